@@ -1,0 +1,25 @@
+import * as build from 'virtual:react-router/server-build'
+import { Hono } from 'hono'
+import { slices } from './api.server.ts'
+import { identify } from './features/accounts/identify.server.ts'
+import { admits } from './features/accounts/policy.ts'
+import { type ApiEnv, createApi } from './platform/http.server.ts'
+import type { Services } from './platform/services.server.ts'
+import { createAssets } from './platform/web/assets.server.ts'
+import { createHealth } from './platform/web/health.server.ts'
+import { createPages } from './platform/web/pages.server.ts'
+import { decide, sharedKey } from './shell/navigation.server.ts'
+
+export { createServices } from './platform/start.server.ts'
+
+/** The whole site as one application: files, health, API, and pages for everything else. */
+export function createApp(services: Services): Hono<ApiEnv> {
+  const api = createApi({ services, slices, identify, admits })
+  const pages = createPages({ services, api, identify, build, decide: decide(services), sharedKey })
+  const app = new Hono<ApiEnv>()
+  app.route('/', createHealth(services))
+  app.route('/', createAssets(services))
+  app.all('/api/*', (context) => api.fetch(context.req.raw, context.env))
+  app.all('*', pages)
+  return app
+}

@@ -1,0 +1,80 @@
+import type { CallOf, Endpoint, ReplyOf } from './contract.ts'
+import { ApiProblem, type ProblemBody } from './problem.ts'
+
+export type Attempt<T> = { ok: true; value: T } | { ok: false; problem: ApiProblem }
+
+/** Sends a request to the API: `fetch` in the browser, the application itself while the server draws a page. */
+export type Transport = (
+  path: string,
+  init: { method: string; headers: Record<string, string>; body?: string; signal?: AbortSignal },
+) => Promise<Response>
+
+type CallArguments<E> =
+  Record<string, never> extends CallOf<E> ? [input?: CallOf<E> & Options] : [input: CallOf<E> & Options]
+type Options = { signal?: AbortSignal }
+
+/** Calls endpoints by their contract. The same on both sides of the wire. */
+export class ApiClient {
+  readonly #transport: Transport
+
+  constructor(transport: Transport) {
+    this.#transport = transport
+  }
+
+  /** @throws ApiProblem when the reply is not a success, or the server was not reached (status 0) */
+  async call<E extends Endpoint<never, never, never, never> | Endpoint>(
+    endpoint: E,
+    ...rest: CallArguments<E>
+  ): Promise<ReplyOf<E>> {
+    const input = (rest[0] ?? {}) as { params?: object; query?: object; body?: unknown; signal?: AbortSignal }
+    const headers: Record<string, string> = {
+      accept: 'application/json',
+      'x-requested-with': 'XMLHttpRequest',
+    }
+    if (input.body !== undefined) headers['content-type'] = 'application/json'
+    const response = await this.#transport(addressOf(endpoint, input), {
+      method: endpoint.method,
+      headers,
+      body: input.body === undefined ? undefined : JSON.stringify(input.body),
+      signal: input.signal,
+    })
+    const reply: unknown = await response.json().catch(() => undefined)
+    if (!response.ok) throw problemOf(response, reply)
+    return reply as ReplyOf<E>
+  }
+
+  /** As `call`, with an expected failure as a value, so that a page can show it. */
+  async attempt<E extends Endpoint<never, never, never, never> | Endpoint>(
+    endpoint: E,
+    ...rest: CallArguments<E>
+  ): Promise<Attempt<ReplyOf<E>>> {
+    try {
+      return { ok: true, value: await this.call(endpoint, ...rest) }
+    } catch (error) {
+      if (error instanceof ApiProblem) return { ok: false, problem: error }
+      throw error
+    }
+  }
+}
+
+/** The address of a call: path parameters filled in and encoded, query appended; objects travel as JSON. */
+export function addressOf(endpoint: { path: string }, input: { params?: object; query?: object }): string {
+  const params = (input.params ?? {}) as Record<string, unknown>
+  const path = endpoint.path.replace(/:([A-Za-z_]+)/g, (_, name: string) => {
+    const value = params[name]
+    if (value === undefined || value === '') throw new Error(`${endpoint.path} needs the parameter ${name}`)
+    return encodeURIComponent(String(value))
+  })
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries(input.query ?? {})) {
+    if (value === undefined || value === null || value === '') continue
+    query.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value))
+  }
+  const text = query.toString()
+  return text ? `${path}?${text}` : path
+}
+
+function problemOf(response: Response, reply: unknown): ApiProblem {
+  const retryAfter = Number(response.headers.get('retry-after')) || undefined
+  return new ApiProblem(response.status, (reply ?? {}) as Partial<ProblemBody>, retryAfter)
+}

@@ -1,0 +1,100 @@
+import { Canvas } from './canvas.ts'
+import { mix, nightOf } from './colour.ts'
+import { type ArtFocus, type ArtMode, type ArtRatio, type ArtTheme, artRatios } from './kinds.ts'
+import { Stream, seedOf } from './seed.ts'
+import type { Sky } from './skies.ts'
+
+export type SceneOptions = {
+  slug: string
+  theme: ArtTheme
+  ratio: ArtRatio
+  mode: ArtMode
+  focus?: ArtFocus
+  /** The horizon's height as a share of the picture's, from the top; each ratio has its own by default. */
+  horizon?: number
+  /** How many of its own radii the disc's centre stands above the horizon. */
+  lift?: number
+  /** Inner markup of a 24 by 24 line icon for the disc; it comes from our own list, never from a request. */
+  emblem?: string
+}
+
+/**
+ * One picture in the making: a canvas that knows its measures, its light and who needs room.
+ * Lengths are counted in `unit`, a hundredth of the height; `horizon` and `disc` are in pixels.
+ */
+export class Scene extends Canvas {
+  readonly width: number
+  readonly height: number
+  readonly unit: number
+  readonly ratio: ArtRatio
+  readonly focus: ArtFocus | 'any'
+  readonly emblem: string | undefined
+  readonly lift: number | undefined
+  readonly nightSky: Sky
+  sky: Sky
+  horizon: number
+  disc = { x: 0, y: 0, radius: 0 }
+  /** Where the light comes from: -1 the left, 1 the right. */
+  side: -1 | 1 = -1
+  readonly #key: string
+  readonly #askedHorizon: number | undefined
+
+  constructor(options: SceneOptions, sky: Sky, nightSky: Sky) {
+    super(options.mode)
+    const ratio = artRatios[options.ratio]
+    this.width = ratio.width
+    this.height = ratio.height
+    this.unit = unitOf(options)
+    this.ratio = options.ratio
+    this.focus = options.focus ?? 'any'
+    this.emblem = options.emblem
+    this.lift = options.lift
+    this.sky = sky
+    this.nightSky = nightSky
+    this.#key = sceneKey(options)
+    this.#askedHorizon = options.horizon
+    this.horizon = this.horizonAt(ratio.horizon)
+  }
+
+  /** Each layer draws from a stream of its own, so that changing one layer never reshuffles the rest. */
+  stream(layer: string): Stream {
+    return new Stream(seedOf(`${this.#key}|${layer}`))
+  }
+
+  /** The horizon in pixels: where the caller asked for it, else at this share of the height. */
+  horizonAt(share: number): number {
+    return this.height * (this.#askedHorizon || share)
+  }
+
+  /** An ink seen from afar, pushed towards the low sky: 0 is near, 1 is gone. */
+  haze(day: string, distance: number): string {
+    const far = mix(day, this.sky.bands[2], distance)
+    if (this.mode === 'day') return far
+    return this.ink(far, mix(nightOf(day), this.nightSky.bands[1], distance * 0.8))
+  }
+
+  /** The side that words leave free: 1 the right, -1 the left; the stream decides when nobody asked for room. */
+  freeSide(stream: Stream): -1 | 1 {
+    if (this.focus === 'left') return 1
+    if (this.focus === 'right') return -1
+    return stream.sign()
+  }
+
+  /** Whether something at `x` would stand within `radii` of the emblem's disc. */
+  crowdsEmblem(x: number, radii: number): boolean {
+    return Boolean(this.emblem) && Math.abs(x - this.disc.x) < this.disc.radius * radii
+  }
+}
+
+/** What a picture is decided by. */
+export function sceneKey({ slug, theme }: Pick<SceneOptions, 'slug' | 'theme'>): string {
+  return `${slug}|${theme}`
+}
+
+function unitOf({ ratio, focus }: SceneOptions): number {
+  let unit = artRatios[ratio].height / 100
+  if (ratio === 'strip') unit *= 1.5
+  if (ratio === 'tall') unit *= 0.72
+  if (focus === 'top') unit *= 0.74
+  return unit
+}

@@ -1,0 +1,80 @@
+import { createReadStream } from 'node:fs'
+import Papa from 'papaparse'
+import type * as z from 'zod'
+import type { ProblemList } from './problems.ts'
+import { explainIssues, type SourceFile } from './source.server.ts'
+
+/**
+ * Reads a CSV file as a stream, checks its header and every row, and notes what is wrong with the line and column
+ * where it stands. Rows that are wrong are left out of the answer.
+ *
+ * @param shown the file's name in problems, as `careers/anzsco/occupations.csv`
+ */
+export function readCsv<Row>(
+  path: string,
+  shown: string,
+  shape: z.ZodObject & z.ZodType<Row>,
+  problems: ProblemList,
+): Promise<SourceFile<Row>> {
+  const columns = Object.keys(shape.shape)
+  const source: SourceFile<Row> = { shown, rows: [], lines: [], read: 0 }
+  let header: string[] | undefined
+  let line = 1
+
+  function takeHeader(cells: string[]): void {
+    header = cells.map((cell, index) => (index === 0 ? cell.replace(/^\ufeff/, '') : cell))
+    for (const column of columns) {
+      if (!header.includes(column))
+        problems.add({ file: shown, line: 1, column, reason: 'the column is missing' })
+    }
+    for (const [index, column] of header.entries()) {
+      if (!columns.includes(column))
+        problems.add({ file: shown, line: 1, column, reason: 'the column is not known' })
+      else if (header.indexOf(column) !== index)
+        problems.add({ file: shown, line: 1, column, reason: 'the column stands twice' })
+    }
+  }
+
+  function takeRow(cells: string[], at: number, names: string[]): void {
+    source.read += 1
+    if (cells.length !== names.length) {
+      const reason = `the line has ${cells.length} cells, the header has ${names.length}`
+      problems.add({ file: shown, line: at, reason })
+      return
+    }
+    const record: Record<string, string> = {}
+    for (const [index, name] of names.entries()) record[name] = cells[index] as string
+    const broken = names.find((name) => record[name]?.includes('\ufffd'))
+    if (broken) {
+      problems.add({ file: shown, line: at, column: broken, reason: 'the text is not UTF-8' })
+      return
+    }
+    const checked = shape.safeParse(record)
+    if (checked.success) {
+      source.rows.push(checked.data)
+      source.lines.push(at)
+    } else
+      for (const problem of explainIssues(checked.error, record))
+        problems.add({ file: shown, line: at, ...problem })
+  }
+
+  return new Promise((resolve, reject) => {
+    Papa.parse<string[]>(createReadStream(path, { encoding: 'utf8' }), {
+      delimiter: ',',
+      step({ data: cells, errors }) {
+        const at = line
+        line += 1 + cells.reduce((sum, cell) => sum + (cell.split('\n').length - 1), 0)
+        for (const error of errors)
+          problems.add({ file: shown, line: at, reason: error.message.toLowerCase() })
+        if (cells.length === 1 && cells[0] === '') return // an empty line
+        if (!header) takeHeader(cells)
+        else if (errors.length === 0) takeRow(cells, at, header)
+      },
+      complete() {
+        if (!header) problems.add({ file: shown, line: 1, reason: 'the file is empty' })
+        resolve(source)
+      },
+      error: (error) => reject(error),
+    })
+  })
+}

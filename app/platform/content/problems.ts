@@ -1,0 +1,52 @@
+/** One thing wrong with one place in one file of a pack. */
+export type RowProblem = {
+  /** As a person finds it: `careers/anzsco/occupations.csv`. */
+  file: string
+  line: number
+  /** The column of a table, or the path inside a YAML record; absent when the whole line is wrong. */
+  column?: string
+  reason: string
+}
+
+/** How many problems are kept word for word; the rest are counted. */
+export const LISTED_PROBLEMS = 50
+
+/** Collects what is wrong with a pack, so that one run tells everything. */
+export class ProblemList {
+  readonly listed: RowProblem[] = []
+  total = 0
+
+  add(problem: RowProblem): void {
+    this.total += 1
+    if (this.listed.length < LISTED_PROBLEMS) this.listed.push(problem)
+  }
+}
+
+/** A pack that could not be read, or that says something impossible. Nothing of it has been written. */
+export class BrokenPack extends Error {
+  readonly pack: string
+  readonly problems: RowProblem[]
+  readonly total: number
+
+  constructor(pack: string, problems: ProblemList) {
+    super(explainBrokenPack(pack, problems.listed, problems.total))
+    this.name = 'BrokenPack'
+    this.pack = pack
+    this.problems = problems.listed
+    this.total = problems.total
+  }
+}
+
+/** `careers/anzsco/occupations.csv, line 12, column skill_level_au: "x" is not one of 1, 2, 3` */
+export function explainProblem({ file, line, column, reason }: RowProblem): string {
+  return `${file}, line ${line}${column ? `, column ${column}` : ''}: ${reason}`
+}
+
+function explainBrokenPack(pack: string, problems: RowProblem[], total: number): string {
+  const rest = total - problems.length
+  return [
+    `The content pack ${pack} has ${total === 1 ? 'one problem' : `${total} problems`}; nothing of it was written.`,
+    ...problems.map((problem) => `  ${explainProblem(problem)}`),
+    ...(rest > 0 ? [`  … and ${rest} more`] : []),
+  ].join('\n')
+}

@@ -1,0 +1,28 @@
+import type * as z from 'zod'
+
+/** What one file of a pack says: its good rows, and the line each of them begins at. */
+export type SourceFile<Row = unknown> = {
+  /** The file's name in problems: `careers/anzsco/occupations.csv`. */
+  shown: string
+  rows: Row[]
+  lines: number[]
+  /** How many rows the file has, good and bad. */
+  read: number
+}
+
+/** The reasons a record was refused, each with its column and the offending value. */
+export function explainIssues(error: z.ZodError, record: unknown): { column?: string; reason: string }[] {
+  return error.issues.flatMap((issue) => {
+    const path = issue.code === 'unrecognized_keys' ? [...issue.path, issue.keys[0] as string] : issue.path
+    const value = path.reduce<unknown>(
+      (part, key) => (part as Record<PropertyKey, unknown> | undefined)?.[key],
+      record,
+    )
+    const given = typeof value === 'string' && value !== '' ? `“${shorten(value)}” ` : ''
+    return { column: path.map(String).join('.') || undefined, reason: `${given}${issue.message}` }
+  })
+}
+
+function shorten(value: string): string {
+  return value.length > 40 ? `${value.slice(0, 39)}…` : value
+}

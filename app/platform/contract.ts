@@ -1,0 +1,116 @@
+import * as z from 'zod/mini'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
+
+/** How often an endpoint may be called: see `limits.server.ts` for the figures. */
+export type LimitClass = 'read' | 'write' | 'search' | 'auth' | 'costly' | 'money'
+
+type Shape = z.ZodMiniType
+
+/** A promise between server and browser: everything else (client, validation, OpenAPI, coverage) follows from it. */
+export type Endpoint<
+  P extends Shape = Shape,
+  Q extends Shape = Shape,
+  B extends Shape = Shape,
+  R extends Shape = Shape,
+> = {
+  method: Method
+  /** Exactly as in `docs/spec/api.json`. */
+  path: string
+  summary: string
+  params?: P
+  query?: Q
+  body?: B
+  returns: R
+  limit: LimitClass
+}
+
+type Declaration<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> = Omit<
+  Endpoint<P, Q, B, R>,
+  'limit' | 'summary'
+> & { limit?: LimitClass; summary?: string }
+
+/** Declares an endpoint. Bodies are best written with `z.strictObject`, so that an unknown key is refused. */
+export function endpoint<
+  R extends Shape,
+  P extends Shape = never,
+  Q extends Shape = never,
+  B extends Shape = never,
+>(declaration: Declaration<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  return {
+    summary: `${declaration.method} ${declaration.path}`,
+    limit: declaration.method === 'GET' ? 'read' : 'write',
+    ...declaration,
+  }
+}
+
+/** `GET /api/state`: the name of an endpoint in policies, logs and tests. */
+export function endpointId(endpoint: Pick<Endpoint, 'method' | 'path'>): string {
+  return `${endpoint.method} ${endpoint.path}`
+}
+
+/** The wire type (what a caller sends) and the read type (what a handler gets). */
+export type ParamsOf<E> = E extends Endpoint<infer P, Shape, Shape, Shape> ? OutputOf<P> : never
+export type QueryOf<E> = E extends Endpoint<Shape, infer Q, Shape, Shape> ? OutputOf<Q> : never
+export type BodyOf<E> = E extends Endpoint<Shape, Shape, infer B, Shape> ? OutputOf<B> : never
+export type ReplyOf<E> = E extends Endpoint<Shape, Shape, Shape, infer R> ? z.output<R> : never
+export type ReplyInputOf<E> = E extends Endpoint<Shape, Shape, Shape, infer R> ? z.input<R> : never
+
+type OutputOf<S> = [S] extends [never] ? undefined : S extends Shape ? z.output<S> : undefined
+type InputOf<S> = [S] extends [never] ? undefined : S extends Shape ? z.input<S> : undefined
+
+type Part<K extends string, V> = [V] extends [undefined]
+  ? { [key in K]?: undefined }
+  : Partial<V> extends V
+    ? { [key in K]?: V }
+    : { [key in K]: V }
+
+/** What a caller passes: `{ params, query, body }`, each only where the endpoint has it. */
+export type CallOf<E> =
+  E extends Endpoint<infer P, infer Q, infer B, Shape>
+    ? Part<'params', InputOf<P>> & Part<'query', InputOf<Q>> & Part<'body', InputOf<B>>
+    : never
+
+/** A whole number in a query string, with bounds and a default. Out of bounds is an error, not a silent clamp. */
+export function queryInt(min: number, max: number, fallback: number) {
+  return z._default(
+    z.pipe(
+      z.transform((value) => (value === '' ? fallback : typeof value === 'string' ? Number(value) : value)),
+      z.int().check(z.minimum(min), z.maximum(max)),
+    ),
+    fallback,
+  )
+}
+
+/** A JSON value in a query string, as `filters={"industries":["J"]}`. */
+export function queryJson<S extends Shape>(shape: S) {
+  return z.optional(z.pipe(z.transform(parseJson), shape))
+}
+
+/** Free text in a query string: trimmed, at most `max` characters. */
+export function queryText(max = 200) {
+  return z.optional(z.string().check(z.trim(), z.maxLength(max)))
+}
+
+function parseJson(value: unknown, context: { issues: { push(issue: never): void } }): unknown {
+  if (typeof value !== 'string') return value
+  try {
+    return JSON.parse(value)
+  } catch {
+    context.issues.push({ code: 'custom', message: 'This is not valid JSON', input: value } as never)
+    return undefined
+  }
+}
+
+/** `meta` of a paged reply. */
+export const PageMeta = z.object({
+  current_page: z.int(),
+  per_page: z.int(),
+  total: z.int(),
+  last_page: z.int(),
+})
+export type PageMeta = z.infer<typeof PageMeta>
+
+export function pagingMeta(page: number, perPage: number, total: number): PageMeta {
+  return { current_page: page, per_page: perPage, total, last_page: Math.max(1, Math.ceil(total / perPage)) }
+}

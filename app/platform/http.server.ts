@@ -1,0 +1,230 @@
+import { type Context, Hono } from 'hono'
+import { getCookie } from 'hono/cookie'
+import * as z from 'zod/mini'
+import type { Actor, Audience, Refusal } from './actor.ts'
+import { addressOfVisitor } from './address.server.ts'
+import { serializeCookie, sessionCookieName } from './cookies.server.ts'
+import { csrfToken, isCsrfToken, isToken, newToken } from './csrf.server.ts'
+import { newId } from './ids.ts'
+import { DomainError, type ProblemBody } from './problem.ts'
+import type { CookieOptions, HandlerContext, RequestFacts, Route, SliceRoutes } from './routes.server.ts'
+import type { Services } from './services.server.ts'
+import { fieldErrors } from './validate.ts'
+
+/** What one page or API request knows about its caller; worked out once, however many calls a page makes. */
+export type Caller = {
+  requestId: string
+  actor: Promise<Actor>
+  cookies: Record<string, string>
+  sessionToken?: string
+}
+
+/** Passed by the process itself, never by a request: marks calls made while a page is drawn. */
+export type ApiEnv = { Bindings: { inProcess?: Caller; incoming?: unknown } }
+
+export type ApiOptions = {
+  services: Services
+  slices: SliceRoutes[]
+  identify(services: Services, cookies: Record<string, string>): Promise<Actor>
+  admits(actor: Actor, audience: Audience): Refusal | null
+}
+
+export const maximumBodyBytes = 256 * 1024
+
+/** Builds the API: contract → policy → service for each endpoint, and one edge for everything that goes wrong. */
+export function createApi(options: ApiOptions): Hono<ApiEnv> {
+  const api = new Hono<ApiEnv>()
+  api.onError((error, context) => failed(error, context, options.services))
+  const all = options.slices.flatMap((slice) => slice.list)
+  // Hono answers with the first route that fits, so paths without parameters go first.
+  for (const route of [...all].sort(bySpecificity)) {
+    for (const path of pathsOf(route.endpoint.path)) {
+      api.on(route.endpoint.method, path, (context) => answer(route, context, options))
+    }
+  }
+  api.all('/api/*', () => problem(404, { message: 'There is no such address in this API.' }))
+  return api
+}
+
+/** Static segments before parameters, segment by segment from the left. */
+function bySpecificity(one: Route, other: Route): number {
+  const rank = (path: string) =>
+    path
+      .split('/')
+      .map((segment) => (segment.startsWith(':') ? '1' : '0'))
+      .join('')
+  return rank(one.endpoint.path).localeCompare(rank(other.endpoint.path))
+}
+
+/** A path that is listed with a slash at its end answers without it too. */
+function pathsOf(path: string): string[] {
+  return path.endsWith('/') ? [path, path.slice(0, -1)] : [path]
+}
+
+async function answer(route: Route, context: Context<ApiEnv>, options: ApiOptions): Promise<Response> {
+  const { services } = options
+  const { endpoint } = route
+  const caller = context.env?.inProcess ?? callerOf(context, options)
+  const facts = requestFacts(context, caller, services)
+
+  if (!context.env?.inProcess) {
+    const limited = await services.limits.check(endpoint.limit, facts.address)
+    if (limited) throw new DomainError('too-many', 'too-many', { retryAfterSeconds: limited })
+  }
+  if (endpoint.method !== 'GET' && !isCsrfToken(facts.header('x-csrf-token'), caller.sessionToken)) {
+    return finish(problem(419, { message: 'Your session has expired. Please try again.' }), facts, services)
+  }
+  const actor = await caller.actor
+  const refusal = options.admits(actor, route.audience)
+  if (refusal) throw new DomainError(refusal, refusal)
+
+  const handlerContext: HandlerContext = {
+    params: read(endpoint.params, context.req.param()),
+    query: read(endpoint.query, queryOf(context)),
+    body: read(endpoint.body, endpoint.body ? await bodyOf(context) : undefined),
+    actor,
+    db: services.db,
+    now: services.clock.now(),
+    services,
+    request: facts,
+  } as HandlerContext
+  const reply = await route.handle(handlerContext)
+  if (reply instanceof Response) return finish(reply, facts, services)
+  return finish(Response.json(z.parse(endpoint.returns, reply)), facts, services)
+}
+
+function callerOf(context: Context<ApiEnv>, options: ApiOptions): Caller {
+  const cookies = getCookie(context) as Record<string, string>
+  return makeCaller(options.services, cookies, options.identify)
+}
+
+export function makeCaller(
+  services: Services,
+  cookies: Record<string, string>,
+  identify: ApiOptions['identify'],
+): Caller {
+  const given = cookies[sessionCookieName(services.settings)]
+  let actor: Promise<Actor> | undefined
+  return {
+    requestId: newId(),
+    cookies,
+    sessionToken: isToken(given) ? given : undefined,
+    get actor() {
+      actor ??= identify(services, cookies)
+      return actor
+    },
+  }
+}
+
+type Facts = RequestFacts & { setCookies: string[] }
+
+function requestFacts(context: Context<ApiEnv>, caller: Caller, services: Services): Facts {
+  const setCookies: string[] = []
+  const setCookie = (name: string, value: string, cookie: CookieOptions = {}) => {
+    setCookies.push(serializeCookie(name, value, cookie, services.settings))
+    caller.cookies[name] = value
+  }
+  return {
+    id: caller.requestId,
+    address: addressOfVisitor(context, services.settings.trustedProxies),
+    host: context.req.header('host') ?? '',
+    cookies: caller.cookies,
+    setCookies,
+    setCookie,
+    header: (name) => context.req.header(name),
+    sessionToken() {
+      if (!caller.sessionToken) {
+        caller.sessionToken = newToken()
+        setCookie(sessionCookieName(services.settings), caller.sessionToken)
+      }
+      return caller.sessionToken
+    },
+  }
+}
+
+function queryOf(context: Context): Record<string, string> {
+  return Object.fromEntries(new URL(context.req.url).searchParams)
+}
+
+async function bodyOf(context: Context): Promise<unknown> {
+  const announced = Number(context.req.header('content-length') ?? 0)
+  if (announced > maximumBodyBytes) throw new BadBody(413)
+  const type = context.req.header('content-type') ?? ''
+  if (!/^application\/json\b/.test(type)) throw new BadBody(400)
+  const bytes = await readAtMost(context.req.raw, maximumBodyBytes)
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
+  } catch {
+    throw new BadBody(400)
+  }
+}
+
+async function readAtMost(request: Request, limit: number): Promise<Uint8Array> {
+  if (!request.body) return new Uint8Array()
+  const parts: Uint8Array[] = []
+  let size = 0
+  for await (const part of request.body) {
+    size += part.length
+    if (size > limit) throw new BadBody(413)
+    parts.push(part)
+  }
+  return Buffer.concat(parts)
+}
+
+class BadBody extends Error {
+  readonly status: 400 | 413
+  constructor(status: 400 | 413) {
+    super('bad body')
+    this.status = status
+  }
+}
+
+function read(shape: z.ZodMiniType | undefined, value: unknown): unknown {
+  if (!shape) return undefined
+  const result = z.safeParse(shape, value, { reportInput: true })
+  if (result.success) return result.data
+  throw new DomainError('invalid', 'invalid', { errors: fieldErrors(result.error.issues) })
+}
+
+function failed(error: Error, context: Context<ApiEnv>, services: Services): Response {
+  if (error instanceof BadBody) {
+    return problem(error.status, {
+      message:
+        error.status === 413
+          ? 'That is too large to send.'
+          : 'That could not be read. Please send valid JSON.',
+    })
+  }
+  if (error instanceof DomainError) {
+    const wired = error.kind === 'refused' || error.kind === 'conflict'
+    const body: ProblemBody = {
+      message: error.message,
+      ...(error.errors && { errors: error.errors }),
+      ...(wired && { code: error.code }),
+    }
+    const retry = error.retryAfterSeconds ?? (error.kind === 'unavailable' ? 2 : undefined)
+    return problem(error.status, body, retry ? { 'retry-after': String(retry) } : undefined)
+  }
+  services.log.error(
+    { err: error, path: context.req.routePath, method: context.req.method },
+    'a request failed',
+  )
+  return problem(500, { message: 'Something went wrong on our side. Please try again.' })
+}
+
+function problem(status: number, body: ProblemBody, headers?: Record<string, string>): Response {
+  return Response.json(body, { status, headers })
+}
+
+/** Adds what every reply of the API carries. Nothing of the API may be kept by a cache unless it says so itself. */
+function finish(reply: Response, facts: Facts, services: Services): Response {
+  for (const cookie of facts.setCookies) reply.headers.append('set-cookie', cookie)
+  reply.headers.set('x-app-build', services.build)
+  reply.headers.set('x-request-id', facts.id)
+  if (!reply.headers.has('cache-control')) reply.headers.set('cache-control', 'no-store')
+  return reply
+}
+
+export function csrfTokenFor(facts: RequestFacts): string {
+  return csrfToken(facts.sessionToken())
+}

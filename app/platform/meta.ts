@@ -1,0 +1,36 @@
+import type { MetaDescriptor } from 'react-router'
+
+export const productName = 'Yonder'
+export const defaultTitle = 'Yonder – Find your passion. Plan your future.'
+
+type PageFacts = {
+  /** Without the product's name; absent for the default title. */
+  title?: string
+  description?: string
+  /** Canonical path, without query. */
+  path?: string
+  /** Keeps the page out of search engines. */
+  noIndex?: boolean
+  /** Structured data, drawn as one JSON-LD block. */
+  jsonLd?: object
+  image?: string
+  /** Public address of the site, known to the root loader. */
+  origin?: string
+}
+
+/** A page's title, description, canonical address and structured data. */
+export function pageMeta(page: PageFacts): MetaDescriptor[] {
+  const title = page.title ? `${page.title} – ${productName}` : defaultTitle
+  const address = page.path && page.origin ? `${page.origin}${page.path}` : undefined
+  return [
+    { title },
+    ...(page.description ? [{ name: 'description', content: page.description }] : []),
+    ...(page.noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
+    ...(address ? [{ tagName: 'link', rel: 'canonical', href: address }] : []),
+    { property: 'og:title', content: title },
+    { property: 'og:site_name', content: productName },
+    ...(page.description ? [{ property: 'og:description', content: page.description }] : []),
+    ...(page.image && page.origin ? [{ property: 'og:image', content: `${page.origin}${page.image}` }] : []),
+    ...(page.jsonLd ? [{ 'script:ld+json': page.jsonLd as never }] : []),
+  ]
+}

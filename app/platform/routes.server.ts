@@ -1,0 +1,60 @@
+import type { Actor, Audience } from './actor.ts'
+import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyInputOf } from './contract.ts'
+import type { Database } from './database.server.ts'
+import type { Services } from './services.server.ts'
+
+/** What a handler gets, whoever called it: a browser, or a page that is being drawn. */
+export type HandlerContext<E = Endpoint> = {
+  params: ParamsOf<E>
+  query: QueryOf<E>
+  body: BodyOf<E>
+  actor: Actor
+  db: Database
+  now: Date
+  services: Services
+  request: RequestFacts
+}
+
+/** What a handler may know of the request, and the two things it may do to the reply. */
+export type RequestFacts = {
+  id: string
+  /** The visitor's address as far as the trusted proxies tell it; for limits only, never for logs. */
+  address: string
+  host: string
+  cookies: Record<string, string>
+  header(name: string): string | undefined
+  /** The opaque session token; made on first use, so that a visitor without a session gets one. */
+  sessionToken(): string
+  setCookie(name: string, value: string, options?: CookieOptions): void
+}
+
+export type CookieOptions = {
+  maxAgeSeconds?: number
+  httpOnly?: boolean
+  sameSite?: 'Lax' | 'Strict'
+  path?: string
+}
+
+export type Route = {
+  endpoint: Endpoint
+  audience: Audience
+  handle(context: HandlerContext): Promise<unknown> | unknown
+}
+
+/** A slice's part of the API: a list of endpoints, each with who may call it and what runs. */
+export class SliceRoutes {
+  readonly list: Route[] = []
+
+  serve<E extends Endpoint<never, never, never, never> | Endpoint>(
+    endpoint: E,
+    audience: Audience,
+    handle: (context: HandlerContext<E>) => Promise<ReplyInputOf<E>> | ReplyInputOf<E>,
+  ): this {
+    this.list.push({ endpoint: endpoint as Endpoint, audience, handle: handle as Route['handle'] })
+    return this
+  }
+}
+
+export function routes(): SliceRoutes {
+  return new SliceRoutes()
+}
