@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { fixedClock, systemClock } from './clock.ts'
-import { openPglite, openPostgres } from './database.server.ts'
+import { type OpenDatabase, openPglite, openPostgres } from './database.server.ts'
 import { createJobs } from './jobs/jobs.server.ts'
 import { createLimits } from './limits.server.ts'
 import { createLogger } from './logger.server.ts'
@@ -9,11 +9,9 @@ import type { Services } from './services.server.ts'
 import type { Settings } from './settings.server.ts'
 
 /** Opens everything the process needs. The caller migrates, then starts the jobs. */
-export async function createServices(settings: Settings, build: string): Promise<Services> {
+export async function createServices(settings: Settings, build: string, given?: OpenDatabase): Promise<Services> {
   const log = createLogger(settings.logLevel)
-  const database = settings.databaseUrl
-    ? openPostgres(settings.databaseUrl)
-    : await openPglite({ folder: join(settings.dataDir, 'db') })
+  const database = given ?? (await openDatabase(settings))
   return {
     settings,
     build,
@@ -25,4 +23,8 @@ export async function createServices(settings: Settings, build: string): Promise
     limits: createLimits({ enabled: settings.rateLimits }),
     pages: createPageCache(),
   }
+}
+
+function openDatabase(settings: Settings): OpenDatabase | Promise<OpenDatabase> {
+  return settings.databaseUrl ? openPostgres(settings.databaseUrl) : openPglite({ folder: join(settings.dataDir, 'db') })
 }

@@ -1,0 +1,11 @@
+import { Hono } from 'hono'
+import { slices } from '../app/api.server.ts'
+import { identify } from '../app/features/accounts/identify.server.ts'
+import { admits } from '../app/features/accounts/policy.ts'
+import { type ApiEnv, createApi } from '../app/platform/http.server.ts'
+import type { Services } from '../app/platform/services.server.ts'
+
+/** The API without pages. */
+export function createApp(services: Services): Hono<ApiEnv> {
+  return createApi({ services, slices, identify, admits })
+}

@@ -1,0 +1,77 @@
+import type { Hono } from 'hono'
+import type { ApiEnv } from '../app/platform/http.server.ts'
+
+type Init = { method?: string; headers?: Record<string, string>; body?: string | FormData | URLSearchParams }
+
+/** Somebody at a browser: keeps cookies and the CSRF token, follows nothing by itself. */
+export class Browser {
+  readonly cookies = new Map<string, string>()
+  readonly #app: Hono<ApiEnv>
+  #token: string | undefined
+  address = '203.0.113.7'
+
+  constructor(app: Hono<ApiEnv>) {
+    this.#app = app
+  }
+
+  async request(path: string, init: Init = {}): Promise<Response> {
+    const headers = new Headers(init.headers)
+    if (this.cookies.size > 0) headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    const reply = await this.#app.request(
+      `http://localhost:3000${path}`,
+      { ...init, headers },
+      { incoming: { socket: { remoteAddress: this.address } } },
+    )
+    for (const cookie of reply.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';')
+      const at = pair.indexOf('=')
+      if (/max-age=-|max-age=0/i.test(cookie)) this.cookies.delete(pair.slice(0, at))
+      else this.cookies.set(pair.slice(0, at), decodeURIComponent(pair.slice(at + 1)))
+    }
+    return reply
+  }
+
+  get(path: string, headers?: Record<string, string>): Promise<Response> {
+    return this.request(path, { headers: { accept: 'application/json', ...headers } })
+  }
+
+  /** A page, as a browser asks for it. */
+  page(path: string): Promise<Response> {
+    return this.request(path, { headers: { accept: 'text/html' } })
+  }
+
+  post(path: string, body: unknown = {}): Promise<Response> {
+    return this.#write('POST', path, body)
+  }
+
+  put(path: string, body: unknown = {}): Promise<Response> {
+    return this.#write('PUT', path, body)
+  }
+
+  delete(path: string, body?: unknown): Promise<Response> {
+    return this.#write('DELETE', path, body)
+  }
+
+  /** The CSRF token of this session, fetched once. */
+  async token(): Promise<string> {
+    if (!this.#token) {
+      const reply = await this.get('/api/session')
+      this.#token = ((await reply.json()) as { token: string }).token
+    }
+    return this.#token
+  }
+
+  forgetToken(): void {
+    this.#token = undefined
+  }
+
+  async #write(method: string, path: string, body: unknown): Promise<Response> {
+    const headers: Record<string, string> = {
+      accept: 'application/json',
+      'x-requested-with': 'XMLHttpRequest',
+      'x-csrf-token': await this.token(),
+    }
+    if (body !== undefined) headers['content-type'] = 'application/json'
+    return this.request(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) })
+  }
+}

@@ -1,0 +1,87 @@
+import { randomUUID } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Hono } from 'hono'
+import { afterAll, inject } from 'vitest'
+import { fixedClock, systemClock } from '../app/platform/clock.ts'
+import { type Database, openPglite, openPostgres, type OpenDatabase } from '../app/platform/database.server.ts'
+import type { ApiEnv } from '../app/platform/http.server.ts'
+import { createServices } from '../app/platform/start.server.ts'
+import type { Services } from '../app/platform/services.server.ts'
+import { readSettings } from '../app/platform/settings.server.ts'
+import { Browser } from './browser.ts'
+import { databaseAddress } from './template.ts'
+
+export type TestSite = {
+  app: Hono<ApiEnv>
+  db: Database
+  services: Services
+  /** Somebody new, without cookies. */
+  visitor(): Browser
+  /** Somebody with a ghost cookie. */
+  ghost(): Promise<Browser>
+}
+
+type Options = {
+  env?: Record<string, string>
+  /** An instant at which time stands still. */
+  at?: string
+  /** Only the API: pages are left out, which starts faster. */
+  apiOnly?: boolean
+}
+
+/**
+ * A whole site on a database of its own, closed when the test file ends. On the embedded engine by default; on
+ * `TEST_DATABASE_URL` when that is set.
+ */
+export async function testSite(options: Options = {}): Promise<TestSite> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'yonder-test-'))
+  const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir, RATE_LIMITS: 'off', WORKERS: 'off', PORT: '3000', ...options.env })
+  const { database, drop } = await openTestDatabase()
+  const services = await createServices(settings, 'test', database)
+  if (options.at) services.clock = fixedClock(new Date(options.at))
+  else services.clock ??= systemClock
+  const { createApp } = options.apiOnly ? await import('./api-only.ts') : await import('../app/app.server.ts')
+  const app = createApp(services)
+  afterAll(async () => {
+    await services.jobs.stop().catch(() => {})
+    await drop()
+    rmSync(dataDir, { recursive: true, force: true })
+  })
+  return {
+    app,
+    db: services.db,
+    services,
+    visitor: () => new Browser(app),
+    ghost: async () => {
+      const browser = new Browser(app)
+      const reply = await browser.post('/api/academy/ghost-user', { source: 'test' })
+      if (!reply.ok) throw new Error(`no ghost could be made: ${reply.status} ${await reply.text()}`)
+      return browser
+    },
+  }
+}
+
+/** A copy of the template, of one's own. */
+export async function openTestDatabase(): Promise<{ database: OpenDatabase; drop(): Promise<void>; url?: string }> {
+  const postgres = inject('postgres')
+  if (postgres) {
+    const name = `yonder_${randomUUID().replaceAll('-', '')}`
+    const server = openPostgres(postgres.url, { max: 1 })
+    await server.pool?.query(`create database ${name} template ${postgres.template}`)
+    const url = databaseAddress(postgres.url, name)
+    const database = openPostgres(url)
+    const drop = async () => {
+      await database.close()
+      await server.pool?.query(`drop database if exists ${name} with (force)`)
+      await server.close()
+    }
+    return { database, drop, url }
+  }
+  const dump = inject('templateDump')
+  if (!dump) throw new Error('there is no template database')
+  const database = await openPglite({ dump: new Blob([readFileSync(dump)]) })
+  return { database, drop: () => database.close() }
+}

@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { TestProject } from 'vitest/node'
+import { openPglite, openPostgres } from '../app/platform/database.server.ts'
+import { fillWithTestContent } from './content.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** A file with a dump of the embedded template, or null when tests run on a real PostgreSQL. */
+    templateDump: string | null
+    /** A real PostgreSQL to make databases in, and the template's name there. */
+    postgres: { url: string; template: string } | null
+  }
+}
+
+/** Migrates and fills one database; every test file starts from a copy of it. */
+export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  const url = process.env.TEST_DATABASE_URL
+  return url ? onPostgres(project, url) : embedded(project)
+}
+
+async function embedded(project: TestProject): Promise<() => Promise<void>> {
+  const folder = mkdtempSync(join(tmpdir(), 'yonder-template-'))
+  const database = await openPglite()
+  await database.migrate('db/migrations')
+  await fillWithTestContent(database.db)
+  const dump = await database.pglite?.dumpDataDir('none')
+  if (!dump) throw new Error('the template could not be dumped')
+  const file = join(folder, 'template.tar')
+  writeFileSync(file, Buffer.from(await dump.arrayBuffer()))
+  await database.close()
+  project.provide('templateDump', file)
+  project.provide('postgres', null)
+  return async () => rmSync(folder, { recursive: true, force: true })
+}
+
+async function onPostgres(project: TestProject, url: string): Promise<() => Promise<void>> {
+  const template = `yonder_template_${process.pid}`
+  const server = openPostgres(url, { max: 2 })
+  await server.pool?.query(`create database ${template}`)
+  const database = openPostgres(databaseAddress(url, template), { max: 4 })
+  await database.migrate('db/migrations')
+  await fillWithTestContent(database.db)
+  await database.close()
+  project.provide('templateDump', null)
+  project.provide('postgres', { url, template })
+  return async () => {
+    await server.pool?.query(`drop database if exists ${template} with (force)`)
+    await server.close()
+  }
+}
+
+export function databaseAddress(url: string, name: string): string {
+  const address = new URL(url)
+  address.pathname = `/${name}`
+  return address.href
+}

@@ -1,0 +1,50 @@
+import { reactRouter } from '@react-router/dev/vite'
+import { defineConfig } from 'vitest/config'
+
+const databaseTests = ['**/*.api.test.ts']
+const raceTests = ['**/race.test.ts', '**/*.race.test.ts']
+const elsewhere = ['node_modules/**', 'build/**', 'e2e/**', '.data/**', '.cache/**']
+
+/**
+ * Three kinds of tests: rules in milliseconds; the API over HTTP on a database made from a template; and races,
+ * which prove something only on a real PostgreSQL (`TEST_DATABASE_URL`).
+ */
+export default defineConfig({
+  test: {
+    pool: 'threads',
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          name: 'unit',
+          include: ['**/*.test.ts', '**/*.test.tsx'],
+          exclude: [...elsewhere, ...databaseTests, ...raceTests],
+          isolate: false,
+        },
+      },
+      {
+        plugins: process.env.VITEST ? [reactRouter()] : [],
+        test: {
+          name: 'api',
+          include: databaseTests,
+          exclude: elsewhere,
+          globalSetup: ['./test/template.ts'],
+          maxWorkers: 2,
+          isolate: false,
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          name: 'race',
+          include: raceTests,
+          exclude: elsewhere,
+          globalSetup: ['./test/template.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+})
