@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import { slices } from '../app/api.server.ts'
 import { identify } from '../app/features/accounts/identify.server.ts'
 import { admits } from '../app/features/accounts/policy.ts'

@@ -16,7 +16,8 @@ export class Browser {
 
   async request(path: string, init: Init = {}): Promise<Response> {
     const headers = new Headers(init.headers)
-    if (this.cookies.size > 0) headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    if (this.cookies.size > 0)
+      headers.set('cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     const reply = await this.#app.request(
       `http://localhost:3000${path}`,
       { ...init, headers },
@@ -72,6 +73,10 @@ export class Browser {
       'x-csrf-token': await this.token(),
     }
     if (body !== undefined) headers['content-type'] = 'application/json'
-    return this.request(path, { method, headers, body: body === undefined ? undefined : JSON.stringify(body) })
+    return this.request(path, {
+      method,
+      headers,
+      body: body === undefined ? undefined : JSON.stringify(body),
+    })
   }
 }

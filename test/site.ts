@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { readFileSync } from 'node:fs'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { afterAll, inject } from 'vitest'
 import { fixedClock, systemClock } from '../app/platform/clock.ts'
-import { type Database, openPglite, openPostgres, type OpenDatabase } from '../app/platform/database.server.ts'
+import {
+  type Database,
+  type OpenDatabase,
+  openPglite,
+  openPostgres,
+} from '../app/platform/database.server.ts'
 import type { ApiEnv } from '../app/platform/http.server.ts'
-import { createServices } from '../app/platform/start.server.ts'
 import type { Services } from '../app/platform/services.server.ts'
 import { readSettings } from '../app/platform/settings.server.ts'
+import { createServices } from '../app/platform/start.server.ts'
 import { Browser } from './browser.ts'
 import { databaseAddress } from './template.ts'
 
@@ -38,7 +42,15 @@ type Options = {
  */
 export async function testSite(options: Options = {}): Promise<TestSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'yonder-test-'))
-  const settings = readSettings({ NODE_ENV: 'test', LOG_LEVEL: 'silent', DATA_DIR: dataDir, RATE_LIMITS: 'off', WORKERS: 'off', PORT: '3000', ...options.env })
+  const settings = readSettings({
+    NODE_ENV: 'test',
+    LOG_LEVEL: 'silent',
+    DATA_DIR: dataDir,
+    RATE_LIMITS: 'off',
+    WORKERS: 'off',
+    PORT: '3000',
+    ...options.env,
+  })
   const { database, drop } = await openTestDatabase()
   const services = await createServices(settings, 'test', database)
   if (options.at) services.clock = fixedClock(new Date(options.at))
@@ -65,7 +77,11 @@ export async function testSite(options: Options = {}): Promise<TestSite> {
 }
 
 /** A copy of the template, of one's own. */
-export async function openTestDatabase(): Promise<{ database: OpenDatabase; drop(): Promise<void>; url?: string }> {
+export async function openTestDatabase(): Promise<{
+  database: OpenDatabase
+  drop(): Promise<void>
+  url?: string
+}> {
   const postgres = inject('postgres')
   if (postgres) {
     const name = `yonder_${randomUUID().replaceAll('-', '')}`

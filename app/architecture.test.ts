@@ -1,0 +1,133 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { expect, test } from 'vitest'
+
+/** Who may import whom, read from the imports themselves, so that nobody needs to remember it. */
+type Import = { file: string; line: number; target: string }
+
+const files = sourcesBelow('app')
+const imports = files.flatMap(importsOf)
+
+test('imports point downwards: tables, shell, features, platform; ui knows nothing of the product', () => {
+  expect(imports.filter(goesUp).map(shown)).toEqual([])
+})
+
+test('a slice never uses the pages, components, API or jobs of another', () => {
+  expect(imports.filter(reachesInside).map(shown)).toEqual([])
+})
+
+test('slices do not lean on each other in a circle', () => {
+  expect(circles()).toEqual([])
+})
+
+test('what runs in a browser never imports server code', () => {
+  expect(
+    imports.filter((one) => isBrowserFile(one.file) && /\.server\.tsx?$/.test(one.target)).map(shown),
+  ).toEqual([])
+})
+
+test('there are no barrels and no drawers for leftovers', () => {
+  const drawers = files.filter(
+    (file) => /\/(utils|lib|types|hooks|shared|helpers)\//.test(file) || /\/index\.tsx?$/.test(file),
+  )
+  expect(drawers).toEqual([])
+})
+
+test('only files of at most 400 lines, unless the top says why', () => {
+  const long = files.filter((file) => {
+    const text = readFileSync(file, 'utf8')
+    return (
+      !/\.test\.tsx?$/.test(file) &&
+      text.split('\n').length > 401 &&
+      !text.slice(0, 600).includes('One file because')
+    )
+  })
+  expect(long).toEqual([])
+})
+
+function layerOf(file: string): number {
+  if (file.startsWith('app/platform/')) return 1
+  if (file.startsWith('app/ui/')) return 0
+  if (file.startsWith('app/features/')) return 2
+  if (file.startsWith('app/shell/')) return 3
+  return 4
+}
+
+function goesUp({ file, target }: Import): boolean {
+  if (isTest(file)) return false
+  const [from, to] = [layerOf(file), layerOf(target)]
+  if (from === 1) return to !== 1
+  if (from === 0) return to !== 0
+  return to > from
+}
+
+function sliceOf(file: string): string | undefined {
+  return /^app\/features\/([^/]+)\//.exec(file)?.[1]
+}
+
+/** A slice keeps these to itself. */
+const closedFiles = /\/(pages|components)\/|\/(api|jobs|content)\.server\.tsx?$/
+
+function reachesInside({ file, target }: Import): boolean {
+  const [from, to] = [sliceOf(file), sliceOf(target)]
+  if (!from || !to || from === to || isTest(file)) return false
+  return closedFiles.test(target)
+}
+
+function circles(): string[] {
+  const edges = new Map<string, Set<string>>()
+  for (const { file, target } of imports) {
+    const [from, to] = [sliceOf(file), sliceOf(target)]
+    if (from && to && from !== to && !isTest(file)) edges.set(from, (edges.get(from) ?? new Set()).add(to))
+  }
+  const found: string[] = []
+  const walk = (slice: string, path: string[]) => {
+    if (path.includes(slice)) return void found.push([...path.slice(path.indexOf(slice)), slice].join(' → '))
+    for (const next of edges.get(slice) ?? []) walk(next, [...path, slice])
+  }
+  for (const slice of edges.keys()) walk(slice, [])
+  return found
+}
+
+/** Pages, components, ui and whatever is neither `.server` nor a test may end up in a browser. Route modules are
+ *  split by the build; their loaders still reach data only through the API client. */
+function isBrowserFile(file: string): boolean {
+  return (
+    !/\.server\.tsx?$/.test(file) &&
+    !isTest(file) &&
+    !/^app\/(routes|entry\.server|content\.server)/.test(file)
+  )
+}
+
+function isTest(file: string): boolean {
+  return /\.test\.tsx?$/.test(file)
+}
+
+function importsOf(file: string): Import[] {
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((text, index) => {
+      if (/^\s*import type /.test(text)) return []
+      const source = /(?:from|import)\s*\(?\s*'([^']+)'/.exec(text)?.[1]
+      const target = source && resolved(file, source)
+      return target ? [{ file, line: index + 1, target }] : []
+    })
+}
+
+function resolved(file: string, source: string): string | undefined {
+  if (source.startsWith('#app/')) return `app/${source.slice(5)}`
+  if (source.startsWith('.') && !source.includes('+types')) return normalize(join(dirname(file), source))
+  return undefined
+}
+
+function shown({ file, line, target }: Import): string {
+  return `${file}:${line} imports ${target}`
+}
+
+function sourcesBelow(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = `${folder}/${entry.name}`
+    if (entry.isDirectory()) return sourcesBelow(path)
+    return /\.tsx?$/.test(entry.name) ? [path] : []
+  })
+}

@@ -1,0 +1,41 @@
+import { spawnSync } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+
+const usual = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+]
+
+/** A Chromium for tests: the one named by `CHROMIUM`, one of the machine's, or Playwright's own. */
+export function findChromium(): string | undefined {
+  return [process.env.CHROMIUM, ...usual, playwrightsOwn()].find((path) => path && existsSync(path))
+}
+
+/** Debian's package when root, else Playwright's download. Says whether there is one now. */
+export function installChromium(): boolean {
+  console.log('Installing a Chromium for the browser journeys …')
+  const isRoot = process.getuid?.() === 0
+  if (isRoot && existsSync('/usr/bin/apt-get')) {
+    spawnSync('apt-get', ['update', '-qq'], { stdio: 'inherit' })
+    spawnSync('apt-get', ['install', '-y', '-qq', 'chromium'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    })
+  }
+  if (!findChromium()) spawnSync('playwright', ['install', 'chromium'], { stdio: 'inherit' })
+  return findChromium() !== undefined
+}
+
+function playwrightsOwn(): string | undefined {
+  try {
+    const { chromium } = createRequire(import.meta.url)('@playwright/test') as {
+      chromium: { executablePath(): string }
+    }
+    return chromium.executablePath()
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,25 @@
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
+
+/** `npm run new:slice name`: a folder with the files a slice begins with. */
+const name = process.argv[2] ?? ''
+if (!/^[a-z]+(-[a-z]+)*$/.test(name)) {
+  console.error('Name the slice in lower case with dashes: npm run new:slice career-fairs')
+  process.exit(1)
+}
+const folder = `app/features/${name}`
+if (existsSync(folder)) {
+  console.error(`${folder} exists already.`)
+  process.exit(1)
+}
+const camel = name.replace(/-([a-z])/g, (_, letter: string) => letter.toUpperCase())
+const files: Record<string, string> = {
+  'README.md': `# ${name}\n\nOwns: \nWords: \nLeans on: \n`,
+  'rules.ts': '/** Decisions and sums of this slice: no clock, no database, no request, no React. */\n',
+  'contract.ts': "import * as z from 'zod/mini'\nimport { endpoint } from '#app/platform/contract.ts'\n",
+  'api.server.ts': `import { routes } from '#app/platform/routes.server.ts'\n\nexport const ${camel}Api = routes()\n`,
+}
+mkdirSync(folder, { recursive: true })
+for (const [file, text] of Object.entries(files)) writeFileSync(`${folder}/${file}`, text)
+console.log(
+  `Made ${folder}. Add ${camel}Api to app/api.server.ts, tables to app/tables.server.ts, pages to app/routes.ts.`,
+)
