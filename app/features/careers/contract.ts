@@ -1,0 +1,152 @@
+import * as z from 'zod/mini'
+import { endpoint, PageMeta, queryInt, queryJson, queryText } from '#app/platform/contract.ts'
+
+export const interestKeys = ['realistic', 'investigative', 'artistic', 'social', 'enterprising', 'conventional'] as const
+export const valueKeys = [
+  'achievement',
+  'working_conditions',
+  'recognition',
+  'relationships',
+  'support',
+  'independence',
+] as const
+
+/** An industry's name and where it leads. */
+export const IndustryLink = z.object({ slug: z.string(), title: z.string() })
+
+/** An industry as a card shows it. `occupations` counts those it is the main industry of. */
+export const IndustryCard = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  anzsic_code: z.string(),
+  about: z.nullable(z.string()),
+  icon: z.nullable(z.string()),
+  art_theme: z.nullable(z.string()),
+  occupations: z.int(),
+})
+export type IndustryCard = z.infer<typeof IndustryCard>
+
+/** One step of an industry's own classification, below the division. */
+export const IndustryPart = z.object({ anzsic_code: z.string(), title: z.string() })
+
+export const Industry = z.extend(IndustryCard, {
+  parts: z.array(IndustryPart),
+  /** How many of its occupations ask for each skill level, 1 (a degree or more) to 5. */
+  skill_levels: z.array(z.object({ level: z.int(), occupations: z.int() })),
+})
+export type Industry = z.infer<typeof Industry>
+
+/** An occupation as a card shows it. `match` stays null here: matches belong to a person and come from guidance. */
+export const OccupationCard = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  anzsco_code: z.string(),
+  one_line: z.string(),
+  way_in: z.string(),
+  icon: z.nullable(z.string()),
+  art_theme: z.nullable(z.string()),
+  skill_level_au: z.int(),
+  skill_level_nz: z.int(),
+  industry: z.nullable(IndustryLink),
+  is_faved: z.boolean(),
+  match: z.null(),
+})
+export type OccupationCard = z.infer<typeof OccupationCard>
+
+/** A part of the text about an occupation: paragraphs under a heading, or without one at the top. */
+export const TextPart = z.object({ heading: z.nullable(z.string()), paragraphs: z.array(z.string()) })
+export type TextPart = z.infer<typeof TextPart>
+
+const scores = <K extends readonly [string, ...string[]]>(keys: K) => z.nullable(z.record(z.enum(keys), z.number()))
+
+/** Everything known of an occupation, and how well it is known. */
+export const Occupation = z.extend(OccupationCard, {
+  official_title: z.string(),
+  groups: z.object({ major: z.string(), sub_major: z.string(), minor: z.string(), unit: z.string() }),
+  unit_group_code: z.string(),
+  is_nec: z.boolean(),
+  alternative_titles: z.array(z.string()),
+  /** Written by hand for the occupations most looked for, else null. */
+  introduction: z.nullable(z.array(TextPart)),
+  /** Sentences composed from the facts below. */
+  description: z.array(TextPart),
+  tasks: z.array(z.object({ task: z.string(), share: z.number() })),
+  skills: z.array(z.object({ name: z.string(), importance: z.number(), level: z.number() })),
+  competencies: z.array(z.object({ name: z.string(), score: z.number(), level: z.string() })),
+  tools: z.array(z.string()),
+  interests: scores(interestKeys),
+  values: scores(valueKeys),
+  /** Where interests, values and skills come from. Null: nothing could be matched. */
+  profile: z.nullable(
+    z.object({ onet_title: z.nullable(z.string()), confidence: z.number(), is_weak: z.boolean(), job_zone: z.nullable(z.int()) }),
+  ),
+  industries: z.array(IndustryLink),
+})
+export type Occupation = z.infer<typeof Occupation>
+
+const id = z.object({ id: z.string().check(z.maxLength(150)) })
+const paged = { page: queryInt(1, 10_000, 1) }
+const page = z.object(paged)
+
+export const listOccupations = endpoint({
+  method: 'GET',
+  path: '/api/categories/occupation/',
+  summary: 'Occupations by title, filtered by words, industry or skill level',
+  query: z.object({
+    ...paged,
+    per_page: queryInt(1, 100, 24),
+    keyword: queryText(100),
+    filters: queryJson(
+      z.strictObject({
+        industry: z.optional(z.string().check(z.maxLength(100))),
+        skill_level: z.optional(z.int().check(z.minimum(1), z.maximum(5))),
+        popular: z.optional(z.boolean()),
+      }),
+    ),
+  }),
+  returns: z.object({ data: z.array(OccupationCard), meta: PageMeta }),
+})
+
+export const getOccupation = endpoint({
+  method: 'GET',
+  path: '/api/categories/occupation/:id',
+  summary: 'One occupation, by id or slug',
+  params: id,
+  returns: z.object({ data: Occupation }),
+})
+
+export const listRelatedOccupations = endpoint({
+  method: 'GET',
+  path: '/api/categories/occupation/:id/related/occupations',
+  summary: 'Occupations close to this one, the closest first',
+  params: id,
+  query: page,
+  returns: z.object({ data: z.array(OccupationCard), meta: PageMeta }),
+})
+
+export const listIndustries = endpoint({
+  method: 'GET',
+  path: '/api/categories/industry',
+  summary: 'Industries',
+  query: z.object({ ...paged, per_page: queryInt(1, 100, 50), keyword: queryText(100) }),
+  returns: z.object({ data: z.array(IndustryCard), meta: PageMeta }),
+})
+
+export const getIndustry = endpoint({
+  method: 'GET',
+  path: '/api/categories/industry/:id',
+  summary: 'One industry, by id or slug',
+  params: id,
+  returns: z.object({ data: Industry }),
+})
+
+export const listIndustryOccupations = endpoint({
+  method: 'GET',
+  path: '/api/categories/industry/:id/related/occupations',
+  summary: 'Occupations of an industry',
+  params: id,
+  query: page,
+  returns: z.object({ data: z.array(OccupationCard), meta: PageMeta }),
+})

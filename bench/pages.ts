@@ -1,0 +1,142 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { cpuMs, load, type Running, sparePort, startServer } from './processes.ts'
+import { median, type Report } from './report.ts'
+
+const turns = 5
+
+/** Cached pages beside a bare Node server and nginx that send the same bytes, in turn, five times. */
+export async function benchCachedPage(report: Report, site: Running, path: string): Promise<void> {
+  report.section(
+    'A public page from memory',
+    `\`${path}\`, brotli, 16 connections; A B C C B A, five times, medians of requests a second.`,
+  )
+  const folder = mkdtempSync(join(tmpdir(), 'yonder-bench-'))
+  const file = join(folder, 'page.br')
+  const reply = await fetch(`${site.address}${path}`, { headers: { 'accept-encoding': 'identity' } })
+  const html = Buffer.from(await reply.arrayBuffer())
+  writeFileSync(join(folder, 'page.html'), html)
+  execFileSync('node', [
+    '-e',
+    `const z=require('zlib'),f=require('fs');f.writeFileSync(process.argv[2],z.brotliCompressSync(f.readFileSync(process.argv[1]),{params:{[z.constants.BROTLI_PARAM_QUALITY]:5}}))`,
+    join(folder, 'page.html'),
+    file,
+  ])
+  const port = await sparePort()
+  const bare = await startServer({
+    command: 'node',
+    parameters: ['bench/bare-server.ts', file, String(port), 'br'],
+    port,
+    path: '/',
+  })
+  const nginx = await startNginx(folder, file)
+  const rates = { site: [] as number[], bare: [] as number[], nginx: [] as number[] }
+  const once = (name: keyof typeof rates, url: string) =>
+    rates[name].push(load(url, { seconds: 2 }).requestsPerSecond)
+  try {
+    load(`${site.address}${path}`, { seconds: 2 })
+    for (let turn = 0; turn < turns; turn++) {
+      const order = [
+        () => once('site', `${site.address}${path}`),
+        () => once('bare', `${bare.address}/`),
+        () => nginx && once('nginx', `${nginx.address}/page.html`),
+      ]
+      for (const run of turn % 2 ? order.reverse() : order) run()
+    }
+  } finally {
+    await bare.stop()
+    await nginx?.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const [ours, theirs] = [median(rates.site), median(rates.bare)]
+  report.add({
+    name: 'Cached page against a bare Node buffer',
+    value: `${Math.round(ours)} req/s`,
+    baseline: `${Math.round(theirs)} req/s`,
+    ratio: ours / theirs,
+    goal: '≥ 0.70',
+    met: ours / theirs >= 0.7,
+  })
+  if (rates.nginx.length)
+    report.add({
+      name: 'Cached page against nginx static',
+      value: `${Math.round(ours)} req/s`,
+      baseline: `${Math.round(median(rates.nginx))} req/s`,
+      ratio: ours / median(rates.nginx),
+    })
+}
+
+/** Drawing a page from its data, in processor time per request, beside React alone drawing a page of that size. */
+export async function benchRender(report: Report, site: Running, paths: string[]): Promise<void> {
+  report.section(
+    'Drawing a page',
+    'Processor time per request (user and system), past the cache, medians of five turns.',
+  )
+  const port = await sparePort()
+  const bare = await startServer({
+    command: 'node',
+    parameters: ['bench/bare-render-server.ts', String(port)],
+    env: { NODE_ENV: 'production' },
+    port,
+    path: '/',
+  })
+  try {
+    for (const path of paths) {
+      const url = `${site.address}${path}${path.includes('?') ? '&' : '?'}preview=1`
+      const bytes = (await (await fetch(url)).arrayBuffer()).byteLength
+      load(url, { seconds: 2, connections: 4 })
+      load(`${bare.address}/`, { seconds: 1, connections: 4 })
+      const ours: number[] = []
+      const theirs: number[] = []
+      for (let turn = 0; turn < turns; turn++) {
+        ours.push(perRequest(site.pid, url))
+        theirs.push(perRequest(bare.pid, `${bare.address}/`))
+      }
+      const value = median(ours)
+      report.add({
+        name: `\`${path}\` (${Math.round(bytes / 1024)} KB)`,
+        value: `${value.toFixed(2)} ms`,
+        baseline: `${median(theirs).toFixed(2)} ms (React alone, 30 KB)`,
+        ratio: value / median(theirs),
+        goal: '≤ 1.5 ms',
+        met: value <= 1.5,
+      })
+    }
+  } finally {
+    await bare.stop()
+  }
+}
+
+function perRequest(pid: number, url: string): number {
+  const before = cpuMs(pid)
+  const { requests, errors } = load(url, { seconds: 2, connections: 4 })
+  if (errors > 0) throw new Error(`${url}: ${errors} requests failed`)
+  return (cpuMs(pid) - before) / Math.max(1, requests)
+}
+
+async function startNginx(folder: string, file: string): Promise<Running | undefined> {
+  try {
+    execFileSync('nginx', ['-v'], { stdio: 'ignore' })
+  } catch {
+    return undefined
+  }
+  const port = await sparePort()
+  mkdirSync(join(folder, 'www'))
+  execFileSync('cp', [file, join(folder, 'www/page.html')])
+  writeFileSync(
+    join(folder, 'nginx.conf'),
+    `daemon off; worker_processes 1; pid ${folder}/nginx.pid; error_log ${folder}/error.log; events { worker_connections 256; }
+http { access_log off; default_type text/html; client_body_temp_path ${folder}/b; proxy_temp_path ${folder}/p; fastcgi_temp_path ${folder}/f; uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
+keepalive_requests 1000000; server { listen 127.0.0.1:${port}; root ${folder}/www; add_header content-encoding br; } }`,
+  )
+  execFileSync('chmod', ['-R', 'a+rX', folder])
+  return startServer({
+    command: 'nginx',
+    parameters: ['-c', join(folder, 'nginx.conf'), '-p', folder],
+    port,
+    path: '/page.html',
+    timeoutMs: 5_000,
+  })
+}

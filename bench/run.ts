@@ -1,0 +1,48 @@
+import { rmSync } from 'node:fs'
+import { benchBytes } from './bytes.ts'
+import { benchCachedPage, benchRender } from './pages.ts'
+import { Report } from './report.ts'
+import { benchSearch } from './search.ts'
+import { benchPostgresMemory, benchStart, startSite } from './start-times.ts'
+import { benchVitals } from './vitals.ts'
+
+/** `npm run bench`: every measure side by side with its baseline. `npm run bench -- pages` runs one part. */
+const only = process.argv.slice(2)
+const wanted = (part: string) => only.length === 0 || only.includes(part)
+const report = new Report()
+const occupation = '/occupations/registered-nurse-medical'
+const course = process.env.BENCH_COURSE ?? '/courses'
+const templates = [
+  '/',
+  occupation,
+  '/careers/industries',
+  '/careers/occupations',
+  '/educators',
+  '/search?keyword=nurse',
+  '/career-quiz',
+]
+
+const dataDir = await benchStart(report)
+if (wanted('start')) await benchPostgresMemory(report)
+const site = await startSite(dataDir)
+try {
+  if (wanted('bytes')) await benchBytes(report, site, templates)
+  if (wanted('pages')) {
+    await benchCachedPage(report, site, occupation)
+    await benchRender(report, site, [occupation, '/careers/industries', '/'])
+  }
+  if (wanted('vitals')) {
+    await benchVitals(report, site, [
+      { name: 'home', path: '/' },
+      { name: 'occupation', path: occupation },
+      { name: 'course', path: course },
+      { name: 'search', path: '/search?keyword=nurse' },
+      { name: 'quiz', path: '/career-quiz' },
+    ])
+  }
+} finally {
+  await site.stop()
+  rmSync(dataDir, { recursive: true, force: true })
+}
+if (wanted('search')) await benchSearch(report)
+report.write('docs/bench.md')

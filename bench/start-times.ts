@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Running, residentMb, sparePort, startServer } from './processes.ts'
+import { median, type Report } from './report.ts'
+
+export async function startSite(dataDir: string, env: Record<string, string> = {}): Promise<Running> {
+  const port = await sparePort()
+  return startServer({
+    command: 'node',
+    parameters: ['server/main.ts'],
+    env: {
+      NODE_ENV: 'production',
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'warn',
+      ...env,
+    },
+    port,
+    path: '/ready',
+  })
+}
+
+/** From nothing, and again with everything in place; and what the process holds in memory. */
+export async function benchStart(report: Report): Promise<string> {
+  report.section(
+    'Starting',
+    'From `node server/main.ts` to `/ready`; the first start creates the embedded database and loads all content.',
+  )
+  const dataDir = mkdtempSync(join(tmpdir(), 'yonder-bench-data-'))
+  const first = await startSite(dataDir)
+  report.add({
+    name: 'First start, all content',
+    value: `${(first.readyMs / 1000).toFixed(1)} s`,
+    goal: '≤ 60 s',
+    met: first.readyMs <= 60_000,
+  })
+  await first.stop()
+  const later: number[] = []
+  for (let turn = 0; turn < 5; turn++) {
+    const again = await startSite(dataDir)
+    later.push(again.readyMs)
+    if (turn === 4) {
+      await fetch(`${again.address}/`)
+      await new Promise((resolve) => setTimeout(resolve, 1_500))
+      const memory = residentMb(again.pid)
+      report.add({
+        name: 'Memory with the embedded database',
+        value: `${Math.round(memory)} MB`,
+        goal: '≤ 650 MB',
+        met: memory <= 650,
+      })
+    }
+    await again.stop()
+  }
+  report.add({
+    name: 'Second start',
+    value: `${(median(later) / 1000).toFixed(2)} s`,
+    goal: '≤ 2 s',
+    met: median(later) <= 2_000,
+  })
+  return dataDir
+}
+
+/** The same on a real PostgreSQL, when its programs are here. */
+export async function benchPostgresMemory(report: Report): Promise<void> {
+  const { findPostgres, startPostgres } = await import('../test/postgres.ts')
+  if (!(await findPostgres())) return
+  const server = await startPostgres()
+  const dataDir = mkdtempSync(join(tmpdir(), 'yonder-bench-pg-'))
+  try {
+    const filling = await startSite(dataDir, { DATABASE_URL: server.url })
+    await filling.stop()
+    const site = await startSite(dataDir, { DATABASE_URL: server.url })
+    for (let call = 0; call < 200; call++)
+      await fetch(`${site.address}/${call % 2 ? '' : 'careers/industries'}?preview=1`)
+    const memory = residentMb(site.pid)
+    report.add({
+      name: 'Memory with PostgreSQL, after 200 drawn pages',
+      value: `${Math.round(memory)} MB`,
+      goal: '≤ 200 MB',
+      met: memory <= 200,
+    })
+    await site.stop()
+  } finally {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
