@@ -1,0 +1,161 @@
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
+import { accessSync, chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import pg from 'pg'
+
+export type PostgresServer = {
+  /** Address of the maintenance database; make databases of your own beside it. */
+  url: string
+  port: number
+  /** Ends the server at once and brings it back on the same port with the same data, as a crash would. */
+  crash(): Promise<void>
+  start(): Promise<void>
+  /** Ends the server and removes its folder. */
+  stop(): Promise<void>
+}
+
+/** The folder with the server's programs, or null when PostgreSQL is not on this machine. */
+export async function findPostgres(): Promise<string | null> {
+  const debian = '/usr/lib/postgresql'
+  const versions = foldersOf(debian).sort((one, other) => Number(other) - Number(one))
+  const folders = [
+    ...versions.map((version) => join(debian, version, 'bin')),
+    '/usr/local/pgsql/bin',
+    '/opt/homebrew/bin',
+    ...(process.env.PATH ?? '').split(delimiter),
+  ]
+  return folders.find((folder) => exists(join(folder, 'initdb')) && exists(join(folder, 'postgres'))) ?? null
+}
+
+/**
+ * A private PostgreSQL cluster on a spare port of this machine, for tests only: it keeps nothing safe (no fsync)
+ * unless `durable` asks for it, and trusts whoever reaches it. PostgreSQL refuses to run as root, so root hands
+ * it to the user `postgres` or `nobody`.
+ */
+export async function startPostgres(
+  options: { settings?: Record<string, string>; durable?: boolean } = {},
+): Promise<PostgresServer> {
+  const programs = await findPostgres()
+  if (!programs)
+    throw new Error(
+      'PostgreSQL is not on this machine. On Debian: apt-get install postgresql, then try again.',
+    )
+  const folder = mkdtempSync(join(tmpdir(), 'yonder-postgres-'))
+  const data = join(folder, 'data')
+  const owner = ownerOfCluster()
+  if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid)
+  execFileSync(
+    join(programs, 'initdb'),
+    ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],
+    { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
+  )
+  const port = await sparePort()
+  const quick = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+  const settings = { max_connections: '200', ...(options.durable ? {} : quick), ...options.settings }
+  const parameters = [
+    ...['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1'],
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  let child: ChildProcess | undefined
+  const killWithUs = () => child?.kill('SIGQUIT')
+  process.on('exit', killWithUs)
+
+  const server: PostgresServer = {
+    url,
+    port,
+    async start() {
+      child = spawn(join(programs, 'postgres'), parameters, { ...owner, cwd: folder, stdio: 'ignore' })
+      await untilAnswering(url, child)
+    },
+    async crash() {
+      await ended(child, 'SIGQUIT')
+      child = undefined
+    },
+    async stop() {
+      await ended(child, 'SIGINT')
+      process.off('exit', killWithUs)
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+  try {
+    await server.start()
+  } catch (error) {
+    await server.stop()
+    throw error
+  }
+  return server
+}
+
+/** Makes a database and says its address. */
+export async function createDatabase(server: PostgresServer, name: string): Promise<string> {
+  const client = new pg.Client({ connectionString: server.url })
+  await client.connect()
+  await client.query(`create database ${pg.escapeIdentifier(name)}`)
+  await client.end()
+  return server.url.replace(/\/postgres$/, `/${name}`)
+}
+
+/** A port of this machine that nobody listens on. */
+export function sparePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+}
+
+async function untilAnswering(url: string, child: ChildProcess): Promise<void> {
+  for (let attempt = 0; attempt < 200; attempt++) {
+    if (child.exitCode !== null) throw new Error(`PostgreSQL ended at once (code ${child.exitCode}).`)
+    const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 1_000 })
+    client.on('error', () => {})
+    const answers = await client.connect().then(
+      () => true,
+      () => false,
+    )
+    await client.end().catch(() => {})
+    if (answers) return
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  throw new Error('PostgreSQL did not answer within ten seconds.')
+}
+
+function ended(child: ChildProcess | undefined, signal: NodeJS.Signals): Promise<void> {
+  if (!child || child.exitCode !== null || child.signalCode !== null) return Promise.resolve()
+  return new Promise((resolve) => {
+    child.once('exit', () => resolve())
+    child.kill(signal)
+  })
+}
+
+function ownerOfCluster(): { uid?: number; gid?: number } {
+  if (process.getuid?.() !== 0) return {}
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'))
+  const user = users.find(([name]) => name === 'postgres') ?? users.find(([name]) => name === 'nobody') ?? []
+  return { uid: Number(user[2] ?? 65_534), gid: Number(user[3] ?? 65_534) }
+}
+
+function foldersOf(path: string): string[] {
+  try {
+    return readdirSync(path)
+  } catch {
+    return []
+  }
+}
+
+function exists(path: string): boolean {
+  try {
+    accessSync(path)
+    return true
+  } catch {
+    return false
+  }
+}
