@@ -1,0 +1,187 @@
+import * as z from 'zod/mini'
+import { OccupationCard } from '#app/features/careers/contract.ts'
+import { endpoint, queryInt, queryJson, queryText } from '#app/platform/contract.ts'
+import { matchLevels } from './bands.ts'
+import { occupationPageSize } from './occupation-filters.ts'
+import { signals } from './profile.ts'
+import { interestAreas, workValues } from './profile-keys.ts'
+
+/** A question: `area` is null for work values and the tie-break; `set` says which part of the quiz it is in. */
+export const QuizQuestion = z.object({
+  id: z.string(),
+  text: z.string(),
+  area: z.nullable(z.enum(interestAreas)),
+  set: z.enum(['core', 'more', 'values', 'tie-break']),
+  /** What a work value looks like on an ordinary day. */
+  example: z.nullable(z.string()),
+  options: z.array(z.object({ value: z.union([z.int(), z.string()]), label: z.string() })),
+})
+export type QuizQuestion = z.infer<typeof QuizQuestion>
+
+const keys = z.enum([...interestAreas, ...workValues])
+
+/** One line of the sum behind a match. */
+const MatchRow = z.object({
+  area: keys,
+  you: z.number(),
+  job: z.number(),
+  you_diff: z.number(),
+  job_diff: z.number(),
+  product: z.number(),
+})
+
+export const OccupationMatch = z.object({
+  score: z.int().check(z.minimum(0), z.maximum(100)),
+  level: z.enum(matchLevels),
+  label: z.string(),
+  rows: z.array(MatchRow),
+})
+export type OccupationMatch = z.infer<typeof OccupationMatch>
+
+/** An occupation's card in a ranked list. `match` compares interests, `values_match` work values; never mixed. */
+export const MatchedOccupation = z.extend(OccupationCard, {
+  match: z.nullable(OccupationMatch),
+  values_match: z.nullable(OccupationMatch),
+})
+export type MatchedOccupation = z.infer<typeof MatchedOccupation>
+
+const signal = z.enum(signals)
+
+const scored = { units: z.int(), score: z.number(), percent: z.int(), rank: z.int(), tied: z.boolean() }
+
+/** A quiz as its owner sees it. Lists of scores stand in falling order. */
+export const QuizResult = z.object({
+  id: z.string(),
+  ghost_user_id: z.nullable(z.string()),
+  status: z.enum(['in-progress', 'complete']),
+  answers: z.record(z.string(), z.union([z.int(), z.string()])),
+  /** How many more answers each area needs before it can be scored. */
+  missing: z.partialRecord(z.enum(interestAreas), z.int()),
+  /** Which form the scores come from: 30 items or 60. */
+  form: z.nullable(z.enum(['core', 'full'])),
+  signal,
+  /** 0 to 40 points; `units` are the whole numbers that matching uses, 36 to a point. */
+  interests: z.nullable(z.array(z.object({ area: z.enum(interestAreas), ...scored }))),
+  /** The three strongest letters, such as ISR. */
+  code: z.nullable(z.string()),
+  values_signal: signal,
+  /** 0 to 4 steps, 2 units to a step; a half step more for the one that won the tie-break. */
+  values: z.nullable(z.array(z.object({ value: z.enum(workValues), ...scored }))),
+  /** The best hundred, by score and title; empty without enough signal. */
+  matches: z.array(z.object({ occupation_id: z.int(), score: z.int() })),
+  method_version: z.string(),
+  data_version: z.string(),
+  created_at: z.string(),
+  updated_at: z.string(),
+})
+export type QuizResult = z.infer<typeof QuizResult>
+
+/** Where an occupation stood and stands now; null is outside the ranking. */
+const OccupationMove = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  from: z.nullable(z.int()),
+  to: z.nullable(z.int()),
+  score_from: z.nullable(z.int()),
+  score_to: z.nullable(z.int()),
+})
+const moves = z.array(OccupationMove)
+
+/** What a changed answer did to the first twenty places. */
+export const OccupationChanges = z.object({ up: moves, down: moves, entered: moves, left: moves })
+export type OccupationChanges = z.infer<typeof OccupationChanges>
+
+/** Answers by question id: an option's value, or null to take an answer back. */
+const answers = z.record(
+  z.string().check(z.maxLength(40)),
+  z.nullable(
+    z.union([z.int(), z.string().check(z.maxLength(40))], 'Please choose one of the answers on offer'),
+  ),
+)
+
+export const getQuizQuestions = endpoint({
+  method: 'GET',
+  path: '/api/career-quiz/questions',
+  summary: 'The questions of the career quiz',
+  returns: z.object({ data: z.array(QuizQuestion) }),
+})
+
+export const getPlanQuestions = endpoint({
+  method: 'GET',
+  path: '/api/ppa/questions',
+  summary: 'The same questions, for the post-school plan',
+  returns: z.object({ data: z.array(QuizQuestion) }),
+})
+
+/** Keeps answers as they come in: any part of the quiz, as often as wanted. Earlier answers stay. */
+export const saveQuizProgress = endpoint({
+  method: 'POST',
+  path: '/api/ppa/ghost-save',
+  summary: 'Keep some answers of the career quiz',
+  body: z.strictObject({
+    answers,
+    ghost_user_id: z.optional(z.string().check(z.maxLength(100))),
+    first_name: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    email: z.optional(z.email().check(z.maxLength(200))),
+  }),
+  returns: z.object({ success: z.boolean(), ghost_user_id: z.nullable(z.string()), id: z.string() }),
+})
+
+/** Finishes the quiz, or changes answers of a finished one. 422 while an area has too few answers. */
+export const finishQuiz = endpoint({
+  method: 'POST',
+  path: '/api/career-quiz/results',
+  summary: 'Finish the career quiz',
+  body: z.strictObject({ answers, ghost_user_id: z.optional(z.string().check(z.maxLength(100))) }),
+  returns: z.object({
+    success: z.boolean(),
+    id: z.string(),
+    ghost_user_id: z.nullable(z.string()),
+    /** Null the first time, and whenever there is no ranking to compare with. */
+    changes: z.nullable(OccupationChanges),
+  }),
+})
+
+/** One's own quiz. A ghost's address carries both its id and the result's; either alone is refused. Null before the first answer. */
+export const getQuizResult = endpoint({
+  method: 'GET',
+  path: '/api/career-quiz/results',
+  summary: 'The answers, scores and best matches of a career quiz',
+  query: z.object({ id: queryText(100), ghost_user_id: queryText(100) }),
+  returns: z.object({ data: z.nullable(QuizResult) }),
+})
+
+const strength = z.number().check(z.minimum(0), z.maximum(100))
+
+/** Filters that are switched on: industries by slug; interests and values with the least strength, 0 to 100. */
+const Filters = z.strictObject({
+  industries: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(50))),
+  interests: z.optional(z.partialRecord(z.enum(interestAreas), strength)),
+  values: z.optional(z.partialRecord(z.enum(workValues), strength)),
+})
+
+/** Occupations for the person who asks: ranked when their quiz says enough, else by title with `match` null. */
+export const listUserOccupations = endpoint({
+  method: 'GET',
+  path: '/api/career/user-occupations',
+  summary: 'Occupations ranked by how well they fit',
+  query: z.object({
+    keyword: queryText(100),
+    page: queryInt(1, 10_000, 1),
+    size: queryInt(1, 100, occupationPageSize),
+    filters: queryJson(Filters),
+  }),
+  returns: z.object({
+    pagination_data: z.object({
+      data: z.array(MatchedOccupation),
+      next_page_url: z.nullable(z.string()),
+      total: z.int(),
+    }),
+    /** A keyword that would find something, when this one finds nothing. */
+    keyword: z.nullable(z.string()),
+    signal,
+    /** How many occupations the whole ranking has, and how many could not be part of it. */
+    ranking: z.object({ ranked: z.int(), weak: z.int(), without_profile: z.int() }),
+  }),
+})
