@@ -3,21 +3,23 @@ import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 import { type ExtractTablesWithRelations, sql } from 'drizzle-orm'
-import { drizzle as drizzlePg } from 'drizzle-orm/node-postgres'
-import { migrate as migratePg } from 'drizzle-orm/node-postgres/migrator'
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+import { drizzle as drizzlePg, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
+import type { PgDatabase } from 'drizzle-orm/pg-core'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
-import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { lockFolder } from './folder-lock.server.ts'
+import { migrate } from './migrate.server.ts'
+import { StartProblem } from './start-problem.ts'
 
 /** The database, or a transaction in it: services take either. */
 // biome-ignore lint/suspicious/noExplicitAny: the schema is not used for relational queries, so any schema fits
-export type Database = PgDatabase<PgQueryResultHKT, any, ExtractTablesWithRelations<any>>
+export type Database = PgDatabase<NodePgQueryResultHKT, any, ExtractTablesWithRelations<any>>
 
 export type OpenDatabase = {
   db: Database
   engine: 'pglite' | 'postgres'
+  /** Address of the real PostgreSQL. */
+  url?: string
   /** The embedded engine itself, for jobs and dumps. */
   pglite?: PGlite
   pool?: pg.Pool
@@ -43,30 +45,22 @@ const logger = {
   },
 }
 
-/** Opens PostgreSQL through a pool. */
+/** Opens PostgreSQL through a pool. Nothing is connected until the first statement. */
 export function openPostgres(url: string, options: { max?: number } = {}): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: options.max ?? 10,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: 2_000, // a full pool is answered with 503, not with a long wait
     idleTimeoutMillis: 30_000,
   })
   pool.on('error', () => {}) // an idle connection died; the next query opens another
-  const db = drizzlePg(pool, { casing: 'snake_case', logger })
+  const db = drizzlePg(pool, { casing: 'snake_case', logger }) as unknown as Database
   return {
-    db: db as unknown as Database,
+    db,
     engine: 'postgres',
+    url,
     pool,
-    migrate: async (folder) => {
-      const client = await pool.connect()
-      try {
-        await client.query('select pg_advisory_lock(7120613)') // one node migrates at a time
-        await migratePg(drizzlePg(client, { casing: 'snake_case' }), { migrationsFolder: folder })
-      } finally {
-        await client.query('select pg_advisory_unlock(7120613)').catch(() => {})
-        client.release()
-      }
-    },
+    migrate: (folder) => migrate(db, folder, 'postgres'),
     close: () => pool.end(),
   }
 }
@@ -75,33 +69,41 @@ export function openPostgres(url: string, options: { max?: number } = {}): OpenD
  * Opens the embedded database in `folder`, or in memory when there is none. The folder is locked: the engine
  * itself lets two processes write to one folder, which destroys it.
  *
- * @throws FolderLocked, or whatever the engine says of a damaged folder
+ * @throws FolderLocked while another process has it; StartProblem when it cannot be written or read
  */
 export async function openPglite(options: { folder?: string; dump?: Blob } = {}): Promise<OpenDatabase> {
-  const unlock = options.folder ? await lockFolder(options.folder) : async () => {}
+  const { folder } = options
+  const unlock = folder ? await lockFolder(folder) : async () => {}
   try {
     const client = await PGlite.create({
-      dataDir: options.folder,
+      dataDir: folder,
       loadDataDir: options.dump,
       extensions: { pg_trgm, unaccent },
       relaxedDurability: false,
     })
     guardTransactions(client)
-    const db = drizzlePglite(client, { casing: 'snake_case', logger })
+    const db = drizzlePglite(client, { casing: 'snake_case', logger }) as unknown as Database
     return {
-      db: db as unknown as Database,
+      db,
       engine: 'pglite',
       pglite: client,
-      migrate: (folder) => migratePglite(db, { migrationsFolder: folder }),
+      migrate: (migrations) => migrate(db, migrations, 'pglite'),
       close: async () => {
-        await client.close()
+        if (!client.closed) await client.close()
         await unlock()
       },
     }
   } catch (error) {
     await unlock()
-    throw error
+    throw folder ? damaged(folder, error) : error
   }
+}
+
+function damaged(folder: string, error: unknown): StartProblem {
+  return new StartProblem(
+    `The database in ${folder} cannot be opened; it may be damaged. Nothing was changed. Restore a backup of the folder, or move it away and start again with an empty one.`,
+    { cause: error },
+  )
 }
 
 /**
@@ -110,15 +112,13 @@ export async function openPglite(options: { folder?: string; dump?: Blob } = {})
  */
 function guardTransactions(client: PGlite): void {
   const { query, transaction } = client
+  const refused = () =>
+    Promise.reject(new Error('Inside a transaction every query must go through the transaction itself'))
   client.query = function (this: PGlite, ...args: Parameters<typeof query>) {
-    if (insideTransaction.getStore()) {
-      return Promise.reject(
-        new Error('Inside a transaction every query must go through the transaction itself'),
-      )
-    }
-    return query.apply(this, args)
+    return insideTransaction.getStore() ? refused() : query.apply(this, args)
   } as typeof query
   client.transaction = function (this: PGlite, work: Parameters<typeof transaction>[0]) {
+    if (insideTransaction.getStore()) return refused()
     return transaction.call(this, (tx) => insideTransaction.run(true, () => work(tx)))
   } as typeof transaction
 }
@@ -130,8 +130,29 @@ export async function ping(db: Database): Promise<void> {
 
 /** SQLSTATE and constraint of a failed statement, the same on both engines. */
 export function databaseFault(error: unknown): { code?: string; constraint?: string } {
-  const cause =
-    (error as { cause?: { code?: string; constraint?: string } })?.cause ??
-    (error as { code?: string; constraint?: string })
+  const fault = error as Fault | undefined
+  const cause = fault?.cause ?? fault
   return { code: cause?.code, constraint: cause?.constraint }
+}
+
+type Fault = { code?: string; constraint?: string; message?: string; cause?: Fault }
+
+const unreachable =
+  /^(ECONN|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EPIPE|EHOSTUNREACH|ENETUNREACH|08|57P0|53|40001|40P01)/
+const brokenOff =
+  /timeout exceeded when trying to connect|Connection terminated|pool after calling end|PGlite is clos/i
+
+/** Whether a statement failed because the database is away, full or busy, so that trying again may help. */
+export function isDatabaseAway(error: unknown): boolean {
+  for (let fault = error as Fault | undefined; fault; fault = fault.cause) {
+    if (fault.code && unreachable.test(fault.code)) return true
+    if (fault.message && brokenOff.test(fault.message)) return true
+  }
+  return false
+}
+
+/** Whether a value from outside did not fit its column: a text that is no number, a date that does not exist, a NUL. */
+export function isValueFault(error: unknown): boolean {
+  const { code } = databaseFault(error)
+  return code !== undefined && ['22003', '22007', '22008', '22021', '22P02', '22P05'].includes(code)
 }

@@ -1,15 +1,23 @@
 import { sql } from 'drizzle-orm'
-import { fromDrizzle, fromPglite, PgBoss, type SendOptions } from 'pg-boss'
+import { type ConstructorOptions, fromDrizzle, fromPglite, PgBoss, type SendOptions } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Database, OpenDatabase } from '../database.server.ts'
 
-/** A kind of background work: its queue's name and the shape of what it carries. */
-export type JobKind<T extends object> = {
+/** A kind of background work: its queue's name, the shape of what it carries, and how patient it is. */
+export type JobKind<T extends object = Record<string, never>> = {
   queue: string
+  /** Only there to carry the type. Work names things by id: what a job carries is kept in clear for a while. */
   carries?: T
+  /** Attempts after the first. The waits double from `retryDelaySeconds`, up to an hour. */
   retryLimit?: number
   retryDelaySeconds?: number
+  /** After this long an attempt counts as lost and is made again. */
+  expireSeconds?: number
+  /** Minute, hour, day, month, weekday in Sydney: the work is also added by the clock, once however many nodes run. */
+  cron?: string
 }
+
+export type JobOutcome = 'done' | 'failed'
 
 export type Jobs = {
   /**
@@ -17,64 +25,134 @@ export type Jobs = {
    * @param tx the transaction, or the database when nothing else is written
    */
   enqueue<T extends object>(tx: Database, kind: JobKind<T>, work: T, options?: SendOptions): Promise<void>
-  /** Registers the worker of a kind. Must be called before `start`. */
+  /** Registers the worker of a kind. Must be called before `prepare`. */
   work<T extends object>(kind: JobKind<T>, run: (work: T) => Promise<void>): void
+  /** Makes the queues, so that work can be added. Must have happened before anybody enqueues. */
+  prepare(): Promise<void>
+  /** Sets the workers to work, where this process has any. */
   start(): Promise<void>
+  /** Lets the work under way finish, for at most eight seconds. What is left is taken up again later. */
   stop(): Promise<void>
+  /** Hears how each attempt ended, for the metrics. */
+  onOutcome(listener: (queue: string, outcome: JobOutcome, seconds: number) => void): void
 }
+
+type Worker = { kind: JobKind<object>; run: (work: object) => Promise<void> }
 
 /** Jobs in PostgreSQL, on both engines. With `workers: false` this process enqueues only. */
 export function createJobs(options: {
   database: OpenDatabase
   log: Logger
   workers: boolean
+  /** How often workers look without having been told. A commit tells them at once, so this is the safety net. */
   pollSeconds?: number
 }): Jobs {
   const { database, log } = options
-  const workers = new Map<string, { kind: JobKind<object>; run: (work: object) => Promise<void> }>()
-  const boss = new PgBoss({
-    db: executor(database),
-    ...(database.engine === 'pglite' ? { backend: 'pglite' as const } : {}),
-    supervise: options.workers,
-    schedule: options.workers,
-  })
+  const embedded = database.engine === 'pglite'
+  const pollSeconds = options.pollSeconds ?? (embedded ? 30 : 10)
+  const workers = new Map<string, Worker>()
+  const listeners: Parameters<Jobs['onOutcome']>[0][] = []
+  const boss = new PgBoss({ ...connection(database), ...pace(embedded, options.workers) })
   boss.on('error', (error) => log.error({ err: error }, 'the job queue had a problem'))
+  boss.on('warning', ({ message }) => log.warn(`job queue: ${message}`))
+
+  /** One attempt. Only the kind of failure is kept with the job: a message may name people. */
+  async function attempt({ kind, run }: Worker, job: { id: string; data: unknown }) {
+    const began = performance.now()
+    const outcome = await run((job.data ?? {}) as object).then(
+      () => ({ id: job.id, status: 'completed' as const }),
+      (error: Error & { code?: string }) => {
+        log.error({ err: error, queue: kind.queue, job: job.id }, 'a job failed and will be tried again')
+        return { id: job.id, status: 'failed' as const, output: { type: error.name, code: error.code } }
+      },
+    )
+    const seconds = (performance.now() - began) / 1000
+    for (const listener of listeners)
+      listener(kind.queue, outcome.status === 'completed' ? 'done' : 'failed', seconds)
+    return outcome
+  }
 
   return {
     async enqueue(tx, kind, work, send = {}) {
       await boss.send(kind.queue, work, { ...send, db: fromDrizzle(tx as never, sql) as never })
     },
     work(kind, run) {
-      workers.set(kind.queue, { kind, run: run as (work: object) => Promise<void> })
+      workers.set(kind.queue, { kind: kind as JobKind<object>, run: run as Worker['run'] })
     },
-    async start() {
+    async prepare() {
       await boss.start()
       for (const { kind } of workers.values()) await prepareQueue(boss, kind)
+      if (options.workers) await forgetOldSchedules(boss, workers)
+    },
+    async start() {
       if (!options.workers) return
-      for (const { kind, run } of workers.values()) {
-        await boss.work(kind.queue, { pollingIntervalSeconds: options.pollSeconds ?? 2 }, async (jobs) => {
-          for (const job of jobs) await run(job.data as object)
-        })
+      for (const worker of workers.values()) {
+        await boss.work(
+          worker.kind.queue,
+          {
+            pollingIntervalSeconds: pollSeconds,
+            notifyPollingIntervalSeconds: pollSeconds,
+            batchSize: 5,
+            burstWhenBatchFull: true,
+            perJobResults: true,
+          },
+          (jobs) => Promise.all(jobs.map((job) => attempt(worker, job))),
+        )
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: 8_000, close: false }),
+    stop: () => boss.stop({ graceful: true, timeout: 8_000, close: true }),
+    onOutcome: (listener) => void listeners.push(listener),
+  }
+}
+
+/** The embedded engine has one connection to share; a real PostgreSQL gives the queue a small pool of its own. */
+function connection(database: OpenDatabase): ConstructorOptions {
+  if (database.pglite) return { db: fromPglite(database.pglite), backend: 'pglite' }
+  return { connectionString: database.url, max: 3, application_name: 'yonder-jobs' }
+}
+
+/**
+ * How busy the queue keeps itself. Each tick of the embedded engine runs in this very process, so there the
+ * pace is as slow as pg-boss allows. Flows between jobs are not used here.
+ */
+function pace(embedded: boolean, workers: boolean): ConstructorOptions {
+  return {
+    supervise: workers,
+    schedule: workers,
+    useListenNotify: workers,
+    persistWarnings: false,
+    flowIntervalSeconds: 3_600,
+    bamIntervalSeconds: 600,
+    superviseIntervalSeconds: embedded ? 600 : 60,
+    monitorIntervalSeconds: embedded ? 600 : 60,
+    queueCacheIntervalSeconds: embedded ? 600 : 60,
+    cronMonitorIntervalSeconds: embedded ? 45 : 30,
+    cronWorkerIntervalSeconds: embedded ? 45 : 10,
   }
 }
 
 async function prepareQueue(boss: PgBoss, kind: JobKind<object>): Promise<void> {
-  await boss.createQueue(kind.queue, {
+  const patience = {
     retryLimit: kind.retryLimit ?? 8,
     retryDelay: kind.retryDelaySeconds ?? 15,
     retryBackoff: true,
-  })
-  // The first send looks the queue up on the outer handle, which would wait for ever inside a transaction of
-  // the embedded engine. Asking for it here fills that memory.
-  await boss.getQueue(kind.queue)
+    retryDelayMax: 3_600,
+    expireInSeconds: kind.expireSeconds ?? 300,
+    retentionSeconds: 14 * 86_400,
+    deleteAfterSeconds: 86_400,
+    notify: true,
+  }
+  await boss.createQueue(kind.queue, patience)
+  await boss.updateQueue(kind.queue, patience)
+  if (kind.cron) await boss.schedule(kind.queue, kind.cron, {}, { tz: 'Australia/Sydney' })
+  // The first `send` looks its queue up on the outer handle, which inside a transaction of the embedded engine
+  // would wait for ever. A send that writes nowhere makes pg-boss remember the queue now.
+  await boss.send(kind.queue, {}, { db: { executeSql: async () => ({ rows: [{ id: kind.queue }] }) } })
 }
 
-function executor(database: OpenDatabase) {
-  const { pool, pglite } = database
-  if (pglite) return fromPglite(pglite)
-  if (!pool) throw new Error('there is no database to run jobs on')
-  return { executeSql: (text: string, values: unknown[] = []) => pool.query(text, values) }
+/** A schedule whose kind is gone from the code would fill a queue that nobody works. */
+async function forgetOldSchedules(boss: PgBoss, workers: Map<string, Worker>): Promise<void> {
+  for (const schedule of await boss.getSchedules()) {
+    if (!workers.get(schedule.name)?.kind.cron) await boss.unschedule(schedule.name)
+  }
 }

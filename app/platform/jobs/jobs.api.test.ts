@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm'
+import pino from 'pino'
+import { afterEach, expect, test } from 'vitest'
+import { openTestDatabase } from '#test/site.ts'
+import type { Database, OpenDatabase } from '../database.server.ts'
+import { createJobs, type JobKind, type Jobs } from './jobs.server.ts'
+
+const greeting: JobKind<{ id: string }> = { queue: 'greeting', retryLimit: 2, retryDelaySeconds: 1 }
+const nightly: JobKind = { queue: 'nightly', cron: '0 3 * * *' }
+
+const closing: (() => Promise<void>)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+async function openJobs(
+  run: (work: { id: string }) => Promise<void>,
+  options: { database?: OpenDatabase; log?: string[]; workers?: boolean } = {},
+): Promise<{ jobs: Jobs; db: Database; database: OpenDatabase }> {
+  let { database } = options
+  if (!database) {
+    const opened = await openTestDatabase()
+    database = opened.database
+    closing.push(opened.drop)
+  }
+  const log = pino({ level: 'error' }, { write: (line: string) => void options.log?.push(line) })
+  const jobs = createJobs({ database, log, workers: options.workers ?? true, pollSeconds: 1 })
+  jobs.work(greeting, run)
+  await jobs.prepare()
+  closing.push(() => jobs.stop())
+  return { jobs, db: database.db, database }
+}
+
+const waiting = async (db: Database) => {
+  const { rows } = (await db.execute(
+    sql`select data->>'id' as id from pgboss.job where name = 'greeting' and state < 'active' order by 1`,
+  )) as { rows: { id: string }[] }
+  return rows.map((row) => row.id)
+}
+
+test('a job exists exactly when the transaction that added it commits', async () => {
+  const { jobs, db } = await openJobs(async () => {})
+  await db.transaction((tx) => jobs.enqueue(tx, greeting, { id: 'kept' }))
+  await expect(
+    db.transaction(async (tx) => {
+      await jobs.enqueue(tx, greeting, { id: 'dropped' })
+      throw new Error('changed my mind')
+    }),
+  ).rejects.toThrow('changed my mind')
+  expect(await waiting(db)).toEqual(['kept'])
+})
+
+test('the very first job of a process can be added inside a transaction', async () => {
+  const first = await openJobs(async () => {})
+  await first.jobs.stop()
+  const { jobs, db } = await openJobs(async () => {}, { database: first.database })
+  await db.transaction((tx) => jobs.enqueue(tx, greeting, { id: 'first' }))
+  expect(await waiting(db)).toEqual(['first'])
+})
+
+test('a commit wakes the worker at once', async () => {
+  const seen: string[] = []
+  const { jobs, db } = await openJobs(async ({ id }) => void seen.push(id))
+  await jobs.start()
+  await until(() => true, 300)
+  const began = Date.now()
+  await db.transaction((tx) => jobs.enqueue(tx, greeting, { id: 'a' }))
+  await until(() => seen.length === 1)
+  expect(Date.now() - began).toBeLessThan(900)
+})
+
+test('a job that fails is tried again later, and its failure names nobody', async () => {
+  const log: string[] = []
+  let attempts = 0
+  const { jobs, db } = await openJobs(
+    async () => {
+      attempts += 1
+      if (attempts < 2)
+        throw Object.assign(new Error('mailbox of mia@example.org is full'), { code: 'EFULL' })
+    },
+    { log },
+  )
+  await jobs.start()
+  await jobs.enqueue(db, greeting, { id: 'b' })
+  await until(() => attempts === 2, 15_000)
+  await until(async () => (await stateOf(db)) === 'completed')
+  const { rows } = (await db.execute(
+    sql`select output::text as output from pgboss.job where name = 'greeting'`,
+  )) as {
+    rows: { output: string | null }[]
+  }
+  expect(JSON.stringify(rows)).not.toContain('mia@')
+  expect(log.join('')).toContain('a job failed and will be tried again')
+})
+
+test('a job under way is finished before the process stops', async () => {
+  let finished = false
+  const { jobs, db } = await openJobs(async () => {
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    finished = true
+  })
+  await jobs.start()
+  await jobs.enqueue(db, greeting, { id: 'c' })
+  await until(async () => (await stateOf(db)) === 'active')
+  await jobs.stop()
+  expect(finished).toBe(true)
+  expect(await stateOf(db)).toBe('completed')
+})
+
+test('work by the clock is scheduled once, and forgotten when the code no longer has it', async () => {
+  const { jobs, db, database } = await openJobs(async () => {})
+  await jobs.stop()
+  const schedules = async () =>
+    ((await db.execute(sql`select name, cron, timezone from pgboss.schedule`)) as { rows: object[] }).rows
+  for (let start = 0; start < 2; start++) {
+    const again = createJobs({ database, log: pino({ level: 'silent' }), workers: true })
+    again.work(nightly, async () => {})
+    await again.prepare()
+    await again.stop()
+    expect(await schedules()).toEqual([{ name: 'nightly', cron: '0 3 * * *', timezone: 'Australia/Sydney' }])
+  }
+  await openJobs(async () => {}, { database })
+  expect(await schedules()).toEqual([])
+})
+
+test('a process without workers adds work and leaves it to others', async () => {
+  const seen: string[] = []
+  const { jobs, db } = await openJobs(async ({ id }) => void seen.push(id), { workers: false })
+  await jobs.start()
+  await jobs.enqueue(db, greeting, { id: 'd' })
+  await new Promise((resolve) => setTimeout(resolve, 1_300))
+  expect(seen).toEqual([])
+  expect(await waiting(db)).toEqual(['d'])
+})
+
+async function stateOf(db: Database): Promise<string | undefined> {
+  const { rows } = (await db.execute(sql`select state from pgboss.job where name = 'greeting'`)) as {
+    rows: { state: string }[]
+  }
+  return rows[0]?.state
+}
+
+async function until(fact: () => boolean | Promise<boolean>, atMostMs = 5_000): Promise<void> {
+  const end = Date.now() + atMostMs
+  while (!(await fact())) {
+    if (Date.now() > end) throw new Error('that did not happen in time')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
