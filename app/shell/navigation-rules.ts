@@ -1,0 +1,167 @@
+import { type GuardPassage, guards, type Notice } from './guards.ts'
+import { has, isSignedIn, isUser, type Person } from './person.ts'
+import { normaliseQuery } from './query-rules.ts'
+import { findRedirect, type RedirectTable } from './redirect-table.ts'
+import { matchRoute, type RouteMatch } from './route-facts.ts'
+
+/** No chain of redirects is longer than this. Source: decision D-002. */
+export const maximumSteps = 10
+
+/** What the rules look at. They know no clock, no database and no request. */
+export type Navigation = {
+  host: string
+  pathname: string
+  /** With its question mark, or empty. */
+  search: string
+  person: Person
+  redirects: RedirectTable
+  maintenance: boolean
+  /** A document from the server, or a change of page inside the app; queries are tidied on documents only. */
+  kind: 'document' | 'in-app'
+}
+
+export type Decision =
+  | { outcome: 'show'; match: RouteMatch }
+  | {
+      outcome: 'redirect'
+      to: string
+      status: 301 | 302
+      /** Said to the person once they have arrived. */
+      notice?: Notice
+      /** Where to go after signing in, when the address itself does not carry it. */
+      returnTo?: string
+    }
+  | { outcome: 'fail'; status: 500; reason: string }
+
+type Step =
+  | { to: string; status: 301 | 302; notice?: Notice; returnTo?: string }
+  | { fail: string }
+  | { match: RouteMatch }
+
+/**
+ * Works out the whole chain of redirects before anything is drawn: maintenance, tidy query, the table of redirects,
+ * old paths, who is barred from where, and the guards of the page. Used by the server for documents and by the
+ * browser for a change of page, so both arrive at the same place.
+ */
+export function decideNavigation(navigation: Navigation): Decision {
+  let here: Navigation = navigation
+  let status: 301 | 302 = 301
+  let notice: Notice | undefined
+  let returnTo: string | undefined
+
+  for (let taken = 0; taken <= maximumSteps; taken += 1) {
+    const step = nextStep(here)
+    if ('fail' in step) return { outcome: 'fail', status: 500, reason: step.fail }
+    if ('match' in step) {
+      if (taken === 0) return { outcome: 'show', match: step.match }
+      return { outcome: 'redirect', to: here.pathname + here.search, status, notice, returnTo }
+    }
+    if (step.status === 302) status = 302
+    notice ??= step.notice
+    returnTo ??= step.returnTo
+    if (!step.to.startsWith('/')) return { outcome: 'redirect', to: step.to, status, notice, returnTo }
+    here = { ...here, ...split(step.to) }
+  }
+  return { outcome: 'fail', status: 500, reason: 'This address leads in a circle.' }
+}
+
+function nextStep(here: Navigation): Step {
+  if (here.maintenance && !isOpenDuringMaintenance(here.pathname)) return { to: '/maintenance', status: 302 }
+
+  if (here.kind === 'document') {
+    const tidy = normaliseQuery(here.search)
+    if (tidy !== here.search) return { to: here.pathname + tidy, status: 301 }
+  }
+
+  const match = matchRoute(here.pathname)
+  const moved = findRedirect(here.redirects, here.host, here.pathname, !isOwnPage(match))
+  if (moved && !isSamePlace(moved.target, here)) return { to: moved.target, status: moved.status }
+
+  if (here.person.needsSetup && !isOpenDuringSetup(here.pathname))
+    return { to: '/account-setup', status: 302 }
+  const barred = barredTo(match, here)
+  if (barred) return { to: barred, status: 302 }
+  if (match.facts.redirect) return followRow(match, here)
+  return passGuards(match, here)
+}
+
+/** Also never the health check, which is answered before the pages. Sources: section 8, decision D-065. */
+function isOpenDuringMaintenance(pathname: string): boolean {
+  return pathname === '/maintenance' || pathname === '/healthcheck' || isBelow(pathname, '/admin')
+}
+
+/** A way out, and the texts to agree to. Source: decision D-072. */
+const openDuringSetup = [
+  '/account-setup',
+  '/logout',
+  '/admin/logout',
+  '/terms-and-conditions',
+  '/privacy-policy',
+  '/error',
+  '/maintenance',
+]
+
+function isOpenDuringSetup(pathname: string): boolean {
+  return openDuringSetup.includes(pathname)
+}
+
+/** Pages of our own are not caught by a `*` row of the table of redirects (decision D-132). */
+function isOwnPage({ facts }: RouteMatch): boolean {
+  return facts.name !== 'catch-all' && facts.name !== 'not-found'
+}
+
+/**
+ * Who is barred from where, on every route. Users go home, providers and admins to their area, advisors to theirs.
+ * Sources: section 6, decisions D-002, D-003, D-004.
+ */
+function barredTo(match: RouteMatch, { pathname, person }: Navigation): string | null {
+  if (!isSignedIn(person) || match.facts.kind === 'action') return null
+  const isAdminPath = isBelow(pathname, '/admin')
+  const isAcademyDashboard = pathname === '/admin/academy/dashboard'
+  if (isUser(person)) {
+    return isAdminPath || pathname === '/dashboard' || pathname === '/advisor/dashboard' ? '/' : null
+  }
+  if (has(person, 'advisor')) {
+    return isAdminPath || pathname === '/dashboard' ? '/advisor/dashboard' : null
+  }
+  const isStaffSwitch = pathname === '/dashboard' || isBelow(pathname, '/advisor')
+  if (has(person, 'admin')) return isStaffSwitch ? '/admin' : null
+  return isStaffSwitch || isAcademyDashboard ? '/admin' : null
+}
+
+function followRow({ facts, params }: RouteMatch, { pathname, search }: Navigation): Step {
+  const { to, status } = facts.redirect ?? { to: '/', status: 302 }
+  if (facts.name === 'catch-all') return { to: `/articles${pathname.replace(/\/+$/, '')}${search}`, status }
+  if (to.includes('?')) {
+    const keyword = (params.slug ?? '').replaceAll('-', ' ')
+    return { to: to.replace(/\?.*/, `?${new URLSearchParams({ keyword })}`), status }
+  }
+  const target = to.endsWith('/*') ? `${to.slice(0, -2)}/${params['*'] ?? ''}`.replace(/\/$/, '') : to
+  return { to: target + search, status }
+}
+
+function passGuards(match: RouteMatch, here: Navigation): Step {
+  for (const name of match.facts.guards) {
+    const guard = guards[name as keyof typeof guards] as ((passage: GuardPassage) => Step | null) | undefined
+    if (!guard) return { fail: 'Unknown middleware' }
+    const turned = guard({ ...here, match })
+    if (turned) return turned
+  }
+  return { match }
+}
+
+function isSamePlace(target: string, here: Navigation): boolean {
+  return target === here.pathname || target === here.pathname + here.search
+}
+
+function isBelow(pathname: string, root: string): boolean {
+  return pathname === root || pathname.startsWith(`${root}/`)
+}
+
+function split(address: string): { pathname: string; search: string } {
+  const [withoutHash = ''] = address.split('#')
+  const at = withoutHash.indexOf('?')
+  return at < 0
+    ? { pathname: withoutHash, search: '' }
+    : { pathname: withoutHash.slice(0, at), search: withoutHash.slice(at) }
+}

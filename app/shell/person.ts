@@ -1,0 +1,58 @@
+import type { Actor } from '#app/platform/actor.ts'
+
+export type Role = 'user' | 'student' | 'parent' | 'advisor' | 'provider' | 'admin'
+
+/** How far somebody is with their post-school plan; null when there is none. */
+export type PlanProgress = {
+  status: 'INCOMPLETE' | 'COMPLETE'
+  passionTestDone: boolean
+  educationStyle: string | null
+  educationLevel: string | null
+  /** Null or absent is missing; "no" and false are answers. */
+  gapYear: string | boolean | null
+}
+
+/**
+ * Who is looking, as far as the rules of navigation need to know. A visitor has no roles; a student or parent is
+ * also a user; advisors, providers and admins are not.
+ */
+export type Person = {
+  roles: readonly Role[]
+  isGhost: boolean
+  needsSetup?: boolean
+  mayModifyCareerPlan?: boolean
+  plan?: PlanProgress | null
+}
+
+export const visitor: Person = { roles: [], isGhost: false }
+export const ghost: Person = { roles: [], isGhost: true }
+
+export function isSignedIn(person: Person): boolean {
+  return person.roles.length > 0
+}
+
+export function isUser(person: Person): boolean {
+  return has(person, 'user') || has(person, 'student') || has(person, 'parent')
+}
+
+/** "Non-user": signed in, but an advisor, a provider or an admin. */
+export function isSignedInNonUser(person: Person): boolean {
+  return isSignedIn(person) && !isUser(person)
+}
+
+export function has(person: Person, role: Role): boolean {
+  return person.roles.includes(role)
+}
+
+export function personOf(actor: Actor): Person {
+  switch (actor.kind) {
+    case 'visitor':
+      return visitor
+    case 'ghost':
+      return ghost
+    case 'user':
+      return { roles: ['user', ...actor.roles.filter((role) => role !== 'school-leaver')], isGhost: false }
+    default:
+      return { roles: [actor.kind], isGhost: false }
+  }
+}

@@ -1,0 +1,78 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { routeTable } from '../../scripts/route-table.ts'
+import { allRoutes, matchRoute, routeFacts } from './route-facts.ts'
+
+const spec = readFileSync('docs/spec/routes.json', 'utf8')
+
+test('the short table of routes says what the long one says', () => {
+  expect(readFileSync('app/shell/route-table.ts', 'utf8')).toBe(routeTable(spec))
+})
+
+test('every route of the specification is found by its own path', () => {
+  const shadowed = allRoutes.filter((route) => {
+    const example = route.path.replace(/:([a-z_]+)\??/g, 'a-$1').replace('*', 'x/y')
+    return matchRoute(example).facts.name !== route.name
+  })
+  expect(shadowed.map((route) => route.path)).toEqual([])
+})
+
+test.each([
+  ['/expo/2021/stage', 'expo-2021-stage', {}],
+  ['/expo/past/tech', 'expo-past', { slug: 'tech' }],
+  ['/tools/budget-planner', 'tool-budget-planner', {}],
+  ['/tools/other', 'tool', { tool: 'other' }],
+  ['/contact', 'contact', {}],
+  ['/contact/schools', 'contact', { slug: 'schools' }],
+  ['/about/', 'about', {}],
+  ['/occupations/m%C4%81ori-health', 'occupation', { slug: 'māori-health' }],
+  ['/occupations/%', 'occupation', { slug: '%' }],
+  ['/virtual-job-experience/a/certificate', 'vje-certificate', { vje_slug: 'a' }],
+  ['/learn/a/b/c', 'learn-splat', { '*': 'a/b/c' }],
+  ['/', 'index', {}],
+  ['//', 'index', {}],
+  ['/occupations//', 'catch-all', { slug: 'occupations' }],
+  ['/nothing/at/all', 'not-found', {}],
+])('%s is the route %s', (path, name, params) => {
+  const match = matchRoute(path)
+  expect([match.facts.name, match.params]).toEqual([name, params])
+})
+
+const namesWith = (has: (facts: (typeof allRoutes)[number]) => boolean) =>
+  [...new Set(allRoutes.filter(has).map((route) => route.name))].sort()
+
+test('the header is transparent, blue-transparent or blue by the name of the route', () => {
+  expect(namesWith((route) => route.header === 'transparent')).toEqual(
+    [
+      'academy',
+      'article',
+      'articles',
+      'articles-child-item',
+      'event',
+      'index',
+      'topic',
+      'webinars-page',
+    ].sort(),
+  )
+  expect(namesWith((route) => route.header === 'blue-transparent')).toEqual(['psp-new-index'])
+})
+
+test('the footer is left out where the specification says so', () => {
+  const hidden = ['career-planner', 'onboarding-passion', 'onboarding-preferences']
+  expect(hidden.every((name) => !namesWith((route) => route.footer).includes(name))).toBe(true)
+  expect(routeFacts('/about').footer).toBe(true)
+})
+
+test('the floating bar is absent around signing in', () => {
+  const absent = [
+    'login',
+    'register',
+    'referral-join',
+    'verify-school',
+    'verify-secondary',
+    'verify',
+    'forgot',
+    'reset',
+  ]
+  expect(absent.filter((name) => namesWith((route) => route.floatingBar).includes(name))).toEqual([])
+})
