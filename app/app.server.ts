@@ -10,6 +10,7 @@ import { createHealth } from './platform/web/health.server.ts'
 import { createPages } from './platform/web/pages.server.ts'
 import { decide, sharedKey } from './shell/navigation.server.ts'
 
+export { importContent } from './content.server.ts'
 export { createServices } from './platform/start.server.ts'
 
 /** The whole site as one application: files, health, API, and pages for everything else. */

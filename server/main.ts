@@ -20,7 +20,7 @@ export async function main(options: {
   const server = createServer()
   const site = options.dev ? await developmentSite(server) : await builtSite()
   const services = await site.module().then((module) => module.createServices(settings, readBuildName()))
-  await prepareDatabase(services, report)
+  await prepareDatabase(services, await site.module(), report)
 
   let app = (await site.module()).createApp(services)
   const listener = getRequestListener(async (request, env) => {

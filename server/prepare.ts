@@ -1,7 +1,32 @@
 import type { Services } from '../app/platform/services.server.ts'
 
+type Content = Pick<typeof import('../app/app.server.ts'), 'importContent'>
+
 /** Brings the database to today's shape and content. Quick when nothing has changed. */
-export async function prepareDatabase(services: Services, report: (line: string) => void): Promise<void> {
-  report('Preparing the database')
+export async function prepareDatabase(
+  services: Services,
+  { importContent }: Content,
+  report: (line: string) => void,
+): Promise<void> {
+  report('Preparing the database …')
   await services.database.migrate('db/migrations')
+  const packs = await importContent(services.db, { packsDir: 'content', progress: progressLines(report) })
+  const loaded = packs.filter((pack) => pack.status === 'loaded')
+  if (loaded.length > 0) {
+    services.pages.purge()
+    report(`Loaded ${loaded.length} content packs.`)
+  }
+}
+
+/** One line when a pack begins, and one every five seconds while it is long. */
+function progressLines(report: (line: string) => void) {
+  let current = ''
+  let saidAt = 0
+  return (pack: string, done: number, total: number) => {
+    const now = Date.now()
+    if (pack === current && now - saidAt < 5_000) return
+    report(`Loading ${pack}: ${done.toLocaleString('en-AU')} of ${total.toLocaleString('en-AU')} rows`)
+    current = pack
+    saidAt = now
+  }
 }

@@ -1,7 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint, PageMeta, queryInt, queryJson, queryText } from '#app/platform/contract.ts'
 
-export const interestKeys = ['realistic', 'investigative', 'artistic', 'social', 'enterprising', 'conventional'] as const
+export const interestKeys = [
+  'realistic',
+  'investigative',
+  'artistic',
+  'social',
+  'enterprising',
+  'conventional',
+] as const
 export const valueKeys = [
   'achievement',
   'working_conditions',
@@ -14,7 +21,7 @@ export const valueKeys = [
 /** An industry's name and where it leads. */
 export const IndustryLink = z.object({ slug: z.string(), title: z.string() })
 
-/** An industry as a card shows it. `occupations` counts those it is the main industry of. */
+/** An industry as a card shows it. `occupations` counts those that work in it, mainly or among others. */
 export const IndustryCard = z.object({
   id: z.int(),
   slug: z.string(),
@@ -59,7 +66,8 @@ export type OccupationCard = z.infer<typeof OccupationCard>
 export const TextPart = z.object({ heading: z.nullable(z.string()), paragraphs: z.array(z.string()) })
 export type TextPart = z.infer<typeof TextPart>
 
-const scores = <K extends readonly [string, ...string[]]>(keys: K) => z.nullable(z.record(z.enum(keys), z.number()))
+const scores = <K extends readonly [string, ...string[]]>(keys: K) =>
+  z.nullable(z.record(z.enum(keys), z.number()))
 
 /** Everything known of an occupation, and how well it is known. */
 export const Occupation = z.extend(OccupationCard, {
@@ -80,7 +88,12 @@ export const Occupation = z.extend(OccupationCard, {
   values: scores(valueKeys),
   /** Where interests, values and skills come from. Null: nothing could be matched. */
   profile: z.nullable(
-    z.object({ onet_title: z.nullable(z.string()), confidence: z.number(), is_weak: z.boolean(), job_zone: z.nullable(z.int()) }),
+    z.object({
+      onet_title: z.nullable(z.string()),
+      confidence: z.number(),
+      is_weak: z.boolean(),
+      job_zone: z.nullable(z.int()),
+    }),
   ),
   industries: z.array(IndustryLink),
 })
@@ -149,4 +162,94 @@ export const listIndustryOccupations = endpoint({
   params: id,
   query: page,
   returns: z.object({ data: z.array(OccupationCard), meta: PageMeta }),
+})
+
+/** A hub as menus and lists show it. */
+export const HubLink = z.object({
+  slug: z.string(),
+  name: z.string(),
+  icon: z.nullable(z.string()),
+  about: z.nullable(z.string()),
+})
+export type HubLink = z.infer<typeof HubLink>
+
+/** A core skill on the scale of the Australian Skills Classification, 1 to 10. */
+export const SkillScore = z.object({ slug: z.string(), name: z.string(), score: z.number() })
+
+export const IndustryHub = z.object({
+  slug: z.string(),
+  name: z.string(),
+  icon: z.nullable(z.string()),
+  type: z.literal('INDUSTRY'),
+  is_active: z.boolean(),
+  about: z.nullable(z.string()),
+  art_theme: z.nullable(z.string()),
+  occupation_count: z.int(),
+  /** What its occupations ask for on average, the most first. */
+  skills: z.array(SkillScore),
+  /** The kinds of work in it: ANZSCO minor groups by number of occupations. */
+  work: z.array(z.object({ title: z.string(), occupations: z.int() })),
+  occupations: z.array(OccupationCard),
+})
+export type IndustryHub = z.infer<typeof IndustryHub>
+
+export const SkillHub = z.object({
+  slug: z.string(),
+  name: z.string(),
+  icon: z.nullable(z.string()),
+  type: z.literal('SKILL'),
+  is_active: z.boolean(),
+  about: z.string(),
+  at_work: z.string(),
+  practise: z.array(z.string()),
+  art_theme: z.string(),
+  /** Occupations that ask for most of it. */
+  occupations: z.array(z.extend(OccupationCard, { score: z.number() })),
+  industries: z.array(z.extend(IndustryLink, { score: z.number() })),
+})
+export type SkillHub = z.infer<typeof SkillHub>
+
+const slug = z.object({ slug: z.string().check(z.maxLength(100)) })
+
+export const getIndustryHub = endpoint({
+  method: 'GET',
+  path: '/api/hubs/industry/:slug',
+  summary: 'An industry hub: its work, its skills, its occupations',
+  params: slug,
+  returns: z.object({ data: IndustryHub }),
+})
+
+export const getSkillHub = endpoint({
+  method: 'GET',
+  path: '/api/hubs/skill/:slug',
+  summary: 'A skill hub: what it is, how to build it, who needs it',
+  params: slug,
+  returns: z.object({ data: SkillHub }),
+})
+
+/**
+ * No open forecast of skills or jobs could be found, so `series` is empty and says why. What is known today is what
+ * each industry's occupations ask for.
+ */
+export const getSkillsForecast = endpoint({
+  method: 'GET',
+  path: '/api/skills-forecast',
+  summary: 'What industries ask for today, and which forecasts exist',
+  query: z.object({ industry: queryText(100), state: queryText(10) }),
+  returns: z.object({
+    data: z.array(
+      z.object({
+        id: z.int(),
+        title: z.string(),
+        industry_id: z.int(),
+        industry: IndustryLink,
+        state: z.nullable(z.string()),
+        series: z.array(z.object({ year: z.int(), value: z.number() })),
+        source: z.string(),
+        occupations: z.int(),
+        skills: z.array(SkillScore),
+      }),
+    ),
+    forecasts: z.object({ available: z.boolean(), reason: z.string() }),
+  }),
 })

@@ -1,0 +1,56 @@
+import type { IndustryCard, OccupationCard } from './contract.ts'
+import { cardLine } from './prose/card-line.ts'
+import { displayTitle } from './prose/titles.ts'
+import { wayIn } from './rules.ts'
+import type { industries, OccupationTask } from './tables.server.ts'
+
+/** What a card's query brings. */
+export type CardRow = {
+  id: number
+  slug: string
+  title: string
+  anzscoCode: string
+  unitGroup: string
+  isNec: boolean
+  oneLine: string | null
+  icon: string | null
+  artTheme: string | null
+  skillLevelAu: number
+  skillLevelNz: number
+  /** What takes most of the working time, as far as it is known. */
+  tasks: OccupationTask[]
+  industrySlug: string | null
+  industryTitle: string | null
+}
+
+export function toOccupationCard(row: CardRow): OccupationCard {
+  const { industrySlug: slug, industryTitle: title } = row
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: displayTitle(row.title),
+    anzsco_code: row.anzscoCode,
+    one_line: row.oneLine ?? cardLine({ ...row, industries: title ? [title] : [] }),
+    way_in: wayIn(row.skillLevelAu),
+    icon: row.icon,
+    art_theme: row.artTheme,
+    skill_level_au: row.skillLevelAu,
+    skill_level_nz: row.skillLevelNz,
+    industry: slug && title ? { slug, title } : null,
+    is_faved: false,
+    match: null,
+  }
+}
+
+export function toIndustryCard(row: typeof industries.$inferSelect, occupations: number): IndustryCard {
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    anzsic_code: row.anzsicCode,
+    about: row.about,
+    icon: row.icon,
+    art_theme: row.artTheme,
+    occupations,
+  }
+}

@@ -1,0 +1,104 @@
+import { asc, count, eq } from 'drizzle-orm'
+import type { Database } from '#app/platform/database.server.ts'
+import { toIndustryCard, toOccupationCard } from './cards.server.ts'
+import { type Industry, interestKeys, type Occupation, valueKeys } from './contract.ts'
+import { describeOccupation } from './prose/describe.ts'
+import type { OccupationFacts } from './prose/facts.ts'
+import { introductionParts } from './rules.ts'
+import { findIndustry, findOccupation } from './service.server.ts'
+import { industries, occupationIndustries, occupations } from './tables.server.ts'
+
+/**
+ * Everything known of an occupation. Two statements.
+ * @throws DomainError `not-found`
+ */
+export async function readOccupation(db: Database, idOrSlug: string): Promise<Occupation> {
+  const row = await findOccupation(db, idOrSlug)
+  const linked = await db
+    .select({ slug: industries.slug, title: industries.title, id: industries.id })
+    .from(occupationIndustries)
+    .innerJoin(industries, eq(industries.id, occupationIndustries.industryId))
+    .where(eq(occupationIndustries.occupationId, row.id))
+    .orderBy(asc(occupationIndustries.rank))
+  const main = linked.find((industry) => industry.id === row.mainIndustryId) ?? linked[0]
+  return {
+    ...toOccupationCard({
+      ...row,
+      industrySlug: main?.slug ?? null,
+      industryTitle: main?.title ?? null,
+    }),
+    official_title: row.title,
+    groups: {
+      major: row.majorGroup,
+      sub_major: row.subMajorGroup,
+      minor: row.minorGroup,
+      unit: row.unitGroup,
+    },
+    unit_group_code: row.unitGroupCode,
+    is_nec: row.isNec,
+    alternative_titles: row.alternativeTitles.map(({ title }) => title),
+    introduction: row.introduction ? introductionParts(row.introduction) : null,
+    description: describeOccupation(
+      factsOf(
+        row,
+        linked.map(({ title }) => title),
+      ),
+    ).map(({ heading, paragraphs }) => ({ heading, paragraphs })),
+    tasks: row.tasks.map(({ task, share }) => ({ task, share })),
+    skills: row.skills.map(({ name, importance, level }) => ({ name, importance, level })),
+    competencies: row.competencies,
+    tools: row.tools,
+    interests: row.realistic === null ? null : pick(row, interestKeys),
+    values: row.achievement === null ? null : valuesOf(row),
+    profile:
+      row.onetSocCode === null
+        ? null
+        : {
+            onet_title: row.onetTitle,
+            confidence: row.matchConfidence ?? 0,
+            is_weak: row.profileIsWeak,
+            job_zone: row.jobZone,
+          },
+    industries: linked.map(({ slug, title }) => ({ slug, title })),
+  }
+}
+
+/** A row as the prose wants it. A weak profile is told apart by its confidence. */
+function factsOf(row: typeof occupations.$inferSelect, industryTitles: string[]): OccupationFacts {
+  return {
+    ...row,
+    tasksAreShared: row.describedByCode?.length === 4,
+    interests: row.realistic === null ? null : pick(row, interestKeys),
+    values: row.achievement === null ? null : valuesOf(row),
+    profileTitle: row.onetTitle,
+    profileConfidence: row.matchConfidence,
+    industries: industryTitles,
+  }
+}
+
+/** An industry with its parts and the skill levels its occupations ask for. Three statements. */
+export async function readIndustry(db: Database, idOrSlug: string): Promise<Industry> {
+  const industry = await findIndustry(db, idOrSlug)
+  const parts = await db
+    .select({ anzsic_code: industries.anzsicCode, title: industries.title })
+    .from(industries)
+    .where(eq(industries.parentId, industry.id))
+    .orderBy(asc(industries.anzsicCode))
+  const levels = await db
+    .select({ level: occupations.skillLevelAu, occupations: count() })
+    .from(occupations)
+    .innerJoin(occupationIndustries, eq(occupationIndustries.occupationId, occupations.id))
+    .where(eq(occupationIndustries.industryId, industry.id))
+    .groupBy(occupations.skillLevelAu)
+    .orderBy(asc(occupations.skillLevelAu))
+  const total = levels.reduce((sum, level) => sum + level.occupations, 0)
+  return { ...toIndustryCard(industry, total), parts, skill_levels: levels }
+}
+
+function pick<K extends string>(row: Record<K, number | null>, keys: readonly K[]): Record<K, number> {
+  return Object.fromEntries(keys.map((key) => [key, row[key] ?? 0])) as Record<K, number>
+}
+
+function valuesOf(row: typeof occupations.$inferSelect): Record<(typeof valueKeys)[number], number> {
+  return pick({ ...row, working_conditions: row.workingConditions }, valueKeys)
+}

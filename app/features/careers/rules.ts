@@ -1,0 +1,43 @@
+import type { TextPart } from './contract.ts'
+
+/**
+ * What a skill level asks for, in a few words. Source: ANZSCO 2022, definition of skill levels (ABS and Stats NZ).
+ *
+ * @param level 1 (a degree or more) to 5 (school)
+ */
+export function wayIn(level: number): string {
+  return waysIn[level - 1] ?? 'Ways in differ'
+}
+
+const waysIn = [
+  'Usually a degree or more',
+  'Usually a diploma',
+  'Certificate III or IV, often an apprenticeship',
+  'Certificate II or III',
+  'School, then learn on the job',
+]
+
+/** Splits a hand-written introduction (Markdown with second-level headings) into parts. */
+export function introductionParts(markdown: string): TextPart[] {
+  const parts: TextPart[] = []
+  let current: TextPart = { heading: null, paragraphs: [] }
+  for (const block of markdown.trim().split(/\n\s*\n/)) {
+    const text = block.trim()
+    const heading = /^##\s+(.+)/.exec(text)
+    if (heading?.[1]) {
+      if (current.paragraphs.length > 0) parts.push(current)
+      const rest = text.slice(heading[0].length).trim()
+      current = { heading: heading[1].trim(), paragraphs: rest ? [unwrapped(rest)] : [] }
+    } else if (text) current.paragraphs.push(unwrapped(text))
+  }
+  return current.paragraphs.length > 0 ? [...parts, current] : parts
+}
+
+function unwrapped(text: string): string {
+  return text.replace(/\s*\n\s*/g, ' ')
+}
+
+/** The address part of a core skill's page, made from its name. */
+export function skillHubSlug(name: string): string {
+  return name.toLowerCase().replace(/[^a-z]+/g, '-')
+}

@@ -1,0 +1,199 @@
+import { and, asc, count, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { pagingMeta } from '#app/platform/contract.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import { toIndustryCard, toOccupationCard } from './cards.server.ts'
+import type { IndustryCard, OccupationCard } from './contract.ts'
+import {
+  industries,
+  type OccupationTask,
+  occupationIndustries,
+  occupations,
+  occupationsRelated,
+} from './tables.server.ts'
+
+const perPage = 24
+
+type Paged<T> = { data: T[]; meta: ReturnType<typeof pagingMeta> }
+
+export type OccupationFilters = { industry?: string; skill_level?: number; popular?: boolean }
+
+/** Occupations by title. `popular` are those with an introduction written by hand. */
+export async function listOccupationCards(
+  db: Database,
+  wanted: { keyword?: string; page: number; per_page: number; filters?: OccupationFilters },
+): Promise<Paged<OccupationCard>> {
+  const { keyword, filters = {} } = wanted
+  const conditions = [
+    keyword ? titleHas(keyword) : undefined,
+    filters.skill_level ? eq(occupations.skillLevelAu, filters.skill_level) : undefined,
+    filters.popular ? isNotNull(occupations.introduction) : undefined,
+    filters.industry ? inArray(occupations.id, idsInIndustry(db, filters.industry)) : undefined,
+  ]
+  return pageOf(db, and(...conditions), wanted.page, wanted.per_page)
+}
+
+/** Looks a content row up by id or slug. */
+export function byIdOrSlug(table: { id: AnyPgColumn; slug: AnyPgColumn }, idOrSlug: string): SQL {
+  const id = /^\d{1,9}$/.test(idOrSlug) ? Number(idOrSlug) : undefined
+  return id === undefined ? eq(table.slug, idOrSlug) : (or(eq(table.id, id), eq(table.slug, idOrSlug)) as SQL)
+}
+
+/** @throws DomainError `not-found` */
+export async function findOccupation(
+  db: Database,
+  idOrSlug: string,
+): Promise<typeof occupations.$inferSelect> {
+  const [row] = await db.select().from(occupations).where(byIdOrSlug(occupations, idOrSlug)).limit(1)
+  if (!row) throw new DomainError('not-found', 'no-such-occupation')
+  return row
+}
+
+/** Its id and code only, for lists that hang on it. @throws DomainError `not-found` */
+export async function findOccupationKey(
+  db: Database,
+  idOrSlug: string,
+): Promise<{ id: number; anzscoCode: string; unitGroupCode: string }> {
+  const [row] = await db
+    .select({
+      id: occupations.id,
+      anzscoCode: occupations.anzscoCode,
+      unitGroupCode: occupations.unitGroupCode,
+    })
+    .from(occupations)
+    .where(byIdOrSlug(occupations, idOrSlug))
+    .limit(1)
+  if (!row) throw new DomainError('not-found', 'no-such-occupation')
+  return row
+}
+
+export async function listRelated(
+  db: Database,
+  idOrSlug: string,
+  page: number,
+): Promise<Paged<OccupationCard>> {
+  const rows = await db
+    .select({ ...cardColumns, total: sql<number>`count(*) over ()`.mapWith(Number) })
+    .from(occupationsRelated)
+    .innerJoin(occupations, eq(occupations.id, occupationsRelated.relatedId))
+    .leftJoin(industries, eq(industries.id, occupations.mainIndustryId))
+    .where(eq(occupationsRelated.occupationId, idOf(db, idOrSlug)))
+    .orderBy(asc(occupationsRelated.rank))
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+  if (rows.length === 0) await findOccupationKey(db, idOrSlug)
+  return { data: rows.map(toOccupationCard), meta: pagingMeta(page, perPage, rows[0]?.total ?? 0) }
+}
+
+/** An occupation's id as part of another statement, so that a list costs one. */
+export function idOf(db: Database, idOrSlug: string) {
+  return db.select({ id: occupations.id }).from(occupations).where(byIdOrSlug(occupations, idOrSlug)).limit(1)
+}
+
+/** Divisions of ANZSIC, each with the number of occupations that work in it. */
+export async function listIndustryCards(
+  db: Database,
+  wanted: { keyword?: string; page: number; per_page: number },
+): Promise<Paged<IndustryCard>> {
+  const rows = await db
+    .select({
+      industry: industries,
+      occupations: count(occupationIndustries.occupationId),
+      total: sql<number>`count(*) over ()`.mapWith(Number),
+    })
+    .from(industries)
+    .leftJoin(occupationIndustries, eq(occupationIndustries.industryId, industries.id))
+    .where(
+      and(
+        eq(industries.level, 'division'),
+        wanted.keyword ? sql`yonder_fold(${industries.title}) like ${contains(wanted.keyword)}` : undefined,
+      ),
+    )
+    .groupBy(industries.id)
+    .orderBy(asc(industries.title))
+    .limit(wanted.per_page)
+    .offset((wanted.page - 1) * wanted.per_page)
+  return {
+    data: rows.map((row) => toIndustryCard(row.industry, row.occupations)),
+    meta: pagingMeta(wanted.page, wanted.per_page, rows[0]?.total ?? 0),
+  }
+}
+
+/** @throws DomainError `not-found`, also for a level below division: those have no page */
+export async function findIndustry(db: Database, idOrSlug: string): Promise<typeof industries.$inferSelect> {
+  const [row] = await db.select().from(industries).where(byIdOrSlug(industries, idOrSlug)).limit(1)
+  if (row?.level !== 'division') throw new DomainError('not-found', 'no-such-industry')
+  return row
+}
+
+/** Occupations of an industry: those it is the main industry of first, then by title. */
+export async function listOfIndustry(
+  db: Database,
+  idOrSlug: string,
+  page: number,
+): Promise<Paged<OccupationCard>> {
+  const industry = await findIndustry(db, idOrSlug)
+  const rows = await db
+    .select({ ...cardColumns, total: sql<number>`count(*) over ()`.mapWith(Number) })
+    .from(occupationIndustries)
+    .innerJoin(occupations, eq(occupations.id, occupationIndustries.occupationId))
+    .leftJoin(industries, eq(industries.id, occupations.mainIndustryId))
+    .where(eq(occupationIndustries.industryId, industry.id))
+    .orderBy(asc(occupationIndustries.rank), asc(occupations.isNec), asc(occupations.title))
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+  return { data: rows.map(toOccupationCard), meta: pagingMeta(page, perPage, rows[0]?.total ?? 0) }
+}
+
+/** The columns a card is made of: never the long texts and lists of the whole row. */
+export const cardColumns = {
+  id: occupations.id,
+  slug: occupations.slug,
+  title: occupations.title,
+  anzscoCode: occupations.anzscoCode,
+  unitGroup: occupations.unitGroup,
+  isNec: occupations.isNec,
+  oneLine: occupations.oneLine,
+  icon: occupations.icon,
+  artTheme: occupations.artTheme,
+  skillLevelAu: occupations.skillLevelAu,
+  skillLevelNz: occupations.skillLevelNz,
+  tasks: sql<OccupationTask[]>`jsonb_path_query_array(${occupations.tasks}, '$[0 to 4]')`,
+  industrySlug: industries.slug,
+  industryTitle: industries.title,
+}
+
+async function pageOf(
+  db: Database,
+  where: SQL | undefined,
+  page: number,
+  size: number,
+): Promise<Paged<OccupationCard>> {
+  const rows = await db
+    .select({ ...cardColumns, total: sql<number>`count(*) over ()`.mapWith(Number) })
+    .from(occupations)
+    .leftJoin(industries, eq(industries.id, occupations.mainIndustryId))
+    .where(where)
+    .orderBy(asc(occupations.isNec), asc(occupations.title))
+    .limit(size)
+    .offset((page - 1) * size)
+  return { data: rows.map(toOccupationCard), meta: pagingMeta(page, size, rows[0]?.total ?? 0) }
+}
+
+function idsInIndustry(db: Database, slug: string) {
+  return db
+    .select({ id: occupationIndustries.occupationId })
+    .from(occupationIndustries)
+    .innerJoin(industries, eq(industries.id, occupationIndustries.industryId))
+    .where(eq(industries.slug, slug))
+}
+
+/** Its own title, or one of the other names it goes by. */
+function titleHas(keyword: string): SQL {
+  return sql`(yonder_fold(${occupations.title}) like ${contains(keyword)} or yonder_fold(${occupations.alternativeTitles}::text) like ${contains(keyword)})`
+}
+
+function contains(keyword: string): SQL {
+  return sql`'%' || replace(replace(yonder_fold(${keyword}), '%', ''), '_', '') || '%'`
+}

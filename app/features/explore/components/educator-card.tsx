@@ -1,0 +1,31 @@
+import { MapPin } from 'lucide-react'
+import type { EducatorCard as EducatorFacts } from '#app/features/study/contract.ts'
+import { Card } from '#app/ui/card.tsx'
+import { HorizonArt } from '#app/ui/horizon-art.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import { figure } from '../rules.ts'
+
+/** An educator in a grid. Names stand in the language they are given in. */
+export function EducatorCard({ educator }: { educator: EducatorFacts }) {
+  const courses =
+    educator.courses > 0
+      ? `${figure(educator.courses)} ${educator.courses === 1 ? 'course' : 'courses'}`
+      : null
+  const place = educator.city ?? educator.state
+  return (
+    <Card
+      to={`/educators/${educator.slug}`}
+      title={educator.name}
+      art={<HorizonArt slug={educator.slug} theme={educatorTheme(educator)} emblem="building-2" />}
+      tag={<Tag tone="study">{educator.kind_label}</Tag>}
+      text={educator.maori_name && <span lang="mi">{educator.maori_name}</span>}
+      footIcon={MapPin}
+      foot={[place, educator.country === 'NZ' ? 'Aotearoa' : null, courses].filter(Boolean).join(' · ')}
+    />
+  )
+}
+
+/** Educators have no subject of their own: the picture tells the two countries apart. */
+export function educatorTheme({ country }: { country: 'AU' | 'NZ' }): string {
+  return country === 'NZ' ? 'ranges' : 'city'
+}

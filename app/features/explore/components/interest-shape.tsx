@@ -1,0 +1,43 @@
+import type { interestKeys, Occupation } from '#app/features/careers/contract.ts'
+import { Panel } from '#app/ui/panel.tsx'
+import { interestPercent } from '../rules.ts'
+
+type InterestKey = (typeof interestKeys)[number]
+
+const names: Record<InterestKey, string> = {
+  realistic: 'Realistic',
+  investigative: 'Investigative',
+  artistic: 'Artistic',
+  social: 'Social',
+  enterprising: 'Enterprising',
+  conventional: 'Conventional',
+}
+
+/** The six interest areas of an occupation as bars; its two strongest stand out. */
+export function InterestShape({ interests }: { interests: NonNullable<Occupation['interests']> }) {
+  const rows = (Object.keys(names) as InterestKey[]).map((key) => ({
+    key,
+    percent: interestPercent(interests[key] ?? 1),
+  }))
+  const strongest = [...rows].sort((one, other) => other.percent - one.percent).slice(0, 2)
+  return (
+    <Panel>
+      <h2 className="text-h3">The shape of this job</h2>
+      <dl className="mt-3 grid gap-2.5 text-sm">
+        {rows.map((row) => (
+          <div key={row.key} className="grid grid-cols-[104px_1fr_2.2rem] items-center gap-2.5">
+            <dt>{names[row.key]}</dt>
+            <span className="h-2.5 rounded-xs bg-sunken" aria-hidden>
+              <span
+                className={`block h-full rounded-xs ${strongest.includes(row) ? 'bg-coral-500' : 'bg-tasman-500'}`}
+                style={{ width: `${row.percent}%` }}
+              />
+            </span>
+            <dd className="text-right text-muted tabular-nums">{row.percent}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-3 text-muted text-sm">0 to 100: how much of each area the work has in it.</p>
+    </Panel>
+  )
+}

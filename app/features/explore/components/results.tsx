@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { CardGrid } from '#app/ui/card-grid.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { figure, filteredAddress } from '../rules.ts'
+
+type Meta = { current_page: number; last_page: number; total: number }
+
+/** A listing's count, cards and pages, or what to do when nothing fits. */
+export function Results({
+  meta,
+  noun,
+  path,
+  query,
+  children,
+}: {
+  meta: Meta
+  noun: [one: string, many: string]
+  path: string
+  query: URLSearchParams
+  children: ReactNode
+}) {
+  if (meta.total === 0) {
+    return (
+      <EmptyState
+        title={`No ${noun[1]} fit that`}
+        action={<ButtonLink to={path} variant="outline">{`See all ${noun[1]}`}</ButtonLink>}
+      >
+        Try a shorter word or fewer filters.
+      </EmptyState>
+    )
+  }
+  return (
+    <>
+      <p className="mb-5 text-muted" aria-live="polite">
+        {figure(meta.total)} {meta.total === 1 ? noun[0] : noun[1]}
+        {meta.last_page > 1 && `, page ${meta.current_page} of ${figure(meta.last_page)}`}
+      </p>
+      <CardGrid mobile="stack" label={noun[1]}>
+        {children}
+      </CardGrid>
+      <Pagination
+        page={meta.current_page}
+        lastPage={meta.last_page}
+        hrefFor={(page) => filteredAddress(path, query, { page: page === 1 ? null : String(page) })}
+      />
+    </>
+  )
+}

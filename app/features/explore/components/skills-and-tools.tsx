@@ -1,0 +1,53 @@
+import type { Occupation } from '#app/features/careers/contract.ts'
+import { skillHubSlug } from '#app/features/careers/rules.ts'
+import { Accordion, AccordionItem } from '#app/ui/accordion.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
+import { Pips } from './values-grid.tsx'
+
+/** Core skills with their level, then measured skills, tools and other names behind folds. */
+export function SkillsAndTools({ occupation }: { occupation: Occupation }) {
+  const { competencies, skills, tools, alternative_titles: titles } = occupation
+  return (
+    <section className="grid gap-6">
+      {competencies.length > 0 && (
+        <div>
+          <SectionHead title="Skills it asks for" sunAt={78} />
+          <ul className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+            {[...competencies]
+              .sort((one, other) => other.score - one.score)
+              .map((skill) => (
+                <li
+                  key={skill.name}
+                  className="flex items-center justify-between gap-4 border-line border-b pb-3"
+                >
+                  <Link to={`/skill-hubs/${skillHubSlug(skill.name)}`}>{skill.name}</Link>
+                  <span className="flex items-center gap-2 text-muted text-sm">
+                    <Pips on={Math.round(skill.score / 2)} of={5} />
+                    {skill.score} of 10
+                  </span>
+                </li>
+              ))}
+          </ul>
+        </div>
+      )}
+      <Accordion>
+        {skills.length > 0 && (
+          <AccordionItem title="Skills measured for the closest job in the United States">
+            <p>{skills.map((skill) => skill.name).join(', ')}.</p>
+          </AccordionItem>
+        )}
+        {tools.length > 0 && (
+          <AccordionItem title="Tools and software">
+            <p>{tools.join(', ')}.</p>
+          </AccordionItem>
+        )}
+        {titles.length > 0 && (
+          <AccordionItem title="Also called">
+            <p>{titles.join(', ')}.</p>
+          </AccordionItem>
+        )}
+      </Accordion>
+    </section>
+  )
+}

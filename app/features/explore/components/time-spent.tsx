@@ -1,0 +1,30 @@
+import type { Occupation } from '#app/features/careers/contract.ts'
+import { SectionHead } from '#app/ui/section-head.tsx'
+
+/** Where the working time goes, as the Australian Skills Classification found it. */
+export function TimeSpent({ tasks }: { tasks: Occupation['tasks'] }) {
+  const most = Math.max(...tasks.map((task) => task.share), 1)
+  return (
+    <section>
+      <SectionHead title="Where the time goes" sunAt={36} />
+      <ol className="grid gap-3.5">
+        {tasks.map(({ task, share }) => (
+          <li key={task} className="grid grid-cols-[1fr_3.5rem] items-baseline gap-x-4 gap-y-1.5">
+            <span>{task}</span>
+            <span className="text-right text-muted text-sm tabular-nums">{Math.round(share)}%</span>
+            <span className="col-span-2 h-1.5 rounded-xs bg-line" aria-hidden>
+              <span
+                className="block h-full rounded-xs bg-primary"
+                style={{ width: `${(share / most) * 100}%` }}
+              />
+            </span>
+          </li>
+        ))}
+      </ol>
+      <p className="mt-3 text-muted text-sm">
+        Share of working time, from the Australian Skills Classification (2021). The rest goes to many smaller
+        tasks.
+      </p>
+    </section>
+  )
+}

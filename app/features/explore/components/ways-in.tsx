@@ -1,0 +1,46 @@
+import type { Occupation } from '#app/features/careers/contract.ts'
+import type { StudyRoute } from '#app/features/study/contract.ts'
+import { listed } from '#app/features/study/rules.ts'
+import { Link } from '#app/ui/link.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
+
+const headings: Record<StudyRoute['kind'], string> = {
+  typical: 'The usual way',
+  possible: 'Another way',
+  'on-the-job': 'On the job',
+}
+
+/** How people get there: fields and levels of study, or learning at work. */
+export function WaysIn({ routes, occupation }: { routes: StudyRoute[]; occupation: Occupation }) {
+  const differs = occupation.skill_level_au !== occupation.skill_level_nz
+  if (routes.length === 0) return null
+  return (
+    <section>
+      <SectionHead title="Ways in" sunAt={36} />
+      <ol className="grid gap-5.5 sm:grid-cols-2 lg:grid-cols-3">
+        {routes.map((route, index) => (
+          <li key={`${route.field?.code}-${index}`} className="relative border-primary border-t-[3px] pt-3.5">
+            <span aria-hidden className="absolute -top-3 left-0 h-[9px] w-[18px] rounded-t-full bg-sun" />
+            <b className="block font-display text-[1.125rem] leading-tight">{headings[route.kind]}</b>
+            {route.field && (
+              <p className="mt-1.5 text-muted text-sm">
+                {listed(
+                  route.levels.map((level) => level.name),
+                  4,
+                )}{' '}
+                in <Link to={`/explore/study?field=${route.field.code}`}>{route.field.title}</Link>
+              </p>
+            )}
+            {route.note && <p className="mt-1.5 text-muted text-sm">{route.note}</p>}
+          </li>
+        ))}
+      </ol>
+      <p className="mt-4 text-muted text-sm">
+        Fields and levels are our reading of the official skill level and the courses on offer
+        {differs &&
+          `; Australia and New Zealand set different levels for this job (${occupation.skill_level_au} and ${occupation.skill_level_nz})`}
+        . Check with the educator, and with the regulator where a job is licensed or registered.
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,163 @@
+import { ExternalLink } from 'lucide-react'
+import { getCourse, listMoreCourses, listRelatedCourses } from '#app/features/study/contract.ts'
+import { listed } from '#app/features/study/rules.ts'
+import { apiContext } from '#app/platform/api-context.ts'
+import { pageMeta } from '#app/platform/meta.ts'
+import { pageContext } from '#app/platform/web/page-context.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { CardGrid } from '#app/ui/card-grid.tsx'
+import { Section, WithAside, Wrap } from '#app/ui/layout.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
+import { CourseCard, CourseLine } from '../components/course-card.tsx'
+import { FactsRow } from '../components/facts-row.tsx'
+import { Hero } from '../components/hero.tsx'
+import type { Route } from './+types/course-page'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const call = { params: { id: params.slug } }
+  const [course, related, more] = await Promise.all([
+    api.call(getCourse, call),
+    api.call(listRelatedCourses, call),
+    api.call(listMoreCourses, call),
+  ])
+  return {
+    course: course.data,
+    related: related.data.slice(0, 4),
+    more: more.data.slice(0, 5),
+    origin: context.get(pageContext).origin,
+  }
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageMeta({
+        title: `${loaderData.course.title}, ${loaderData.course.provider.name}`,
+        description: loaderData.course.description[0],
+        path: `/courses/${loaderData.course.slug}`,
+        origin: loaderData.origin,
+        jsonLd: {
+          '@context': 'https://schema.org',
+          '@type': 'Course',
+          name: loaderData.course.title,
+          description: loaderData.course.description[0],
+          provider: { '@type': 'EducationalOrganization', name: loaderData.course.provider.name },
+        },
+      })
+    : []
+
+export default function CoursePage({ loaderData: { course, related, more } }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero
+        crumbs={[
+          { label: 'Study', to: '/explore/study' },
+          { label: course.provider.name, to: `/educators/${course.provider.slug}` },
+        ]}
+        title={course.title}
+        lead={[course.provider.name, listed(course.cities, 3)].filter(Boolean).join(', ')}
+        art={{ slug: course.slug, theme: course.art_theme }}
+      >
+        {course.provider_website && (
+          <ButtonLink to={course.provider_website} variant="accent" iconAfter={ExternalLink}>
+            Check with the provider
+          </ButtonLink>
+        )}
+      </Hero>
+      <Wrap>
+        <FactsRow
+          facts={[
+            { name: 'Level', value: course.level?.name ?? 'Not stated' },
+            { name: 'Length, full time', value: course.duration ?? 'Not stated' },
+            { name: 'Where', value: course.states.join(', ') || 'Not stated' },
+          ]}
+        />
+      </Wrap>
+      <Section>
+        <WithAside aside={<CourseAside course={course} />}>
+          <section>
+            <h2 className="mb-3.5 text-h2">About this course</h2>
+            <div className="grid max-w-[66ch] gap-3.5">
+              {course.description.map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
+              <p>
+                Entry rules, start dates and how to apply are the provider’s to say.
+                {course.provider_website ? ' Its website has them.' : ''}
+              </p>
+            </div>
+          </section>
+          <section>
+            <SectionHead title="What it belongs to" sunAt={52} />
+            <ul>
+              {course.fields.map((field) => (
+                <li key={field.code} className="border-line border-b py-2.5">
+                  <Link to={`/explore/study?field=${field.code}`}>{field.title}</Link>
+                </li>
+              ))}
+            </ul>
+          </section>
+          {more.length > 0 && (
+            <section>
+              <SectionHead
+                title={`More from ${course.provider.name}`}
+                sunAt={36}
+                link={{ label: 'All of them', to: `/explore/study?provider=${course.provider.slug}` }}
+              />
+              <ul>
+                {more.map((other) => (
+                  <CourseLine key={other.slug} course={other} />
+                ))}
+              </ul>
+            </section>
+          )}
+        </WithAside>
+      </Section>
+      {related.length > 0 && (
+        <Section tone="sunken">
+          <SectionHead title="The same kind of course elsewhere" sunAt={44} />
+          <CardGrid label="The same kind of course elsewhere">
+            {related.map((other) => (
+              <CourseCard key={other.slug} course={other} />
+            ))}
+          </CardGrid>
+        </Section>
+      )}
+    </>
+  )
+}
+
+function CourseAside({ course }: { course: Route.ComponentProps['loaderData']['course'] }) {
+  const fee = course.international_tuition_fee_aud_cents
+  return (
+    <>
+      <Panel>
+        <h2 className="text-h3">What it costs you</h2>
+        <p className="mt-2 text-sm">
+          We have no open figures for what people from Australia or New Zealand pay. Ask the provider about
+          fees, loans and fee-free places.
+        </p>
+        {fee !== null && (
+          <p className="mt-3 border-line border-t pt-3 text-muted text-sm">
+            Students from other countries were charged about {dollars(fee)} for the whole course (
+            {course.as_of}). That is not the price for locals.
+          </p>
+        )}
+      </Panel>
+      <Panel tone="tint">
+        <h2 className="text-h3">How we know</h2>
+        <p className="mt-2 text-sm">
+          From the Australian register of courses open to overseas students, {course.as_of}
+          {course.register_code ? ` (course ${course.register_code})` : ''}. It may have changed or closed
+          since. <Link to="/data-credits">Data credits</Link>
+        </p>
+      </Panel>
+    </>
+  )
+}
+
+function dollars(cents: number): string {
+  return `$${Math.round(cents / 100).toLocaleString('en-AU')}`
+}

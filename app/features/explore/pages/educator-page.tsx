@@ -1,0 +1,157 @@
+import { ExternalLink } from 'lucide-react'
+import { getEducator, listProviderCourses } from '#app/features/study/contract.ts'
+import { apiContext } from '#app/platform/api-context.ts'
+import { pageMeta } from '#app/platform/meta.ts'
+import { pageContext } from '#app/platform/web/page-context.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Section, WithAside, Wrap } from '#app/ui/layout.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
+import { CourseLine } from '../components/course-card.tsx'
+import { educatorTheme } from '../components/educator-card.tsx'
+import { FactsRow } from '../components/facts-row.tsx'
+import { Hero } from '../components/hero.tsx'
+import { figure } from '../rules.ts'
+import type { Route } from './+types/educator-page'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const [educator, courses] = await Promise.all([
+    api.call(getEducator, { params: { id: params.slug } }),
+    api.call(listProviderCourses, { query: { provider_id: params.slug } }),
+  ])
+  return {
+    educator: educator.data,
+    courses: courses.data.slice(0, 10),
+    total: courses.meta.total,
+    origin: context.get(pageContext).origin,
+  }
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageMeta({
+        title: loaderData.educator.name,
+        description: loaderData.educator.description[0],
+        path: `/educators/${loaderData.educator.slug}`,
+        origin: loaderData.origin,
+        jsonLd: {
+          '@context': 'https://schema.org',
+          '@type': 'EducationalOrganization',
+          name: loaderData.educator.name,
+          ...(loaderData.educator.maori_name && { alternateName: loaderData.educator.maori_name }),
+          ...(loaderData.educator.website && { url: loaderData.educator.website }),
+        },
+      })
+    : []
+
+export default function EducatorPage({ loaderData: { educator, courses, total } }: Route.ComponentProps) {
+  return (
+    <>
+      <Hero
+        crumbs={[
+          { label: 'Study', to: '/explore/study' },
+          { label: 'Educators', to: '/educators' },
+        ]}
+        title={educator.name}
+        lead={educator.maori_name}
+        art={{ slug: educator.slug, theme: educatorTheme(educator) }}
+      >
+        {educator.website && (
+          <ButtonLink to={educator.website} variant="accent" iconAfter={ExternalLink}>
+            Visit its website
+          </ButtonLink>
+        )}
+      </Hero>
+      <Wrap>
+        <FactsRow
+          facts={[
+            { name: 'Kind', value: educator.kind_label },
+            {
+              name: 'Where',
+              value: [educator.city, educator.state].filter(Boolean).join(', ') || 'Several places',
+            },
+            {
+              name: 'Listed courses',
+              value: educator.courses > 0 ? figure(educator.courses) : 'None listed',
+            },
+          ]}
+        />
+      </Wrap>
+      <Section>
+        <WithAside
+          aside={
+            <>
+              {educator.campuses.length > 0 && (
+                <Panel>
+                  <h2 className="text-h3">Where it teaches</h2>
+                  <ul className="mt-2 max-h-[420px] overflow-y-auto text-sm">
+                    {educator.campuses.map((campus) => (
+                      <li key={campus.name} className="border-line border-b py-2 last:border-b-0">
+                        {campus.name}
+                        <span className="block text-muted">
+                          {[campus.city, campus.state].filter(Boolean).join(', ')}
+                        </span>
+                      </li>
+                    ))}
+                  </ul>
+                </Panel>
+              )}
+              <Panel tone="tint">
+                <h2 className="text-h3">How we know</h2>
+                <p className="mt-2 text-sm">
+                  Facts as of {educator.as_of}
+                  {educator.register_code ? `, register code ${educator.register_code}` : ''}.{' '}
+                  <Link to="/data-credits">Data credits</Link>
+                </p>
+              </Panel>
+            </>
+          }
+        >
+          <section>
+            <h2 className="mb-3.5 text-h2">About</h2>
+            <div className="grid max-w-[66ch] gap-3.5">
+              {educator.description.map((sentence) => (
+                <p key={sentence}>{sentence}</p>
+              ))}
+            </div>
+          </section>
+          {educator.fields.length > 0 && (
+            <section>
+              <SectionHead title="What it teaches" sunAt={48} />
+              <ul className="grid gap-x-8 sm:grid-cols-2">
+                {educator.fields.map((field) => (
+                  <li key={field.code} className="flex justify-between gap-4 border-line border-b py-2.5">
+                    <Link to={`/explore/study?provider=${educator.slug}&field=${field.code}`}>
+                      {field.title}
+                    </Link>
+                    <span className="text-muted text-sm tabular-nums">{figure(field.courses)}</span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          {courses.length > 0 && (
+            <section>
+              <SectionHead
+                title="Courses"
+                sunAt={30}
+                link={
+                  total > courses.length
+                    ? { label: `All ${figure(total)}`, to: `/explore/study?provider=${educator.slug}` }
+                    : undefined
+                }
+              />
+              <ul>
+                {courses.map((course) => (
+                  <CourseLine key={course.slug} course={course} />
+                ))}
+              </ul>
+            </section>
+          )}
+        </WithAside>
+      </Section>
+    </>
+  )
+}

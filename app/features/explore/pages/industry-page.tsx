@@ -1,0 +1,138 @@
+import { useSearchParams } from 'react-router'
+import { getIndustry, listIndustryOccupations } from '#app/features/careers/contract.ts'
+import { wayIn } from '#app/features/careers/rules.ts'
+import { listIndustryCourses, listIndustryEducators } from '#app/features/study/contract.ts'
+import { apiContext } from '#app/platform/api-context.ts'
+import { pageMeta } from '#app/platform/meta.ts'
+import { pageContext } from '#app/platform/web/page-context.ts'
+import { Section, WithAside } from '#app/ui/layout.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
+import { CourseLine } from '../components/course-card.tsx'
+import { Hero } from '../components/hero.tsx'
+import { OccupationCard } from '../components/occupation-card.tsx'
+import { Results } from '../components/results.tsx'
+import { figure, pageNumber } from '../rules.ts'
+import type { Route } from './+types/industry-page'
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const call = { params: { id: params.slug } }
+  const page = pageNumber(new URL(request.url).searchParams)
+  const industry = await api.call(getIndustry, call)
+  const [occupations, courses, educators] = await Promise.all([
+    api.call(listIndustryOccupations, { ...call, query: { page } }),
+    api.call(listIndustryCourses, call),
+    api.call(listIndustryEducators, call),
+  ])
+  return {
+    industry: industry.data,
+    occupations,
+    courses: courses.data.slice(0, 5),
+    educators: educators.data.slice(0, 6),
+    origin: context.get(pageContext).origin,
+  }
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageMeta({
+        title: loaderData.industry.title,
+        description: loaderData.industry.about ?? `Occupations in ${loaderData.industry.title}.`,
+        path: `/industries/${loaderData.industry.slug}`,
+        origin: loaderData.origin,
+      })
+    : []
+
+export default function IndustryPage({ loaderData }: Route.ComponentProps) {
+  const { industry, occupations, courses, educators } = loaderData
+  const [query] = useSearchParams()
+  return (
+    <>
+      <Hero
+        crumbs={[{ label: 'Careers', to: '/careers/industries' }]}
+        title={industry.title}
+        lead={industry.about}
+        art={{ slug: industry.slug, theme: industry.art_theme ?? 'city' }}
+      />
+      <Section>
+        <SectionHead title="Who works in it" sunAt={70} />
+        <Results
+          meta={occupations.meta}
+          noun={['occupation', 'occupations']}
+          path={`/industries/${industry.slug}`}
+          query={query}
+        >
+          {occupations.data.map((occupation) => (
+            <OccupationCard key={occupation.slug} occupation={occupation} />
+          ))}
+        </Results>
+      </Section>
+      <Section tone="sunken">
+        <WithAside
+          aside={
+            <Panel>
+              <h2 className="text-h3">The usual ways in</h2>
+              <ul className="mt-2 grid gap-2 text-sm">
+                {industry.skill_levels.map(({ level, occupations: count }) => (
+                  <li
+                    key={level}
+                    className="flex justify-between gap-4 border-line border-b py-2 last:border-b-0"
+                  >
+                    <Link to={`/careers/occupations?industry=${industry.slug}&level=${level}`}>
+                      {wayIn(level)}
+                    </Link>
+                    <span className="text-muted tabular-nums">{figure(count)}</span>
+                  </li>
+                ))}
+              </ul>
+              <p className="mt-3 text-sm">
+                <Link to={`/industry-hubs/${industry.slug}`}>Skills this industry asks for</Link>
+              </p>
+            </Panel>
+          }
+        >
+          <section>
+            <SectionHead title="What it is made of" sunAt={44} />
+            <ul className="grid gap-x-8 sm:grid-cols-2">
+              {industry.parts.map((part) => (
+                <li key={part.anzsic_code} className="border-line border-b py-2.5">
+                  {part.title}
+                </li>
+              ))}
+            </ul>
+          </section>
+          {courses.length > 0 && (
+            <section>
+              <SectionHead title="Courses that lead here" sunAt={58} />
+              <ul>
+                {courses.map((course) => (
+                  <CourseLine key={course.slug} course={course} />
+                ))}
+              </ul>
+            </section>
+          )}
+          {educators.length > 0 && (
+            <section>
+              <SectionHead title="Who teaches it" sunAt={30} />
+              <p className="mb-3 text-muted text-sm">
+                Educators with most listed courses that lead into this industry.
+              </p>
+              <ul className="grid gap-x-8 sm:grid-cols-2">
+                {educators.map((educator) => (
+                  <li key={educator.slug} className="border-line border-b py-2.5">
+                    <Link to={`/educators/${educator.slug}`}>{educator.name}</Link>
+                    <span className="block text-muted text-sm">
+                      {[educator.kind_label, educator.city].filter(Boolean).join(', ')}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </WithAside>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,137 @@
+import { getOccupation, listRelatedOccupations } from '#app/features/careers/contract.ts'
+import { listOccupationCourses } from '#app/features/study/contract.ts'
+import { apiContext } from '#app/platform/api-context.ts'
+import { pageMeta } from '#app/platform/meta.ts'
+import { pageContext } from '#app/platform/web/page-context.ts'
+import { CardGrid } from '#app/ui/card-grid.tsx'
+import { Section, WithAside, Wrap } from '#app/ui/layout.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
+import { CourseLine } from '../components/course-card.tsx'
+import { FactsRow } from '../components/facts-row.tsx'
+import { Hero } from '../components/hero.tsx'
+import { HowWeKnow } from '../components/how-we-know.tsx'
+import { InterestShape } from '../components/interest-shape.tsx'
+import { OccupationCard } from '../components/occupation-card.tsx'
+import { SkillsAndTools } from '../components/skills-and-tools.tsx'
+import { TextParts } from '../components/text-parts.tsx'
+import { TimeSpent } from '../components/time-spent.tsx'
+import { ValuesGrid } from '../components/values-grid.tsx'
+import { WaysIn } from '../components/ways-in.tsx'
+import { YourMatch } from '../components/your-match.tsx'
+import { figure } from '../rules.ts'
+import type { Route } from './+types/occupation-page'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const call = { params: { id: params.slug } }
+  const [occupation, related, study] = await Promise.all([
+    api.call(getOccupation, call),
+    api.call(listRelatedOccupations, call),
+    api.call(listOccupationCourses, call),
+  ])
+  return {
+    occupation: occupation.data,
+    related: related.data.slice(0, 4),
+    routes: study.routes,
+    courses: study.data.slice(0, 6),
+    courseTotal: study.meta.total,
+    origin: context.get(pageContext).origin,
+  }
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  loaderData
+    ? pageMeta({
+        title: loaderData.occupation.title,
+        description: loaderData.occupation.one_line,
+        path: `/occupations/${loaderData.occupation.slug}`,
+        origin: loaderData.origin,
+        jsonLd: {
+          '@context': 'https://schema.org',
+          '@type': 'Occupation',
+          name: loaderData.occupation.title,
+          description: loaderData.occupation.one_line,
+          occupationalCategory: `ANZSCO ${loaderData.occupation.anzsco_code}`,
+        },
+      })
+    : []
+
+export default function OccupationPage({ loaderData }: Route.ComponentProps) {
+  const { occupation, related, routes, courses, courseTotal } = loaderData
+  const { industry } = occupation
+  return (
+    <>
+      <Hero
+        crumbs={[
+          { label: 'Careers', to: '/careers/industries' },
+          ...(industry ? [{ label: industry.title, to: `/industries/${industry.slug}` }] : []),
+        ]}
+        title={occupation.title}
+        lead={occupation.one_line}
+        art={{ slug: occupation.slug, theme: occupation.art_theme ?? 'coast' }}
+      />
+      <Wrap>
+        <FactsRow
+          facts={[
+            { name: 'Usual way in', value: occupation.way_in },
+            { name: 'Kind of work', value: occupation.groups.minor },
+            {
+              name: 'Courses that lead here',
+              value: courseTotal > 0 ? figure(courseTotal) : 'Learned on the job',
+            },
+          ]}
+        />
+      </Wrap>
+      <YourMatch occupation={occupation} />
+      <Section>
+        <WithAside
+          aside={
+            <>
+              {courses.length > 0 && (
+                <Panel>
+                  <h2 className="text-h3">Courses that lead here</h2>
+                  <ul className="mt-2">
+                    {courses.map((course) => (
+                      <CourseLine key={course.slug} course={course} />
+                    ))}
+                  </ul>
+                  <p className="mt-3 text-sm">
+                    <Link to={`/explore/study?occupation=${occupation.slug}`}>
+                      All {figure(courseTotal)} courses
+                    </Link>
+                  </p>
+                </Panel>
+              )}
+              {occupation.interests && <InterestShape interests={occupation.interests} />}
+              <HowWeKnow occupation={occupation} />
+            </>
+          }
+        >
+          {occupation.introduction && <TextParts parts={occupation.introduction} />}
+          <TextParts parts={occupation.description} />
+          {occupation.tasks.length > 0 && <TimeSpent tasks={occupation.tasks} />}
+          {occupation.values && (
+            <section>
+              <SectionHead title="What matters in this work" sunAt={64} />
+              <ValuesGrid scores={occupation.values} />
+            </section>
+          )}
+          <WaysIn routes={routes} occupation={occupation} />
+          <SkillsAndTools occupation={occupation} />
+        </WithAside>
+      </Section>
+      {related.length > 0 && (
+        <Section tone="sunken">
+          <SectionHead title="Close to this one" sunAt={38} />
+          <CardGrid label="Occupations close to this one">
+            {related.map((other) => (
+              <OccupationCard key={other.slug} occupation={other} />
+            ))}
+          </CardGrid>
+        </Section>
+      )}
+    </>
+  )
+}

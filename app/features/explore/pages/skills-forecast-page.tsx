@@ -1,0 +1,96 @@
+import { getSkillsForecast } from '#app/features/careers/contract.ts'
+import { apiContext } from '#app/platform/api-context.ts'
+import { pageMeta } from '#app/platform/meta.ts'
+import { pageContext } from '#app/platform/web/page-context.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Section } from '#app/ui/layout.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
+import { ListHead } from '../components/hero.tsx'
+import type { Route } from './+types/skills-forecast-page'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const reply = await context.get(apiContext).call(getSkillsForecast)
+  return { ...reply, origin: context.get(pageContext).origin }
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    title: 'Skills forecast',
+    description: 'What industries ask for today, and what nobody can honestly forecast.',
+    path: '/skills-forecast',
+    origin: loaderData?.origin,
+  })
+
+export default function SkillsForecastPage({ loaderData: { data, forecasts } }: Route.ComponentProps) {
+  const names = [...new Set(data.flatMap((industry) => industry.skills.map((skill) => skill.name)))].sort()
+  return (
+    <>
+      <ListHead
+        title="Skills forecast"
+        lead="Which skills each industry asks for today. Ten core skills turn up in nearly every job, so they are worth having whatever comes."
+      />
+      <Section>
+        {!forecasts.available && (
+          <Banner>
+            <b>There is no forecast here, on purpose.</b> {forecasts.reason}
+          </Banner>
+        )}
+        <div className="mt-8">
+          <SectionHead title="What industries ask for today" sunAt={66} />
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
+          <div
+            className="focus-sun overflow-x-auto rounded-lg border border-line bg-surface"
+            role="region"
+            aria-label="Skills by industry"
+            tabIndex={0}
+          >
+            <table className="w-full min-w-[900px] border-collapse text-sm">
+              <caption className="sr-only">
+                Average level of ten core skills in each industry, 1 to 10
+              </caption>
+              <thead>
+                <tr>
+                  <th scope="col" className="sticky left-0 bg-surface p-3 text-left">
+                    Industry
+                  </th>
+                  {names.map((name) => (
+                    <th key={name} scope="col" className="p-3 text-right align-bottom font-semibold">
+                      {name}
+                    </th>
+                  ))}
+                </tr>
+              </thead>
+              <tbody>
+                {data.map(({ industry, skills }) => (
+                  <tr key={industry.slug} className="border-line border-t">
+                    <th scope="row" className="sticky left-0 bg-surface p-3 text-left font-normal">
+                      <Link to={`/industry-hubs/${industry.slug}`}>{industry.title}</Link>
+                    </th>
+                    {names.map((name) => {
+                      const skill = skills.find((one) => one.name === name)
+                      const isTop = skills[0]?.name === name
+                      return (
+                        <td
+                          key={name}
+                          className={`p-3 text-right tabular-nums ${isTop ? 'font-bold' : 'text-muted'}`}
+                        >
+                          {skill ? skill.score.toFixed(1) : '–'}
+                        </td>
+                      )
+                    })}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </div>
+          <p className="mt-3 text-muted text-sm">
+            Averages over each industry’s occupations, 1 to 10; the highest of each row is bold. Source:
+            Australian Skills Classification, National Skills Commission, March 2021.{' '}
+            <Link to="/data-credits">Data credits</Link>
+          </p>
+        </div>
+      </Section>
+    </>
+  )
+}

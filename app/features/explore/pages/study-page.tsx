@@ -1,0 +1,105 @@
+import { useSearchParams } from 'react-router'
+import { getOccupation } from '#app/features/careers/contract.ts'
+import { getStudyChoices, listCourses, listOccupationCourses } from '#app/features/study/contract.ts'
+import { apiContext } from '#app/platform/api-context.ts'
+import { pageMeta } from '#app/platform/meta.ts'
+import { pageContext } from '#app/platform/web/page-context.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Section } from '#app/ui/layout.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { CourseCard } from '../components/course-card.tsx'
+import { FilterForm } from '../components/filter-form.tsx'
+import { ListHead } from '../components/hero.tsx'
+import { Results } from '../components/results.tsx'
+import { figure, pageNumber } from '../rules.ts'
+import type { Route } from './+types/study-page'
+
+const path = '/explore/study'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const query = new URL(request.url).searchParams
+  const occupation = query.get('occupation')?.slice(0, 150)
+  const page = pageNumber(query)
+  const text = (name: string) => query.get(name)?.slice(0, 100) || undefined
+  const [choices, found, leadsTo] = await Promise.all([
+    api.call(getStudyChoices),
+    occupation
+      ? api.call(listOccupationCourses, { params: { id: occupation }, query: { page } })
+      : api.call(listCourses, {
+          query: {
+            page,
+            keyword: text('keyword'),
+            filters: {
+              field: text('field'),
+              level: text('level'),
+              state: text('state'),
+              provider: text('provider'),
+            },
+          },
+        }),
+    occupation ? api.call(getOccupation, { params: { id: occupation } }) : undefined,
+  ])
+  return {
+    choices: choices.data,
+    courses: found.data,
+    paging: found.meta,
+    leadsTo: leadsTo ? { slug: leadsTo.data.slug, title: leadsTo.data.title } : null,
+    origin: context.get(pageContext).origin,
+  }
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    title: loaderData?.leadsTo ? `Courses that lead to: ${loaderData.leadsTo.title}` : 'Courses and study',
+    description:
+      'Courses at Australian universities, TAFEs and colleges, by field, level and place, and where to study in New Zealand.',
+    path,
+    origin: loaderData?.origin,
+  })
+
+export default function StudyPage({ loaderData }: Route.ComponentProps) {
+  const { choices, courses, paging, leadsTo } = loaderData
+  const [query] = useSearchParams()
+  return (
+    <>
+      <ListHead
+        title={leadsTo ? `Courses that lead to: ${leadsTo.title}` : 'Courses and study'}
+        lead={`${figure(choices.courses)} courses and ${figure(choices.educators)} educators. Filter by what you want to learn, how far you want to go, and where.`}
+      >
+        {leadsTo ? (
+          <p className="mt-4">
+            <Link to={`/occupations/${leadsTo.slug}`}>Back to the occupation</Link> ·{' '}
+            <Link to={path}>All courses</Link>
+          </p>
+        ) : (
+          <FilterForm
+            key={query.toString()}
+            action={path}
+            keywordLabel="Course or educator has"
+            values={Object.fromEntries(query)}
+            fields={[
+              { name: 'field', label: 'Field', any: 'Any field', options: choices.fields },
+              { name: 'level', label: 'Level', any: 'Any level', options: choices.levels },
+              { name: 'state', label: 'State', any: 'Anywhere', options: choices.states },
+            ]}
+          />
+        )}
+      </ListHead>
+      <Section>
+        <div className="mb-6">
+          <Banner>
+            The list is the Australian register of courses open to overseas students (January 2023), so some
+            courses for locals are missing and some have closed. No open list of New Zealand courses exists:
+            see <Link to="/educators?country=NZ">where to study in Aotearoa</Link>.
+          </Banner>
+        </div>
+        <Results meta={paging} noun={['course', 'courses']} path={path} query={query}>
+          {courses.map((course) => (
+            <CourseCard key={course.slug} course={course} />
+          ))}
+        </Results>
+      </Section>
+    </>
+  )
+}

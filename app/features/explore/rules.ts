@@ -1,0 +1,41 @@
+/**
+ * How strongly an occupation meets a work value, in a word and one to three pips. The scale runs from 1 to 7;
+ * the cuts at 3.5 and 5 split the occupations we list into about a third each.
+ */
+export function valueStrength(score: number): { label: 'Lower' | 'Mixed' | 'High'; pips: 1 | 2 | 3 } {
+  if (score >= 5) return { label: 'High', pips: 3 }
+  if (score >= 3.5) return { label: 'Mixed', pips: 2 }
+  return { label: 'Lower', pips: 1 }
+}
+
+/** An interest score of 1 to 7 on the 0 to 100 scale of the charts. */
+export function interestPercent(score: number): number {
+  return Math.round(((score - 1) / 6) * 100)
+}
+
+/** The address of a listing with one filter changed; a changed filter starts at the first page again. */
+export function filteredAddress(
+  path: string,
+  current: URLSearchParams,
+  change: Record<string, string | null>,
+): string {
+  const next = new URLSearchParams(current)
+  if (!('page' in change)) next.delete('page')
+  for (const [name, value] of Object.entries(change)) {
+    if (value === null || value === '') next.delete(name)
+    else next.set(name, value)
+  }
+  const text = next.toString()
+  return text ? `${path}?${text}` : path
+}
+
+/** A page number from an address; anything else is the first page. */
+export function pageNumber(params: URLSearchParams): number {
+  const page = Number(params.get('page') ?? 1)
+  return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1
+}
+
+/** `1,039`: figures as people here write them. */
+export function figure(amount: number): string {
+  return amount.toLocaleString('en-AU')
+}

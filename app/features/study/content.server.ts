@@ -1,0 +1,14 @@
+import { ascedPack } from './packs/asced.server.ts'
+import { cricosPack } from './packs/cricos.server.ts'
+import { newZealandEducatorsPack } from './packs/educators-nz.server.ts'
+import { qualificationsPack } from './packs/qualifications.server.ts'
+import { studyRoutesPack } from './packs/routes.server.ts'
+
+/** The packs of this slice, in the order they are loaded. */
+export const studyPacks = [
+  ascedPack,
+  qualificationsPack,
+  cricosPack,
+  newZealandEducatorsPack,
+  studyRoutesPack,
+]

@@ -1,0 +1,247 @@
+import * as z from 'zod/mini'
+import { endpoint, PageMeta, queryInt, queryJson, queryText } from '#app/platform/contract.ts'
+
+export const providerKinds = ['educator', 'employer', 'experience_provider'] as const
+
+/** Who teaches a course. */
+export const ProviderLink = z.object({ slug: z.string(), name: z.string(), country: z.enum(['AU', 'NZ']) })
+
+/** A qualification's level: `framework_level` is 1 to 10 of the Australian or New Zealand framework. */
+export const Level = z.object({ id: z.string(), name: z.string(), framework_level: z.nullable(z.number()) })
+
+export const CourseCard = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  provider: ProviderLink,
+  level: z.nullable(Level),
+  field: z.nullable(z.string()),
+  art_theme: z.string(),
+  /** Full-time, as registered; null when not known. */
+  duration_weeks: z.nullable(z.int()),
+  duration: z.nullable(z.string()),
+  states: z.array(z.string()),
+  cities: z.array(z.string()),
+  is_faved: z.boolean(),
+})
+export type CourseCard = z.infer<typeof CourseCard>
+
+export const Course = z.extend(CourseCard, {
+  /** Composed from the register's facts; nobody has written about this course. */
+  description: z.array(z.string()),
+  sector: z.nullable(z.string()),
+  register_code: z.string(),
+  national_code: z.nullable(z.string()),
+  fields: z.array(z.object({ code: z.string(), title: z.string() })),
+  is_dual: z.boolean(),
+  has_work_component: z.boolean(),
+  /**
+   * What students from other countries were charged for the whole course, in whole cents of Australian dollars.
+   * Never the price for people from Australia or New Zealand.
+   */
+  international_tuition_fee_aud_cents: z.nullable(z.int()),
+  provider_website: z.nullable(z.string()),
+  as_of: z.string(),
+})
+export type Course = z.infer<typeof Course>
+
+export const EducatorCard = z.object({
+  id: z.int(),
+  type: z.enum(providerKinds),
+  slug: z.string(),
+  name: z.string(),
+  maori_name: z.nullable(z.string()),
+  country: z.enum(['AU', 'NZ']),
+  kind: z.string(),
+  kind_label: z.string(),
+  city: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  courses: z.int(),
+  is_faved: z.boolean(),
+})
+export type EducatorCard = z.infer<typeof EducatorCard>
+
+export const Educator = z.extend(EducatorCard, {
+  legal_name: z.nullable(z.string()),
+  trading_name: z.nullable(z.string()),
+  website: z.nullable(z.string()),
+  register_code: z.nullable(z.string()),
+  status_note: z.nullable(z.string()),
+  description: z.array(z.string()),
+  campuses: z.array(
+    z.object({ name: z.string(), city: z.nullable(z.string()), state: z.nullable(z.string()) }),
+  ),
+  levels: z.array(z.object({ id: z.string(), name: z.string(), courses: z.int() })),
+  fields: z.array(z.object({ code: z.string(), title: z.string(), courses: z.int() })),
+  as_of: z.string(),
+})
+export type Educator = z.infer<typeof Educator>
+
+/** A way from an occupation to study: a field at some levels. `on-the-job` has no field. */
+export const StudyRoute = z.object({
+  kind: z.enum(['typical', 'possible', 'on-the-job']),
+  field: z.nullable(z.object({ code: z.string(), title: z.string() })),
+  levels: z.array(z.object({ id: z.string(), name: z.string() })),
+  note: z.nullable(z.string()),
+})
+export type StudyRoute = z.infer<typeof StudyRoute>
+
+const id = z.object({ id: z.string().check(z.maxLength(200)) })
+const short = z.string().check(z.maxLength(100))
+const CourseFilters = z.strictObject({
+  field: z.optional(short),
+  level: z.optional(short),
+  state: z.optional(short),
+  provider: z.optional(short),
+  sector: z.optional(short),
+})
+const EducatorFilters = z.strictObject({
+  country: z.optional(z.enum(['AU', 'NZ'])),
+  state: z.optional(short),
+  kind: z.optional(short),
+})
+const coursePage = z.object({ data: z.array(CourseCard), meta: PageMeta })
+const educatorPage = z.object({ data: z.array(EducatorCard), meta: PageMeta })
+const page = z.object({ page: queryInt(1, 10_000, 1) })
+
+/** Choices for a filter, with how many courses or educators stand behind each. */
+const Choice = z.object({ value: z.string(), label: z.string(), count: z.int() })
+export type Choice = z.infer<typeof Choice>
+
+export const listCourses = endpoint({
+  method: 'GET',
+  path: '/api/opportunities/courses',
+  summary: 'Courses, filtered by words, field, level, state or provider',
+  query: z.object({
+    keyword: queryText(100),
+    page: queryInt(1, 10_000, 1),
+    per_page: queryInt(1, 100, 24),
+    filters: queryJson(CourseFilters),
+  }),
+  returns: coursePage,
+})
+
+export const getCourse = endpoint({
+  method: 'GET',
+  path: '/api/opportunities/courses/:id',
+  summary: 'One course, by id or slug',
+  params: id,
+  returns: z.object({ data: Course }),
+})
+
+export const getExploreCourse = endpoint({
+  method: 'GET',
+  path: '/api/explore/courses/:id',
+  summary: 'One course as the explore pages show it',
+  params: id,
+  returns: z.object({ data: Course }),
+})
+
+export const listRelatedCourses = endpoint({
+  method: 'GET',
+  path: '/api/opportunities/courses/:id/related',
+  summary: 'Courses like this one, at other providers',
+  params: id,
+  returns: z.object({ data: z.array(CourseCard) }),
+})
+
+export const listMoreCourses = endpoint({
+  method: 'GET',
+  path: '/api/opportunities/courses/:id/more',
+  summary: 'More from the same provider',
+  params: id,
+  returns: z.object({ data: z.array(CourseCard) }),
+})
+
+/** What courses and educators can be filtered by, with counts. */
+export const getStudyChoices = endpoint({
+  method: 'GET',
+  path: '/api/explore/study/choices',
+  summary: 'Fields, levels and places to study, with counts',
+  returns: z.object({
+    data: z.object({
+      fields: z.array(Choice),
+      levels: z.array(Choice),
+      states: z.array(Choice),
+      kinds: z.array(Choice),
+      courses: z.int(),
+      educators: z.int(),
+    }),
+  }),
+})
+
+export const listProviders = endpoint({
+  method: 'GET',
+  path: '/api/providers',
+  summary: 'Educators, employers or experience providers',
+  query: z.object({
+    type: z.optional(z.enum(providerKinds)),
+    keyword: queryText(100),
+    page: queryInt(1, 10_000, 1),
+    per_page: queryInt(1, 100, 24),
+    filters: queryJson(EducatorFilters),
+  }),
+  returns: educatorPage,
+})
+
+export const listProviderCourses = endpoint({
+  method: 'GET',
+  path: '/api/providers/courses',
+  summary: 'Courses of a provider',
+  query: z.object({ provider_id: queryText(150), page: queryInt(1, 10_000, 1) }),
+  returns: coursePage,
+})
+
+export const getEducator = endpoint({
+  method: 'GET',
+  path: '/api/providers/educator/:id',
+  summary: 'One educator, by id or slug',
+  params: id,
+  returns: z.object({ data: Educator }),
+})
+
+/** A place where something can be done: a state or region, with how many campuses are there. */
+const Destination = z.object({ slug: z.string(), title: z.string(), country: z.string(), count: z.int() })
+
+export const listProviderDestinations = endpoint({
+  method: 'GET',
+  path: '/api/providers/:id/destinations',
+  summary: 'Where a provider is',
+  params: id,
+  returns: z.object({ data: z.array(Destination) }),
+})
+
+export const listDestinations = endpoint({
+  method: 'GET',
+  path: '/api/tags/destinations',
+  summary: 'Places with campuses; pagination=NO returns all',
+  query: z.object({ pagination: queryText(5), page: queryInt(1, 1_000, 1) }),
+  returns: z.object({ data: z.array(Destination) }),
+})
+
+export const listOccupationCourses = endpoint({
+  method: 'GET',
+  path: '/api/categories/occupation/:id/related/courses',
+  summary: 'How people study for an occupation, and courses that lead there',
+  params: id,
+  query: page,
+  returns: z.extend(coursePage, { routes: z.array(StudyRoute) }),
+})
+
+export const listIndustryCourses = endpoint({
+  method: 'GET',
+  path: '/api/categories/industry/:id/related/courses',
+  summary: 'Courses that lead into an industry',
+  params: id,
+  query: page,
+  returns: coursePage,
+})
+
+export const listIndustryEducators = endpoint({
+  method: 'GET',
+  path: '/api/categories/industry/:id/related/educators',
+  summary: 'Educators with most courses for an industry',
+  params: id,
+  query: page,
+  returns: educatorPage,
+})

@@ -1,0 +1,132 @@
+import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { byIdOrSlug, findIndustry, findOccupationKey } from '#app/features/careers/service.server.ts'
+import { occupations } from '#app/features/careers/tables.server.ts'
+import { pagingMeta } from '#app/platform/contract.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import type { CourseCard, EducatorCard, StudyRoute } from './contract.ts'
+import { courseCards, toCourseCard, totalColumn } from './courses.server.ts'
+import { educatorCards, toEducatorCard } from './educators.server.ts'
+import { fieldName } from './rules.ts'
+import { courses, educators } from './tables.server.ts'
+
+const perPage = 12
+
+type Paged<T> = { data: T[]; meta: ReturnType<typeof pagingMeta> }
+
+/**
+ * How people study for an occupation, and courses that lead there: the national qualification of the trade first,
+ * then courses in its typical fields and levels, then possible ones. Two statements.
+ *
+ * @throws DomainError `not-found`
+ */
+export async function listForOccupation(
+  db: Database,
+  idOrSlug: string,
+  page: number,
+): Promise<Paged<CourseCard> & { routes: StudyRoute[] }> {
+  const routes = await studyRoutes(db, idOrSlug)
+  const rows = await leadingTo(db, byIdOrSlug(occupations, idOrSlug))
+    .orderBy(
+      asc(sql`fit.rank`),
+      desc(sql`${educators.kind} in ('university', 'tafe')`),
+      desc(educators.courseCount),
+      asc(courses.id),
+    )
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+  if (routes.length === 0 && rows.length === 0) await findOccupationKey(db, idOrSlug)
+  return { routes, data: rows.map(toCourseCard), meta: pagingMeta(page, perPage, rows[0]?.total ?? 0) }
+}
+
+/** Courses that lead to any occupation of the industry; what leads to most of them first. */
+export async function listForIndustry(
+  db: Database,
+  idOrSlug: string,
+  page: number,
+): Promise<Paged<CourseCard>> {
+  const industry = await findIndustry(db, idOrSlug)
+  const rows = await leadingTo(db, worksIn(industry.id))
+    .orderBy(asc(sql`fit.rank`), desc(sql`fit.leads_to`), desc(educators.courseCount), asc(courses.id))
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+  return { data: rows.map(toCourseCard), meta: pagingMeta(page, perPage, rows[0]?.total ?? 0) }
+}
+
+/** Educators with most of those courses. */
+export async function listEducatorsForIndustry(
+  db: Database,
+  idOrSlug: string,
+  page: number,
+): Promise<Paged<EducatorCard>> {
+  const industry = await findIndustry(db, idOrSlug)
+  const rows = await educatorCards(db, totalColumn)
+    .innerJoin(
+      sql`(select c.educator_id, count(*) as courses from (${fits(worksIn(industry.id))}) f join course c on c.id = f.course_id group by c.educator_id) teaching`,
+      sql`teaching.educator_id = ${educators.id}`,
+    )
+    .orderBy(desc(sql`teaching.courses`), asc(educators.name))
+    .limit(perPage)
+    .offset((page - 1) * perPage)
+  return { data: rows.map(toEducatorCard), meta: pagingMeta(page, perPage, rows[0]?.total ?? 0) }
+}
+
+/** Occupations that work in an industry, mainly or among others. */
+function worksIn(industryId: number): SQL {
+  return sql`${occupations.id} in (select occupation_id from occupation_industry where industry_id = ${industryId})`
+}
+
+function leadingTo(db: Database, which: SQL) {
+  return courseCards(db, totalColumn).innerJoin(sql`(${fits(which)}) fit`, sql`fit.course_id = ${courses.id}`)
+}
+
+/**
+ * Which courses lead to the occupations, and how directly: 0 the trade's own qualification … 3 a possible field. Fields
+ * and levels are brought together first, so that each course is looked at once for each length of code.
+ */
+function fits(which: SQL): SQL {
+  const inField = (column: SQL) => sql`
+    select c.id as course_id, p.rank, p.leads_to from pairs p
+    join course c on c.level_id = p.level_id and ${column} = p.asced_code`
+  return sql`
+    with meant as (select anzsco_code, unit_group_code from ${occupations} where ${which}),
+    pairs as (
+      select r.asced_code, level_id, min(case r.kind when 'typical' then 1 else 3 end) as rank, count(*) as leads_to
+      from (select distinct unit_group_code from meant) m
+      join occupation_study_route r on r.unit_group_code = m.unit_group_code and r.asced_code is not null
+      cross join lateral unnest(r.level_ids) level_id
+      group by r.asced_code, level_id),
+    trades as (
+      select v.qualification_code, min(case v.kind when 'typical' then 0 else 2 end) as rank, count(*) as leads_to
+      from meant m join occupation_vet_route v on v.anzsco_code in (m.anzsco_code, m.unit_group_code)
+      group by v.qualification_code)
+    select course_id, min(rank) as rank, sum(leads_to) as leads_to from (
+      select c.id as course_id, t.rank, t.leads_to from trades t join course c on c.vet_national_code = t.qualification_code
+      union all ${inField(sql`c.asced_broad`)}
+      union all ${inField(sql`c.asced_narrow`)}
+      union all ${inField(sql`c.asced_detailed`)}
+    ) candidates group by course_id`
+}
+
+async function studyRoutes(db: Database, idOrSlug: string): Promise<StudyRoute[]> {
+  const { rows } = await db.execute<{
+    kind: StudyRoute['kind']
+    code: string | null
+    title: string | null
+    note: string | null
+    levels: { id: string; name: string }[] | null
+  }>(sql`
+    select r.kind, r.asced_code as code, f.title, r.note,
+      (select json_agg(json_build_object('id', l.level_id, 'name', l.name) order by l.position)
+       from qualification_level l where l.level_id = any(r.level_ids)) as levels
+    from ${occupations}
+    join occupation_study_route r on r.unit_group_code = ${occupations.unitGroupCode}
+    left join field_of_study f on f.code = r.asced_code
+    where ${byIdOrSlug(occupations, idOrSlug)}
+    order by r.position`)
+  return rows.map(({ kind, code, title, note, levels }) => ({
+    kind,
+    field: code && title ? { code, title: fieldName(title) } : null,
+    levels: levels ?? [],
+    note,
+  }))
+}

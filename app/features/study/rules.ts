@@ -1,0 +1,114 @@
+/**
+ * A course's length in words. Registers count weeks with holidays in them, so 156 weeks are three years.
+ *
+ * @param weeks full time; null when the register does not say
+ */
+export function durationWords(weeks: number | null): string | null {
+  if (weeks === null || weeks <= 0) return null
+  const halfYears = Math.round(weeks / 26)
+  const isNear = Math.abs(weeks - halfYears * 26) <= 3
+  if (weeks < 40 || !isNear)
+    return weeks < 90 ? counted(Math.round(weeks), 'week') : `about ${yearsText(weeks / 52)} years`
+  if (halfYears === 3) return '18 months'
+  return halfYears % 2 === 0 ? counted(halfYears / 2, 'year') : `${yearsText(halfYears / 2)} years`
+}
+
+function yearsText(years: number): string {
+  const halves = Math.round(years * 2)
+  const whole = Math.floor(halves / 2)
+  return halves % 2 ? `${whole}½` : String(whole)
+}
+
+function counted(amount: number, unit: string): string {
+  return `${amount} ${unit}${amount === 1 ? '' : 's'}`
+}
+
+/** `Brisbane, Cairns and Townsville`; more than `most` are counted. */
+export function listed(names: string[], most = 3): string {
+  if (names.length <= 1) return names[0] ?? ''
+  if (names.length > most) return `${names.slice(0, most).join(', ')} and ${names.length - most} more`
+  return `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`
+}
+
+type CourseFacts = {
+  level: string
+  field: string
+  provider: string
+  duration: string | null
+  cities: string[]
+  isDual: boolean
+  hasWorkComponent: boolean
+  nationalCode: string | null
+}
+
+/** What the register says of a course, as sentences. Nothing is added that it does not say. */
+export function describeCourse(course: CourseFacts): string[] {
+  const where = course.cities.length > 0 ? `, taught in ${listed(course.cities, 6)}` : ''
+  const length = course.duration ? ` It takes ${course.duration} full time.` : ''
+  return [
+    `${course.provider} teaches this ${levelPhrase(course.level)}${where}. Its field is ${fieldPhrase(course.field)}.${length}`,
+    ...(course.isDual ? ['It is a double award: you study two courses together and finish with both.'] : []),
+    ...(course.hasWorkComponent ? ['Time in a workplace is part of the course.'] : []),
+    ...(course.nationalCode
+      ? [
+          `It is the national qualification ${course.nationalCode}, so other providers may teach the same one.`,
+        ]
+      : []),
+  ]
+}
+
+type EducatorFacts = {
+  name: string
+  kindPhrase: string
+  city: string | null
+  region: string | null
+  country: 'AU' | 'NZ'
+  campuses: number
+  courses: number
+  vetCourses: number
+  statusNote: string | null
+}
+
+/** What the lists say of an educator, as sentences. */
+export function describeEducator(educator: EducatorFacts): string[] {
+  const place = [educator.city, educator.region].filter(Boolean).join(', ')
+  const country = educator.country === 'AU' ? 'Australia' : 'Aotearoa New Zealand'
+  const campuses = educator.campuses > 1 ? ` It teaches at ${educator.campuses} registered places.` : ''
+  return [
+    `${educator.name} is ${educator.kindPhrase} in ${place ? `${place}, ${country}` : country}.${campuses}`,
+    ...(educator.courses > 0 ? [coursesSentence(educator)] : []),
+    ...(educator.country === 'NZ'
+      ? ['No open list of New Zealand courses exists yet, so look on its own website for what it teaches.']
+      : []),
+    ...(educator.statusNote ? [educator.statusNote] : []),
+  ]
+}
+
+function coursesSentence({ courses, vetCourses }: EducatorFacts): string {
+  const all = `${courses} ${courses === 1 ? 'course' : 'courses'}`
+  if (vetCourses === 0) return `We list ${all}, all in higher education.`
+  if (vetCourses === courses) return `We list ${all}, all vocational.`
+  return `We list ${all}: ${vetCourses} vocational and ${courses - vetCourses} in higher education.`
+}
+
+/** A qualification's name inside a sentence: `masters degree by coursework`, `Certificate IV`. */
+function levelPhrase(level: string): string {
+  if (/^Certificate\b/.test(level)) return level
+  return level
+    .toLowerCase()
+    .replace(/\((coursework|research|extended)\)/, 'by $1')
+    .replace('by extended', '(extended)')
+}
+
+/** A field's name inside a sentence, with acronyms left whole. */
+function fieldPhrase(field: string): string {
+  return field.replace(/\S+/g, (word) => (/^[A-Z]{2,}/.test(word) ? word : word.toLowerCase()))
+}
+
+/** A field's name without the classifier's remarks: `n.f.d.` is the field as a whole, `n.e.c.` what has no place of its own. */
+export function fieldName(title: string): string {
+  const whole = title.replace(/,?\s*n\.f\.d\.?$/i, '')
+  return /,?\s*n\.e\.c\.?$/i.test(whole)
+    ? `Other ${whole.replace(/,?\s*n\.e\.c\.?$/i, '').toLowerCase()}`
+    : whole
+}

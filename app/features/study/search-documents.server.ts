@@ -1,0 +1,172 @@
+import { asc, eq } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { regions } from '#app/features/places/tables.server.ts'
+import {
+  replaceDocuments,
+  type SearchDocument,
+  type SearchFacet,
+} from '#app/features/search/service.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { courseColumns, toCourseCard } from './courses.server.ts'
+import { fieldName, listed } from './rules.ts'
+import { courses, educators, fieldsOfStudy, qualificationLevels } from './tables.server.ts'
+import { educatorKindPhrases, educatorKindWords, sectorWords } from './words.ts'
+
+type Educator = typeof educators.$inferSelect
+
+/** Hands the educators and courses over to the search. */
+export async function indexStudy(db: Database): Promise<void> {
+  const regionNames = new Map(
+    (await db.select().from(regions)).map((region) => [`${region.countryCode}-${region.code}`, region.name]),
+  )
+  const rows = await db.select().from(educators).orderBy(asc(educators.id))
+  const fame = new Map(rows.map((educator) => [educator.id, educatorFame(educator)]))
+  await replaceDocuments(
+    db,
+    'educator',
+    rows.map((educator) => educatorDocument(educator, regionNames)),
+  )
+  await replaceDocuments(db, 'course', await courseDocuments(db, regionNames, fame))
+}
+
+function educatorDocument(educator: Educator, regionNames: Map<string, string>): SearchDocument {
+  const region = educator.regionCode
+    ? regionNames.get(`${educator.countryCode}-${educator.regionCode}`)
+    : undefined
+  const place = [educator.city, region]
+    .filter((part, index, all) => part && all.indexOf(part) === index)
+    .join(', ')
+  const country = educator.countryCode === 'AU' ? 'Australia' : 'New Zealand'
+  const phrase = educatorKindPhrases[educator.kind]
+  const taught =
+    educator.courseCount > 0
+      ? `, with ${educator.courseCount} ${educator.courseCount === 1 ? 'course' : 'courses'} listed`
+      : ''
+  return {
+    ref: educator.slug,
+    url: `/educators/${educator.slug}`,
+    title: educator.name,
+    otherTitles: otherNames(educator),
+    keywords: [educator.city, region, educator.cricosProviderCode].filter((word) => word != null),
+    shortDescription: `${phrase[0]?.toUpperCase()}${phrase.slice(1)} in ${place || country}${taught}.`,
+    categoryText: [educatorKindWords[educator.kind], place || country].join(' · '),
+    facets: [
+      { key: 'kind', value: educator.kind, label: educatorKindWords[educator.kind] },
+      { key: 'country', value: educator.countryCode, label: country },
+      ...regionFacets(
+        educator.countryCode,
+        [...new Set([...(educator.regionCode ? [educator.regionCode] : []), ...educator.campusRegionCodes])],
+        regionNames,
+      ),
+    ],
+    weight: educatorFame(educator),
+    art: { slug: educator.slug, theme: 'city' },
+  }
+}
+
+/** Its other names, without the company behind them; what stands in brackets is mostly what everybody says: (UTS). */
+function otherNames(educator: Educator): string[] {
+  const given = [educator.maoriName, educator.legalName, ...(educator.tradingName ?? '').split(/[;,]/)]
+  const names = given.flatMap((name) => {
+    const plain = (name ?? '').replace(/\b(Pty|Ltd|Limited|Inc|Incorporated)\b\.?/g, '').trim()
+    return [
+      plain.replace(/\s*\([^)]*\)/g, ''),
+      ...[...plain.matchAll(/\(([^)]+)\)/g)].map((match) => match[1] as string),
+    ]
+  })
+  return [...new Set(names.map((name) => name.trim()))]
+    .filter((name) => name.length > 1 && name !== educator.name)
+    .slice(0, 12)
+}
+
+/** How well known a place to study is, from what the list says: its kind and how much it teaches. */
+function educatorFame({ kind, courseCount, countryCode }: Educator): number {
+  const size = Math.min(10, 4 * Math.log10(1 + (countryCode === 'NZ' ? 150 : courseCount)))
+  const known = { university: 84, tafe: 72, polytechnic: 70, wananga: 70 } as Partial<
+    Record<Educator['kind'], number>
+  >
+  return Math.round((known[kind] ?? (kind === 'english_language_or_pathway' ? 5 : 15)) + size)
+}
+
+/** First degrees and trades are what young people look for; a double or research degree is not where they start. */
+const levelFame: Record<string, number> = {
+  'bachelor-degree': 32,
+  'certificate-iii': 26,
+  'certificate-iv': 22,
+  diploma: 22,
+  'advanced-diploma': 16,
+  'certificate-ii': 16,
+  'associate-degree': 14,
+  'bachelor-honours-degree': 12,
+}
+
+const broad = alias(fieldsOfStudy, 'broad_field')
+
+async function courseDocuments(
+  db: Database,
+  regionNames: Map<string, string>,
+  fameOf: Map<number, number>,
+): Promise<SearchDocument[]> {
+  const field = alias(fieldsOfStudy, 'detailed_field')
+  const rows = await db
+    .select({
+      card: { ...courseColumns, fieldTitle: field.title },
+      educatorId: courses.educatorId,
+      vetNationalCode: courses.vetNationalCode,
+      cricosCourseCode: courses.cricosCourseCode,
+      sector: courses.sector,
+      isDual: courses.isDual,
+      countryCode: courses.countryCode,
+      broadTitle: broad.title,
+      broadCode: broad.code,
+    })
+    .from(courses)
+    .innerJoin(educators, eq(educators.id, courses.educatorId))
+    .innerJoin(qualificationLevels, eq(qualificationLevels.levelId, courses.levelId))
+    .innerJoin(field, eq(field.code, courses.ascedDetailed))
+    .innerJoin(broad, eq(broad.code, courses.ascedBroad))
+    .orderBy(asc(courses.id))
+  return rows.map(({ card: row, ...course }) => {
+    const card = toCourseCard(row)
+    const plain = card.title.split(' ').length <= 4 && !course.isDual
+    return {
+      ref: card.slug,
+      url: `/courses/${card.slug}`,
+      title: card.title,
+      keywords: [
+        card.provider.name,
+        ...[card.field, course.vetNationalCode, course.cricosCourseCode].filter((word) => word !== null),
+        fieldName(course.broadTitle),
+        sectorWords[course.sector],
+      ],
+      shortDescription: [card.provider.name, listed(card.cities, 2), card.duration]
+        .filter(Boolean)
+        .join(' · '),
+      categoryText: [card.level?.name, card.field].filter(Boolean).join(' · '),
+      facets: [
+        ...(card.level ? [{ key: 'level' as const, value: card.level.id, label: card.level.name }] : []),
+        { key: 'field', value: course.broadCode, label: fieldName(course.broadTitle) },
+        {
+          key: 'country',
+          value: course.countryCode,
+          label: course.countryCode === 'AU' ? 'Australia' : 'New Zealand',
+        },
+        ...regionFacets(course.countryCode, card.states, regionNames),
+      ],
+      weight:
+        (fameOf.get(course.educatorId) ?? 0) * 0.35 +
+        (levelFame[card.level?.id ?? ''] ?? 4) +
+        (plain ? 18 : 0) -
+        (course.isDual ? 10 : 0),
+      art: { slug: card.slug, theme: card.art_theme },
+    }
+  })
+}
+
+function regionFacets(country: string, codes: string[], regionNames: Map<string, string>): SearchFacet[] {
+  return codes.flatMap((code) => {
+    const value = `${country}-${code}`
+    const label = regionNames.get(value)
+    return label ? [{ key: 'region' as const, value, label }] : []
+  })
+}

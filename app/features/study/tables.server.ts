@@ -1,0 +1,234 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  timestamp,
+  unique,
+} from 'drizzle-orm/pg-core'
+import { countries, regions } from '#app/features/places/tables.server.ts'
+
+/** Marks of the admin area: a content load leaves the fields named here alone. See careers/tables.server.ts. */
+const edits = {
+  editedFields: text().array().notNull().default(sql`'{}'`),
+  editedAt: timestamp({ withTimezone: true }),
+}
+
+/** ASCED 2001: two digits are broad, four narrow, six detailed. A code covers everything that begins with it. */
+export const fieldsOfStudy = pgTable(
+  'field_of_study',
+  {
+    code: text().primaryKey(),
+    slug: text().notNull().unique(),
+    title: text().notNull(),
+    level: text({ enum: ['broad', 'narrow', 'detailed'] }).notNull(),
+    parentCode: text().references((): AnyPgColumn => fieldsOfStudy.code),
+  },
+  (row) => [index('field_of_study_by_parent').on(row.parentCode)],
+)
+
+/** Qualification types of the Australian (AQF) and the New Zealand (NZQCF) framework, lowest first. */
+export const qualificationLevels = pgTable('qualification_level', {
+  levelId: text().primaryKey(), // `bachelor-degree`, `nz-bachelor-degree`
+  countryCode: text()
+    .notNull()
+    .references(() => countries.code),
+  framework: text({ enum: ['AQF', 'NZQCF'] }).notNull(),
+  frameworkLevel: integer(), // 1 to 10
+  name: text().notNull(),
+  sector: text({ enum: ['school', 'vet', 'vocational', 'higher_education', 'university'] }).notNull(),
+  typicalYearsMin: real(),
+  typicalYearsMax: real(),
+  position: integer().notNull(),
+})
+
+export const trainingPackages = pgTable('training_package', {
+  code: text().primaryKey(), // three letters
+  title: text().notNull(),
+})
+
+/** National vocational qualifications that are in the course list; not the whole national register. */
+export const vetQualifications = pgTable(
+  'vet_qualification',
+  {
+    code: text().primaryKey(), // `HLT54121`
+    title: text().notNull(),
+    levelId: text()
+      .notNull()
+      .references(() => qualificationLevels.levelId),
+    trainingPackageCode: text()
+      .notNull()
+      .references(() => trainingPackages.code),
+  },
+  (row) => [index('vet_qualification_by_package').on(row.trainingPackageCode)],
+)
+
+export const educatorKinds = [
+  'university',
+  'tafe',
+  'polytechnic',
+  'wananga',
+  'dual_sector_college',
+  'higher_education_college',
+  'vet_college',
+  'english_language_or_pathway',
+  'school',
+  'other',
+] as const
+
+/** Where people study. In Australia: those registered to teach overseas students in January 2023. */
+export const educators = pgTable(
+  'educator',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    slug: text().notNull().unique(),
+    countryCode: text()
+      .notNull()
+      .references(() => countries.code),
+    cricosProviderCode: text().unique(), // Australia only
+    name: text().notNull(),
+    legalName: text(),
+    tradingName: text(),
+    maoriName: text(), // only where certain
+    kind: text({ enum: educatorKinds }).notNull(),
+    sector: text({ enum: ['government', 'private'] }),
+    city: text(),
+    regionCode: text(),
+    postcode: text(),
+    website: text(),
+    campusRegionCodes: text().array().notNull(), // regions of its own country where it teaches
+    courseCount: integer().notNull(), // listed courses, in all and by sector
+    vetCourseCount: integer().notNull(),
+    higherEducationCourseCount: integer().notNull(),
+    statusNote: text(), // what changed since the list was made
+    ...edits,
+  },
+  (row) => [
+    foreignKey({
+      name: 'educator_is_in_a_region',
+      columns: [row.countryCode, row.regionCode],
+      foreignColumns: [regions.countryCode, regions.code],
+    }),
+    index('educator_by_region').on(row.countryCode, row.regionCode),
+    index('educator_by_kind').on(row.kind),
+  ],
+)
+
+export const campuses = pgTable(
+  'campus',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    educatorId: integer()
+      .notNull()
+      .references(() => educators.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    city: text().notNull(),
+    countryCode: text().notNull(),
+    regionCode: text().notNull(),
+    postcode: text(),
+  },
+  (row) => [
+    unique('campus_stands_once').on(row.educatorId, row.name),
+    foreignKey({
+      name: 'campus_is_in_a_region',
+      columns: [row.countryCode, row.regionCode],
+      foreignColumns: [regions.countryCode, regions.code],
+    }),
+  ],
+)
+
+/** Courses of Australian educators, January 2023. No open list of New Zealand courses was found. */
+export const courses = pgTable(
+  'course',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    slug: text().notNull().unique(), // name, educator, code
+    cricosCourseCode: text().unique(),
+    educatorId: integer()
+      .notNull()
+      .references(() => educators.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    levelId: text()
+      .notNull()
+      .references(() => qualificationLevels.levelId),
+    aqfLevel: integer(),
+    sector: text({ enum: ['vet', 'higher_education'] }).notNull(),
+    vetNationalCode: text(), // may be a qualification that is not in vet_qualification
+    ascedBroad: text()
+      .notNull()
+      .references(() => fieldsOfStudy.code),
+    ascedNarrow: text()
+      .notNull()
+      .references(() => fieldsOfStudy.code),
+    ascedDetailed: text()
+      .notNull()
+      .references(() => fieldsOfStudy.code),
+    ascedBroad2: text().references(() => fieldsOfStudy.code), // second field of a dual award
+    isDual: boolean().notNull(),
+    durationWeeks: real(), // full time
+    /** What an international student pays for the whole course. Never to be shown as a domestic fee. */
+    internationalTuitionFeeAudCents: integer(),
+    hasWorkComponent: boolean().notNull(),
+    countryCode: text()
+      .notNull()
+      .references(() => countries.code),
+    states: text().array().notNull(), // region codes of that country
+    cities: text().array().notNull(), // at most six
+    ...edits,
+  },
+  (row) => [
+    index('course_by_educator').on(row.educatorId, row.name),
+    index('course_by_broad_field').on(row.ascedBroad, row.levelId),
+    index('course_by_narrow_field').on(row.ascedNarrow, row.levelId),
+    index('course_by_detailed_field').on(row.ascedDetailed, row.levelId),
+    index('course_by_level').on(row.levelId),
+    index('course_by_vet_code').on(row.vetNationalCode),
+    index('course_by_state').using('gin', row.states),
+    index('course_by_name').on(row.name),
+  ],
+)
+
+/** What to study for the occupations of an ANZSCO unit group: fields and levels, or how the work is learned. */
+export const occupationStudyRoutes = pgTable(
+  'occupation_study_route',
+  {
+    unitGroupCode: text().notNull(),
+    position: integer().notNull(), // within the unit group
+    ascedCode: text().references(() => fieldsOfStudy.code), // covers every field below it
+    levelIds: text().array().notNull(),
+    kind: text({ enum: ['typical', 'possible', 'on-the-job'] }).notNull(),
+    note: text(),
+  },
+  (row) => [
+    primaryKey({ name: 'occupation_study_route_key', columns: [row.unitGroupCode, row.position] }),
+    index('occupation_study_route_by_field').on(row.ascedCode),
+    check(
+      'occupation_study_route_says_where_to_go',
+      sql`case when ${row.kind} = 'on-the-job' then ${row.note} is not null else ${row.ascedCode} is not null and cardinality(${row.levelIds}) > 0 end`,
+    ),
+  ],
+)
+
+/** National qualifications that lead to an occupation (six digits) or to a whole unit group (four). */
+export const occupationVetRoutes = pgTable(
+  'occupation_vet_route',
+  {
+    anzscoCode: text().notNull(),
+    qualificationCode: text()
+      .notNull()
+      .references(() => vetQualifications.code),
+    kind: text({ enum: ['typical', 'possible'] }).notNull(),
+    position: integer().notNull(), // within the code
+  },
+  (row) => [
+    primaryKey({ name: 'occupation_vet_route_key', columns: [row.anzscoCode, row.qualificationCode] }),
+    index('occupation_vet_route_by_qualification').on(row.qualificationCode),
+  ],
+)

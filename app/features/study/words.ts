@@ -1,0 +1,69 @@
+import type { educatorKinds } from './tables.server.ts'
+
+type EducatorKind = (typeof educatorKinds)[number]
+
+/** What kind of place it is, in the words people use. */
+export const educatorKindWords: Record<EducatorKind, string> = {
+  university: 'University',
+  tafe: 'TAFE',
+  polytechnic: 'Polytechnic',
+  wananga: 'Wānanga',
+  dual_sector_college: 'College, vocational and higher education',
+  higher_education_college: 'Higher education college',
+  vet_college: 'Vocational college',
+  english_language_or_pathway: 'English language or pathway college',
+  school: 'School',
+  other: 'Education provider',
+}
+
+/** The same after an article, inside a sentence. */
+export const educatorKindPhrases: Record<EducatorKind, string> = {
+  university: 'a university',
+  tafe: 'a TAFE institute',
+  polytechnic: 'a polytechnic',
+  wananga: 'a wānanga',
+  dual_sector_college: 'a college that teaches vocational and higher education courses',
+  higher_education_college: 'a higher education college',
+  vet_college: 'a vocational college',
+  english_language_or_pathway: 'a college for English and for pathways into further study',
+  school: 'a school',
+  other: 'an education provider',
+}
+
+/** Public and well-known kinds come first in lists; within a kind the order is the alphabet's. */
+export const educatorKindOrder: EducatorKind[] = [
+  'university',
+  'tafe',
+  'polytechnic',
+  'wananga',
+  'dual_sector_college',
+  'higher_education_college',
+  'vet_college',
+  'school',
+  'english_language_or_pathway',
+  'other',
+]
+
+export const sectorWords = {
+  vet: 'Vocational education and training',
+  higher_education: 'Higher education',
+} as const
+
+/** When the lists were made. */
+export const listedAsOf = { AU: 'January 2023', NZ: 'August 2025' } as const
+
+/** The picture of each broad field (ASCED, two digits). */
+export const fieldArt: Record<string, string> = {
+  '01': 'reef',
+  '02': 'southern-sky',
+  '03': 'outback',
+  '04': 'city',
+  '05': 'paddock',
+  '06': 'coast',
+  '07': 'bush',
+  '08': 'city',
+  '09': 'southern-sky',
+  '10': 'southern-sky',
+  '11': 'coast',
+  '12': 'ranges',
+}
