@@ -19,9 +19,11 @@ export function readCsv<Row>(
   const columns = Object.keys(shape.shape)
   const source: SourceFile<Row> = { shown, rows: [], lines: [], read: 0 }
   let header: string[] | undefined
+  let headerIsGood = false
   let line = 1
 
   function takeHeader(cells: string[]): void {
+    const before = problems.total
     header = cells.map((cell, index) => (index === 0 ? cell.replace(/^\ufeff/, '') : cell))
     for (const column of columns) {
       if (!header.includes(column))
@@ -33,6 +35,7 @@ export function readCsv<Row>(
       else if (header.indexOf(column) !== index)
         problems.add({ file: shown, line: 1, column, reason: 'the column stands twice' })
     }
+    headerIsGood = problems.total === before
   }
 
   function takeRow(cells: string[], at: number, names: string[]): void {
@@ -68,7 +71,7 @@ export function readCsv<Row>(
           problems.add({ file: shown, line: at, reason: error.message.toLowerCase() })
         if (cells.length === 1 && cells[0] === '') return // an empty line
         if (!header) takeHeader(cells)
-        else if (errors.length === 0) takeRow(cells, at, header)
+        else if (headerIsGood && errors.length === 0) takeRow(cells, at, header)
       },
       complete() {
         if (!header) problems.add({ file: shown, line: 1, reason: 'the file is empty' })

@@ -3,6 +3,8 @@ export type RowProblem = {
   /** As a person finds it: `careers/anzsco/occupations.csv`. */
   file: string
   line: number
+  /** Where in the line, for files that are not tables. */
+  character?: number
   /** The column of a table, or the path inside a YAML record; absent when the whole line is wrong. */
   column?: string
   reason: string
@@ -37,9 +39,10 @@ export class BrokenPack extends Error {
   }
 }
 
-/** `careers/anzsco/occupations.csv, line 12, column skill_level_au: "x" is not one of 1, 2, 3` */
-export function explainProblem({ file, line, column, reason }: RowProblem): string {
-  return `${file}, line ${line}${column ? `, column ${column}` : ''}: ${reason}`
+/** `careers/anzsco/occupations.csv, line 12, column skill_level_au: “9” is not one of 1, 2, 3, 4, 5` */
+export function explainProblem({ file, line, character, column, reason }: RowProblem): string {
+  const place = character ? `line ${line}:${character}` : `line ${line}`
+  return `${file}, ${place}${column ? `, ${character ? '' : 'column '}${column}` : ''}: ${reason}`
 }
 
 function explainBrokenPack(pack: string, problems: RowProblem[], total: number): string {

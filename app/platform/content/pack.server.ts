@@ -1,0 +1,78 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type * as z from 'zod'
+
+/** How one file of a pack is read. For Markdown the name may be a folder's files: `pages/*.md`. */
+export type FileDeclaration<Row = unknown> = {
+  format: 'csv' | 'yaml' | 'markdown'
+  shape: z.ZodType<Row>
+  /** Columns that together are different in every row. */
+  key: string[]
+}
+
+export type PackFiles = Record<string, FileDeclaration>
+export type RowsOf<File> = File extends FileDeclaration<infer Row> ? Row[] : never
+export type RowsOfFiles<Files extends PackFiles> = { [Name in keyof Files]: RowsOf<Files[Name]> }
+
+/** A column whose values must be known elsewhere. Lists are checked value by value; unknown (null) is allowed. */
+export type Reference = {
+  file: string
+  column: string
+  /** Without `pack` it is a file of the same pack. */
+  to: { pack?: Pack; file: string; column: string; where?: Record<string, unknown> }
+}
+
+/** Rows of one table, as a pack wants them. Rows and keys use the property names of the Drizzle table. */
+export type TableRows = {
+  table: PgTable
+  key: string[]
+  rows: Record<string, unknown>[]
+  /** Foreign keys whose value stands in the rows as a natural key: `{ educatorId: { table: educators, by: 'slug' } }`. */
+  links?: Record<string, { table: PgTable; by: string }>
+  /**
+   * `own`: the pack decides which rows there are; rows it no longer has are removed (within `scope`).
+   * `complete`: the pack fills columns of rows that another pack owns.
+   */
+  mode?: 'own' | 'complete'
+  /** The part of the table this pack answers for, as `{ countryCode: 'NZ' }`. */
+  scope?: Record<string, string>
+}
+
+/** Reads a file of another pack, which must be among `after`. */
+export type ReadOther = <Files extends PackFiles, Name extends keyof Files & string>(
+  pack: Pack<Files>,
+  file: Name,
+) => Promise<RowsOf<Files[Name]>>
+
+/** A folder of content and what the product makes of it. */
+export type Pack<Files extends PackFiles = PackFiles> = {
+  /** The folder below `content/`: `careers/anzsco`. */
+  name: string
+  /** Goes up when the way from files to tables changes, so that an unchanged pack is loaded again. */
+  revision: number
+  /** Packs that must be loaded first; their files may be read. */
+  after: Pack[]
+  files: Files
+  references?: Reference[]
+  /** How rows of the files become rows of tables. Pure: it sees no database. */
+  toTables?(files: RowsOfFiles<Files>, read: ReadOther): TableRows[] | Promise<TableRows[]>
+}
+
+export function definePack<Files extends PackFiles>(pack: Pack<Files>): Pack<Files> {
+  return pack
+}
+
+export function csv<Row>(shape: z.ZodObject & z.ZodType<Row>, options: { key: (keyof Row & string)[] }) {
+  return { format: 'csv', shape, key: options.key } satisfies FileDeclaration<Row> as FileDeclaration<Row>
+}
+
+export function yaml<Row>(shape: z.ZodType<Row>, options: { key: (keyof Row & string)[] }) {
+  return { format: 'yaml', shape, key: options.key } satisfies FileDeclaration<Row> as FileDeclaration<Row>
+}
+
+export function markdown<Row>(shape: z.ZodType<Row>, options: { key: (keyof Row & string)[] }) {
+  return {
+    format: 'markdown',
+    shape,
+    key: options.key,
+  } satisfies FileDeclaration<Row> as FileDeclaration<Row>
+}

@@ -1,0 +1,220 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { access, readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import type * as z from 'zod'
+import { readCsv } from './csv.server.ts'
+import { Manifest } from './manifest.server.ts'
+import { readMarkdown } from './markdown.server.ts'
+import type { FileDeclaration, Pack, ReadOther, TableRows } from './pack.server.ts'
+import { BrokenPack, ProblemList } from './problems.ts'
+import type { SourceFile } from './source.server.ts'
+import { readYamlList, readYamlRecord } from './yaml.server.ts'
+
+/** A pack whose every row is good, and the table rows it stands for. */
+export type GoodPack = { manifest: Manifest; rows: number; tables: TableRows[] }
+
+/**
+ * Reads a whole pack and checks it: manifest, columns, values, keys, references, and the rows it would write.
+ *
+ * @throws BrokenPack with everything that is wrong
+ */
+export async function readPack(pack: Pack, packsDir: string): Promise<GoodPack> {
+  const problems = new ProblemList()
+  const failIfBroken = () => {
+    if (problems.total > 0) throw new BrokenPack(pack.name, problems)
+  }
+  const manifest = await readManifest(pack, packsDir, problems)
+  failIfBroken()
+
+  const sources: Record<string, SourceFile> = {}
+  for (const [name, file] of Object.entries(pack.files)) {
+    const source = await readFiles(pack, name, file, packsDir, problems)
+    sources[name] = source
+    findRepeatedKeys(source, file.key, problems)
+    compareCount(pack, manifest as Manifest, name, source.read, problems)
+  }
+  for (const reference of pack.references ?? [])
+    await checkReference(pack, reference, sources, packsDir, problems)
+  failIfBroken()
+
+  const rowsByFile = Object.fromEntries(Object.entries(sources).map(([name, source]) => [name, source.rows]))
+  const tables = (await pack.toTables?.(rowsByFile, readOther(pack, packsDir))) ?? []
+  for (const table of tables) assertKeysDiffer(pack, table)
+  const rows = Object.values(sources).reduce((sum, source) => sum + source.rows.length, 0)
+  return { manifest: manifest as Manifest, rows, tables }
+}
+
+/** Changes when a file of the pack, its mapping, or a pack it builds on changes. */
+export async function hashPack(pack: Pack, packsDir: string, hashes: Map<string, string>): Promise<string> {
+  const hash = createHash('sha256').update(`revision ${pack.revision}\n`)
+  for (const earlier of pack.after) hash.update(`after ${earlier.name} ${hashes.get(earlier.name)}\n`)
+  const files = ['manifest.yaml']
+  for (const name of Object.keys(pack.files)) files.push(...(await expand(pack, name, packsDir)))
+  for (const file of files) {
+    hash.update(`file ${file}\n`)
+    for await (const chunk of createReadStream(join(packsDir, pack.name, file))) hash.update(chunk as Buffer)
+  }
+  return hash.digest('hex')
+}
+
+/** The first file that a pack needs and does not have, or null. */
+export async function missingFile(pack: Pack, packsDir: string): Promise<string | null> {
+  for (const name of ['manifest.yaml', ...Object.keys(pack.files)]) {
+    const path = join(packsDir, pack.name, name.includes('*') ? '.' : name)
+    const isThere = await access(path).then(
+      () => true,
+      () => false,
+    )
+    if (!isThere) return `${pack.name}/${name}`
+  }
+  return null
+}
+
+async function readManifest(
+  pack: Pack,
+  packsDir: string,
+  problems: ProblemList,
+): Promise<Manifest | undefined> {
+  const missing = await missingFile(pack, packsDir)
+  if (missing) {
+    problems.add({ file: missing, line: 1, reason: 'the file is missing' })
+    return undefined
+  }
+  const shown = `${pack.name}/manifest.yaml`
+  const manifest = await readYamlRecord(join(packsDir, shown), shown, Manifest, problems)
+  if (manifest && manifest.name !== pack.name) {
+    problems.add({
+      file: shown,
+      line: 1,
+      column: 'name',
+      reason: `“${manifest.name}” is not the name of the folder`,
+    })
+  }
+  return manifest
+}
+
+async function readFiles(
+  pack: Pack,
+  name: string,
+  file: FileDeclaration,
+  packsDir: string,
+  problems: ProblemList,
+): Promise<SourceFile> {
+  const all: SourceFile = { shown: `${pack.name}/${name}`, rows: [], lines: [], read: 0 }
+  for (const path of await expand(pack, name, packsDir)) {
+    const source = await readOne(file, join(packsDir, pack.name, path), `${pack.name}/${path}`, problems)
+    if (!name.includes('*')) return source
+    all.rows.push(...source.rows)
+    all.lines.push(...source.lines)
+    all.read += source.read
+  }
+  return all
+}
+
+function readOne(
+  file: FileDeclaration,
+  path: string,
+  shown: string,
+  problems: ProblemList,
+): Promise<SourceFile> {
+  if (file.format === 'csv') return readCsv(path, shown, file.shape as z.ZodObject, problems)
+  if (file.format === 'yaml') return readYamlList(path, shown, file.shape, problems)
+  return readMarkdown(path, shown, file.shape, problems)
+}
+
+/** `pages/*.md` becomes the files of that folder, in a fixed order. */
+async function expand(pack: Pack, name: string, packsDir: string): Promise<string[]> {
+  const star = /^(?:(.*)\/)?\*(\.\w+)$/.exec(name)
+  if (!star) return [name]
+  const [, folder = '.', ending = ''] = star
+  const entries = await readdir(join(packsDir, pack.name, folder))
+  return entries
+    .filter((entry) => entry.endsWith(ending))
+    .sort()
+    .map((entry) => join(folder, entry))
+}
+
+function findRepeatedKeys(source: SourceFile, key: string[], problems: ProblemList): void {
+  const seen = new Map<string, number>()
+  for (const [index, row] of source.rows.entries()) {
+    const value = keyOf(row, key)
+    const first = seen.get(value)
+    if (first === undefined) {
+      seen.set(value, source.lines[index] as number)
+      continue
+    }
+    const reason = `${key.map((column) => `“${(row as Record<string, unknown>)[column]}”`).join(' ')} stands in line ${first} already`
+    problems.add({ file: source.shown, line: source.lines[index] as number, column: key.join(', '), reason })
+  }
+}
+
+function compareCount(
+  pack: Pack,
+  manifest: Manifest,
+  name: string,
+  read: number,
+  problems: ProblemList,
+): void {
+  const entry = manifest.files.find((file) => file.path === name)
+  const file = `${pack.name}/manifest.yaml`
+  if (!entry) problems.add({ file, line: 1, column: 'files', reason: `${name} is not listed` })
+  else if (entry.rows !== read) {
+    const reason = `${name} has ${read} rows, the manifest says ${entry.rows}`
+    problems.add({ file, line: 1, column: 'files', reason })
+  }
+}
+
+async function checkReference(
+  pack: Pack,
+  { file, column, to }: NonNullable<Pack['references']>[number],
+  sources: Record<string, SourceFile>,
+  packsDir: string,
+  problems: ProblemList,
+): Promise<void> {
+  const source = sources[file] as SourceFile
+  const targets = to.pack
+    ? await readOther(pack, packsDir)(to.pack, to.file)
+    : (sources[to.file] as SourceFile).rows
+  const known = new Set<unknown>()
+  for (const target of targets as Record<string, unknown>[]) {
+    const counts = Object.entries(to.where ?? {}).every(([name, value]) => target[name] === value)
+    if (counts) known.add(target[to.column])
+  }
+  for (const [index, row] of (source.rows as Record<string, unknown>[]).entries()) {
+    for (const value of [row[column]].flat()) {
+      if (value === null || value === undefined || known.has(value)) continue
+      const where = to.where ? ` (${Object.values(to.where).join(', ')})` : ''
+      const reason = `“${value}” is not in ${to.pack?.name ?? pack.name}/${to.file}${where}`
+      problems.add({ file: source.shown, line: source.lines[index] as number, column, reason })
+    }
+  }
+}
+
+/** Other packs are read again from their files: they have been checked when their turn came. */
+function readOther(pack: Pack, packsDir: string): ReadOther {
+  return (async (other: Pack, file: string) => {
+    if (!pack.after.includes(other))
+      throw new Error(`${pack.name} reads ${other.name} but does not come after it`)
+    const problems = new ProblemList()
+    const declaration = other.files[file] as FileDeclaration
+    const source = await readFiles(other, file, declaration, packsDir, problems)
+    if (problems.total > 0) throw new BrokenPack(other.name, problems)
+    return source.rows
+  }) as unknown as ReadOther
+}
+
+/** Two rows for one place in a table would make a load depend on their order. */
+function assertKeysDiffer(pack: Pack, { key, rows }: TableRows): void {
+  const seen = new Set<string>()
+  for (const row of rows) {
+    const value = keyOf(row, key)
+    if (seen.has(value))
+      throw new Error(`${pack.name} makes two rows with the key ${key.join(', ')} = ${value}`)
+    seen.add(value)
+  }
+}
+
+function keyOf(row: unknown, key: string[]): string {
+  return JSON.stringify(key.map((column) => (row as Record<string, unknown>)[column]))
+}

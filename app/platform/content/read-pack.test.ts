@@ -1,0 +1,295 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import * as z from 'zod'
+import { code, list, optionalWhole, text, whole } from './columns.server.ts'
+import { csv, definePack, markdown, type PackFiles, yaml } from './pack.server.ts'
+import { BrokenPack, explainProblem } from './problems.ts'
+import { readPack } from './read-pack.server.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'yonder-packs-'))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+const birds = z.object({
+  code: code(/^[A-Z]{2}$/, 'two capital letters'),
+  name: text(),
+  eggs: optionalWhole(0, 20),
+  nests: list,
+})
+const birdsPack = definePack({
+  name: 'nature/birds',
+  revision: 1,
+  after: [],
+  files: { 'birds.csv': csv(birds, { key: ['code'] }) },
+})
+
+test('rows are read with their lists, numbers and unknown values', async () => {
+  const source = writePack('nature/birds', {
+    'birds.csv': 'code,name,eggs,nests\nKI,Kiwi,1,burrow\nKE,Kea,,"hollow|scree"\n',
+  })
+  const tables: unknown[] = []
+  const pack = definePack({ ...birdsPack, toTables: (files) => (tables.push(...files['birds.csv']), []) })
+  const read = await readPack(pack, source)
+  expect(read.rows).toBe(2)
+  expect(tables).toEqual([
+    { code: 'KI', name: 'Kiwi', eggs: 1, nests: ['burrow'] },
+    { code: 'KE', name: 'Kea', eggs: null, nests: ['hollow', 'scree'] },
+  ])
+})
+
+test('a broken row is reported with file, line, column and reason, and so is every other', async () => {
+  const source = writePack('nature/birds', {
+    'birds.csv': 'code,name,eggs,nests\nKI,Kiwi,many,\nke,Kea,2,\nTU,,99,\n',
+  })
+  expect(await problemsOf(birdsPack, source)).toEqual([
+    'nature/birds/birds.csv, line 2, column eggs: “many” is not a whole number',
+    'nature/birds/birds.csv, line 3, column code: “ke” is not two capital letters',
+    'nature/birds/birds.csv, line 4, column name: is empty',
+    'nature/birds/birds.csv, line 4, column eggs: “99” is not between 0 and 20',
+  ])
+})
+
+test('the line is right after a cell that spans lines, with Windows line ends and a byte order mark', async () => {
+  const source = writePack(
+    'nature/birds',
+    {
+      'birds.csv': '\ufeffcode,name,eggs,nests\r\nKI,"Kiwi\r\nof the\r\nnorth",1,\r\n\r\nke,Kea,2,\r\n',
+    },
+    { 'birds.csv': 2 },
+  )
+  expect(await problemsOf(birdsPack, source)).toEqual([
+    'nature/birds/birds.csv, line 6, column code: “ke” is not two capital letters',
+  ])
+})
+
+test('a missing, unknown or repeated column is reported once, not for every row', async () => {
+  const source = writePack('nature/birds', {
+    'birds.csv': 'code,name,name,egs\nKI,Kiwi,Kiwi,1\nKE,Kea,Kea,2\n',
+  })
+  expect(await problemsOf(birdsPack, source)).toEqual([
+    'nature/birds/birds.csv, line 1, column eggs: the column is missing',
+    'nature/birds/birds.csv, line 1, column nests: the column is missing',
+    'nature/birds/birds.csv, line 1, column name: the column stands twice',
+    'nature/birds/birds.csv, line 1, column egs: the column is not known',
+    'nature/birds/manifest.yaml, line 1, column files: birds.csv has 0 rows, the manifest says 2',
+  ])
+})
+
+test('a row with too few cells, text that is not UTF-8 and an open quote are reported', async () => {
+  const source = writePack('nature/birds', { 'birds.csv': 'code,name,eggs,nests\nKI,Kiwi\n' })
+  writeFileSync(
+    join(source, 'nature/birds/birds.csv'),
+    Buffer.concat([
+      Buffer.from('code,name,eggs,nests\nKI,Kiwi\nKE,'),
+      Buffer.from([0xe9]),
+      Buffer.from(',1,\nTU,"Tui,1,\n'),
+    ]),
+  )
+  expect(await problemsOf(birdsPack, source)).toEqual([
+    'nature/birds/birds.csv, line 2: the line has 2 cells, the header has 4',
+    'nature/birds/birds.csv, line 3, column name: the text is not UTF-8',
+    'nature/birds/birds.csv, line 4: quoted field unterminated',
+    'nature/birds/manifest.yaml, line 1, column files: birds.csv has 2 rows, the manifest says 1',
+  ])
+})
+
+test('of many problems fifty are listed and the rest counted', async () => {
+  const rows = Array.from({ length: 60 }, (_, index) => `x${index},Bird,1,`)
+  const source = writePack('nature/birds', { 'birds.csv': `code,name,eggs,nests\n${rows.join('\n')}\n` })
+  const error = await readPack(birdsPack, source).catch((thrown) => thrown)
+  expect(error).toBeInstanceOf(BrokenPack)
+  expect(error.problems).toHaveLength(50)
+  expect(error.total).toBe(60)
+  expect(error.message).toContain('nature/birds has 60 problems; nothing of it was written')
+  expect(error.message).toContain('… and 10 more')
+})
+
+test('the same key twice is reported with the line of the first', async () => {
+  const source = writePack('nature/birds', { 'birds.csv': 'code,name,eggs,nests\nKI,Kiwi,1,\nKI,Kea,2,\n' })
+  expect(await problemsOf(birdsPack, source)).toEqual([
+    'nature/birds/birds.csv, line 3, column code: “KI” stands in line 2 already',
+  ])
+})
+
+test('a reference to another pack is checked within the part of it that is meant', async () => {
+  const islands = definePack({
+    name: 'nature/islands',
+    revision: 1,
+    after: [],
+    files: {
+      'islands.csv': csv(z.object({ country: text(), island: text() }), { key: ['country', 'island'] }),
+    },
+  })
+  const pack = definePack({
+    ...birdsPack,
+    after: [islands],
+    references: [
+      {
+        file: 'birds.csv',
+        column: 'nests',
+        to: { pack: islands, file: 'islands.csv', column: 'island', where: { country: 'NZ' } },
+      },
+    ],
+  })
+  writePack('nature/islands', { 'islands.csv': 'country,island\nAU,Lord Howe\nNZ,Kapiti\n' })
+  const source = writePack('nature/birds', {
+    'birds.csv': 'code,name,eggs,nests\nKI,Kiwi,1,Kapiti\nKE,Kea,2,Kapiti|Lord Howe\n',
+  })
+  expect(await problemsOf(pack, source)).toEqual([
+    'nature/birds/birds.csv, line 3, column nests: “Lord Howe” is not in nature/islands/islands.csv (NZ)',
+  ])
+})
+
+test('a file that is shorter than its manifest says is not taken for whole', async () => {
+  const source = writePack(
+    'nature/birds',
+    { 'birds.csv': 'code,name,eggs,nests\nKI,Kiwi,1,\n' },
+    { 'birds.csv': 2 },
+  )
+  expect(await problemsOf(birdsPack, source)).toEqual([
+    'nature/birds/manifest.yaml, line 1, column files: birds.csv has 1 rows, the manifest says 2',
+  ])
+})
+
+test('a pack without its manifest or one of its files says which is missing', async () => {
+  const source = writePack('nature/birds', { 'birds.csv': 'code,name,eggs,nests\nKI,Kiwi,1,\n' })
+  rmSync(join(source, 'nature/birds/birds.csv'))
+  expect(await problemsOf(birdsPack, source)).toEqual(['nature/birds/birds.csv, line 1: the file is missing'])
+})
+
+test('a manifest must name source, licence, attribution, changes and gaps', async () => {
+  const source = writePack('nature/birds', { 'birds.csv': 'code,name,eggs,nests\nKI,Kiwi,1,\n' })
+  writeFileSync(
+    join(source, 'nature/birds/manifest.yaml'),
+    'name: nature/birds\ntitle: Birds\nlicense: MIT\n',
+  )
+  const problems = await problemsOf(birdsPack, source)
+  for (const column of [
+    'source',
+    'publisher',
+    'edition',
+    'licence',
+    'attribution',
+    'changes',
+    'known_gaps',
+    'files',
+  ])
+    expect(problems.join('\n')).toContain(`, ${column}: `)
+  expect(problems.join('\n')).toMatch(/line 3:\d+, license: .*[Uu]nrecognized key/)
+})
+
+test('a wrong value in a YAML list is reported with its line and character', async () => {
+  const pack = definePack({
+    name: 'nature/plants',
+    revision: 1,
+    after: [],
+    files: {
+      'plants.yaml': yaml(z.strictObject({ name: z.string(), height: z.number() }), { key: ['name'] }),
+    },
+  })
+  const source = writePack('nature/plants', {
+    'plants.yaml': '- name: Kauri\n  height: 50\n- name: Banksia\n  height: tall\n',
+  })
+  expect(await problemsOf(pack, source)).toEqual([
+    'nature/plants/plants.yaml, line 4:11, height: “tall” Invalid input: expected number, received string',
+  ])
+})
+
+test('a YAML file that cannot be read says where it breaks', async () => {
+  const pack = definePack({
+    name: 'nature/plants',
+    revision: 1,
+    after: [],
+    files: { 'plants.yaml': yaml(z.object({ name: z.string() }), { key: ['name'] }) },
+  })
+  const source = writePack(
+    'nature/plants',
+    { 'plants.yaml': '- name: "Kauri\n- name: Banksia\n' },
+    { 'plants.yaml': 0 },
+  )
+  expect((await problemsOf(pack, source))[0]).toMatch(/^nature\/plants\/plants\.yaml, line \d:\d+: /)
+})
+
+test('Markdown files of a folder are records with a body; wrong front matter is reported in its line', async () => {
+  const shape = z.strictObject({ title: z.string(), weight: z.number(), body: z.string() })
+  const bodies: string[] = []
+  const pack = definePack({
+    name: 'nature/notes',
+    revision: 1,
+    after: [],
+    files: { 'pages/*.md': markdown(shape, { key: ['title'] }) },
+    toTables: (files) => (bodies.push(...files['pages/*.md'].map((row) => row.body)), []),
+  })
+  const good = '---\ntitle: Kererū\nweight: 1\n---\n\nA pigeon.\n\nIt is big.\n'
+  const source = writePack('nature/notes', { 'pages/a.md': good }, { 'pages/*.md': 1 })
+  await readPack(pack, source)
+  expect(bodies).toEqual(['A pigeon.\n\nIt is big.'])
+
+  writePack(
+    'nature/notes',
+    { 'pages/a.md': good, 'pages/b.md': good.replace('weight: 1', 'weight: heavy') },
+    { 'pages/*.md': 2 },
+  )
+  expect(await problemsOf(pack, source)).toEqual([
+    'nature/notes/pages/b.md, line 3:9, weight: “heavy” Invalid input: expected number, received string',
+  ])
+})
+
+test('two rows for one place in a table are a mistake of the pack, not a matter of order', async () => {
+  const source = writePack('nature/birds', { 'birds.csv': 'code,name,eggs,nests\nKI,Kiwi,1,\nKE,Kiwi,2,\n' })
+  const pack = definePack({
+    ...birdsPack,
+    toTables: (files) => [{ table: {} as never, key: ['name'], rows: files['birds.csv'] }],
+  })
+  await expect(readPack(pack, source)).rejects.toThrow('two rows with the key name = ["Kiwi"]')
+})
+
+test('a number is a number and not something that looks a little like one', () => {
+  const shape = whole(0, 10)
+  for (const wrong of ['', ' 1', '1.0', '1e1', '0x1', '11', '-1'])
+    expect(shape.safeParse(wrong).success).toBe(false)
+  expect(shape.parse('007')).toBe(7)
+})
+
+/** Writes a pack with a manifest that counts its files' rows, or says what it is told to say. */
+function writePack(name: string, files: Record<string, string>, counts?: Record<string, number>): string {
+  const rows =
+    counts ?? Object.fromEntries(Object.entries(files).map(([path, content]) => [path, countRows(content)]))
+  const listed = Object.entries(rows).map(
+    ([path, count]) => `  - { path: '${path}', rows: ${count}, about: test }`,
+  )
+  const manifest = `name: ${name}
+title: Test
+source: Test
+publisher: Test
+edition: '1'
+licence: CC0
+attribution: []
+changes: []
+known_gaps: []
+files:
+${listed.join('\n')}
+`
+  for (const [path, content] of Object.entries({ ...files, 'manifest.yaml': manifest })) {
+    mkdirSync(dirname(join(folder, name, path)), { recursive: true })
+    writeFileSync(join(folder, name, path), content)
+  }
+  return folder
+}
+
+/** Records of a test file without cells that span lines: hyphens in YAML, lines below the header in a table. */
+function countRows(content: string): number {
+  const lines = content.trim().split('\n')
+  return content.startsWith('- ') ? lines.filter((line) => line.startsWith('- ')).length : lines.length - 1
+}
+
+async function problemsOf<Files extends PackFiles>(
+  pack: ReturnType<typeof definePack<Files>>,
+  source: string,
+) {
+  const error = await readPack(pack as never, source).catch((thrown) => thrown)
+  if (!(error instanceof BrokenPack))
+    throw error instanceof Error ? error : new Error('the pack was taken for good')
+  return error.problems.map(explainProblem)
+}

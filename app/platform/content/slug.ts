@@ -1,0 +1,18 @@
+/**
+ * A readable address from a name: lower-case words with hyphens, without accents and macrons.
+ *
+ * @param longest cut at the end of a word so that no more characters remain
+ */
+export function slugify(name: string, longest = 80): string {
+  const slug = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/&/g, ' and ')
+    .replace(/[’'`]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  if (slug.length <= longest) return slug
+  const cut = slug.slice(0, longest + 1).lastIndexOf('-')
+  return slug.slice(0, cut > 0 ? cut : longest)
+}

@@ -1,0 +1,11 @@
+import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Manifest } from './manifest.server.ts'
+
+/** The content packs as they were last loaded: what to skip, and what `/data-credits` shows. */
+export const contentPacks = pgTable('content_pack', {
+  name: text().primaryKey(), // its folder below content/
+  hash: text().notNull(), // of its files, its mapping's revision, and the packs it builds on
+  rows: integer().notNull(), // in all its files
+  manifest: jsonb().$type<Manifest>().notNull(),
+  importedAt: timestamp({ withTimezone: true }).notNull(),
+})

@@ -1,0 +1,171 @@
+import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
+import { toSnakeCase } from 'drizzle-orm/casing'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '../database.server.ts'
+import type { TableRows } from './pack.server.ts'
+
+/** Rows of one statement. More is not faster on the embedded engine, and keeps memory busy. */
+const BATCH = 2000
+
+/** Fields that an editor changed by hand, and that a load therefore left alone. */
+export type KeptRow = { table: string; key: string; fields: string[] }
+
+export type WriteResult = { changed: number; removed: number; kept: KeptRow[] }
+
+/**
+ * Brings one table in line with a pack: new rows are added, different ones changed, missing ones removed. A row that
+ * is as it should be is not touched. A table with the columns `edited_fields` and `edited_at` keeps what an editor
+ * changed, and its edited rows are never removed.
+ *
+ * @param onProgress called after each statement with the number of rows it brought
+ */
+export async function writeRows(
+  db: Database,
+  target: TableRows,
+  onProgress: (rows: number) => void,
+): Promise<WriteResult> {
+  const { rows, mode = 'own' } = target
+  const result: WriteResult = { changed: 0, removed: 0, kept: await findKept(db, target) }
+  if (mode === 'own') result.removed = await countOf(db, remove(target)) // first: a new row may take an old address
+  for (let start = 0; start < rows.length; start += BATCH) {
+    const batch = rows.slice(start, start + BATCH)
+    result.changed += await countOf(db, mode === 'own' ? upsert(target, batch) : update(target, batch))
+    onProgress(batch.length)
+  }
+  if (result.changed + result.removed > 0) await db.execute(sql`analyze ${target.table}`)
+  return result
+}
+
+function upsert(target: TableRows, rows: TableRows['rows']): SQL {
+  const columns = columnsOf(target)
+  const keys = columns.filter((column) => target.key.includes(column.property))
+  const others = columns.filter((column) => !target.key.includes(column.property))
+  const conflict =
+    others.length === 0
+      ? sql`do nothing`
+      : sql`do update set ${list(others.map((column) => sql`${column.name} = ${next(target, column, sql`excluded`)}`))}
+            where ${differs(target, others, sql`excluded`)}`
+  return sql`insert into ${target.table} as t (${list(columns.map(({ name }) => name))})
+    select ${list(columns.map(({ name }) => sql`s.${name}`))} from ${sourceOf(columns, rows)} s
+    on conflict (${list(keys.map(({ name }) => name))}) ${conflict} returning 1`
+}
+
+function update(target: TableRows, rows: TableRows['rows']): SQL {
+  const columns = columnsOf(target)
+  const keys = columns.filter((column) => target.key.includes(column.property))
+  const others = columns.filter((column) => !target.key.includes(column.property))
+  return sql`update ${target.table} as t
+    set ${list(others.map((column) => sql`${column.name} = ${next(target, column, sql`s`)}`))}
+    from ${sourceOf(columns, rows)} s
+    where ${allOf(keys.map(({ name }) => sql`t.${name} = s.${name}`))} and ${differs(target, others, sql`s`)} returning 1`
+}
+
+function remove(target: TableRows): SQL {
+  const keys = columnsOf(target).filter((column) => target.key.includes(column.property))
+  const scope = Object.entries(target.scope ?? {}).map(
+    ([property, value]) => sql`t.${nameOf(columnOf(target.table, property))} = ${value}`,
+  )
+  const conditions = [...scope, ...(isEditable(target.table) ? [sql`t.edited_at is null`] : [])]
+  // `not in` is answered from a hash; `not exists` may compare every row with every row, as nothing is known of `s`.
+  const wanted = list(keys.map(({ name }) => sql`t.${name}`))
+  const gone = sql`(${wanted}) not in (select ${list(keys.map(({ name }) => sql`s.${name}`))}
+    from ${sourceOf(keys, target.rows)} s)`
+  return sql`delete from ${target.table} as t where ${allOf([...conditions, gone])} returning 1`
+}
+
+/** The pack's rows as a table, with natural keys turned into ids. */
+function sourceOf(columns: Column[], rows: TableRows['rows']): SQL {
+  const joins: SQL[] = []
+  const selected = columns.map((column, index) => {
+    if (!column.link) return sql`x.${column.name}`
+    const other = sql.identifier(`l${index}`)
+    const by = nameOf(columnOf(column.link.table, column.link.by))
+    joins.push(sql`left join ${column.link.table} as ${other} on ${other}.${by} = x.${column.name}`)
+    return sql`${other}.id as ${column.name}`
+  })
+  const types = columns.map(({ name, type }) => sql`${name} ${sql.raw(type)}`)
+  const json = JSON.stringify(
+    rows.map((row) =>
+      Object.fromEntries(columns.map(({ property, sqlName }) => [sqlName, row[property] ?? null])),
+    ),
+  )
+  const from = sql`json_to_recordset(${json}::text::json) as x(${list(types)})`
+  return sql`(select ${list(selected)} from ${from} ${sql.join(joins, sql` `)})`
+}
+
+type Column = {
+  property: string
+  sqlName: string
+  name: SQL
+  type: string
+  link?: { table: PgTable; by: string }
+}
+
+/** The columns a pack fills: those its rows have. A link comes in as the text or number of its natural key. */
+function columnsOf(target: TableRows): Column[] {
+  const properties = new Set([...target.key, ...Object.keys(target.rows[0] ?? {})])
+  return [...properties].map((property) => {
+    const column = columnOf(target.table, property)
+    const link = target.links?.[property]
+    const type = link ? columnOf(link.table, link.by).getSQLType() : column.getSQLType()
+    const sqlName = column.keyAsName ? toSnakeCase(column.name) : column.name
+    return { property, sqlName, name: sql`${sql.identifier(sqlName)}`, type, link }
+  })
+}
+
+/** The value a column gets: the pack's, or the present one where an editor changed it. */
+function next(target: TableRows, column: Column, source: SQL): SQL {
+  const fresh = sql`${source}.${column.name}`
+  if (!isEditable(target.table)) return fresh
+  return sql`case when ${sql.raw(`'${column.property}'`)} = any(t.edited_fields) then t.${column.name} else ${fresh} end`
+}
+
+function differs(target: TableRows, columns: Column[], source: SQL): SQL {
+  const present = list(columns.map(({ name }) => sql`t.${name}`))
+  const wanted = list(columns.map((column) => next(target, column, source)))
+  return sql`(${present}) is distinct from (${wanted})`
+}
+
+async function findKept(db: Database, target: TableRows): Promise<KeptRow[]> {
+  if (!isEditable(target.table) || target.rows.length === 0) return []
+  const filled = new Set(Object.keys(target.rows[0] ?? {}))
+  const keys = target.key.map((property) => sql`t.${nameOf(columnOf(target.table, property))}::text`)
+  const found = await db.execute(sql`select concat_ws(' ', ${list(keys)}) as key, edited_fields as fields
+    from ${target.table} as t where edited_fields <> '{}' order by 1`)
+  return (found as unknown as { rows: { key: string; fields: string[] }[] }).rows
+    .map(({ key, fields }) => ({
+      table: getTableName(target.table),
+      key,
+      fields: fields.filter((field) => filled.has(field)),
+    }))
+    .filter(({ fields }) => fields.length > 0)
+}
+
+async function countOf(db: Database, statement: SQL): Promise<number> {
+  const counted = await db.execute(
+    sql`with written as (${statement}) select count(*)::int as rows from written`,
+  )
+  return (counted as unknown as { rows: { rows: number }[] }).rows[0]?.rows ?? 0
+}
+
+function isEditable(table: PgTable): boolean {
+  return 'editedFields' in getTableColumns(table)
+}
+
+function columnOf(table: PgTable, property: string): PgColumn {
+  const column = getTableColumns(table)[property]
+  if (!column) throw new Error(`The table ${getTableName(table)} has no column ${property}`)
+  return column
+}
+
+function nameOf(column: PgColumn): SQL {
+  return sql`${sql.identifier(column.keyAsName ? toSnakeCase(column.name) : column.name)}`
+}
+
+function list(parts: SQL[]): SQL {
+  return sql.join(parts, sql`, `)
+}
+
+function allOf(conditions: SQL[]): SQL {
+  return sql.join(conditions, sql` and `)
+}
