@@ -1,0 +1,14 @@
+import { anzscoPack } from './packs/anzsco.server.ts'
+import { anzsicPack } from './packs/anzsic.server.ts'
+import { occupationIndustriesPack } from './packs/occupation-industries.server.ts'
+import { onetPack } from './packs/onet.server.ts'
+import { skillsClassificationPack } from './packs/skills-classification.server.ts'
+
+/** The packs of this slice, in the order they are loaded. */
+export const careersPacks = [
+  anzsicPack,
+  anzscoPack,
+  occupationIndustriesPack,
+  onetPack,
+  skillsClassificationPack,
+]

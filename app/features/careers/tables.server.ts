@@ -1,0 +1,184 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  real,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+
+/**
+ * Marks of the admin area. A content load leaves the fields named in `edited_fields` alone and says so; rows with
+ * `edited_at` are never removed by it.
+ */
+const edits = {
+  editedFields: text().array().notNull().default(sql`'{}'`), // property names, as `title`
+  editedAt: timestamp({ withTimezone: true }),
+}
+
+/** ANZSIC 2006. The 19 divisions are the industries with pages; deeper levels are kept for their codes. */
+export const industries = pgTable(
+  'industry',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    anzsicCode: text().notNull().unique(), // A, 01, 011 or 0111
+    slug: text().notNull().unique(),
+    title: text().notNull(),
+    level: text({ enum: ['division', 'subdivision', 'group', 'class'] }).notNull(),
+    parentId: integer().references((): AnyPgColumn => industries.id, { onDelete: 'cascade' }),
+    about: text(), // one plain line; divisions only
+    icon: text(), // a lucide name
+    artTheme: text(),
+    ...edits,
+  },
+  (row) => [
+    index('industry_by_parent').on(row.parentId),
+    check(
+      'industry_has_a_parent_below_division',
+      sql`(${row.level} = 'division') = (${row.parentId} is null)`,
+    ),
+  ],
+)
+
+/** `occupation_in_nec_category`: a job that has no code of its own and is counted under this residual one. */
+export type AlternativeTitle = {
+  title: string
+  kind: 'alternative_title' | 'specialisation' | 'occupation_in_nec_category'
+}
+/** `share` is per cent of working time. */
+export type OccupationTask = { rank: number; task: string; cluster: string; family: string; share: number }
+/** `score` is 1 to 10. */
+export type Competency = { name: string; score: number; level: 'basic' | 'intermediate' | 'high' }
+/** `importance` is 1 to 5 (3 or more are kept), `level` 0 to 7. */
+export type OccupationSkill = { element_id: string; name: string; importance: number; level: number }
+
+/** ANZSCO 2022 occupations, with a profile where one could be matched. Other codes are in `occupation_code`. */
+export const occupations = pgTable(
+  'occupation',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    slug: text().notNull().unique(),
+    title: text().notNull(),
+    anzscoCode: text().notNull().unique(),
+    unitGroupCode: text().notNull(),
+    unitGroup: text().notNull(),
+    minorGroupCode: text().notNull(),
+    minorGroup: text().notNull(),
+    subMajorGroupCode: text().notNull(),
+    subMajorGroup: text().notNull(),
+    majorGroupCode: text().notNull(),
+    majorGroup: text().notNull(),
+    skillLevelAu: integer().notNull(), // 1 (a degree or more) to 5 (school or a short course)
+    skillLevelNz: integer().notNull(),
+    isNec: boolean().notNull(), // a residual: everything of its group that has no code of its own
+    mainIndustryId: integer().references(() => industries.id, { onDelete: 'set null' }),
+    icon: text(), // a lucide name
+    artTheme: text(),
+
+    // From O*NET, through a match that is not official. Scores describe work in the United States.
+    onetSocCode: text(),
+    onetTitle: text(),
+    matchConfidence: real(), // 0 to 1
+    matchMethod: text({ enum: ['manual', 'title_and_bridge', 'title', 'bridge'] }),
+    profileIsWeak: boolean().notNull().default(false), // confidence under 0.50: never used for matching
+    riasecCode: text(), // up to three letters, strongest first
+    jobZone: integer(), // 1 (little preparation) to 5 (extensive)
+    realistic: real(), // interests: 1 to 7
+    investigative: real(),
+    artistic: real(),
+    social: real(),
+    enterprising: real(),
+    conventional: real(),
+    achievement: real(), // work values: 1 to 7
+    workingConditions: real(),
+    recognition: real(),
+    relationships: real(),
+    support: real(),
+    independence: real(),
+    skills: jsonb().$type<OccupationSkill[]>().notNull().default([]), // most important first
+    searchTitles: text().array().notNull().default(sql`'{}'`), // job titles from the United States, for search only
+
+    // From the Australian Skills Classification: of the occupation itself, or of its whole unit group.
+    describedByCode: text(), // six digits: its own entry; four: shared with its unit group; null: not described
+    tasks: jsonb().$type<OccupationTask[]>().notNull().default([]),
+    competencies: jsonb().$type<Competency[]>().notNull().default([]),
+    tools: jsonb().$type<string[]>().notNull().default([]),
+
+    alternativeTitles: jsonb().$type<AlternativeTitle[]>().notNull().default([]),
+    oneLine: text(), // the introduction's `one_line`: for cards, at most 110 characters; else composed from facts
+    introduction: text(), // Markdown, written by hand for the occupations most looked for
+    ...edits,
+  },
+  (row) => [
+    index('occupation_by_unit_group').on(row.unitGroupCode),
+    index('occupation_by_minor_group').on(row.minorGroupCode),
+    index('occupation_by_main_industry').on(row.mainIndustryId),
+    index('occupation_by_onet_code').on(row.onetSocCode),
+    check('occupation_profile_is_whole', sql`(${row.onetSocCode} is null) = (${row.realistic} is null)`),
+    check(
+      'occupation_weak_means_under_half',
+      sql`${row.profileIsWeak} = (coalesce(${row.matchConfidence}, 1) < 0.5)`,
+    ),
+  ],
+)
+
+/** Every code an occupation is known by, with where the match comes from. A new classification is new rows here. */
+export const occupationCodes = pgTable(
+  'occupation_code',
+  {
+    occupationId: integer()
+      .notNull()
+      .references(() => occupations.id, { onDelete: 'cascade' }),
+    scheme: text({ enum: ['ANZSCO-2022', 'ONET-SOC-2019', 'OSCA-2024', 'NOL-2024'] }).notNull(),
+    code: text().notNull(),
+    confidence: real(), // null: the scheme's own code, not a match
+    source: text().notNull(), // the concordance and its date
+  },
+  (row) => [
+    primaryKey({ name: 'occupation_code_key', columns: [row.occupationId, row.scheme, row.code] }),
+    index('occupation_code_by_code').on(row.scheme, row.code),
+  ],
+)
+
+/** Industries an occupation works in; rank 1 is the main one. An editorial judgement for each ANZSCO minor group. */
+export const occupationIndustries = pgTable(
+  'occupation_industry',
+  {
+    occupationId: integer()
+      .notNull()
+      .references(() => occupations.id, { onDelete: 'cascade' }),
+    industryId: integer()
+      .notNull()
+      .references(() => industries.id, { onDelete: 'cascade' }),
+    rank: integer().notNull(),
+  },
+  (row) => [
+    primaryKey({ name: 'occupation_industry_key', columns: [row.occupationId, row.industryId] }),
+    index('occupation_industry_by_industry').on(row.industryId, row.rank),
+  ],
+)
+
+/** Occupations close to another, the closest first. */
+export const occupationsRelated = pgTable(
+  'occupation_related',
+  {
+    occupationId: integer()
+      .notNull()
+      .references(() => occupations.id, { onDelete: 'cascade' }),
+    relatedId: integer()
+      .notNull()
+      .references(() => occupations.id, { onDelete: 'cascade' }),
+    rank: integer().notNull(),
+    basis: text({ enum: ['onet', 'group'] }).notNull(), // group: its neighbours in ANZSCO, where O*NET has none
+  },
+  (row) => [
+    primaryKey({ name: 'occupation_related_key', columns: [row.occupationId, row.relatedId] }),
+    check('occupation_is_not_related_to_itself', sql`${row.occupationId} <> ${row.relatedId}`),
+  ],
+)

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#app/platform/contract.ts'
+
+/** A state, territory or region. `id` names it together with its country (`AU-TAS`); `code` alone does not. */
+export const State = z.object({ id: z.string(), code: z.string(), name: z.string() })
+export type State = z.infer<typeof State>
+
+/** A country; `states` is empty for every country but Australia and New Zealand. */
+export const Country = z.object({
+  code: z.string(),
+  name: z.string(),
+  calling_code: z.nullable(z.string()),
+  states: z.array(State),
+})
+export type Country = z.infer<typeof Country>
+
+/** A suburb or town, with everything a profile keeps of it. */
+export const Location = z.object({
+  id: z.int(),
+  name: z.string(),
+  post_code: z.string(),
+  state: z.string(),
+  state_name: z.string(),
+  country_code: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+})
+export type Location = z.infer<typeof Location>
+
+export const listCountries = endpoint({
+  method: 'GET',
+  path: '/api/countries',
+  summary: 'Countries, Australia and New Zealand first; states for these two only',
+  returns: z.object({ data: z.array(Country) }),
+})
+
+export const findLocations = endpoint({
+  method: 'GET',
+  path: '/api/locations',
+  summary: 'Suburbs and towns of Australia and New Zealand by the beginning of their name or postcode',
+  limit: 'search',
+  query: z.object({
+    keyword: z
+      .string({ error: 'Please type the name of a suburb or a postcode' })
+      .check(
+        z.trim(),
+        z.minLength(2, 'Please type at least two letters or digits'),
+        z.maxLength(100, 'That is too long for the name of a suburb'),
+      ),
+    country: z.optional(z.enum(['AU', 'NZ'], 'Suburbs are listed for AU and NZ only')),
+  }),
+  returns: z.object({ data: z.array(Location) }),
+})

@@ -1,0 +1,217 @@
+import * as z from 'zod'
+import { countriesPack, regionOf, regionsPack } from '#app/features/places/content.server.ts'
+import {
+  code,
+  flag,
+  list,
+  oneOf,
+  optionalCode,
+  optionalText,
+  optionalWhole,
+  slug,
+  text,
+  whole,
+} from '#app/platform/content/columns.server.ts'
+import { csv, definePack } from '#app/platform/content/pack.server.ts'
+import { slugify } from '#app/platform/content/slug.ts'
+import { campuses, courses, educatorKinds, educators, vetQualifications } from '../tables.server.ts'
+import { ascedPack, knownField } from './asced.server.ts'
+import { knownLevel, qualificationsPack } from './qualifications.server.ts'
+
+const providerCode = code(/^\d{5}[A-Z]$/, 'a CRICOS provider code')
+const regionCode = code(/^[A-Z]{2,3}$/, 'a region code')
+const fieldCode = code(/^(\d{2}){1,3}$/, 'an ASCED code')
+const vetCode = code(/^[A-Z0-9]{5,10}$/, 'a national qualification code')
+const sector = oneOf(['vet', 'higher_education'])
+
+const EducatorRow = z.object({
+  cricos_provider_code: providerCode,
+  slug,
+  name: text(),
+  legal_name: optionalText(),
+  trading_name: optionalText(),
+  kind: oneOf(educatorKinds),
+  sector: oneOf(['government', 'private']),
+  city: optionalText(),
+  state: optionalCode(/^[A-Z]{2,3}$/, 'a region code'),
+  postcode: optionalCode(/^\d{4}$/, 'four digits'),
+  website: optionalText(),
+  campus_states: list,
+  note: optionalText(),
+})
+
+const CourseRow = z.object({
+  cricos_course_code: code(/^[0-9A-Z]{6,8}$/, 'a CRICOS course code'),
+  cricos_provider_code: providerCode,
+  name: text(),
+  level_id: slug,
+  aqf_level: optionalWhole(1, 10),
+  sector,
+  vet_national_code: optionalText(20),
+  asced_broad: fieldCode,
+  asced_narrow: fieldCode,
+  asced_detailed: fieldCode,
+  asced_broad_2: optionalCode(/^\d{2}$/, 'an ASCED code of two digits'),
+  is_dual: flag,
+  duration_weeks: optionalWhole(1, 600),
+  international_tuition_fee_aud: optionalWhole(1, 2_000_000),
+  has_work_component: flag,
+  states: list,
+  cities: list,
+})
+type CourseRow = z.infer<typeof CourseRow>
+
+export const cricosPack = definePack({
+  name: 'study/cricos',
+  revision: 1,
+  after: [countriesPack, regionsPack, ascedPack, qualificationsPack],
+  files: {
+    'educators.csv': csv(EducatorRow, { key: ['cricos_provider_code'] }),
+    'campuses.csv': csv(
+      z.object({
+        cricos_provider_code: providerCode,
+        campus: text(),
+        city: text(),
+        state: regionCode,
+        postcode: optionalCode(/^\d{4}$/, 'four digits'),
+      }),
+      { key: ['cricos_provider_code', 'campus'] },
+    ),
+    'courses.csv': csv(CourseRow, { key: ['cricos_course_code'] }),
+    'vet_qualifications.csv': csv(
+      z.object({
+        qualification_code: vetCode,
+        title: text(),
+        level_id: slug,
+        aqf_level: whole(1, 10),
+        training_package_code: code(/^[A-Z]{3}$/, 'three capital letters'),
+        training_package: text(),
+      }),
+      { key: ['qualification_code'] },
+    ),
+  },
+  references: [
+    { file: 'educators.csv', column: 'state', to: regionOf('AU') },
+    { file: 'educators.csv', column: 'campus_states', to: regionOf('AU') },
+    { file: 'campuses.csv', column: 'state', to: regionOf('AU') },
+    { file: 'courses.csv', column: 'states', to: regionOf('AU') },
+    { file: 'courses.csv', column: 'level_id', to: knownLevel },
+    { file: 'vet_qualifications.csv', column: 'level_id', to: knownLevel },
+    {
+      file: 'vet_qualifications.csv',
+      column: 'training_package_code',
+      to: { pack: qualificationsPack, file: 'training_packages.csv', column: 'code' },
+    },
+    ...['asced_broad', 'asced_narrow', 'asced_detailed', 'asced_broad_2'].map((column) => ({
+      file: 'courses.csv',
+      column,
+      to: knownField,
+    })),
+    ...['campuses.csv', 'courses.csv'].map((file) => ({
+      file,
+      column: 'cricos_provider_code',
+      to: { file: 'educators.csv', column: 'cricos_provider_code' },
+    })),
+  ],
+  toTables: (files) => {
+    const offered = Map.groupBy(files['courses.csv'], (row) => row.cricos_provider_code)
+    const educatorNames = new Map(files['educators.csv'].map((row) => [row.cricos_provider_code, row.name]))
+    return [
+      {
+        table: educators,
+        key: ['cricosProviderCode'],
+        scope: { countryCode: 'AU' },
+        rows: files['educators.csv'].map((row) =>
+          educatorColumns(row, offered.get(row.cricos_provider_code) ?? []),
+        ),
+      },
+      {
+        table: campuses,
+        key: ['educatorId', 'name'],
+        scope: { countryCode: 'AU' },
+        links: { educatorId: { table: educators, by: 'cricosProviderCode' } },
+        rows: files['campuses.csv'].map((row) => ({
+          educatorId: row.cricos_provider_code,
+          name: row.campus,
+          city: row.city,
+          countryCode: 'AU',
+          regionCode: row.state,
+          postcode: row.postcode,
+        })),
+      },
+      {
+        table: vetQualifications,
+        key: ['code'],
+        rows: files['vet_qualifications.csv'].map((row) => ({
+          code: row.qualification_code,
+          title: row.title,
+          levelId: row.level_id,
+          trainingPackageCode: row.training_package_code,
+        })),
+      },
+      {
+        table: courses,
+        key: ['cricosCourseCode'],
+        scope: { countryCode: 'AU' },
+        links: { educatorId: { table: educators, by: 'cricosProviderCode' } },
+        rows: files['courses.csv'].map((row) =>
+          courseColumns(row, educatorNames.get(row.cricos_provider_code) as string),
+        ),
+      },
+    ]
+  },
+})
+
+function educatorColumns(row: z.infer<typeof EducatorRow>, offered: CourseRow[]) {
+  return {
+    slug: row.slug,
+    countryCode: 'AU',
+    cricosProviderCode: row.cricos_provider_code,
+    name: row.name,
+    legalName: row.legal_name,
+    tradingName: row.trading_name,
+    maoriName: null,
+    kind: row.kind,
+    sector: row.sector,
+    city: row.city,
+    regionCode: row.state,
+    postcode: row.postcode,
+    website: row.website,
+    campusRegionCodes: row.campus_states,
+    courseCount: offered.length,
+    vetCourseCount: offered.filter((course) => course.sector === 'vet').length,
+    higherEducationCourseCount: offered.filter((course) => course.sector === 'higher_education').length,
+    statusNote: row.note,
+  }
+}
+
+function courseColumns(row: CourseRow, educatorName: string) {
+  const fee = row.international_tuition_fee_aud
+  return {
+    slug: courseSlug(row.name, educatorName, row.cricos_course_code),
+    cricosCourseCode: row.cricos_course_code,
+    educatorId: row.cricos_provider_code,
+    name: row.name,
+    levelId: row.level_id,
+    aqfLevel: row.aqf_level,
+    sector: row.sector,
+    vetNationalCode: row.vet_national_code,
+    ascedBroad: row.asced_broad,
+    ascedNarrow: row.asced_narrow,
+    ascedDetailed: row.asced_detailed,
+    ascedBroad2: row.asced_broad_2,
+    isDual: row.is_dual,
+    durationWeeks: row.duration_weeks,
+    internationalTuitionFeeAudCents: fee === null ? null : fee * 100,
+    hasWorkComponent: row.has_work_component,
+    countryCode: 'AU',
+    states: row.states,
+    cities: row.cities,
+  }
+}
+
+/** `bachelor-of-nursing-macquarie-university-012345a`: the code at the end keeps it unique. */
+function courseSlug(name: string, educatorName: string, courseCode: string): string {
+  const educator = slugify(educatorName.replace(/^The /, ''), 36)
+  return `${slugify(name, 64)}-${educator}-${courseCode.toLowerCase()}`
+}
