@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { Link } from '#app/ui/link.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import type { DataCredit } from '../contract.ts'
+import { editionLine } from '../rules.ts'
+
+/** One pack of data: who made it and what they want said, then what was changed and what is missing. */
+export function CreditCard({ credit }: { credit: DataCredit }) {
+  return (
+    <li>
+      <Panel>
+        <h3>{credit.title}</h3>
+        <dl className="mt-3 grid gap-x-4 gap-y-2 sm:grid-cols-[7rem_minmax(0,1fr)]">
+          <Fact name="Source">{credit.source}</Fact>
+          <Fact name="Publisher">{credit.publisher}</Fact>
+          <Fact name="Edition">{editionLine(credit)}</Fact>
+          <Fact name="Licence">
+            {credit.licence_url ? <Link to={credit.licence_url}>{credit.licence}</Link> : credit.licence}
+          </Fact>
+        </dl>
+        {credit.attribution.map((text) => (
+          <blockquote key={text} className="mt-4 border-line border-l-4 pl-4">
+            {text}
+          </blockquote>
+        ))}
+        <Notes title="What we changed" notes={credit.changes} />
+        <Notes title="What is missing" notes={credit.known_gaps} />
+        <details className="mt-4">
+          <summary className="cursor-pointer py-2 font-semibold">What is in it</summary>
+          <ul className="mt-1 grid list-disc gap-1 pl-5">
+            {credit.files.map((file) => (
+              <li key={file.path}>
+                {file.about} ({file.rows.toLocaleString('en-AU')})
+              </li>
+            ))}
+          </ul>
+        </details>
+      </Panel>
+    </li>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <>
+      <dt className="text-muted">{name}</dt>
+      <dd className="min-w-0 [overflow-wrap:anywhere]">{children}</dd>
+    </>
+  )
+}
+
+function Notes({ title, notes }: { title: string; notes: string[] }) {
+  if (notes.length === 0) return null
+  return (
+    <>
+      <h4 className="mt-4 font-semibold">{title}</h4>
+      <ul className="mt-1 grid list-disc gap-1 pl-5">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+    </>
+  )
+}

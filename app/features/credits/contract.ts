@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#app/platform/contract.ts'
+
+/** One body of data the product is built on, and what its publisher wants said of it. */
+export const DataCredit = z.object({
+  name: z.string(),
+  title: z.string(),
+  source: z.string(),
+  publisher: z.string(),
+  edition: z.string(),
+  date: z.nullable(z.string()),
+  licence: z.string(),
+  licence_url: z.nullable(z.string()),
+  attribution: z.array(z.string()),
+  changes: z.array(z.string()),
+  known_gaps: z.array(z.string()),
+  files: z.array(z.object({ path: z.string(), rows: z.int(), about: z.string() })),
+})
+export type DataCredit = z.infer<typeof DataCredit>
+
+/** Not in the specification's list of calls: the page of credits needs it. */
+export const listDataCredits = endpoint({
+  method: 'GET',
+  path: '/api/data-credits',
+  summary:
+    'Where the data comes from: source, licence, attribution, date and known gaps of every content pack',
+  returns: z.object({ data: z.array(DataCredit) }),
+})

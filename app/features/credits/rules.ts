@@ -1,0 +1,28 @@
+import type { DataCredit } from './contract.ts'
+
+/** The parts of the page, by the first half of a pack's name, in this order. */
+const areas = { careers: 'Careers', study: 'Study', places: 'Places', guidance: 'Career quiz' } as const
+
+/** Packs under the part of Yonder they feed; parts the page has no heading for come last. */
+export function creditsByArea(credits: DataCredit[]): { area: string; credits: DataCredit[] }[] {
+  const groups = Map.groupBy(credits, (credit) => credit.name.split('/')[0] as string)
+  const known = Object.entries(areas).map(([slice, area]) => ({ area, credits: groups.get(slice) ?? [] }))
+  const others = [...groups].filter(([slice]) => !(slice in areas)).flatMap(([, packs]) => packs)
+  return [...known, { area: 'Everything else', credits: others }].filter((group) => group.credits.length > 0)
+}
+
+/** `Edition 29.3, May 2025`: as exactly as the source tells it. */
+export function editionLine({ edition, date }: Pick<DataCredit, 'edition' | 'date'>): string {
+  const told = date ? readableDate(date) : null
+  return told && !edition.includes(told) ? `${edition}, ${told}` : edition
+}
+
+/** `2025-05` is May 2025, `2022-11-22` is 22 November 2022, `2017` is 2017. */
+export function readableDate(date: string): string {
+  const [year, month, day] = date.split('-')
+  if (!month) return date
+  const name = new Intl.DateTimeFormat('en-AU', { month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${year}-${month}-01T00:00:00Z`),
+  )
+  return day ? `${Number(day)} ${name} ${year}` : `${name} ${year}`
+}
