@@ -1,0 +1,166 @@
+import { describe, expect, test } from 'vitest'
+import { CARD_LINE_LENGTH, cardLine } from './card-line.ts'
+import { describeOccupation } from './describe.ts'
+import type { OccupationFacts } from './facts.ts'
+import { openingOf, tasksAreShared } from './opening.ts'
+import { readFacts } from './test-facts.ts'
+import { wayIn } from './way-in.ts'
+
+const everyOccupation = readFacts()
+const bare: OccupationFacts = {
+  slug: 'lighthouse-keeper',
+  title: 'Lighthouse Keeper',
+  unitGroup: 'Lighthouse Keepers',
+  skillLevelAu: 4,
+  skillLevelNz: 3,
+}
+
+function isFlawed(text: string): boolean {
+  return (
+    !/^[A-ZĀĒĪŌŪ]/.test(text) ||
+    !text.endsWith('.') ||
+    /undefined|null|NaN|\s{2}|\s[.,;]|\.\.|,,|\(\)/.test(text) ||
+    /\b(\w+) \1\b|\b(a|an|the) (and|or|the) /i.test(text) ||
+    /\. [a-zāēīōū]/.test(text)
+  )
+}
+
+describe('over all occupations', () => {
+  const texts = everyOccupation.map((facts) => ({
+    title: facts.title,
+    paragraphs: describeOccupation(facts).flatMap(({ paragraphs }) => paragraphs),
+    line: cardLine(facts),
+  }))
+
+  test('every occupation of the classification gets a text', () => {
+    expect(texts).toHaveLength(1076)
+    expect(texts.filter(({ paragraphs }) => paragraphs.length < 3)).toEqual([])
+  })
+
+  test('every paragraph is clean: a capital, a full stop, single spaces and nothing left unfilled', () => {
+    const flaws = texts.flatMap(({ title, paragraphs, line }) =>
+      [...paragraphs, line].filter(isFlawed).map((text) => `${title}: ${text}`),
+    )
+    expect(flaws).toEqual([])
+  })
+
+  test('articles fit the word that follows them', () => {
+    const wrong = texts.flatMap(({ paragraphs }) =>
+      paragraphs.flatMap(
+        (text) => text.match(/\b(a (?=[aeio])(?!one\b)\w+|an (?![aeiouāēhFHLMNRSXI])\w+|a hono\w+)/g) ?? [],
+      ),
+    )
+    expect(wrong).toEqual([])
+  })
+
+  test('no exclamation marks, and nothing that promises pay or prospects', () => {
+    expect(
+      texts.filter(({ paragraphs }) => /!|\$|salary|in demand|job growth/i.test(paragraphs.join(' '))),
+    ).toEqual([])
+  })
+
+  test('at least 95 in 100 first sentences are not shared with another occupation', () => {
+    const firsts = new Set(everyOccupation.map((facts) => openingOf(facts).text))
+    expect(firsts.size).toBeGreaterThanOrEqual(everyOccupation.length * 0.95)
+  })
+
+  test('no way of opening is used for more than a quarter of the occupations', () => {
+    const uses = Map.groupBy(everyOccupation, (facts) => openingOf(facts).pattern)
+    const most = Math.max(...[...uses.values()].map((facts) => facts.length))
+    expect(most).toBeLessThanOrEqual(everyOccupation.length * 0.25)
+  })
+
+  test('neighbours in a unit group rarely share their second paragraph', () => {
+    const second = everyOccupation.map((facts) => describeOccupation(facts)[1]?.paragraphs[0] ?? '')
+    expect(new Set(second).size).toBeGreaterThanOrEqual(everyOccupation.length * 0.85)
+  })
+
+  test('a card line fits its card and says something of its own', () => {
+    expect(texts.filter(({ line }) => line.length > CARD_LINE_LENGTH || line.length < 15)).toEqual([])
+    expect(new Set(texts.map(({ line }) => line)).size).toBeGreaterThanOrEqual(everyOccupation.length * 0.5)
+  })
+
+  test('a way in is always named, in a few words', () => {
+    expect(everyOccupation.map(wayIn).filter((way) => way.length < 4 || way.length > 28)).toEqual([])
+  })
+})
+
+describe('one occupation', () => {
+  const find = (slug: string) => everyOccupation.find((facts) => facts.slug === slug) as OccupationFacts
+  const textOf = (facts: OccupationFacts) =>
+    describeOccupation(facts)
+      .flatMap(({ paragraphs }) => paragraphs)
+      .join(' ')
+
+  test('the same facts always give the same text', () => {
+    const facts = find('registered-nurse-mental-health')
+    expect(describeOccupation(facts)).toEqual(describeOccupation(structuredClone(facts)))
+  })
+
+  test('with nothing but a title and a level it still reads, and says what is missing', () => {
+    const parts = describeOccupation(bare)
+    expect(parts.map(({ part }) => part)).toEqual(['summary', 'training', 'unknown'])
+    expect(textOf(bare)).toContain('ighthouse keepers')
+    expect(textOf(bare)).toMatch(/tasks|task by task/)
+    expect(textOf(bare)).toContain('cannot appear in your matches')
+    expect(cardLine(bare)).toBe('Work; a certificate is the usual start.')
+  })
+
+  test('where the two countries set different levels, both are explained', () => {
+    const text = textOf(bare)
+    expect(text).toContain(
+      'Australia puts the work at skill level 4 of 5, which stands for a certificate II or III.',
+    )
+    expect(text).toContain('New Zealand puts it at level 3, which stands for a level 4 qualification.')
+  })
+
+  test('a loosely matched profile is not described as if it were known', () => {
+    const weak: OccupationFacts = {
+      ...bare,
+      interests: { realistic: 6, investigative: 2, artistic: 1, social: 2, enterprising: 3, conventional: 4 },
+      skills: [{ name: 'Monitoring', importance: 4 }],
+      profileConfidence: 0.4,
+    }
+    const parts = describeOccupation(weak).map(({ part }) => part)
+    expect(parts).not.toContain('suits')
+    expect(parts).not.toContain('asks')
+    expect(textOf(weak)).toContain('only loosely')
+  })
+
+  test('a sound profile names what draws people and what they may miss', () => {
+    const sound: OccupationFacts = {
+      ...bare,
+      interests: { realistic: 6, investigative: 2, artistic: 1, social: 2, enterprising: 3, conventional: 4 },
+      values: { achievement: 5.5, recognition: 2 },
+      profileConfidence: 0.8,
+    }
+    const suits = describeOccupation(sound).find(({ part }) => part === 'suits')
+    expect(suits?.paragraphs).toHaveLength(2)
+  })
+
+  test('tasks recorded for a whole group are not passed off as the occupation’s own', () => {
+    const shared = everyOccupation.filter((facts) => tasksAreShared(facts) && facts.tasks?.length)
+    const claims = shared.filter((facts) => {
+      const work = describeOccupation(facts).find(({ part }) => part === 'work')
+      return !/as a whole|covers all/.test(work?.paragraphs[0] ?? '')
+    })
+    expect(claims).toEqual([])
+    expect(shared.length).toBeGreaterThan(300)
+  })
+
+  test('names that no page for young people should carry stay out', () => {
+    expect(
+      everyOccupation.map(textOf).filter((text) => /retardation|prostitute|exotic dancer/i.test(text)),
+    ).toEqual([])
+  })
+
+  test.each([
+    ['electrician-general', 'Apprenticeship'],
+    ['primary-school-teacher', 'Bachelor degree'],
+    ['enrolled-nurse', 'Diploma'],
+    ['delivery-driver', 'Learned on the job'],
+    ['member-of-parliament', 'Elected'],
+  ])('the usual way in for %s is "%s"', (slug, way) => {
+    expect(wayIn(find(slug))).toBe(way)
+  })
+})

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { spoken } from './spoken.ts'
+import { readPack } from './test-facts.ts'
+import { displayTitle, titlesByCountry } from './titles.ts'
+
+const titles = readPack('careers/anzsco/occupations.csv').map((row) => row.title as string)
+
+describe('titles on pages', () => {
+  test.each([
+    ['Registered Nurse (Mental Health)', 'Registered nurse (mental health)'],
+    ['Engineering Professionals nec', 'Other engineering professionals'],
+    ['Actors, Dancers and Other Entertainers nec', 'Other actors, dancers and entertainers'],
+    ['ICT Business Analyst', 'ICT business analyst'],
+    ['Devops Engineer', 'DevOps engineer'],
+    ['Accountant (General)', 'Accountant'],
+    ['Surgeon (General)', 'General surgeon'],
+    ['Vegetable Grower (Aus) / Market Gardener (NZ)', 'Vegetable grower or market gardener'],
+    ['Welder (First Class) (Aus) / Welder (NZ)', 'Welder'],
+    [
+      'Court Bailiff or Sheriff (Aus) / Court Collections Officer (NZ)',
+      'Court bailiff or sheriff, or court collections officer',
+    ],
+    [
+      'Teacher of English to Speakers of Other Languages',
+      'Teacher of English to speakers of other languages',
+    ],
+    ['Kaiako Kohanga Reo (Māori Language Nest Teacher)', 'Kaiako kōhanga reo (Māori language nest teacher)'],
+    [
+      'Aboriginal and Torres Strait Islander Health Worker',
+      'Aboriginal and Torres Strait Islander health worker',
+    ],
+    ['Defence Force Member - Other Ranks', 'Defence Force member (other ranks)'],
+    ['Member of Parliament', 'Member of Parliament'],
+  ])('%s reads "%s"', (title, shown) => {
+    expect(displayTitle(title)).toBe(shown)
+  })
+
+  test('no two occupations share a title, and each begins with a capital', () => {
+    const shown = titles.map(displayTitle)
+    expect(new Set(shown).size).toBe(titles.length)
+    expect(shown.filter((title) => !/^[A-Z]/.test(title) || / nec$|\(Aus\)|\(NZ\)|\//.test(title))).toEqual(
+      [],
+    )
+  })
+
+  test('the name of each country is kept where they differ', () => {
+    expect(titlesByCountry('Vegetable Grower (Aus) / Market Gardener (NZ)')).toEqual({
+      au: 'vegetable grower',
+      nz: 'market gardener',
+    })
+    expect(titlesByCountry('Baker')).toBeNull()
+  })
+})
+
+describe('titles inside sentences', () => {
+  test.each([
+    [
+      'Registered Nurse (Mental Health)',
+      'a registered nurse in mental health',
+      'registered nurses in mental health',
+    ],
+    ['Actuary', 'an actuary', 'actuaries'],
+    ['University Lecturer', 'a university lecturer', 'university lecturers'],
+    ['ICT Manager', 'an ICT manager', 'ICT managers'],
+    ['Midwife', 'a midwife', 'midwives'],
+    ['Fitter and Turner', 'a fitter and turner', 'fitters and turners'],
+    ['Cafe or Restaurant Manager', 'a cafe or restaurant manager', 'cafe or restaurant managers'],
+    ['Director of Photography', 'a director of photography', 'directors of photography'],
+    ['Electrician (Special Class)', 'a special-class electrician', 'special-class electricians'],
+    ['Door-to-door Salesperson', 'a door-to-door salesperson', 'door-to-door salespeople'],
+    ['Kaiako Kohanga Reo (Māori Language Nest Teacher)', 'a kaiako kōhanga reo', 'kaiako kōhanga reo'],
+    ['Engineering Professionals nec', null, 'other engineering professionals'],
+  ])('%s', (title, aOne, many) => {
+    expect(spoken(title)).toMatchObject({ aOne, many })
+  })
+})

@@ -1,0 +1,82 @@
+/**
+ * Occupation titles as people write them. The classification writes `Registered Nurse (Mental Health)`,
+ * `Engineering Professionals nec` and `Vegetable Grower (Aus) / Market Gardener (NZ)`; pages write
+ * `Registered nurse (mental health)`, `Other engineering professionals` and `Vegetable grower or market gardener`.
+ */
+
+/** Words that keep their capitals inside a sentence. */
+const KEEPS_CAPITAL =
+  /^(?:DevOps|English|Māori|Chinese|Western|Aboriginal|Torres Strait Islander|Parliament|Defence Force|[A-Z]{2,})$/
+const WORDS = /Torres Strait Islander|Defence Force|\p{L}+/gu
+
+/** Spellings the classification leaves out: macrons, and a name that has capitals inside. */
+const RESPELT: readonly [RegExp, string][] = [
+  [/\bKohanga\b/g, 'Kōhanga'],
+  [/\bDevops\b/g, 'DevOps'],
+  [/ \(Hauora\)/g, ' Hauora'],
+  [/ \(General\)/g, ''],
+  [/^Out of School Hours/, 'Out-of-School-Hours'],
+  [/ - Other Ranks/g, ' (Other Ranks)'],
+]
+
+/** Titles that no rule reads well. */
+const DISPLAY: Record<string, string> = {
+  'Surgeon (General)': 'General surgeon',
+  'Welder (First Class) (Aus) / Welder (NZ)': 'Welder',
+}
+
+/**
+ * An occupation's title in sentence case, for headings, cards and lists.
+ *
+ * @param title exactly as in the classification
+ */
+export function displayTitle(title: string): string {
+  const fixed = DISPLAY[title]
+  if (fixed) return fixed
+  if (isResidualTitle(title)) return `Other ${residualGroup(title)}`
+  return startWithCapital(sentenceCase(joinNames(respell(title))))
+}
+
+/** Whether the title stands for all that have no title of their own: "not elsewhere classified". */
+export function isResidualTitle(title: string): boolean {
+  return / nec$/.test(title)
+}
+
+/** The people of a residual title, without "nec" and "Other": `engineering professionals`. */
+export function residualGroup(title: string): string {
+  const group = sentenceCase(respell(title.replace(/ nec$/, '')))
+  return group.replace(/\band other\b/, 'and').replace(/persons\b/g, 'people')
+}
+
+/** The title in each country where the classification has two, else null. */
+export function titlesByCountry(title: string): { au: string; nz: string } | null {
+  const match = /^(.+) \(Aus\) \/ (.+) \(NZ\)$/.exec(title)
+  if (!match) return null
+  return { au: sentenceCase(match[1] as string), nz: sentenceCase(match[2] as string) }
+}
+
+/** A group's or industry's title in sentence case: `Health care and social assistance`. */
+export function sentenceTitle(title: string): string {
+  return startWithCapital(sentenceCase(respell(title)))
+}
+
+export function startWithCapital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
+/** Lower-cases all but the words that always have a capital, and acronyms. */
+export function sentenceCase(text: string): string {
+  return text.replace(WORDS, (word) => (KEEPS_CAPITAL.test(word) ? word : word.toLowerCase()))
+}
+
+function respell(title: string): string {
+  return RESPELT.reduce((text, [from, to]) => text.replace(from, to), title)
+}
+
+/** Two names for one occupation, with "or" between them; the country stays out of the heading. */
+function joinNames(title: string): string {
+  const names = title.replaceAll(/ \((Aus|NZ)\)/g, '').split(' / ')
+  if (names.length === 1) return title
+  const [first, second] = names as [string, string]
+  return `${first}${/ or | and |,/.test(first) ? ', or ' : ' or '}${second}`
+}
