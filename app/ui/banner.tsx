@@ -1,0 +1,54 @@
+import { CircleAlert, CircleCheck, Info, type LucideIcon, Sun, TriangleAlert, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+
+export type BannerTone = 'info' | 'good' | 'warning' | 'bad' | 'marketing'
+
+const tones: Record<BannerTone, { icon: LucideIcon; ground: string; ink: string }> = {
+  info: { icon: Info, ground: 'bg-info-bg', ink: 'text-info' },
+  good: { icon: CircleCheck, ground: 'bg-success-bg', ink: 'text-success' },
+  warning: { icon: TriangleAlert, ground: 'bg-warning-bg', ink: 'text-warning' },
+  bad: { icon: CircleAlert, ground: 'bg-danger-bg', ink: 'text-danger' },
+  marketing: { icon: Sun, ground: 'bg-sand', ink: 'text-ink' },
+}
+
+type BannerProps = {
+  tone?: BannerTone
+  children: ReactNode
+  /** One small button or link. */
+  action?: ReactNode
+  onClose?(): void
+  /** Read out when it appears: `status` politely, `alert` at once. Leave out for one that was there all along. */
+  role?: 'status' | 'alert'
+  /** Full width, without corners: a strip under the header. */
+  strip?: boolean
+}
+
+/** A sentence from us, with an icon so that colour is never alone. */
+export function Banner({ tone = 'info', children, action, onClose, role, strip }: BannerProps) {
+  const { icon, ground, ink } = tones[tone]
+  return (
+    <div
+      role={role}
+      data-on="paper"
+      className={cx(
+        'flex flex-wrap items-start gap-x-3.5 gap-y-2 border border-transparent px-4.5 py-3.5 text-sm text-ink',
+        ground,
+        strip ? 'justify-center' : 'rounded-[14px]',
+      )}
+    >
+      <span className={cx('mt-px', ink)}>
+        <Icon of={icon} />
+      </span>
+      <div className={cx('min-w-0', strip ? 'max-w-page' : 'flex-1 basis-40')}>{children}</div>
+      {action}
+      {onClose && (
+        <span className="-my-2.5 -mr-2.5">
+          <IconButton icon={X} label="Close" onClick={onClose} />
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import { Check, Minus } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
+import { describe, FieldNotes, type FieldText, labelClasses } from './field.tsx'
+import { Icon } from './icon.tsx'
+
+type NativeProps = Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'size'>
+type ChoiceProps = NativeProps & { label: ReactNode; hint?: ReactNode; error?: string | null | false }
+
+const row =
+  'group relative flex min-h-11 items-start gap-3 py-2.5 text-sm leading-normal on-brand:text-on-brand'
+const box =
+  'grid size-6 shrink-0 place-items-center border-[1.5px] border-line-strong bg-surface group-hover:border-primary peer-disabled:border-line peer-disabled:bg-sunken'
+
+/** A tick that waits for the form's button. `mixed` is the head of a list with some ticked. */
+export function Checkbox({ label, hint, error, mixed, ...input }: ChoiceProps & { mixed?: boolean }) {
+  const ownId = useId()
+  const id = input.id ?? ownId
+  const control = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (control.current) control.current.indeterminate = Boolean(mixed)
+  }, [mixed])
+  return (
+    <div>
+      <label className={row}>
+        <input
+          {...input}
+          {...describe(id, { hint, error })}
+          ref={control}
+          type="checkbox"
+          className="peer ghost-input z-1"
+        />
+        <span
+          className={`${box} -mt-px rounded-[7px] text-on-primary peer-checked:border-primary peer-checked:bg-primary peer-indeterminate:border-primary peer-indeterminate:bg-primary peer-checked:[&>svg:first-child]:block peer-indeterminate:[&>svg:last-child]:block [&>svg]:hidden`}
+        >
+          <Icon of={Check} size={16} bold />
+          <Icon of={Minus} size={16} bold />
+        </span>
+        <span className="min-w-0">{label}</span>
+      </label>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  )
+}
+
+/** One of several: always inside a `RadioGroup` or a fieldset. */
+export function Radio({ label, hint, ...input }: Omit<ChoiceProps, 'error'>) {
+  const ownId = useId()
+  const id = input.id ?? ownId
+  return (
+    <div>
+      <label className={row}>
+        <input {...input} {...describe(id, { hint })} type="radio" className="peer ghost-input z-1" />
+        <span
+          className={`${box} rounded-full peer-checked:border-[7px] peer-checked:border-primary peer-disabled:peer-checked:border-line-strong`}
+        />
+        <span className="min-w-0">{label}</span>
+      </label>
+      {hint && (
+        <div className="-mt-2 pl-9">
+          <FieldNotes id={id} hint={hint} error={null} />
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** A switch acts at once. Where a button follows, use a checkbox. */
+export function Switch({ label, hint, ...input }: Omit<ChoiceProps, 'error'>) {
+  const ownId = useId()
+  const id = input.id ?? ownId
+  return (
+    <div>
+      <label className="relative flex min-h-11 items-center justify-between gap-4 on-brand:text-on-brand">
+        <span className="min-w-0">{label}</span>
+        <input
+          {...input}
+          {...describe(id, { hint })}
+          type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: the native checkbox carries the state
+          role="switch"
+          className="peer ghost-input z-1"
+        />
+        <span className="relative h-7 w-12 shrink-0 rounded-full border border-transparent bg-line-strong transition-colors after:absolute after:top-0.75 after:left-0.75 after:size-5 after:rounded-full after:bg-white after:transition-[translate] after:duration-200 peer-checked:bg-reef-500 peer-checked:after:translate-x-5 peer-disabled:opacity-60 forced-colors:after:bg-[ButtonText] forced-colors:peer-checked:bg-[Highlight]" />
+      </label>
+      <FieldNotes id={id} hint={hint} error={null} />
+    </div>
+  )
+}
+
+type GroupProps = Omit<FieldText, 'label' | 'optional'> & {
+  legend: string
+  children: ReactNode
+}
+
+/** The frame around checkboxes or radios that answer one question. */
+export function ChoiceGroup({ legend, hint, error, labelHidden, children }: GroupProps) {
+  const id = useId()
+  return (
+    <fieldset {...describe(id, { hint, error })} className="min-w-0">
+      <legend className={labelHidden ? 'sr-only' : labelClasses}>{legend}</legend>
+      {children}
+      <FieldNotes id={id} hint={hint} error={error} />
+    </fieldset>
+  )
+}
+
+type RadioGroupProps = Omit<GroupProps, 'children'> & {
+  name: string
+  options: readonly { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean }[]
+  value?: string
+  defaultValue?: string
+  onChange?(value: string): void
+  /** Side by side where there is room. */
+  inline?: boolean
+}
+
+export function RadioGroup({
+  name,
+  options,
+  value,
+  defaultValue,
+  onChange,
+  inline,
+  ...group
+}: RadioGroupProps) {
+  return (
+    <ChoiceGroup {...group}>
+      <div className={inline ? 'flex flex-wrap gap-x-7' : undefined}>
+        {options.map((option) => (
+          <Radio
+            key={option.value}
+            name={name}
+            value={option.value}
+            label={option.label}
+            hint={option.hint}
+            disabled={option.disabled}
+            checked={value === undefined ? undefined : value === option.value}
+            defaultChecked={value === undefined ? defaultValue === option.value : undefined}
+            onChange={onChange && (() => onChange(option.value))}
+            readOnly={value !== undefined && !onChange}
+          />
+        ))}
+      </div>
+    </ChoiceGroup>
+  )
+}

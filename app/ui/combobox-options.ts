@@ -1,0 +1,31 @@
+export type ComboboxOption = {
+  id: string
+  label: string
+  /** Smaller, after the label: "Hamilton". */
+  note?: string
+}
+
+/** Splits a label around the typed part, for bold type; matches without regard to case, accents and macrons. */
+export function splitTyped(label: string, typed: string): [before: string, match: string, after: string] {
+  const wanted = fold(typed.trim())
+  const at = wanted ? fold(label).indexOf(wanted) : -1
+  if (at < 0) return [label, '', '']
+  return [label.slice(0, at), label.slice(at, at + wanted.length), label.slice(at + wanted.length)]
+}
+
+/** The options that hold the typed text, those that begin with it first. */
+export function matchOptions(options: readonly ComboboxOption[], typed: string): ComboboxOption[] {
+  const wanted = fold(typed.trim())
+  if (!wanted) return [...options]
+  const starts = (option: ComboboxOption) => fold(option.label).startsWith(wanted)
+  const found = options.filter((option) => fold(`${option.label} ${option.note ?? ''}`).includes(wanted))
+  return [...found.filter(starts), ...found.filter((option) => !starts(option))]
+}
+
+/** One character stays one character, so that places in the folded text are places in the label. */
+function fold(text: string): string {
+  return [...text]
+    .map((character) => character.normalize('NFD')[0] ?? '')
+    .join('')
+    .toLowerCase()
+}

@@ -1,0 +1,45 @@
+/** A month of a year, "2013-03": what the field posts. */
+export type Month = `${number}-${string}`
+
+export const monthNames = [
+  'Jan',
+  'Feb',
+  'Mar',
+  'Apr',
+  'May',
+  'Jun',
+  'Jul',
+  'Aug',
+  'Sep',
+  'Oct',
+  'Nov',
+  'Dec',
+] as const
+const longNames =
+  'January February March April May June July August September October November December'.split(' ')
+
+export function monthOf(year: number, month: number): Month {
+  return `${year}-${String(month).padStart(2, '0')}` as Month
+}
+
+export function partsOf(month: Month | '' | undefined): { year: number; month: number } | null {
+  const match = /^(\d{4})-(\d{2})$/.exec(month ?? '')
+  return match ? { year: Number(match[1]), month: Number(match[2]) } : null
+}
+
+/** "March" for 3. */
+export function longName(month: number): string {
+  return longNames[month - 1] ?? ''
+}
+
+/** The years on offer, latest first. */
+export function yearsBetween(min: Month, max: Month): number[] {
+  const first = Number(min.slice(0, 4))
+  const last = Number(max.slice(0, 4))
+  return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => last - index)
+}
+
+/** Whether a month may be chosen; months of this shape compare as text. */
+export function isOffered(month: Month, min: Month, max: Month): boolean {
+  return month >= min && month <= max
+}

@@ -1,0 +1,32 @@
+import { Heart } from 'lucide-react'
+import { cx } from './class-names.ts'
+import { Icon } from './icon.tsx'
+
+type SaveButtonProps = {
+  saved: boolean
+  /** What is saved: "Wind turbine technician". */
+  thing: string
+  onToggle(): void
+}
+
+/** The heart, on a white disc. It is on when the thing is saved. */
+export function SaveButton({ saved, thing, onToggle }: SaveButtonProps) {
+  return (
+    <button
+      type="button"
+      aria-pressed={saved}
+      aria-label={`Save ${thing}`}
+      onClick={onToggle}
+      className="group/save grid size-11 place-items-center rounded-full"
+    >
+      <span
+        className={cx(
+          'grid size-9 place-items-center rounded-full border border-transparent bg-surface shadow-[0_1px_3px_rgb(9_40_68/0.25)] transition-colors group-hover/save:bg-accent group-hover/save:text-on-accent',
+          saved ? 'text-coral-500' : 'text-ink',
+        )}
+      >
+        <Icon of={Heart} size={18} filled={saved} />
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+
+/** Grey shapes while something loads. They show after 200 ms only, and are drawn at the final size. */
+export function Skeleton({ label = 'Loading', children }: { label?: string; children: ReactNode }) {
+  return (
+    <div role="status" aria-label={label}>
+      <div aria-hidden="true" className="animate-late">
+        {children}
+      </div>
+    </div>
+  )
+}
+
+/** Lines of text that are on their way. */
+export function SkeletonLines({ lines = 3, label }: { lines?: number; label?: string }) {
+  return (
+    <Skeleton label={label}>
+      <div className="space-y-2.5">
+        {Array.from({ length: lines - 1 }, (_, line) => `line ${line}`).map((line) => (
+          <div key={line} className="sheen h-4 animate-sheen rounded-sm" />
+        ))}
+        <div className="sheen h-4 w-3/5 animate-sheen rounded-sm" />
+      </div>
+    </Skeleton>
+  )
+}

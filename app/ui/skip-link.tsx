@@ -1,0 +1,11 @@
+/** The first stop for a keyboard on every page. */
+export function SkipLink({ to = '#main' }: { to?: string }) {
+  return (
+    <a
+      href={to}
+      className="fixed -top-20 left-4 z-90 rounded-full bg-accent px-4.5 py-2.5 font-bold text-on-accent focus:top-2.5"
+    >
+      Skip to content
+    </a>
+  )
+}

@@ -1,0 +1,9 @@
+/** Something is under way. Say what in words beside it. */
+export function Spinner() {
+  return (
+    <span
+      aria-hidden="true"
+      className="size-4.5 shrink-0 animate-spin rounded-full border-[2.5px] border-current border-r-transparent"
+    />
+  )
+}

@@ -1,0 +1,125 @@
+import { ArrowDown, ArrowUp, ArrowUpDown } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
+import { cx } from './class-names.ts'
+import { Icon } from './icon.tsx'
+import { Anchor } from './link.tsx'
+
+export type SortDirection = 'ascending' | 'descending'
+
+export type Column<Row> = {
+  key: string
+  label: string
+  cell(row: Row): ReactNode
+  /** Figures line up on the right. */
+  numeric?: boolean
+  /** Now sorted by this column. */
+  sorted?: SortDirection
+  /** How to sort by it: an address, or an act. Leave both out for a column that cannot be sorted. */
+  sortTo?: string
+  onSort?(): void
+}
+
+type TableProps<Row> = {
+  /** Says what the table holds. */
+  caption: string
+  captionHidden?: boolean
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey(row: Row): string | number
+  /** In place of rows, when there are none. */
+  empty?: ReactNode
+  /** The first column stays in view while the rest scrolls sideways. */
+  stickyFirst?: boolean
+  busy?: boolean
+}
+
+const cell = 'border-b border-line px-3 py-2.5 align-middle'
+const sticky = 'sticky left-0 z-1 bg-surface group-hover/row:bg-tint'
+
+/** Rows and columns. It scrolls inside itself, never the page; the first column names its row. */
+export function Table<Row>(props: TableProps<Row>) {
+  const { caption, captionHidden, columns, rows, rowKey, empty, stickyFirst, busy } = props
+  const captionId = useId()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+    <section aria-labelledby={captionId} aria-busy={busy} tabIndex={0} className="overflow-x-auto rounded-md">
+      <table className={cx('w-full border-separate border-spacing-0 text-sm', busy && 'opacity-60')}>
+        <caption id={captionId} className={captionHidden ? 'sr-only' : 'pb-2 text-left font-semibold'}>
+          {caption}
+        </caption>
+        <thead>
+          <tr>
+            {columns.map((column, index) => (
+              <th
+                key={column.key}
+                scope="col"
+                aria-sort={column.sorted ?? (column.sortTo || column.onSort ? 'none' : undefined)}
+                className={cx(
+                  'border-b-2 border-line px-3 text-xs font-semibold whitespace-nowrap text-muted',
+                  column.numeric ? 'text-right' : 'text-left',
+                  index === 0 && stickyFirst && sticky,
+                )}
+              >
+                <Head column={column} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} className="group/row">
+              {columns.map((column, index) => {
+                const classes = cx(cell, column.numeric && 'num text-right', 'group-hover/row:bg-tint')
+                return index === 0 ? (
+                  <th
+                    key={column.key}
+                    scope="row"
+                    className={cx(classes, 'text-left font-semibold', stickyFirst && sticky)}
+                  >
+                    {column.cell(row)}
+                  </th>
+                ) : (
+                  <td key={column.key} className={classes}>
+                    {column.cell(row)}
+                  </td>
+                )
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {rows.length === 0 && empty}
+    </section>
+  )
+}
+
+const icons = { ascending: ArrowUp, descending: ArrowDown } as const
+
+function Head<Row>({ column }: { column: Column<Row> }) {
+  const { label, sorted, sortTo, onSort } = column
+  const face = (
+    <>
+      {label}
+      <Icon of={sorted ? icons[sorted] : ArrowUpDown} size={14} />
+    </>
+  )
+  const look = cx(
+    'inline-flex min-h-11 items-center gap-1.5 no-underline hover:underline',
+    sorted ? 'text-ink' : 'text-muted',
+  )
+  if (sortTo) {
+    return (
+      <Anchor to={sortTo} keepScroll className={look}>
+        {face}
+      </Anchor>
+    )
+  }
+  if (onSort) {
+    return (
+      <button type="button" onClick={onSort} className={look}>
+        {face}
+      </button>
+    )
+  }
+  return <span className="inline-flex min-h-11 items-center">{label}</span>
+}

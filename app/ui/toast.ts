@@ -1,0 +1,43 @@
+/** How long a toast stays, in milliseconds. Source: specification, section 9. */
+export const toastMs = { usual: 3000, message: 5000, welcome: 2000, uploadError: 10_000 } as const
+
+export type ToastKind = 'plain' | 'good' | 'bad'
+
+export type ToastOptions = {
+  /** `bad` is read out at once (role alert), the others politely (role status). */
+  kind?: ToastKind
+  durationMs?: number
+  action?: { label: string; onPress(): void }
+}
+
+export type ToastRecord = ToastOptions & { id: number; text: string }
+
+let latest: ToastRecord | null = null
+let nextId = 1
+const listeners = new Set<() => void>()
+
+/** Shows a sentence at the bottom right. One at a time: a new one takes the place of the old. */
+export function toast(text: string, options: ToastOptions = {}): void {
+  latest = { ...options, text, id: nextId++ }
+  tell()
+}
+
+/** Takes the toast away, if it is still this one. */
+export function dismissToast(id?: number): void {
+  if (!latest || (id !== undefined && latest.id !== id)) return
+  latest = null
+  tell()
+}
+
+export const toastStore = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  read: (): ToastRecord | null => latest,
+  readOnServer: (): null => null,
+}
+
+function tell() {
+  for (const listener of listeners) listener()
+}
