@@ -61,7 +61,7 @@ export function drawBirds(scene: Scene): void {
 function drawBands(scene: Scene): void {
   const { unit: u, width } = scene
   const r = scene.stream('sky')
-  const ground = scene.horizon + u * 2
+  const ground = groundOf(scene)
   for (let band = 0; band < BANDS; band++) {
     const share = band / (BANDS - 1)
     const day = bandInk(scene.sky, share)
@@ -79,6 +79,11 @@ function drawBands(scene: Scene): void {
   }
 }
 
+/** The sky reaches a little below the horizon, so that no gap shows behind the land. */
+function groundOf({ horizon, unit: u }: Scene): number {
+  return horizon + u * 2
+}
+
 function bandInk({ bands: [top, middle, low] }: Sky, share: number): string {
   return share < 0.5 ? mix(top, middle, share * 2) : mix(middle, low, share * 2 - 1)
 }
@@ -90,7 +95,7 @@ function starDots(scene: Scene): string {
   let dots = ''
   for (let i = 0; i < count; i++) {
     const x = r.between(focus === 'left' ? width * 0.52 : 0, focus === 'right' ? width * 0.48 : width)
-    const y = r.between(0, scene.horizon * 0.72)
+    const y = r.between(0, groundOf(scene) * 0.72)
     dots += dot(x, y, r.pick([0.3, 0.3, 0.45, 0.6]) * Math.min(scene.unit, 4))
   }
   return dots

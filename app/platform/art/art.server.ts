@@ -1,0 +1,62 @@
+import { type Context, Hono } from 'hono'
+import { commonHeaders } from '../security-headers.server.ts'
+import { ART_VERSION } from './kinds.ts'
+import { readPictureAddress } from './picture-address.ts'
+import { type Coding, createPictureCache } from './picture-cache.server.ts'
+
+/** With `?v=` of today's drawings in the address a picture can never change; without, it may from day to day. */
+const forEver = 'public, max-age=31536000, immutable'
+const forADay = 'public, max-age=86400'
+
+/** A picture loads nothing and runs nothing, not even when it is opened as a page. */
+const picturePolicy = "default-src 'none'; style-src 'unsafe-inline'"
+
+/**
+ * The pictures, drawn when they are asked for: `/art/<ratio>/<theme>/<slug>.svg`, with the choices `mode` (day,
+ * night or auto), `focus`, `sky`, `horizon`, `lift`, `emblem` and the version `v` in the query. Mounted at `/art`.
+ *
+ * @param options `secure` when the site is served over TLS
+ */
+export function createArt(options: { secure: boolean }): Hono {
+  const pictures = createPictureCache()
+  const common = commonHeaders(options.secure)
+  const art = new Hono()
+
+  art.get('/:ratio/:theme/:file', async (context) => {
+    const picture = readPictureAddress(context.req.param(), context.req.query())
+    if (!picture) return noPicture(context, common)
+    const coding = codingFor(context.req.header('accept-encoding'))
+    const { bytes, etag } = await pictures.read(picture, coding)
+    const headers: Record<string, string> = {
+      ...common,
+      'cache-control': context.req.query('v') === ART_VERSION ? forEver : forADay,
+      'content-security-policy': picturePolicy,
+      vary: 'accept-encoding',
+      etag,
+    }
+    if (isKnown(context.req.header('if-none-match'), etag)) return context.body(null, 304, headers)
+    if (coding !== 'identity') headers['content-encoding'] = coding
+    return context.body(bytes, 200, { ...headers, 'content-type': 'image/svg+xml' })
+  })
+  art.all('*', (context) => noPicture(context, common))
+  return art
+}
+
+function noPicture(context: Context, common: Record<string, string>): Response {
+  return context.text('There is no such picture.', 404, { ...common, 'cache-control': 'no-store' })
+}
+
+/** The smallest coding the browser takes; `q=0` is a no. */
+function codingFor(accepted = ''): Coding {
+  const taken = accepted
+    .split(',')
+    .filter((offer) => !/;\s*q=0(\.0*)?\s*$/.test(offer))
+    .map((offer) => offer.split(';')[0]?.trim().toLowerCase())
+  if (taken.includes('br')) return 'br'
+  return taken.includes('gzip') ? 'gzip' : 'identity'
+}
+
+function isKnown(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (!ifNoneMatch) return false
+  return ifNoneMatch.split(',').some((known) => known.trim().replace(/^W\//, '') === etag)
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
+import type { AskedPicture } from './picture-address.ts'
+import { renderArtFile } from './render.server.ts'
+
+export type Coding = 'br' | 'gzip' | 'identity'
+
+export type PictureBytes = { bytes: Uint8Array<ArrayBuffer>; etag: string }
+
+export type PictureCache = { read(picture: AskedPicture, coding: Coding): Promise<PictureBytes> }
+
+/** What an entry costs beside its bytes: its key and the cache's own bookkeeping, roughly. */
+const ENTRY_OVERHEAD_BYTES = 512
+
+const compressBrotli = promisify(brotliCompress)
+const compressGzip = promisify(gzip)
+
+/** Pictures as they go out, one entry per coding; everybody who waits for the same one gets the same drawing. */
+export function createPictureCache({ maxBytes = 8 * 1024 * 1024 } = {}): PictureCache {
+  const pictures = new LRUCache<string, PictureBytes, { picture: AskedPicture; coding: Coding }>({
+    maxSize: maxBytes,
+    sizeCalculation: ({ bytes }) => bytes.length + ENTRY_OVERHEAD_BYTES,
+    fetchMethod: (_key, _old, { context }) => draw(context.picture, context.coding),
+  })
+  return {
+    read: (picture, coding) =>
+      pictures.forceFetch(`${coding} ${JSON.stringify(picture)}`, { context: { picture, coding } }),
+  }
+}
+
+async function draw(picture: AskedPicture, coding: Coding): Promise<PictureBytes> {
+  const plain = Buffer.from(renderArtFile(picture))
+  const hash = createHash('sha256').update(plain).digest('base64url').slice(0, 22)
+  const bytes = await encode(plain, coding)
+  // A copy, because zlib's result is a view into a buffer several times its size.
+  return { bytes: new Uint8Array(bytes), etag: coding === 'identity' ? `"${hash}"` : `"${hash}-${coding}"` }
+}
+
+/** Brotli at 5 takes a third of a millisecond; 11 saves a sixth of the bytes for forty times as long. */
+function encode(plain: Buffer, coding: Coding): Promise<Buffer> | Buffer {
+  if (coding === 'br') return compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
+  return coding === 'gzip' ? compressGzip(plain) : plain
+}

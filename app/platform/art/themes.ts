@@ -1,0 +1,21 @@
+import type { ArtTheme } from './kinds.ts'
+import type { Landscape } from './landscape.ts'
+import { bush } from './themes/bush.ts'
+import { city } from './themes/city.ts'
+import { coast } from './themes/coast.ts'
+import { outback } from './themes/outback.ts'
+import { paddock } from './themes/paddock.ts'
+import { ranges } from './themes/ranges.ts'
+import { reef } from './themes/reef.ts'
+import { southernSky } from './themes/southern-sky.ts'
+
+export const landscapes: Record<ArtTheme, Landscape> = {
+  coast,
+  bush,
+  ranges,
+  outback,
+  city,
+  'southern-sky': southernSky,
+  reef,
+  paddock,
+}

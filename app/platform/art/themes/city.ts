@@ -1,0 +1,181 @@
+import { mix } from '../colour.ts'
+import { drawWalker } from '../details/walker.ts'
+import { drawDisc, placeDisc } from '../disc.ts'
+import { drawHill, drawSea } from '../ground.ts'
+import { landscape } from '../landscape.ts'
+import { curve, heightAt, type Point, path, polygon } from '../path.ts'
+import type { Scene } from '../scene.ts'
+import type { Stream } from '../seed.ts'
+import { drawBirds, drawClouds, drawSky } from '../sky.ts'
+import { drawBlocks } from './city-blocks.ts'
+
+const lands = [
+  {
+    skies: ['coral', 'morning', 'wattle'],
+    far: '#8fb4c0',
+    mid: '#4d86a0',
+    near: '#1e567c',
+    front: '#0c3658',
+    sea: ['#8cc9cf', '#3f9fb3', '#1b7397', '#0f5277'],
+    lit: '#ffd566',
+    plant: '#2c6e56',
+  },
+  {
+    skies: ['teal', 'clear', 'dusk'],
+    far: '#86b3b3',
+    mid: '#417f8b',
+    near: '#17525f',
+    front: '#0a3546',
+    sea: ['#83c4bf', '#33999b', '#0f6f7c', '#0a4d5c'],
+    lit: '#ffd566',
+    plant: '#2c6e56',
+  },
+] as const
+type Land = (typeof lands)[number]
+
+/** Three rows of blocks behind a harbour, one tower, a steel arch, a ferry, and a promenade with trees. */
+export const city = landscape(lands, (scene, land) => {
+  const { unit: u, width } = scene
+  const r = scene.stream('city')
+  const quay = scene.horizon + u * 5
+  placeDisc(scene, 0.5, 2.2)
+  drawSky(scene)
+  drawDisc(scene)
+  drawClouds(scene)
+  drawBirds(scene)
+  drawHill(scene, 'far', { y: scene.horizon - u * 4, rise: u * 4, ink: scene.haze(land.far, 0.6) })
+
+  drawBlocks(scene, 'r0', {
+    foot: quay,
+    heights: [10, 26],
+    widths: [5, 10],
+    gaps: 0.05,
+    ink: scene.haze(land.far, 0.28),
+  })
+  drawTower(scene, r, quay, land)
+  drawBlocks(scene, 'r1', {
+    foot: quay,
+    heights: [12, 32],
+    widths: [6, 11],
+    gaps: 0.12,
+    ink: scene.haze(land.mid, 0.1),
+    windows: scene.ink(mix(land.mid, '#ffffff', 0.42), land.lit),
+  })
+  drawBlocks(scene, 'r2', {
+    foot: quay,
+    heights: [6, 19],
+    widths: [8, 14],
+    gaps: 0.2,
+    ink: scene.haze(land.near, 0),
+    windows: scene.ink(mix(land.near, '#ffe9ae', 0.7), land.lit),
+  })
+  drawSea(scene, land.sea, quay)
+  scene.stroke(path`M0 ${quay}H${width}`, scene.ink(land.front), u * 1.1)
+  if (r.chance(0.62)) drawArch(scene, r, quay, land)
+  drawFerry(scene, r, quay)
+  drawPromenade(scene, r, land)
+})
+
+function drawTower(scene: Scene, r: Stream, quay: number, land: Land): void {
+  const { unit: u, width, disc, focus } = scene
+  let place: number
+  if (focus === 'left') place = r.between(0.7, 0.9)
+  else place = disc.x < width / 2 ? r.between(0.6, 0.85) : r.between(0.15, 0.4)
+  const x = width * place
+  const ink = scene.haze(land.mid, 0.05)
+  const top = quay - u * r.between(40, 46)
+  scene.fill(
+    polygon([
+      [x - u * 1.5, quay],
+      [x - u * 0.9, top + u * 9],
+      [x + u * 0.9, top + u * 9],
+      [x + u * 1.5, quay],
+    ]),
+    ink,
+  )
+  scene.fill(
+    polygon([
+      [x - u * 1, top + u * 11],
+      [x - u * 3.4, top + u * 8],
+      [x - u * 3.4, top + u * 6.6],
+      [x - u * 1.5, top + u * 5],
+      [x + u * 1.5, top + u * 5],
+      [x + u * 3.4, top + u * 6.6],
+      [x + u * 3.4, top + u * 8],
+      [x + u * 1, top + u * 11],
+    ]),
+    ink,
+  )
+  scene.stroke(path`M${x} ${top + u * 5}V${top - u * 3}`, ink, u * 0.7)
+  scene.rect(x - u * 3.2, top + u * 6.8, u * 6.4, u * 0.9, scene.ink('#fff2c9', '#ffd566'))
+}
+
+/** A steel arch bridge over the water. */
+function drawArch(scene: Scene, r: Stream, quay: number, land: Land): void {
+  const { unit: u, width, disc, focus } = scene
+  const long = u * r.between(74, 92)
+  let x: number
+  if (focus === 'left') x = width * 0.96 - long
+  else x = disc.x < width / 2 ? width * r.between(0.5, 0.58) : width * r.between(0.02, 0.1)
+  const deck = quay - u * 2.4
+  const rise = u * 17
+  const foot = deck + u * 3
+  const ink = scene.ink(land.front)
+  const upper = path`M${x} ${foot}Q${x + long / 2} ${deck - rise * 1.75} ${x + long} ${foot}`
+  let lower = path`M${x + u * 4} ${foot}Q${x + long / 2} ${deck - rise * 1.38} `
+  lower += path`${x + long - u * 4} ${foot}`
+  scene.stroke(upper, ink, u * 1.1)
+  scene.stroke(lower, ink, u * 0.7)
+  let hangers = ''
+  for (let i = 1; i < 14; i++) {
+    const t = i / 14
+    const archY = (1 - t) * (1 - t) * foot + 2 * t * (1 - t) * (deck - rise * 1.75) + t * t * foot
+    if (archY < deck) hangers += path`M${x + long * t} ${archY}V${deck}`
+  }
+  scene.stroke(hangers, ink, u * 0.36)
+  scene.stroke(path`M${x - u * 16} ${deck}H${x + long + u * 16}`, ink, u * 1.3)
+  scene.rect(x - u * 2.4, deck - u * 3.6, u * 4, u * 9, ink)
+  scene.rect(x + long - u * 1.6, deck - u * 3.6, u * 4, u * 9, ink)
+}
+
+function drawFerry(scene: Scene, r: Stream, quay: number): void {
+  const { unit: u, width } = scene
+  const x = width * (scene.focus === 'left' ? r.between(0.5, 0.62) : r.between(0.25, 0.75))
+  const y = quay + u * r.between(9, 13)
+  scene.fill(
+    polygon([
+      [x - u * 8, y - u * 2],
+      [x + u * 8.6, y - u * 2],
+      [x + u * 6.8, y + u * 1],
+      [x - u * 6.8, y + u * 1],
+    ]),
+    scene.ink('#0f6b5f'),
+  )
+  scene.rect(x - u * 5.6, y - u * 4.6, u * 11, u * 2.7, scene.ink('#fff8e6', '#ffe3a0'), u * 0.6)
+  scene.rect(x - u * 3, y - u * 6.4, u * 6, u * 2, scene.ink('#ffc629'), u * 0.5)
+  scene.stroke(path`M${x - u * 11} ${y + u * 1.3}h${u * 20}`, scene.ink('#ffffff', '#9cc3cc'), u * 0.6, '.8')
+}
+
+/** The near shore: a path, a row of round trees, and someone on it. */
+function drawPromenade(scene: Scene, r: Stream, land: Land): void {
+  const { unit: u, width, height } = scene
+  const side = scene.freeSide(r)
+  const line: Point[] = []
+  for (let i = 0; i <= 6; i++) {
+    const t = i / 6
+    const towards = side > 0 ? t : 1 - t
+    line.push([width * t, height - u * (1 + 9 * towards * towards)])
+  }
+  scene.fill(curve(line, path`V${height + 2}H0Z`), scene.ink('#e9d9b8', '#22384a'))
+  scene.stroke(curve(line), scene.ink('#fff6e0', '#3a5568'), u * 0.9)
+  const fromEdge = (distance: number) => (side > 0 ? width - distance : distance)
+  for (let i = 0; i < 5; i++) {
+    const x = fromEdge(u * (4 + i * 8))
+    const y = heightAt(line, x)
+    scene.rect(x - u * 0.35, y - u * 4, u * 0.7, u * 5, scene.ink('#5b4630', '#0a141f'))
+    const crown = scene.ink(i === 2 ? '#e8583e' : land.plant)
+    scene.circle(x, y - u * (5.4 + (i % 2)), u * (2.7 + (i % 3) * 0.5), crown)
+  }
+  const walkerX = fromEdge(u * 50)
+  drawWalker(scene, walkerX, heightAt(line, walkerX) + u * 0.7, u * 1.1, -side)
+}

@@ -1,0 +1,55 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { createArt } from '../platform/art/art.server.ts'
+import * as kinds from '../platform/art/kinds.ts'
+import { ART_VERSION, artRatios, artSkies, artThemes, artUrl } from './art-url.ts'
+
+test('the browser and the server know the same pictures', () => {
+  expect(ART_VERSION).toBe(kinds.ART_VERSION)
+  expect(artThemes).toEqual(kinds.artThemes)
+  expect(artSkies).toEqual(kinds.artSkies)
+  const sizes = Object.entries(kinds.artRatios).map(([ratio, { width, height }]) => [ratio, [width, height]])
+  expect(artRatios).toEqual(Object.fromEntries(sizes))
+})
+
+test('the address of a picture is the same whatever the order of its choices', () => {
+  const url = artUrl({ emblem: 'fish', slug: 'marine-biologist', theme: 'reef', mode: 'night' })
+  expect(url).toBe(`/art/card/reef/marine-biologist.svg?mode=night&emblem=fish&v=${ART_VERSION}`)
+  expect(artUrl({ theme: 'reef', mode: 'night', slug: 'marine-biologist', emblem: 'fish' })).toBe(url)
+})
+
+test.each([
+  ['plain', { slug: 'electrician', theme: 'city' }],
+  [
+    'with every choice',
+    { slug: 'a', theme: 'bush', ratio: 'hero', focus: 'left', sky: 'deep', horizon: 0.79, lift: 1 },
+  ],
+  ['with a name for a slug', { slug: 'Te Wānanga o Aotearoa / “Ōtāhuhu”', theme: 'ranges' }],
+  ['with a very long slug', { slug: 'x'.repeat(500), theme: 'ranges' }],
+  ['without a slug', { slug: '', theme: 'ranges' }],
+  ['with a theme from old content', { slug: 'a', theme: 'desert' }],
+  ['with an icon the server does not know', { slug: 'a', theme: 'reef', emblem: 'no such & icon' }],
+] as const)('an address %s leads to a picture that is kept for ever', async (_, picture) => {
+  const reply = await createArt({ secure: false }).request(artUrl(picture).replace('/art', ''))
+  expect(reply.status).toBe(200)
+  expect(reply.headers.get('cache-control')).toContain('immutable')
+})
+
+test('none of the drawing reaches a browser', () => {
+  const open = /platform\/art\/(kinds|theme-for|[\w-]+\.server)\.ts$/
+  const trespassers = sources('app')
+    .filter((file) => !file.startsWith('app/platform/art/'))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/from '([^']*platform\/art\/[^']*)'/g)])
+    .map(([, target]) => target as string)
+    .filter((target) => !open.test(target))
+  expect(trespassers).toEqual([])
+})
+
+function sources(folder: string): string[] {
+  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
+    const path = join(folder, entry.name)
+    if (entry.isDirectory()) return sources(path)
+    return /\.tsx?$/.test(entry.name) ? [path] : []
+  })
+}

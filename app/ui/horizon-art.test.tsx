@@ -1,0 +1,72 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { artUrl } from './art-url.ts'
+import { HorizonArt } from './horizon-art.tsx'
+
+const welder = { slug: 'welder', theme: 'city' } as const
+
+function imagesOf(html: string): string[] {
+  return html.match(/<img[^>]*>/g) ?? []
+}
+
+test('a picture keeps its place before it is there, and waits until it is near', () => {
+  const images = imagesOf(renderToStaticMarkup(<HorizonArt {...welder} ratio="snap" />))
+  expect(images).toHaveLength(2)
+  for (const image of images) {
+    expect(image).toContain('width="400" height="320"')
+    expect(image).toContain('loading="lazy"')
+  }
+})
+
+test('one of the two files shows by day, the other by night', () => {
+  const [day = '', night = ''] = imagesOf(renderToStaticMarkup(<HorizonArt {...welder} />))
+  expect(day).toContain('mode=day')
+  expect(day).toContain('dark:hidden!"')
+  expect(night).toContain('mode=night')
+  expect(night).toContain('hidden! dark:block!"')
+})
+
+test('a picture that is always night is one file', () => {
+  const images = imagesOf(renderToStaticMarkup(<HorizonArt {...welder} mode="night" />))
+  expect(images).toHaveLength(1)
+  expect(images[0]).not.toContain('hidden!')
+})
+
+test('a picture is decoration unless it has a title', () => {
+  const [plain] = imagesOf(renderToStaticMarkup(<HorizonArt {...welder} />))
+  expect(plain).toContain('alt=""')
+  expect(plain).toContain('aria-hidden="true"')
+  const [told] = imagesOf(renderToStaticMarkup(<HorizonArt {...welder} title={'A "weld" & sparks'} />))
+  expect(told).toContain('alt="A &quot;weld&quot; &amp; sparks"')
+  expect(told).not.toContain('aria-hidden')
+})
+
+test('a picture in view at once is preloaded, in the one file that fits the device', () => {
+  const html = renderToStaticMarkup(<HorizonArt {...welder} ratio="hero" priority />)
+  const preloads = html.match(/<link[^>]*>/g) ?? []
+  expect(preloads.map((link) => /media="([^"]*)"/.exec(link)?.[1])).toEqual([
+    '(prefers-color-scheme: light)',
+    '(prefers-color-scheme: dark)',
+  ])
+  for (const link of preloads) expect(link).toMatch(/rel="preload" as="image".*fetchPriority="high"/)
+  expect(renderToStaticMarkup(<HorizonArt {...welder} />)).not.toContain('<link')
+})
+
+test('a hero has a picture of its own on phones, with the sky left to the words', () => {
+  const html = renderToStaticMarkup(
+    <HorizonArt
+      {...welder}
+      ratio="hero"
+      focus="left"
+      sky="deep"
+      horizon={0.79}
+      lift={0.9}
+      mode="day"
+      phone={{ ratio: 'tall', horizon: 0.8 }}
+    />,
+  )
+  const tall = artUrl({ ...welder, mode: 'day', ratio: 'tall', focus: 'top', sky: 'deep', horizon: 0.8 })
+  expect(html).toContain(
+    `<source media="(max-width: 767.98px)" srcSet="${tall.replaceAll('&', '&amp;')}" width="480" height="720"/>`,
+  )
+})
