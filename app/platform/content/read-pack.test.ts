@@ -29,7 +29,13 @@ test('rows are read with their lists, numbers and unknown values', async () => {
     'birds.csv': 'code,name,eggs,nests\nKI,Kiwi,1,burrow\nKE,Kea,,"hollow|scree"\n',
   })
   const tables: unknown[] = []
-  const pack = definePack({ ...birdsPack, toTables: (files) => (tables.push(...files['birds.csv']), []) })
+  const pack = definePack({
+    ...birdsPack,
+    toTables: (files) => {
+      tables.push(...files['birds.csv'])
+      return []
+    },
+  })
   const read = await readPack(pack, source)
   expect(read.rows).toBe(2)
   expect(tables).toEqual([
@@ -219,7 +225,10 @@ test('Markdown files of a folder are records with a body; wrong front matter is 
     revision: 1,
     after: [],
     files: { 'pages/*.md': markdown(shape, { key: ['title'] }) },
-    toTables: (files) => (bodies.push(...files['pages/*.md'].map((row) => row.body)), []),
+    toTables: (files) => {
+      bodies.push(...files['pages/*.md'].map((row) => row.body))
+      return []
+    },
   })
   const good = '---\ntitle: Kererū\nweight: 1\n---\n\nA pigeon.\n\nIt is big.\n'
   const source = writePack('nature/notes', { 'pages/a.md': good }, { 'pages/*.md': 1 })

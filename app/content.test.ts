@@ -1,0 +1,117 @@
+import { getTableName } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { checkContent, contentPacks } from './content.server.ts'
+import * as studyContract from './features/study/contract.ts'
+import { readPack } from './platform/content/read-pack.server.ts'
+
+const checks = await checkContent('content')
+const read = new Map<string, ReturnType<typeof readPack>>()
+
+test.each(contentPacks.map((pack) => pack.name))('the content pack %s is in order', (name) => {
+  expect(checks.find((check) => check.name === name)?.broken?.message).toBeUndefined()
+})
+
+test('no folder of content is without a slice that declares it', () => {
+  expect(checks.map((check) => check.name).toSorted()).toEqual(
+    contentPacks.map((pack) => pack.name).toSorted(),
+  )
+})
+
+test('the sample for tests is in order too', async () => {
+  expect((await checkContent('test/content')).filter((check) => check.broken)).toEqual([])
+})
+
+/** Figures of the sources, so that a pack that lost its tail is noticed even when its manifest lost it too. */
+test.each([
+  ['careers/anzsco', 'occupation', 1076],
+  ['careers/anzsic', 'industry', 825],
+  ['careers/occupation-industries', 'occupation', 1076],
+  ['study/asced', 'field_of_study', 534],
+  ['study/qualifications', 'qualification_level', 36],
+  ['study/cricos', 'educator', 1395],
+  ['study/cricos', 'campus', 2415],
+  ['study/cricos', 'course', 22_376],
+  ['study/educators-nz', 'educator', 26],
+  ['places/countries', 'country', 249],
+  ['places/regions', 'region', 25],
+  ['places/localities', 'locality', 18_583],
+  ['places/schools-au', 'school', 4341],
+  ['places/schools-nz', 'school', 585],
+])('%s fills the table %s with %i rows', async (name, table, count) => {
+  expect((await rowsFor(name, table)).length).toBe(count)
+})
+
+test('occupations whose match is under a half are marked weak, and only these', async () => {
+  const rows = await rowsFor('careers/onet', 'occupation')
+  const weak = rows.filter((row) => row.profileIsWeak)
+  expect(weak).toHaveLength(235)
+  expect(weak.every((row) => (row.matchConfidence as number) < 0.5)).toBe(true)
+  expect(rows.filter((row) => !row.profileIsWeak && row.matchConfidence !== null)).toHaveLength(804)
+  expect(rows.filter((row) => row.realistic === null)).toHaveLength(37)
+})
+
+test('job titles for search come only from matches that are not weak', async () => {
+  const rows = await rowsFor('careers/onet', 'occupation')
+  expect(rows.filter((row) => row.profileIsWeak && (row.searchTitles as string[]).length > 0)).toEqual([])
+})
+
+test('nearly every occupation has neighbours, and every relation is between two that exist', async () => {
+  const relations = await rowsFor('careers/onet', 'occupation_related')
+  const codes = new Set((await rowsFor('careers/anzsco', 'occupation')).map((row) => row.anzscoCode))
+  expect(new Set(relations.map((row) => row.occupationId)).size).toBeGreaterThan(1050)
+  expect(relations.every((row) => codes.has(row.occupationId) && codes.has(row.relatedId))).toBe(true)
+})
+
+test('every course and every educator has an address of its own, across both countries', async () => {
+  const courses = (await rowsFor('study/cricos', 'course')).map((row) => row.slug as string)
+  expect(new Set(courses).size).toBe(courses.length)
+  const educators = [
+    ...(await rowsFor('study/cricos', 'educator')),
+    ...(await rowsFor('study/educators-nz', 'educator')),
+  ]
+  expect(new Set(educators.map((row) => row.slug)).size).toBe(educators.length)
+  for (const slug of courses) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  expect(Math.max(...courses.map((slug) => slug.length))).toBeLessThan(120)
+})
+
+test('a tuition fee of zero is unknown, never free', async () => {
+  const fees = (await rowsFor('study/cricos', 'course')).map(
+    (row) => row.internationalTuitionFeeAudCents as number,
+  )
+  expect(fees.filter((fee) => fee === 0)).toEqual([])
+  expect(Math.min(...fees.filter((fee) => fee !== null))).toBeGreaterThan(100_00)
+})
+
+test('no reply about a course or an educator has a fee that is not named as international', () => {
+  const names = Object.values(studyContract)
+    .filter((part) => typeof part === 'object' && 'returns' in part)
+    .flatMap((part) => namesIn(z.toJSONSchema(part.returns, { io: 'output', unrepresentable: 'any' })))
+  const fees = new Set(names.filter((name) => /fee|tuition|price|cost/.test(name)))
+  expect([...fees]).toEqual(['international_tuition_fee_aud_cents'])
+})
+
+test('every place of every pack names its country with its region', async () => {
+  for (const pack of contentPacks) {
+    for (const { rows } of (await readPack(pack, 'content')).tables) {
+      const alone = rows.filter((row) => 'regionCode' in row && !row.countryCode)
+      expect(alone, pack.name).toEqual([])
+    }
+  }
+})
+
+/** The names of all properties in a JSON schema, however deep. */
+function namesIn(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  const own = 'properties' in schema ? Object.keys(schema.properties as object) : []
+  return [...own, ...Object.values(schema).flatMap(namesIn)]
+}
+
+/** The table rows a pack stands for, by the table's name. */
+async function rowsFor(packName: string, table: string): Promise<Record<string, unknown>[]> {
+  const pack = contentPacks.find((candidate) => candidate.name === packName)
+  if (!pack) throw new Error(`there is no pack ${packName}`)
+  read.set(packName, read.get(packName) ?? readPack(pack, 'content'))
+  const { tables } = await (read.get(packName) as ReturnType<typeof readPack>)
+  return tables.filter((rows) => getTableName(rows.table) === table).flatMap((rows) => rows.rows)
+}
