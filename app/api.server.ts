@@ -1,3 +1,4 @@
+import { accountsApi } from './features/accounts/api.server.ts'
 import { careersApi } from './features/careers/api.server.ts'
 import { creditsApi } from './features/credits/api.server.ts'
 import { guidanceApi } from './features/guidance/api.server.ts'
@@ -6,4 +7,4 @@ import { siteApi } from './features/site/api.server.ts'
 import { studyApi } from './features/study/api.server.ts'
 
 /** Every slice of the API, one line each. */
-export const slices = [careersApi, creditsApi, guidanceApi, placesApi, siteApi, studyApi]
+export const slices = [accountsApi, careersApi, creditsApi, guidanceApi, placesApi, siteApi, studyApi]

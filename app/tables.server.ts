@@ -1,2 +1,11 @@
 /** Every table of every slice, for the migration tool. */
 export * from './features/accounts/tables.server.ts'
+export * from './features/careers/tables.server.ts'
+export * from './features/guidance/tables.server.ts'
+export * from './features/places/tables.server.ts'
+export * from './features/search/tables.server.ts'
+export * from './features/site/tables.server.ts'
+export * from './features/study/tables.server.ts'
+export * from './platform/content/tables.server.ts'
+export * from './platform/outbox/tables.server.ts'
+export * from './platform/tables.server.ts'

@@ -1,10 +1,96 @@
+import { readSiteRules } from '#app/features/site/rules.server.ts'
+import { serializeCookie } from '#app/platform/cookies.server.ts'
 import type { Caller } from '#app/platform/http.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import { decideNavigation } from './navigation-rules.ts'
+import { personOf } from './person.ts'
+import { normaliseQuery } from './query-rules.ts'
+import { matchRoute } from './route-facts.ts'
 
-export function decide(_services: Services): (request: Request, caller: Caller) => Promise<Response | null> {
-  return async () => null
+/** Read once by the browser after a redirect: what to say, and where to go after signing in. */
+export const noticeCookie = 'yonder_notice'
+export const returnCookie = 'yonder_return'
+
+/**
+ * Redirects, guards and maintenance, decided before anything is drawn. Null: show the page. Requests for the data
+ * of a page get the same redirect, which the router hands on to the browser.
+ */
+export function decide(services: Services): (request: Request, caller: Caller) => Promise<Response | null> {
+  return async (request, caller) => {
+    const url = new URL(request.url)
+    if (url.pathname === '/__manifest') return null
+    const isDocument = !url.pathname.endsWith('.data')
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const { maintenance, redirects } = await readSiteRules(services)
+    const decision = decideNavigation({
+      host: url.hostname,
+      pathname: isDocument ? url.pathname : pagePathOf(url.pathname),
+      search: isDocument ? writtenSearch(request.url) : withoutRouterKeys(url.searchParams),
+      person: personOf(await caller.actor),
+      redirects,
+      maintenance,
+      kind: isDocument && isRead ? 'document' : 'in-app',
+    })
+    if (decision.outcome === 'show') return null
+    if (decision.outcome === 'fail') throw new Error(decision.reason)
+
+    const headers = new Headers({ 'cache-control': 'no-store' })
+    if (isDocument) headers.set('location', decision.to)
+    else {
+      // How the router of the browser is told to go elsewhere; another site needs a whole new document.
+      headers.set('x-remix-redirect', decision.to)
+      if (!decision.to.startsWith('/')) headers.set('x-remix-reload-document', 'true')
+    }
+    const remember = (name: string, value: string) =>
+      headers.append(
+        'set-cookie',
+        serializeCookie(name, value, { maxAgeSeconds: 600, httpOnly: false }, services.settings),
+      )
+    if (decision.notice) remember(noticeCookie, decision.notice)
+    if (decision.returnTo) remember(returnCookie, decision.returnTo)
+    return new Response(null, { status: isDocument ? decision.status : 204, headers })
+  }
 }
 
+/** The page that a data request is about: `/about.data`, and `/_root.data` for the front page. */
+function pagePathOf(pathname: string): string {
+  const path = pathname.slice(0, -'.data'.length)
+  return path === '/_root' || path === '/_' ? '/' : path
+}
+
+/** The query as it was written, with the lone question mark that `URL` swallows. */
+function writtenSearch(address: string): string {
+  const at = address.indexOf('?')
+  return at < 0 ? '' : address.slice(at)
+}
+
+function withoutRouterKeys(query: URLSearchParams): string {
+  const own = new URLSearchParams(query)
+  own.delete('_routes')
+  own.delete('index')
+  const text = own.toString()
+  return text ? `?${text}` : ''
+}
+
+/** Pages whose guards let every visitor through, so that what they show is the same for all of them. */
+const openGuards = ['home', 'guest', 'user_or_guest']
+
+/** Query keys that may stand in the address of a kept page, and what their values look like. */
+const keptQueries: Record<string, RegExp> = {
+  page: /^[1-9]\d{0,2}$/,
+  type: /^[a-z-]{1,24}$/,
+}
+
+/**
+ * The key under which a page may be kept and shared, or null for a page of one's own. Any other query key keeps a
+ * page out, so that nobody can fill the memory with made-up addresses.
+ */
 export function sharedKey(url: URL): string | null {
-  return url.pathname + url.search
+  const { facts } = matchRoute(url.pathname)
+  const isPublic = facts.kind === 'page' && facts.guards.every((guard) => openGuards.includes(guard))
+  if (!isPublic || facts.layout === 'external' || facts.name === 'not-found') return null
+  if (url.pathname !== '/' && url.pathname.endsWith('/')) return null
+  if (!url.search) return url.pathname
+  for (const [key, value] of url.searchParams) if (!keptQueries[key]?.test(value)) return null
+  return url.pathname + normaliseQuery(url.search)
 }

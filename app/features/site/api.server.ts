@@ -1,7 +1,33 @@
-import { csrfTokenFor } from '#app/platform/http.server.ts'
 import { routes } from '#app/platform/routes.server.ts'
-import { getSession } from './contract.ts'
+import {
+  getLiveState,
+  getMenu,
+  getRedirects,
+  getSession,
+  getState,
+  listLiveExpos,
+  recordEvent,
+  sendMarketingEvent,
+  subscribe,
+} from './contract.ts'
+import { readSiteRules, targetsOf } from './rules.server.ts'
+import { readLiveEvent, readLiveExpos, readMenu, readSession, readState } from './state.server.ts'
+import { joinMailingList } from './subscribe.server.ts'
+import { countEvent, countMarketingEvent } from './tracking.server.ts'
 
-export const siteApi = routes().serve(getSession, 'anyone', ({ request }) => ({
-  token: csrfTokenFor(request),
-}))
+const done = { success: true } as const
+
+export const siteApi = routes()
+  .serve(getSession, 'anyone', (context) => readSession(context))
+  .serve(getState, 'anyone', (context) => readState(context))
+  .serve(getLiveState, 'anyone', () => readLiveEvent())
+  .serve(getRedirects, 'anyone', async ({ services }) => ({
+    redirects: targetsOf(await readSiteRules(services)),
+  }))
+  .serve(getMenu, 'anyone', async ({ services }) => ({ data: await readMenu(services) }))
+  .serve(listLiveExpos, 'anyone', async () => ({ data: await readLiveExpos() }))
+  .serve(subscribe, 'anyone', (context) => joinMailingList(context, context.body).then(() => done))
+  .serve(recordEvent, 'anyone', ({ db, body }) => countEvent(db, body).then(() => done))
+  .serve(sendMarketingEvent, 'anyone', ({ db, body }) =>
+    countMarketingEvent(db, body.event_name, body.properties).then(() => done),
+  )

@@ -1,10 +1,146 @@
 import * as z from 'zod/mini'
+import { GhostUser } from '#app/features/accounts/contract.ts'
 import { endpoint } from '#app/platform/contract.ts'
+import type { MenuItem as MenuEntry } from './menu.ts'
 
-/** The CSRF token for the calls to come. */
+/** Null until accounts exist; then what the person may know of themself. */
+const CurrentUser = z.null()
+
+/** The CSRF token for the calls to come, and who is asking. */
 export const getSession = endpoint({
   method: 'GET',
   path: '/api/session',
-  summary: 'A fresh CSRF token',
-  returns: z.object({ token: z.string() }),
+  summary: 'A fresh CSRF token, and who is asking',
+  returns: z.object({
+    auth: z.boolean(),
+    user: CurrentUser,
+    ghost: z.nullable(GhostUser),
+    token: z.string(),
+  }),
+})
+
+const Hub = z.object({ slug: z.string(), name: z.string(), icon: z.nullable(z.string()) })
+const ExpoLink = z.object({ slug: z.string(), title: z.string(), icon: z.nullable(z.string()) })
+const yesOrNo = z.enum(['yes', 'no'])
+
+/** What the browser needs to know besides the pages: who is here, what is switched on, what is live. */
+export const SiteState = z.object({
+  token: z.string(),
+  user: CurrentUser,
+  ghost: z.nullable(GhostUser),
+  config: z.object({
+    app_build: z.string(),
+    search_suggest_url: z.string(),
+    header_banner: z.nullable(
+      z.object({ desktop_url: z.string(), mobile_url: z.string(), alt: z.string(), href: z.string() }),
+    ),
+  }),
+  academy_new_theme: z.array(z.string()),
+  hidden_business_report: z.array(z.string()),
+  home_video_ids: z.array(z.int()),
+  is_maintenance: z.boolean(),
+  post_school_plan: z.null(),
+  upcoming_expo: z.nullable(ExpoLink),
+  live_expo: z.nullable(ExpoLink),
+  show_home_expo_banner: yesOrNo,
+  show_header_banner: yesOrNo,
+  show_finlit: yesOrNo,
+  show_finfirst: yesOrNo,
+  show_aiamplified: yesOrNo,
+  vje_user_progress: z.array(z.object({ vje_id: z.int(), status: z.string() })),
+  active_industry_hubs: z.array(Hub),
+  active_skill_hubs: z.array(Hub),
+  enrolled_academy_programs: z.optional(z.array(z.int())),
+  rated_articles: z.optional(z.array(z.int())),
+})
+export type SiteState = z.infer<typeof SiteState>
+
+export const getState = endpoint({
+  method: 'GET',
+  path: '/api/state',
+  summary: 'Who is here, what is switched on, what is live',
+  query: z.object({ show: z.optional(z.string()), preview: z.optional(z.string()) }),
+  returns: SiteState,
+})
+
+export const LiveEvent = z.object({
+  title: z.string(),
+  subtitle: z.nullable(z.string()),
+  slug: z.string(),
+  icon_text: z.nullable(z.string()),
+})
+export type LiveEvent = z.infer<typeof LiveEvent>
+
+export const getLiveState = endpoint({
+  method: 'GET',
+  path: '/api/state/live',
+  summary: 'The event that is live now; an empty object when there is none',
+  query: z.object({ expo_slug: z.optional(z.string()) }),
+  returns: z.union([LiveEvent, z.strictObject({})]),
+})
+
+export const getRedirects = endpoint({
+  method: 'GET',
+  path: '/api/redirects',
+  summary: 'Where old addresses lead, by host and path; `*` stands for any',
+  returns: z.object({ redirects: z.record(z.string(), z.record(z.string(), z.string())) }),
+})
+
+const MenuItem: z.ZodMiniType<MenuEntry> = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.optional(z.string()),
+  link: z.optional(z.string()),
+  icon: z.optional(z.string()),
+  is_link: z.boolean(),
+  hide: z.boolean(),
+  children: z.array(z.lazy(() => MenuItem)),
+})
+
+export const getMenu = endpoint({
+  method: 'GET',
+  path: '/api/menu',
+  summary: 'The main menu, up to three levels deep',
+  returns: z.object({ data: z.array(MenuItem) }),
+})
+
+export const listLiveExpos = endpoint({
+  method: 'GET',
+  path: '/api/expo/live',
+  summary: 'Expos that are live now',
+  returns: z.object({ data: z.array(ExpoLink) }),
+})
+
+/** Lengths only: whether name and address are good is a rule with its own words. */
+const short = z.string().check(z.maxLength(200))
+
+export const subscribe = endpoint({
+  method: 'POST',
+  path: '/api/user/subscribe',
+  summary: 'Joins the mailing list of the footer',
+  limit: 'costly',
+  body: z.strictObject({ first_name: short, email: short }),
+  returns: z.object({ success: z.literal(true) }),
+})
+
+const eventName = z.string().check(z.regex(/^[a-z][a-z0-9_]{1,59}$/))
+const Properties = z.record(
+  z.string().check(z.maxLength(40)),
+  z.union([z.string().check(z.maxLength(300)), z.number(), z.boolean()]),
+)
+
+export const recordEvent = endpoint({
+  method: 'POST',
+  path: '/api/analytics/events',
+  summary: 'Counts a use of the site, without anything personal',
+  body: z.strictObject({ name: eventName, properties: Properties }),
+  returns: z.object({ success: z.literal(true) }),
+})
+
+export const sendMarketingEvent = endpoint({
+  method: 'POST',
+  path: '/api/mixpanel/send-event',
+  summary: 'Counts one of the few uses that the marketing system hears of',
+  body: z.strictObject({ event_name: eventName, properties: Properties }),
+  returns: z.object({ success: z.literal(true) }),
 })

@@ -1,0 +1,69 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Actor } from '#app/platform/actor.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import type { HandlerContext } from '#app/platform/routes.server.ts'
+import type { GhostUser } from './contract.ts'
+import { createGhost, findGhost, type Ghost } from './ghosts.server.ts'
+import { ghosts } from './tables.server.ts'
+
+/** So that nobody keeps a library in a ghost. */
+const maximumMetaCharacters = 16_384
+
+export type GhostChanges = { first_name?: string; email?: string; meta?: Record<string, unknown> }
+
+/** Who is asking, when they have no account: null for a visitor and for everybody signed in. */
+export async function currentGhost(db: Database, actor: Actor): Promise<GhostUser | null> {
+  return actor.kind === 'ghost' ? toGhostUser(await findGhost(db, actor, actor.ghostId)) : null
+}
+
+/** Somebody who already is a ghost stays the same one. */
+export async function beginGhost(
+  context: Pick<HandlerContext, 'db' | 'services' | 'request' | 'actor'>,
+  facts: { source: string; first_name?: string; email?: string },
+): Promise<GhostUser> {
+  const { db, actor } = context
+  if (actor.kind === 'ghost') return changeGhost(db, actor, actor.ghostId, facts)
+  const { source, first_name: firstName, email } = facts
+  return toGhostUser(await createGhost(context, { source, firstName, email }))
+}
+
+/** @throws DomainError `not-found` for anybody else's ghost, `invalid` when too much is kept */
+export async function changeGhost(
+  db: Database,
+  actor: Actor,
+  ghostId: string,
+  changes: GhostChanges,
+): Promise<GhostUser> {
+  const ghost = await findGhost(db, actor, ghostId)
+  const meta = { ...ghost.meta, ...changes.meta }
+  if (JSON.stringify(meta).length > maximumMetaCharacters) {
+    throw new DomainError('invalid', 'too-much', { errors: { meta: ['That is more than can be kept.'] } })
+  }
+  const [changed] = await db
+    .update(ghosts)
+    .set({
+      firstName: changes.first_name ?? ghost.firstName,
+      email: changes.email ?? ghost.email,
+      meta: sql`${ghosts.meta} || ${JSON.stringify(changes.meta ?? {})}::jsonb`,
+      seenAt: sql`now()`,
+    })
+    .where(eq(ghosts.id, ghost.id))
+    .returning()
+  return toGhostUser(changed ?? ghost)
+}
+
+/** A ghost has no earnings before there are rewards. */
+export function toGhostUser(ghost: Ghost): GhostUser {
+  return {
+    id: ghost.id,
+    first_name: ghost.firstName,
+    full_name: ghost.firstName,
+    email: ghost.email,
+    meta: ghost.meta,
+    earnings: [],
+    academy_balance: '0',
+    academy_total_rewards: 0,
+    ghost_data_id: null,
+  }
+}

@@ -1,0 +1,126 @@
+/** An entry of the main menu and what lies below it. */
+export type MenuItem = {
+  id: string
+  name: string
+  description?: string
+  link?: string
+  /** A lucide name. */
+  icon?: string
+  is_link: boolean
+  hide: boolean
+  children: MenuItem[]
+}
+
+export type HubLink = { slug: string; name: string; icon: string | null }
+export type LiveExpo = { slug: string; title: string; icon: string | null }
+
+/** Everything in the menu that is not fixed. */
+export type MenuFacts = { industryHubs: HubLink[]; skillHubs: HubLink[]; liveExpos: LiveExpo[] }
+
+/** The entry that is open when nothing else has been chosen. Source: section 4. */
+export const defaultTopEntry = 'explore-careers'
+
+/**
+ * Pages that the menu names and that do not exist yet: their entries are hidden, so that nobody is led to nothing.
+ * A test takes an entry from this list as soon as its page answers.
+ */
+export const unbuiltPages = [
+  '/academy',
+  '/articles',
+  '/explore/travel',
+  '/explore/work',
+  '/virtual-job-experience',
+  '/webinars',
+]
+
+/** The main menu, exactly as section 2.3 lists it. */
+export function mainMenu({ industryHubs, skillHubs, liveExpos }: MenuFacts): MenuItem[] {
+  const academy = link('academy', 'Academy', '/academy', 'medal')
+  const menu = [
+    group('explore-careers', 'Explore Careers', [
+      group(
+        'industries',
+        'Industries',
+        industryHubs.map((hub) => link(hub.slug, hub.name, `/industry-hubs/${hub.slug}`, hub.icon)),
+        { icon: 'building-2', link: '/careers/industries' },
+      ),
+      link('virtual-work-experiences', 'Virtual Work Experiences', '/virtual-job-experience', 'glasses'),
+      academy,
+    ]),
+    group('learn-skills', 'Learn Skills', [
+      group(
+        'life-skills',
+        'Life skills',
+        skillHubs.map((hub) => link(hub.slug, hub.name, `/skill-hubs/${hub.slug}`, hub.icon)),
+        { icon: 'sprout' },
+      ),
+      academy,
+    ]),
+    group('plan', 'Plan', [
+      link('course-finder', 'Course finder', '/explore/study', 'graduation-cap'),
+      link('careers-hub', 'Careers Hub', '/careers/industries', 'briefcase'),
+      link('job-search', 'Job Search', '/explore/work?type=jobs', 'briefcase-business'),
+      group(
+        'expo',
+        'Expo',
+        liveExpos.map((expo) => link(expo.slug, expo.title, `/expo/${expo.slug}`, expo.icon)),
+        { icon: 'calendar' },
+      ),
+      link('gap-and-travel', 'Gap & Travel Options', '/explore/travel', 'plane'),
+    ]),
+    group('get-advice', 'Get Advice', [
+      ...adviceTopics.map(([slug, title, icon, tags]) =>
+        group(
+          slug,
+          title,
+          tags.map((tag) => link(slugOf(tag), tag, `/articles/tags/${slugOf(tag)}`)),
+          { icon },
+        ),
+      ),
+      link('videos', 'Videos', '/webinars', 'video'),
+      link('all', 'All', '/articles', 'newspaper'),
+    ]),
+  ]
+  return menu.map(hideEmpty)
+}
+
+/** The article topics and their tags. Sources: section 3 and decision D-204. */
+export const adviceTopics: [slug: string, title: string, icon: string, tags: string[]][] = [
+  ['life', 'Life', 'sun', ['Advice', 'Life moments', 'Love & Dating', 'Friends', 'Culture']],
+  ['wellbeing', 'Wellbeing', 'heart-pulse', ['Mental health', 'Health & Body', 'Sport', 'Sustainability']],
+  ['work', 'Work', 'briefcase', ['Careers', 'Getting a job', 'Working life']],
+  ['study', 'Study', 'graduation-cap', ['Study tips', 'High school', 'TAFE & VET', 'University']],
+  ['travel', 'Travel', 'plane', ['Travel hacks', 'Gap years', 'Domestic', 'International']],
+  ['money', 'Money', 'wallet', ['Saving & budgeting', 'Investing', 'Money milestones']],
+]
+
+export function slugOf(title: string): string {
+  return title.toLowerCase().replaceAll('&', 'and').replaceAll(' ', '-')
+}
+
+/** Without hidden entries, for showing. */
+export function shownMenu(items: MenuItem[]): MenuItem[] {
+  return items.filter((item) => !item.hide).map((item) => ({ ...item, children: shownMenu(item.children) }))
+}
+
+function link(id: string, name: string, to: string, icon?: string | null): MenuItem {
+  const isUnbuilt = unbuiltPages.some(
+    (page) => to === page || to.startsWith(`${page}/`) || to.startsWith(`${page}?`),
+  )
+  return { id, name, link: to, ...(icon && { icon }), is_link: true, hide: isUnbuilt, children: [] }
+}
+
+function group(
+  id: string,
+  name: string,
+  children: MenuItem[],
+  more: { icon?: string; link?: string } = {},
+): MenuItem {
+  return { id, name, ...more, is_link: false, hide: false, children }
+}
+
+/** An entry with nothing below it is hidden: life skills without an active hub, the expo while none is live. */
+function hideEmpty(item: MenuItem): MenuItem {
+  const children = item.children.map(hideEmpty)
+  return { ...item, children, hide: item.hide || (!item.is_link && children.every((child) => child.hide)) }
+}

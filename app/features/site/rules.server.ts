@@ -1,0 +1,94 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { industries } from '#app/features/careers/tables.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import type { HubLink } from './menu.ts'
+import { redirects, siteSettings } from './tables.server.ts'
+
+export type SiteSettings = typeof siteSettings.$inferSelect
+
+/** What is the same for everybody and asked for with every page. */
+export type SiteRules = {
+  maintenance: boolean
+  settings: SiteSettings | null
+  redirects: Record<string, Record<string, { target: string; status: 301 | 302 }>>
+  industryHubs: HubLink[]
+}
+
+/** How long a node may act on what it read. An editor's change is everywhere within this time. */
+const freshMs = 10_000
+
+type Memory = { rules: SiteRules; readAt: number; isReading: boolean }
+const memories = new WeakMap<Services, Memory>()
+
+/**
+ * Kept in memory and renewed behind the scenes, so that no page waits for it; a database that is away leaves what
+ * was last known standing. When something has changed, the pages in memory are forgotten.
+ */
+export async function readSiteRules(services: Services): Promise<SiteRules> {
+  const memory = memories.get(services)
+  if (!memory) return renew(services)
+  if (Date.now() - memory.readAt > freshMs && !memory.isReading) {
+    memory.isReading = true
+    void renew(services)
+  }
+  return memory.rules
+}
+
+/** After a change on this node: the next page reads anew. */
+export function forgetSiteRules(services: Services): void {
+  memories.delete(services)
+}
+
+/** As they travel to the browser: where each path leads. */
+export function targetsOf({ redirects }: SiteRules): Record<string, Record<string, string>> {
+  const targets = (paths: SiteRules['redirects'][string]) =>
+    Object.fromEntries(Object.entries(paths).map(([path, row]) => [path, row.target]))
+  return Object.fromEntries(Object.entries(redirects).map(([host, paths]) => [host, targets(paths)]))
+}
+
+async function renew(services: Services): Promise<SiteRules> {
+  try {
+    const rules = await load(services.db)
+    rules.maintenance ||= services.settings.maintenance
+    const last = memories.get(services)
+    memories.set(services, { rules, readAt: Date.now(), isReading: false })
+    if (last && JSON.stringify(last.rules) !== JSON.stringify(rules)) services.pages.purge()
+    return rules
+  } catch (error) {
+    services.log.error({ err: error }, 'the rules of the site could not be read')
+    const last = memories.get(services)
+    if (last) Object.assign(last, { readAt: Date.now(), isReading: false })
+    return (
+      last?.rules ?? {
+        maintenance: services.settings.maintenance,
+        settings: null,
+        redirects: {},
+        industryHubs: [],
+      }
+    )
+  }
+}
+
+/** Two statements: settings with redirects, and the hubs. */
+async function load(db: Database): Promise<SiteRules> {
+  const rows = await db
+    .select({ settings: siteSettings, redirect: redirects })
+    .from(sql`(values (1)) as one(n)`)
+    .leftJoin(siteSettings, sql`true`)
+    .leftJoin(redirects, sql`true`)
+  const table: SiteRules['redirects'] = {}
+  for (const { redirect } of rows) {
+    if (!redirect) continue
+    const { host, path, target, status } = redirect
+    table[host] ??= {}
+    table[host][path] = { target, status }
+  }
+  const industryHubs = await db
+    .select({ slug: industries.slug, name: industries.title, icon: industries.icon })
+    .from(industries)
+    .where(eq(industries.level, 'division'))
+    .orderBy(asc(industries.title))
+  const settings = rows[0]?.settings ?? null
+  return { maintenance: settings?.isMaintenance ?? false, settings, redirects: table, industryHubs }
+}

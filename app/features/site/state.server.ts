@@ -1,0 +1,81 @@
+import { currentGhost } from '#app/features/accounts/ghost-users.server.ts'
+import { skillHubs } from '#app/features/careers/skill-hubs.ts'
+import { csrfTokenFor } from '#app/platform/http.server.ts'
+import type { HandlerContext } from '#app/platform/routes.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import type { LiveEvent, SiteState } from './contract.ts'
+import { type HubLink, type LiveExpo, type MenuItem, mainMenu } from './menu.ts'
+import { readSiteRules } from './rules.server.ts'
+
+type Context = Pick<HandlerContext, 'db' | 'actor' | 'services' | 'request'>
+
+/** Everything the browser asks for once a page has come. One statement for a ghost, none for a visitor. */
+export async function readState(context: Context): Promise<SiteState> {
+  const { db, services } = context
+  const { maintenance, settings, industryHubs } = await readSiteRules(services)
+  const banner = settings?.headerBanner
+  return {
+    token: csrfTokenFor(context.request),
+    user: null,
+    ghost: await currentGhost(db, context.actor),
+    config: {
+      app_build: services.build,
+      search_suggest_url: '/api/search/suggest',
+      header_banner: banner
+        ? { desktop_url: banner.desktopUrl, mobile_url: banner.mobileUrl, alt: banner.alt, href: banner.href }
+        : null,
+    },
+    academy_new_theme: [],
+    hidden_business_report: [],
+    home_video_ids: settings?.homeVideoIds ?? [],
+    is_maintenance: maintenance,
+    post_school_plan: null,
+    upcoming_expo: null,
+    live_expo: null,
+    show_home_expo_banner: flag(settings?.showHomeExpoBanner),
+    show_header_banner: flag(settings?.showHeaderBanner),
+    show_finlit: flag(settings?.showFinlit),
+    show_finfirst: flag(settings?.showFinfirst),
+    show_aiamplified: flag(settings?.showAiamplified),
+    vje_user_progress: [],
+    active_industry_hubs: industryHubs,
+    active_skill_hubs: activeSkillHubs(),
+    enrolled_academy_programs: [],
+    rated_articles: [],
+  }
+}
+
+export async function readSession(context: Context) {
+  return {
+    auth: false,
+    user: null,
+    ghost: await currentGhost(context.db, context.actor),
+    token: csrfTokenFor(context.request),
+  }
+}
+
+/** Events come with their own slice; until then nothing is ever live. */
+export async function readLiveEvent(): Promise<LiveEvent | Record<string, never>> {
+  return {}
+}
+
+export async function readLiveExpos(): Promise<LiveExpo[]> {
+  return []
+}
+
+export async function readMenu(services: Services): Promise<MenuItem[]> {
+  const { industryHubs } = await readSiteRules(services)
+  return mainMenu({
+    industryHubs,
+    skillHubs: activeSkillHubs(),
+    liveExpos: await readLiveExpos(),
+  })
+}
+
+function activeSkillHubs(): HubLink[] {
+  return skillHubs.map(({ slug, name, icon }) => ({ slug, name, icon }))
+}
+
+function flag(value: boolean | undefined): 'yes' | 'no' {
+  return value ? 'yes' : 'no'
+}

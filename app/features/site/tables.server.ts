@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
+
+/** What an editor switches for the whole site. One row, or none: then the defaults below hold. */
+export const siteSettings = pgTable(
+  'site_setting',
+  {
+    id: integer().primaryKey().default(1),
+    isMaintenance: boolean().notNull().default(false),
+    showHeaderBanner: boolean().notNull().default(false),
+    showHomeExpoBanner: boolean().notNull().default(false),
+    showFinlit: boolean().notNull().default(false),
+    showFinfirst: boolean().notNull().default(false),
+    showAiamplified: boolean().notNull().default(false),
+    headerBanner: jsonb().$type<HeaderBanner>(),
+    homeVideoIds: integer().array().notNull().default(sql`'{}'`),
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (row) => [check('site_setting_is_one_row', sql`${row.id} = 1`)],
+)
+
+/** The strip under the header: one picture for desktops, one for phones, and where they lead. */
+export type HeaderBanner = { desktopUrl: string; mobileUrl: string; alt: string; href: string }
+
+/** Where old addresses lead. `*` stands for any host and any path. */
+export const redirects = pgTable(
+  'redirect',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    host: text().notNull(),
+    path: text().notNull(),
+    target: text().notNull(), // a path of this site, or an absolute address
+    status: integer().$type<301 | 302>().notNull().default(302),
+  },
+  (row) => [
+    unique('redirect_is_one_per_path').on(row.host, row.path),
+    check('redirect_status_is_a_redirect', sql`${row.status} in (301, 302)`),
+    check('redirect_path_is_absolute', sql`${row.path} = '*' or ${row.path} like '/%'`),
+  ],
+)
+
+/** The mailing list of the footer, with what each person agreed to and when. */
+export const subscribers = pgTable(
+  'mailing_list_subscriber',
+  {
+    id: uuid().primaryKey(),
+    firstName: text().notNull(),
+    email: text().notNull().unique(), // lower case
+    source: text().notNull().default('footer'),
+    consentText: text().notNull(), // the sentence beside the button, word for word
+    consentedAt: timestamp({ withTimezone: true }).notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (row) => [check('subscriber_email_is_lower_case', sql`${row.email} = lower(${row.email})`)],
+)
+
+/** First-party counts of use. No names, addresses or accounts: `distinct_id` lives as long as a browser tab. */
+export const trackingEvents = pgTable(
+  'tracking_event',
+  {
+    id: uuid().primaryKey(), // ordered by time
+    name: text().notNull(),
+    distinctId: text().notNull(),
+    properties: jsonb().$type<Record<string, string | number | boolean>>().notNull(),
+    forMarketing: boolean().notNull().default(false), // came through POST /api/mixpanel/send-event
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (row) => [index('tracking_event_by_time').on(row.createdAt)],
+)

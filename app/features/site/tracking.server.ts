@@ -1,0 +1,41 @@
+import type { Database } from '#app/platform/database.server.ts'
+import { newId } from '#app/platform/ids.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import { isMarketingEvent } from '#app/platform/web/tracking-rules.ts'
+import { trackingEvents } from './tables.server.ts'
+
+type Properties = Record<string, string | number | boolean>
+
+/** A `distinct_id` that somebody sends is cut to what a browser tab makes; it never names a person. */
+const distinctIdPattern = /^[A-Za-z0-9-]{1,40}$/
+
+/** Counts a use of the site. @throws DomainError `invalid` when too much is sent along */
+export async function countEvent(
+  db: Database,
+  event: { name: string; properties: Properties; forMarketing?: boolean },
+): Promise<void> {
+  const { distinct_id: given, ...properties } = event.properties
+  if (Object.keys(properties).length > 20) {
+    throw new DomainError('invalid', 'too-much', {
+      errors: { properties: ['At most 20 facts can be counted.'] },
+    })
+  }
+  const distinctId = typeof given === 'string' && distinctIdPattern.test(given) ? given : 'unknown'
+  await db.insert(trackingEvents).values({
+    id: newId(),
+    name: event.name,
+    distinctId,
+    properties,
+    forMarketing: event.forMarketing ?? false,
+  })
+}
+
+/** Only the fixed few reach the marketing system; others are refused. Sources: section 4, decision D-079. */
+export async function countMarketingEvent(db: Database, name: string, properties: Properties): Promise<void> {
+  if (!isMarketingEvent(name)) {
+    throw new DomainError('invalid', 'not-for-marketing', {
+      errors: { event_name: ['This event is not sent to the marketing system.'] },
+    })
+  }
+  await countEvent(db, { name, properties, forMarketing: true })
+}

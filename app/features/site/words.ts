@@ -1,0 +1,10 @@
+import type { SubscribeRefusal } from './subscribe-rules.ts'
+
+/** Word for word from section 8, where quoted there. */
+export const subscribeWords = {
+  'name-missing': 'Please enter your first name',
+  'email-invalid': 'Please enter valid email address',
+  failed: 'Please enter valid name and email',
+  submitted: 'Submitted!',
+  thanks: 'Thanks. You are on the list.',
+} as const satisfies Record<SubscribeRefusal | 'failed' | 'submitted' | 'thanks', string>
