@@ -8,6 +8,15 @@ const elsewhere = ['node_modules/**', 'build/**', 'e2e/**', '.data/**', '.cache/
 /** The router's plugin compiles pages for tests that draw them; rules alone start faster without it. */
 const needsPages = !process.argv.join(' ').includes('--project unit')
 
+/** Packages run as Node loads them: the condition `module` leads some of them to files that only a bundler can read. */
+const asNodeLoads = {
+  name: 'as-node-loads',
+  configResolved(config: { ssr: { resolve?: { conditions?: string[] } } }) {
+    const { resolve } = config.ssr
+    if (resolve) resolve.conditions = resolve.conditions?.filter((condition) => condition !== 'module')
+  },
+}
+
 /**
  * Three kinds of tests: rules in milliseconds; the API over HTTP on a database made from a template; and races,
  * which prove something only on a real PostgreSQL (`TEST_DATABASE_URL`).
@@ -27,7 +36,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: needsPages ? [reactRouter()] : [],
+        plugins: needsPages ? [reactRouter(), asNodeLoads] : [],
         test: {
           name: 'api',
           include: databaseTests,

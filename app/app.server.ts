@@ -3,11 +3,13 @@ import { Hono } from 'hono'
 import { slices } from './api.server.ts'
 import { identify } from './features/accounts/identify.server.ts'
 import { admits } from './features/accounts/policy.ts'
+import { createArt } from './platform/art/art.server.ts'
 import { type ApiEnv, createApi } from './platform/http.server.ts'
 import type { Services } from './platform/services.server.ts'
 import { createAssets } from './platform/web/assets.server.ts'
 import { createHealth } from './platform/web/health.server.ts'
 import { createPages } from './platform/web/pages.server.ts'
+import { recordRequests } from './platform/web/record.server.ts'
 import { decide, sharedKey } from './shell/navigation.server.ts'
 
 export { importContent } from './content.server.ts'
@@ -18,8 +20,10 @@ export function createApp(services: Services): Hono<ApiEnv> {
   const api = createApi({ services, slices, identify, admits })
   const pages = createPages({ services, api, identify, build, decide: decide(services), sharedKey })
   const app = new Hono<ApiEnv>()
+  app.use('*', recordRequests(services))
   app.route('/', createHealth(services))
   app.route('/', createAssets(services))
+  app.route('/art', createArt(services.settings))
   app.all('/api/*', (context) => api.fetch(context.req.raw, context.env))
   app.all('*', pages)
   return app

@@ -32,10 +32,13 @@ export default async function handleRequest(
   })
 }
 
-export function handleError(error: unknown, { request }: { request: Request }): void {
+export function handleError(
+  error: unknown,
+  { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
+): void {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
   const expected = error instanceof Error && error.name === 'ApiProblem'
-  if (!expected) console.error(error)
+  if (!expected) context.get(pageContext).report?.(error)
 }
 
 async function drain(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {

@@ -1,9 +1,50 @@
-import { FolderLocked } from '../app/platform/folder-lock.server.ts'
-import { SettingsError } from '../app/platform/settings.server.ts'
+type Fault = Error & { code?: string; port?: number; address?: string; cause?: Fault }
 
-/** Why the site did not start, as sentences that say what to do. A bug keeps its stack. */
+/**
+ * Why the site did not start, as sentences that say what to do. A bug keeps its stack. Problems are known by name:
+ * the built site brings its own copy of their class.
+ */
 export function explain(error: unknown): string {
-  if (error instanceof SettingsError) return error.sentences.join('\n')
-  if (error instanceof FolderLocked) return error.message
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
+  const fault = error as Fault
+  if (fault?.name === 'StartProblem') return fault.message
+  return portSentence(fault) ?? databaseSentence(fault) ?? (fault?.stack || String(error))
+}
+
+function portSentence(fault: Fault): string | undefined {
+  if (fault?.code === 'EADDRINUSE')
+    return `Port ${fault.port} of ${fault.address} is in use already. Stop what uses it, or choose another with PORT=${(fault.port ?? 3000) + 1}.`
+  if (fault?.code === 'EACCES' && fault.port)
+    return `Port ${fault.port} may not be used by this account. Choose one above 1023 with PORT=3000.`
+  if (fault?.code === 'EADDRNOTAVAIL')
+    return `HOST=${fault.address} is no address of this machine. Use 127.0.0.1, or 0.0.0.0 for all of them.`
+  return undefined
+}
+
+/** What PostgreSQL, or the way to it, says no with. The address itself is not shown: it may hold a password. */
+function databaseSentence(fault: Fault): string | undefined {
+  for (let cause: Fault | undefined = fault; cause; cause = cause.cause) {
+    const sentence =
+      sentences[cause.code ?? ''] ?? (/timeout exceeded/.test(cause.message ?? '') ? away : undefined)
+    if (sentence) return sentence
+  }
+  return undefined
+}
+
+const away =
+  'PostgreSQL does not answer at the address in DATABASE_URL. Start it, or correct the address, or leave DATABASE_URL out to use the embedded database.'
+const sentences: Record<string, string> = {
+  ECONNREFUSED: away,
+  ECONNRESET: away,
+  ETIMEDOUT: away,
+  EHOSTUNREACH: away,
+  ENOTFOUND: 'The host in DATABASE_URL is not known. Correct the address.',
+  EAI_AGAIN: 'The host in DATABASE_URL could not be looked up just now. Check the name and the network.',
+  '28P01': 'PostgreSQL refuses the password in DATABASE_URL. Correct it.',
+  '28000': 'PostgreSQL refuses the user in DATABASE_URL. Correct it, or allow the user in pg_hba.conf.',
+  '3D000':
+    'The database named in DATABASE_URL does not exist. Create it with `createdb`, or correct the name.',
+  '42501':
+    'The user in DATABASE_URL may not create tables or extensions. Grant CREATE on the database and on its schema public.',
+  '53300': 'PostgreSQL has no connection left. Raise max_connections, or stop what holds them.',
+  '57P03': 'PostgreSQL is starting up. Try again in a few seconds.',
 }

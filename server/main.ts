@@ -1,47 +1,73 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { pathToFileURL } from 'node:url'
 import { getRequestListener } from '@hono/node-server'
-import { FolderLocked } from '../app/platform/folder-lock.server.ts'
-import { readSettings, SettingsError } from '../app/platform/settings.server.ts'
+import type { Services } from '../app/platform/services.server.ts'
+import { readSettings, type Settings } from '../app/platform/settings.server.ts'
+import { StartProblem } from '../app/platform/start-problem.ts'
+import { createFastPath } from '../app/platform/web/fast-path.server.ts'
 import { readBuildName } from './build-name.ts'
+import { openEdge } from './edge.ts'
+import { explain } from './explain.ts'
 import { prepareDatabase } from './prepare.ts'
 import { stopGracefully } from './stop.ts'
 
 type App = typeof import('../app/app.server.ts')
+type Running = { address: string; close(): Promise<void> }
+type Options = { dev: boolean; report?: (line: string) => void }
 
-/** Starts the site: settings, database, migrations, content, then the doors open. */
-export async function main(options: {
-  dev: boolean
-  report?: (line: string) => void
-}): Promise<{ address: string; close(): Promise<void> }> {
+/** Starts the site: settings, database, migrations, content, then the doors open, then the workers begin. */
+export async function main(options: Options): Promise<Running> {
   process.env.NODE_ENV ??= options.dev ? 'development' : 'production'
-  const report = options.report ?? (() => {})
   const settings = readSettings()
-  const server = createServer()
-  const site = options.dev ? await developmentSite(server) : await builtSite()
-  const services = await site.module().then((module) => module.createServices(settings, readBuildName()))
-  await prepareDatabase(services, await site.module(), report)
+  if (!options.dev && settings.env !== 'production') {
+    throw new StartProblem(
+      `The built site runs with NODE_ENV=production only (it is ${settings.env}): with anything else React is many times slower. For development use \`npm run dev\`.`,
+    )
+  }
+  let services: Services | undefined
+  const edge = openEdge(() => services?.state.stopping ?? false)
+  const site = options.dev ? await developmentSite(edge.server) : await builtSite()
+  const module = await site.module()
+  services = await module.createServices(settings, readBuildName(options))
+  try {
+    await prepareDatabase(services, module, options.report ?? (() => {}))
+    await services.jobs.prepare()
+    edge.onRequest(options.dev ? reloading(site, services) : direct(module, services))
+    await listen(edge.server, settings)
+  } catch (error) {
+    await services.close().catch(() => {})
+    throw error
+  }
+  const { log } = services
+  services.jobs.start().catch((error) => log.error({ err: error }, 'the workers did not start'))
+  const { port } = edge.server.address() as { port: number }
+  return { address: `http://${settings.host}:${port}`, close: stopGracefully(edge.server, services) }
+}
 
-  let app = (await site.module()).createApp(services)
-  const listener = getRequestListener(async (request, env) => {
-    if (options.dev) app = (await site.module()).createApp(services)
-    return app.fetch(request, env as never)
-  })
-  server.on('request', (request, response) =>
-    site.handle(request, response, () => void listener(request, response)),
+/** The built site: public pages straight from memory where that can be, the application for the rest. */
+function direct(module: App, services: Services) {
+  const fastPath = createFastPath(services)
+  const app = module.createApp(services)
+  const listener = getRequestListener((request, env) => app.fetch(request, env as never))
+  return (request: IncomingMessage, response: ServerResponse) => {
+    if (!fastPath(request, response)) void listener(request, response)
+  }
+}
+
+/** The site under development: made anew for each request, so that an edit shows at once. */
+function reloading(site: Site, services: Services) {
+  const listener = getRequestListener(async (request, env) =>
+    (await site.module()).createApp(services).fetch(request, env as never),
   )
-  server.headersTimeout = 10_000
-  server.requestTimeout = 30_000
-  server.keepAliveTimeout = 65_000
+  return (request: IncomingMessage, response: ServerResponse) =>
+    site.handle(request, response, () => void listener(request, response))
+}
 
-  await new Promise<void>((resolve, reject) => {
+function listen(server: Server, settings: Settings): Promise<void> {
+  return new Promise((resolve, reject) => {
     server.once('error', reject)
     server.listen(settings.port, settings.host, resolve)
   })
-  await services.jobs.start()
-  const port = (server.address() as { port: number }).port
-  const close = stopGracefully(server, services)
-  return { address: `http://${settings.host}:${port}`, close }
 }
 
 type Site = {
@@ -51,11 +77,16 @@ type Site = {
 
 async function builtSite(): Promise<Site> {
   const file = pathToFileURL('build/server/index.js').href
-  const module = (await import(file)) as App
+  const module = (await import(file).catch((error) => {
+    if (error.code !== 'ERR_MODULE_NOT_FOUND' || error.url !== file) throw error
+    throw new StartProblem(
+      'The site is not built yet. Run `npm run build`, or `npm start`, which does it for you.',
+    )
+  })) as App
   return { module: async () => module, handle: (_request, _response, next) => next() }
 }
 
-async function developmentSite(server: ReturnType<typeof createServer>): Promise<Site> {
+async function developmentSite(server: Server): Promise<Site> {
   const { createServer: createVite } = await import('vite')
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
   return {
@@ -68,9 +99,7 @@ if (import.meta.main) {
   main({ dev: process.argv.includes('--dev'), report: (line) => console.log(line) }).then(
     ({ address }) => console.log(`Yonder is at ${address}`),
     (error) => {
-      if (error instanceof SettingsError) for (const sentence of error.sentences) console.error(sentence)
-      else if (error instanceof FolderLocked) console.error(error.message)
-      else console.error(error)
+      console.error(explain(error))
       process.exit(1)
     },
   )

@@ -1,32 +1,47 @@
 import type { Server } from 'node:http'
 import type { Services } from '../app/platform/services.server.ts'
 
-/** On SIGTERM or SIGINT: no new connections, finish what is under way, stop the workers, close the database. */
+/** In all a stop takes at most ten seconds; the replies under way get this much of it. */
+const finishMs = 5_000
+
+/**
+ * On SIGTERM or SIGINT: `/ready` says 503, then no new connections, what is under way finishes, the workers stop,
+ * the database closes last. A second SIGINT does not wait.
+ */
 export function stopGracefully(server: Server, services: Services): () => Promise<void> {
   let stopping: Promise<void> | undefined
-  const close = () => {
-    stopping ??= stop()
+  const close = (drainSeconds = 0) => {
+    stopping ??= stop(server, services, drainSeconds)
     return stopping
   }
-  async function stop() {
-    const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-    server.closeIdleConnections()
-    await Promise.race([closed, new Promise((resolve) => setTimeout(resolve, 8_000).unref())])
-    server.closeAllConnections()
-    await services.jobs
-      .stop()
-      .catch((error) => services.log.error({ err: error }, 'the workers did not stop cleanly'))
-    await services.database.close()
-  }
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-    process.once(
-      signal,
-      () =>
-        void close().then(
-          () => process.exit(0),
-          () => process.exit(1),
-        ),
+  const { drainSeconds } = services.settings
+  const end = (seconds: number) => {
+    if (stopping && seconds === 0) process.exit(1)
+    void close(seconds).then(
+      () => process.exit(0),
+      (error) => {
+        services.log.error({ err: error }, 'the site did not stop cleanly')
+        process.exit(1)
+      },
     )
   }
+  process.on('SIGTERM', () => end(drainSeconds))
+  process.on('SIGINT', () => end(0))
   return close
+}
+
+async function stop(server: Server, services: Services, drainSeconds: number): Promise<void> {
+  services.state.stopping = true
+  await wait(drainSeconds * 1_000)
+  const closed = new Promise<void>((resolve) => server.close(() => resolve()))
+  // A kept-alive connection turns idle when its reply is out; only then can it be closed without harm.
+  const sweep = setInterval(() => server.closeIdleConnections(), 50)
+  await Promise.race([closed, wait(finishMs)])
+  clearInterval(sweep)
+  server.closeAllConnections()
+  await services.close()
+}
+
+function wait(milliseconds: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

@@ -45,7 +45,7 @@ export async function startPostgres(
   const folder = mkdtempSync(join(tmpdir(), 'yonder-postgres-'))
   const data = join(folder, 'data')
   const owner = ownerOfCluster()
-  if (owner.uid !== undefined) chownSync(folder, owner.uid, owner.gid)
+  if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid)
   execFileSync(
     join(programs, 'initdb'),
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '--no-sync'],

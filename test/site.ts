@@ -53,6 +53,7 @@ export async function testSite(options: Options = {}): Promise<TestSite> {
   })
   const { database, drop } = await openTestDatabase()
   const services = await createServices(settings, 'test', database)
+  await services.jobs.prepare()
   if (options.at) services.clock = fixedClock(new Date(options.at))
   else services.clock ??= systemClock
   const { createApp } = options.apiOnly ? await import('./api-only.ts') : await import('../app/app.server.ts')

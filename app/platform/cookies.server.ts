@@ -1,3 +1,4 @@
+import { isVisitorToken } from './csrf.server.ts'
 import type { CookieOptions } from './routes.server.ts'
 import type { Settings } from './settings.server.ts'
 
@@ -10,6 +11,23 @@ export function sessionCookieName(settings: Place): string {
 
 export function ghostCookieName(settings: Place): string {
   return settings.secure ? '__Host-yonder_ghost' : 'yonder_ghost'
+}
+
+/**
+ * Whether somebody may be signed in with these cookies, told without the database. True when in doubt: a session
+ * that is not plainly a visitor's, or a name that comes twice. Only where it is false may a shared page be shown.
+ */
+export function mayBeSignedIn(cookieHeader: string | undefined, settings: Place): boolean {
+  if (!cookieHeader) return false
+  const name = sessionCookieName(settings)
+  let sessions = 0
+  for (const pair of cookieHeader.split(';')) {
+    const at = pair.indexOf('=')
+    if (at < 0 || pair.slice(0, at).trim() !== name) continue
+    sessions += 1
+    if (sessions > 1 || !isVisitorToken(pair.slice(at + 1).trim())) return true
+  }
+  return false
 }
 
 /** A `Set-Cookie` value: HttpOnly, SameSite=Lax and on https Secure, unless told otherwise. */

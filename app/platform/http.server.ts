@@ -3,13 +3,16 @@ import { getCookie } from 'hono/cookie'
 import * as z from 'zod/mini'
 import type { Actor, Audience, Refusal } from './actor.ts'
 import { addressOfVisitor } from './address.server.ts'
+import { BadBody, readJson, refuseOversize, unusableCharacter } from './body.server.ts'
+import { compressed } from './compress.server.ts'
 import { serializeCookie, sessionCookieName } from './cookies.server.ts'
-import { csrfToken, isCsrfToken, isToken, newToken } from './csrf.server.ts'
-import { newId } from './ids.ts'
+import { csrfToken, isCsrfToken, isSessionToken, newVisitorToken } from './csrf.server.ts'
+import { isDatabaseAway, isValueFault } from './database.server.ts'
 import { DomainError, type ProblemBody } from './problem.ts'
 import type { CookieOptions, HandlerContext, RequestFacts, Route, SliceRoutes } from './routes.server.ts'
 import type { Services } from './services.server.ts'
 import { fieldErrors } from './validate.ts'
+import { type RequestRecord, recordOf } from './web/record.server.ts'
 
 /** What one page or API request knows about its caller; worked out once, however many calls a page makes. */
 export type Caller = {
@@ -20,7 +23,7 @@ export type Caller = {
 }
 
 /** Passed by the process itself, never by a request: marks calls made while a page is drawn. */
-export type ApiEnv = { Bindings: { inProcess?: Caller; incoming?: unknown } }
+export type ApiEnv = { Bindings: { inProcess?: Caller; incoming?: unknown; record?: RequestRecord } }
 
 export type ApiOptions = {
   services: Services
@@ -28,8 +31,6 @@ export type ApiOptions = {
   identify(services: Services, cookies: Record<string, string>): Promise<Actor>
   admits(actor: Actor, audience: Audience): Refusal | null
 }
-
-export const maximumBodyBytes = 256 * 1024
 
 /** Builds the API: contract → policy → service for each endpoint, and one edge for everything that goes wrong. */
 export function createApi(options: ApiOptions): Hono<ApiEnv> {
@@ -42,7 +43,10 @@ export function createApi(options: ApiOptions): Hono<ApiEnv> {
       api.on(route.endpoint.method, path, (context) => answer(route, context, options))
     }
   }
-  api.all('/api/*', () => problem(404, { message: 'There is no such address in this API.' }))
+  api.all('/api/*', (context) => {
+    recordOf(context).route = '/api/*'
+    return problem(404, { message: 'There is no such address in this API.' })
+  })
   return api
 }
 
@@ -64,24 +68,32 @@ function pathsOf(path: string): string[] {
 async function answer(route: Route, context: Context<ApiEnv>, options: ApiOptions): Promise<Response> {
   const { services } = options
   const { endpoint } = route
-  const caller = context.env?.inProcess ?? callerOf(context, options)
+  const { inProcess } = context.env ?? {}
+  if (!inProcess) recordOf(context).route = endpoint.path
+  const caller = inProcess ?? callerOf(context, options)
   const facts = requestFacts(context, caller, services)
+  const send = async (reply: Response) => {
+    const finished = finish(reply, facts, services)
+    return inProcess ? finished : compressed(finished, facts.header('accept-encoding'))
+  }
 
-  if (!context.env?.inProcess) {
+  if (!inProcess) {
     const limited = await services.limits.check(endpoint.limit, facts.address)
     if (limited) throw new DomainError('too-many', 'too-many', { retryAfterSeconds: limited })
   }
-  if (endpoint.method !== 'GET' && !isCsrfToken(facts.header('x-csrf-token'), caller.sessionToken)) {
-    return finish(problem(419, { message: 'Your session has expired. Please try again.' }), facts, services)
+  if (endpoint.method !== 'GET') {
+    refuseOversize(context.req.raw)
+    if (!isCsrfToken(facts.header('x-csrf-token'), caller.sessionToken))
+      return send(problem(419, { message: 'Your session has expired. Please try again.' }))
   }
   const actor = await caller.actor
   const refusal = options.admits(actor, route.audience)
   if (refusal) throw new DomainError(refusal, refusal)
 
   const handlerContext: HandlerContext = {
-    params: read(endpoint.params, context.req.param()),
-    query: read(endpoint.query, queryOf(context)),
-    body: read(endpoint.body, endpoint.body ? await bodyOf(context) : undefined),
+    params: read(endpoint.params, usable(context.req.param())),
+    query: read(endpoint.query, usable(queryOf(context))),
+    body: read(endpoint.body, endpoint.body ? await readJson(context.req.raw) : undefined),
     actor,
     db: services.db,
     now: services.clock.now(),
@@ -89,26 +101,26 @@ async function answer(route: Route, context: Context<ApiEnv>, options: ApiOption
     request: facts,
   } as HandlerContext
   const reply = await route.handle(handlerContext)
-  if (reply instanceof Response) return finish(reply, facts, services)
-  return finish(Response.json(z.parse(endpoint.returns, reply)), facts, services)
+  return send(reply instanceof Response ? reply : Response.json(z.parse(endpoint.returns, reply)))
 }
 
 function callerOf(context: Context<ApiEnv>, options: ApiOptions): Caller {
   const cookies = getCookie(context) as Record<string, string>
-  return makeCaller(options.services, cookies, options.identify)
+  return makeCaller(options.services, cookies, options.identify, recordOf(context).id)
 }
 
 export function makeCaller(
   services: Services,
   cookies: Record<string, string>,
   identify: ApiOptions['identify'],
+  requestId: string,
 ): Caller {
   const given = cookies[sessionCookieName(services.settings)]
   let actor: Promise<Actor> | undefined
   return {
-    requestId: newId(),
+    requestId,
     cookies,
-    sessionToken: isToken(given) ? given : undefined,
+    sessionToken: isSessionToken(given) ? given : undefined,
     get actor() {
       actor ??= identify(services, cookies)
       return actor
@@ -134,7 +146,7 @@ function requestFacts(context: Context<ApiEnv>, caller: Caller, services: Servic
     header: (name) => context.req.header(name),
     sessionToken() {
       if (!caller.sessionToken) {
-        caller.sessionToken = newToken()
+        caller.sessionToken = newVisitorToken()
         setCookie(sessionCookieName(services.settings), caller.sessionToken)
       }
       return caller.sessionToken
@@ -146,37 +158,10 @@ function queryOf(context: Context): Record<string, string> {
   return Object.fromEntries(new URL(context.req.url).searchParams)
 }
 
-async function bodyOf(context: Context): Promise<unknown> {
-  const announced = Number(context.req.header('content-length') ?? 0)
-  if (announced > maximumBodyBytes) throw new BadBody(413)
-  const type = context.req.header('content-type') ?? ''
-  if (!/^application\/json\b/.test(type)) throw new BadBody(400)
-  const bytes = await readAtMost(context.req.raw, maximumBodyBytes)
-  try {
-    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes))
-  } catch {
-    throw new BadBody(400)
-  }
-}
-
-async function readAtMost(request: Request, limit: number): Promise<Uint8Array> {
-  if (!request.body) return new Uint8Array()
-  const parts: Uint8Array[] = []
-  let size = 0
-  for await (const part of request.body) {
-    size += part.length
-    if (size > limit) throw new BadBody(413)
-    parts.push(part)
-  }
-  return Buffer.concat(parts)
-}
-
-class BadBody extends Error {
-  readonly status: 400 | 413
-  constructor(status: 400 | 413) {
-    super('bad body')
-    this.status = status
-  }
+/** Values from an address, which the database could not keep with a NUL in them. */
+function usable(values: Record<string, string>): Record<string, string> {
+  if (Object.values(values).some((value) => value.includes('\0'))) throw unusableCharacter()
+  return values
 }
 
 function read(shape: z.ZodMiniType | undefined, value: unknown): unknown {
@@ -187,40 +172,40 @@ function read(shape: z.ZodMiniType | undefined, value: unknown): unknown {
 }
 
 function failed(error: Error, context: Context<ApiEnv>, services: Services): Response {
-  if (error instanceof BadBody) {
-    return problem(error.status, {
-      message:
-        error.status === 413
-          ? 'That is too large to send.'
-          : 'That could not be read. Please send valid JSON.',
-    })
+  if (error instanceof BadBody) return problem(error.status, { message: error.message })
+  if (error instanceof DomainError) return refused(error)
+  const facts = { err: error, request: recordOf(context).id, route: context.req.routePath }
+  if (isDatabaseAway(error)) {
+    services.log.warn(facts, 'the database did not answer')
+    return refused(new DomainError('unavailable', 'unavailable'))
   }
-  if (error instanceof DomainError) {
-    const wired = error.kind === 'refused' || error.kind === 'conflict'
-    const body: ProblemBody = {
-      message: error.message,
-      ...(error.errors && { errors: error.errors }),
-      ...(wired && { code: error.code }),
-    }
-    const retry = error.retryAfterSeconds ?? (error.kind === 'unavailable' ? 2 : undefined)
-    return problem(error.status, body, retry ? { 'retry-after': String(retry) } : undefined)
+  if (isValueFault(error)) {
+    services.log.warn(facts, 'a value reached the database that its column cannot take')
+    return refused(new DomainError('invalid', 'invalid'))
   }
-  services.log.error(
-    { err: error, path: context.req.routePath, method: context.req.method },
-    'a request failed',
-  )
+  services.log.error(facts, 'a request failed')
   return problem(500, { message: 'Something went wrong on our side. Please try again.' })
 }
 
+function refused(error: DomainError): Response {
+  const wired = error.kind === 'refused' || error.kind === 'conflict'
+  const body: ProblemBody = {
+    message: error.message,
+    ...(error.errors && { errors: error.errors }),
+    ...(wired && { code: error.code }),
+  }
+  const retry = error.retryAfterSeconds ?? (error.kind === 'unavailable' ? 2 : undefined)
+  return problem(error.status, body, retry ? { 'retry-after': String(retry) } : undefined)
+}
+
 function problem(status: number, body: ProblemBody, headers?: Record<string, string>): Response {
-  return Response.json(body, { status, headers })
+  return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
 }
 
 /** Adds what every reply of the API carries. Nothing of the API may be kept by a cache unless it says so itself. */
 function finish(reply: Response, facts: Facts, services: Services): Response {
   for (const cookie of facts.setCookies) reply.headers.append('set-cookie', cookie)
   reply.headers.set('x-app-build', services.build)
-  reply.headers.set('x-request-id', facts.id)
   if (!reply.headers.has('cache-control')) reply.headers.set('cache-control', 'no-store')
   return reply
 }

@@ -1,12 +1,12 @@
-import pino, { type Logger } from 'pino'
+import pino, { type DestinationStream, type Logger } from 'pino'
 
 /**
  * Structured logs, one JSON object a line. Only what is named by our own code is written: request ids, route
  * patterns, statuses, durations. Bodies, queries, names, addresses and e-mails never are; the redaction list is
  * the second fence.
  */
-export function createLogger(level: string): Logger {
-  return pino({
+export function createLogger(level: string, destination?: DestinationStream): Logger {
+  const facts: pino.LoggerOptions = {
     level,
     base: undefined,
     timestamp: pino.stdTimeFunctions.isoTime,
@@ -28,17 +28,25 @@ export function createLogger(level: string): Logger {
       censor: '[withheld]',
     },
     serializers: { err: withoutParameters },
-  })
+  }
+  // Lines are written in lots, at the latest after a second: a line of its own costs more than a cached page.
+  return pino(facts, destination ?? pino.destination({ sync: false, minLength: 4_096, periodicFlush: 1_000 }))
 }
 
-/** A failed statement carries its parameters in the message, which may be personal: keep the kind and the stack only. */
-function withoutParameters(error: Error & { code?: string; cause?: { code?: string; message?: string } }) {
-  const isQuery = error.message.startsWith('Failed query')
+type Fault = Error & { code?: string; cause?: { code?: string; message?: string } }
+
+/**
+ * An error as it may be kept: its kind, code and stack. Messages of our own code are sentences without people in
+ * them; those of the database and of other libraries quote what they were given, so they are left out.
+ */
+function withoutParameters(error: Fault) {
+  const code = error.code ?? error.cause?.code
+  const quotes =
+    code !== undefined || error.name === 'SyntaxError' || error.message?.startsWith('Failed query')
   return {
     type: error.name,
-    message: isQuery ? 'Failed query' : error.message,
-    code: error.code ?? error.cause?.code,
-    cause: isQuery ? error.cause?.message : undefined,
+    code,
+    message: quotes ? undefined : error.message,
     stack: error.stack
       ?.split('\n')
       .filter((line) => /^\s+at /.test(line))

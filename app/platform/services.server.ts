@@ -1,10 +1,15 @@
 import type { Logger } from 'pino'
+import type { Captcha } from './captcha/captcha.server.ts'
 import type { Clock } from './clock.ts'
 import type { Database, OpenDatabase } from './database.server.ts'
 import type { Jobs } from './jobs/jobs.server.ts'
 import type { Limits } from './limits.server.ts'
+import type { Mail } from './mail/mail.server.ts'
+import type { Metrics } from './metrics.server.ts'
 import type { PageCache } from './page-cache.server.ts'
 import type { Settings } from './settings.server.ts'
+import type { Sms } from './sms/sms.server.ts'
+import type { Storage } from './storage/storage.server.ts'
 
 /** What the process has and every handler may use. Made once at start, closed once at stop. */
 export type Services = {
@@ -16,6 +21,16 @@ export type Services = {
   jobs: Jobs
   limits: Limits
   pages: PageCache
+  metrics: Metrics
+  /** Letters and text messages leave through the outbox: written with the transaction, sent by a job. */
+  mail: Mail
+  sms: Sms
+  captcha: Captcha
+  storage: Storage
+  /** `stopping` from the moment the process was asked to end. */
+  state: { stopping: boolean }
   /** Names this build, as `X-App-Build` and in the reload rule. */
   build: string
+  /** Lets go of what was opened, the database last. */
+  close(): Promise<void>
 }

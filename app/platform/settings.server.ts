@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod'
+import { StartProblem } from './start-problem.ts'
 
 const flag = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
@@ -38,9 +39,10 @@ const Environment = z.object({
   MAINTENANCE: flag.default(false),
   METRICS_TOKEN: optionalText,
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
-  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
+  LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
   RATE_LIMITS: flag.default(true),
   WORKERS: flag.default(true),
+  DRAIN_SECONDS: z.coerce.number().min(0).max(5).optional(),
   CLOCK: z.iso.datetime({ offset: true }).optional(),
 })
 
@@ -69,12 +71,14 @@ export type Settings = {
   logLevel: string
   rateLimits: boolean
   workers: boolean
+  /** How long `/ready` says 503 before the doors close, so that a balancer has seen it. */
+  drainSeconds: number
   /** A fixed instant, for tests and demonstrations. */
   clock?: Date
 }
 
 /** Raised when the environment is wrong: one plain sentence per wrong value. */
-export class SettingsError extends Error {
+export class SettingsError extends StartProblem {
   readonly sentences: string[]
   constructor(sentences: string[]) {
     super(sentences.join('\n'))
@@ -82,14 +86,34 @@ export class SettingsError extends Error {
   }
 }
 
+/** What each setting takes, for the sentence about a wrong one. Values are never repeated: some are secrets. */
+const wanted: Partial<Record<keyof z.infer<typeof Environment>, string>> = {
+  NODE_ENV: 'production, development or test',
+  PORT: 'a whole number from 0 to 65535',
+  ORIGIN: 'the public address of the site, as https://yonder.example',
+  DEMO: 'on or off',
+  MAINTENANCE: 'on or off',
+  RATE_LIMITS: 'on or off',
+  WORKERS: 'on or off',
+  TRUST_PROXY: 'how many proxies of yours stand in front: a whole number from 0 to 5',
+  LOG_LEVEL: 'trace, debug, info, warn, error or silent',
+  DRAIN_SECONDS: 'a number from 0 to 5',
+  CLOCK: 'an instant with its zone, as 2026-11-21T09:00:00+11:00',
+}
+
 /**
  * Reads the environment once, at start. Defaults make a working site; `.env.example` documents every name.
  * @throws SettingsError with a sentence per wrong value
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
-  const parsed = Environment.safeParse(env)
+  // A name without a value, as `.env` files like to have them, is a name that is not set.
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
+  const parsed = Environment.safeParse(given)
   if (!parsed.success) {
-    throw new SettingsError(parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}.`))
+    const names = new Set(parsed.error.issues.map((issue) => String(issue.path[0])))
+    throw new SettingsError(
+      [...names].map((name) => `${name} must be ${wanted[name as keyof typeof wanted]}.`),
+    )
   }
   const values = parsed.data
   const origin = (values.ORIGIN ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '')
@@ -137,9 +161,11 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     maintenance: values.MAINTENANCE,
     metricsToken: values.METRICS_TOKEN,
     trustedProxies: values.TRUST_PROXY,
-    logLevel: values.LOG_LEVEL,
+    // With the embedded database the log shares a terminal with a person.
+    logLevel: values.LOG_LEVEL ?? (values.DATABASE_URL ? 'info' : 'warn'),
     rateLimits: values.RATE_LIMITS,
     workers: values.WORKERS,
+    drainSeconds: values.DRAIN_SECONDS ?? (values.DATABASE_URL ? 2 : 0),
     clock: values.CLOCK ? new Date(values.CLOCK) : undefined,
   }
 }
@@ -157,6 +183,15 @@ function crossChecks(values: z.infer<typeof Environment>, demo: boolean): string
   ]
   if (values.CLOCK && values.NODE_ENV === 'production' && !demo) {
     sentences.push('CLOCK fixes the time and is refused in production unless DEMO is on.')
+  }
+  if (values.ORIGIN && !/^https?:\/\/[^/?#]+\/*$/.test(values.ORIGIN)) {
+    sentences.push('ORIGIN must be an http:// or https:// address without a path.')
+  }
+  if (values.MAIL_URL && !/^smtps?:\/\//.test(values.MAIL_URL)) {
+    sentences.push('MAIL_URL must start with smtp:// or smtps://.')
+  }
+  if (values.SMS_URL && !/^https?:\/\//.test(values.SMS_URL)) {
+    sentences.push('SMS_URL must start with https:// (or http:// on a private network).')
   }
   if (values.DATABASE_URL && !/^postgres(ql)?:\/\//.test(values.DATABASE_URL)) {
     sentences.push('DATABASE_URL must start with postgres:// or postgresql://.')

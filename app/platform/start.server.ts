@@ -1,30 +1,87 @@
 import { join } from 'node:path'
+import { createCaptcha } from './captcha/captcha.server.ts'
+import type { Clock } from './clock.ts'
 import { fixedClock, systemClock } from './clock.ts'
-import { type OpenDatabase, openPglite, openPostgres } from './database.server.ts'
-import { createJobs } from './jobs/jobs.server.ts'
+import { type Database, type OpenDatabase, openPglite, openPostgres } from './database.server.ts'
+import { createJobs, type Jobs } from './jobs/jobs.server.ts'
 import { createLimits } from './limits.server.ts'
 import { createLogger } from './logger.server.ts'
+import { mailFiles, smtpCarrier } from './mail/carriers.server.ts'
+import { createMail } from './mail/mail.server.ts'
+import { createMetrics } from './metrics.server.ts'
+import { createOutbox, outboxBacklog } from './outbox/outbox.server.ts'
 import { createPageCache } from './page-cache.server.ts'
+import { openRedis } from './redis.server.ts'
 import type { Services } from './services.server.ts'
 import type { Settings } from './settings.server.ts'
+import { createSms, smsFiles, smsGateway } from './sms/sms.server.ts'
+import { createStorage } from './storage/storage.server.ts'
 
-/** Opens everything the process needs. The caller migrates, then starts the jobs. */
-export async function createServices(settings: Settings, build: string, given?: OpenDatabase): Promise<Services> {
+/** Opens everything the process needs. The caller migrates, prepares the jobs, and starts them once the doors are open. */
+export async function createServices(
+  settings: Settings,
+  build: string,
+  given?: OpenDatabase,
+): Promise<Services> {
   const log = createLogger(settings.logLevel)
   const database = given ?? (await openDatabase(settings))
+  const { db } = database
+  const clock = settings.clock ? fixedClock(settings.clock) : systemClock
+  const redis = settings.redisUrl ? openRedis(settings.redisUrl, log) : undefined
+  const metrics = createMetrics({ build, process: settings.env !== 'test' })
+  const jobs = createJobs({ database, log, workers: settings.workers })
+  jobs.onOutcome(metrics.job)
+  const outbox = openOutbox(settings, db, jobs, clock)
+  metrics.gauge(
+    'yonder_outbox_waiting',
+    'Messages not yet sent',
+    async () => (await outboxBacklog(db, clock.now())).waiting,
+  )
+  metrics.gauge(
+    'yonder_outbox_oldest_seconds',
+    'Age of the oldest message not yet sent',
+    async () => (await outboxBacklog(db, clock.now())).oldestSeconds,
+  )
   return {
     settings,
     build,
     log,
     database,
-    db: database.db,
-    clock: settings.clock ? fixedClock(settings.clock) : systemClock,
-    jobs: createJobs({ database, log, workers: settings.workers }),
-    limits: createLimits({ enabled: settings.rateLimits }),
-    pages: createPageCache(),
+    db,
+    clock,
+    jobs,
+    metrics,
+    limits: createLimits({ enabled: settings.rateLimits, redis, pool: database.pool }),
+    pages: createPageCache({ onOutcome: metrics.pageCache }),
+    mail: createMail(outbox, settings.origin),
+    sms: createSms(outbox),
+    captcha: createCaptcha(settings.hcaptcha),
+    storage: await createStorage(join(settings.dataDir, 'uploads'), settings.s3),
+    state: { stopping: false },
+    async close() {
+      await jobs.stop().catch((error) => log.error({ err: error }, 'the workers did not stop cleanly'))
+      redis?.disconnect()
+      await database.close()
+    },
   }
 }
 
 function openDatabase(settings: Settings): OpenDatabase | Promise<OpenDatabase> {
-  return settings.databaseUrl ? openPostgres(settings.databaseUrl) : openPglite({ folder: join(settings.dataDir, 'db') })
+  return settings.databaseUrl
+    ? openPostgres(settings.databaseUrl)
+    : openPglite({ folder: join(settings.dataDir, 'db') })
+}
+
+function openOutbox(settings: Settings, db: Database, jobs: Jobs, clock: Clock) {
+  const folder = join(settings.dataDir, 'outbox')
+  const place = { from: settings.mailFrom, origin: settings.origin }
+  return createOutbox({
+    db,
+    jobs,
+    clock,
+    carriers: {
+      mail: settings.mailUrl ? smtpCarrier(settings.mailUrl, place) : mailFiles(folder, place),
+      sms: settings.sms ? smsGateway(settings.sms) : smsFiles(folder),
+    },
+  })
 }

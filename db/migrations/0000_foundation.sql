@@ -2,6 +2,72 @@ CREATE EXTENSION IF NOT EXISTS pg_trgm;
 --> statement-breakpoint
 CREATE EXTENSION IF NOT EXISTS unaccent;
 --> statement-breakpoint
+CREATE OR REPLACE FUNCTION yonder_fold(value text) RETURNS text
+LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+-- Macrons, accents, case, apostrophes and punctuation do not matter in a search: 'Māori–Studies' is 'maori studies'.
+-- The same as fold() in app/features/search/fold.ts.
+BEGIN
+  RETURN btrim(regexp_replace(
+    regexp_replace(
+      lower(public.unaccent('public.unaccent'::regdictionary, normalize(value, NFKC))),
+      E'[\u0300-\u036f''\u2018\u2019\u02bb\u02bc`]+', '', 'g'),
+    '[^a-z0-9]+', ' ', 'g'));
+END $$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION yonder_words(folded text) RETURNS tsvector
+LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+-- The stems of words: 'nurses' and 'nursing' are 'nurs'. Small words are left out.
+BEGIN
+  RETURN to_tsvector('pg_catalog.english', folded);
+END $$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION yonder_name_key(value text) RETURNS text
+LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+-- One text for all spellings of a name: 'Registered Nurses' and 'registered nurse' are 'regist nurs'.
+DECLARE
+  folded text := public.yonder_fold(value);
+  stems text;
+BEGIN
+  SELECT string_agg(stem, ' ' ORDER BY place) INTO stems
+  FROM (SELECT (ts_lexize('pg_catalog.english_stem', word))[1] AS stem, place
+        FROM unnest(string_to_array(folded, ' ')) WITH ORDINALITY AS words(word, place)) AS stemmed;
+  RETURN coalesce(stems, folded);
+END $$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION yonder_search_marks(type text, weight real, facets text[]) RETURNS text[]
+LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+-- What a search narrows by, as lexemes of the same index. The colon keeps them apart from words.
+BEGIN
+  RETURN ARRAY['type:' || type, type || ':' || CASE WHEN weight >= 80 THEN 1 WHEN weight >= 50 THEN 2 ELSE 3 END] || facets;
+END $$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION yonder_name_words(title text, other_titles text[], marks text[]) RETURNS tsvector
+LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+-- The names of a thing: words of the title (A) and of its other titles (B), each whole name, and the marks.
+DECLARE
+  names text[] := ARRAY['name:' || left(public.yonder_name_key(title), 400)];
+  other text;
+BEGIN
+  FOREACH other IN ARRAY other_titles LOOP
+    names := names || ('name:' || left(public.yonder_name_key(other), 400));
+  END LOOP;
+  RETURN setweight(public.yonder_words(public.yonder_fold(title)), 'A')
+    || setweight(public.yonder_words(public.yonder_fold(array_to_string(other_titles, ' '))), 'B')
+    || array_to_tsvector(marks || names);
+END $$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION yonder_all_words(title text, other_titles text[], keywords text[], description text, marks text[])
+RETURNS tsvector
+LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
+-- Everything a thing can be found by: title (A), other titles (B), keywords (C), description (D), and the marks.
+BEGIN
+  RETURN setweight(public.yonder_words(public.yonder_fold(title)), 'A')
+    || setweight(public.yonder_words(public.yonder_fold(array_to_string(other_titles, ' '))), 'B')
+    || setweight(public.yonder_words(public.yonder_fold(array_to_string(keywords, ' '))), 'C')
+    || setweight(public.yonder_words(public.yonder_fold(description)), 'D')
+    || array_to_tsvector(marks);
+END $$;
+--> statement-breakpoint
 
 CREATE TABLE "ghost" (
 	"id" text PRIMARY KEY NOT NULL,
@@ -15,4 +81,574 @@ CREATE TABLE "ghost" (
 	"seen_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "ghost_tokenHash_unique" UNIQUE("token_hash")
 );
-
+--> statement-breakpoint
+CREATE TABLE "industry" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "industry_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"anzsic_code" text NOT NULL,
+	"slug" text NOT NULL,
+	"title" text NOT NULL,
+	"level" text NOT NULL,
+	"parent_id" integer,
+	"about" text,
+	"icon" text,
+	"art_theme" text,
+	"edited_fields" text[] DEFAULT '{}' NOT NULL,
+	"edited_at" timestamp with time zone,
+	CONSTRAINT "industry_anzsicCode_unique" UNIQUE("anzsic_code"),
+	CONSTRAINT "industry_slug_unique" UNIQUE("slug"),
+	CONSTRAINT "industry_has_a_parent_below_division" CHECK (("industry"."level" = 'division') = ("industry"."parent_id" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "occupation_code" (
+	"occupation_id" integer NOT NULL,
+	"scheme" text NOT NULL,
+	"code" text NOT NULL,
+	"confidence" real,
+	"source" text NOT NULL,
+	CONSTRAINT "occupation_code_key" PRIMARY KEY("occupation_id","scheme","code")
+);
+--> statement-breakpoint
+CREATE TABLE "occupation_industry" (
+	"occupation_id" integer NOT NULL,
+	"industry_id" integer NOT NULL,
+	"rank" integer NOT NULL,
+	CONSTRAINT "occupation_industry_key" PRIMARY KEY("occupation_id","industry_id")
+);
+--> statement-breakpoint
+CREATE TABLE "occupation" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "occupation_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"slug" text NOT NULL,
+	"title" text NOT NULL,
+	"anzsco_code" text NOT NULL,
+	"unit_group_code" text NOT NULL,
+	"unit_group" text NOT NULL,
+	"minor_group_code" text NOT NULL,
+	"minor_group" text NOT NULL,
+	"sub_major_group_code" text NOT NULL,
+	"sub_major_group" text NOT NULL,
+	"major_group_code" text NOT NULL,
+	"major_group" text NOT NULL,
+	"skill_level_au" integer NOT NULL,
+	"skill_level_nz" integer NOT NULL,
+	"is_nec" boolean NOT NULL,
+	"main_industry_id" integer,
+	"icon" text,
+	"art_theme" text,
+	"onet_soc_code" text,
+	"onet_title" text,
+	"match_confidence" real,
+	"match_method" text,
+	"profile_is_weak" boolean DEFAULT false NOT NULL,
+	"riasec_code" text,
+	"job_zone" integer,
+	"realistic" real,
+	"investigative" real,
+	"artistic" real,
+	"social" real,
+	"enterprising" real,
+	"conventional" real,
+	"achievement" real,
+	"working_conditions" real,
+	"recognition" real,
+	"relationships" real,
+	"support" real,
+	"independence" real,
+	"skills" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"search_titles" text[] DEFAULT '{}' NOT NULL,
+	"described_by_code" text,
+	"tasks" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"competencies" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"tools" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"alternative_titles" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"one_line" text,
+	"introduction" text,
+	"edited_fields" text[] DEFAULT '{}' NOT NULL,
+	"edited_at" timestamp with time zone,
+	CONSTRAINT "occupation_slug_unique" UNIQUE("slug"),
+	CONSTRAINT "occupation_anzscoCode_unique" UNIQUE("anzsco_code"),
+	CONSTRAINT "occupation_profile_is_whole" CHECK (("occupation"."onet_soc_code" is null) = ("occupation"."realistic" is null)),
+	CONSTRAINT "occupation_weak_means_under_half" CHECK ("occupation"."profile_is_weak" = (coalesce("occupation"."match_confidence", 1) < 0.5))
+);
+--> statement-breakpoint
+CREATE TABLE "occupation_related" (
+	"occupation_id" integer NOT NULL,
+	"related_id" integer NOT NULL,
+	"rank" integer NOT NULL,
+	"basis" text NOT NULL,
+	CONSTRAINT "occupation_related_key" PRIMARY KEY("occupation_id","related_id"),
+	CONSTRAINT "occupation_is_not_related_to_itself" CHECK ("occupation_related"."occupation_id" <> "occupation_related"."related_id")
+);
+--> statement-breakpoint
+CREATE TABLE "interest_item" (
+	"id" text PRIMARY KEY NOT NULL,
+	"area" text NOT NULL,
+	"item_set" text NOT NULL,
+	"setting" text NOT NULL,
+	"text" text NOT NULL,
+	"position" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "quiz_result" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"ghost_id" text,
+	"user_id" uuid,
+	"answers" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"value_answers" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"status" text DEFAULT 'in-progress' NOT NULL,
+	"method_version" text NOT NULL,
+	"data_version" text NOT NULL,
+	"interest_units" jsonb,
+	"value_units" jsonb,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "quiz_result_is_one_per_ghost" UNIQUE("ghost_id"),
+	CONSTRAINT "quiz_result_is_one_per_user" UNIQUE("user_id"),
+	CONSTRAINT "quiz_result_has_one_owner" CHECK (num_nonnulls("quiz_result"."ghost_id", "quiz_result"."user_id") = 1),
+	CONSTRAINT "quiz_result_is_scored_when_complete" CHECK ("quiz_result"."status" <> 'complete' or "quiz_result"."interest_units" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "value_item" (
+	"id" text PRIMARY KEY NOT NULL,
+	"value" text NOT NULL,
+	"statement" text NOT NULL,
+	"example" text NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "value_item_value_unique" UNIQUE("value")
+);
+--> statement-breakpoint
+CREATE TABLE "country" (
+	"code" text PRIMARY KEY NOT NULL,
+	"alpha3" text NOT NULL,
+	"numeric_code" text NOT NULL,
+	"name" text NOT NULL,
+	"continent" text NOT NULL,
+	"capital" text,
+	"currency" text,
+	"calling_code" text,
+	"position" integer NOT NULL,
+	CONSTRAINT "country_alpha3_unique" UNIQUE("alpha3")
+);
+--> statement-breakpoint
+CREATE TABLE "locality" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "locality_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"country_code" text NOT NULL,
+	"region_code" text NOT NULL,
+	"postcode" text NOT NULL,
+	"name" text NOT NULL,
+	"search_name" text NOT NULL,
+	"latitude" double precision NOT NULL,
+	"longitude" double precision NOT NULL,
+	CONSTRAINT "locality_stands_once" UNIQUE("country_code","region_code","postcode","name")
+);
+--> statement-breakpoint
+CREATE TABLE "region" (
+	"country_code" text NOT NULL,
+	"code" text NOT NULL,
+	"name" text NOT NULL,
+	"iso_code" text NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "region_key" PRIMARY KEY("country_code","code"),
+	CONSTRAINT "region_isoCode_unique" UNIQUE("iso_code")
+);
+--> statement-breakpoint
+CREATE TABLE "school" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "school_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"slug" text NOT NULL,
+	"country_code" text NOT NULL,
+	"region_code" text,
+	"official_id" text NOT NULL,
+	"name" text NOT NULL,
+	"search_name" text NOT NULL,
+	"kind" text NOT NULL,
+	"sector" text NOT NULL,
+	"intake" text,
+	"campus" text,
+	"suburb" text,
+	"town" text,
+	"postcode" text,
+	"remoteness" text,
+	"is_special" boolean NOT NULL,
+	"latitude" double precision,
+	"longitude" double precision,
+	CONSTRAINT "school_slug_unique" UNIQUE("slug"),
+	CONSTRAINT "school_stands_once" UNIQUE("country_code","official_id")
+);
+--> statement-breakpoint
+CREATE TABLE "search_document" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "search_document_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"type" text NOT NULL,
+	"ref" text NOT NULL,
+	"url" text NOT NULL,
+	"title" text NOT NULL,
+	"other_titles" text[] DEFAULT '{}' NOT NULL,
+	"keywords" text[] DEFAULT '{}' NOT NULL,
+	"short_description" text NOT NULL,
+	"category_text" text NOT NULL,
+	"facets" text[] DEFAULT '{}' NOT NULL,
+	"weight" real NOT NULL,
+	"art_slug" text,
+	"art_theme" text,
+	"title_folded" text GENERATED ALWAYS AS (yonder_fold(title)) STORED NOT NULL,
+	"name_words" "tsvector" GENERATED ALWAYS AS (yonder_name_words(title, other_titles, yonder_search_marks(type, weight, facets))) STORED NOT NULL,
+	"all_words" "tsvector" GENERATED ALWAYS AS (yonder_all_words(title, other_titles, keywords, short_description || ' ' || category_text, yonder_search_marks(type, weight, facets))) STORED NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "search_document_is_one_per_thing" UNIQUE("type","ref")
+);
+--> statement-breakpoint
+CREATE TABLE "search_facet" (
+	"key" text NOT NULL,
+	"value" text NOT NULL,
+	"label" text NOT NULL,
+	CONSTRAINT "search_facet_key" PRIMARY KEY("key","value")
+);
+--> statement-breakpoint
+CREATE TABLE "search_index_state" (
+	"id" integer PRIMARY KEY NOT NULL,
+	"revision" integer NOT NULL,
+	"indexed_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "search_query_count" (
+	"keyword" text NOT NULL,
+	"day" date NOT NULL,
+	"searches" integer NOT NULL,
+	"type" text NOT NULL,
+	"ref" text NOT NULL,
+	CONSTRAINT "search_query_count_key" PRIMARY KEY("day","keyword")
+);
+--> statement-breakpoint
+CREATE TABLE "search_synonym" (
+	"phrase" text COLLATE "C" PRIMARY KEY NOT NULL,
+	"meanings" text[] NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "search_term" (
+	"term" text COLLATE "C" PRIMARY KEY NOT NULL,
+	"display" text NOT NULL,
+	"documents" integer NOT NULL,
+	"types" text[] NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "search_trending" (
+	"keyword" text PRIMARY KEY NOT NULL,
+	"position" integer NOT NULL,
+	"type" text NOT NULL,
+	"ref" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "redirect" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "redirect_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"host" text NOT NULL,
+	"path" text NOT NULL,
+	"target" text NOT NULL,
+	"status" integer DEFAULT 302 NOT NULL,
+	CONSTRAINT "redirect_is_one_per_path" UNIQUE("host","path"),
+	CONSTRAINT "redirect_status_is_a_redirect" CHECK ("redirect"."status" in (301, 302)),
+	CONSTRAINT "redirect_path_is_absolute" CHECK ("redirect"."path" = '*' or "redirect"."path" like '/%')
+);
+--> statement-breakpoint
+CREATE TABLE "site_setting" (
+	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
+	"is_maintenance" boolean DEFAULT false NOT NULL,
+	"show_header_banner" boolean DEFAULT false NOT NULL,
+	"show_home_expo_banner" boolean DEFAULT false NOT NULL,
+	"show_finlit" boolean DEFAULT false NOT NULL,
+	"show_finfirst" boolean DEFAULT false NOT NULL,
+	"show_aiamplified" boolean DEFAULT false NOT NULL,
+	"header_banner" jsonb,
+	"home_video_ids" integer[] DEFAULT '{}' NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "site_setting_is_one_row" CHECK ("site_setting"."id" = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "mailing_list_subscriber" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"first_name" text NOT NULL,
+	"email" text NOT NULL,
+	"source" text DEFAULT 'footer' NOT NULL,
+	"consent_text" text NOT NULL,
+	"consented_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "mailing_list_subscriber_email_unique" UNIQUE("email"),
+	CONSTRAINT "subscriber_email_is_lower_case" CHECK ("mailing_list_subscriber"."email" = lower("mailing_list_subscriber"."email"))
+);
+--> statement-breakpoint
+CREATE TABLE "tracking_event" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"distinct_id" text NOT NULL,
+	"properties" jsonb NOT NULL,
+	"for_marketing" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "campus" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "campus_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"educator_id" integer NOT NULL,
+	"name" text NOT NULL,
+	"city" text NOT NULL,
+	"country_code" text NOT NULL,
+	"region_code" text NOT NULL,
+	"postcode" text,
+	CONSTRAINT "campus_stands_once" UNIQUE("educator_id","name")
+);
+--> statement-breakpoint
+CREATE TABLE "course" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "course_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"slug" text NOT NULL,
+	"cricos_course_code" text,
+	"educator_id" integer NOT NULL,
+	"name" text NOT NULL,
+	"level_id" text NOT NULL,
+	"aqf_level" integer,
+	"sector" text NOT NULL,
+	"vet_national_code" text,
+	"asced_broad" text NOT NULL,
+	"asced_narrow" text NOT NULL,
+	"asced_detailed" text NOT NULL,
+	"asced_broad2" text,
+	"is_dual" boolean NOT NULL,
+	"duration_weeks" real,
+	"international_tuition_fee_aud_cents" integer,
+	"has_work_component" boolean NOT NULL,
+	"country_code" text NOT NULL,
+	"states" text[] NOT NULL,
+	"cities" text[] NOT NULL,
+	"edited_fields" text[] DEFAULT '{}' NOT NULL,
+	"edited_at" timestamp with time zone,
+	CONSTRAINT "course_slug_unique" UNIQUE("slug"),
+	CONSTRAINT "course_cricosCourseCode_unique" UNIQUE("cricos_course_code")
+);
+--> statement-breakpoint
+CREATE TABLE "educator" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "educator_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"slug" text NOT NULL,
+	"country_code" text NOT NULL,
+	"cricos_provider_code" text,
+	"name" text NOT NULL,
+	"legal_name" text,
+	"trading_name" text,
+	"maori_name" text,
+	"kind" text NOT NULL,
+	"sector" text,
+	"city" text,
+	"region_code" text,
+	"postcode" text,
+	"website" text,
+	"campus_region_codes" text[] NOT NULL,
+	"course_count" integer NOT NULL,
+	"vet_course_count" integer NOT NULL,
+	"higher_education_course_count" integer NOT NULL,
+	"status_note" text,
+	"edited_fields" text[] DEFAULT '{}' NOT NULL,
+	"edited_at" timestamp with time zone,
+	CONSTRAINT "educator_slug_unique" UNIQUE("slug"),
+	CONSTRAINT "educator_cricosProviderCode_unique" UNIQUE("cricos_provider_code")
+);
+--> statement-breakpoint
+CREATE TABLE "field_of_study" (
+	"code" text PRIMARY KEY NOT NULL,
+	"slug" text NOT NULL,
+	"title" text NOT NULL,
+	"level" text NOT NULL,
+	"parent_code" text,
+	CONSTRAINT "field_of_study_slug_unique" UNIQUE("slug")
+);
+--> statement-breakpoint
+CREATE TABLE "occupation_study_route" (
+	"unit_group_code" text NOT NULL,
+	"position" integer NOT NULL,
+	"asced_code" text,
+	"level_ids" text[] NOT NULL,
+	"kind" text NOT NULL,
+	"note" text,
+	CONSTRAINT "occupation_study_route_key" PRIMARY KEY("unit_group_code","position"),
+	CONSTRAINT "occupation_study_route_says_where_to_go" CHECK (case when "occupation_study_route"."kind" = 'on-the-job' then "occupation_study_route"."note" is not null else "occupation_study_route"."asced_code" is not null and cardinality("occupation_study_route"."level_ids") > 0 end)
+);
+--> statement-breakpoint
+CREATE TABLE "occupation_vet_route" (
+	"anzsco_code" text NOT NULL,
+	"qualification_code" text NOT NULL,
+	"kind" text NOT NULL,
+	"position" integer NOT NULL,
+	CONSTRAINT "occupation_vet_route_key" PRIMARY KEY("anzsco_code","qualification_code")
+);
+--> statement-breakpoint
+CREATE TABLE "qualification_level" (
+	"level_id" text PRIMARY KEY NOT NULL,
+	"country_code" text NOT NULL,
+	"framework" text NOT NULL,
+	"framework_level" integer,
+	"name" text NOT NULL,
+	"sector" text NOT NULL,
+	"typical_years_min" real,
+	"typical_years_max" real,
+	"position" integer NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "training_package" (
+	"code" text PRIMARY KEY NOT NULL,
+	"title" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "vet_qualification" (
+	"code" text PRIMARY KEY NOT NULL,
+	"title" text NOT NULL,
+	"level_id" text NOT NULL,
+	"training_package_code" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "content_pack" (
+	"name" text PRIMARY KEY NOT NULL,
+	"hash" text NOT NULL,
+	"rows" integer NOT NULL,
+	"manifest" jsonb NOT NULL,
+	"imported_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "outbox" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"channel" text NOT NULL,
+	"recipient" text NOT NULL,
+	"subject" text,
+	"text" text,
+	"html" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"sent_at" timestamp with time zone,
+	"refused_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "rate_limit" (
+	"key" text PRIMARY KEY NOT NULL,
+	"points" integer DEFAULT 0 NOT NULL,
+	"expire" bigint
+);
+--> statement-breakpoint
+ALTER TABLE "industry" ADD CONSTRAINT "industry_parent_id_industry_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."industry"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "occupation_code" ADD CONSTRAINT "occupation_code_occupation_id_occupation_id_fk" FOREIGN KEY ("occupation_id") REFERENCES "public"."occupation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "occupation_industry" ADD CONSTRAINT "occupation_industry_occupation_id_occupation_id_fk" FOREIGN KEY ("occupation_id") REFERENCES "public"."occupation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "occupation_industry" ADD CONSTRAINT "occupation_industry_industry_id_industry_id_fk" FOREIGN KEY ("industry_id") REFERENCES "public"."industry"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "occupation" ADD CONSTRAINT "occupation_main_industry_id_industry_id_fk" FOREIGN KEY ("main_industry_id") REFERENCES "public"."industry"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "occupation_related" ADD CONSTRAINT "occupation_related_occupation_id_occupation_id_fk" FOREIGN KEY ("occupation_id") REFERENCES "public"."occupation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "occupation_related" ADD CONSTRAINT "occupation_related_related_id_occupation_id_fk" FOREIGN KEY ("related_id") REFERENCES "public"."occupation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quiz_result" ADD CONSTRAINT "quiz_result_ghost_id_ghost_id_fk" FOREIGN KEY ("ghost_id") REFERENCES "public"."ghost"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "locality" ADD CONSTRAINT "locality_is_in_a_region" FOREIGN KEY ("country_code","region_code") REFERENCES "public"."region"("country_code","code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "region" ADD CONSTRAINT "region_country_code_country_code_fk" FOREIGN KEY ("country_code") REFERENCES "public"."country"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "school" ADD CONSTRAINT "school_country_code_country_code_fk" FOREIGN KEY ("country_code") REFERENCES "public"."country"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "school" ADD CONSTRAINT "school_is_in_a_region" FOREIGN KEY ("country_code","region_code") REFERENCES "public"."region"("country_code","code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "campus" ADD CONSTRAINT "campus_educator_id_educator_id_fk" FOREIGN KEY ("educator_id") REFERENCES "public"."educator"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "campus" ADD CONSTRAINT "campus_is_in_a_region" FOREIGN KEY ("country_code","region_code") REFERENCES "public"."region"("country_code","code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course" ADD CONSTRAINT "course_educator_id_educator_id_fk" FOREIGN KEY ("educator_id") REFERENCES "public"."educator"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course" ADD CONSTRAINT "course_level_id_qualification_level_level_id_fk" FOREIGN KEY ("level_id") REFERENCES "public"."qualification_level"("level_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course" ADD CONSTRAINT "course_asced_broad_field_of_study_code_fk" FOREIGN KEY ("asced_broad") REFERENCES "public"."field_of_study"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course" ADD CONSTRAINT "course_asced_narrow_field_of_study_code_fk" FOREIGN KEY ("asced_narrow") REFERENCES "public"."field_of_study"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course" ADD CONSTRAINT "course_asced_detailed_field_of_study_code_fk" FOREIGN KEY ("asced_detailed") REFERENCES "public"."field_of_study"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course" ADD CONSTRAINT "course_asced_broad2_field_of_study_code_fk" FOREIGN KEY ("asced_broad2") REFERENCES "public"."field_of_study"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "course" ADD CONSTRAINT "course_country_code_country_code_fk" FOREIGN KEY ("country_code") REFERENCES "public"."country"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "educator" ADD CONSTRAINT "educator_country_code_country_code_fk" FOREIGN KEY ("country_code") REFERENCES "public"."country"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "educator" ADD CONSTRAINT "educator_is_in_a_region" FOREIGN KEY ("country_code","region_code") REFERENCES "public"."region"("country_code","code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "field_of_study" ADD CONSTRAINT "field_of_study_parent_code_field_of_study_code_fk" FOREIGN KEY ("parent_code") REFERENCES "public"."field_of_study"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "occupation_study_route" ADD CONSTRAINT "occupation_study_route_asced_code_field_of_study_code_fk" FOREIGN KEY ("asced_code") REFERENCES "public"."field_of_study"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "occupation_vet_route" ADD CONSTRAINT "occupation_vet_route_qualification_code_vet_qualification_code_fk" FOREIGN KEY ("qualification_code") REFERENCES "public"."vet_qualification"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "qualification_level" ADD CONSTRAINT "qualification_level_country_code_country_code_fk" FOREIGN KEY ("country_code") REFERENCES "public"."country"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vet_qualification" ADD CONSTRAINT "vet_qualification_level_id_qualification_level_level_id_fk" FOREIGN KEY ("level_id") REFERENCES "public"."qualification_level"("level_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "vet_qualification" ADD CONSTRAINT "vet_qualification_training_package_code_training_package_code_fk" FOREIGN KEY ("training_package_code") REFERENCES "public"."training_package"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "industry_by_parent" ON "industry" USING btree ("parent_id");--> statement-breakpoint
+CREATE INDEX "occupation_code_by_code" ON "occupation_code" USING btree ("scheme","code");--> statement-breakpoint
+CREATE INDEX "occupation_industry_by_industry" ON "occupation_industry" USING btree ("industry_id","rank");--> statement-breakpoint
+CREATE INDEX "occupation_by_unit_group" ON "occupation" USING btree ("unit_group_code");--> statement-breakpoint
+CREATE INDEX "occupation_by_minor_group" ON "occupation" USING btree ("minor_group_code");--> statement-breakpoint
+CREATE INDEX "occupation_by_main_industry" ON "occupation" USING btree ("main_industry_id");--> statement-breakpoint
+CREATE INDEX "occupation_by_onet_code" ON "occupation" USING btree ("onet_soc_code");--> statement-breakpoint
+CREATE INDEX "quiz_result_by_update" ON "quiz_result" USING btree ("updated_at");--> statement-breakpoint
+CREATE INDEX "locality_by_search_name" ON "locality" USING btree ("search_name" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "locality_by_postcode" ON "locality" USING btree ("postcode" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "school_by_search_name" ON "school" USING btree ("search_name" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "school_by_region" ON "school" USING btree ("country_code","region_code");--> statement-breakpoint
+CREATE INDEX "search_document_by_name_words" ON "search_document" USING gin ("name_words");--> statement-breakpoint
+CREATE INDEX "search_document_by_all_words" ON "search_document" USING gin ("all_words");--> statement-breakpoint
+CREATE INDEX "search_term_by_trigram" ON "search_term" USING gin ("term" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "tracking_event_by_time" ON "tracking_event" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "course_by_educator" ON "course" USING btree ("educator_id","name");--> statement-breakpoint
+CREATE INDEX "course_by_broad_field" ON "course" USING btree ("asced_broad","level_id");--> statement-breakpoint
+CREATE INDEX "course_by_narrow_field" ON "course" USING btree ("asced_narrow","level_id");--> statement-breakpoint
+CREATE INDEX "course_by_detailed_field" ON "course" USING btree ("asced_detailed","level_id");--> statement-breakpoint
+CREATE INDEX "course_by_level" ON "course" USING btree ("level_id");--> statement-breakpoint
+CREATE INDEX "course_by_vet_code" ON "course" USING btree ("vet_national_code");--> statement-breakpoint
+CREATE INDEX "course_by_state" ON "course" USING gin ("states");--> statement-breakpoint
+CREATE INDEX "course_by_name" ON "course" USING btree ("name");--> statement-breakpoint
+CREATE INDEX "educator_by_region" ON "educator" USING btree ("country_code","region_code");--> statement-breakpoint
+CREATE INDEX "educator_by_kind" ON "educator" USING btree ("kind");--> statement-breakpoint
+CREATE INDEX "field_of_study_by_parent" ON "field_of_study" USING btree ("parent_code");--> statement-breakpoint
+CREATE INDEX "occupation_study_route_by_field" ON "occupation_study_route" USING btree ("asced_code");--> statement-breakpoint
+CREATE INDEX "occupation_vet_route_by_qualification" ON "occupation_vet_route" USING btree ("qualification_code");--> statement-breakpoint
+CREATE INDEX "vet_qualification_by_package" ON "vet_qualification" USING btree ("training_package_code");--> statement-breakpoint
+CREATE INDEX "outbox_by_recipient" ON "outbox" USING btree ("recipient","created_at");--> statement-breakpoint
+CREATE INDEX "outbox_waiting" ON "outbox" USING btree ("created_at") WHERE "outbox"."sent_at" is null and "outbox"."refused_at" is null;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION yonder_search_candidates(
+  types text[], exact tsquery, names tsquery, words tsquery, narrowed tsquery, is_rare boolean, at_most integer, enough integer
+) RETURNS TABLE (id integer, stage integer)
+LANGUAGE plpgsql STABLE PARALLEL SAFE
+SET enable_seqscan = off SET max_parallel_workers_per_gather = 0 AS $$
+-- The documents worth ranking, never more than a bounded number: 0 is called that, 1 has the words in its names, 2 has
+-- them anywhere. Rare words are looked up at once. For common ones each type is asked for its best known documents
+-- first (tier 1, then 2, then 3), until it has given enough: reading every match and sorting it would take far longer.
+DECLARE
+  all_at_once boolean := is_rare OR cardinality(types) = 0;
+  wanted text;
+  mark tsquery;
+  tier text;
+  found integer;
+  latest integer;
+BEGIN
+  IF all_at_once THEN
+    mark := CASE WHEN cardinality(types) = 1 THEN ('''type:' || types[1] || '''')::tsquery END;
+    mark := coalesce(mark && narrowed, mark, narrowed);
+    RETURN QUERY SELECT d.id, 0 FROM search_document d
+      WHERE d.name_words @@ coalesce(exact && mark, exact) AND d.type = ANY (types) LIMIT at_most;
+    RETURN QUERY SELECT d.id, 1 FROM search_document d
+      WHERE d.name_words @@ coalesce(names && mark, names) AND d.type = ANY (types) LIMIT 1000;
+    GET DIAGNOSTICS found = ROW_COUNT;
+    RETURN QUERY SELECT d.id, 2 FROM search_document d
+      WHERE d.all_words @@ coalesce(words && mark, words) AND d.type = ANY (types) LIMIT 1000;
+    GET DIAGNOSTICS latest = ROW_COUNT;
+    IF found < 1000 AND latest < 1000 THEN RETURN; END IF;
+  END IF;
+  FOREACH wanted IN ARRAY types LOOP
+    mark := ('''type:' || wanted || '''')::tsquery;
+    mark := coalesce(mark && narrowed, mark);
+    RETURN QUERY SELECT d.id, 0 FROM search_document d WHERE d.name_words @@ (exact && mark) LIMIT at_most;
+    found := 0;
+    FOREACH tier IN ARRAY ARRAY['1', '2', '3'] LOOP
+      EXIT WHEN found >= at_most;
+      mark := ('''' || wanted || ':' || tier || '''')::tsquery;
+      mark := coalesce(mark && narrowed, mark);
+      RETURN QUERY SELECT d.id, 1 FROM search_document d WHERE d.name_words @@ (names && mark) LIMIT at_most - found;
+      GET DIAGNOSTICS latest = ROW_COUNT;
+      found := found + latest;
+    END LOOP;
+    FOREACH tier IN ARRAY ARRAY['1', '2', '3'] LOOP
+      EXIT WHEN found >= enough;
+      mark := ('''' || wanted || ':' || tier || '''')::tsquery;
+      mark := coalesce(mark && narrowed, mark);
+      RETURN QUERY SELECT d.id, 2 FROM search_document d WHERE d.all_words @@ (words && mark) LIMIT at_most - found;
+      GET DIAGNOSTICS latest = ROW_COUNT;
+      found := found + latest;
+    END LOOP;
+  END LOOP;
+END $$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION yonder_similar_terms(word text, is_start boolean)
+RETURNS TABLE (term text, display text, documents integer)
+LANGUAGE plpgsql STABLE PARALLEL SAFE
+SET pg_trgm.similarity_threshold = 0.2 SET pg_trgm.word_similarity_threshold = 0.4 SET enable_seqscan = off AS $$
+-- Words that look like this one, or start like it.
+BEGIN
+  RETURN QUERY SELECT t.term, t.display, t.documents FROM search_term t
+    WHERE t.term % word ORDER BY similarity(t.term, word) DESC LIMIT 40;
+  IF is_start AND length(word) >= 4 THEN
+    RETURN QUERY SELECT t.term, t.display, t.documents FROM search_term t
+      WHERE word <% t.term ORDER BY word_similarity(word, t.term) DESC, t.documents DESC LIMIT 40;
+  END IF;
+END $$;

@@ -2,6 +2,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'
 import type { ApiEnv } from '../http.server.ts'
 import type { Services } from '../services.server.ts'
+import { recordOf } from './record.server.ts'
 
 const year = 'public, max-age=31536000, immutable'
 
@@ -16,7 +17,10 @@ export function createAssets(_services: Services): Hono<ApiEnv> {
     serveStatic({
       root: './build/client',
       precompressed: true,
-      onFound: (_path, context) => context.header('cache-control', year),
+      onFound(_path, context) {
+        recordOf(context).route = 'file'
+        context.header('cache-control', year)
+      },
     }),
   )
   assets.use('/:file{.+\\.(?:ico|svg|png|webmanifest|txt)$}', serveStatic({ root: './build/client' }))

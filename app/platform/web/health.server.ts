@@ -1,18 +1,76 @@
-import { Hono } from 'hono'
+import { timingSafeEqual } from 'node:crypto'
+import { type Context, Hono } from 'hono'
 import { ping } from '../database.server.ts'
 import type { ApiEnv } from '../http.server.ts'
 import type { Services } from '../services.server.ts'
+import { recordOf } from './record.server.ts'
 
-/** `/healthcheck`: the process lives. `/ready`: it can do its work, or 503 while it cannot or is stopping. */
+/** The database is asked at most this often, however many ask us. */
+const rememberedMs = 1_000
+
+/**
+ * `/healthcheck`: the process lives. `/ready`: it can do its work, or 503 while it cannot or is stopping.
+ * `/metrics`: figures for Prometheus, for whoever has the token, or for this machine alone when there is none.
+ */
 export function createHealth(services: Services): Hono<ApiEnv> {
   const health = new Hono<ApiEnv>()
-  health.get('/healthcheck', (context) => context.json({ status: 'ok', build: services.build }))
+  const isReady = rememberFor(rememberedMs, () => answersWithin(2_000, ping(services.db)))
+
+  health.get('/healthcheck', (context) => {
+    recordOf(context).route = 'health'
+    return context.json({ status: 'ok', build: services.build }, 200, { 'cache-control': 'no-store' })
+  })
   health.get('/ready', async (context) => {
-    const ready = await ping(services.db).then(
-      () => true,
-      () => false,
-    )
-    return context.json({ ready }, ready ? 200 : 503, { 'cache-control': 'no-store' })
+    recordOf(context).route = 'health'
+    const ready = !services.state.stopping && (await isReady())
+    return context.json({ ready }, ready ? 200 : 503, {
+      'cache-control': 'no-store',
+      ...(ready ? {} : { 'retry-after': '2' }),
+    })
+  })
+  health.get('/metrics', async (context) => {
+    recordOf(context).route = 'health'
+    if (!maySeeMetrics(context, services.settings.metricsToken)) return context.text('Not found', 404)
+    const text = await services.metrics.text()
+    return context.text(text, 200, {
+      'content-type': 'text/plain; version=0.0.4',
+      'cache-control': 'no-store',
+    })
   })
   return health
+}
+
+/** Behind a proxy everybody seems to be this machine, so a forwarded request never counts as local. */
+function maySeeMetrics(context: Context<ApiEnv>, token: string | undefined): boolean {
+  const { incoming } = context.env as { incoming?: { socket?: { remoteAddress?: string } } }
+  if (token) return isSame(context.req.header('authorization') ?? '', `Bearer ${token}`)
+  const isForwarded = context.req.header('x-forwarded-for') !== undefined
+  return !isForwarded && /^(127\.|::1$|::ffff:127\.)/.test(incoming?.socket?.remoteAddress ?? '')
+}
+
+function isSame(given: string, wanted: string): boolean {
+  const [one, other] = [Buffer.from(given), Buffer.from(wanted)]
+  return one.length === other.length && timingSafeEqual(one, other)
+}
+
+function answersWithin(milliseconds: number, answer: Promise<void>): Promise<boolean> {
+  return Promise.race([
+    answer.then(
+      () => true,
+      () => false,
+    ),
+    new Promise<boolean>((resolve) => setTimeout(() => resolve(false), milliseconds).unref()),
+  ])
+}
+
+function rememberFor<T>(milliseconds: number, ask: () => Promise<T>): () => Promise<T> {
+  let answer: Promise<T> | undefined
+  let askedAt = 0
+  return () => {
+    if (!answer || Date.now() - askedAt > milliseconds) {
+      askedAt = Date.now()
+      answer = ask()
+    }
+    return answer
+  }
 }

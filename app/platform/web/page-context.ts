@@ -7,6 +7,8 @@ export type PageContext = {
   origin: string
   /** Whether the page is kept and shown to everybody: then nothing personal may be in it. */
   shared: boolean
+  /** Puts an unexpected error into the log, in its careful form. */
+  report?: (error: unknown) => void
 }
 
 export const pageContext = createContext<PageContext>({ origin: '', shared: true })

@@ -2,16 +2,23 @@ import { randomBytes } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { addressOfVisitor } from '../address.server.ts'
 import { ApiClient } from '../api-client.ts'
 import { apiContext } from '../api-context.ts'
-import { sessionCookieName } from '../cookies.server.ts'
+import { acceptedCoding, compressed } from '../compress.server.ts'
+import { mayBeSignedIn, sessionCookieName } from '../cookies.server.ts'
 import { csrfToken } from '../csrf.server.ts'
+import { isDatabaseAway } from '../database.server.ts'
 import type { Caller } from '../http.server.ts'
 import { type ApiEnv, type ApiOptions, makeCaller } from '../http.server.ts'
 import type { CachedPage } from '../page-cache.server.ts'
+import { newRequestId } from '../request-id.server.ts'
 import { commonHeaders, contentSecurityPolicy, inlineScriptHashes } from '../security-headers.server.ts'
 import type { Services } from '../services.server.ts'
+import { lastResort } from './last-resort.ts'
 import { pageContext } from './page-context.ts'
+import { recordOf } from './record.server.ts'
+import { routePatterns } from './route-patterns.server.ts'
 
 export type PagesOptions = {
   services: Services
@@ -33,22 +40,71 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
   )
   const common = commonHeaders(services.settings.secure)
 
+  const patternOf = routePatterns(options.build.routes)
+  const isBuilt = services.settings.env === 'production'
+
   return async (context) => {
-    const request = context.req.raw
+    const { raw: request } = context.req
     const url = new URL(request.url)
-    const caller = makeCaller(services, getCookie(context) as Record<string, string>, options.identify)
+    const record = recordOf(context)
+    record.route = patternOf(url.pathname)
+    try {
+      const cookies = getCookie(context) as Record<string, string>
+      const caller = makeCaller(services, cookies, options.identify, record.id)
+      return await page(context, request, url, caller)
+    } catch (error) {
+      const away = isDatabaseAway(error)
+      services.log[away ? 'warn' : 'error'](
+        { err: error, request: record.id, route: record.route },
+        'a page failed',
+      )
+      return withHeaders(lastResort(away ? 503 : 500), common)
+    }
+  }
+
+  async function page(
+    context: Context<ApiEnv>,
+    request: Request,
+    url: URL,
+    caller: Caller,
+  ): Promise<Response> {
     if (isWrite(request) && !isOwnOrigin(request, services.settings.origin)) {
       return withHeaders(new Response('This form was sent from another site.', { status: 403 }), common)
     }
     const decided = await options.decide(request, caller)
     if (decided) return withHeaders(decided, common)
 
-    const key = request.method === 'GET' && !isDataRequest(url) ? options.sharedKey(url) : null
-    if (key !== null && services.settings.env === 'production' && (await isAnonymous(caller))) {
-      const page = await services.pages.get(key, () => draw(request, visitorOf(services, options), true))
-      return page instanceof Response ? page : sendCached(page, request)
+    const key = isBuilt && mayBeShared(request, url) ? options.sharedKey(url) : null
+    if (key !== null && !mayBeSignedIn(request.headers.get('cookie') ?? undefined, services.settings)) {
+      const kept = await services.pages.get(key, () => drawLimited(context, sharedRequest(url), true))
+      if (!(kept instanceof Response)) {
+        services.pages.remember(url.pathname + url.search, key)
+        return sendCached(kept, request)
+      }
+      return compressed(kept, request.headers.get('accept-encoding'))
     }
-    return draw(request, caller, false)
+    const drawn = await drawLimited(context, request, false, caller)
+    return compressed(drawn, request.headers.get('accept-encoding'))
+  }
+
+  /** Drawing costs; who asks for very many pages that are not in memory has to wait, like in the API. */
+  async function drawLimited(
+    context: Context<ApiEnv>,
+    request: Request,
+    shared: boolean,
+    caller = visitorOf(services, options),
+  ): Promise<Response> {
+    const address = addressOfVisitor(context, services.settings.trustedProxies)
+    const wait = await services.limits.check('read', address)
+    if (wait) return withHeaders(lastResort(429, wait), common)
+    return draw(request, caller, shared)
+  }
+
+  /** What a shared page is drawn from: its address alone, nothing of whoever happened to ask first. */
+  function sharedRequest(url: URL): Request {
+    return new Request(new URL(url.pathname + url.search, services.settings.origin), {
+      headers: { accept: 'text/html' },
+    })
   }
 
   async function draw(request: Request, caller: Caller, shared: boolean): Promise<Response> {
@@ -56,7 +112,9 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
     const cookies: string[] = []
     const load = new RouterContextProvider()
     load.set(apiContext, inProcessApi(options, request, caller, cookies))
-    load.set(pageContext, { nonce, origin: services.settings.origin, shared })
+    const report = (error: unknown) =>
+      services.log.error({ err: error, request: caller.requestId }, 'a page failed')
+    load.set(pageContext, { nonce, origin: services.settings.origin, shared, report })
     const reply = await render(request, load)
     for (const cookie of cookies) reply.headers.append('set-cookie', cookie)
     reply.headers.set('x-app-build', services.build)
@@ -122,13 +180,13 @@ async function openSession(
 }
 
 function visitorOf(services: Services, options: PagesOptions): Caller {
-  return makeCaller(services, {}, options.identify)
+  return makeCaller(services, {}, options.identify, newRequestId())
 }
 
-/** Ghosts see the shared pages too: what is theirs arrives with the state call. */
-async function isAnonymous(caller: Caller): Promise<boolean> {
-  const { kind } = await caller.actor
-  return kind === 'visitor' || kind === 'ghost'
+/** Previews and the data of in-app navigation are nobody else's business. Ghosts see the shared pages. */
+function mayBeShared(request: Request, url: URL): boolean {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return false
+  return !isDataRequest(url) && !url.searchParams.has('preview') && !url.searchParams.has('show')
 }
 
 function isDataRequest(url: URL): boolean {
@@ -148,18 +206,15 @@ function isOwnOrigin(request: Request, origin: string): boolean {
 }
 
 function sendCached(page: CachedPage, request: Request): Response {
-  const headers = new Headers(page.headers)
-  headers.set('etag', page.etag)
-  if (request.headers.get('if-none-match') === page.etag) return new Response(null, { status: 304, headers })
-  const accepts = request.headers.get('accept-encoding') ?? ''
-  const [body, coding] = /\bbr\b/.test(accepts)
-    ? [page.br, 'br']
-    : /\bgzip\b/.test(accepts)
-      ? [page.gzip, 'gzip']
-      : [page.plain, '']
-  if (coding) headers.set('content-encoding', coding)
-  headers.set('content-length', String(body.length))
-  return new Response(body as unknown as BodyInit, { status: 200, headers })
+  if (request.headers.get('if-none-match') === page.etag)
+    return new Response(null, { status: 304, headers: pairs(page.unchanged) })
+  const variant = page.variants[acceptedCoding(request.headers.get('accept-encoding')) ?? 'plain']
+  const body = request.method === 'HEAD' ? null : (variant.body as unknown as BodyInit)
+  return new Response(body, { status: 200, headers: pairs(variant.headers) })
+}
+
+function pairs(lines: string[]): [string, string][] {
+  return Array.from({ length: lines.length / 2 }, (_, at) => [lines[at * 2] ?? '', lines[at * 2 + 1] ?? ''])
 }
 
 function withHeaders(reply: Response, headers: Record<string, string>): Response {

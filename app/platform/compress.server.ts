@@ -1,0 +1,62 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+
+const brotliAsync = promisify(brotliCompress)
+const gzipAsync = promisify(gzip)
+
+export type Coding = 'br' | 'gzip'
+
+/** Below this a reply fits into one packet anyway. */
+const worthwhileBytes = 1_024
+
+const listed = (coding: string) =>
+  new RegExp(`(?:^|,)\\s*${coding}\\s*(?:;\\s*q=(?!0(?:\\.0*)?\\s*(?:,|$))[\\d.]+\\s*)?(?:,|$)`)
+const listsBrotli = listed('br')
+const listsGzip = listed('gzip')
+
+/** The best coding that the visitor's program accepts, or null for none. */
+export function acceptedCoding(acceptEncoding: string | undefined | null): Coding | null {
+  if (!acceptEncoding) return null
+  if (listsBrotli.test(acceptEncoding)) return 'br'
+  return listsGzip.test(acceptEncoding) ? 'gzip' : null
+}
+
+/** Brotli for bytes that are kept and sent many times. */
+export function brotliToKeep(bytes: Buffer): Promise<Buffer> {
+  return brotliAsync(bytes, {
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: 6,
+      [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
+      [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
+    },
+  })
+}
+
+export function gzipToKeep(bytes: Buffer): Promise<Buffer> {
+  return gzipAsync(bytes, { level: 6 })
+}
+
+/** Quick compression of a reply that is sent once. Small and uncompressible replies pass as they are. */
+export async function compressed(
+  reply: Response,
+  acceptEncoding: string | undefined | null,
+): Promise<Response> {
+  const coding = acceptedCoding(acceptEncoding)
+  const type = reply.headers.get('content-type') ?? ''
+  if (!/^(text\/|application\/(json|javascript|manifest\+json|xml)|image\/svg)/.test(type)) return reply
+  reply.headers.append('vary', 'accept-encoding')
+  if (!coding || !reply.body || reply.headers.has('content-encoding')) return reply
+  const bytes = Buffer.from(await reply.arrayBuffer())
+  const headers = new Headers(reply.headers)
+  const send = (body: Buffer) => {
+    headers.set('content-length', String(body.length))
+    return new Response(body as unknown as BodyInit, { status: reply.status, headers })
+  }
+  if (bytes.length < worthwhileBytes) return send(bytes)
+  headers.set('content-encoding', coding)
+  return send(
+    coding === 'br'
+      ? await brotliAsync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } })
+      : await gzipAsync(bytes, { level: 3 }),
+  )
+}

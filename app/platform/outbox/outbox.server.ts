@@ -1,0 +1,85 @@
+import { and, count, eq, isNull, lt, min } from 'drizzle-orm'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../database.server.ts'
+import { newId } from '../ids.ts'
+import type { JobKind, Jobs } from '../jobs/jobs.server.ts'
+import { type Carrier, DeliveryFailed } from './carrier.server.ts'
+import { type OutboxMessage, outbox } from './tables.server.ts'
+
+/** Sent and unsent messages alike are forgotten after this long. */
+export const outboxLifeDays = 30
+
+const deliver: JobKind<{ messageId: string }> = {
+  queue: 'outbox-deliver',
+  retryLimit: 40, // 15 s, 30 s, 1 min … then hourly: a mail server may be away for a day
+  retryDelaySeconds: 15,
+  expireSeconds: 120,
+}
+const tidy: JobKind = { queue: 'outbox-tidy', cron: '20 3 * * *', retryLimit: 2 }
+
+export type Outgoing = Pick<OutboxMessage, 'channel' | 'recipient' | 'text'> &
+  Partial<Pick<OutboxMessage, 'subject' | 'html'>>
+
+export type Outbox = {
+  /** Writes the message and the job that sends it; both exist exactly when the transaction commits. */
+  add(tx: Database, message: Outgoing): Promise<string>
+}
+
+/** What leaves the house, one job a message. A provider that is away delays messages and loses none. */
+export function createOutbox(options: {
+  db: Database
+  jobs: Jobs
+  clock: Clock
+  carriers: Record<OutboxMessage['channel'], Carrier>
+}): Outbox {
+  const { db, jobs, clock, carriers } = options
+
+  jobs.work(deliver, async ({ messageId }) => {
+    const [message] = await db.select().from(outbox).where(eq(outbox.id, messageId))
+    if (!message || message.sentAt || message.refusedAt) return
+    const carrier = carriers[message.channel]
+    const change = (facts: Partial<OutboxMessage>) =>
+      db
+        .update(outbox)
+        .set(carrier.forgets ? { ...facts, text: null, html: null } : facts)
+        .where(eq(outbox.id, messageId))
+    try {
+      await carrier.deliver(message)
+    } catch (error) {
+      if (!(error instanceof DeliveryFailed && error.forGood)) throw error
+      await change({ refusedAt: clock.now() })
+      return
+    }
+    await change({ sentAt: clock.now() })
+  })
+
+  jobs.work(tidy, async () => {
+    const limit = new Date(clock.now().getTime() - outboxLifeDays * 86_400_000)
+    await db.delete(outbox).where(lt(outbox.createdAt, limit))
+  })
+
+  return {
+    async add(tx, message) {
+      const id = newId()
+      await tx.insert(outbox).values({ id, createdAt: clock.now(), ...message })
+      await jobs.enqueue(tx, deliver, { messageId: id })
+      return id
+    },
+  }
+}
+
+/** How many messages wait, and for how many seconds the oldest has. For the metrics. */
+export async function outboxBacklog(
+  db: Database,
+  now: Date,
+): Promise<{ waiting: number; oldestSeconds: number }> {
+  const [row] = await db
+    .select({ waiting: count(), oldest: min(outbox.createdAt) })
+    .from(outbox)
+    .where(and(isNull(outbox.sentAt), isNull(outbox.refusedAt)))
+  const oldest = row?.oldest
+  return {
+    waiting: row?.waiting ?? 0,
+    oldestSeconds: oldest ? Math.max(0, (now.getTime() - oldest.getTime()) / 1000) : 0,
+  }
+}

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
+
+/**
+ * Messages on their way out. A row is written in the transaction that causes it; a job carries only its id. With
+ * a real provider the words are forgotten once they are sent; without one the rows stay, to be read here.
+ */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: uuid().primaryKey(),
+    channel: text({ enum: ['mail', 'sms'] }).notNull(),
+    recipient: text().notNull(), // an e-mail address, or a phone number with its country
+    subject: text(),
+    text: text(), // null once a provider has it
+    html: text(),
+    createdAt: timestamp({ withTimezone: true }).notNull(),
+    sentAt: timestamp({ withTimezone: true }),
+    refusedAt: timestamp({ withTimezone: true }), // the provider will never take it
+  },
+  (row) => [
+    index('outbox_by_recipient').on(row.recipient, row.createdAt),
+    index('outbox_waiting').on(row.createdAt).where(sql`${row.sentAt} is null and ${row.refusedAt} is null`),
+  ],
+)
+
+export type OutboxMessage = typeof outbox.$inferSelect

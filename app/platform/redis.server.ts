@@ -1,0 +1,26 @@
+import { Redis } from 'ioredis'
+import type { Logger } from 'pino'
+
+/**
+ * Opens Redis for what may be lost. A command fails at once while the server is away, instead of waiting in line;
+ * the connection comes back by itself. What is lost and found again is logged once each time.
+ */
+export function openRedis(url: string, log: Logger): Redis {
+  const redis = new Redis(url, {
+    enableOfflineQueue: false,
+    maxRetriesPerRequest: 0,
+    connectTimeout: 2_000,
+    commandTimeout: 300,
+    retryStrategy: (attempt) => Math.min(attempt * 200, 5_000),
+  })
+  let isAway = false
+  redis.on('error', (error: Error & { code?: string }) => {
+    if (!isAway) log.warn({ code: error.code }, 'Redis is away; each node counts alone until it is back')
+    isAway = true
+  })
+  redis.on('ready', () => {
+    if (isAway) log.info('Redis is back')
+    isAway = false
+  })
+  return redis
+}

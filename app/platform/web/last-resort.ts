@@ -1,0 +1,21 @@
+/** A page for when no page can be drawn: no data, no scripts, no style sheet. */
+export function lastResort(status: 429 | 500 | 503, retryAfterSeconds = 5): Response {
+  const { title, text } = words[status]
+  const html = `<!DOCTYPE html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} – Yonder</title></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="/">Go to the home page</a></p></main></body></html>`
+  return new Response(html, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+      'content-security-policy':
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+      ...(status === 500 ? {} : { 'retry-after': String(retryAfterSeconds) }),
+    },
+  })
+}
+
+const words = {
+  429: { title: 'That was a lot at once', text: 'Please wait a moment, then try again.' },
+  500: { title: 'Something went wrong', text: 'It is on our side. Please try again in a minute.' },
+  503: { title: 'We are busy just now', text: 'Please try again in a few seconds.' },
+} as const
