@@ -1,3 +1,4 @@
+import type { KnownTerm } from '#app/features/search/typing-errors.ts'
 import { correlate, ratingsInUnits, type Shape, shapeOf, toScore } from './match.ts'
 import { searchableNames, titleVocabulary } from './occupation-keyword.ts'
 import type { Six } from './profile-keys.ts'
@@ -29,7 +30,7 @@ export type OccupationBook = {
   units: Record<Side, readonly (Six | null)[]>
   /** Titles ready for a keyword, and every word of them. */
   names: readonly (readonly string[])[]
-  vocabulary: ReadonlyMap<string, number>
+  vocabulary: readonly KnownTerm[]
   positionOf: ReadonlyMap<number, number>
 }
 

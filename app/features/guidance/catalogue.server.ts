@@ -1,0 +1,116 @@
+import { asc, eq, like, or } from 'drizzle-orm'
+import { displayTitle } from '#app/features/careers/prose/titles.ts'
+import { industries, occupationIndustries, occupations } from '#app/features/careers/tables.server.ts'
+import { contentPacks } from '#app/platform/content/tables.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import type { Six } from './profile-keys.ts'
+import type { QuizItems } from './quiz-items.ts'
+import { bookOf, type OccupationBook, type OccupationFacts } from './ranking.ts'
+import { interestItems, valueItems } from './tables.server.ts'
+
+/** What every quiz is made of and compared with: the questions, the occupations, and the name of their edition. */
+export type Catalogue = { items: QuizItems; book: OccupationBook; dataVersion: string }
+
+const loaded = new WeakMap<Database, { version: string; catalogue: Promise<Catalogue> }>()
+
+/**
+ * The catalogue of a database, read once and kept in memory until a content pack is loaded anew. Costs one small
+ * statement when nothing has changed. Not for use inside a transaction.
+ */
+export async function readCatalogue(db: Database): Promise<Catalogue> {
+  const packs = await db
+    .select({ name: contentPacks.name, hash: contentPacks.hash, manifest: contentPacks.manifest })
+    .from(contentPacks)
+    .where(or(like(contentPacks.name, 'careers/%'), like(contentPacks.name, 'guidance/%')))
+    .orderBy(asc(contentPacks.name))
+  const version = packs.map(({ name, hash }) => `${name} ${hash}`).join('\n')
+  const known = loaded.get(db)
+  if (known?.version === version) return known.catalogue
+
+  const profiles = packs.find(({ name }) => name === 'careers/onet')
+  const dataVersion = profiles
+    ? `O*NET ${profiles.manifest.edition}, ${profiles.hash.slice(0, 8)}`
+    : 'no profiles'
+  const catalogue = loadCatalogue(db, dataVersion)
+  loaded.set(db, { version, catalogue })
+  catalogue.catch(() => loaded.delete(db))
+  return catalogue
+}
+
+async function loadCatalogue(db: Database, dataVersion: string): Promise<Catalogue> {
+  const activities = await db.select().from(interestItems).orderBy(asc(interestItems.position))
+  const values = await db.select().from(valueItems).orderBy(asc(valueItems.position))
+  const items: QuizItems = {
+    interests: activities.map(({ id, area, itemSet, setting, text }) => ({
+      id,
+      area,
+      set: itemSet,
+      setting,
+      text,
+    })),
+    values: values.map(({ id, value, statement, example }) => ({ id, value, statement, example })),
+  }
+  return { items, book: bookOf(await readFacts(db)), dataVersion }
+}
+
+async function readFacts(db: Database): Promise<OccupationFacts[]> {
+  const rows = await db.select(factColumns).from(occupations)
+  const linked = await db
+    .select({ occupationId: occupationIndustries.occupationId, slug: industries.slug })
+    .from(occupationIndustries)
+    .innerJoin(industries, eq(industries.id, occupationIndustries.industryId))
+    .orderBy(asc(occupationIndustries.rank))
+  const industriesOf = Map.groupBy(linked, ({ occupationId }) => occupationId)
+  return rows.map((row) => ({
+    id: row.id,
+    slug: row.slug,
+    title: displayTitle(row.title),
+    anzscoCode: row.anzscoCode,
+    otherTitles: [row.title, ...row.alternativeTitles.map(({ title }) => title), ...row.searchTitles],
+    industries: (industriesOf.get(row.id) ?? []).map(({ slug }) => slug),
+    interests: whole([
+      row.realistic,
+      row.investigative,
+      row.artistic,
+      row.social,
+      row.enterprising,
+      row.conventional,
+    ]),
+    values: whole([
+      row.achievement,
+      row.independence,
+      row.relationships,
+      row.support,
+      row.recognition,
+      row.workingConditions,
+    ]),
+    profileIsWeak: row.profileIsWeak,
+  }))
+}
+
+/** Six ratings, or null when one of them is unknown. */
+function whole(ratings: (number | null)[]): Six | null {
+  return ratings.includes(null) ? null : (ratings as unknown as Six)
+}
+
+const factColumns = {
+  id: occupations.id,
+  slug: occupations.slug,
+  title: occupations.title,
+  anzscoCode: occupations.anzscoCode,
+  alternativeTitles: occupations.alternativeTitles,
+  searchTitles: occupations.searchTitles,
+  realistic: occupations.realistic,
+  investigative: occupations.investigative,
+  artistic: occupations.artistic,
+  social: occupations.social,
+  enterprising: occupations.enterprising,
+  conventional: occupations.conventional,
+  achievement: occupations.achievement,
+  independence: occupations.independence,
+  relationships: occupations.relationships,
+  support: occupations.support,
+  recognition: occupations.recognition,
+  workingConditions: occupations.workingConditions,
+  profileIsWeak: occupations.profileIsWeak,
+}

@@ -1,0 +1,53 @@
+import type { Occupation } from '#app/features/careers/contract.ts'
+import type { OccupationMatch, QuizResult } from './contract.ts'
+import { explainMatch, ratingsInUnits } from './match.ts'
+import { interestAreas, sixOf, workValues } from './profile-keys.ts'
+import { perPoint } from './results.ts'
+
+/**
+ * The match of one's own result with one occupation, for the occupation's page: the same numbers as in the ranked
+ * list. Null where the result says too little, and where the occupation has no profile or a weak one.
+ */
+export function matchWithOccupation(
+  result: QuizResult,
+  occupation: Pick<Occupation, 'interests' | 'values' | 'profile'>,
+): { match: OccupationMatch | null; values_match: OccupationMatch | null } {
+  const usable = occupation.profile !== null && !occupation.profile.is_weak
+  const jobInterests = usable ? occupation.interests : null
+  const jobValues = usable ? occupation.values : null
+  const mine = result.signal === 'enough' ? result.interests : null
+  const wanted = result.values_signal === 'enough' ? result.values : null
+  return {
+    match:
+      mine && jobInterests
+        ? explainMatch<OccupationMatch['rows'][number]['area']>(
+            interestAreas,
+            {
+              units: sixOf(interestAreas, (key) => unitsOf(mine, ({ area }) => area === key)),
+              perPoint: perPoint.interests,
+            },
+            ratingsInUnits(sixOf(interestAreas, (key) => jobInterests[key])),
+          )
+        : null,
+    values_match:
+      wanted && jobValues
+        ? explainMatch<OccupationMatch['rows'][number]['area']>(
+            workValues,
+            {
+              units: sixOf(workValues, (key) => unitsOf(wanted, ({ value }) => value === key)),
+              perPoint: perPoint.values,
+            },
+            ratingsInUnits(
+              sixOf(
+                workValues,
+                (key) => jobValues[key === 'working-conditions' ? 'working_conditions' : key],
+              ),
+            ),
+          )
+        : null,
+  }
+}
+
+function unitsOf<S extends { units: number }>(scores: readonly S[], isWanted: (score: S) => boolean): number {
+  return scores.find(isWanted)?.units ?? 0
+}

@@ -1,0 +1,182 @@
+import { eq } from 'drizzle-orm'
+import { ensureGhost } from '#app/features/accounts/ghosts.server.ts'
+import { ghosts } from '#app/features/accounts/tables.server.ts'
+import type { Actor } from '#app/platform/actor.ts'
+import type { ReplyOf } from '#app/platform/contract.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { newId } from '#app/platform/ids.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import type { HandlerContext } from '#app/platform/routes.server.ts'
+import { type AnswerChanges, type Answers, answerErrors, mergeAnswers, splitAnswers } from './answers.ts'
+import { type Catalogue, readCatalogue } from './catalogue.server.ts'
+import type { QuizQuestion, QuizResult, saveQuizProgress } from './contract.ts'
+import { methodVersion } from './interest-scores.ts'
+import { profileOf } from './profile.ts'
+import { quizQuestions } from './quiz-questions.ts'
+import { toQuizResult } from './results.ts'
+import { quizResults } from './tables.server.ts'
+import { missingSentences } from './words.ts'
+
+/** A quiz as it is kept. */
+export type Quiz = typeof quizResults.$inferSelect
+
+/** Whose quiz it is: exactly one of the two. */
+type Owner = { ghostId: string } | { userId: string }
+
+/** What saving needs of a request: the person, and a cookie for a visitor who becomes a ghost by it. */
+export type Saver = Pick<HandlerContext, 'db' | 'services' | 'request' | 'actor' | 'now'>
+
+export async function readQuestions(db: Database): Promise<{ data: QuizQuestion[] }> {
+  return { data: quizQuestions((await readCatalogue(db)).items) }
+}
+
+/**
+ * Keeps some answers, from one to all of them. A visitor becomes a ghost by the first save. Answers always go to the
+ * quiz of the person who asks: a ghost id in the body that is not theirs changes nothing and nobody else's quiz.
+ *
+ * @throws DomainError `invalid` naming every answer that cannot be kept; nothing is written then
+ */
+export async function saveProgress(
+  context: Saver,
+  save: { answers: AnswerChanges; first_name?: string; email?: string },
+): Promise<ReplyOf<typeof saveQuizProgress>> {
+  const catalogue = await readCatalogue(context.db)
+  refuseForeignAnswers(catalogue, save.answers)
+  const owner = await ownerFor(context)
+  const { quiz } = await keepAnswers(context, catalogue, owner, save.answers)
+  if (quiz.ghostId && (save.first_name || save.email)) await keepContact(context.db, quiz.ghostId, save)
+  return { success: true, id: quiz.id, ghost_user_id: quiz.ghostId }
+}
+
+/**
+ * Keeps answers and finishes the quiz. What was sent is kept even when the quiz cannot be finished yet,
+ * except for a visitor: without a cookie there is nothing to keep it under.
+ *
+ * @throws DomainError `invalid` while an area has too few answers
+ */
+export async function finish(
+  context: Saver,
+  answers: AnswerChanges,
+): Promise<{ quiz: Quiz; before: Answers; catalogue: Catalogue }> {
+  const catalogue = await readCatalogue(context.db)
+  refuseForeignAnswers(catalogue, answers)
+  if (context.actor.kind === 'visitor') refuseMissingAnswers(catalogue, mergeAnswers({}, answers))
+  const owner = await ownerFor(context)
+  const { quiz, before } = await keepAnswers(context, catalogue, owner, answers, { finish: true })
+  refuseMissingAnswers(catalogue, allAnswers(quiz))
+  return { quiz, before, catalogue }
+}
+
+/**
+ * One's own quiz, or null before the first answer.
+ *
+ * @throws DomainError `invalid` for half an address, `not-found` for the address of anybody else's quiz
+ */
+export async function readResult(
+  db: Database,
+  actor: Actor,
+  address: { id?: string; ghost_user_id?: string },
+): Promise<{ data: QuizResult | null }> {
+  const isGhost = actor.kind === 'ghost'
+  if (isGhost && !address.id !== !address.ghost_user_id) {
+    const field = address.id ? 'ghost_user_id' : 'id'
+    throw new DomainError('invalid', 'half-an-address', {
+      errors: { [field]: ['The address of a result needs both ghost_user_id and id'] },
+    })
+  }
+  const quiz = await findQuiz(db, actor)
+  const isOther =
+    (address.id && address.id !== quiz?.id) ||
+    (isGhost && address.ghost_user_id && address.ghost_user_id !== actor.ghostId)
+  if (isOther) throw new DomainError('not-found', 'no-such-result')
+  if (!quiz) return { data: null }
+  return { data: toQuizResult(await readCatalogue(db), quiz) }
+}
+
+/** The quiz of the person who asks, or null. */
+export async function findQuiz(db: Database, actor: Actor): Promise<Quiz | null> {
+  const owner = ownerOf(actor)
+  if (!owner) return null
+  const [quiz] = await db.select().from(quizResults).where(belongsTo(owner))
+  return quiz ?? null
+}
+
+export function allAnswers(quiz: Pick<Quiz, 'answers' | 'valueAnswers'>): Answers {
+  return { ...quiz.answers, ...quiz.valueAnswers }
+}
+
+/** The row is made if need be, locked, and written once, so that two saves at the same time lose no answer. */
+async function keepAnswers(
+  { db, now }: Saver,
+  catalogue: Catalogue,
+  owner: Owner,
+  changes: AnswerChanges,
+  { finish = false } = {},
+): Promise<{ quiz: Quiz; before: Answers }> {
+  const versions = { methodVersion, dataVersion: catalogue.dataVersion }
+  return db.transaction(async (tx) => {
+    await tx
+      .insert(quizResults)
+      .values({ id: newId(), ...owner, ...versions, createdAt: now })
+      .onConflictDoNothing()
+    const [kept] = await tx.select().from(quizResults).where(belongsTo(owner)).for('update')
+    if (!kept) throw new Error('the quiz was not written')
+
+    const before = allAnswers(kept)
+    const answers = mergeAnswers(before, changes)
+    const { interests, values } = profileOf(catalogue.items, answers)
+    const split = splitAnswers(catalogue.items, answers)
+    const isComplete = interests !== null && (finish || kept.status === 'complete')
+    const [quiz] = await tx
+      .update(quizResults)
+      .set({
+        ...versions,
+        answers: split.interests,
+        valueAnswers: split.values,
+        status: isComplete ? 'complete' : 'in-progress',
+        interestUnits: interests?.units ?? null,
+        valueUnits: values?.units ?? null,
+        updatedAt: now,
+      })
+      .where(eq(quizResults.id, kept.id))
+      .returning()
+    if (!quiz) throw new Error('the quiz was not written')
+    return { quiz, before }
+  })
+}
+
+function refuseForeignAnswers({ items }: Catalogue, changes: AnswerChanges): void {
+  const errors = answerErrors(items, changes)
+  if (Object.keys(errors).length > 0) throw new DomainError('invalid', 'answers-not-known', { errors })
+}
+
+function refuseMissingAnswers({ items }: Catalogue, answers: Answers): void {
+  const sentences = missingSentences(profileOf(items, answers).missing)
+  if (sentences.length > 0) {
+    throw new DomainError('invalid', 'answers-missing', { errors: { answers: sentences } })
+  }
+}
+
+async function ownerFor(context: Saver): Promise<Owner> {
+  if (context.actor.kind === 'visitor') return { ghostId: await ensureGhost(context, 'career-quiz') }
+  const owner = ownerOf(context.actor)
+  if (!owner) throw new DomainError('not-allowed', 'quiz-is-for-students')
+  return owner
+}
+
+function ownerOf(actor: Actor): Owner | null {
+  if (actor.kind === 'ghost') return { ghostId: actor.ghostId }
+  return actor.kind === 'user' ? { userId: actor.userId } : null
+}
+
+function belongsTo(owner: Owner) {
+  return 'ghostId' in owner ? eq(quizResults.ghostId, owner.ghostId) : eq(quizResults.userId, owner.userId)
+}
+
+async function keepContact(db: Database, ghostId: string, contact: { first_name?: string; email?: string }) {
+  const given = {
+    ...(contact.first_name && { firstName: contact.first_name }),
+    ...(contact.email && { email: contact.email }),
+  }
+  await db.update(ghosts).set(given).where(eq(ghosts.id, ghostId))
+}
