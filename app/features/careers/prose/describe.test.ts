@@ -148,6 +148,25 @@ describe('one occupation', () => {
     expect(shared.length).toBeGreaterThan(300)
   })
 
+  test.each([
+    'surgeon-general',
+    'registered-nurse-medical',
+    'electrician-general',
+    'solicitor',
+    'secondary-school-teacher',
+  ])('experience is not offered in place of training for %s', (slug) => {
+    const training = describeOccupation(find(slug)).find(({ part }) => part === 'training')
+    expect(training?.paragraphs[0]).toMatch(/registration or (a )?licence/)
+    expect(training?.paragraphs[0]).not.toMatch(/or at least|can count/)
+  })
+
+  test.each(['nurseryperson', 'plumbers-assistant', 'veterinary-nurse'])(
+    'no licence is invented for %s',
+    (slug) => {
+      expect(textOf(find(slug))).not.toMatch(/the law asks|a registration or licence/)
+    },
+  )
+
   test('names that no page for young people should carry stay out', () => {
     expect(
       everyOccupation.map(textOf).filter((text) => /retardation|prostitute|exotic dancer/i.test(text)),

@@ -110,7 +110,7 @@ const SKILLS: Record<string, string> = {
   Speaking: 'speaking so that others follow',
   Mathematics: 'using maths',
   Science: 'using science',
-  'Critical Thinking': 'weighing up arguments',
+  'Critical Thinking': 'thinking problems through',
   'Active Learning': 'picking up new things quickly',
   'Learning Strategies': 'finding the right way to teach or learn something',
   Monitoring: 'checking how things are going',

@@ -15,19 +15,26 @@ export function trainingParagraphs(facts: OccupationFacts): string[] {
   return [levelParagraph(facts), [...study, ...notes].join(' ')].filter((text) => text !== '')
 }
 
-function levelParagraph({ slug, title, skillLevelAu, skillLevelNz }: OccupationFacts): string {
+function levelParagraph(facts: OccupationFacts): string {
+  const { slug, title, skillLevelAu, skillLevelNz } = facts
   const au = skillLevelWords[skillLevelAu as SkillLevel]
   const nz = skillLevelWords[skillLevelNz as SkillLevel]
   const { many } = spoken(title)
+  const needsLicence = isLicensed(facts)
   if (skillLevelAu !== skillLevelNz) {
     return [
       sentence(`the two countries place ${many} differently`),
       sentence(`Australia puts the work at skill level ${skillLevelAu} of 5, which stands for ${au.au}`),
       sentence(`New Zealand puts it at level ${skillLevelNz}, which stands for ${nz.nz}`),
-      sentence('level 1 is the highest, and experience can stand in for the paper'),
+      sentence(
+        needsLicence
+          ? 'level 1 is the highest'
+          : 'level 1 is the highest, and experience can stand in for the paper',
+      ),
     ].join(' ')
   }
-  const stands = skillLevelAu === 1 ? `${au.au}` : `${au.au} in Australia, and ${nz.nz} in New Zealand`
+  const stands = skillLevelAu === 1 ? au.au : `${au.au} in Australia, and ${nz.nz} in New Zealand`
+  if (needsLicence) return sentence(choose(slug, 'level', licensedStarts(skillLevelAu, stands, many)))
   return sentence(
     choose(
       slug,
@@ -35,6 +42,27 @@ function levelParagraph({ slug, title, skillLevelAu, skillLevelNz }: OccupationF
       skillLevelAu === 5 ? easyStarts(stands, au.instead) : starts(skillLevelAu, stands, au.instead, many),
     ),
   )
+}
+
+/**
+ * Work that the law of both countries keeps for people with a registration or a licence, so that experience never replaces
+ * training. The list is ours and names the plain cases only.
+ */
+const LICENSED =
+  /^(general practitioner|resident medical|specialist physician|registered nurse|enrolled nurse|nurse |midwife|dentist|dental (specialist|hygienist|therapist)|physiotherapist|occupational therapist|podiatrist|optometrist|chiropractor|osteopath|medical (diagnostic radiographer|radiation)|nuclear medicine|veterinarian|barrister|solicitor|primary school|middle school|secondary school|special (needs|education) teacher|school principal|kaiako kura|pouako kura|intensive care ambulance|aeroplane pilot|helicopter pilot|air traffic|electrician|plumber \(|gasfitter|drainer)|pharmacist$|psychologists?( nec)?$/i
+const LICENSED_GROUPS =
+  /^(Anaesthetists|Psychiatrists|Specialist Physicians|Surgeons|Other Medical Practitioners|Registered Nurses)$/
+
+function isLicensed({ title, unitGroup }: OccupationFacts): boolean {
+  return LICENSED.test(title) || LICENSED_GROUPS.test(unitGroup)
+}
+
+function licensedStarts(level: number, stands: string, many: string): string[] {
+  return [
+    `expect to need ${stands}, and after it a registration or licence; experience alone does not open this door (skill level ${level}, with 1 the highest of 5)`,
+    `this is skill level ${level} of 5, where 1 is the highest: ${stands}, and the law asks for a registration or licence as well`,
+    `${many} need ${stands} and a registration or licence on top, which no amount of experience replaces; officially that is skill level ${level} of 5, counted from the top`,
+  ]
 }
 
 function easyStarts(stands: string, instead: string): string[] {
@@ -116,14 +144,23 @@ function fieldsOf(routes: readonly StudyRouteFact[]): string[] {
     .slice(0, 3)
 }
 
+/** Fields whose title does not say what a student would call it. */
+const FIELDS: Record<string, string> = {
+  'general medicine': 'medicine',
+  'general nursing': 'nursing',
+  'general practice': 'medicine',
+  'office studies': 'office administration',
+  'secretarial and clerical studies': 'office administration',
+  'forestry studies': 'forestry',
+  'fisheries studies': 'fisheries',
+  'electrical fitting, electrical mechanics': 'electrical fitting and mechanics',
+  'english as a second language teaching': 'teaching English as a second language',
+}
+
 /** `Health, n.e.c.` → `health`; `Teacher Education: Primary` → `primary teaching`. */
 export function fieldWords(field: string): string {
   const teacher = /^Teacher Education: (.+)$/i.exec(field)
   if (teacher) return `${sentenceCase(teacher[1] as string)} teaching`
-  return sentenceCase(
-    field
-      .replace('Electrical Fitting, Electrical Mechanics', 'Electrical Fitting and Mechanics')
-      .replace(/,? n\.[ef]\.[cd]\.$/, '')
-      .replace(/^Other /, ''),
-  )
+  const plain = field.replace(/,? n\.[ef]\.[cd]\.$/, '').replace(/^Other /, '')
+  return FIELDS[plain.toLowerCase()] ?? sentenceCase(plain)
 }

@@ -52,6 +52,7 @@ const PLAINER: readonly [RegExp, string][] = [
   [/^Confer with\b/, 'Talk with'],
   [/^Communicate with\b/, 'Talk with'],
   [/^Conduct\b/, 'Carry out'],
+  [/^Assist customers to ensure comfort or safety$/, 'Look after the comfort and safety of customers'],
   [/^Assist\b/, 'Help'],
   [/^Obtain\b/, 'Get'],
   [/^Determine\b/, 'Work out'],
