@@ -20,15 +20,23 @@ export default [
     route('educators/:slug', 'features/explore/pages/educator-page.tsx'),
     route('courses/:slug', 'features/explore/pages/course-page.tsx'),
 
-    // search
+    route('search', 'features/search/pages/search-page.tsx', { id: 'search' }),
+    route('search/:scope', 'features/search/pages/search-page.tsx', { id: 'search-scope' }),
 
     // career quiz
+    route('career-quiz', 'features/guidance/pages/career-quiz-page.tsx'),
+    route('career-quiz/thank-you', 'features/guidance/pages/quiz-thank-you-page.tsx'),
+    route('career-quiz/results', 'features/guidance/pages/quiz-results-page.tsx'),
+    route('career-quiz/sign-up', 'features/guidance/pages/quiz-sign-up-page.tsx'),
+    route('how-matching-works', 'features/guidance/pages/how-matching-works-page.tsx'),
 
     // places to read about Yonder
     route('data-credits', 'features/credits/pages/data-credits-page.tsx'),
   ]),
   layout('shell/layouts/plain-layout.tsx', [
-    // error, maintenance, /styles, /test
+    // error, maintenance
+    route('styles', 'features/site/pages/styles-page.tsx'),
+    route('test', 'features/site/pages/test-page.tsx'),
   ]),
   route('*', 'shell/pages/not-found-page.tsx'),
 ] satisfies RouteConfig

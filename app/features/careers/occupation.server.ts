@@ -1,7 +1,7 @@
 import { asc, count, eq } from 'drizzle-orm'
 import type { Database } from '#app/platform/database.server.ts'
 import { toIndustryCard, toOccupationCard } from './cards.server.ts'
-import { type Industry, interestKeys, type Occupation, valueKeys } from './contract.ts'
+import { type Industry, interestKeys, type Occupation, type TextPart, valueKeys } from './contract.ts'
 import { describeOccupation } from './prose/describe.ts'
 import type { OccupationFacts } from './prose/facts.ts'
 import { introductionParts } from './rules.ts'
@@ -38,12 +38,10 @@ export async function readOccupation(db: Database, idOrSlug: string): Promise<Oc
     is_nec: row.isNec,
     alternative_titles: row.alternativeTitles.map(({ title }) => title),
     introduction: row.introduction ? introductionParts(row.introduction) : null,
-    description: describeOccupation(
-      factsOf(
-        row,
-        linked.map(({ title }) => title),
-      ),
-    ).map(({ heading, paragraphs }) => ({ heading, paragraphs })),
+    description: descriptionOf(
+      row,
+      linked.map(({ title }) => title),
+    ),
     tasks: row.tasks.map(({ task, share }) => ({ task, share })),
     skills: row.skills.map(({ name, importance, level }) => ({ name, importance, level })),
     competencies: row.competencies,
@@ -61,6 +59,15 @@ export async function readOccupation(db: Database, idOrSlug: string): Promise<Oc
           },
     industries: linked.map(({ slug, title }) => ({ slug, title })),
   }
+}
+
+/** What an introduction written by hand says better. */
+const saidByIntroduction = ['summary', 'work', 'suits']
+
+function descriptionOf(row: typeof occupations.$inferSelect, industryTitles: string[]): TextPart[] {
+  return describeOccupation(factsOf(row, industryTitles))
+    .filter(({ part }) => !row.introduction || !saidByIntroduction.includes(part))
+    .map(({ heading, paragraphs }) => ({ heading, paragraphs }))
 }
 
 /** A row as the prose wants it. A weak profile is told apart by its confidence. */

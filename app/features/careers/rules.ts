@@ -1,21 +1,14 @@
 import type { TextPart } from './contract.ts'
+import { type SkillLevel, skillLevelWords } from './words.ts'
 
 /**
- * What a skill level asks for, in a few words. Source: ANZSCO 2022, definition of skill levels (ABS and Stats NZ).
+ * What a skill level asks for, in a few words.
  *
  * @param level 1 (a degree or more) to 5 (school)
  */
 export function wayIn(level: number): string {
-  return waysIn[level - 1] ?? 'Ways in differ'
+  return skillLevelWords[level as SkillLevel]?.short ?? 'Ways in differ'
 }
-
-const waysIn = [
-  'Usually a degree or more',
-  'Usually a diploma',
-  'Certificate III or IV, often an apprenticeship',
-  'Certificate II or III',
-  'School, then learn on the job',
-]
 
 /** Splits a hand-written introduction (Markdown with second-level headings) into parts. */
 export function introductionParts(markdown: string): TextPart[] {

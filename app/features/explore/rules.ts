@@ -39,3 +39,12 @@ export function pageNumber(params: URLSearchParams): number {
 export function figure(amount: number): string {
   return amount.toLocaleString('en-AU')
 }
+
+/** Registers list a course once for each length or campus; a short list shows it once for each provider. */
+export function onePerProvider<C extends { title: string; provider: { slug: string } }>(courses: C[]): C[] {
+  const seen = new Set<string>()
+  return courses.filter((course) => {
+    const key = `${course.title}|${course.provider.slug}`
+    return !seen.has(key) && seen.add(key)
+  })
+}

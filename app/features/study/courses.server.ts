@@ -94,7 +94,7 @@ export async function listCourseCards(
     filters.sector ? sql`${courses.sector} = ${filters.sector}` : undefined,
     filters.provider ? byIdOrSlug(educators, filters.provider) : undefined,
   )
-  // Counted apart, so that a page without filters is read from the index of names instead of sorting them all.
+  // What people can begin after school comes first, then what needs a degree.
   const [counted] = await db
     .select({ total: count() })
     .from(courses)
@@ -102,7 +102,7 @@ export async function listCourseCards(
     .where(where)
   const rows = await courseCards(db)
     .where(where)
-    .orderBy(asc(courses.name), asc(courses.id))
+    .orderBy(sql`coalesce(${courses.aqfLevel}, 0) > 7`, asc(courses.name), asc(courses.id))
     .limit(size)
     .offset((wanted.page - 1) * size)
   return { data: rows.map(toCourseCard), meta: pagingMeta(wanted.page, size, counted?.total ?? 0) }

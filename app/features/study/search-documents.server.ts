@@ -60,7 +60,11 @@ function educatorDocument(educator: Educator, regionNames: Map<string, string>):
       ),
     ],
     weight: educatorFame(educator),
-    art: { slug: educator.slug, theme: 'city' },
+    art: {
+      slug: educator.slug,
+      theme: educator.countryCode === 'NZ' ? 'ranges' : 'city',
+      emblem: 'building-2',
+    },
   }
 }
 
@@ -98,6 +102,7 @@ const levelFame: Record<string, number> = {
   'certificate-ii': 16,
   'associate-degree': 14,
   'bachelor-honours-degree': 12,
+  'doctoral-degree': -15,
 }
 
 const broad = alias(fieldsOfStudy, 'broad_field')
@@ -158,7 +163,7 @@ async function courseDocuments(
         (levelFame[card.level?.id ?? ''] ?? 4) +
         (plain ? 18 : 0) -
         (course.isDual ? 10 : 0),
-      art: { slug: card.slug, theme: card.art_theme },
+      art: { slug: card.slug, theme: card.art_theme, emblem: 'graduation-cap' },
     }
   })
 }

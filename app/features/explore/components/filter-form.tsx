@@ -1,6 +1,8 @@
-import { useId } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { figure } from '../rules.ts'
 
 type Option = { value: string; label: string; count?: number }
 export type FilterField = { name: string; label: string; options: Option[]; any: string }
@@ -18,41 +20,42 @@ export function FilterForm({
   values: Record<string, string>
 }) {
   const submit = useSubmit()
-  const id = useId()
   return (
-    <Form action={action} method="get" role="search" className="mt-6 flex flex-wrap items-end gap-3">
-      <label htmlFor={`${id}-keyword`} className="min-w-[220px] flex-1">
-        <span className="mb-1.5 block font-semibold text-sm">{keywordLabel}</span>
-        <input
-          id={`${id}-keyword`}
+    <Form
+      action={action}
+      method="get"
+      role="search"
+      className="mt-6 grid items-end gap-3 sm:grid-cols-2 lg:flex"
+    >
+      <div className="lg:flex-1">
+        <TextField
           type="search"
           name="keyword"
+          label={keywordLabel}
           defaultValue={values.keyword}
           maxLength={100}
-          className="focus-sun h-12 w-full rounded-md border border-line-strong bg-surface px-4"
         />
-      </label>
+      </div>
       {fields.map((field) => (
-        <label key={field.name} htmlFor={`${id}-${field.name}`} className="min-w-[150px] max-w-full">
-          <span className="mb-1.5 block font-semibold text-sm">{field.label}</span>
-          <select
-            id={`${id}-${field.name}`}
+        <div key={field.name} className="min-w-0 lg:w-56">
+          <Select
             name={field.name}
+            label={field.label}
             defaultValue={values[field.name] ?? ''}
             onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
-            className="focus-sun h-12 w-full max-w-[260px] rounded-md border border-line-strong bg-surface px-3"
-          >
-            <option value="">{field.any}</option>
-            {field.options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-                {option.count === undefined ? '' : ` (${option.count.toLocaleString('en-AU')})`}
-              </option>
-            ))}
-          </select>
-        </label>
+            options={[
+              { value: '', label: field.any },
+              ...field.options.map(({ value, label, count }) => ({
+                value,
+                label: count === undefined ? label : `${label} (${figure(count)})`,
+              })),
+            ]}
+          />
+        </div>
       ))}
-      <Button type="submit">Show</Button>
+      <div className="pb-0.5">
+        <Button type="submit">Show</Button>
+      </div>
     </Form>
   )
 }

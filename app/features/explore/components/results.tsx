@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { CardGrid } from '#app/ui/card-grid.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -23,10 +22,7 @@ export function Results({
 }) {
   if (meta.total === 0) {
     return (
-      <EmptyState
-        title={`No ${noun[1]} fit that`}
-        action={<ButtonLink to={path} variant="outline">{`See all ${noun[1]}`}</ButtonLink>}
-      >
+      <EmptyState title={`No ${noun[1]} fit that`} action={{ to: path, label: `See all ${noun[1]}` }}>
         Try a shorter word or fewer filters.
       </EmptyState>
     )

@@ -43,8 +43,8 @@ export function ValuesGrid({ scores }: { scores: NonNullable<Occupation['values'
 export function Pips({ on, of }: { on: number; of: number }) {
   return (
     <span className="inline-flex gap-[3px]" aria-hidden>
-      {Array.from({ length: of }, (_, index) => (
-        <span key={index} className={`h-1.5 w-3.5 rounded-xs ${index < on ? 'bg-primary' : 'bg-line'}`} />
+      {Array.from({ length: of }, (_, index) => index + 1).map((pip) => (
+        <span key={pip} className={`h-1.5 w-3.5 rounded-xs ${pip <= on ? 'bg-primary' : 'bg-line'}`} />
       ))}
     </span>
   )

@@ -18,8 +18,11 @@ export function WaysIn({ routes, occupation }: { routes: StudyRoute[]; occupatio
     <section>
       <SectionHead title="Ways in" sunAt={36} />
       <ol className="grid gap-5.5 sm:grid-cols-2 lg:grid-cols-3">
-        {routes.map((route, index) => (
-          <li key={`${route.field?.code}-${index}`} className="relative border-primary border-t-[3px] pt-3.5">
+        {routes.map((route) => (
+          <li
+            key={`${route.kind}-${route.field?.code}-${route.levels.map((level) => level.id).join()}-${route.note}`}
+            className="relative border-primary border-t-[3px] pt-3.5"
+          >
             <span aria-hidden className="absolute -top-3 left-0 h-[9px] w-[18px] rounded-t-full bg-sun" />
             <b className="block font-display text-[1.125rem] leading-tight">{headings[route.kind]}</b>
             {route.field && (

@@ -20,7 +20,7 @@ import { TimeSpent } from '../components/time-spent.tsx'
 import { ValuesGrid } from '../components/values-grid.tsx'
 import { WaysIn } from '../components/ways-in.tsx'
 import { YourMatch } from '../components/your-match.tsx'
-import { figure } from '../rules.ts'
+import { figure, onePerProvider } from '../rules.ts'
 import type { Route } from './+types/occupation-page'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -35,7 +35,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     occupation: occupation.data,
     related: related.data.slice(0, 4),
     routes: study.routes,
-    courses: study.data.slice(0, 6),
+    courses: onePerProvider(study.data).slice(0, 6),
     courseTotal: study.meta.total,
     origin: context.get(pageContext).origin,
   }

@@ -38,11 +38,10 @@ export default function SkillsForecastPage({ loaderData: { data, forecasts } }: 
         )}
         <div className="mt-8">
           <SectionHead title="What industries ask for today" sunAt={66} />
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
-          <div
-            className="focus-sun overflow-x-auto rounded-lg border border-line bg-surface"
-            role="region"
+          <section
+            className="overflow-x-auto rounded-card border border-line bg-surface"
             aria-label="Skills by industry"
+            // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
             tabIndex={0}
           >
             <table className="w-full min-w-[900px] border-collapse text-sm">
@@ -83,7 +82,7 @@ export default function SkillsForecastPage({ loaderData: { data, forecasts } }: 
                 ))}
               </tbody>
             </table>
-          </div>
+          </section>
           <p className="mt-3 text-muted text-sm">
             Averages over each industry’s occupations, 1 to 10; the highest of each row is bold. Source:
             Australian Skills Classification, National Skills Commission, March 2021.{' '}

@@ -1,8 +1,21 @@
 import * as z from 'zod'
 import { anzscoPack } from '#app/features/careers/packs/anzsco.server.ts'
 import { anzsicPack } from '#app/features/careers/packs/anzsic.server.ts'
+import { introductionsPack } from '#app/features/careers/packs/introductions.server.ts'
+import {
+  industryTables,
+  occupationIndustriesPack,
+} from '#app/features/careers/packs/occupation-industries.server.ts'
 import { industries, occupations } from '#app/features/careers/tables.server.ts'
-import { code, list, oneOf, optionalCode, optionalText, text } from '#app/platform/content/columns.server.ts'
+import {
+  code,
+  list,
+  oneOf,
+  optionalCode,
+  optionalText,
+  text,
+  whole,
+} from '#app/platform/content/columns.server.ts'
 import { csv, definePack, type TableRows } from '#app/platform/content/pack.server.ts'
 import { occupationStudyRoutes, occupationVetRoutes } from '../tables.server.ts'
 import { ascedPack, knownField } from './asced.server.ts'
@@ -10,6 +23,7 @@ import { cricosPack } from './cricos.server.ts'
 import { knownLevel, qualificationsPack } from './qualifications.server.ts'
 
 const unitGroup = code(/^\d{4}$/, 'four digits')
+const divisionCode = code(/^[A-S]$/, 'a division letter')
 const icon = code(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'the name of an icon')
 const artTheme = text()
 
@@ -34,11 +48,19 @@ const Route = z
     error: 'is empty: on-the-job needs a sentence',
   })
 
-/** What to study for each occupation; with it come the emblems of occupations and industries. */
+/** What to study for each occupation; with it come its industries and the emblems of both. */
 export const studyRoutesPack = definePack({
   name: 'careers/study-routes',
-  revision: 1,
-  after: [anzsicPack, anzscoPack, ascedPack, qualificationsPack, cricosPack],
+  revision: 3,
+  after: [
+    anzsicPack,
+    anzscoPack,
+    introductionsPack,
+    occupationIndustriesPack,
+    ascedPack,
+    qualificationsPack,
+    cricosPack,
+  ],
   files: {
     'study-routes.csv': csv(Route, { key: ['anzsco_unit_group_code', 'asced_code', 'kind', 'note'] }),
     'vet-routes.csv': csv(
@@ -59,9 +81,17 @@ export const studyRoutesPack = definePack({
         key: ['anzsco_unit_group_code'],
       },
     ),
+    'industries-by-group.csv': csv(
+      z.object({
+        anzsco_code: code(/^(\d{4}|\d{6})$/, 'four or six digits'),
+        anzsic_division_code: divisionCode,
+        rank: whole(1, 9),
+      }),
+      { key: ['anzsco_code', 'anzsic_division_code'] },
+    ),
     'industry-looks.csv': csv(
       z.object({
-        anzsic_division_code: code(/^[A-S]$/, 'a division letter'),
+        anzsic_division_code: divisionCode,
         icon,
         art_theme: artTheme,
         about: text(),
@@ -70,6 +100,15 @@ export const studyRoutesPack = definePack({
     ),
   },
   references: [
+    ...['vet-routes.csv', 'industries-by-group.csv'].map((file) => ({
+      file,
+      column: 'anzsco_code',
+      to: ['unit_group_code', 'anzsco_code'].map((column) => ({
+        pack: anzscoPack,
+        file: 'occupations.csv',
+        column,
+      })),
+    })),
     { file: 'study-routes.csv', column: 'asced_code', to: knownField },
     { file: 'study-routes.csv', column: 'level_ids', to: knownLevel },
     ...['study-routes.csv', 'icons-by-unit-group.csv'].map((file) => ({
@@ -87,18 +126,31 @@ export const studyRoutesPack = definePack({
       column: 'qualification_code',
       to: { pack: cricosPack, file: 'vet_qualifications.csv', column: 'qualification_code' },
     },
-    {
-      file: 'industry-looks.csv',
+    ...['industry-looks.csv', 'industries-by-group.csv'].map((file) => ({
+      file,
       column: 'anzsic_division_code',
       to: { pack: anzsicPack, file: 'industries.csv', column: 'anzsic_code' },
-    },
+    })),
   ],
   toTables: async (files, read): Promise<TableRows[]> => {
     const byMinorGroup = new Map(files['icons.csv'].map((row) => [row.anzsco_minor_group_code, row]))
+    const all = await read(anzscoPack, 'occupations.csv')
+    const minorGroups = await read(occupationIndustriesPack, 'occupation_industries.csv')
+    const own = new Map((await read(introductionsPack, '*.md')).map((row) => [row.anzsco_code, row]))
     const byUnitGroup = new Map(
       files['icons-by-unit-group.csv'].map((row) => [row.anzsco_unit_group_code, row]),
     )
     return [
+      ...industryTables(
+        all,
+        Map.groupBy(
+          [
+            ...files['industries-by-group.csv'],
+            ...minorGroups.map((row) => ({ ...row, anzsco_code: row.anzsco_minor_group_code })),
+          ],
+          (row) => row.anzsco_code,
+        ),
+      ),
       {
         table: occupationStudyRoutes,
         key: ['unitGroupCode', 'position'],
@@ -127,8 +179,11 @@ export const studyRoutesPack = definePack({
         table: occupations,
         mode: 'complete',
         key: ['anzscoCode'],
-        rows: (await read(anzscoPack, 'occupations.csv')).map((row) => {
-          const looks = byUnitGroup.get(row.unit_group_code) ?? byMinorGroup.get(row.minor_group_code)
+        rows: all.map((row) => {
+          const looks =
+            own.get(row.anzsco_code) ??
+            byUnitGroup.get(row.unit_group_code) ??
+            byMinorGroup.get(row.minor_group_code)
           return {
             anzscoCode: row.anzsco_code,
             icon: looks?.icon ?? null,

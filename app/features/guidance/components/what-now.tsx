@@ -1,0 +1,58 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
+import type { QuizResult } from '../contract.ts'
+
+/** Small next steps, each of which exists. */
+export function WhatNow({ result }: { result: QuizResult }) {
+  const steps = [
+    ...(result.form === 'full'
+      ? []
+      : [
+          {
+            title: 'Sharpen it',
+            text: 'Thirty more activities make each area’s score steadier.',
+            to: '/career-quiz?set=more&q=1',
+            label: 'Answer 30 more',
+          },
+        ]),
+    {
+      title: 'See what leads there',
+      text: 'Open a career above: it lists fields, levels and courses.',
+      to: '/explore/study',
+      label: 'Browse courses',
+    },
+    {
+      title: 'Look wider',
+      text: 'The quiz only knows what you like. Walk through an industry you know nothing about.',
+      to: '/careers/industries',
+      label: 'See industries',
+    },
+    {
+      title: 'Keep your results',
+      text: 'They stay under this browser for 90 days.',
+      to: '/career-quiz/sign-up',
+      label: 'Keep them',
+    },
+  ]
+  return (
+    <section>
+      <SectionHead title="What now?" sunAt={62} />
+      <ul>
+        {steps.map((step) => (
+          <li
+            key={step.title}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-line border-b py-4 first:pt-0 last:border-b-0"
+          >
+            <span className="min-w-0 flex-1 basis-52">
+              <b className="block">{step.title}</b>
+              <span className="text-muted text-sm">{step.text}</span>
+            </span>
+            <ButtonLink to={step.to} variant="outline" size="small">
+              {step.label}
+            </ButtonLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

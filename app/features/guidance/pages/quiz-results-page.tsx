@@ -1,0 +1,105 @@
+import { listIndustries } from '#app/features/careers/contract.ts'
+import { apiContext } from '#app/platform/api-context.ts'
+import { pageMeta } from '#app/platform/meta.ts'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Section } from '#app/ui/layout.tsx'
+import { AnswerEditor } from '../components/answer-editor.tsx'
+import { CareersThatFit } from '../components/careers-that-fit.tsx'
+import { InterestProfile } from '../components/interest-profile.tsx'
+import { NoSignal } from '../components/no-signal.tsx'
+import { ResultsHero } from '../components/results-hero.tsx'
+import { ValueRanking } from '../components/value-ranking.tsx'
+import { WhatNow } from '../components/what-now.tsx'
+import { getQuizQuestions, getQuizResult, listUserOccupations } from '../contract.ts'
+import { filtersFromAddress } from '../result-filters.ts'
+import { notFinished } from '../words.ts'
+import type { Route } from './+types/quiz-results-page'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const params = new URL(request.url).searchParams
+  const id = params.get('id') ?? undefined
+  const ghost_user_id = params.get('ghost_user_id') ?? undefined
+  const found = await api.attempt(getQuizResult, { query: { id, ghost_user_id } })
+  // Somebody else's address, or a browser that has forgotten: the page says so instead of showing a fault.
+  if (!found.ok || !found.value.data) return { result: null, isElsewhere: Boolean(id || ghost_user_id) }
+  const result = found.value.data
+  const [occupations, industries, questions] = await Promise.all([
+    api.call(listUserOccupations, {
+      query: {
+        page: 1,
+        keyword: params.get('keyword')?.slice(0, 100) || undefined,
+        filters: filtersFromAddress(params),
+      },
+    }),
+    api.call(listIndustries),
+    api.call(getQuizQuestions),
+  ])
+  return {
+    result,
+    isElsewhere: false,
+    occupations,
+    industries: industries.data.map(({ slug, title }) => ({ slug, title })),
+    questions: questions.data,
+  }
+}
+
+export const meta = () => pageMeta({ title: 'Your quiz results', noIndex: true })
+
+export default function QuizResultsPage({ loaderData }: Route.ComponentProps) {
+  const { result, isElsewhere } = loaderData
+  if (!result || !loaderData.occupations) return <NoResult isElsewhere={isElsewhere} />
+  const { occupations, industries, questions } = loaderData
+  if (result.status !== 'complete' && result.signal === 'unfinished') return <Unfinished />
+  const points = result.signal === 'enough'
+  return (
+    <>
+      <ResultsHero result={result} />
+      {result.interests && (
+        <Section>
+          <InterestProfile interests={result.interests} code={points ? result.code : null} />
+        </Section>
+      )}
+      {points ? <CareersThatFit first={occupations} industries={industries} /> : <NoSignal result={result} />}
+      <Section>
+        <div className="grid gap-11 lg:grid-cols-2">
+          <ValueRanking result={result} />
+          <WhatNow result={result} />
+        </div>
+      </Section>
+      <Section tone="sunken">
+        <AnswerEditor questions={questions} answers={result.answers} />
+      </Section>
+    </>
+  )
+}
+
+function NoResult({ isElsewhere }: { isElsewhere: boolean }) {
+  return (
+    <Section>
+      <EmptyState
+        heading="h1"
+        title={isElsewhere ? 'These results are not on this browser' : 'No results yet'}
+        action={{ to: '/career-quiz', label: 'Take the career quiz' }}
+      >
+        {isElsewhere
+          ? 'Results can only be seen in the browser that took the quiz. Open the address there, or take the quiz here.'
+          : 'Thirty activities, about 8 minutes, no account needed. Your results wait here afterwards.'}
+      </EmptyState>
+    </Section>
+  )
+}
+
+function Unfinished() {
+  return (
+    <Section>
+      <EmptyState
+        heading="h1"
+        title={notFinished.title}
+        action={{ to: '/career-quiz?q=next', label: 'Carry on' }}
+      >
+        {notFinished.body}
+      </EmptyState>
+    </Section>
+  )
+}
