@@ -59,14 +59,6 @@ export const qualificationWords: Record<string, string> = {
   'doctoral-degree': 'doctorate',
 }
 
-export type RouteKind = 'typical' | 'possible' | 'on-the-job'
-
-export const routeKindWords: Record<RouteKind, string> = {
-  typical: 'The usual way in',
-  possible: 'Another way in',
-  'on-the-job': 'Good to know',
-}
-
 /** Headings of the parts that `describeOccupation` composes. */
 export const partHeadings = {
   work: 'What you would do',
