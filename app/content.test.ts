@@ -26,7 +26,7 @@ test('the sample for tests is in order too', async () => {
 test.each([
   ['careers/anzsco', 'occupation', 1076],
   ['careers/anzsic', 'industry', 825],
-  ['careers/occupation-industries', 'occupation', 1076],
+  ['careers/introductions', 'occupation', 1076],
   ['study/asced', 'field_of_study', 534],
   ['study/qualifications', 'qualification_level', 36],
   ['study/cricos', 'educator', 1395],
@@ -73,6 +73,23 @@ test('every course and every educator has an address of its own, across both cou
   expect(new Set(educators.map((row) => row.slug)).size).toBe(educators.length)
   for (const slug of courses) expect(slug).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   expect(Math.max(...courses.map((slug) => slug.length))).toBeLessThan(120)
+})
+
+test('at least 60 occupations have an introduction and a line written by hand, and no other has', async () => {
+  const rows = await rowsFor('careers/introductions', 'occupation')
+  const written = rows.filter((row) => row.introduction !== null)
+  expect(written.length).toBeGreaterThanOrEqual(60)
+  expect(rows.filter((row) => (row.introduction === null) !== (row.oneLine === null))).toEqual([])
+})
+
+test('every occupation has one main industry, and a group that would mislead is told apart', async () => {
+  const pairs = await rowsFor('careers/study-routes', 'occupation_industry')
+  const mains = pairs.filter((row) => row.rank === 1)
+  expect(new Set(mains.map((row) => row.occupationId)).size).toBe(1076)
+  expect(mains).toHaveLength(1076)
+  const mainOf = (code: string) => mains.find((row) => row.occupationId === code)?.industryId
+  expect(mainOf('133511')).toBe('A') // production manager (forestry)
+  expect(mainOf('133512')).toBe('C') // production manager (manufacturing)
 })
 
 test('a tuition fee of zero is unknown, never free', async () => {

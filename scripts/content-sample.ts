@@ -123,6 +123,7 @@ const keep: Record<string, Keep> = {
   'careers/skills-classification/specialist_tasks.csv': isOfOccupation,
   'careers/skills-classification/technology_tools.csv': isOfOccupation,
   'careers/study-routes/study-routes.csv': (row) => unitGroups.has(row.anzsco_unit_group_code ?? ''),
+  'careers/study-routes/industries-by-group.csv': isOfOccupation,
   'careers/study-routes/vet-routes.csv': (row) =>
     isOfOccupation(row) && vetCodes.has(row.qualification_code ?? ''),
   'careers/study-routes/icons.csv': (row) => minorGroups.has(row.anzsco_minor_group_code ?? ''),

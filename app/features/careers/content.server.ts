@@ -1,5 +1,6 @@
 import { anzscoPack } from './packs/anzsco.server.ts'
 import { anzsicPack } from './packs/anzsic.server.ts'
+import { introductionsPack } from './packs/introductions.server.ts'
 import { occupationIndustriesPack } from './packs/occupation-industries.server.ts'
 import { onetPack } from './packs/onet.server.ts'
 import { skillsClassificationPack } from './packs/skills-classification.server.ts'
@@ -11,4 +12,5 @@ export const careersPacks = [
   occupationIndustriesPack,
   onetPack,
   skillsClassificationPack,
+  introductionsPack,
 ]

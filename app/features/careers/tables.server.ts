@@ -111,8 +111,9 @@ export const occupations = pgTable(
     tools: jsonb().$type<string[]>().notNull().default([]),
 
     alternativeTitles: jsonb().$type<AlternativeTitle[]>().notNull().default([]),
-    oneLine: text(), // the introduction's `one_line`: for cards, at most 110 characters; else composed from facts
-    introduction: text(), // Markdown, written by hand for the occupations most looked for
+    // Written by hand for the occupations most looked for; pages compose their own from the facts for the others.
+    oneLine: text(), // for cards, at most 110 characters
+    introduction: text(), // Markdown: paragraphs, then parts under second-level headings
     ...edits,
   },
   (row) => [

@@ -13,13 +13,14 @@ export type PackFiles = Record<string, FileDeclaration>
 export type RowsOf<File> = File extends FileDeclaration<infer Row> ? Row[] : never
 export type RowsOfFiles<Files extends PackFiles> = { [Name in keyof Files]: RowsOf<Files[Name]> }
 
-/** A column whose values must be known elsewhere. Lists are checked value by value; unknown (null) is allowed. */
-export type Reference = {
-  file: string
-  column: string
-  /** Without `pack` it is a file of the same pack. */
-  to: { pack?: Pack; file: string; column: string; where?: Record<string, unknown> }
-}
+/**
+ * A column whose values must be known elsewhere; of several places one is enough. Lists are checked value by value;
+ * unknown (null) is allowed.
+ */
+export type Reference = { file: string; column: string; to: Place | Place[] }
+
+/** A column of a file; without `pack` of the same pack. With `where`, only the rows that are as it says. */
+export type Place = { pack?: Pack; file: string; column: string; where?: Record<string, unknown> }
 
 /** Rows of one table, as a pack wants them. Rows and keys use the property names of the Drizzle table. */
 export type TableRows = {

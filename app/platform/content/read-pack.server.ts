@@ -6,7 +6,7 @@ import type * as z from 'zod'
 import { readCsv } from './csv.server.ts'
 import { Manifest } from './manifest.server.ts'
 import { readMarkdown } from './markdown.server.ts'
-import type { FileDeclaration, Pack, ReadOther, TableRows } from './pack.server.ts'
+import type { FileDeclaration, Pack, Place, ReadOther, Reference, TableRows } from './pack.server.ts'
 import { BrokenPack, ProblemList } from './problems.ts'
 import type { SourceFile } from './source.server.ts'
 import { readYamlList, readYamlRecord } from './yaml.server.ts'
@@ -27,6 +27,7 @@ export async function readPack(pack: Pack, packsDir: string): Promise<GoodPack> 
   const manifest = await readManifest(pack, packsDir, problems)
   failIfBroken()
 
+  findUnreadFiles(pack, manifest as Manifest, problems)
   const sources: Record<string, SourceFile> = {}
   for (const [name, file] of Object.entries(pack.files)) {
     const source = await readFiles(pack, name, file, packsDir, problems)
@@ -149,6 +150,21 @@ function findRepeatedKeys(source: SourceFile, key: string[], problems: ProblemLi
   }
 }
 
+/** A file that is listed but read by nobody would be credited without being used. */
+function findUnreadFiles(pack: Pack, manifest: Manifest, problems: ProblemList): void {
+  for (const { path } of manifest.files) {
+    if (Object.keys(pack.files).some((name) => covers(name, path))) continue
+    const reason = `${path} is listed, but its slice does not read it`
+    problems.add({ file: `${pack.name}/manifest.yaml`, line: 1, column: 'files', reason })
+  }
+}
+
+/** Is `path` the file `name`, or one of the files that `pages/*.md` stands for? */
+function covers(name: string, path: string): boolean {
+  const [before = '', after] = name.split('*')
+  return after === undefined ? path === name : path.startsWith(before) && path.endsWith(after)
+}
+
 function compareCount(
   pack: Pack,
   manifest: Manifest,
@@ -156,39 +172,49 @@ function compareCount(
   read: number,
   problems: ProblemList,
 ): void {
-  const entry = manifest.files.find((file) => file.path === name)
+  const entries = manifest.files.filter(({ path }) => covers(name, path))
+  const said = entries.reduce((sum, entry) => sum + entry.rows, 0)
   const file = `${pack.name}/manifest.yaml`
-  if (!entry) problems.add({ file, line: 1, column: 'files', reason: `${name} is not listed` })
-  else if (entry.rows !== read) {
-    const reason = `${name} has ${read} rows, the manifest says ${entry.rows}`
+  if (entries.length === 0) problems.add({ file, line: 1, column: 'files', reason: `${name} is not listed` })
+  else if (said !== read) {
+    const reason = `${name} has ${read} rows, the manifest says ${said}`
     problems.add({ file, line: 1, column: 'files', reason })
   }
 }
 
 async function checkReference(
   pack: Pack,
-  { file, column, to }: NonNullable<Pack['references']>[number],
+  { file, column, to }: Reference,
   sources: Record<string, SourceFile>,
   packsDir: string,
   problems: ProblemList,
 ): Promise<void> {
-  const source = sources[file] as SourceFile
-  const targets = to.pack
-    ? await readOther(pack, packsDir)(to.pack, to.file)
-    : (sources[to.file] as SourceFile).rows
+  const places = [to].flat()
   const known = new Set<unknown>()
-  for (const target of targets as Record<string, unknown>[]) {
-    const counts = Object.entries(to.where ?? {}).every(([name, value]) => target[name] === value)
-    if (counts) known.add(target[to.column])
+  for (const place of places) {
+    const source = sources[place.file]?.rows
+    const rows = place.pack ? await readOther(pack, packsDir)(place.pack, place.file) : source
+    for (const row of rows as Record<string, unknown>[]) if (isMeant(place, row)) known.add(row[place.column])
   }
+  const where = places.map((place) => placeName(pack, place)).join(' or ')
+  const source = sources[file] as SourceFile
   for (const [index, row] of (source.rows as Record<string, unknown>[]).entries()) {
     for (const value of [row[column]].flat()) {
       if (value === null || value === undefined || known.has(value)) continue
-      const where = to.where ? ` (${Object.values(to.where).join(', ')})` : ''
-      const reason = `“${value}” is not in ${to.pack?.name ?? pack.name}/${to.file}${where}`
+      const reason = `“${value}” is not in ${where}`
       problems.add({ file: source.shown, line: source.lines[index] as number, column, reason })
     }
   }
+}
+
+function isMeant({ where = {} }: Place, row: Record<string, unknown>): boolean {
+  return Object.entries(where).every(([name, value]) => row[name] === value)
+}
+
+/** `column region_code of places/regions/regions.csv (AU)` */
+function placeName(pack: Pack, place: Place): string {
+  const part = place.where ? ` (${Object.values(place.where).join(', ')})` : ''
+  return `column ${place.column} of ${place.pack?.name ?? pack.name}/${place.file}${part}`
 }
 
 /** Other packs are read again from their files: they have been checked when their turn came. */

@@ -143,7 +143,7 @@ test('a reference to another pack is checked within the part of it that is meant
     'birds.csv': 'code,name,eggs,nests\nKI,Kiwi,1,Kapiti\nKE,Kea,2,Kapiti|Lord Howe\n',
   })
   expect(await problemsOf(pack, source)).toEqual([
-    'nature/birds/birds.csv, line 3, column nests: “Lord Howe” is not in nature/islands/islands.csv (NZ)',
+    'nature/birds/birds.csv, line 3, column nests: “Lord Howe” is not in column island of nature/islands/islands.csv (NZ)',
   ])
 })
 
@@ -155,6 +155,17 @@ test('a file that is shorter than its manifest says is not taken for whole', asy
   )
   expect(await problemsOf(birdsPack, source)).toEqual([
     'nature/birds/manifest.yaml, line 1, column files: birds.csv has 1 rows, the manifest says 2',
+  ])
+})
+
+test('a file that is listed but that nobody reads is reported', async () => {
+  const source = writePack(
+    'nature/birds',
+    { 'birds.csv': 'code,name,eggs,nests\nKI,Kiwi,1,\n' },
+    { 'birds.csv': 1, 'feathers.csv': 7 },
+  )
+  expect(await problemsOf(birdsPack, source)).toEqual([
+    'nature/birds/manifest.yaml, line 1, column files: feathers.csv is listed, but its slice does not read it',
   ])
 })
 

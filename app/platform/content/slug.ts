@@ -1,7 +1,7 @@
 /**
  * A readable address from a name: lower-case words with hyphens, without accents and macrons.
  *
- * @param longest cut at the end of a word so that no more characters remain
+ * @param longest cut at the end of a word that can stand last, so that no more characters remain
  */
 export function slugify(name: string, longest = 80): string {
   const slug = name
@@ -14,5 +14,5 @@ export function slugify(name: string, longest = 80): string {
     .replace(/^-+|-+$/g, '')
   if (slug.length <= longest) return slug
   const cut = slug.slice(0, longest + 1).lastIndexOf('-')
-  return slug.slice(0, cut > 0 ? cut : longest)
+  return slug.slice(0, cut > 0 ? cut : longest).replace(/(-(and|at|for|in|of|or|the|to|with))+$/, '')
 }

@@ -5,6 +5,7 @@ import { industries, occupationIndustries, occupations } from '../tables.server.
 import { anzscoPack } from './anzsco.server.ts'
 import { anzsicPack } from './anzsic.server.ts'
 
+/** Industries of minor groups. The pack with finer ones, study routes, loads both: see `industryTables`. */
 export const occupationIndustriesPack = definePack({
   name: 'careers/occupation-industries',
   revision: 1,
@@ -33,39 +34,41 @@ export const occupationIndustriesPack = definePack({
       to: { pack: anzsicPack, file: 'industries.csv', column: 'anzsic_code' },
     },
   ],
-  toTables: async (files, read): Promise<TableRows[]> => {
-    const all = await read(anzscoPack, 'occupations.csv')
-    const byGroup = Map.groupBy(files['occupation_industries.csv'], (row) => row.anzsco_minor_group_code)
-    const pairs = all.flatMap((occupation) =>
-      (byGroup.get(occupation.minor_group_code) ?? []).map((row) => ({
-        occupationId: occupation.anzsco_code,
-        industryId: row.anzsic_division_code,
-        rank: row.rank,
-      })),
-    )
-    const main = new Map(
-      pairs.filter((pair) => pair.rank === 1).map((pair) => [pair.occupationId, pair.industryId]),
-    )
-    return [
-      {
-        table: occupationIndustries,
-        key: ['occupationId', 'industryId'],
-        links: {
-          occupationId: { table: occupations, by: 'anzscoCode' },
-          industryId: { table: industries, by: 'anzsicCode' },
-        },
-        rows: pairs,
-      },
-      {
-        table: occupations,
-        mode: 'complete',
-        key: ['anzscoCode'],
-        links: { mainIndustryId: { table: industries, by: 'anzsicCode' } },
-        rows: all.map(({ anzsco_code }) => ({
-          anzscoCode: anzsco_code,
-          mainIndustryId: main.get(anzsco_code) ?? null,
-        })),
-      },
-    ]
-  },
 })
+
+type Occupation = { anzsco_code: string; unit_group_code: string; minor_group_code: string }
+type GroupIndustry = { anzsic_division_code: string; rank: number }
+
+/**
+ * The industries of every occupation: those named for itself, else for its unit group, else for its minor group.
+ * Rank 1 is the main one.
+ *
+ * @param byCode industries for occupations (six digits) and groups (four or three)
+ */
+export function industryTables(all: Occupation[], byCode: Map<string, GroupIndustry[]>): TableRows[] {
+  const links = {
+    occupationId: { table: occupations, by: 'anzscoCode' },
+    industryId: { table: industries, by: 'anzsicCode' },
+    mainIndustryId: { table: industries, by: 'anzsicCode' },
+  }
+  const pairs = all.flatMap((row) => {
+    const codes = [row.anzsco_code, row.unit_group_code, row.minor_group_code]
+    const named = codes.map((group) => byCode.get(group)).find((found) => found !== undefined) ?? []
+    return named.map(({ anzsic_division_code, rank }) => ({
+      occupationId: row.anzsco_code,
+      industryId: anzsic_division_code,
+      rank,
+    }))
+  })
+  const main = new Map(
+    pairs.filter(({ rank }) => rank === 1).map((pair) => [pair.occupationId, pair.industryId]),
+  )
+  const mains = all.map(({ anzsco_code }) => ({
+    anzscoCode: anzsco_code,
+    mainIndustryId: main.get(anzsco_code) ?? null,
+  }))
+  return [
+    { table: occupationIndustries, key: ['occupationId', 'industryId'], links, rows: pairs },
+    { table: occupations, mode: 'complete', key: ['anzscoCode'], links, rows: mains },
+  ]
+}
