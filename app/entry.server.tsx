@@ -6,6 +6,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { pageContext } from './platform/web/page-context.ts'
+import { NonceContext } from './shell/nonce.ts'
 
 /**
  * Draws a page in one go. Streaming would cost two to four times as much processor time for pages whose data is
@@ -24,7 +25,11 @@ export default async function handleRequest(
   const { nonce } = loadContext.get(pageContext)
   const handoff = await drain(routerContext.serverHandoffStream)
   routerContext.serverHandoffStream = undefined
-  const html = renderToString(<ServerRouter context={routerContext} url={request.url} nonce={nonce} />)
+  const html = renderToString(
+    <NonceContext value={nonce}>
+      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+    </NonceContext>,
+  )
   const scripts = routerContext.renderMeta?.didRenderScripts ? handoffScript(handoff, nonce) : ''
   return new Response(`<!DOCTYPE html>${html.replace('</body>', () => `${scripts}</body>`)}`, {
     status,

@@ -1,19 +1,56 @@
-import type { ReactNode } from 'react'
-import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router'
+import { type ReactNode, use } from 'react'
+import {
+  Links,
+  type Location,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from 'react-router'
+import type { Route } from './+types/root'
+import { pageContext } from './platform/web/page-context.ts'
+import { decideInBrowser } from './shell/browser-navigation.ts'
+import { scrollKey } from './shell/effects/arrival-rules.ts'
+import { SiteEffects } from './shell/effects/site-effects.tsx'
+import { ErrorPage } from './shell/errors/error-page.tsx'
+import { NonceContext } from './shell/nonce.ts'
+import type { RootFacts } from './shell/root-facts.ts'
+import { routeFacts } from './shell/route-facts.ts'
+import { themeScript } from './shell/theme.ts'
+import { fontPreloads } from './ui/fonts.ts'
 import './ui/theme.css'
+
+export const links: Route.LinksFunction = () => fontPreloads
+
+export function loader({ context }: Route.LoaderArgs): RootFacts {
+  return { origin: context.get(pageContext).origin, year: new Date().getFullYear() }
+}
+
+/** The same on every page and for everybody, so it is asked for once. */
+export const shouldRevalidate = () => false
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [decideInBrowser]
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
-    <html lang="en-AU">
+    <html lang="en-AU" suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, maximum-scale=5" />
+        <meta name="theme-color" content="#0e4772" />
+        <ThemeScript />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <CanonicalLink />
         <Meta />
         <Links />
       </head>
       <body>
+        <span id="top" tabIndex={-1} data-top="" />
         {children}
-        <ScrollRestoration />
+        <ScrollRestoration getKey={keyOf} />
         <Scripts />
       </body>
     </html>
@@ -21,5 +58,37 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  return <Outlet />
+  return (
+    <>
+      <SiteEffects failed={false} />
+      <Outlet />
+    </>
+  )
+}
+
+export function ErrorBoundary() {
+  const error = useRouteError()
+  return (
+    <>
+      <SiteEffects failed />
+      <ErrorPage error={error} />
+    </>
+  )
+}
+
+function ThemeScript() {
+  const nonce = use(NonceContext)
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: a constant of ours, before the first paint
+  return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
+}
+
+/** The one address of a page: without its query, under the site's public name. */
+function CanonicalLink() {
+  const { pathname } = useLocation()
+  const origin = useRouteLoaderData<RootFacts>('root')?.origin
+  return origin ? <link rel="canonical" href={`${origin}${pathname}`} /> : null
+}
+
+function keyOf(location: Location): string {
+  return scrollKey(location, routeFacts(location.pathname))
 }

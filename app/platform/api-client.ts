@@ -26,7 +26,31 @@ export class ApiClient {
     endpoint: E,
     ...rest: CallArguments<E>
   ): Promise<ReplyOf<E>> {
-    const input = (rest[0] ?? {}) as { params?: object; query?: object; body?: unknown; signal?: AbortSignal }
+    const reply = await this.attempt(endpoint, ...rest)
+    if (reply.ok) return reply.value
+    throw this.thrown(reply.problem)
+  }
+
+  /** As `call`, with an expected failure as a value, so that a page can show it. */
+  async attempt<E extends Endpoint<never, never, never, never> | Endpoint>(
+    endpoint: E,
+    ...rest: CallArguments<E>
+  ): Promise<Attempt<ReplyOf<E>>> {
+    try {
+      return { ok: true, value: (await this.#send(endpoint, rest[0] ?? {})) as ReplyOf<E> }
+    } catch (error) {
+      if (error instanceof ApiProblem) return { ok: false, problem: error }
+      throw error
+    }
+  }
+
+  /** What `call` throws for a failure. */
+  protected thrown(problem: ApiProblem): unknown {
+    return problem
+  }
+
+  async #send(endpoint: { method: string; path: string }, call: object): Promise<unknown> {
+    const input = call as { params?: object; query?: object; body?: unknown; signal?: AbortSignal }
     const headers: Record<string, string> = {
       accept: 'application/json',
       'x-requested-with': 'XMLHttpRequest',
@@ -40,20 +64,7 @@ export class ApiClient {
     })
     const reply: unknown = await response.json().catch(() => undefined)
     if (!response.ok) throw problemOf(response, reply)
-    return reply as ReplyOf<E>
-  }
-
-  /** As `call`, with an expected failure as a value, so that a page can show it. */
-  async attempt<E extends Endpoint<never, never, never, never> | Endpoint>(
-    endpoint: E,
-    ...rest: CallArguments<E>
-  ): Promise<Attempt<ReplyOf<E>>> {
-    try {
-      return { ok: true, value: await this.call(endpoint, ...rest) }
-    } catch (error) {
-      if (error instanceof ApiProblem) return { ok: false, problem: error }
-      throw error
-    }
+    return reply
   }
 }
 

@@ -216,4 +216,6 @@ export const routeTable = `
 /maintenance maintenance pb
 /styles styles pb
 /:slug catch-all >302/articles/:slug
+/data-credits data-credits
+/how-matching-works how-matching-works
 `

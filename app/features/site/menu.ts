@@ -1,3 +1,5 @@
+import { isBuilt } from './unbuilt.ts'
+
 /** An entry of the main menu and what lies below it. */
 export type MenuItem = {
   id: string
@@ -19,19 +21,6 @@ export type MenuFacts = { industryHubs: HubLink[]; skillHubs: HubLink[]; liveExp
 
 /** The entry that is open when nothing else has been chosen. Source: section 4. */
 export const defaultTopEntry = 'explore-careers'
-
-/**
- * Pages that the menu names and that do not exist yet: their entries are hidden, so that nobody is led to nothing.
- * A test takes an entry from this list as soon as its page answers.
- */
-export const unbuiltPages = [
-  '/academy',
-  '/articles',
-  '/explore/travel',
-  '/explore/work',
-  '/virtual-job-experience',
-  '/webinars',
-]
 
 /** The main menu, exactly as section 2.3 lists it. */
 export function mainMenu({ industryHubs, skillHubs, liveExpos }: MenuFacts): MenuItem[] {
@@ -104,10 +93,7 @@ export function shownMenu(items: MenuItem[]): MenuItem[] {
 }
 
 function link(id: string, name: string, to: string, icon?: string | null): MenuItem {
-  const isUnbuilt = unbuiltPages.some(
-    (page) => to === page || to.startsWith(`${page}/`) || to.startsWith(`${page}?`),
-  )
-  return { id, name, link: to, ...(icon && { icon }), is_link: true, hide: isUnbuilt, children: [] }
+  return { id, name, link: to, ...(icon && { icon }), is_link: true, hide: !isBuilt(to), children: [] }
 }
 
 function group(

@@ -3,7 +3,7 @@ import type { Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { addressOfVisitor } from '../address.server.ts'
-import { ApiClient } from '../api-client.ts'
+import type { ApiClient } from '../api-client.ts'
 import { apiContext } from '../api-context.ts'
 import { acceptedCoding, compressed } from '../compress.server.ts'
 import { mayBeSignedIn, sessionCookieName } from '../cookies.server.ts'
@@ -16,6 +16,7 @@ import { newRequestId } from '../request-id.server.ts'
 import { commonHeaders, contentSecurityPolicy, inlineScriptHashes } from '../security-headers.server.ts'
 import type { Services } from '../services.server.ts'
 import { lastResort } from './last-resort.ts'
+import { PageApi } from './page-api.ts'
 import { pageContext } from './page-context.ts'
 import { recordOf } from './record.server.ts'
 import { routePatterns } from './route-patterns.server.ts'
@@ -151,7 +152,7 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
 /** The API while a page is drawn: the same application, without a socket, as the same person. */
 function inProcessApi(options: PagesOptions, request: Request, caller: Caller, cookies: string[]): ApiClient {
   const forwarded = ['accept-language', 'user-agent', 'x-forwarded-for', 'host']
-  return new ApiClient(async (path, init) => {
+  return new PageApi(async (path, init) => {
     const headers = new Headers(init.headers)
     for (const name of forwarded) {
       const value = request.headers.get(name)

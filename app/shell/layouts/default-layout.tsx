@@ -1,9 +1,11 @@
 import { Outlet } from 'react-router'
+import { SiteFrame } from '../site-frame.tsx'
 
+/** Header, footer, bars. */
 export default function DefaultLayout() {
   return (
-    <main id="main">
+    <SiteFrame>
       <Outlet />
-    </main>
+    </SiteFrame>
   )
 }

@@ -1,9 +1,11 @@
 import { Outlet } from 'react-router'
+import { SiteFrame } from '../site-frame.tsx'
 
+/** A topic: no menu, no burger, no footer. */
 export default function NoDistractionLayout() {
   return (
-    <main id="main">
+    <SiteFrame bare>
       <Outlet />
-    </main>
+    </SiteFrame>
   )
 }

@@ -1,9 +1,14 @@
 import { Outlet } from 'react-router'
+import { SkipLink } from '#app/ui/skip-link.tsx'
 
+/** The page alone. */
 export default function PlainLayout() {
   return (
-    <main id="main">
-      <Outlet />
-    </main>
+    <>
+      <SkipLink />
+      <main id="main">
+        <Outlet />
+      </main>
+    </>
   )
 }

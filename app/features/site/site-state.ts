@@ -1,0 +1,50 @@
+import { useSyncExternalStore } from 'react'
+import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
+import { browserApi, storeCsrfToken } from '#app/platform/browser-api.ts'
+import type { getState, SiteState } from './contract.ts'
+
+/** What the browser knows of the person and the site. `failed` is only logged; the page works without it. */
+export type LoadedState = { status: 'loading' } | { status: 'ready'; state: SiteState } | { status: 'failed' }
+
+const loading: LoadedState = { status: 'loading' }
+let current: LoadedState = loading
+let request: Promise<void> | undefined
+const listeners = new Set<() => void>()
+
+/** Asks once per document, after the page has come to life. */
+export function loadSiteState(): Promise<void> {
+  request ??= refreshSiteState()
+  return request
+}
+
+/** Asks anew: after signing in, after a reward. */
+export async function refreshSiteState(): Promise<void> {
+  const reply = await browserApi.attempt(bareEndpoint<typeof getState>('GET /api/state'))
+  if (reply.ok) storeCsrfToken(reply.value.token)
+  else console.warn('The state of the site did not load.', reply.problem.status)
+  set(reply.ok ? { status: 'ready', state: reply.value } : { status: 'failed' })
+}
+
+/** Puts what a reply has told into what is known, without asking again. */
+export function amendSiteState(change: Partial<SiteState>): void {
+  if (current.status === 'ready') set({ status: 'ready', state: { ...current.state, ...change } })
+}
+
+export function readSiteState(): LoadedState {
+  return current
+}
+
+/** The state of the site as it is known now; pages draw what is personal from it. */
+export function useSiteState(): LoadedState {
+  return useSyncExternalStore(subscribe, readSiteState, () => loading)
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+function set(next: LoadedState): void {
+  current = next
+  for (const listener of listeners) listener()
+}

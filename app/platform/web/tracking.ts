@@ -1,0 +1,50 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { bareEndpoint } from '../bare-endpoint.ts'
+import { browserApi } from '../browser-api.ts'
+import { isMarketingEvent } from './tracking-rules.ts'
+
+type Properties = Record<string, string | number | boolean>
+
+/** A page counts once it has stood this long. Source: specification, section 9. */
+export const pageViewDelayMs = 100
+
+/** The two calls; their contracts are the site slice's. */
+const countUse = bareEndpoint('POST /api/analytics/events')
+const tellMarketing = bareEndpoint('POST /api/mixpanel/send-event')
+
+/**
+ * Counts a use of the site in our own table. Nothing personal goes along, and a failure is nobody's problem. The few
+ * names that the marketing system hears of go there as well.
+ */
+export function track(name: string, properties: Properties = {}): void {
+  const facts = { ...properties, distinct_id: tabId() }
+  void send(countUse, { name, properties: facts })
+  if (isMarketingEvent(name)) void send(tellMarketing, { event_name: name, properties: facts })
+}
+
+/** Counts the page once its data is there: for articles and detail pages, which the shell leaves out (D-062). */
+export function usePageView(): void {
+  const { pathname } = useLocation()
+  useEffect(() => {
+    const timer = window.setTimeout(() => track('page_view', { path: pathname }), pageViewDelayMs)
+    return () => window.clearTimeout(timer)
+  }, [pathname])
+}
+
+async function send(target: typeof countUse, body: object): Promise<void> {
+  await browserApi.attempt(target, { body } as never).catch(() => {})
+}
+
+/** Lives as long as the tab and names nobody. */
+function tabId(): string {
+  try {
+    const kept = sessionStorage.getItem('yonder-tab')
+    if (kept) return kept
+    const fresh = crypto.randomUUID()
+    sessionStorage.setItem('yonder-tab', fresh)
+    return fresh
+  } catch {
+    return 'unknown'
+  }
+}

@@ -1,0 +1,23 @@
+import type { RouteFacts } from '../route-facts.ts'
+
+export type EnquiryBarFacts = {
+  waysIn: boolean
+  action: { label: 'Apply on job' | 'Ask Q'; anchor: 'enquire' | 'apply' | 'ask' } | null
+}
+
+type BarFacts = Pick<
+  RouteFacts,
+  'name' | 'enquiryBar' | 'enquiryAction' | 'enquiryBarWhenSignedIn' | 'floatingBar'
+>
+
+/** What the bar at the foot offers, or null where there is none. Sources: section 2.2, decisions D-032 to D-034. */
+export function enquiryBar(facts: BarFacts, isSignedIn: boolean): EnquiryBarFacts | null {
+  if (!facts.floatingBar || !facts.enquiryBar) return null
+  if (isSignedIn && !facts.enquiryBarWhenSignedIn) return null
+  return { waysIn: !isSignedIn, action: facts.enquiryAction ? enquiryAction(facts.name) : null }
+}
+
+function enquiryAction(name: string): NonNullable<EnquiryBarFacts['action']> {
+  if (name === 'job') return { label: 'Apply on job', anchor: 'apply' }
+  return { label: 'Ask Q', anchor: name === 'course' || name === 'gap-year' ? 'enquire' : 'ask' }
+}

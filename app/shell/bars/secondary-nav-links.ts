@@ -1,0 +1,48 @@
+import { isBuilt } from '#app/features/site/unbuilt.ts'
+
+export type StripLink = { to: string; label: string }
+
+/** The business pages, whatever their header looks like. Source: section 2.3. */
+export const businessPages = [
+  'business-page',
+  'business-reports',
+  'business-report',
+  'business-article',
+  'business-articles',
+  'business-articles-category',
+  'sponsors',
+]
+
+const business: StripLink[] = [
+  { to: '/business', label: 'Partner with us' },
+  { to: '/business/media-centre', label: 'Media Centre' },
+  { to: '/business/reports', label: 'Research' },
+]
+const careers: StripLink[] = [
+  { to: '/careers/industries', label: 'Industries' },
+  { to: '/careers/occupations', label: 'Occupations' },
+  { to: '/skills-forecast', label: 'Skills forecast' },
+  { to: '/career-quiz', label: 'Career quiz' },
+]
+const study: StripLink[] = [
+  { to: '/explore/study', label: 'Courses' },
+  { to: '/educators', label: 'Educators' },
+  { to: '/careers/occupations', label: 'Occupations' },
+]
+
+const stripOf: Record<string, StripLink[]> = {
+  'careers-industries': careers,
+  'careers-occupations': careers,
+  'skills-forecast': careers,
+  industry: careers,
+  occupation: careers,
+  educators: study,
+  educator: study,
+  course: study,
+}
+
+/** The links of the strip under the header; most pages in that style have none. */
+export function stripLinks(routeName: string): StripLink[] {
+  if (businessPages.includes(routeName)) return business
+  return (stripOf[routeName] ?? []).filter((link) => isBuilt(link.to))
+}

@@ -1,0 +1,50 @@
+import { redirect } from 'react-router'
+import type { getRedirects } from '#app/features/site/contract.ts'
+import { loadSiteState, readSiteState } from '#app/features/site/site-state.ts'
+import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
+import { browserApi } from '#app/platform/browser-api.ts'
+import { toast } from '#app/ui/toast.ts'
+import { noticeWords } from './effects/notice.ts'
+import { decideNavigation } from './navigation-rules.ts'
+import type { RedirectTable } from './redirect-table.ts'
+import { personOfState } from './use-person.ts'
+
+/**
+ * The same rules as on the server, before a page changes inside the app: whoever clicks an address that leads
+ * elsewhere goes there directly, also where no data would have been asked for.
+ */
+export async function decideInBrowser({ request }: { request: Request }): Promise<void> {
+  if (request.method !== 'GET') return
+  const [redirects] = await Promise.all([loadRedirects(), loadSiteState()])
+  const url = new URL(request.url)
+  const state = readSiteState()
+  const decision = decideNavigation({
+    host: url.hostname,
+    pathname: url.pathname,
+    search: url.search,
+    person: personOfState(state),
+    redirects,
+    maintenance: state.status === 'ready' && state.state.is_maintenance,
+    kind: 'in-app',
+  })
+  if (decision.outcome !== 'redirect') return
+  if (decision.notice) toast(noticeWords[decision.notice], { kind: 'bad' })
+  throw redirect(decision.to, decision.status)
+}
+
+let asked: Promise<RedirectTable> | undefined
+
+/** Once per document. Without the table the server still decides when it is asked for the page. */
+function loadRedirects(): Promise<RedirectTable> {
+  asked ??= browserApi.attempt(bareEndpoint<typeof getRedirects>('GET /api/redirects')).then((reply) => {
+    if (!reply.ok) return {}
+    const rows = (paths: Record<string, string>) =>
+      Object.fromEntries(
+        Object.entries(paths).map(([path, target]) => [path, { target, status: 302 as const }]),
+      )
+    return Object.fromEntries(
+      Object.entries(reply.value.redirects).map(([host, paths]) => [host, rows(paths)]),
+    )
+  })
+  return asked
+}

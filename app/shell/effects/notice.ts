@@ -1,0 +1,19 @@
+import { toast } from '#app/ui/toast.ts'
+import type { Notice } from '../guards.ts'
+
+/** Word for word from section 6. */
+export const noticeWords: Record<Notice, string> = {
+  'not-authorised-as-admin':
+    'You are not authorized to perform this action because you are logged in as an admin.',
+}
+
+const cookie = 'yonder_notice'
+
+/** Says once why somebody was sent elsewhere; the server leaves the reason in a cookie that lives ten minutes. */
+export function showNotice(): void {
+  const notice = new RegExp(`(?:^|; )${cookie}=([a-z-]+)`).exec(document.cookie)?.[1]
+  if (!notice) return
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
+  document.cookie = `${cookie}=; path=/; max-age=0`
+  if (Object.hasOwn(noticeWords, notice)) toast(noticeWords[notice as Notice], { kind: 'bad' })
+}

@@ -1,0 +1,52 @@
+import { useEffect, useReducer } from 'react'
+import { useFetchers, useNavigation } from 'react-router'
+import { atRest, hideMs, type ProgressPhase, stepProgress, throttleMs } from './progress-rules.ts'
+
+const looks: Record<ProgressPhase, string> = {
+  idle: 'scale-x-0 opacity-0',
+  waiting: 'scale-x-0 opacity-0',
+  running: 'scale-x-90 bg-sun transition-[scale] duration-[5000ms] ease-out',
+  finished: 'scale-x-100 bg-sun opacity-0 transition-[scale,opacity] duration-500',
+  failed: 'scale-x-100 bg-live opacity-0 transition-opacity duration-500',
+}
+
+/** The line at the top while a page or a form is under way. `failed` tells that the page could not be shown. */
+export function ProgressBar({ failed }: { failed: boolean }) {
+  const isLoading = useNavigation().state !== 'idle'
+  const isSending = useFetchers().some((fetcher) => fetcher.state !== 'idle')
+  const isBusy = isLoading || isSending
+  const [{ phase }, step] = useReducer(stepProgress, atRest)
+
+  useEffect(() => {
+    if (!isBusy) return
+    step('start')
+    const timer = window.setTimeout(step, throttleMs, 'throttled')
+    return () => {
+      window.clearTimeout(timer)
+      step('end')
+    }
+  }, [isBusy])
+
+  useEffect(() => {
+    if (failed) step('fail')
+  }, [failed])
+
+  useEffect(() => {
+    if (phase !== 'finished' && phase !== 'failed') return
+    const timer = window.setTimeout(step, hideMs, 'hidden')
+    return () => window.clearTimeout(timer)
+  }, [phase])
+
+  return (
+    <div
+      role="progressbar"
+      aria-label="Loading page"
+      aria-hidden={phase !== 'running'}
+      data-phase={phase}
+      data-screen
+      className="pointer-events-none fixed inset-x-0 top-0 z-90 h-0.75"
+    >
+      <div data-fill className={`h-full origin-left ${looks[phase]}`} />
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { Button } from '#app/ui/button.tsx'
+import { Modal } from '#app/ui/modal.tsx'
+import { useReloadRequired } from './reload.ts'
+
+/** Word for word from section 8. Part of every page's own script: a lazy one may belong to the build that is gone. */
+export function ReloadRequired() {
+  if (!useReloadRequired()) return null
+  return (
+    <Modal title="Reload Required." fixed>
+      <p>
+        The website needs to be reloaded due to an update! Please click the button below or reload the page
+        manually!
+      </p>
+      <div className="mt-5">
+        <Button onClick={() => location.reload()}>Reload</Button>
+      </div>
+    </Modal>
+  )
+}

@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react'
+import { onServerBuild } from '#app/platform/browser-api.ts'
+import { mayReloadForScript, needsReload, reloadMark, reloadModalDelayMs } from './reload-rules.ts'
+
+let firstBuild: string | undefined
+let isRequired = false
+const listeners = new Set<() => void>()
+
+/** Watches what each reply says of the server's build, and scripts that are no longer there. */
+export function watchBuild(): void {
+  onServerBuild((build) => {
+    firstBuild ??= build
+    if (needsReload(firstBuild, build)) requireReload()
+  })
+  window.addEventListener('vite:preloadError', (event) => {
+    if (reloadForScript()) event.preventDefault()
+  })
+}
+
+/** Asks the person to reload; also when an expo goes live or ends under a page that is open. */
+export function requireReload(): void {
+  if (isRequired) return
+  window.setTimeout(() => {
+    isRequired = true
+    for (const listener of listeners) listener()
+  }, reloadModalDelayMs)
+}
+
+export function useReloadRequired(): boolean {
+  return useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    () => isRequired,
+    () => false,
+  )
+}
+
+const triedKey = 'yonder-reloads'
+
+function reloadForScript(): boolean {
+  try {
+    const tried = JSON.parse(sessionStorage.getItem(triedKey) ?? '[]') as string[]
+    const build = firstBuild ?? 'first'
+    if (!mayReloadForScript(tried, location.pathname, build)) return false
+    sessionStorage.setItem(triedKey, JSON.stringify([...tried, reloadMark(location.pathname, build)]))
+    location.reload()
+    return true
+  } catch {
+    return false // without memory it could go on for ever
+  }
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import { useLocation } from 'react-router'
+import { pageViewDelayMs, track } from '#app/platform/web/tracking.ts'
+import { routeFacts } from '../route-facts.ts'
+import { focusDelayMs, focusGiveUpMs, focusPollMs, isCountedByShell } from './arrival-rules.ts'
+
+/** What happens each time a page has changed: it is counted, and the focus goes to the anchor at the top. */
+export function useArrival(): void {
+  const { pathname } = useLocation()
+  const isFirst = useRef(true)
+
+  useEffect(() => {
+    if (!isCountedByShell(routeFacts(pathname))) return
+    const timer = window.setTimeout(() => track('page_view', { path: pathname }), pageViewDelayMs)
+    return () => window.clearTimeout(timer)
+  }, [pathname])
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what has changed
+  useEffect(() => {
+    if (isFirst.current) {
+      isFirst.current = false // a fresh document begins at its own top
+      return
+    }
+    return focusTop()
+  }, [pathname])
+}
+
+/** The anchor may come a little later than the page; looking for it ends after three seconds. */
+function focusTop(): () => void {
+  const before = document.activeElement
+  const until = performance.now() + focusGiveUpMs
+  let timer = window.setTimeout(look, focusDelayMs)
+  function look() {
+    const isBusyElsewhere = document.activeElement !== before && document.activeElement !== document.body
+    if (isBusyElsewhere) return // somebody is already typing
+    const anchor = document.getElementById('top')
+    if (anchor) anchor.focus({ preventScroll: true })
+    else if (performance.now() < until) timer = window.setTimeout(look, focusPollMs)
+  }
+  return () => window.clearTimeout(timer)
+}

@@ -1,0 +1,92 @@
+import { useRouteLoaderData } from 'react-router'
+import { HorizonArt } from '#app/ui/horizon-art.tsx'
+import { Wrap } from '#app/ui/layout.tsx'
+import { Anchor, Link } from '#app/ui/link.tsx'
+import { Logo } from '#app/ui/logo.tsx'
+import type { RootFacts } from '../root-facts.ts'
+import { SubscribeForm } from './subscribe-form.tsx'
+
+/** The links of section 2.3, in two lists. */
+const lists = [
+  {
+    title: 'Yonder',
+    links: [
+      { to: '/about', label: 'About' },
+      { to: '/team', label: 'Team' },
+      { to: '/rewards', label: 'Rewards' },
+      { to: '/contact', label: 'Contact' },
+    ],
+  },
+  {
+    title: 'For organisations',
+    links: [
+      { to: '/business', label: 'Partner with us' },
+      { to: '/business/reports', label: 'Research reports' },
+      { to: '/terms-and-conditions', label: 'Terms and conditions' },
+      { to: '/privacy-policy', label: 'Privacy policy' },
+    ],
+  },
+]
+
+/** The foot of a page: ways on, the mailing list, and whose land this is. */
+export function SiteFooter() {
+  const year = useRouteLoaderData<RootFacts>('root')?.year
+  return (
+    <footer data-on="brand" className="bg-deep text-on-brand">
+      <div aria-hidden="true" className="h-30 overflow-hidden md:h-45 [&>img]:size-full" data-screen>
+        <HorizonArt slug="foot-7" theme="bush" ratio="strip" sky="clear" />
+      </div>
+      <Wrap>
+        <div className="grid gap-x-11 gap-y-8 pt-11 pb-8 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.6fr]">
+          <div className="max-sm:col-span-full">
+            <Anchor to="/" aria-label="Yonder, home" className="inline-block text-inherit no-underline">
+              <Logo size="large" />
+            </Anchor>
+            <p className="mt-3.5 font-semibold">Find your passion. Plan your future.</p>
+            <p className="mt-2.5 max-w-[34ch] text-sm text-on-brand-muted">
+              Careers, study, work and travel for young people in Australia and Aotearoa New Zealand.
+            </p>
+          </div>
+          {lists.map(({ title, links }) => (
+            <nav key={title} aria-label={title}>
+              <h2 className="text-md">{title}</h2>
+              <ul className="mt-2">
+                {links.map((link) => (
+                  <li key={link.to} className="flex min-h-9 items-center">
+                    <Link to={link.to} look="quiet">
+                      {link.label}
+                    </Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+          <div className="max-lg:col-span-full">
+            <h2 id="mailing-list" className="text-md">
+              One email a month, no fluff
+            </h2>
+            <p className="mt-1.5 mb-3 text-sm text-on-brand-muted">
+              Key dates, new courses and things worth your Sunday.
+            </p>
+            <SubscribeForm />
+          </div>
+        </div>
+        <div className="flex flex-wrap items-end justify-between gap-x-11 gap-y-4 border-t border-line-on-brand/60 py-7 text-sm text-on-brand-muted">
+          <p className="max-w-[76ch]">
+            Yonder acknowledges the Traditional Custodians of Country throughout Australia and their
+            continuing connection to land, sea and community. We pay our respects to Elders past and present,
+            and extend that respect to all Aboriginal and Torres Strait Islander peoples. In Aotearoa New
+            Zealand we acknowledge <span lang="mi">Māori</span> as <span lang="mi">tangata whenua</span>.{' '}
+            <span lang="mi">Ngā mihi nui.</span>
+          </p>
+          <p className="text-xs whitespace-nowrap">
+            © {year} Yonder ·{' '}
+            <Link to="/data-credits" look="quiet">
+              Data credits
+            </Link>
+          </p>
+        </div>
+      </Wrap>
+    </footer>
+  )
+}

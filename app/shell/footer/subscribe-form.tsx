@@ -1,0 +1,71 @@
+import { type FormEvent, useState } from 'react'
+import { SubscribeFields } from '#app/features/site/components/subscribe-fields.tsx'
+import type { subscribe } from '#app/features/site/contract.ts'
+import { subscribeRefusal } from '#app/features/site/subscribe-rules.ts'
+import { subscribeWords } from '#app/features/site/words.ts'
+import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
+import { browserApi } from '#app/platform/browser-api.ts'
+import { track } from '#app/platform/web/tracking.ts'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast.ts'
+
+type Phase = 'idle' | 'submitting' | 'submitted'
+
+/** The mailing list. Without scripts the form goes to its own page; with them it stays where it is. */
+export function SubscribeForm() {
+  const [phase, setPhase] = useState<Phase>('idle')
+  const [isNameMissing, setNameMissing] = useState(false)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (phase !== 'idle') return
+    const form = new FormData(event.currentTarget)
+    const firstName = String(form.get('first_name') ?? '')
+    const email = String(form.get('email') ?? '')
+    const refusal = subscribeRefusal({ firstName, email })
+    setNameMissing(refusal === 'name-missing')
+    if (refusal) {
+      if (refusal === 'email-invalid') toast(subscribeWords['email-invalid'], { kind: 'bad' })
+      event.currentTarget
+        .querySelector<HTMLInputElement>(refusal === 'name-missing' ? '[name=first_name]' : '[name=email]')
+        ?.focus()
+      return
+    }
+    setPhase('submitting')
+    const endpoint = bareEndpoint<typeof subscribe>('POST /api/user/subscribe')
+    const reply = await browserApi.attempt(endpoint, { body: { first_name: firstName, email } })
+    setPhase(reply.ok ? 'submitted' : 'idle')
+    if (!reply.ok) return toast(subscribeWords.failed, { kind: 'bad' })
+    toast(subscribeWords.submitted, { kind: 'good' })
+    track('newsletter', { source: 'footer' })
+  }
+
+  if (phase === 'submitted') {
+    return (
+      <p role="status" className="text-md font-semibold">
+        {subscribeWords.thanks}
+      </p>
+    )
+  }
+  return (
+    <form
+      method="post"
+      action="/site/mailing-list"
+      onSubmit={submit}
+      noValidate
+      aria-labelledby="mailing-list"
+    >
+      <SubscribeFields errors={{ first_name: isNameMissing ? subscribeWords['name-missing'] : undefined }} />
+      <div className="mt-3">
+        <Button
+          type="submit"
+          variant="accent"
+          disabled={phase === 'submitting'}
+          busy={phase === 'submitting'}
+        >
+          Keep me posted
+        </Button>
+      </div>
+    </form>
+  )
+}

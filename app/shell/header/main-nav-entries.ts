@@ -1,0 +1,14 @@
+import { isBuilt } from '#app/features/site/unbuilt.ts'
+
+export type TopEntry = { id: string; name: string; landing: string }
+
+/**
+ * The top of the main menu. Without scripts each leads to a page of its own; with them it opens what lies below.
+ * Source: section 2.3; a test compares it with the whole menu.
+ */
+export const topEntries: TopEntry[] = [
+  { id: 'explore-careers', name: 'Explore Careers', landing: '/careers/industries' },
+  { id: 'learn-skills', name: 'Learn Skills', landing: '/skill-hubs/learning' },
+  { id: 'plan', name: 'Plan', landing: '/explore/study' },
+  { id: 'get-advice', name: 'Get Advice', landing: '/articles' },
+].filter((entry) => isBuilt(entry.landing))

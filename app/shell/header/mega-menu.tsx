@@ -1,0 +1,154 @@
+import { ChevronRight } from 'lucide-react'
+import { useState } from 'react'
+import type { MenuItem } from '#app/features/site/menu.ts'
+import { track } from '#app/platform/web/tracking.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/class-names.ts'
+import { HorizonArt } from '#app/ui/horizon-art.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Wrap } from '#app/ui/layout.tsx'
+import { Anchor, Link } from '#app/ui/link.tsx'
+import { Skeleton, SkeletonLines } from '#app/ui/skeleton.tsx'
+import { topEntries } from './main-nav-entries.ts'
+import { menuIcon } from './menu-icons.ts'
+import { loadMenu, useMenu } from './use-menu.ts'
+
+void loadMenu().catch(() => {}) // the script is fetched when somebody reaches for the menu: so are its entries
+
+/** What lies below one top entry: its levels at the left, the links of the chosen level beside them. */
+export default function MegaMenu({ id, onLeave }: { id: string; onLeave(): void }) {
+  const menu = useMenu()
+  const top = menu.state === 'loaded' ? menu.items.find((item) => item.id === id) : undefined
+  return (
+    <div
+      data-on="paper"
+      className="animate-drop overflow-hidden rounded-b-xl bg-raised text-ink shadow-pop"
+      onClickCapture={(event) => {
+        const link = (event.target as Element).closest('a')
+        if (!link) return
+        track('link_click', { url: link.getAttribute('href') ?? '', context: 'main_nav' })
+        onLeave()
+      }}
+    >
+      <Wrap>
+        <div className="grid min-h-60 grid-cols-[250px_minmax(0,1fr)_270px] gap-9 pt-6.5 pb-8">
+          {menu.state === 'loading' && (
+            <Skeleton label="Loading the menu">
+              <SkeletonLines lines={4} />
+            </Skeleton>
+          )}
+          {menu.state === 'failed' && <Fallback id={id} />}
+          {top && <Levels top={top} />}
+          <QuizTile />
+        </div>
+      </Wrap>
+    </div>
+  )
+}
+
+function Levels({ top }: { top: MenuItem }) {
+  const groups = top.children.filter((item) => !item.is_link)
+  const [chosenId, choose] = useState(groups[0]?.id)
+  const chosen = groups.find((item) => item.id === chosenId)
+  if (!chosen) {
+    return (
+      <div className="col-span-2">
+        <Links title={top.name} items={top.children} />
+      </div>
+    )
+  }
+  return (
+    <>
+      <ul className="grid content-start">
+        {top.children.map((item) => (
+          <li key={item.id}>
+            {item.is_link ? (
+              <Anchor to={item.link ?? '/'} className={level}>
+                {item.name}
+              </Anchor>
+            ) : (
+              <button
+                type="button"
+                aria-expanded={item === chosen}
+                aria-controls="mega-links"
+                onClick={() => choose(item.id)}
+                className={cx(level, item === chosen && 'bg-primary text-on-primary hover:bg-primary')}
+              >
+                {item.name}
+                <Icon of={ChevronRight} />
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div id="mega-links">
+        <Links title={chosen.name} items={chosen.children} all={chosen.link} />
+      </div>
+    </>
+  )
+}
+
+function Links({ title, items, all }: { title: string; items: MenuItem[]; all?: string }) {
+  return (
+    <>
+      <h2 className="mb-3 text-md">{title}</h2>
+      <ul className="grid grid-cols-2 gap-x-4.5">
+        {items.map((item) => (
+          <li key={item.id}>
+            <Anchor to={item.link ?? '/'} className={entry}>
+              {item.icon && (
+                <span className="text-link">
+                  <Icon of={menuIcon(item.icon)} />
+                </span>
+              )}
+              {item.name}
+            </Anchor>
+          </li>
+        ))}
+      </ul>
+      {all && (
+        <div className="mt-2">
+          <Link to={all} look="arrow">
+            All {title.toLocaleLowerCase('en')}
+          </Link>
+        </div>
+      )}
+    </>
+  )
+}
+
+const level =
+  'flex min-h-12 w-full items-center justify-between gap-2 rounded-md px-4 text-left font-semibold text-inherit no-underline hover:bg-tint'
+const entry =
+  '-ml-2 flex min-h-11.5 items-center gap-3.25 rounded-[10px] px-2 font-medium text-ink no-underline hover:bg-tint'
+
+/** The menu did not load: the page of the top entry still does. */
+function Fallback({ id }: { id: string }) {
+  const top = topEntries.find((item) => item.id === id)
+  return (
+    <div>
+      <p className="text-sm text-muted">The menu did not load. Could be us, could be the bus Wi-Fi.</p>
+      {top && (
+        <Link to={top.landing} look="arrow">
+          Go to the page
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function QuizTile() {
+  return (
+    <div className="relative col-start-3 flex min-h-72 items-end overflow-hidden rounded-tile bg-tint">
+      <HorizonArt slug="where-to-start" theme="bush" ratio="square" fill />
+      <div className="relative m-3 w-full rounded-[14px] bg-raised px-4 py-3.5">
+        <p className="text-sm text-muted">Not sure where to start?</p>
+        <div className="mt-2">
+          <ButtonLink to="/career-quiz" variant="accent" size="small">
+            Take the career quiz
+          </ButtonLink>
+        </div>
+      </div>
+    </div>
+  )
+}

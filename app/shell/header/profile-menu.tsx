@@ -1,0 +1,103 @@
+import {
+  Calendar,
+  Download,
+  Heart,
+  House,
+  LayoutDashboard,
+  LogOut,
+  type LucideIcon,
+  MailQuestionMark,
+  MessageSquare,
+  MessagesSquare,
+  Moon,
+  SlidersHorizontal,
+  Sun,
+  User,
+  UserPlus,
+} from 'lucide-react'
+import { useLocation } from 'react-router'
+import { isBuilt } from '#app/features/site/unbuilt.ts'
+import { track } from '#app/platform/web/tracking.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Switch } from '#app/ui/choice.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { RowLink } from '#app/ui/popover.tsx'
+import { isSignedIn, type Person } from '../person.ts'
+import { chooseTheme, useTheme } from '../theme.ts'
+import { profileAreaOf, profileEntries } from './profile-entries.ts'
+
+const icons: Record<string, LucideIcon> = {
+  feed: House,
+  dashboard: LayoutDashboard,
+  'main-site': House,
+  profile: User,
+  preferences: SlidersHorizontal,
+  saves: Heart,
+  events: Calendar,
+  groups: MessagesSquare,
+  downloads: Download,
+  rewards: Sun,
+  referrals: UserPlus,
+  enquiries: MailQuestionMark,
+  feedback: MessageSquare,
+  'log-out': LogOut,
+}
+
+/** What belongs to the person: their pages, the theme, and the way in or out. */
+export default function ProfileMenu({ person, onLeave }: { person: Person; onLeave(): void }) {
+  const { pathname } = useLocation()
+  const theme = useTheme()
+  const area = profileAreaOf(pathname)
+  const entries = profileEntries(person, area).filter((entry) => isBuilt(entry.to))
+  return (
+    <div
+      data-on="paper"
+      className="absolute top-full right-0 z-40 animate-drop overflow-y-auto overscroll-contain rounded-[20px] bg-raised py-2 text-ink shadow-pop max-lg:fixed max-lg:inset-x-0 max-lg:top-(--size-header) max-lg:bottom-0 max-lg:rounded-none lg:mt-1.5 lg:max-h-[calc(100dvh-90px)] lg:w-80"
+      onClickCapture={(event) => {
+        const link = (event.target as Element).closest('a')
+        if (!link) return
+        track('link_click', { url: link.getAttribute('href') ?? '', context: 'profile_menu' })
+        onLeave()
+      }}
+    >
+      {!isSignedIn(person) && area !== 'expo' && (
+        <div className="px-5 pt-3 pb-4">
+          <h2 className="text-h3">Nobody is signed in</h2>
+          <p className="mt-1 text-sm text-muted">What you do here is kept on this device.</p>
+          <div className="mt-3 grid grid-cols-2 gap-3 lg:hidden">
+            <ButtonLink to="/login" variant="outline" size="small" wide>
+              Sign in
+            </ButtonLink>
+            <ButtonLink to="/register" variant="accent" size="small" wide>
+              Sign up
+            </ButtonLink>
+          </div>
+        </div>
+      )}
+      <ul>
+        {entries.map((entry) => (
+          <li key={entry.id}>
+            <RowLink to={entry.to} icon={icons[entry.id]} document={entry.id === 'log-out'}>
+              {entry.label}
+            </RowLink>
+          </li>
+        ))}
+      </ul>
+      {area !== 'expo' && (
+        <div className="mt-2 flex items-center gap-3.5 border-t border-line px-5 pt-3 pb-1 font-medium">
+          <span className="text-subtle">
+            <Icon of={Moon} />
+          </span>
+          <div className="flex-1">
+            <Switch
+              label="Dark theme"
+              name="dark-theme"
+              checked={theme === 'dark'}
+              onChange={(event) => chooseTheme(event.target.checked ? 'dark' : 'light')}
+            />
+          </div>
+        </div>
+      )}
+    </div>
+  )
+}

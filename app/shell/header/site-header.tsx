@@ -1,0 +1,183 @@
+import { CircleUser, Menu, Search, X } from 'lucide-react'
+import { lazy, Suspense, useRef } from 'react'
+import { useSiteState } from '#app/features/site/site-state.ts'
+import { isBuilt } from '#app/features/site/unbuilt.ts'
+import { track } from '#app/platform/web/tracking.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/class-names.ts'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { Anchor } from '#app/ui/link.tsx'
+import { Logo } from '#app/ui/logo.tsx'
+import { useDismiss } from '#app/ui/popover.tsx'
+import { XpBadge } from '#app/ui/xp-badge.tsx'
+import { isSignedIn } from '../person.ts'
+import type { HeaderLook } from '../route-facts.ts'
+import { usePerson } from '../use-person.ts'
+import { MainNav } from './main-nav.tsx'
+import { topEntries } from './main-nav-entries.ts'
+import { isHeaderBlue, type PanelControl } from './panel.ts'
+import { SearchBox } from './search-box.tsx'
+import { usePanel } from './use-panel.ts'
+import { useScrolled } from './use-scrolled.ts'
+
+const loadMobileMenu = () => import('./mobile-menu.tsx')
+const MobileMenu = lazy(loadMobileMenu)
+const loadProfileMenu = () => import('./profile-menu.tsx')
+const ProfileMenu = lazy(loadProfileMenu)
+
+type HeaderProps = {
+  look: HeaderLook
+  /** The style with a strip below. */
+  secondary: boolean
+  pathname: string
+  /** Without menus and burger: the no-distraction layout. */
+  bare?: boolean
+}
+
+/**
+ * The bar at the top of every page. A transparent one lies over the picture that the page begins with; without
+ * scripts it stays there when the page is scrolled, since nothing could turn it blue.
+ */
+export function SiteHeader({ look, secondary, pathname, bare }: HeaderProps) {
+  const control = usePanel(pathname)
+  const isBlue = isHeaderBlue(look, control.panel, useScrolled())
+  const isVisitor = !isSignedIn(usePerson())
+  const overArt = look !== 'blue'
+  return (
+    <header
+      data-on="brand"
+      data-look={isBlue ? 'blue' : look}
+      data-secondary={secondary || undefined}
+      data-screen
+      className={cx(
+        'top-0 z-30 h-(--size-header) text-on-brand transition-[background-color] duration-200',
+        overArt ? '-mb-(--size-header) sticky noscript:relative' : 'sticky',
+        isBlue ? 'bg-brand' : look === 'blue-transparent' ? veil : scrim,
+      )}
+    >
+      <div className="mx-auto flex h-full w-[calc(100%-32px)] max-w-310 items-center gap-1.5 md:w-[calc(100%-40px)]">
+        <Anchor
+          to="/"
+          aria-label="Yonder, home"
+          className="mr-auto py-2 text-inherit no-underline lg:mr-3.5"
+          onClick={() => track('link_click', { url: '/', context: 'nav_logo' })}
+        >
+          <Logo />
+        </Anchor>
+        {!bare && <MainNav {...control} />}
+        <SearchBox {...control} />
+        <span className="noscript:hidden lg:hidden">
+          <IconButton
+            icon={Search}
+            label="Search"
+            aria-expanded={control.panel === 'search'}
+            onClick={() => control.toggle('search')}
+          />
+        </span>
+        <Balance />
+        {isVisitor && !bare && <WaysIn />}
+        <Profile {...control} />
+        {!bare && <Burger {...control} isVisitor={isVisitor} />}
+      </div>
+      {!bare && <PlainMenu />}
+    </header>
+  )
+}
+
+const scrim =
+  'before:pointer-events-none before:absolute before:inset-x-0 before:top-0 before:-bottom-11 before:-z-1 before:bg-linear-to-b before:from-tasman-950/66 before:via-tasman-950/50 before:via-52% before:to-transparent'
+const veil = 'bg-brand/72 backdrop-blur-[10px] contrast-more:bg-brand'
+
+/** The balance of a ghost; nothing has been earned before there are rewards. */
+function Balance() {
+  const loaded = useSiteState()
+  const ghost = loaded.status === 'ready' ? loaded.state.ghost : null
+  const xp = Number.parseInt((ghost?.academy_balance ?? '0').replaceAll(',', ''), 10) || 0
+  return <XpBadge xp={xp} to={isBuilt('/rewards') ? '/rewards' : undefined} />
+}
+
+function WaysIn() {
+  const counted = (url: string, context: string) => () => track('link_click', { url, context })
+  return (
+    <div className="ml-1.5 flex gap-1.5 max-lg:hidden">
+      <ButtonLink to="/login" variant="outline" size="small" onClick={counted('/login', 'login_button')}>
+        Sign in
+      </ButtonLink>
+      <ButtonLink
+        to="/register"
+        variant="accent"
+        size="small"
+        onClick={counted('/register', 'register_button')}
+      >
+        Sign up
+      </ButtonLink>
+    </div>
+  )
+}
+
+function Profile({ panel, toggle, close }: PanelControl) {
+  const isOpen = panel === 'profile'
+  const frame = useRef<HTMLDivElement>(null)
+  const person = usePerson()
+  useDismiss(frame, isOpen, close)
+  return (
+    <div ref={frame} className="relative noscript:hidden" onPointerEnter={loadProfileMenu}>
+      <IconButton
+        icon={CircleUser}
+        label="Profile menu"
+        aria-expanded={isOpen}
+        onClick={() => {
+          if (!isOpen) track('profile_button_click', { context: 'header' })
+          toggle('profile')
+        }}
+      />
+      {isOpen && (
+        <Suspense>
+          <ProfileMenu person={person} onLeave={close} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function Burger({ panel, toggle, close, isVisitor }: PanelControl & { isVisitor: boolean }) {
+  const isOpen = panel === 'menu'
+  const frame = useRef<HTMLDivElement>(null)
+  useDismiss(frame, isOpen, close)
+  return (
+    <div ref={frame} className="noscript:hidden lg:hidden" onPointerEnter={loadMobileMenu}>
+      <IconButton
+        icon={isOpen ? X : Menu}
+        label="Menu"
+        aria-expanded={isOpen}
+        onClick={() => toggle('menu')}
+      />
+      {isOpen && (
+        <Suspense>
+          <MobileMenu isVisitor={isVisitor} onLeave={close} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** Small screens without scripts: the same ways as plain links. */
+function PlainMenu() {
+  return (
+    <noscript>
+      <nav aria-label="Main" className="flex flex-wrap gap-x-5 bg-brand-2 px-4 py-2 lg:hidden">
+        {[...topEntries, ...plainWays].map((entry) => (
+          <a key={entry.landing} href={entry.landing} className="py-2.5 text-inherit">
+            {entry.name}
+          </a>
+        ))}
+      </nav>
+    </noscript>
+  )
+}
+
+const plainWays = [
+  { name: 'Search', landing: '/search' },
+  { name: 'Sign in', landing: '/login' },
+  { name: 'Sign up', landing: '/register' },
+]

@@ -1,0 +1,34 @@
+import type { listTrending, SearchSuggestion, suggest } from '#app/features/search/contract.ts'
+import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
+import { browserApi } from '#app/platform/browser-api.ts'
+import { rememberedKeywords } from './search-rules.ts'
+
+export type SuggestionGroup = { title: string; data: SearchSuggestion[] }
+
+let trending: Promise<SuggestionGroup[]> | undefined
+const remembered = new Map<string, SuggestionGroup[]>()
+
+/** Asked for once and kept. A failure is asked again next time. */
+export function loadTrending(): Promise<SuggestionGroup[]> {
+  trending ??= browserApi
+    .call(bareEndpoint<typeof listTrending>('POST /api/search/item/suggestions'))
+    .then(({ data }) => [{ title: '', data }])
+    .catch((error) => {
+      trending = undefined
+      throw error
+    })
+  return trending
+}
+
+/** The last few keywords are answered from memory. */
+export async function loadSuggestions(keyword: string, signal: AbortSignal): Promise<SuggestionGroup[]> {
+  const key = keyword.trim().toLocaleLowerCase('en')
+  const known = remembered.get(key)
+  if (known) return known
+  const endpoint = bareEndpoint<typeof suggest>('POST /api/search/suggest')
+  const { groups } = await browserApi.call(endpoint, { body: { keyword: key }, signal })
+  remembered.set(key, groups)
+  const [oldest] = remembered.keys()
+  if (remembered.size > rememberedKeywords && oldest !== undefined) remembered.delete(oldest)
+  return groups
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react'
+import type { getMenu } from '#app/features/site/contract.ts'
+import { type MenuItem, shownMenu } from '#app/features/site/menu.ts'
+import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
+import { browserApi } from '#app/platform/browser-api.ts'
+
+let asked: Promise<MenuItem[]> | undefined
+
+/** The whole menu, asked for once per document when somebody first reaches for it. */
+export function loadMenu(): Promise<MenuItem[]> {
+  asked ??= browserApi
+    .call(bareEndpoint<typeof getMenu>('GET /api/menu'))
+    .then(({ data }) => shownMenu(data))
+    .catch((error) => {
+      asked = undefined
+      throw error
+    })
+  return asked
+}
+
+export type LoadedMenu = { state: 'loading' } | { state: 'loaded'; items: MenuItem[] } | { state: 'failed' }
+
+export function useMenu(): LoadedMenu {
+  const [menu, setMenu] = useState<LoadedMenu>({ state: 'loading' })
+  useEffect(() => {
+    let isGone = false
+    loadMenu().then(
+      (items) => !isGone && setMenu({ state: 'loaded', items }),
+      () => !isGone && setMenu({ state: 'failed' }),
+    )
+    return () => {
+      isGone = true
+    }
+  }, [])
+  return menu
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { SkipLink } from '#app/ui/skip-link.tsx'
+import { BannerStrip } from './bars/banner-strip.tsx'
+import { EnquiryBar } from './bars/enquiry-bar.tsx'
+import { LiveBar } from './bars/live-bar.tsx'
+import { SecondaryNav } from './bars/secondary-nav.tsx'
+import { SiteFooter } from './footer/site-footer.tsx'
+import { SiteHeader } from './header/site-header.tsx'
+import { type HeaderLook, routeFacts } from './route-facts.ts'
+
+type FrameProps = {
+  children: ReactNode
+  /** The error page lies under a transparent header, whatever the address says. */
+  header?: HeaderLook
+  /** Neither menus nor footer: for a topic that wants all attention. */
+  bare?: boolean
+}
+
+/** What surrounds a page: bars, header, footer, as the table of routes says for its address. */
+export function SiteFrame({ children, header, bare }: FrameProps) {
+  const { pathname } = useLocation()
+  const facts = routeFacts(pathname)
+  return (
+    <>
+      <SkipLink />
+      <LiveBar expoSlug={facts.layout === 'expo' ? pathname.split('/')[2] : undefined} />
+      <SiteHeader
+        look={header ?? facts.header}
+        secondary={facts.secondaryNav}
+        pathname={pathname}
+        bare={bare}
+      />
+      <SecondaryNav routeName={facts.name} />
+      <BannerStrip pathname={pathname} />
+      <main id="main" tabIndex={-1} className="min-h-[60dvh]">
+        {children}
+      </main>
+      {!bare && <EnquiryBar facts={facts} pathname={pathname} />}
+      {!bare && facts.footer && <SiteFooter />}
+    </>
+  )
+}
