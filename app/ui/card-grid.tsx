@@ -18,36 +18,35 @@ type CardGridProps = {
 
 /** A list of cards; each child becomes one item. */
 export function CardGrid({ columns = 4, mobile = 'scroll', label, children }: CardGridProps) {
+  const sideways = mobile === 'scroll'
   return (
-    <ul
-      {...listRole}
-      aria-label={label}
-      className={cx(
-        'md:grid md:gap-5',
-        columnClasses[columns],
-        mobile === 'scroll' ? scrolling : 'grid gap-3.5',
-      )}
-    >
-      {Children.map(
-        children,
-        (child) => child && <li className={mobile === 'scroll' ? item : 'min-w-0'}>{child}</li>,
-      )}
-    </ul>
+    <div>
+      <ul
+        {...listRole}
+        aria-label={label}
+        className={cx('md:grid md:gap-5', columnClasses[columns], sideways ? scrolling : 'grid gap-3.5')}
+      >
+        {Children.map(children, (child) => child && <li className={sideways ? item : 'min-w-0'}>{child}</li>)}
+      </ul>
+    </div>
   )
 }
 
 /** One row that scrolls sideways at every width. */
 export function CardRow({ label, children }: { label?: string; children: ReactNode }) {
   return (
-    <ul {...listRole} aria-label={label} className={cx(row, 'md:-mx-5 md:px-5')}>
-      {Children.map(children, (child) => child && <li className="w-64.5 shrink-0 snap-center">{child}</li>)}
-    </ul>
+    <div>
+      <ul {...listRole} aria-label={label} className={cx(row, 'md:-mx-5 md:px-5')}>
+        {Children.map(children, (child) => child && <li className="w-64.5 shrink-0 snap-center">{child}</li>)}
+      </ul>
+    </div>
   )
 }
 
 // Safari forgets that a list is one when its bullets are hidden
 const listRole = { role: 'list' }
-// room above for the lift and around for the focus rings, which a scroller would cut off
-const row = 'no-bar flex snap-x snap-mandatory gap-3.5 overflow-x-auto -mx-4 px-4 pt-2 -mt-2 pb-3'
+// Negative margins live inside a wrapper, where no spacing utility of the caller can overwrite them.
+// Room above for the lift and around for the focus rings, which a scroller would cut off
+const row = 'no-bar flex snap-x snap-mandatory gap-3.5 overflow-x-auto -mx-4 px-4 pt-2 -mt-2 pb-4 -mb-2'
 const scrolling = cx(row, 'md:m-0 md:overflow-visible md:p-0')
 const item = 'w-64.5 shrink-0 snap-center md:w-auto md:min-w-0'

@@ -18,8 +18,8 @@ export function ChartFigure({ title, heading: Heading = 'h3', note, table, child
   const tableId = useId()
   return (
     <figure>
-      <figcaption className="mb-2 flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
-        <span className="min-w-0 flex-1 basis-60">
+      <figcaption className="mb-2 flex items-start justify-between gap-3">
+        <span className="min-w-0">
           <Heading className="text-h3">{title}</Heading>
           {note && <span className="mt-1 block text-sm text-muted">{note}</span>}
         </span>

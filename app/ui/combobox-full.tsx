@@ -88,6 +88,7 @@ export function FullCombobox(props: FullProps) {
         maxHeight={350}
       >
         <ListBox<ComboboxOption>
+          dependencies={[typed]}
           className="text-sm"
           renderEmptyState={() => (
             <p className="px-3 py-2.5 text-muted">{loading ? 'Looking' : 'Type to search'}</p>

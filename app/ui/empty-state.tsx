@@ -40,7 +40,7 @@ export function EmptyState({
 
 /** Something did not load. `onRetry` asks again in place; `action` is another way out. */
 export function ErrorState({
-  title = 'That did not load.',
+  title = 'That did not load',
   children = 'Could be us, could be the bus Wi-Fi.',
   onRetry,
   busy,

@@ -4,10 +4,14 @@ import { cx } from './class-names.ts'
 export type Fact = { label: string; value: ReactNode; note?: ReactNode }
 
 const columnClasses = {
-  2: 'sm:grid-cols-2',
+  2: 'grid-cols-2',
   3: 'grid-cols-2 lg:grid-cols-3',
   4: 'grid-cols-2 lg:grid-cols-4',
 } as const
+
+// rules between, none at the start of a row
+const pairs = 'even:border-l odd:pl-0'
+const rows = 'max-lg:even:border-l max-lg:odd:pl-0 lg:not-first:border-l lg:first:pl-0'
 
 /** Up to four figures in a row, ruled apart. Leave a fact out when it is not known. */
 export function Facts({
@@ -20,7 +24,13 @@ export function Facts({
   return (
     <dl className={cx('grid gap-y-3', columnClasses[columns])}>
       {items.map(({ label, value, note }) => (
-        <div key={label} className="border-l border-line px-3.5 py-1.5 lg:px-5 on-brand:border-line-on-brand">
+        <div
+          key={label}
+          className={cx(
+            'border-line px-3.5 py-1.5 lg:px-5 on-brand:border-line-on-brand',
+            columns === 2 ? pairs : rows,
+          )}
+        >
           <dt className="text-sm text-muted on-brand:text-on-brand-muted">{label}</dt>
           <dd className="mt-0.5 font-display text-[1.125rem] leading-tight font-bold tracking-[-0.015em] lg:text-figure">
             {value}

@@ -72,7 +72,7 @@ export function describe(id: string, { hint, error }: Pick<FieldText, 'hint' | '
 /** The box of a text control. */
 export function inputClasses(state: FieldState): string {
   return cx(
-    'block w-full min-h-12 rounded-md bg-surface px-3.5 py-2.5 text-ink transition-colors disabled:border-line disabled:bg-sunken disabled:text-subtle read-only:bg-sunken',
+    'block w-full min-h-12 rounded-md bg-surface px-3.5 py-2.5 text-ink transition-colors disabled:border-line disabled:bg-sunken disabled:text-subtle [&[readonly]]:bg-sunken',
     state === 'bad'
       ? 'border-2 border-danger'
       : state === 'good'

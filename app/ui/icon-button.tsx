@@ -16,8 +16,7 @@ type Look = {
   shaking?: boolean
 }
 
-const base =
-  'relative inline-grid size-11 shrink-0 place-items-center rounded-full text-inherit hover:bg-current/12'
+const base = 'relative inline-grid size-11 shrink-0 place-items-center rounded-full'
 
 /** An icon alone, 44 by 44. */
 export function IconButton(
@@ -40,7 +39,7 @@ export function IconLink({ icon, label, count, raised, shaking, ...to }: Look & 
 }
 
 function lookOf(raised: boolean | undefined): string {
-  return cx(base, raised && 'bg-raised text-ink hover:bg-tint')
+  return cx(base, raised ? 'bg-raised text-ink hover:bg-tint' : 'text-inherit hover:bg-current/12')
 }
 
 function Face({ icon, count, shaking }: Pick<Look, 'icon' | 'count' | 'shaking'>) {

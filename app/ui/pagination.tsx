@@ -14,7 +14,7 @@ type PaginationProps = {
 }
 
 const cell =
-  'grid size-11 place-items-center rounded-full border-2 border-transparent font-semibold text-ink no-underline hover:bg-tint'
+  'grid size-11 place-items-center rounded-full border-2 font-semibold text-ink no-underline hover:bg-tint'
 
 /** Links to the pages of a list: first, last, and those around this one. Nothing for a single page. */
 export function Pagination({ page, lastPage, hrefFor, label = 'Pages' }: PaginationProps) {
@@ -22,7 +22,12 @@ export function Pagination({ page, lastPage, hrefFor, label = 'Pages' }: Paginat
   return (
     <nav aria-label={label} className="mt-8 flex flex-wrap items-center justify-center gap-1">
       {page > 1 && (
-        <Anchor to={hrefFor(page - 1)} rel="prev" aria-label="Previous page" className={cell}>
+        <Anchor
+          to={hrefFor(page - 1)}
+          rel="prev"
+          aria-label="Previous page"
+          className={cx(cell, 'border-transparent')}
+        >
           <Icon of={ChevronLeft} />
         </Anchor>
       )}
@@ -37,14 +42,19 @@ export function Pagination({ page, lastPage, hrefFor, label = 'Pages' }: Paginat
             to={hrefFor(step)}
             aria-label={`Page ${step}`}
             aria-current={step === page ? 'page' : undefined}
-            className={cx('num', cell, step === page && 'border-primary bg-tint')}
+            className={cx('num', cell, step === page ? 'border-primary bg-tint' : 'border-transparent')}
           >
             {step}
           </Anchor>
         ),
       )}
       {page < lastPage && (
-        <Anchor to={hrefFor(page + 1)} rel="next" aria-label="Next page" className={cell}>
+        <Anchor
+          to={hrefFor(page + 1)}
+          rel="next"
+          aria-label="Next page"
+          className={cx(cell, 'border-transparent')}
+        >
           <Icon of={ChevronRight} />
         </Anchor>
       )}

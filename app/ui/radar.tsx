@@ -35,7 +35,7 @@ export function Radar({ axes, max = 100, themLabel = 'The job' }: RadarProps) {
       )
     : []
   return (
-    <div className="mx-auto max-w-133.5">
+    <div className="@container mx-auto max-w-133.5">
       <svg
         data-chart
         viewBox="0 0 460 390"
@@ -141,10 +141,14 @@ function AxisLabel({ axis, at: [x, y], compared }: { axis: RadarAxis; at: Point;
       x={x + nudge}
       y={y + drop}
       textAnchor={side}
-      className="fill-ink text-[15px] font-semibold max-sm:text-[19px]"
+      className="fill-ink text-[15px] font-semibold @max-md:text-[17px] @max-sm:text-[19px]"
     >
       {axis.label}
-      <tspan x={x + nudge} dy="1.2em" className="num fill-subtle text-xs font-normal max-sm:text-[17px]">
+      <tspan
+        x={x + nudge}
+        dy="1.2em"
+        className="num fill-subtle text-xs font-normal @max-md:text-[15px] @max-sm:text-[17px]"
+      >
         {axis.you}
         {compared && ` · ${axis.them}`}
       </tspan>

@@ -52,7 +52,7 @@ export function RangeBars({ rows, from, to, ends }: RangeBarsProps) {
                 )}
               />
               {row.middle !== undefined && (
-                <span className="absolute bottom-0.75 left-(--middle) h-2 w-4 -translate-x-1/2 rounded-t-full bg-sun" />
+                <span className="absolute bottom-1 left-(--middle) h-2 w-4 -translate-x-1/2 rounded-t-full bg-sun" />
               )}
             </div>
           </li>

@@ -23,39 +23,57 @@ export function Ranges({ hills, ticks, label }: RangesProps) {
   const bottom = 124 + (hills.length - 1) * step
   const peak = summit(hills, top)
   return (
-    <svg data-chart viewBox={`0 0 540 ${bottom + 40}`} role="img" aria-label={label} className="block w-full">
-      {ticks.map((tick, index) => {
-        const x = left + ((right - left) * index) / (ticks.length - 1)
-        return (
-          <g key={tick}>
-            <path d={`M${x} 40V${bottom + 4}`} className="stroke-chart-grid" />
-            <text x={x} y={bottom + 24} textAnchor="middle" className="num fill-subtle text-xs">
-              {tick}
-            </text>
-          </g>
-        )
-      })}
-      <circle cx={peak[0]} cy={peak[1]} r="17" className="fill-sun" />
-      {hills.map((hill, index) => {
-        const base = 124 + index * step
-        const share = hills.length > 1 ? index / (hills.length - 1) : 1
-        return (
-          <g key={hill.label}>
-            <path
-              d={silhouette(hill.counts, base, top)}
-              style={{
-                fill: `color-mix(in oklab, var(--chart-1) ${Math.round(14 + share * 86)}%, var(--chart-5))`,
-              }}
-              className="stroke-surface"
-              strokeWidth="2.5"
-            />
-            <text x={left - 12} y={base - 5} textAnchor="end" className="fill-ink text-[14.5px] font-medium">
-              {hill.label}
-            </text>
-          </g>
-        )
-      })}
-    </svg>
+    <div className="@container">
+      <svg
+        data-chart
+        viewBox={`0 0 540 ${bottom + 40}`}
+        role="img"
+        aria-label={label}
+        className="block w-full"
+      >
+        {ticks.map((tick, index) => {
+          const x = left + ((right - left) * index) / (ticks.length - 1)
+          return (
+            <g key={tick}>
+              <path d={`M${x} 40V${bottom + 4}`} className="stroke-chart-grid" />
+              <text
+                x={x}
+                y={bottom + 24}
+                textAnchor="middle"
+                className="num fill-subtle text-xs @max-md:text-[17px]"
+              >
+                {tick}
+              </text>
+            </g>
+          )
+        })}
+        {hills.map((hill, index) => {
+          const base = 124 + index * step
+          const share = hills.length > 1 ? index / (hills.length - 1) : 1
+          return (
+            <g key={hill.label}>
+              {index === peak.row && <circle cx={peak.x} cy={peak.y} r="17" className="fill-sun" />}
+              <path
+                d={silhouette(hill.counts, base, top)}
+                style={{
+                  fill: `color-mix(in oklab, var(--chart-1) ${Math.round(14 + share * 86)}%, var(--chart-5))`,
+                }}
+                className="stroke-surface"
+                strokeWidth="2.5"
+              />
+              <text
+                x={left - 12}
+                y={base - 5}
+                textAnchor="end"
+                className="fill-ink text-[14.5px] @max-md:text-[19px] font-medium"
+              >
+                {hill.label}
+              </text>
+            </g>
+          )
+        })}
+      </svg>
+    </div>
   )
 }
 
@@ -77,14 +95,11 @@ function silhouette(counts: readonly number[], base: number, top: number): strin
   return `${path}L${right} ${base}Z`
 }
 
-function summit(hills: readonly Hill[], top: number): [number, number] {
-  for (const [row, hill] of hills.entries()) {
-    const index = hill.counts.indexOf(top)
-    if (index < 0) continue
-    const x = left + ((right - left) * index) / Math.max(1, hill.counts.length - 1)
-    return [round(x), round(124 + row * step - tallest)]
-  }
-  return [left, 60]
+function summit(hills: readonly Hill[], top: number): { row: number; x: number; y: number } {
+  const row = hills.findIndex((hill) => hill.counts.includes(top))
+  const counts = hills[row]?.counts ?? []
+  const x = left + ((right - left) * counts.indexOf(top)) / Math.max(1, counts.length - 1)
+  return { row, x: round(x), y: round(124 + row * step - tallest) }
 }
 
 function round(value: number): number {

@@ -33,7 +33,7 @@ type TableProps<Row> = {
   busy?: boolean
 }
 
-const cell = 'border-b border-line px-3 py-2.5 align-middle'
+const cell = 'border-b border-line px-3 py-2.5 align-middle group-last/row:border-b-0'
 const sticky = 'sticky left-0 z-1 bg-surface group-hover/row:bg-tint'
 
 /** Rows and columns. It scrolls inside itself, never the page; the first column names its row. */
@@ -41,10 +41,15 @@ export function Table<Row>(props: TableProps<Row>) {
   const { caption, captionHidden, columns, rows, rowKey, empty, stickyFirst, busy } = props
   const captionId = useId()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section aria-labelledby={captionId} aria-busy={busy} tabIndex={0} className="overflow-x-auto rounded-md">
+    <section
+      aria-labelledby={captionId}
+      aria-busy={busy}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="overflow-x-auto rounded-card border border-line bg-surface px-2 pt-3"
+    >
       <table className={cx('w-full border-separate border-spacing-0 text-sm', busy && 'opacity-60')}>
-        <caption id={captionId} className={captionHidden ? 'sr-only' : 'pb-2 text-left font-semibold'}>
+        <caption id={captionId} className={captionHidden ? 'sr-only' : 'px-3 pb-1 text-left font-semibold'}>
           {caption}
         </caption>
         <thead>

@@ -2,15 +2,18 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 import { cx } from './class-names.ts'
 import { Anchor } from './link.tsx'
 
+// the padding leaves room for focus rings, which a scroller would cut off; the line is drawn inside it
 const strip =
-  'no-bar -m-1.5 flex gap-1 overflow-x-auto border-line p-1.5 pb-0 shadow-[inset_0_-2px_0_var(--line)]'
+  'no-bar -mx-2 -mt-2 flex gap-1 overflow-x-auto bg-[linear-gradient(var(--line),var(--line))] bg-[length:calc(100%-16px)_2px] bg-[position:8px_100%] bg-no-repeat px-2 pt-2'
 const tab =
-  'relative min-h-11 shrink-0 px-4 pt-2.5 pb-3 font-semibold whitespace-nowrap text-muted no-underline hover:text-ink rounded-t-md on-brand:text-on-brand-muted on-brand:hover:text-on-brand'
+  'relative min-h-11 shrink-0 rounded-t-md px-4 pt-2.5 pb-3 font-semibold whitespace-nowrap no-underline hover:text-ink on-brand:hover:text-on-brand'
+const rest = 'text-muted on-brand:text-on-brand-muted'
 // the current tab's horizon with its half sun
 const current =
   'text-ink before:absolute before:inset-x-0 before:bottom-0 before:h-0.75 before:rounded-xs before:bg-primary after:absolute after:bottom-0.75 after:left-1/2 after:h-2 after:w-4 after:-translate-x-1/2 after:rounded-t-full after:bg-sun on-brand:text-on-brand on-brand:before:bg-on-brand'
 
-type Count = { count?: number }
+/** A number, or words like `100+`. */
+type Count = { count?: number | string }
 
 /** Tabs that are addresses: each view has its own URL. The usual kind. */
 export function TabLinks({
@@ -28,7 +31,7 @@ export function TabLinks({
           to={item.to}
           keepScroll
           aria-current={item.current ? 'page' : undefined}
-          className={cx(tab, item.current && current)}
+          className={cx(tab, item.current ? current : rest)}
         >
           {item.label}
           <Figure count={item.count} />
@@ -88,7 +91,7 @@ export function Tabs({
             aria-controls={`${base}-${item.id}-panel`}
             tabIndex={index === chosen ? 0 : -1}
             onClick={() => select(index)}
-            className={cx(tab, index === chosen && current)}
+            className={cx(tab, index === chosen ? current : rest)}
           >
             {item.label}
             <Figure count={item.count} />
@@ -116,7 +119,7 @@ export function Tabs({
 function Figure({ count }: Count) {
   return count === undefined ? null : (
     <span className="num ml-1.5 font-medium text-subtle on-brand:text-on-brand-muted">
-      {count.toLocaleString('en-AU')}
+      {typeof count === 'number' ? count.toLocaleString('en-AU') : count}
     </span>
   )
 }

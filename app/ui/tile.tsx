@@ -20,7 +20,7 @@ export function Tile({ to, title, text, art, heading: Heading = 'h3', height = '
     <div
       data-on="paper"
       className={cx(
-        'group/tile relative isolate flex h-full items-end rounded-tile text-ink',
+        'group/tile relative isolate flex h-full items-end rounded-tile text-ink [--cover-radius:22px]',
         heights[height],
       )}
     >

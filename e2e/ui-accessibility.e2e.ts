@@ -1,0 +1,86 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+for (const width of [390, 1280]) {
+  for (const theme of ['light', 'dark'] as const) {
+    test(`no part breaks an accessibility rule, ${theme}, ${width} px wide`, async ({ page }) => {
+      await openStyles(page, width, theme)
+      await page.getByRole('button', { name: 'Open panel' }).click()
+      expect(await violations(page)).toEqual([])
+    })
+
+    test(`a modal breaks no accessibility rule, ${theme}, ${width} px wide`, async ({ page }) => {
+      await openStyles(page, width, theme)
+      await page.getByRole('button', { name: 'Open a modal' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      expect(await violations(page)).toEqual([])
+    })
+  }
+}
+
+test('a combobox with its list open breaks no accessibility rule', async ({ page }) => {
+  await openStyles(page, 1280, 'light')
+  await page.getByRole('combobox', { name: 'Combobox' }).fill('roto')
+  await expect(page.getByRole('listbox')).toBeVisible()
+  expect(await violations(page)).toEqual([])
+})
+
+test('the parts fit a width of 320 px, which is 400% zoom, without scrolling sideways', async ({ page }) => {
+  await openStyles(page, 320, 'light')
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+})
+
+test('a person who has chosen a theme gets it whatever the device says', async ({ page }) => {
+  await openStyles(page, 1280, 'light')
+  await page.getByRole('button', { name: 'Dark', exact: true }).click()
+  expect(await ground(page)).toBe('rgb(7, 19, 32)')
+  await page.getByRole('button', { name: 'Light', exact: true }).click()
+  expect(await ground(page)).toBe('rgb(251, 248, 241)')
+})
+
+test('with reduced motion nothing moves for longer than a blink', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/styles')
+  const longest = await page.evaluate(() =>
+    Math.max(
+      ...document.getAnimations().map((animation) => Number(animation.effect?.getComputedTiming().duration)),
+    ),
+  )
+  expect(longest).toBeLessThanOrEqual(1)
+})
+
+test('in forced colours every button keeps a visible edge', async ({ page }) => {
+  await page.emulateMedia({ forcedColors: 'active' })
+  await page.goto('/styles')
+  const edgeless = await page.locator('main button, main a').evaluateAll((controls) =>
+    controls
+      .filter((control) => getComputedStyle(control).borderRadius.startsWith('9'))
+      .filter((control) => control.textContent && getComputedStyle(control).borderTopWidth === '0px')
+      .map((control) => control.textContent),
+  )
+  // the XP badge and the plain icon buttons are read by their words and drawings
+  expect(edgeless.filter((text) => !text?.startsWith('XP'))).toEqual([])
+})
+
+async function openStyles(page: Page, width: number, theme: 'light' | 'dark') {
+  await page.setViewportSize({ width, height: 900 })
+  await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
+  await page.goto('/styles')
+  await scriptsRunning(page)
+}
+
+/** The combobox's list button comes with its machinery, last of all. */
+async function scriptsRunning(page: Page) {
+  await expect(page.getByRole('combobox', { name: 'Combobox' })).toBeVisible()
+}
+
+async function violations(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
+}
+
+function ground(page: Page) {
+  return page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+}

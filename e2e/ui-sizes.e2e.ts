@@ -1,0 +1,99 @@
+import { expect, test } from '@playwright/test'
+
+for (const width of [390, 1280]) {
+  test(`a card is 310 px high at ${width} px (R-9-041)`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/styles')
+    const heights = await page
+      .getByRole('article')
+      .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height))
+    expect(heights.length).toBeGreaterThan(2)
+    expect(new Set(heights)).toEqual(new Set([310]))
+  })
+}
+
+test('the date picker is 250 px wide (R-9-042)', async ({ page }) => {
+  await page.goto('/styles')
+  const box = await page.getByRole('group', { name: 'Month and year' }).boundingBox()
+  expect(box?.width).toBe(250)
+})
+
+test('a list in a field grows to 350 px at most (R-9-043)', async ({ page }) => {
+  await page.goto('/styles')
+  await page.getByRole('button', { name: 'Open panel' }).click()
+  const panel = page.getByRole('link', { name: 'Following' }).locator('xpath=..')
+  await expect(panel).toHaveCSS('max-height', '350px')
+})
+
+test('a toast is 370 px wide at most, at the bottom right (R-9-044)', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto('/styles')
+  await expect(page.getByRole('combobox', { name: 'Combobox' })).toBeVisible()
+  await page.getByRole('button', { name: 'Show an error toast' }).click()
+  const toast = page.getByRole('alert').filter({ hasText: 'too large' }).locator('> div')
+  const box = await toast.boundingBox()
+  expect(box?.width).toBeLessThanOrEqual(370)
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBe(1260)
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBe(880)
+})
+
+test('buttons of every kind are full pills (R-9-049)', async ({ page }) => {
+  await page.goto('/styles')
+  for (const name of ['Follow', 'Take the quiz', 'Look around', 'Skip', 'Watch live', 'Small']) {
+    const button = page.locator('#buttons').getByText(name, { exact: true }).first()
+    const [radius, height] = await button.evaluate((element) => [
+      Number.parseFloat(getComputedStyle(element).borderTopLeftRadius),
+      element.getBoundingClientRect().height,
+    ])
+    expect(radius).toBeGreaterThanOrEqual((height ?? 0) / 2)
+  }
+})
+
+test('the style guide shows buttons that are selected and that cannot be used (R-4-100)', async ({
+  page,
+}) => {
+  await page.goto('/styles')
+  const buttons = page.locator('#buttons')
+  await expect(buttons.getByRole('button', { name: 'Following', pressed: true })).toBeVisible()
+  await expect(buttons.getByRole('button', { name: 'Save', disabled: true })).toBeVisible()
+})
+
+test('small controls have a target of 44 px', async ({ page }) => {
+  await page.goto('/styles')
+  const small = page.getByRole('button', { name: 'Small', exact: true })
+  await small.scrollIntoViewIfNeeded()
+  const box = await small.boundingBox()
+  expect(box?.height).toBe(36)
+  const hit = await small.evaluate((element) => {
+    const { left, top, width } = element.getBoundingClientRect()
+    return document.elementFromPoint(left + width / 2, top - 3) === element
+  })
+  expect(hit).toBe(true)
+})
+
+for (const [path, heading, id] of [
+  ['/styles', 'Styles', 'R-2.1-188'],
+  ['/test', 'Test', 'R-2.1-005'],
+] as const) {
+  test(`${path} has its own heading, stays out of search engines and logs no error (${id})`, async ({
+    page,
+  }) => {
+    const errors: string[] = []
+    page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+    page.on('pageerror', (error) => errors.push(error.message))
+    const reply = await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    expect(reply?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    expect(errors).toEqual([])
+  })
+}
+
+test('/test says that scripts are running, and its button counts', async ({ page }) => {
+  await page.goto('/test')
+  await expect(page.getByRole('status').filter({ hasText: 'Scripts are running.' })).toBeVisible()
+  await page.getByRole('button', { name: 'Pressed 0 times' }).click()
+  await expect(page.getByRole('button', { name: 'Pressed 1 times' })).toBeVisible()
+})
