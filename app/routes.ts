@@ -34,7 +34,8 @@ export default [
     route('data-credits', 'features/credits/pages/data-credits-page.tsx'),
   ]),
   layout('shell/layouts/plain-layout.tsx', [
-    // error, maintenance
+    route('error', 'shell/pages/error-page.tsx'),
+    route('maintenance', 'shell/pages/maintenance-page.tsx'),
     route('styles', 'features/site/pages/styles-page.tsx'),
     route('test', 'features/site/pages/test-page.tsx'),
   ]),

@@ -34,38 +34,37 @@ BEGIN
   RETURN coalesce(stems, folded);
 END $$;
 --> statement-breakpoint
-CREATE OR REPLACE FUNCTION yonder_search_marks(type text, weight real, facets text[]) RETURNS text[]
-LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
--- What a search narrows by, as lexemes of the same index. The colon keeps them apart from words.
+CREATE OR REPLACE FUNCTION yonder_join(texts text[]) RETURNS text
+LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+-- Texts with a gap between them, for a generated column.
 BEGIN
-  RETURN ARRAY['type:' || type, type || ':' || CASE WHEN weight >= 80 THEN 1 WHEN weight >= 50 THEN 2 ELSE 3 END] || facets;
+  RETURN array_to_string(texts, ' ');
 END $$;
 --> statement-breakpoint
-CREATE OR REPLACE FUNCTION yonder_name_words(title text, other_titles text[], marks text[]) RETURNS tsvector
+CREATE OR REPLACE FUNCTION yonder_search_place(type text, weight real) RETURNS text
+LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+-- Kind and tier of a document, as it stands before each of its words in the index: 'course1:'. So the best known
+-- courses with a word are one short list, however many documents have that word.
+BEGIN
+  RETURN type || CASE WHEN weight >= 95 THEN 0 WHEN weight >= 80 THEN 1 WHEN weight >= 50 THEN 2 ELSE 3 END || ':';
+END $$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION yonder_search_keys(
+  words text, names text[], type text, weight real, facets text[]
+) RETURNS tsvector
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
--- The names of a thing: words of the title (A) and of its other titles (B), each whole name, and the marks.
+-- What a document is found by: its words ('course1:nurs'), its kind and tier alone ('course1:'), its whole names
+-- ('course=bachelor nurs') and what a search can be narrowed by ('region:AU-QLD').
 DECLARE
-  names text[] := ARRAY['name:' || left(public.yonder_name_key(title), 400)];
-  other text;
+  place text := public.yonder_search_place(type, weight);
+  keys text[] := place || facets;
+  name text;
 BEGIN
-  FOREACH other IN ARRAY other_titles LOOP
-    names := names || ('name:' || left(public.yonder_name_key(other), 400));
+  FOREACH name IN ARRAY names LOOP
+    keys := keys || (type || '=' || left(public.yonder_name_key(name), 400));
   END LOOP;
-  RETURN setweight(public.yonder_words(public.yonder_fold(title)), 'A')
-    || setweight(public.yonder_words(public.yonder_fold(array_to_string(other_titles, ' '))), 'B')
-    || array_to_tsvector(marks || names);
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION yonder_all_words(title text, other_titles text[], keywords text[], description text, marks text[])
-RETURNS tsvector
-LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
--- Everything a thing can be found by: title (A), other titles (B), keywords (C), description (D), and the marks.
-BEGIN
-  RETURN setweight(public.yonder_words(public.yonder_fold(title)), 'A')
-    || setweight(public.yonder_words(public.yonder_fold(array_to_string(other_titles, ' '))), 'B')
-    || setweight(public.yonder_words(public.yonder_fold(array_to_string(keywords, ' '))), 'C')
-    || setweight(public.yonder_words(public.yonder_fold(description)), 'D')
-    || array_to_tsvector(marks);
+  RETURN array_to_tsvector(keys || ARRAY(
+    SELECT place || word FROM unnest(tsvector_to_array(public.yonder_words(public.yonder_fold(words)))) AS word));
 END $$;
 --> statement-breakpoint
 
@@ -288,9 +287,11 @@ CREATE TABLE "search_document" (
 	"weight" real NOT NULL,
 	"art_slug" text,
 	"art_theme" text,
+	"art_emblem" text,
 	"title_folded" text GENERATED ALWAYS AS (yonder_fold(title)) STORED NOT NULL,
-	"name_words" "tsvector" GENERATED ALWAYS AS (yonder_name_words(title, other_titles, yonder_search_marks(type, weight, facets))) STORED NOT NULL,
-	"all_words" "tsvector" GENERATED ALWAYS AS (yonder_all_words(title, other_titles, keywords, short_description || ' ' || category_text, yonder_search_marks(type, weight, facets))) STORED NOT NULL,
+	"title_words" "tsvector" GENERATED ALWAYS AS (yonder_words(yonder_fold(title))) STORED NOT NULL,
+	"name_keys" "tsvector" GENERATED ALWAYS AS (yonder_search_keys(yonder_join(title || other_titles), title || other_titles, type, weight, facets)) STORED NOT NULL,
+	"all_keys" "tsvector" GENERATED ALWAYS AS (yonder_search_keys(yonder_join(title || other_titles || keywords || short_description || category_text), '{}', type, weight, facets)) STORED NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "search_document_is_one_per_thing" UNIQUE("type","ref")
 );
@@ -565,8 +566,8 @@ CREATE INDEX "locality_by_search_name" ON "locality" USING btree ("search_name" 
 CREATE INDEX "locality_by_postcode" ON "locality" USING btree ("postcode" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "school_by_search_name" ON "school" USING btree ("search_name" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "school_by_region" ON "school" USING btree ("country_code","region_code");--> statement-breakpoint
-CREATE INDEX "search_document_by_name_words" ON "search_document" USING gin ("name_words");--> statement-breakpoint
-CREATE INDEX "search_document_by_all_words" ON "search_document" USING gin ("all_words");--> statement-breakpoint
+CREATE INDEX "search_document_by_name" ON "search_document" USING gin ("name_keys");--> statement-breakpoint
+CREATE INDEX "search_document_by_word" ON "search_document" USING gin ("all_keys");--> statement-breakpoint
 CREATE INDEX "search_term_by_trigram" ON "search_term" USING gin ("term" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "tracking_event_by_time" ON "tracking_event" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "course_by_educator" ON "course" USING btree ("educator_id","name");--> statement-breakpoint
@@ -587,55 +588,55 @@ CREATE INDEX "outbox_by_recipient" ON "outbox" USING btree ("recipient","created
 CREATE INDEX "outbox_waiting" ON "outbox" USING btree ("created_at") WHERE "outbox"."sent_at" is null and "outbox"."refused_at" is null;
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION yonder_search_candidates(
-  types text[], exact tsquery, names tsquery, words tsquery, narrowed tsquery, is_rare boolean, at_most integer, enough integer
-) RETURNS TABLE (id integer, stage integer)
+  types text[], exact text, words text, narrowed tsquery, is_rare boolean, at_most integer, enough integer
+) RETURNS TABLE (id integer, type text, stage integer)
 LANGUAGE plpgsql STABLE PARALLEL SAFE
 SET enable_seqscan = off SET max_parallel_workers_per_gather = 0 AS $$
--- The documents worth ranking, never more than a bounded number: 0 is called that, 1 has the words in its names, 2 has
--- them anywhere. Rare words are looked up at once. For common ones each type is asked for its best known documents
--- first (tier 1, then 2, then 3), until it has given enough: reading every match and sorting it would take far longer.
+-- The documents worth ranking, never more than a bounded number of each kind: stage 0 is called that, 1 has the words
+-- in its names, 2 has them anywhere. Rare words are looked up in all tiers at once. With common ones the best known
+-- tier is asked first, and the next only while there is not enough: reading every match to sort it would take far
+-- longer. A row without id says that there is more of its kind.
+--
+-- exact and words are queries in which '=' and '~' stand for the kind, and for the kind and tier.
 DECLARE
-  all_at_once boolean := is_rare OR cardinality(types) = 0;
   wanted text;
-  mark tsquery;
+  tiers text[];
   tier text;
+  query tsquery;
   found integer;
   latest integer;
+  is_cut boolean;
 BEGIN
-  IF all_at_once THEN
-    mark := CASE WHEN cardinality(types) = 1 THEN ('''type:' || types[1] || '''')::tsquery END;
-    mark := coalesce(mark && narrowed, mark, narrowed);
-    RETURN QUERY SELECT d.id, 0 FROM search_document d
-      WHERE d.name_words @@ coalesce(exact && mark, exact) AND d.type = ANY (types) LIMIT at_most;
-    RETURN QUERY SELECT d.id, 1 FROM search_document d
-      WHERE d.name_words @@ coalesce(names && mark, names) AND d.type = ANY (types) LIMIT 1000;
-    GET DIAGNOSTICS found = ROW_COUNT;
-    RETURN QUERY SELECT d.id, 2 FROM search_document d
-      WHERE d.all_words @@ coalesce(words && mark, words) AND d.type = ANY (types) LIMIT 1000;
-    GET DIAGNOSTICS latest = ROW_COUNT;
-    IF found < 1000 AND latest < 1000 THEN RETURN; END IF;
-  END IF;
   FOREACH wanted IN ARRAY types LOOP
-    mark := ('''type:' || wanted || '''')::tsquery;
-    mark := coalesce(mark && narrowed, mark);
-    RETURN QUERY SELECT d.id, 0 FROM search_document d WHERE d.name_words @@ (exact && mark) LIMIT at_most;
+    IF exact IS NOT NULL THEN
+      query := replace(exact, '=', wanted || '=')::tsquery;
+      query := coalesce(query && narrowed, query);
+      RETURN QUERY SELECT d.id, wanted, 0 FROM search_document d WHERE d.name_keys @@ query LIMIT at_most;
+    END IF;
+    tiers := ARRAY[replace(words, '~', wanted || '0:'), replace(words, '~', wanted || '1:'),
+      replace(words, '~', wanted || '2:'), replace(words, '~', wanted || '3:')];
+    IF is_rare THEN tiers := ARRAY[array_to_string(tiers, ' | ')]; END IF;
     found := 0;
-    FOREACH tier IN ARRAY ARRAY['1', '2', '3'] LOOP
-      EXIT WHEN found >= at_most;
-      mark := ('''' || wanted || ':' || tier || '''')::tsquery;
-      mark := coalesce(mark && narrowed, mark);
-      RETURN QUERY SELECT d.id, 1 FROM search_document d WHERE d.name_words @@ (names && mark) LIMIT at_most - found;
+    is_cut := false;
+    FOREACH tier IN ARRAY tiers LOOP
+      IF found >= enough THEN is_cut := true; EXIT; END IF;
+      query := tier::tsquery;
+      query := coalesce(query && narrowed, query);
+      RETURN QUERY SELECT d.id, wanted, 1 FROM search_document d WHERE d.name_keys @@ query LIMIT at_most;
       GET DIAGNOSTICS latest = ROW_COUNT;
       found := found + latest;
+      is_cut := is_cut OR latest = at_most;
     END LOOP;
-    FOREACH tier IN ARRAY ARRAY['1', '2', '3'] LOOP
-      EXIT WHEN found >= enough;
-      mark := ('''' || wanted || ':' || tier || '''')::tsquery;
-      mark := coalesce(mark && narrowed, mark);
-      RETURN QUERY SELECT d.id, 2 FROM search_document d WHERE d.all_words @@ (words && mark) LIMIT at_most - found;
+    FOREACH tier IN ARRAY tiers LOOP
+      IF found >= enough AND NOT (is_rare AND NOT is_cut) THEN is_cut := true; EXIT; END IF;
+      query := tier::tsquery;
+      query := coalesce(query && narrowed, query);
+      RETURN QUERY SELECT d.id, wanted, 2 FROM search_document d WHERE d.all_keys @@ query LIMIT at_most;
       GET DIAGNOSTICS latest = ROW_COUNT;
       found := found + latest;
+      is_cut := is_cut OR latest = at_most;
     END LOOP;
+    IF is_cut THEN RETURN QUERY SELECT NULL::integer, wanted, 9; END IF;
   END LOOP;
 END $$;
 --> statement-breakpoint

@@ -1,53 +1,53 @@
 CREATE OR REPLACE FUNCTION yonder_search_candidates(
-  types text[], exact tsquery, names tsquery, words tsquery, narrowed tsquery, is_rare boolean, at_most integer, enough integer
-) RETURNS TABLE (id integer, stage integer)
+  types text[], exact text, words text, narrowed tsquery, is_rare boolean, at_most integer, enough integer
+) RETURNS TABLE (id integer, type text, stage integer)
 LANGUAGE plpgsql STABLE PARALLEL SAFE
 SET enable_seqscan = off SET max_parallel_workers_per_gather = 0 AS $$
--- The documents worth ranking, never more than a bounded number: 0 is called that, 1 has the words in its names, 2 has
--- them anywhere. Rare words are looked up at once. For common ones each type is asked for its best known documents
--- first (tier 1, then 2, then 3), until it has given enough: reading every match and sorting it would take far longer.
+-- The documents worth ranking, never more than a bounded number of each kind: stage 0 is called that, 1 has the words
+-- in its names, 2 has them anywhere. Rare words are looked up in all tiers at once. With common ones the best known
+-- tier is asked first, and the next only while there is not enough: reading every match to sort it would take far
+-- longer. A row without id says that there is more of its kind.
+--
+-- exact and words are queries in which '=' and '~' stand for the kind, and for the kind and tier.
 DECLARE
-  all_at_once boolean := is_rare OR cardinality(types) = 0;
   wanted text;
-  mark tsquery;
+  tiers text[];
   tier text;
+  query tsquery;
   found integer;
   latest integer;
+  is_cut boolean;
 BEGIN
-  IF all_at_once THEN
-    mark := CASE WHEN cardinality(types) = 1 THEN ('''type:' || types[1] || '''')::tsquery END;
-    mark := coalesce(mark && narrowed, mark, narrowed);
-    RETURN QUERY SELECT d.id, 0 FROM search_document d
-      WHERE d.name_words @@ coalesce(exact && mark, exact) AND d.type = ANY (types) LIMIT at_most;
-    RETURN QUERY SELECT d.id, 1 FROM search_document d
-      WHERE d.name_words @@ coalesce(names && mark, names) AND d.type = ANY (types) LIMIT 1000;
-    GET DIAGNOSTICS found = ROW_COUNT;
-    RETURN QUERY SELECT d.id, 2 FROM search_document d
-      WHERE d.all_words @@ coalesce(words && mark, words) AND d.type = ANY (types) LIMIT 1000;
-    GET DIAGNOSTICS latest = ROW_COUNT;
-    IF found < 1000 AND latest < 1000 THEN RETURN; END IF;
-  END IF;
   FOREACH wanted IN ARRAY types LOOP
-    mark := ('''type:' || wanted || '''')::tsquery;
-    mark := coalesce(mark && narrowed, mark);
-    RETURN QUERY SELECT d.id, 0 FROM search_document d WHERE d.name_words @@ (exact && mark) LIMIT at_most;
+    IF exact IS NOT NULL THEN
+      query := replace(exact, '=', wanted || '=')::tsquery;
+      query := coalesce(query && narrowed, query);
+      RETURN QUERY SELECT d.id, wanted, 0 FROM search_document d WHERE d.name_keys @@ query LIMIT at_most;
+    END IF;
+    tiers := ARRAY[replace(words, '~', wanted || '0:'), replace(words, '~', wanted || '1:'),
+      replace(words, '~', wanted || '2:'), replace(words, '~', wanted || '3:')];
+    IF is_rare THEN tiers := ARRAY[array_to_string(tiers, ' | ')]; END IF;
     found := 0;
-    FOREACH tier IN ARRAY ARRAY['1', '2', '3'] LOOP
-      EXIT WHEN found >= at_most;
-      mark := ('''' || wanted || ':' || tier || '''')::tsquery;
-      mark := coalesce(mark && narrowed, mark);
-      RETURN QUERY SELECT d.id, 1 FROM search_document d WHERE d.name_words @@ (names && mark) LIMIT at_most - found;
+    is_cut := false;
+    FOREACH tier IN ARRAY tiers LOOP
+      IF found >= enough THEN is_cut := true; EXIT; END IF;
+      query := tier::tsquery;
+      query := coalesce(query && narrowed, query);
+      RETURN QUERY SELECT d.id, wanted, 1 FROM search_document d WHERE d.name_keys @@ query LIMIT at_most;
       GET DIAGNOSTICS latest = ROW_COUNT;
       found := found + latest;
+      is_cut := is_cut OR latest = at_most;
     END LOOP;
-    FOREACH tier IN ARRAY ARRAY['1', '2', '3'] LOOP
-      EXIT WHEN found >= enough;
-      mark := ('''' || wanted || ':' || tier || '''')::tsquery;
-      mark := coalesce(mark && narrowed, mark);
-      RETURN QUERY SELECT d.id, 2 FROM search_document d WHERE d.all_words @@ (words && mark) LIMIT at_most - found;
+    FOREACH tier IN ARRAY tiers LOOP
+      IF found >= enough AND NOT (is_rare AND NOT is_cut) THEN is_cut := true; EXIT; END IF;
+      query := tier::tsquery;
+      query := coalesce(query && narrowed, query);
+      RETURN QUERY SELECT d.id, wanted, 2 FROM search_document d WHERE d.all_keys @@ query LIMIT at_most;
       GET DIAGNOSTICS latest = ROW_COUNT;
       found := found + latest;
+      is_cut := is_cut OR latest = at_most;
     END LOOP;
+    IF is_cut THEN RETURN QUERY SELECT NULL::integer, wanted, 9; END IF;
   END LOOP;
 END $$;
 --> statement-breakpoint

@@ -34,37 +34,36 @@ BEGIN
   RETURN coalesce(stems, folded);
 END $$;
 --> statement-breakpoint
-CREATE OR REPLACE FUNCTION yonder_search_marks(type text, weight real, facets text[]) RETURNS text[]
-LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
--- What a search narrows by, as lexemes of the same index. The colon keeps them apart from words.
+CREATE OR REPLACE FUNCTION yonder_join(texts text[]) RETURNS text
+LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+-- Texts with a gap between them, for a generated column.
 BEGIN
-  RETURN ARRAY['type:' || type, type || ':' || CASE WHEN weight >= 80 THEN 1 WHEN weight >= 50 THEN 2 ELSE 3 END] || facets;
+  RETURN array_to_string(texts, ' ');
 END $$;
 --> statement-breakpoint
-CREATE OR REPLACE FUNCTION yonder_name_words(title text, other_titles text[], marks text[]) RETURNS tsvector
+CREATE OR REPLACE FUNCTION yonder_search_place(type text, weight real) RETURNS text
+LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
+-- Kind and tier of a document, as it stands before each of its words in the index: 'course1:'. So the best known
+-- courses with a word are one short list, however many documents have that word.
+BEGIN
+  RETURN type || CASE WHEN weight >= 95 THEN 0 WHEN weight >= 80 THEN 1 WHEN weight >= 50 THEN 2 ELSE 3 END || ':';
+END $$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION yonder_search_keys(
+  words text, names text[], type text, weight real, facets text[]
+) RETURNS tsvector
 LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
--- The names of a thing: words of the title (A) and of its other titles (B), each whole name, and the marks.
+-- What a document is found by: its words ('course1:nurs'), its kind and tier alone ('course1:'), its whole names
+-- ('course=bachelor nurs') and what a search can be narrowed by ('region:AU-QLD').
 DECLARE
-  names text[] := ARRAY['name:' || left(public.yonder_name_key(title), 400)];
-  other text;
+  place text := public.yonder_search_place(type, weight);
+  keys text[] := place || facets;
+  name text;
 BEGIN
-  FOREACH other IN ARRAY other_titles LOOP
-    names := names || ('name:' || left(public.yonder_name_key(other), 400));
+  FOREACH name IN ARRAY names LOOP
+    keys := keys || (type || '=' || left(public.yonder_name_key(name), 400));
   END LOOP;
-  RETURN setweight(public.yonder_words(public.yonder_fold(title)), 'A')
-    || setweight(public.yonder_words(public.yonder_fold(array_to_string(other_titles, ' '))), 'B')
-    || array_to_tsvector(marks || names);
-END $$;
---> statement-breakpoint
-CREATE OR REPLACE FUNCTION yonder_all_words(title text, other_titles text[], keywords text[], description text, marks text[])
-RETURNS tsvector
-LANGUAGE plpgsql IMMUTABLE PARALLEL SAFE AS $$
--- Everything a thing can be found by: title (A), other titles (B), keywords (C), description (D), and the marks.
-BEGIN
-  RETURN setweight(public.yonder_words(public.yonder_fold(title)), 'A')
-    || setweight(public.yonder_words(public.yonder_fold(array_to_string(other_titles, ' '))), 'B')
-    || setweight(public.yonder_words(public.yonder_fold(array_to_string(keywords, ' '))), 'C')
-    || setweight(public.yonder_words(public.yonder_fold(description)), 'D')
-    || array_to_tsvector(marks);
+  RETURN array_to_tsvector(keys || ARRAY(
+    SELECT place || word FROM unnest(tsvector_to_array(public.yonder_words(public.yonder_fold(words)))) AS word));
 END $$;
 --> statement-breakpoint

@@ -1,0 +1,135 @@
+import { asc, eq } from 'drizzle-orm'
+import {
+  replaceDocuments,
+  type SearchDocument,
+  type SearchFacet,
+} from '#app/features/search/service.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { toIndustryCard, toOccupationCard } from './cards.server.ts'
+import { interestKeys } from './contract.ts'
+import { sentenceTitle, titlesByCountry } from './prose/titles.ts'
+import { cardColumns } from './service.server.ts'
+import { industries, occupationIndustries, occupations } from './tables.server.ts'
+
+/** Hands the occupations and industries over to the search. */
+export async function indexCareers(db: Database): Promise<void> {
+  await replaceDocuments(db, 'occupation', await occupationDocuments(db))
+  await replaceDocuments(db, 'industry', await industryDocuments(db))
+}
+
+async function occupationDocuments(db: Database): Promise<SearchDocument[]> {
+  const worksIn = await industriesOfOccupations(db)
+  const rows = await db
+    .select({
+      card: cardColumns,
+      alternativeTitles: occupations.alternativeTitles,
+      searchTitles: occupations.searchTitles,
+      unitGroup: occupations.unitGroup,
+      introduction: occupations.introduction,
+      riasecCode: occupations.riasecCode,
+      profileIsWeak: occupations.profileIsWeak,
+    })
+    .from(occupations)
+    .leftJoin(industries, eq(industries.id, occupations.mainIndustryId))
+    .orderBy(asc(occupations.id))
+  return rows.map((row) => {
+    const card = toOccupationCard(row.card)
+    const industry = card.industry ? sentenceTitle(card.industry.title) : null
+    return {
+      ref: card.slug,
+      url: `/occupations/${card.slug}`,
+      title: card.title,
+      otherTitles: otherTitles(card.title, row.card.title, row.alternativeTitles),
+      keywords: [row.unitGroup, ...row.searchTitles, card.anzsco_code],
+      shortDescription: card.one_line,
+      categoryText: industry ? `Career · ${industry}` : 'Career',
+      facets: [...(worksIn.get(card.id) ?? []), ...(row.profileIsWeak ? [] : interestFacets(row.riasecCode))],
+      weight: fame({ isLookedFor: row.introduction !== null, isResidual: row.card.isNec, title: card.title }),
+      ...artOf(card),
+    }
+  })
+}
+
+/** Those with an introduction written by hand are the ones most looked for; a plain name is better known than a long one. */
+function fame(occupation: { isLookedFor: boolean; isResidual: boolean; title: string }): number {
+  if (occupation.isResidual) return 10
+  const words = occupation.title.split(' ').length
+  return (occupation.isLookedFor ? 82 : 40) + Math.max(0, 5 - words) * 2
+}
+
+/** Other names of an occupation: the official ones, those of each country, and the title without what stands in brackets. */
+function otherTitles(title: string, official: string, alternatives: { title: string }[]): string[] {
+  const byCountry = titlesByCountry(official)
+  const names = [
+    official,
+    title.replace(/ \([^)]*\)/g, ''),
+    ...(byCountry ? [byCountry.au, byCountry.nz] : []),
+    ...alternatives.map((alternative) => alternative.title),
+  ]
+  return [...new Set(names)].filter((name) => name !== title)
+}
+
+async function industriesOfOccupations(db: Database): Promise<Map<number, SearchFacet[]>> {
+  const rows = await db
+    .select({ id: occupationIndustries.occupationId, code: industries.anzsicCode, title: industries.title })
+    .from(occupationIndustries)
+    .innerJoin(industries, eq(industries.id, occupationIndustries.industryId))
+    .orderBy(asc(occupationIndustries.rank))
+  const facets = new Map<number, SearchFacet[]>()
+  for (const { id, code, title } of rows) {
+    const facet = { key: 'industry' as const, value: code, label: sentenceTitle(title) }
+    facets.set(id, [...(facets.get(id) ?? []), facet])
+  }
+  return facets
+}
+
+/** The two strongest interests. */
+function interestFacets(riasecCode: string | null): SearchFacet[] {
+  return [...(riasecCode ?? '').slice(0, 2)].flatMap((letter) => {
+    const area = interestKeys.find((key) => key.startsWith(letter.toLowerCase()))
+    return area
+      ? [{ key: 'interest' as const, value: area, label: area[0]?.toUpperCase() + area.slice(1) }]
+      : []
+  })
+}
+
+async function industryDocuments(db: Database): Promise<SearchDocument[]> {
+  const rows = await db.select().from(industries).orderBy(asc(industries.anzsicCode))
+  const partsOf = (code: string) => {
+    const below = descendants(rows, code)
+    return below.map((part) => part.title)
+  }
+  return rows
+    .filter((row) => row.level === 'division')
+    .map((row) => {
+      const card = toIndustryCard(row, 0)
+      return {
+        ref: card.slug,
+        url: `/industries/${card.slug}`,
+        title: sentenceTitle(card.title),
+        keywords: partsOf(card.anzsic_code),
+        shortDescription: card.about ?? `Careers in ${card.title.toLowerCase()}`,
+        categoryText: 'Industry',
+        weight: 60,
+        ...artOf(card),
+      }
+    })
+}
+
+/** Subdivisions and groups of a division. Its classes say much the same again. */
+function descendants(rows: (typeof industries.$inferSelect)[], code: string) {
+  const division = rows.find((row) => row.anzsicCode === code)
+  const subdivisions = rows.filter((row) => row.parentId === division?.id)
+  const groups = rows.filter((row) => subdivisions.some((subdivision) => subdivision.id === row.parentId))
+  return [...subdivisions, ...groups]
+}
+
+/** The same picture as on its card. */
+function artOf(card: {
+  slug: string
+  art_theme: string | null
+  icon: string | null
+}): Pick<SearchDocument, 'art'> {
+  if (!card.art_theme) return {}
+  return { art: { slug: card.slug, theme: card.art_theme, ...(card.icon ? { emblem: card.icon } : {}) } }
+}

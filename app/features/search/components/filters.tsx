@@ -1,0 +1,118 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { type ChangeEvent, useId } from 'react'
+import { Form, useNavigation, useSubmit } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { ChipOption } from '#app/ui/chip.tsx'
+import { Checkbox, ChoiceGroup } from '#app/ui/choice.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import type { SearchFilter, SearchFilters } from '../contract.ts'
+import { type FacetKey, facetKeys } from '../rules.ts'
+import { facetValue, readSearchAddress } from '../search-query.ts'
+
+/**
+ * What the results can be narrowed by. A form that a browser sends by itself; with scripts each tick sends it. On a
+ * phone a tick box opens it, which needs no script either.
+ */
+export function Filters({
+  action,
+  keyword,
+  filters,
+}: {
+  action: string
+  keyword: string
+  filters: SearchFilters
+}) {
+  const submit = useSubmit()
+  const id = useId()
+  const isTicked = useTicked()
+  const shown = facetKeys.flatMap((key) => (filters[key] ? [{ key, filter: filters[key] }] : []))
+  if (shown.length === 0) return null
+  const send = (event: ChangeEvent<HTMLInputElement>) =>
+    void submit(event.currentTarget.form, { preventScrollReset: true, replace: true, flushSync: true })
+  return (
+    <div>
+      <input type="checkbox" id={id} className="peer sr-only lg:hidden" />
+      <label
+        htmlFor={id}
+        className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-full border-[1.5px] border-line-strong bg-surface px-4 font-semibold text-sm peer-focus-visible:outline-3 peer-focus-visible:outline-focus peer-focus-visible:outline-offset-2 lg:hidden"
+      >
+        <Icon of={SlidersHorizontal} size={16} />
+        Filters
+      </label>
+      <Form
+        action={action}
+        method="get"
+        aria-labelledby={`${id}-title`}
+        className="mt-4 hidden peer-checked:block lg:mt-0 lg:block"
+      >
+        <h2 id={`${id}-title`} className="border-line border-b pb-3 text-h3">
+          Narrow it down
+        </h2>
+        {keyword && <input type="hidden" name="keyword" value={keyword} />}
+        {shown.map(({ key, filter }) => (
+          <div key={key} className="border-line border-b py-4">
+            <ChoiceGroup legend={filter.label}>
+              <Options facet={key} filter={filter} isTicked={isTicked} onChange={send} />
+            </ChoiceGroup>
+          </div>
+        ))}
+        <div className="mt-4">
+          <Button type="submit" variant="outline" size="small">
+            Show results
+          </Button>
+        </div>
+      </Form>
+    </div>
+  )
+}
+
+function Options(props: {
+  facet: FacetKey
+  filter: SearchFilter
+  isTicked: (key: FacetKey, value: string, enabled: boolean) => boolean
+  onChange(event: ChangeEvent<HTMLInputElement>): void
+}) {
+  const { facet, filter, isTicked, onChange } = props
+  const Option = facet === 'interest' ? ChipOption : null
+  return (
+    <div className={Option ? 'mt-2 flex flex-wrap gap-2' : undefined}>
+      {filter.options.map(({ value, label, count, enabled }) => {
+        const input = {
+          name: facet,
+          value: facetValue(value, label),
+          checked: isTicked(facet, value, enabled),
+          onChange,
+        }
+        if (Option) {
+          return (
+            <Option key={value} {...input}>
+              {label}
+            </Option>
+          )
+        }
+        const figure =
+          count === null ? null : <span className="num text-subtle"> {count.toLocaleString('en-AU')}</span>
+        return (
+          <Checkbox
+            key={value}
+            {...input}
+            label={
+              <>
+                {label}
+                {figure}
+              </>
+            }
+          />
+        )
+      })}
+    </div>
+  )
+}
+
+/** While the new results are on their way, the boxes show what was chosen. */
+function useTicked(): (key: FacetKey, value: string, enabled: boolean) => boolean {
+  const { location } = useNavigation()
+  if (!location?.pathname.startsWith('/search')) return (_key, _value, enabled) => enabled
+  const { facets } = readSearchAddress(new URLSearchParams(location.search))
+  return (key, value) => facets[key]?.includes(value) ?? false
+}

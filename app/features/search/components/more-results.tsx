@@ -1,0 +1,67 @@
+import { useState } from 'react'
+import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
+import { browserApi } from '#app/platform/browser-api.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { SearchHit, searchScope } from '../contract.ts'
+import type { ChosenFacets } from '../rules.ts'
+
+/** Where the list goes on. */
+export type NextPage = { scope: string; keyword: string; facets: ChosenFacets; page: number }
+
+/**
+ * Results that were added below the first page. The state belongs to one search: give the component that uses it a
+ * key made of the address.
+ */
+export function useMoreResults(first: NextPage | null) {
+  const [added, setAdded] = useState<SearchHit[]>([])
+  const [next, setNext] = useState(first)
+  const [state, setState] = useState<'idle' | 'loading' | 'failed'>('idle')
+
+  async function load() {
+    if (!next || state === 'loading') return
+    setState('loading')
+    const { scope, keyword, facets: filters, page } = next
+    try {
+      const endpoint = bareEndpoint<typeof searchScope>('GET /api/search/:scope')
+      const reply = await browserApi.call(endpoint, { params: { scope }, query: { keyword, filters, page } })
+      setAdded((before) => [...before, ...reply.search_results.hits])
+      setNext(reply.next_page ? { ...next, page: reply.next_page } : null)
+      setState('idle')
+    } catch {
+      setState('failed')
+    }
+  }
+  return { added, next, state, load }
+}
+
+/** The button below a list. Without scripts it is a link to the next page. */
+export function ShowMore({
+  more,
+  hrefFor,
+}: {
+  more: ReturnType<typeof useMoreResults>
+  hrefFor(page: number): string
+}) {
+  const { next, state, load } = more
+  return (
+    <div className="mt-7 text-center">
+      <p role="status" className="mb-3 text-muted text-sm empty:hidden">
+        {state === 'failed' && 'More results did not load. Could be us, could be the bus Wi-Fi.'}
+        {state === 'loading' && 'Loading more results'}
+      </p>
+      {next && (
+        <ButtonLink
+          to={hrefFor(next.page)}
+          variant="outline"
+          onClick={(event) => {
+            if (event.metaKey || event.ctrlKey || event.shiftKey) return
+            event.preventDefault()
+            void load()
+          }}
+        >
+          {state === 'failed' ? 'Try again' : 'Show more results'}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import * as z from 'zod'
+import { code, decimal, list, oneOf, slug, text } from '#app/platform/content/columns.server.ts'
+import { csv, definePack } from '#app/platform/content/pack.server.ts'
+import { fold, PHRASE_WORDS } from './fold.ts'
+import { documentTypes } from './rules.ts'
+import { searchDocuments, searchSynonyms, searchTrending } from './tables.server.ts'
+
+/** What students type for what things are called. One row a phrase; `meanings` are names, separated by `|`. */
+export const synonymsPack = definePack({
+  name: 'search/synonyms',
+  revision: 1,
+  after: [],
+  files: {
+    'synonyms.csv': csv(
+      z.object({
+        phrase: text(60).refine(
+          (phrase) => phrase.split(' ').length <= PHRASE_WORDS,
+          `has more than ${PHRASE_WORDS} words`,
+        ),
+        meanings: list.refine(
+          (meanings) => meanings.length > 0 && meanings.length <= 6,
+          'needs one to six meanings',
+        ),
+        note: z.string(),
+      }),
+      { key: ['phrase'] },
+    ),
+  },
+  toTables: (files) => {
+    const rows = new Map<string, { phrase: string; meanings: string[] }>()
+    for (const row of files['synonyms.csv']) {
+      const phrase = fold(row.phrase)
+      const known = rows.get(phrase)?.meanings ?? []
+      rows.set(phrase, { phrase, meanings: [...new Set([...known, ...row.meanings.map(fold)])] })
+    }
+    return [{ table: searchSynonyms, key: ['phrase'], rows: [...rows.values()] }]
+  },
+})
+
+/** Searches that are shown until people's own searches are counted. `ref` is the document each leads to. */
+export const trendingPack = definePack({
+  name: 'search/trending',
+  revision: 1,
+  after: [],
+  files: {
+    'trending.csv': csv(z.object({ keyword: text(40), type: oneOf(documentTypes), ref: slug }), {
+      key: ['keyword'],
+    }),
+  },
+  toTables: (files) => [
+    {
+      table: searchTrending,
+      key: ['keyword'],
+      rows: files['trending.csv'].map((row, index) => ({ ...row, position: index + 1 })),
+    },
+  ],
+})
+
+/** Tools are pages of the product itself: nothing but the search keeps a record of them. */
+export const toolsPack = definePack({
+  name: 'search/tools',
+  revision: 1,
+  after: [],
+  files: {
+    'tools.csv': csv(
+      z.object({
+        ref: slug,
+        url: code(/^\/[a-z/-]*$/, 'a path of this site'),
+        title: text(60),
+        other_titles: list,
+        keywords: list,
+        short_description: text(140),
+        weight: decimal(0, 100),
+      }),
+      { key: ['ref'] },
+    ),
+  },
+  toTables: (files) => [
+    {
+      table: searchDocuments,
+      key: ['type', 'ref'],
+      scope: { type: 'tool' },
+      rows: files['tools.csv'].map((row) => ({
+        type: 'tool',
+        ref: row.ref,
+        url: row.url,
+        title: row.title,
+        otherTitles: row.other_titles,
+        keywords: row.keywords,
+        shortDescription: row.short_description,
+        categoryText: 'Tool',
+        facets: [],
+        weight: row.weight,
+      })),
+    },
+  ],
+})
+
+export const searchPacks = [synonymsPack, trendingPack, toolsPack]

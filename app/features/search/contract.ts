@@ -1,0 +1,165 @@
+import * as z from 'zod/mini'
+import { endpoint, queryInt, queryJson } from '#app/platform/contract.ts'
+import { documentTypes, facetKeys, KEYWORD_MAX, PAGE_MAX, searchScopes, suggestionTypes } from './rules.ts'
+
+/** One result, of any kind. */
+export const SearchHit = z.object({
+  id: z.int(),
+  type: z.enum(documentTypes),
+  slug: z.string(),
+  title: z.string(),
+  short_description: z.string(),
+  category_text: z.string(),
+  url: z.string(),
+  /** What `<HorizonArt>` needs for its picture. */
+  art: z.nullable(z.object({ slug: z.string(), theme: z.string(), emblem: z.nullable(z.string()) })),
+})
+export type SearchHit = z.infer<typeof SearchHit>
+
+/** How many results there are. With `more` there are at least that many: they are not all counted. */
+export const ResultCount = z.object({ count: z.int(), more: z.boolean() })
+export type ResultCount = z.infer<typeof ResultCount>
+
+const ResultCounts = z.partialRecord(z.enum(searchScopes), ResultCount)
+export type ResultCounts = z.infer<typeof ResultCounts>
+
+export const SearchGroup = z.object({
+  scope: z.enum(searchScopes),
+  title: z.string(),
+  total: ResultCount,
+  hits: z.array(SearchHit),
+})
+export type SearchGroup = z.infer<typeof SearchGroup>
+
+export const SearchFilter = z.object({
+  label: z.string(),
+  options: z.array(
+    z.object({
+      value: z.string(),
+      label: z.string(),
+      /** Results with this value; null when there are too many to count. */
+      count: z.nullable(z.int()),
+      enabled: z.boolean(),
+    }),
+  ),
+})
+export type SearchFilter = z.infer<typeof SearchFilter>
+
+export const SearchFilters = z.partialRecord(z.enum(facetKeys), SearchFilter)
+export type SearchFilters = z.infer<typeof SearchFilters>
+
+/** What was changed so that something was found. */
+const Understanding = {
+  /** The keyword that was searched for instead, because a word of the typed one looked misspelt. */
+  suggested_keyword: z.nullable(z.string()),
+  /** Nothing has every word: these have some of them. */
+  is_loose: z.boolean(),
+}
+
+const keyword = z.string().check(z.trim(), z.minLength(1), z.maxLength(KEYWORD_MAX))
+const optionalKeyword = z._default(z.string().check(z.trim(), z.maxLength(KEYWORD_MAX)), '')
+const chosen = queryJson(
+  z.partialRecord(z.enum(facetKeys), z.array(z.string().check(z.maxLength(60))).check(z.maxLength(20))),
+)
+const scopedQuery = z.object({ keyword: optionalKeyword, filters: chosen, page: queryInt(1, PAGE_MAX, 1) })
+
+const HitList = z.array(SearchHit)
+
+/** A page of one scope. The lists by kind hold the best of each on the first page of scope `all`, else nothing. */
+export const ScopedSearch = z.object({
+  has_next: z.boolean(),
+  next_page: z.nullable(z.int()),
+  filters: SearchFilters,
+  search_results: z.object({
+    hits: HitList,
+    providers: HitList,
+    articles: HitList,
+    gap_years: HitList,
+    employers: HitList,
+    educators: HitList,
+    industries: HitList,
+    occupations: HitList,
+    courses: HitList,
+  }),
+  /** The best of each kind with its heading, in the order they are shown; only on the first page of scope `all`. */
+  groups: z.array(SearchGroup),
+  total: ResultCount,
+  /** Results in every scope, for the tabs; only on the first page. */
+  totals: ResultCounts,
+  /** Words that others look for; only on the first page. */
+  trending: z.array(z.string()),
+  ...Understanding,
+})
+export type ScopedSearch = z.infer<typeof ScopedSearch>
+
+export const searchEverything = endpoint({
+  method: 'GET',
+  path: '/api/search',
+  summary: 'The best results of each kind',
+  limit: 'search',
+  query: z.object({ keyword }),
+  returns: z.object({
+    total_search_results: z.int(),
+    search_results: z.array(SearchGroup),
+    ...Understanding,
+  }),
+})
+
+export const searchScope = endpoint({
+  method: 'GET',
+  path: '/api/search/:scope',
+  summary: 'Results of one kind, page by page; all kinds together with the scope “all”',
+  limit: 'search',
+  params: z.object({ scope: z.string() }),
+  query: scopedQuery,
+  returns: ScopedSearch,
+})
+
+export const searchCourses = endpoint({
+  method: 'GET',
+  path: '/api/search/courses',
+  summary: 'Courses, page by page; without a keyword the best known',
+  limit: 'search',
+  query: scopedQuery,
+  returns: ScopedSearch,
+})
+
+export const searchArticles = endpoint({
+  method: 'GET',
+  path: '/api/search/articles',
+  summary: 'Articles, page by page',
+  limit: 'search',
+  query: scopedQuery,
+  returns: z.extend(ScopedSearch, { hits: HitList }),
+})
+
+/** One line in the list below the search box. */
+export const SearchSuggestion = z.object({
+  type: z.enum(suggestionTypes),
+  title: z.string(),
+  short_description: z.string(),
+  category_text: z.string(),
+  url: z.string(),
+})
+export type SearchSuggestion = z.infer<typeof SearchSuggestion>
+
+export const suggest = endpoint({
+  method: 'POST',
+  path: '/api/search/suggest',
+  summary: 'Suggestions while somebody types, grouped by kind',
+  limit: 'search',
+  body: z.strictObject({ keyword }),
+  returns: z.object({ groups: z.array(z.object({ title: z.string(), data: z.array(SearchSuggestion) })) }),
+})
+
+/** What is much looked for: the best answer to it, and the words themselves. */
+export const TrendingSearch = z.extend(SearchSuggestion, { keyword: z.string() })
+export type TrendingSearch = z.infer<typeof TrendingSearch>
+
+export const listTrending = endpoint({
+  method: 'POST',
+  path: '/api/search/item/suggestions',
+  summary: 'What is much searched for',
+  limit: 'search',
+  returns: z.object({ data: z.array(TrendingSearch) }),
+})

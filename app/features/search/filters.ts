@@ -1,0 +1,70 @@
+import type { ResultCount, SearchFilter, SearchFilters } from './contract.ts'
+import { type ChosenFacets, type FacetKey, facetKeys } from './rules.ts'
+import { facetWords } from './words.ts'
+
+type Counted = { facetCounts: { facet: string; label: string | null; count: number }[] }
+
+/** Values of one facet that are offered; the chosen ones are always among them. */
+const OPTIONS_MAX = 12
+
+/**
+ * What a search can be narrowed by. A count says how many results that value would leave, where that is known: not
+ * when there are too many results to count, nor for another value of a facet while a second one is narrowed too.
+ *
+ * @param unfiltered the same search without any narrowing, or null when it is not narrowed
+ */
+export function filtersOf(
+  chosen: ChosenFacets,
+  found: Counted,
+  unfiltered: Counted | null,
+  total: ResultCount,
+): SearchFilters {
+  const narrowed = facetKeys.filter((key) => (chosen[key] ?? []).length > 0)
+  const filters: SearchFilters = {}
+  for (const key of facetKeys) {
+    const values = chosen[key] ?? []
+    const isOnlyOne = narrowed.length === 1 && values.length > 0
+    const offered = valuesOf(key, unfiltered ?? found)
+    const counts = new Map(
+      valuesOf(key, isOnlyOne && unfiltered ? unfiltered : found).map((one) => [one.value, one.count]),
+    )
+    const isTold = !total.more && (values.length === 0 || isOnlyOne)
+    const filter = filterOf(key, offered, values, (value) => (isTold ? (counts.get(value) ?? 0) : null))
+    if (filter.options.length > 1 || values.length > 0) filters[key] = filter
+  }
+  return filters
+}
+
+function filterOf(
+  key: FacetKey,
+  offered: { value: string; label: string }[],
+  chosen: string[],
+  count: (value: string) => number | null,
+): SearchFilter {
+  const missing = chosen.filter((value) => !offered.some((one) => one.value === value))
+  const first = offered.filter((one, index) => index < OPTIONS_MAX || chosen.includes(one.value))
+  const all = [...first, ...missing.map((value) => ({ value, label: value }))]
+  return {
+    label: facetWords[key],
+    options: all.map(({ value, label }) => ({
+      value,
+      label,
+      count: count(value),
+      enabled: chosen.includes(value),
+    })),
+  }
+}
+
+function valuesOf(
+  key: FacetKey,
+  { facetCounts }: Counted,
+): { value: string; label: string; count: number }[] {
+  return facetCounts
+    .filter(({ facet }) => facet.startsWith(`${key}:`))
+    .map(({ facet, label, count }) => ({
+      value: facet.slice(key.length + 1),
+      label: label ?? facet.slice(key.length + 1),
+      count,
+    }))
+    .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label))
+}

@@ -1,0 +1,186 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Database } from '#app/platform/database.server.ts'
+import type { Concept } from './concepts.ts'
+import { type ChosenFacets, type DocumentType, RARE } from './rules.ts'
+import { searchDocuments, searchFacets } from './tables.server.ts'
+import {
+  facetsQuery,
+  keyOfEverything,
+  keysOf,
+  keysOfAll,
+  keysOfAny,
+  wholeNames,
+  wordsOfAll,
+} from './tsquery.ts'
+
+export type Wanted = {
+  /** The words as typed, folded. */
+  keyword: string
+  concepts: Concept[]
+  names: string[]
+  types: DocumentType[]
+  facets: ChosenFacets
+  /** Any of the concepts will do, when nothing has them all. */
+  isLoose?: boolean
+  /** The last word is unfinished, so that a whole name is only one of the things it may become. */
+  isTyping?: boolean
+  /** Kinds somebody who types this is likely to want, as an addition to the score. */
+  leanings?: Partial<Record<DocumentType, number>>
+}
+
+export type Slice = {
+  /** Of the list of all kinds together. */
+  offset: number
+  limit: number
+  /** The best few of each kind. */
+  perType: number
+  /** Candidates of each kind that are ranked. */
+  candidates: number
+  /** With so many found, less known documents of a kind are no longer looked for. */
+  enough: number
+  withFacets: boolean
+}
+
+export type FoundDocument = {
+  id: number
+  type: DocumentType
+  ref: string
+  url: string
+  title: string
+  short_description: string
+  category_text: string
+  art_slug: string | null
+  art_theme: string | null
+  art_emblem: string | null
+  score: number
+  /** Place in the list of all kinds, and among its own kind; from 1. */
+  place: number
+  place_in_type: number
+}
+
+export type Found = {
+  documents: FoundDocument[]
+  /** Candidates of each kind. */
+  totals: Partial<Record<DocumentType, number>>
+  /** Kinds of which there are more than could be looked at. */
+  more: DocumentType[]
+  /** How many candidates have each value of a facet. */
+  facetCounts: { facet: string; label: string | null; count: number }[]
+}
+
+/** What each kind starts with: somebody who types “nurse” means the occupation first. */
+const standing: Record<DocumentType, number> = {
+  occupation: 1.1,
+  tool: 0.7,
+  educator: 0.7,
+  industry: 0.6,
+  academy: 0.5,
+  employer: 0.5,
+  experience: 0.5,
+  'gap-year': 0.4,
+  article: 0.4,
+  video: 0.3,
+  job: 0.3,
+  course: 0.2,
+}
+
+/** Finds, ranks and cuts in one statement. */
+export async function findDocuments(db: Database, wanted: Wanted, slice: Slice): Promise<Found> {
+  const result = await db.execute(sql`
+    with looked_up as materialized (${candidatesOf(wanted, slice)}),
+    candidates as materialized (
+      select id, min(stage) as stage from looked_up where id is not null group by id
+    ),
+    scored as materialized (
+      select d.id, d.type, ${scoreOf(wanted)} as score
+      from candidates join ${searchDocuments} d on d.id = candidates.id
+    ),
+    placed as (
+      select id, type, score,
+        row_number() over (order by score desc, id) as place,
+        row_number() over (partition by type order by score desc, id) as place_in_type
+      from scored
+    ),
+    shown as (
+      select d.id, d.type, d.ref, d.url, d.title, d.short_description, d.category_text, d.art_slug, d.art_theme, d.art_emblem,
+        placed.score, placed.place, placed.place_in_type
+      from placed join ${searchDocuments} d on d.id = placed.id
+      where placed.place between ${slice.offset + 1} and ${slice.offset + slice.limit}
+        or placed.place_in_type <= ${slice.perType}
+    )
+    select
+      (select coalesce(json_agg(shown order by place), '[]') from shown) as documents,
+      (select coalesce(json_object_agg(type, count), '{}') from (select type, count(*) from scored group by type) as totals) as totals,
+      (select coalesce(json_agg(distinct type), '[]') from looked_up where id is null) as "more",
+      ${slice.withFacets ? facetCounts : sql`'[]'::json`} as "facetCounts"`)
+  return (result as unknown as { rows: [Found] }).rows[0]
+}
+
+const facetCounts = sql`(select coalesce(json_agg(json_build_object('facet', facet, 'label', label, 'count', count)), '[]') from (
+    select facet, count(*) from candidates join ${searchDocuments} d on d.id = candidates.id, lateral unnest(d.facets) as facets(facet)
+    group by facet) as counted
+    left join ${searchFacets} on key = split_part(facet, ':', 1) and value = substr(facet, strpos(facet, ':') + 1))`
+
+function candidatesOf({ concepts, names, types, facets, isLoose = false }: Wanted, slice: Slice): SQL {
+  const words = concepts.length === 0 ? keyOfEverything : isLoose ? keysOfAny(concepts) : keysOfAll(concepts)
+  const isRare = !isLoose && concepts.some((concept) => concept.documents <= RARE)
+  return sql`select * from yonder_search_candidates(
+      array(select json_array_elements_text(${JSON.stringify(types)}::text::json)),
+      ${concepts.length === 0 ? null : wholeNames(names)}::text, ${words}::text, ${facetsQuery(facets)}::tsquery,
+      ${isRare}, ${slice.candidates}, ${Math.min(slice.enough, slice.candidates)})`
+}
+
+/**
+ * How well a document answers, from facts that can be told: is it called that, is every word in its title and how much
+ * of the title is that, is it another name of it, how well known is it, and which kind is it.
+ */
+function scoreOf({ keyword, concepts, isLoose, isTyping, leanings = {} }: Wanted): SQL {
+  const kind = sql`case d.type ${sql.join(
+    Object.entries(standing).map(
+      ([type, value]) => sql`when ${type} then ${value + (leanings[type as DocumentType] ?? 0)}::real`,
+    ),
+    sql` `,
+  )} else 0 end`
+  const fame = sql`1.6 * d.weight / 100`
+  if (concepts.length === 0) return sql`${kind} + ${fame}`
+  if (isLoose) {
+    const parts = concepts.map(
+      (concept) => sql`case when d.name_keys @@ ${keyed(concept)} then 2.0
+        when d.all_keys @@ ${keyed(concept)} then 1.0 else 0 end * ${rarity(concept)}::real`,
+    )
+    return sql`${sql.join(parts, sql` + `)} + ${kind} + ${fame}`
+  }
+  const titleWords = sql`(1 + length(d.title_folded) - length(replace(d.title_folded, ' ', '')))`
+  const named = isTyping ? 1 : 4.5
+  const literals = concepts
+    .slice(0, 4)
+    .map(
+      ({ literal }) =>
+        sql`case when ' ' || d.title_folded like ${`% ${literal}%`} then ${0.6 / Math.min(4, concepts.length)}::real else 0 end`,
+    )
+  return sql`
+    case
+      when d.title_folded = ${keyword} then ${named + 1}::real
+      when candidates.stage = 0 then case when d.title_words @@ ${wordsOfAll(concepts)}::tsquery then ${named}::real else ${named - 0.5}::real end
+      else 0
+    end
+    + case
+        when d.title_words @@ ${wordsOfAll(concepts)}::tsquery
+          then 2.6 + ${isTyping ? 0.5 : 1.4}::real * least(1.0, ${concepts.length}::real / ${titleWords})
+        when candidates.stage <= 1 then 2.0
+        else 0
+      end
+    + ${sql.join(literals, sql` + `)}
+    + case when starts_with(d.title_folded, ${keyword}) or starts_with(d.title_folded, ${`the ${keyword}`}) then 0.5 else 0 end
+    + ${kind} + ${fame}`
+}
+
+/** A concept as a document of this very kind and tier has it. */
+function keyed(concept: Concept): SQL {
+  return sql`replace(${keysOf(concept)}, '~', yonder_search_place(d.type, d.weight))::tsquery`
+}
+
+/** A rare word tells more than a common one. */
+function rarity(concept: Concept): number {
+  return Math.max(0.3, 3 - Math.log10(1 + Math.min(concept.documents, 1_000)) * 0.9)
+}

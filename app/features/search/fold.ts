@@ -1,0 +1,68 @@
+import { WORDS_MAX } from './rules.ts'
+
+/** Letters that Unicode does not take apart into a base letter and a mark. */
+const letters: Record<string, string> = {
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ß: 'ss',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ł: 'l',
+  ŋ: 'n',
+  þ: 'th',
+  ŧ: 't',
+}
+
+/**
+ * Text as it is compared: macrons, accents, case, apostrophes and punctuation do not matter. The same as
+ * `yonder_fold` in the database.
+ */
+export function fold(text: string): string {
+  return text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[\u0300-\u036f'‘’ʻʼ`]+/g, '')
+    .replace(/[æœøßđðħıłŋþŧ]/g, (letter) => letters[letter] ?? letter)
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim()
+}
+
+/** The words of a keyword, folded; no more than count. */
+export function wordsOf(keyword: string): string[] {
+  const folded = fold(keyword)
+  return folded === '' ? [] : folded.split(' ').slice(0, WORDS_MAX)
+}
+
+const smallWords = new Set('a an and are as at be by for from in is it my of on or the to with'.split(' '))
+
+/** Words around what somebody is really looking for: “how do I become a vet”. */
+const askingWords = new Set(
+  'about after become becoming best can career careers do does find for get getting good how i if in into job jobs like looking me need new people someone start that want what where which who work working would you your'.split(
+    ' ',
+  ),
+)
+
+/** What a person asks for, without the words around it, unless those are all there is. */
+export function tellingWords(words: string[]): string[] {
+  const meant = words.filter((word) => !smallWords.has(word) && !askingWords.has(word))
+  if (meant.length > 0) return meant
+  const named = words.filter((word) => !smallWords.has(word))
+  return named.length > 0 ? named : words
+}
+
+/** The longest phrase that can be a synonym, in words. */
+export const PHRASE_WORDS = 5
+
+/** Every run of neighbouring words that may be a synonym, the longest first, with where it starts. */
+export function phrasesOf(words: string[]): { phrase: string; start: number; length: number }[] {
+  const phrases = []
+  for (let length = Math.min(PHRASE_WORDS, words.length); length >= 1; length -= 1) {
+    for (let start = 0; start + length <= words.length; start += 1) {
+      phrases.push({ phrase: words.slice(start, start + length).join(' '), start, length })
+    }
+  }
+  return phrases
+}

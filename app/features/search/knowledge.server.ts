@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '#app/platform/database.server.ts'
+import { DOUBTFUL, type Knowledge, type StemmedTerm } from './concepts.ts'
+import { phrasesOf } from './fold.ts'
+import { type DocumentType, documentTypes } from './rules.ts'
+import { searchDocuments, searchSynonyms, searchTerms } from './tables.server.ts'
+
+/** Terms an unfinished word is completed to. */
+const STARTS_MAX = 24
+
+/**
+ * Looks up, in one statement, everything needed to understand the words of a keyword, and which types of documents
+ * there are at all.
+ */
+export async function readKnowledge(
+  db: Database,
+  words: string[],
+  isTyping: boolean,
+): Promise<Knowledge & { types: DocumentType[] }> {
+  const last = words.at(-1) ?? ''
+  const phrases = phrasesOf(words).map(({ phrase }) => phrase)
+  const result = await db.execute(sql`
+    with typed as (
+      select word, place, place = count(*) over () as is_last
+      from json_array_elements_text(${JSON.stringify(words)}::text::json) with ordinality as w(word, place)
+    ),
+    asked as materialized (
+      select typed.word, typed.is_last, t.term, t.display, t.documents,
+        (ts_lexize('english_stem', typed.word))[1] as stem
+      from typed left join ${searchTerms} t on t.term = typed.word
+    ),
+    starts as materialized (
+      select term, display, documents, (ts_lexize('english_stem', term))[1] as stem
+      from ${searchTerms}
+      where term >= ${last} and term < ${`${last}{`} and length(${last}::text) >= 2
+      order by documents desc, term limit ${STARTS_MAX}
+    ),
+    near as materialized (
+      select asked.word, s.term, s.display, s.documents, (ts_lexize('english_stem', s.term))[1] as stem
+      from asked, lateral yonder_similar_terms(asked.word, ${isTyping} and asked.is_last) s
+      where length(asked.word) > 2
+        and (asked.term is null or asked.documents <= ${DOUBTFUL} and length(asked.word) >= 5)
+        and not (${isTyping} and asked.is_last and exists (select 1 from starts))
+    )
+    select
+      (select coalesce(json_agg(asked), '[]') from asked) as asked,
+      (select coalesce(json_agg(starts), '[]') from starts) as starts,
+      (select coalesce(json_agg(near), '[]') from near) as near,
+      (select coalesce(json_agg(json_build_object('phrase', phrase,
+          'meanings', (select json_agg(json_build_object('stems', yonder_name_key(meaning), 'documents', (
+              select coalesce(min(t.documents), 0) from unnest(string_to_array(meaning, ' ')) as part join ${searchTerms} t on t.term = part
+            ))) from unnest(meanings) as meaning))), '[]')
+        from ${searchSynonyms}
+        where phrase = any(array(select json_array_elements_text(${JSON.stringify(phrases)}::text::json)))
+          or phrase in (select term from starts) or phrase in (select term from near)) as synonyms,
+      (select coalesce(json_agg(type), '[]') from json_array_elements_text(${JSON.stringify(documentTypes)}::text::json) as type
+        where exists (select 1 from ${searchDocuments} d where d.type = type.value)) as types`)
+  return arrange((result as unknown as { rows: [Found] }).rows[0])
+}
+
+type Found = {
+  asked: (StemmedTerm & { word: string; term: string | null })[]
+  starts: StemmedTerm[]
+  near: (StemmedTerm & { word: string })[]
+  synonyms: Knowledge['synonyms']
+  types: DocumentType[]
+}
+
+function arrange({ asked, starts, near, synonyms, types }: Found): Knowledge & { types: DocumentType[] } {
+  const words: Knowledge['words'] = {}
+  for (const { word, term, display, documents, stem } of asked) {
+    words[word] = { stem, term: term === null ? null : { term, display, documents } }
+  }
+  const similar: Knowledge['similar'] = {}
+  for (const { word, ...term } of near) similar[word] = [...(similar[word] ?? []), term]
+  return { words, starts, similar, synonyms, types }
+}

@@ -1,0 +1,145 @@
+import { X } from 'lucide-react'
+import { useLocation, useParams, useSearchParams } from 'react-router'
+import { apiContext } from '#app/platform/api-context.ts'
+import { pageMeta } from '#app/platform/meta.ts'
+import { pageContext } from '#app/platform/web/page-context.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { ChipLink } from '#app/ui/chip.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Wrap } from '#app/ui/layout.tsx'
+import { TabLinks } from '#app/ui/tabs.tsx'
+import { Filters } from '../components/filters.tsx'
+import { NothingFound } from '../components/nothing-found.tsx'
+import { KindResults, MixedResults } from '../components/results.tsx'
+import { SearchForm } from '../components/search-form.tsx'
+import { searchScope } from '../contract.ts'
+import { isScope, type SearchScope, searchScopes } from '../rules.ts'
+import { readSearchAddress, searchAddress } from '../search-query.ts'
+import { countText, resultCount, scopeWords } from '../words.ts'
+import type { Route } from './+types/search-page'
+
+/** `/search` and `/search/:scope`. An unknown scope is not found. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const { keyword, facets, page } = readSearchAddress(new URL(request.url).searchParams)
+  const found = await context.get(apiContext).call(searchScope, {
+    params: { scope: params.scope ?? 'all' },
+    query: { keyword, page, filters: Object.keys(facets).length > 0 ? facets : undefined },
+  })
+  return { found, keyword, page, origin: context.get(pageContext).origin }
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    title: loaderData?.keyword ? `Search: ${loaderData.keyword}` : 'Search',
+    description: 'Search careers, courses, educators and industries in Australia and Aotearoa New Zealand.',
+    path: '/search',
+    noIndex: true,
+    origin: loaderData?.origin,
+  })
+
+export default function SearchPage({ loaderData }: Route.ComponentProps) {
+  const { found, keyword, page } = loaderData
+  const params = useParams()
+  const scope: SearchScope = params.scope && isScope(params.scope) ? params.scope : 'all'
+  const { pathname, search } = useLocation()
+  const [query] = useSearchParams()
+  const { facets, chips } = readSearchAddress(query)
+  const action = scope === 'all' ? '/search' : `/search/${scope}`
+  const next = found.next_page ? { scope, keyword, facets, page: found.next_page } : null
+  const hrefFor = (other: string, otherPage?: number) => searchAddress(other, query, { page: otherPage })
+  const Results = scope === 'all' && page === 1 ? MixedResults : KindResults
+  return (
+    <>
+      <div data-on="brand" className="bg-brand text-on-brand">
+        <Wrap>
+          <div className="pt-6.5 pb-7.5">
+            <h1 className="sr-only">{headingOf(scope, keyword)}</h1>
+            <SearchForm action={action} keyword={keyword} trending={found.trending} />
+          </div>
+        </Wrap>
+      </div>
+      <Wrap>
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-6 pt-5.5 pb-18">
+          <TabLinks label="Kinds of results" items={tabsOf(scope, found.totals, hrefFor)} />
+          <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-11 gap-y-5 lg:grid-cols-[240px_minmax(0,1fr)]">
+            <Filters action={action} keyword={keyword} filters={found.filters} />
+            <div className="min-w-0 lg:col-start-2">
+              <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
+                <p role="status">
+                  <b className="num">{resultCount(found.total, scope)}</b>
+                  {keyword && ` for “${found.suggested_keyword ?? keyword}”`}
+                </p>
+                {chips.length > 0 && (
+                  <ul aria-label="What you asked for" className="flex flex-wrap gap-2">
+                    {chips.map((chip) => (
+                      <li key={`${chip.key}:${chip.value}`}>
+                        <ChipLink
+                          to={searchAddress(scope, query, { without: chip })}
+                          aria-label={`Remove ${chip.label}`}
+                          keepScroll
+                        >
+                          {chip.label}
+                          <Icon of={X} size={16} />
+                        </ChipLink>
+                      </li>
+                    ))}
+                  </ul>
+                )}
+              </div>
+              <HowFound keyword={keyword} suggested={found.suggested_keyword} isLoose={found.is_loose} />
+              {found.total.count === 0 ? (
+                <NothingFound
+                  keyword={keyword}
+                  isNarrowed={Object.keys(facets).length > 0}
+                  clearTo={`${action}?${new URLSearchParams({ keyword })}`}
+                />
+              ) : (
+                <Results key={pathname + search} found={found} next={next} hrefFor={hrefFor} scope={scope} />
+              )}
+            </div>
+          </div>
+        </div>
+      </Wrap>
+    </>
+  )
+}
+
+/** Says when the results are not for exactly what was typed. */
+function HowFound(props: { keyword: string; suggested: string | null; isLoose: boolean }) {
+  const { keyword, suggested, isLoose } = props
+  if (!suggested && !isLoose) return null
+  return (
+    <div className="mb-5">
+      <Banner>
+        {suggested && (
+          <p>
+            Nothing is called “{keyword}”, so these are results for <b>{suggested}</b>.
+          </p>
+        )}
+        {isLoose && <p>Nothing has all of these words. These come closest.</p>}
+      </Banner>
+    </div>
+  )
+}
+
+function headingOf(scope: SearchScope, keyword: string): string {
+  const what = scope === 'all' ? 'Search results' : scopeWords[scope]
+  if (keyword) return `${what} for ${keyword}`
+  return scope === 'all' ? 'Search' : `Search ${what.toLowerCase()}`
+}
+
+/** Scopes that have something, and the one that is open. */
+function tabsOf(
+  scope: SearchScope,
+  totals: Route.ComponentProps['loaderData']['found']['totals'],
+  hrefFor: (scope: string) => string,
+) {
+  return searchScopes
+    .filter((other) => other === 'all' || other === scope || (totals[other]?.count ?? 0) > 0)
+    .map((other) => ({
+      to: hrefFor(other),
+      label: scopeWords[other],
+      current: other === scope,
+      ...(totals[other] ? { count: countText(totals[other]) } : {}),
+    }))
+}

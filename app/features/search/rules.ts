@@ -1,0 +1,131 @@
+/** Kinds of documents that can be found. Each slice hands over its own. */
+export const documentTypes = [
+  'occupation',
+  'industry',
+  'course',
+  'educator',
+  'employer',
+  'experience',
+  'job',
+  'gap-year',
+  'article',
+  'video',
+  'academy',
+  'tool',
+] as const
+export type DocumentType = (typeof documentTypes)[number]
+
+/** Scopes of a search, in the order of the tabs. Source: decision D-219. */
+export const searchScopes = [
+  'all',
+  'occupations',
+  'courses',
+  'educators',
+  'industries',
+  'jobs',
+  'articles',
+  'gap-years',
+  'employers',
+  'experiences',
+  'videos',
+  'academy',
+  'tools',
+] as const
+export type SearchScope = (typeof searchScopes)[number]
+export type NarrowScope = Exclude<SearchScope, 'all'>
+
+export const scopeTypes: Record<NarrowScope, DocumentType> = {
+  occupations: 'occupation',
+  courses: 'course',
+  educators: 'educator',
+  industries: 'industry',
+  jobs: 'job',
+  articles: 'article',
+  'gap-years': 'gap-year',
+  employers: 'employer',
+  experiences: 'experience',
+  videos: 'video',
+  academy: 'academy',
+  tools: 'tool',
+}
+
+export const scopeOfType = Object.fromEntries(
+  Object.entries(scopeTypes).map(([scope, type]) => [type, scope]),
+) as Record<DocumentType, NarrowScope>
+
+export function typesOf(scope: SearchScope): DocumentType[] {
+  return scope === 'all' ? [...documentTypes] : [scopeTypes[scope]]
+}
+
+/** Types on the wire. The first eight are the specification's; `career` is for occupations and industries. */
+export const suggestionTypes = [
+  'article',
+  'course',
+  'job',
+  'travel',
+  'video',
+  'academy',
+  'provider',
+  'tool',
+  'career',
+] as const
+export type SuggestionType = (typeof suggestionTypes)[number]
+
+/** What a document is called on the wire. Travel is gap years, provider all three kinds (decision D-075). */
+export const suggestionTypeOf: Record<DocumentType, SuggestionType> = {
+  occupation: 'career',
+  industry: 'career',
+  course: 'course',
+  educator: 'provider',
+  employer: 'provider',
+  experience: 'provider',
+  job: 'job',
+  'gap-year': 'travel',
+  article: 'article',
+  video: 'video',
+  academy: 'academy',
+  tool: 'tool',
+}
+
+/** Longest keyword, in characters; a longer one is refused. */
+export const KEYWORD_MAX = 120
+/** Words of a keyword that count; the rest is noise or an attack. */
+export const WORDS_MAX = 8
+/** Results on a page. */
+export const PAGE_SIZE = 12
+/** Documents that are ranked at all. Nothing is ever sorted that could grow without bound. */
+export const CANDIDATES_MAX = 1_000
+/** With so few names holding a word it is rare: every document with it can be looked at. */
+export const RARE = 1_000
+/** The last page that can hold a candidate. */
+export const PAGE_MAX = Math.ceil(CANDIDATES_MAX / PAGE_SIZE)
+/** Suggestions are asked for above this length. Source: specification, section 5. */
+export const SUGGEST_ABOVE = 2
+/** Suggestions of one kind, and in all. */
+export const SUGGESTIONS_PER_GROUP = 4
+export const SUGGESTIONS_MAX = 12
+
+/** Facets that a search can be narrowed by, in the order they are shown. */
+export const facetKeys = ['region', 'level', 'field', 'industry', 'interest', 'kind', 'country'] as const
+export type FacetKey = (typeof facetKeys)[number]
+/** Values chosen by the person: any of them within a key, all keys together. */
+export type ChosenFacets = Partial<Record<FacetKey, string[]>>
+
+export function isScope(value: string): value is SearchScope {
+  return (searchScopes as readonly string[]).includes(value)
+}
+
+export function isFacetKey(value: string): value is FacetKey {
+  return (facetKeys as readonly string[]).includes(value)
+}
+
+/**
+ * How much is looked at before ranking: `candidates` of each kind and tier, and no further tier when there are
+ * `enough` of the kind. One kind alone may fill all its pages; of many only the best few are shown.
+ */
+export function effort(types: number, isTyping = false): { candidates: number; enough: number } {
+  if (isTyping) return { candidates: 24, enough: 8 }
+  if (types <= 1) return { candidates: CANDIDATES_MAX, enough: CANDIDATES_MAX }
+  const each = Math.min(100, Math.floor(CANDIDATES_MAX / types))
+  return { candidates: each, enough: Math.min(24, each) }
+}

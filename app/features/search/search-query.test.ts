@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { queryParts, readSearchAddress, searchAddress } from './search-query.ts'
+
+const query = (text: string) => new URLSearchParams(text)
+
+test('a part of the query is a value and, after a pipe, its label (R-5-051)', () => {
+  expect(queryParts(query('industry=12|Health'))).toEqual([{ key: 'industry', value: '12', label: 'Health' }])
+  expect(readSearchAddress(query('industry=12|Health')).chips).toEqual([
+    { key: 'industry', value: '12', label: 'Health' },
+  ])
+})
+
+test('a part without a label shows its value', () => {
+  expect(queryParts(query('industry=12'))).toEqual([{ key: 'industry', value: '12', label: '12' }])
+})
+
+test('empty values give no filter (R-5-052)', () => {
+  expect(queryParts(query('industry=&keyword=&region=|Queensland'))).toEqual([])
+  expect(readSearchAddress(query('industry=')).facets).toEqual({})
+})
+
+test('the keyword is labelled in capitals (R-5-053)', () => {
+  expect(queryParts(query('keyword=nurse'))).toEqual([{ key: 'keyword', value: 'nurse', label: 'NURSE' }])
+  expect(readSearchAddress(query('keyword=nurse')).chips).toEqual([
+    { key: 'keyword', value: 'nurse', label: 'NURSE' },
+  ])
+})
+
+test('several values of a facet are kept, doubles and unknown keys are not', () => {
+  const { facets } = readSearchAddress(
+    query('region=AU-QLD|Queensland&region=AU-TAS|Tasmania&region=AU-QLD&colour=red'),
+  )
+  expect(facets).toEqual({ region: ['AU-QLD', 'AU-TAS'] })
+})
+
+test.each([
+  ['0', 1],
+  ['-3', 1],
+  ['2.5', 1],
+  ['abc', 1],
+  ['99999', 1],
+  ['2', 2],
+])('page %s of an address is page %i', (page, expected) => {
+  expect(readSearchAddress(query(`keyword=a&page=${page}`)).page).toBe(expected)
+})
+
+test('the address of another scope keeps the words and the filters, and starts at the first page', () => {
+  const from = query('keyword=nurse&region=AU-QLD|Queensland&page=3')
+  expect(searchAddress('courses', from)).toBe('/search/courses?keyword=nurse&region=AU-QLD%7CQueensland')
+  expect(searchAddress('all', from)).toBe('/search?keyword=nurse&region=AU-QLD%7CQueensland')
+  expect(searchAddress('all', from, { page: 2 })).toContain('/search/all?')
+  const without = { key: 'region', value: 'AU-QLD', label: 'Queensland' }
+  expect(searchAddress('courses', from, { without })).toBe('/search/courses?keyword=nurse')
+})

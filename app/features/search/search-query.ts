@@ -1,0 +1,64 @@
+import { type ChosenFacets, isFacetKey, KEYWORD_MAX, PAGE_MAX } from './rules.ts'
+
+/** One part of a search address: what it narrows by, and what it says on its chip. */
+export type QueryPart = { key: string; value: string; label: string }
+
+/**
+ * The parts of a query: `region=AU-QLD|Queensland` is the value and its label. Parts without a value are dropped, and
+ * the keyword's label is in capitals. Source: specification, section 5.
+ */
+export function queryParts(query: URLSearchParams): QueryPart[] {
+  const parts: QueryPart[] = []
+  for (const [key, text] of query) {
+    const [value = '', label = ''] = splitOnce(text)
+    if (value === '') continue
+    parts.push({ key, value, label: key === 'keyword' ? value.toUpperCase() : label || value })
+  }
+  return parts
+}
+
+function splitOnce(text: string): [string, string] {
+  const at = text.indexOf('|')
+  return at < 0 ? [text.trim(), ''] : [text.slice(0, at).trim(), text.slice(at + 1).trim()]
+}
+
+export type SearchAddress = { keyword: string; facets: ChosenFacets; page: number; chips: QueryPart[] }
+
+/** What a search page was asked for. Whatever makes no sense is left out: an address is never refused. */
+export function readSearchAddress(query: URLSearchParams): SearchAddress {
+  const parts = queryParts(query)
+  const facets: ChosenFacets = {}
+  const chips: QueryPart[] = []
+  for (const part of parts) {
+    if (!isFacetKey(part.key) || part.value.length > 60 || facets[part.key]?.includes(part.value)) continue
+    facets[part.key] = [...(facets[part.key] ?? []), part.value].slice(0, 20)
+    chips.push({ ...part, label: part.label.slice(0, 80) })
+  }
+  const keyword = (parts.find((part) => part.key === 'keyword')?.value ?? '').slice(0, KEYWORD_MAX)
+  if (keyword) chips.unshift({ key: 'keyword', value: keyword, label: keyword.toUpperCase() })
+  const page = Number(query.get('page') ?? 1)
+  return { keyword, facets, page: Number.isInteger(page) && page >= 1 && page <= PAGE_MAX ? page : 1, chips }
+}
+
+/** The address of the same search in another scope, on another page, or without one of its parts. */
+export function searchAddress(
+  scope: string,
+  query: URLSearchParams,
+  change: { page?: number; without?: QueryPart } = {},
+): string {
+  const next = new URLSearchParams()
+  for (const [key, text] of query) {
+    if (key === 'page' || text === '') continue
+    const isGone = change.without?.key === key && splitOnce(text)[0] === change.without.value
+    if (!isGone) next.append(key, text)
+  }
+  if (change.page && change.page > 1) next.set('page', String(change.page))
+  const path = scope === 'all' && !change.page ? '/search' : `/search/${scope}`
+  const text = next.toString()
+  return text ? `${path}?${text}` : path
+}
+
+/** A choice as it stands in a form and in the address: its value, and its label for the chip. */
+export function facetValue(value: string, label: string): string {
+  return `${value}|${label}`
+}

@@ -1,0 +1,231 @@
+import type { Database } from '#app/platform/database.server.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import { understand } from './concepts.ts'
+import type { ResultCount, ResultCounts, ScopedSearch, SearchGroup, SearchHit } from './contract.ts'
+import { filtersOf } from './filters.ts'
+import { type Found, type FoundDocument, findDocuments, type Wanted } from './find.server.ts'
+import { fold, wordsOf } from './fold.ts'
+import { readKnowledge } from './knowledge.server.ts'
+import { leaningsOf } from './leanings.ts'
+import {
+  type ChosenFacets,
+  effort,
+  isScope,
+  type NarrowScope,
+  PAGE_MAX,
+  PAGE_SIZE,
+  type SearchScope,
+  scopeOfType,
+  scopeTypes,
+  searchScopes,
+  typesOf,
+} from './rules.ts'
+import { countSearch, trendingKeywords } from './trending.server.ts'
+import { scopeWords } from './words.ts'
+
+/** Results of a kind on a page of all kinds. */
+const PER_GROUP = 6
+
+/** The best results of each kind. */
+export async function searchAllKinds(db: Database, keyword: string, now: Date) {
+  const request = await understandKeyword(db, keyword, 'all', {})
+  const { found, isLoose } = await findOrLoosen(db, request, firstPage)
+  const groups = groupsOf(found)
+  await countSearch(db, keyword, isLoose ? undefined : found.documents[0], now)
+  return {
+    total_search_results: groups.reduce((sum, group) => sum + group.total.count, 0),
+    search_results: groups,
+    suggested_keyword: request.corrected,
+    is_loose: isLoose,
+  }
+}
+
+/**
+ * One page of a scope.
+ *
+ * @throws DomainError `not-found` for a scope that is none
+ */
+export async function searchInScope(
+  db: Database,
+  scopeName: string,
+  query: { keyword: string; filters?: ChosenFacets; page: number },
+  now: Date,
+): Promise<ScopedSearch> {
+  if (!isScope(scopeName)) throw new DomainError('not-found', 'search-scope')
+  const { page, filters: facets = {} } = query
+  const request = await understandKeyword(db, query.keyword, scopeName, facets)
+  const isFirst = page === 1
+  const part = {
+    ...firstPage,
+    offset: (page - 1) * PAGE_SIZE,
+    withFacets: isFirst,
+    perType: isFirst ? PER_GROUP : 0,
+  }
+  const { found, isLoose } = await findOrLoosen(db, request, part)
+  const total = countOf(request.scope, found)
+  const hits = found.documents.filter(({ place }) => place > part.offset && place <= part.offset + PAGE_SIZE)
+  const groups = scopeName === 'all' && isFirst ? groupsOf(found) : []
+  const hasNext = page < PAGE_MAX && ranked(found) > page * PAGE_SIZE
+  if (isFirst && !isLoose) await countSearch(db, query.keyword, found.documents[0], now)
+  const best = (...scopes: SearchScope[]) =>
+    scopes.flatMap((scope) => groups.find((group) => group.scope === scope)?.hits ?? [])
+  return {
+    has_next: hasNext,
+    next_page: hasNext ? page + 1 : null,
+    filters: isFirst ? filtersOf(facets, found, await unfiltered(db, request, isLoose), total) : {},
+    search_results: {
+      hits: hits.map(hitOf),
+      providers: best('educators', 'employers', 'experiences'),
+      articles: best('articles'),
+      gap_years: best('gap-years'),
+      employers: best('employers'),
+      educators: best('educators'),
+      industries: best('industries'),
+      occupations: best('occupations'),
+      courses: best('courses'),
+    },
+    groups,
+    total,
+    totals: isFirst ? await countScopes(db, request, found, isLoose) : {},
+    trending: isFirst ? await trendingKeywords(db, now) : [],
+    suggested_keyword: request.corrected,
+    is_loose: isLoose,
+  }
+}
+
+/** The best documents for words that are still being typed. */
+export async function findWhileTyping(
+  db: Database,
+  keyword: string,
+  perType: number,
+): Promise<FoundDocument[]> {
+  const request = await understandKeyword(db, keyword, 'all', {}, true)
+  const found = await find(db, request, { ...countsOnly, perType })
+  return found.documents
+}
+
+export type SearchRequest = Wanted & { scope: SearchScope; corrected: string | null; isHopeless: boolean }
+
+async function understandKeyword(
+  db: Database,
+  keyword: string,
+  scope: SearchScope,
+  facets: ChosenFacets,
+  isTyping = false,
+): Promise<SearchRequest> {
+  const typed = wordsOf(keyword)
+  const known = await readKnowledge(db, typed, isTyping)
+  const asTyped = understand(typed, known, isTyping)
+  const corrected = isTyping ? null : asTyped.corrected
+  const words = corrected ? wordsOf(corrected) : typed
+  const { concepts, names } = corrected
+    ? understand(words, await readKnowledge(db, words, false), false)
+    : asTyped
+  return {
+    scope,
+    keyword: fold(corrected ?? keyword),
+    concepts,
+    names,
+    corrected,
+    isTyping,
+    facets,
+    leanings: leaningsOf(words),
+    types: known.types,
+    isHopeless: keyword !== '' && concepts.length === 0,
+  }
+}
+
+type Part = { offset: number; limit: number; perType: number; withFacets: boolean }
+const firstPage: Part = { offset: 0, limit: PAGE_SIZE, perType: PER_GROUP, withFacets: false }
+const countsOnly: Part = { offset: 0, limit: 0, perType: 0, withFacets: false }
+const nothing: Found = { documents: [], totals: {}, more: [], facetCounts: [] }
+
+async function find(db: Database, request: SearchRequest, part: Part): Promise<Found> {
+  const inScope = typesOf(request.scope)
+  const types = request.types.filter((type) => inScope.includes(type))
+  if (types.length === 0 || request.isHopeless) return nothing
+  return findDocuments(db, { ...request, types }, { ...part, ...effort(types.length, request.isTyping) })
+}
+
+/** What has every word; when nothing has, what has some of them. */
+async function findOrLoosen(
+  db: Database,
+  request: SearchRequest,
+  part: Part,
+): Promise<{ found: Found; isLoose: boolean }> {
+  const found = await find(db, request, part)
+  if (ranked(found) > 0 || request.concepts.length < 2) return { found, isLoose: false }
+  const loose = await find(db, { ...request, isLoose: true }, part)
+  return { found: loose, isLoose: ranked(loose) > 0 }
+}
+
+/** The same search before it was narrowed: what else there is to choose. */
+async function unfiltered(db: Database, request: SearchRequest, isLoose: boolean): Promise<Found | null> {
+  if (Object.keys(request.facets).length === 0) return null
+  return find(db, { ...request, facets: {}, isLoose }, { ...countsOnly, withFacets: true })
+}
+
+/** How many results every scope has. */
+async function countScopes(
+  db: Database,
+  request: SearchRequest,
+  found: Found,
+  isLoose: boolean,
+): Promise<ResultCounts> {
+  const everywhere: SearchRequest = { ...request, scope: 'all', isLoose }
+  const all = request.scope === 'all' ? found : await find(db, everywhere, countsOnly)
+  const counts: ResultCounts = { all: countOf('all', all) }
+  for (const scope of searchScopes) {
+    if (scope === 'all') continue
+    const count = countOfType(all, scope)
+    if (count.count > 0) counts[scope] = count
+  }
+  if (request.scope !== 'all') counts[request.scope] = countOf(request.scope, found)
+  return counts
+}
+
+function groupsOf(found: Found): SearchGroup[] {
+  const byScope = new Map<NarrowScope, FoundDocument[]>()
+  for (const document of found.documents) {
+    if (document.place_in_type > PER_GROUP) continue
+    const scope = scopeOfType[document.type]
+    byScope.set(scope, [...(byScope.get(scope) ?? []), document])
+  }
+  return [...byScope].map(([scope, documents]) => ({
+    scope,
+    title: scopeWords[scope],
+    total: countOfType(found, scope),
+    hits: documents.map(hitOf),
+  }))
+}
+
+function countOfType(found: Found, scope: NarrowScope): ResultCount {
+  const type = scopeTypes[scope]
+  return { count: found.totals[type] ?? 0, more: found.more.includes(type) }
+}
+
+function countOf(scope: SearchScope, found: Found): ResultCount {
+  const counts = typesOf(scope).map((type) => countOfType(found, scopeOfType[type]))
+  return { count: counts.reduce((sum, { count }) => sum + count, 0), more: counts.some(({ more }) => more) }
+}
+
+function ranked(found: Found): number {
+  return Object.values(found.totals).reduce((sum, count) => sum + count, 0)
+}
+
+function hitOf(document: FoundDocument): SearchHit {
+  const {
+    id,
+    type,
+    ref,
+    title,
+    short_description,
+    category_text,
+    url,
+    art_slug,
+    art_theme,
+    art_emblem: emblem,
+  } = document
+  const art = art_slug && art_theme ? { slug: art_slug, theme: art_theme, emblem } : null
+  return { id, type, slug: ref, title, short_description, category_text, url, art }
+}

@@ -1,0 +1,76 @@
+import type { DocumentType, FacetKey, SearchScope, SuggestionType } from './rules.ts'
+
+export const scopeWords: Record<SearchScope, string> = {
+  all: 'All',
+  occupations: 'Careers',
+  courses: 'Courses',
+  educators: 'Educators',
+  industries: 'Industries',
+  jobs: 'Jobs',
+  articles: 'Articles',
+  'gap-years': 'Travel',
+  employers: 'Employers',
+  experiences: 'Experiences',
+  videos: 'Webinars',
+  academy: 'Academy',
+  tools: 'Tools',
+}
+
+/** What one thing of a kind is called, on its tag. */
+export const typeWords: Record<DocumentType, string> = {
+  occupation: 'Career',
+  industry: 'Industry',
+  course: 'Course',
+  educator: 'Educator',
+  employer: 'Employer',
+  experience: 'Experience',
+  job: 'Job',
+  'gap-year': 'Travel',
+  article: 'Article',
+  video: 'Webinar',
+  academy: 'Academy',
+  tool: 'Tool',
+}
+
+/** Headings of the suggestions. */
+export const suggestionWords: Record<SuggestionType, string> = {
+  career: 'Careers',
+  course: 'Courses',
+  provider: 'Places to study, employers and experiences',
+  tool: 'Tools',
+  article: 'Articles',
+  job: 'Jobs',
+  travel: 'Travel',
+  video: 'Webinars',
+  academy: 'Academy',
+}
+
+export const facetWords: Record<FacetKey, string> = {
+  region: 'Where',
+  level: 'Study level',
+  field: 'Field of study',
+  industry: 'Industry',
+  interest: 'Interests',
+  kind: 'Kind of educator',
+  country: 'Country',
+}
+
+const countedWords: Partial<Record<SearchScope, [string, string]>> = {
+  occupations: ['career', 'careers'],
+  courses: ['course', 'courses'],
+  educators: ['educator', 'educators'],
+  industries: ['industry', 'industries'],
+}
+
+/** `31 courses`, `100+ results`, `1 career`. */
+export function resultCount(
+  { count, more }: { count: number; more: boolean },
+  scope: SearchScope = 'all',
+): string {
+  const [one, many] = countedWords[scope] ?? ['result', 'results']
+  return `${countText({ count, more })} ${count === 1 && !more ? one : many}`
+}
+
+export function countText({ count, more }: { count: number; more: boolean }): string {
+  return `${count.toLocaleString('en-AU')}${more ? '+' : ''}`
+}
