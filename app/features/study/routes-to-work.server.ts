@@ -1,4 +1,4 @@
-import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import { byIdOrSlug, findIndustry, findOccupationKey } from '#app/features/careers/service.server.ts'
 import { occupations } from '#app/features/careers/tables.server.ts'
 import { pagingMeta } from '#app/platform/contract.ts'

@@ -89,7 +89,7 @@ export function QuizWalkthrough({ questions, answers: given, walk, problem }: Wa
   }
 
   return (
-    <div className="relative isolate min-h-[calc(100vh-65px)] overflow-hidden bg-tint">
+    <div className="relative isolate min-h-screen overflow-hidden bg-tint pt-16.25">
       <div className="absolute inset-0 -z-10">
         <HorizonArt
           slug={`quiz-${Math.ceil(wanted / 6)}`}

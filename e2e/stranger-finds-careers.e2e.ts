@@ -1,0 +1,131 @@
+import { expect, type Page, test } from '@playwright/test'
+
+/** Liking, by area in the order in which the quiz asks: hands-on first, people last. */
+const liking = ['5', '4', '2', '1', '3', '2']
+
+async function answerAll(page: Page, press: (page: Page, key: string) => Promise<void>): Promise<void> {
+  for (let step = 0; step < 40; step++) {
+    const before = page.url()
+    await press(page, liking[step % liking.length] ?? '3')
+    await expect.poll(() => page.url()).not.toBe(before)
+    if (page.url().includes('thank-you')) return
+  }
+  throw new Error('the quiz did not end')
+}
+
+test('a stranger takes the quiz by mouse and sees why each career fits (R-2.1-070)', async ({ page }) => {
+  await page.goto('/career-quiz')
+  await page.getByRole('link', { name: 'Start the quiz' }).click()
+  await answerAll(page, async (at, key) => {
+    await at
+      .getByRole('radio')
+      .nth(Number(key) - 1)
+      .check({ force: true })
+    await at.getByRole('button', { name: /^(Next|See what fits)$/ }).click()
+  })
+  await page.getByRole('link', { name: /careers that fit/i }).click()
+
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('You lean most towards')
+  const first = page.getByRole('listitem').filter({ hasText: 'Why ' }).first()
+  await first.locator('summary').click()
+  await expect(first.getByRole('table')).toContainText('Sum of the products')
+  await expect(first.getByRole('heading', { name: 'Where it may chafe' })).toBeVisible()
+})
+
+test('the quiz can be taken with the keyboard alone, and survives a reload', async ({ page }) => {
+  await page.goto('/career-quiz?q=1')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__react')),
+  )
+  await page.keyboard.press('5')
+  await expect(page.getByRole('radio').nth(4)).toBeChecked()
+  const saved = page.waitForResponse((reply) => reply.url().includes('/api/ppa/ghost-save') && reply.ok())
+  await page.keyboard.press('4')
+  await saved
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/q=2/)
+  await page.goto('/career-quiz?q=1')
+  await expect(page.getByRole('radio').nth(3)).toBeChecked()
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the quiz keeps each answer and goes on', async ({ page }) => {
+    await page.goto('/career-quiz?q=1')
+    const question = await page.getByRole('heading', { level: 1 }).textContent()
+    await page.getByRole('radio').nth(4).check({ force: true })
+    await page.locator('button[value=next]').click()
+    await expect(page).toHaveURL(/q=2/)
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(question ?? '')
+    await page.goto('/career-quiz?q=1')
+    await expect(page.getByRole('radio').nth(4)).toBeChecked()
+  })
+
+  test('pages read, filters work and search answers', async ({ page }) => {
+    await page.goto('/careers/occupations?keyword=nurse')
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await page.getByLabel('Title has').fill('electrician')
+    await page.getByRole('button', { name: 'Show' }).click()
+    await expect(page.getByRole('link', { name: 'Electrician', exact: true }).first()).toBeVisible()
+    await page.goto('/search?keyword=sparky')
+    await expect(page.locator('main')).toContainText('Electrician')
+  })
+})
+
+test('an occupation leads to courses, a course to its educator, in the app and without a new document', async ({
+  page,
+}) => {
+  await page.goto('/occupations/electrician-general')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Electrician')
+  await page.evaluate(() => Object.assign(window, { sameDocument: true }))
+  await page.getByRole('link', { name: /^All \d+ courses$/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Courses that lead to')
+  await page.locator('main article a').first().click()
+  await expect(page).toHaveURL(/\/courses\//)
+  await expect(page.locator('main')).toContainText('That is not the price for locals')
+  await page
+    .getByRole('navigation', { name: /breadcrumb/i })
+    .getByRole('link')
+    .last()
+    .click()
+  await expect(page).toHaveURL(/\/educators\//)
+  expect(await page.evaluate(() => 'sameDocument' in window)).toBe(true)
+})
+
+test('changing one answer changes the list and says how', async ({ page }) => {
+  await page.goto('/career-quiz?q=1')
+  const answers = await page.evaluate(async () => {
+    const session = await (await fetch('/api/session')).json()
+    const questions = await (await fetch('/api/career-quiz/questions')).json()
+    const core = questions.data.filter((question: { set: string }) => question.set === 'core')
+    const liking: Record<string, number> = {
+      realistic: 5,
+      investigative: 4,
+      artistic: 1,
+      social: 2,
+      enterprising: 2,
+      conventional: 3,
+    }
+    const given = Object.fromEntries(
+      core.map((question: { id: string; area: string }) => [question.id, liking[question.area]]),
+    )
+    const reply = await fetch('/api/career-quiz/results', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-csrf-token': session.token,
+        'x-requested-with': 'XMLHttpRequest',
+      },
+      body: JSON.stringify({ answers: given }),
+    })
+    return reply.status
+  })
+  expect(answers).toBe(200)
+  await page.goto('/career-quiz/results')
+  const artistic = page.locator('#answers details').filter({ hasText: 'Artistic' })
+  await artistic.locator('summary').click()
+  await artistic.getByRole('combobox').first().selectOption({ label: 'Love it' })
+  await expect(page.getByText(/Your list (changed|stayed)/)).toBeVisible()
+})
