@@ -7,7 +7,6 @@ for (const width of [390, 1280]) {
   for (const theme of ['light', 'dark'] as const) {
     test(`no part breaks an accessibility rule, ${theme}, ${width} px wide`, async ({ page }) => {
       await openStyles(page, width, theme)
-      await page.getByRole('button', { name: 'Open panel' }).click()
       expect(await violations(page)).toEqual([])
     })
 
@@ -20,11 +19,33 @@ for (const width of [390, 1280]) {
   }
 }
 
+test('an open panel breaks no accessibility rule', async ({ page }) => {
+  await openStyles(page, 1280, 'light')
+  await page.getByRole('button', { name: 'Open panel' }).click()
+  await expect(page.getByRole('link', { name: 'Following' })).toBeVisible()
+  expect(await violations(page)).toEqual([])
+})
+
 test('a combobox with its list open breaks no accessibility rule', async ({ page }) => {
   await openStyles(page, 1280, 'light')
-  await page.getByRole('combobox', { name: 'Combobox' }).fill('roto')
+  await page.getByRole('combobox', { name: 'Combobox' }).click()
+  await page.keyboard.type('roto')
   await expect(page.getByRole('listbox')).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  // React Aria hides the rest of the page from screen readers while the list is open; Tab closes it first (next test)
+  expect(await violations(page, ['aria-hidden-focus'])).toEqual([])
+})
+
+test('Tab closes a combobox’s list, so that focus never lands in what is hidden', async ({ page }) => {
+  await openStyles(page, 1280, 'light')
+  await page.getByRole('combobox', { name: 'Combobox' }).click()
+  await page.keyboard.type('roto')
+  await expect(page.getByRole('listbox')).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('listbox')).toHaveCount(0)
+  expect(await page.evaluate(() => Boolean(document.activeElement?.closest('[aria-hidden=true]')))).toBe(
+    false,
+  )
+  await expect(page.locator('main [aria-hidden=true]:has(input, a, button)')).toHaveCount(0)
 })
 
 test('the parts fit a width of 320 px, which is 400% zoom, without scrolling sideways', async ({ page }) => {
@@ -57,10 +78,13 @@ test('in forced colours every button keeps a visible edge', async ({ page }) => 
   const edgeless = await page.locator('main button, main a').evaluateAll((controls) =>
     controls
       .filter((control) => getComputedStyle(control).borderRadius.startsWith('9'))
-      .filter((control) => control.textContent && getComputedStyle(control).borderTopWidth === '0px')
+      .filter(
+        (control) =>
+          !control.hasAttribute('aria-label') && getComputedStyle(control).borderTopWidth === '0px',
+      )
       .map((control) => control.textContent),
   )
-  // the XP badge and the plain icon buttons are read by their words and drawings
+  // icon buttons are read by their drawings, the XP badge by its words
   expect(edgeless.filter((text) => !text?.startsWith('XP'))).toEqual([])
 })
 
@@ -76,8 +100,8 @@ async function scriptsRunning(page: Page) {
   await expect(page.getByRole('combobox', { name: 'Combobox' })).toBeVisible()
 }
 
-async function violations(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).withTags(standards).analyze()
+async function violations(page: Page, except: string[] = []) {
+  const { violations } = await new AxeBuilder({ page }).withTags(standards).disableRules(except).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
 }
 

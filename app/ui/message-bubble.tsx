@@ -26,8 +26,13 @@ export function MessageBubble({ from, mine, time, state = 'sent', onRetry, child
         className={cx(
           'rounded-[20px] px-4 pt-2.75 pb-2 leading-normal',
           mine ? 'rounded-br-[5px] bg-brand text-on-brand' : 'rounded-bl-[5px] bg-raised text-ink',
-          state === 'sending' && 'opacity-60',
-          state === 'failed' ? 'border-2 border-danger' : mine ? 'border border-brand' : 'border border-line',
+          state === 'failed'
+            ? 'border-2 border-danger'
+            : state === 'sending'
+              ? 'border border-dashed border-on-brand-muted'
+              : mine
+                ? 'border border-brand'
+                : 'border border-line',
         )}
       >
         <span className="sr-only">{mine ? 'You' : from}: </span>

@@ -1,5 +1,6 @@
 import { cx } from './class-names.ts'
 import { Anchor } from './link.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 type XpBadgeProps = {
   xp: number
@@ -22,10 +23,11 @@ export function XpBadge({ xp, to, size = 'bar' }: XpBadgeProps) {
     <>
       <XpCoin size={size === 'large' ? 30 : 22} />
       XP {amount}
+      <VisuallyHidden>, your balance</VisuallyHidden>
     </>
   )
   return to ? (
-    <Anchor to={to} aria-label={`XP balance ${amount}`} className={cx(classes, 'hover:bg-accent-hover')}>
+    <Anchor to={to} className={cx(classes, 'hover:bg-accent-hover')}>
       {face}
     </Anchor>
   ) : (

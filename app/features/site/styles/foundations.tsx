@@ -1,71 +1,20 @@
+import { cx } from '#app/ui/class-names.ts'
 import { HorizonArt } from '#app/ui/horizon-art.tsx'
 import { Logo, LogoMark } from '#app/ui/logo.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
+import tokens from '#app/ui/tokens.css?raw'
 import { OnBrand, Specimen } from './specimen.tsx'
 
-const ramps = {
-  tasman: [
-    'bg-tasman-50 text-ink-900',
-    'bg-tasman-100 text-ink-900',
-    'bg-tasman-200 text-ink-900',
-    'bg-tasman-300 text-ink-900',
-    'bg-tasman-400 text-ink-900',
-    'bg-tasman-500 text-white',
-    'bg-tasman-600 text-white',
-    'bg-tasman-700 text-white',
-    'bg-tasman-800 text-white',
-    'bg-tasman-900 text-white',
-    'bg-tasman-950 text-white',
-  ],
-  wattle: [
-    'bg-wattle-50 text-ink-900',
-    'bg-wattle-100 text-ink-900',
-    'bg-wattle-200 text-ink-900',
-    'bg-wattle-300 text-ink-900',
-    'bg-wattle-400 text-ink-900',
-    'bg-wattle-500 text-ink-900',
-    'bg-wattle-600 text-ink-900',
-    'bg-wattle-700 text-white',
-    'bg-wattle-800 text-white',
-    'bg-wattle-900 text-white',
-  ],
-  reef: [
-    'bg-reef-50 text-ink-900',
-    'bg-reef-100 text-ink-900',
-    'bg-reef-200 text-ink-900',
-    'bg-reef-300 text-ink-900',
-    'bg-reef-400 text-ink-900',
-    'bg-reef-500 text-white',
-    'bg-reef-600 text-white',
-    'bg-reef-700 text-white',
-    'bg-reef-800 text-white',
-    'bg-reef-900 text-white',
-  ],
-  ochre: [
-    'bg-ochre-50 text-ink-900',
-    'bg-ochre-100 text-ink-900',
-    'bg-ochre-200 text-ink-900',
-    'bg-ochre-300 text-ink-900',
-    'bg-ochre-400 text-ink-900',
-    'bg-ochre-500 text-white',
-    'bg-ochre-600 text-white',
-    'bg-ochre-700 text-white',
-    'bg-ochre-800 text-white',
-    'bg-ochre-900 text-white',
-  ],
-  coral: [
-    'bg-coral-50 text-ink-900',
-    'bg-coral-100 text-ink-900',
-    'bg-coral-200 text-ink-900',
-    'bg-coral-300 text-ink-900',
-    'bg-coral-400 text-ink-900',
-    'bg-coral-500 text-ink-900',
-    'bg-coral-600 text-white',
-    'bg-coral-700 text-white',
-    'bg-coral-800 text-white',
-    'bg-coral-900 text-white',
-  ],
-} as const
+/** Read from the tokens themselves, so that a swatch cannot show a colour that does not exist. */
+const ramps = ['tasman', 'wattle', 'reef', 'ochre', 'coral'].map((name) => ({
+  name,
+  steps: [...tokens.matchAll(new RegExp(`--color-${name}-(\\d+): (#[0-9a-f]{6});`, 'g'))].map(
+    ([, step = '', hex = '']) => ({ step, hex }),
+  ),
+}))
+
+/** Steps of the middle that are still light enough for ink. */
+const takesInk = new Set(['wattle-500', 'wattle-600', 'coral-500'])
 
 const grounds = [
   ['page', 'bg-page text-ink'],
@@ -86,14 +35,18 @@ export function Colours() {
   return (
     <Specimen id="colour" title="Colour">
       <div className="space-y-2.5">
-        {Object.entries(ramps).map(([name, steps]) => (
+        {ramps.map(({ name, steps }) => (
           <div key={name} className="grid grid-cols-6 overflow-hidden rounded-md lg:grid-cols-11">
-            {steps.map((classes, index) => (
+            {steps.map(({ step, hex }, index) => (
               <span
-                key={classes}
-                className={`${classes} grid h-13.5 place-items-end justify-start px-2 py-1.5 text-xs`}
+                key={step}
+                style={{ backgroundColor: hex }}
+                className={cx(
+                  'grid h-13.5 place-items-end justify-start px-2 py-1.5 text-xs',
+                  Number(step) < 500 || takesInk.has(`${name}-${step}`) ? 'text-ink-900' : 'text-white',
+                )}
               >
-                {index === 0 ? name : /\d+/.exec(classes)?.[0]}
+                {index === 0 ? name : step}
               </span>
             ))}
           </div>
