@@ -22,11 +22,11 @@ test('the sample for tests is in order too', async () => {
   expect((await checkContent('test/content')).filter((check) => check.broken)).toEqual([])
 })
 
-/** Figures of the sources, so that a pack that lost its tail is noticed even when its manifest lost it too. */
+/** Figures of the sources, less the one occupation that is left out, so that a pack that lost its tail is noticed even when its manifest lost it too. */
 test.each([
-  ['careers/anzsco', 'occupation', 1076],
+  ['careers/anzsco', 'occupation', 1075],
   ['careers/anzsic', 'industry', 825],
-  ['careers/introductions', 'occupation', 1076],
+  ['careers/introductions', 'occupation', 1075],
   ['study/asced', 'field_of_study', 534],
   ['study/qualifications', 'qualification_level', 36],
   ['study/cricos', 'educator', 1395],
@@ -45,7 +45,7 @@ test.each([
 test('occupations whose match is under a half are marked weak, and only these', async () => {
   const rows = await rowsFor('careers/onet', 'occupation')
   const weak = rows.filter((row) => row.profileIsWeak)
-  expect(weak).toHaveLength(235)
+  expect(weak).toHaveLength(234)
   expect(weak.every((row) => (row.matchConfidence as number) < 0.5)).toBe(true)
   expect(rows.filter((row) => !row.profileIsWeak && row.matchConfidence !== null)).toHaveLength(804)
   expect(rows.filter((row) => row.realistic === null)).toHaveLength(37)
@@ -85,8 +85,8 @@ test('at least 60 occupations have an introduction and a line written by hand, a
 test('every occupation has one main industry, and a group that would mislead is told apart', async () => {
   const pairs = await rowsFor('careers/study-routes', 'occupation_industry')
   const mains = pairs.filter((row) => row.rank === 1)
-  expect(new Set(mains.map((row) => row.occupationId)).size).toBe(1076)
-  expect(mains).toHaveLength(1076)
+  expect(new Set(mains.map((row) => row.occupationId)).size).toBe(1075)
+  expect(mains).toHaveLength(1075)
   const mainOf = (code: string) => mains.find((row) => row.occupationId === code)?.industryId
   expect(mainOf('133511')).toBe('A') // production manager (forestry)
   expect(mainOf('133512')).toBe('C') // production manager (manufacturing)

@@ -1,7 +1,13 @@
 import type { DataCredit } from './contract.ts'
 
 /** The parts of the page, by the first half of a pack's name, in this order. */
-const areas = { careers: 'Careers', study: 'Study', places: 'Places', guidance: 'Career quiz' } as const
+const areas = {
+  careers: 'Careers',
+  study: 'Study',
+  places: 'Places',
+  guidance: 'Career quiz',
+  search: 'Search',
+} as const
 
 /** Packs under the part of Yonder they feed; parts the page has no heading for come last. */
 export function creditsByArea(credits: DataCredit[]): { area: string; credits: DataCredit[] }[] {

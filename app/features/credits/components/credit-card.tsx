@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Accordion, AccordionItem } from '#app/ui/accordion.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import type { DataCredit } from '../contract.ts'
@@ -10,7 +11,7 @@ export function CreditCard({ credit }: { credit: DataCredit }) {
     <li>
       <Panel>
         <h3>{credit.title}</h3>
-        <dl className="mt-3 grid gap-x-4 gap-y-2 sm:grid-cols-[7rem_minmax(0,1fr)]">
+        <dl className="mt-3 grid gap-2">
           <Fact name="Source">{credit.source}</Fact>
           <Fact name="Publisher">{credit.publisher}</Fact>
           <Fact name="Edition">{editionLine(credit)}</Fact>
@@ -24,17 +25,20 @@ export function CreditCard({ credit }: { credit: DataCredit }) {
           </blockquote>
         ))}
         <Notes title="What we changed" notes={credit.changes} />
-        <Notes title="What is missing" notes={credit.known_gaps} />
-        <details className="mt-4">
-          <summary className="cursor-pointer py-2 font-semibold">What is in it</summary>
-          <ul className="mt-1 grid list-disc gap-1 pl-5">
-            {credit.files.map((file) => (
-              <li key={file.path}>
-                {file.about} ({file.rows.toLocaleString('en-AU')})
-              </li>
-            ))}
-          </ul>
-        </details>
+        <Notes title="Known gaps" notes={credit.known_gaps} />
+        <div className="mt-4">
+          <Accordion>
+            <AccordionItem title="What is in it">
+              <ul className="grid list-disc gap-1 pl-5">
+                {credit.files.map((file) => (
+                  <li key={file.path}>
+                    {file.about} ({file.rows.toLocaleString('en-AU')})
+                  </li>
+                ))}
+              </ul>
+            </AccordionItem>
+          </Accordion>
+        </div>
       </Panel>
     </li>
   )
@@ -42,10 +46,10 @@ export function CreditCard({ credit }: { credit: DataCredit }) {
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <>
+    <div className="grid gap-x-4 sm:grid-cols-[7rem_minmax(0,1fr)]">
       <dt className="text-muted">{name}</dt>
       <dd className="min-w-0 [overflow-wrap:anywhere]">{children}</dd>
-    </>
+    </div>
   )
 }
 
