@@ -56,10 +56,6 @@ export function oneOf<const Values extends readonly [string, ...string[]]>(value
   return z.enum(values, `is not one of ${values.join(', ')}`)
 }
 
-export function optionalOneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
-  return orUnknown(oneOf(values))
-}
-
 /** A short readable address: `registered-nurse-aged-care`. */
 export const slug = code(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an address of lower-case words with hyphens')
 

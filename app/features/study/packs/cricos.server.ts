@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { countriesPack, regionOf, regionsPack } from '#app/features/places/content.server.ts'
+import { countriesPack } from '#app/features/places/packs/countries.server.ts'
+import { regionOf, regionsPack } from '#app/features/places/packs/regions.server.ts'
 import {
   code,
   flag,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { countriesPack } from '#app/features/places/content.server.ts'
+import { countriesPack } from '#app/features/places/packs/countries.server.ts'
 import {
   code,
   oneOf,
