@@ -81,6 +81,9 @@ const keptQueries: Record<string, RegExp> = {
   type: /^[a-z-]{1,24}$/,
 }
 
+/** Open to everybody, but each sees their own. */
+const ownPages = ['psp-new-results', 'psp-new-thank-you', 'tool-results', 'tool-thank-you']
+
 /**
  * The key under which a page may be kept and shared, or null for a page of one's own. Any other query key keeps a
  * page out, so that nobody can fill the memory with made-up addresses.
@@ -89,6 +92,7 @@ export function sharedKey(url: URL): string | null {
   const { facts } = matchRoute(url.pathname)
   const isPublic = facts.kind === 'page' && facts.guards.every((guard) => openGuards.includes(guard))
   if (!isPublic || facts.layout === 'external' || facts.name === 'not-found') return null
+  if (ownPages.includes(facts.name)) return null
   if (url.pathname !== '/' && url.pathname.endsWith('/')) return null
   if (!url.search) return url.pathname
   for (const [key, value] of url.searchParams) if (!keptQueries[key]?.test(value)) return null

@@ -1,0 +1,84 @@
+import { expect, test } from 'vitest'
+import { slices } from '#app/api.server.ts'
+import { admits } from '#app/features/accounts/policy.ts'
+import { audiences } from '#app/platform/actor.ts'
+import { endpointId } from '#app/platform/contract.ts'
+import { testSite } from '#test/site.ts'
+import { otherAudiences, pendingCalls, pendingCallsAtMost } from './pending.ts'
+import { sampleAddress, specCalls } from './spec.ts'
+
+const routes = slices.flatMap((slice) => slice.list)
+const served = new Map(routes.map((route) => [endpointId(route.endpoint), route]))
+const outsideTheApi = ['GET /healthcheck', 'GET /admin/logout']
+const idOf = (call: { method: string; path: string }) => `${call.method} ${call.path}`
+
+test('all 322 calls of the specification are walked, and the list of pending ones only shrinks', () => {
+  expect(specCalls).toHaveLength(322)
+  expect(pendingCalls.length).toBeLessThanOrEqual(pendingCallsAtMost)
+  const known = new Set(specCalls.map(idOf))
+  expect(pendingCalls.filter((id) => !known.has(id))).toEqual([])
+})
+
+test('every call has a handler, or is pending; none is both', () => {
+  const missing = specCalls
+    .map(idOf)
+    .filter((id) => !served.has(id) && !pendingCalls.includes(id) && !outsideTheApi.includes(id))
+  expect(missing).toEqual([])
+  expect(pendingCalls.filter((id) => served.has(id))).toEqual([])
+})
+
+test('every handler names an audience, and no two handlers share an address', () => {
+  for (const route of routes) expect(audiences).toContain(route.audience)
+  expect(served.size).toBe(routes.length)
+})
+
+test('who may call is what the specification says, or has a reason', () => {
+  const differing = specCalls.flatMap((call) => {
+    const route = served.get(idOf(call))
+    return route && route.audience !== call.auth && !(idOf(call) in otherAudiences)
+      ? [`${idOf(call)}: ${route.audience} instead of ${call.auth}`]
+      : []
+  })
+  expect(differing).toEqual([])
+})
+
+const site = await testSite({ apiOnly: true })
+
+test.each(pendingCalls.filter((id) => id.includes(' /api/')).map((id) => [id]))(
+  'pending %s answers 404',
+  async (id) => {
+    const [method = 'GET', path = ''] = id.split(' ')
+    const visitor = site.visitor()
+    const address = sampleAddress(path)
+    const reply =
+      method === 'GET'
+        ? await visitor.get(address)
+        : method === 'POST'
+          ? await visitor.post(address)
+          : method === 'PUT'
+            ? await visitor.put(address)
+            : await visitor.delete(address)
+    // A path of the same shape may be served for another method or a wider pattern; nothing pending may succeed.
+    expect([404, 401, 403, 422]).toContain(reply.status)
+  },
+)
+
+test.each(routes.map((route) => [endpointId(route.endpoint), route] as const))(
+  '%s keeps out whom its audience does not admit',
+  async (_id, route) => {
+    const refusal = admits({ kind: 'visitor' }, route.audience)
+    const visitor = site.visitor()
+    const address = sampleAddress(route.endpoint.path)
+    const { method } = route.endpoint
+    const reply =
+      method === 'GET'
+        ? await visitor.get(address)
+        : method === 'POST'
+          ? await visitor.post(address)
+          : method === 'PUT'
+            ? await visitor.put(address)
+            : await visitor.delete(address)
+    if (refusal) expect(reply.status).toBe(refusal === 'not-signed-in' ? 401 : 403)
+    else expect([401, 403, 500]).not.toContain(reply.status)
+  },
+)

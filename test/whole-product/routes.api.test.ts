@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { courses, educators } from '#app/features/study/tables.server.ts'
+import { testSite } from '#test/site.ts'
+import { pendingRoutes, pendingRoutesAtMost } from './pending.ts'
+import { type SpecRoute, sampleAddress, specRoutes } from './spec.ts'
+
+const site = await testSite()
+const [course] = await site.db.select({ slug: courses.slug }).from(courses).limit(1)
+const [educator] = await site.db.select({ slug: educators.slug }).from(educators).limit(1)
+const found = {
+  '/courses/:slug': { slug: course?.slug ?? '' },
+  '/educators/:slug': { slug: educator?.slug ?? '' },
+}
+
+/** Guards that send a visitor away before the page is looked for. */
+const closedTo = {
+  auth: '/login',
+  advisor: '/login',
+  admin: '/login',
+  psp: '/',
+  tool_thankyou: '',
+  not_user_or_ghost: '/academy',
+} as const
+
+test('all 217 routes of the specification are walked, and the list of pending ones only shrinks', () => {
+  expect(specRoutes).toHaveLength(217)
+  expect(pendingRoutes.length).toBeLessThanOrEqual(pendingRoutesAtMost)
+  const known = new Set(specRoutes.map(({ id }) => id))
+  expect(pendingRoutes.filter((id) => !known.has(id))).toEqual([])
+})
+
+test.each(specRoutes.map((route) => [route.path, route] as const))(
+  'a visitor at %s gets what the specification says',
+  async (_path, route) => {
+    const reply = await site.visitor().page(sampleAddress(route.path, found))
+    const location = reply.headers.get('location')
+    if (route.redirect_to && !pendingRoutes.includes(route.id)) {
+      expect(reply.status).toBe(route.redirect_status ?? 302)
+      expect(location).toBe(targetOf(route))
+      return
+    }
+    const guard = route.guards.find((name): name is keyof typeof closedTo => name in closedTo)
+    if (guard) {
+      expect(reply.status).toBe(302)
+      expect(location?.startsWith(closedTo[guard])).toBe(true)
+      return
+    }
+    if (route.name === 'home') return expect([reply.status, location]).toEqual([302, '/'])
+    if (pendingRoutes.includes(route.id)) return expect(reply.status).toBe(404)
+    if (route.name === 'healthcheck') return expect(reply.status).toBe(200)
+    expect(reply.status).toBe(statusOf(route))
+    const html = await reply.text()
+    expect(html).toMatch(/<title>[^<]+<\/title>/)
+    expect(html).toMatch(/<h1[\s>]/)
+  },
+)
+
+test.each(
+  specRoutes.filter(({ id }) => pendingRoutes.includes(id)).map((route) => [route.path, route] as const),
+)('pending %s says 404 with a search box, never an empty page', async (_path, route) => {
+  const reply = await site.visitor().page(sampleAddress(route.path, found))
+  if (reply.status === 302) return // a guard comes first
+  expect(reply.status).toBe(404)
+  expect(await reply.text()).toMatch(/type="search"|role="search"/)
+})
+
+function statusOf(route: SpecRoute): number {
+  if (route.path === '*') return 404
+  return 200
+}
+
+/** Where a whole chain of redirects ends for a visitor (D-002): one hop, never several. */
+const chainEnds: Record<string, string> = { '/dashboard': '/login' }
+
+function targetOf(route: SpecRoute): string {
+  const target = (route.redirect_to ?? '').replace(':slug', 'sample').replace('*', 'some/where')
+  if (chainEnds[route.path]) return chainEnds[route.path] ?? ''
+  return route.path === '/:slug' ? '/articles/sample' : target
+}

@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+
+export type SpecRoute = {
+  id: string
+  path: string
+  name: string
+  kind: string
+  redirect_to: string | null
+  redirect_status: number | null
+  guards: string[]
+  layout: string
+}
+export type SpecCall = { id: string; method: string; path: string; auth: string }
+
+/** Every route and every call that the product is measured against. */
+export const specRoutes: SpecRoute[] = JSON.parse(readFileSync('docs/spec/routes.json', 'utf8')).routes
+export const specCalls: SpecCall[] = JSON.parse(readFileSync('docs/spec/api.json', 'utf8')).calls
+
+/** Real slugs of the test content, by the pattern of the route or call; anything else is made up. */
+const samples: Record<string, Record<string, string>> = {
+  '/occupations/:slug': { slug: 'registered-nurse-medical' },
+  '/industries/:slug': { slug: 'mining' },
+  '/industry-hubs/:slug': { slug: 'mining' },
+  '/skill-hubs/:slug': { slug: 'teamwork' },
+  '/search/:scope': { scope: 'occupations' },
+}
+
+/** A pattern with its parameters filled in; optional ones are left out, `*` becomes a made-up rest. */
+export function sampleAddress(pattern: string, found: Record<string, Record<string, string>> = {}): string {
+  const known = { ...samples, ...found }[pattern] ?? {}
+  const path = pattern
+    .replace(/\/:[A-Za-z_]+\?/g, '')
+    .replace(/:([A-Za-z_]+)/g, (_, name: string) => known[name] ?? 'sample')
+    .replace(/\*$/, 'some/where')
+  return path === '*' || path === 'some/where' ? '/no-such-place/at-all' : path
+}
