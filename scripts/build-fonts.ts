@@ -8,10 +8,14 @@ import { averageWidth, fontMetrics } from './font-metrics.ts'
  * Run it again after updating a `@fontsource-variable/*` package; the results are committed.
  */
 
-/** ASCII, Latin-1, and the punctuation, fractions and signs of Australian and New Zealand English. */
-const latin = [...range(0x20, 0x7e), ...range(0xa0, 0xff), 'ıŒœ–—‘’‚“”„•…−€™′″'].join('')
-/** Macrons of te reo Māori, and ŋ of Yolŋu Matha. Its own file: most pages need none of it. */
+/** What every page may need: ASCII, the accents of names one meets here, and the punctuation of our English. */
+const seldom = 'ÃÆÌÐÒÕ×ÙÛÝÞßãæìðòõ÷ùûýþÿ'
+const accents = range(0xc0, 0xff).filter((letter) => !seldom.includes(letter))
+const usual = [...range(0x20, 0x7e), ...accents, '\u00a0½¼¾°·×£©–—‘’“”•…−€™'].join('')
+/** Macrons of te reo Māori, and ŋ of Yolŋu Matha: a file of their own, which only a page that has one fetches. */
 const macrons = 'āēīōūĀĒĪŌŪŋŊ'
+/** What is left of Latin-1, likewise. */
+const rest = [...range(0xa1, 0xff), ...'ıŒœ‚„′″'].filter((letter) => !usual.includes(letter)).join('')
 
 type Face = {
   family: string
@@ -70,11 +74,12 @@ let css =
   '/* Written by scripts/build-fonts.ts. Fallbacks are stretched to the same widths and lines, so nothing moves on swap. */\n'
 let total = 0
 for (const face of faces) {
-  for (const [part, text] of [
-    ['latin-ext', macrons],
-    ['latin', latin],
+  for (const [part, text, subset] of [
+    ['latin', rest, 'rest'],
+    ['latin-ext', macrons, 'macrons'],
+    ['latin', usual, 'latin'],
   ] as const) {
-    const name = `${face.file}-${part === 'latin' ? 'latin' : 'macrons'}.woff2`
+    const name = `${face.file}-${subset}.woff2`
     const font = await subsetFont(await readFile(resolve(face.source(part))), text, {
       targetFormat: 'woff2',
       variationAxes: face.axes,
@@ -99,7 +104,7 @@ console.log(`all: ${total} bytes`)
 
 async function fallbackRules(face: Face): Promise<string> {
   const file = await readFile(resolve(face.source('latin')))
-  const still = await subsetFont(file, latin, { targetFormat: 'sfnt', variationAxes: face.sample })
+  const still = await subsetFont(file, usual, { targetFormat: 'sfnt', variationAxes: face.sample })
   const own = fontMetrics(still)
   let rules = ''
   for (const base of ['arial', 'roboto'] as const) {

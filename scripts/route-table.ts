@@ -34,7 +34,11 @@ const headers: Record<string, string> = { transparent: 't', 'blue-transparent': 
 const usual = 'dbfqlm'
 
 /** Pages that the specification does not list; without a row, a single word would be taken for an article's. */
-const ownPages = ['/data-credits data-credits', '/how-matching-works how-matching-works']
+const ownPages = [
+  '/data-credits data-credits',
+  '/how-matching-works how-matching-works',
+  '/site/mailing-list mailing-list',
+]
 
 /** The table of routes as short lines: path, name, look, guards; or path, name, `>` status and target. */
 export function routeTable(spec: string): string {

@@ -4,6 +4,7 @@ import { listed } from '#app/features/study/rules.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
+import { usePageView } from '#app/platform/web/tracking.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CardGrid } from '#app/ui/card-grid.tsx'
 import { Section, WithAside, Wrap } from '#app/ui/layout.tsx'
@@ -49,6 +50,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     : []
 
 export default function CoursePage({ loaderData: { course, related, more } }: Route.ComponentProps) {
+  usePageView()
   return (
     <>
       <Hero

@@ -3,6 +3,7 @@ import { getEducator, listProviderCourses } from '#app/features/study/contract.t
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
+import { usePageView } from '#app/platform/web/tracking.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section, WithAside, Wrap } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -47,6 +48,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     : []
 
 export default function EducatorPage({ loaderData: { educator, courses, total } }: Route.ComponentProps) {
+  usePageView()
   return (
     <>
       <Hero

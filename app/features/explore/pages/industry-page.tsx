@@ -5,6 +5,7 @@ import { listIndustryCourses, listIndustryEducators } from '#app/features/study/
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
+import { usePageView } from '#app/platform/web/tracking.ts'
 import { Section, WithAside } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -46,6 +47,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     : []
 
 export default function IndustryPage({ loaderData }: Route.ComponentProps) {
+  usePageView()
   const { industry, occupations, courses, educators } = loaderData
   const [query] = useSearchParams()
   return (

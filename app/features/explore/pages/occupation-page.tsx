@@ -3,6 +3,7 @@ import { listOccupationCourses } from '#app/features/study/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
+import { usePageView } from '#app/platform/web/tracking.ts'
 import { CardGrid } from '#app/ui/card-grid.tsx'
 import { Section, WithAside, Wrap } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -59,6 +60,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     : []
 
 export default function OccupationPage({ loaderData }: Route.ComponentProps) {
+  usePageView()
   const { occupation, related, routes, courses, courseTotal } = loaderData
   const { industry } = occupation
   return (

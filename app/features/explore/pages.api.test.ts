@@ -1,0 +1,87 @@
+import { expect, test } from 'vitest'
+import { countQueries } from '#app/platform/database.server.ts'
+import { testSite } from '#test/site.ts'
+
+const site = await testSite()
+
+async function draw(path: string): Promise<{ html: string; queries: number; reply: Response }> {
+  const { result, queries } = await countQueries(async () => {
+    const reply = await site.visitor().page(path)
+    return { reply, html: await reply.text() }
+  })
+  return { ...result, queries }
+}
+
+const courseSlug = async () => {
+  const reply = await site.visitor().get('/api/opportunities/courses?keyword=nursing')
+  return ((await reply.json()) as { data: { slug: string }[] }).data[0]?.slug
+}
+
+test('the counter sees the statements of a page that is being drawn', async () => {
+  expect((await draw('/occupations/carpenter')).queries).toBeGreaterThan(2)
+})
+
+test.each([
+  ['/careers/industries', 'Construction'],
+  ['/careers/occupations', 'Accountant'],
+  ['/careers/occupations?keyword=nurse&level=1&page=1', 'Registered nurse'],
+  ['/industries/construction', 'Carpenter'],
+  ['/occupations/chef', 'How we know'],
+  ['/industry-hubs/construction', 'Carpenter'],
+  ['/skill-hubs/teamwork', 'Teamwork'],
+  ['/skills-forecast', 'There is no forecast here, on purpose'],
+  ['/explore/study', 'January 2023'],
+  ['/explore/study?field=06&state=AU-TAS', 'Tasmania'],
+  ['/explore/study?occupation=chef', 'Courses that lead to'],
+  ['/educators', 'TAFE NSW'],
+  ['/educators/tafe-nsw', 'TAFE NSW'],
+])('%s is drawn with at most six statements', async (path, words) => {
+  const { html, queries, reply } = await draw(path)
+  expect(reply.status).toBe(200)
+  expect(html.toLowerCase()).toContain(words.toLowerCase())
+  expect(html.match(/<h1/g)).toHaveLength(1)
+  expect(queries).toBeLessThanOrEqual(6)
+})
+
+test('a course’s page is drawn with at most six statements', async () => {
+  const { html, queries, reply } = await draw(`/courses/${await courseSlug()}`)
+  expect(reply.status).toBe(200)
+  expect(queries).toBeLessThanOrEqual(6)
+  expect(html).toContain('We have no open figures for what people from Australia or New Zealand pay')
+  expect(html).toContain('That is not the price for locals')
+})
+
+test.each([
+  '/occupations/astronaut-cowboy',
+  '/industries/nowhere',
+  '/industry-hubs/nowhere',
+  '/skill-hubs/mind-reading',
+  '/educators/nowhere',
+  '/courses/nowhere',
+])('%s is not found, on a page of ours', async (path) => {
+  const { html, reply } = await draw(path)
+  expect(reply.status).toBe(404)
+  expect(html).toContain('<h1')
+})
+
+test('a broken filter in an address shows a list, not an error', async () => {
+  for (const path of [
+    '/careers/occupations?page=x&level=9',
+    '/explore/study?page=-1',
+    '/educators?country=FR&page=x',
+  ])
+    expect((await draw(path)).reply.status).toBe(200)
+})
+
+test('an occupation whose match is loose is not drawn as if it were measured', async () => {
+  const { html } = await draw('/occupations/mixed-cattle-and-sheep-farmer')
+  expect(html).toContain('only a loose match')
+  expect(html).not.toContain('The shape of this job')
+  expect(html).not.toContain('What matters in this work')
+})
+
+test('an occupation with a sound match shows its shape', async () => {
+  const { html } = await draw('/occupations/chef')
+  expect(html).toContain('The shape of this job')
+  expect(html).toContain('What matters in this work')
+})
