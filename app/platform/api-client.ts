@@ -7,7 +7,10 @@ export type Attempt<T> = { ok: true; value: T } | { ok: false; problem: ApiProbl
 export type Transport = (
   path: string,
   init: { method: string; headers: Record<string, string>; body?: string; signal?: AbortSignal },
-) => Promise<Response>
+) => Promise<WireReply>
+
+/** As much of a `Response` as a client needs. */
+export type WireReply = Pick<Response, 'ok' | 'status' | 'headers'> & { json(): Promise<unknown> }
 
 type CallArguments<E> =
   Record<string, never> extends CallOf<E> ? [input?: CallOf<E> & Options] : [input: CallOf<E> & Options]
@@ -85,7 +88,7 @@ export function addressOf(endpoint: { path: string }, input: { params?: object; 
   return text ? `${path}?${text}` : path
 }
 
-function problemOf(response: Response, reply: unknown): ApiProblem {
+function problemOf(response: WireReply, reply: unknown): ApiProblem {
   const retryAfter = Number(response.headers.get('retry-after')) || undefined
   return new ApiProblem(response.status, (reply ?? {}) as Partial<ProblemBody>, retryAfter)
 }

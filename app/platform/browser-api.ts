@@ -1,4 +1,4 @@
-import { ApiClient, type Transport } from './api-client.ts'
+import { ApiClient, type Transport, type WireReply } from './api-client.ts'
 import { ApiProblem } from './problem.ts'
 
 /** The CSRF token in use, and what happens when the server shows a new build or asks for a sign-in. */
@@ -29,7 +29,7 @@ const transport: Transport = async (path, init) => {
   return send(path, init)
 }
 
-async function send(path: string, init: Parameters<Transport>[1]): Promise<Response> {
+async function send(path: string, init: Parameters<Transport>[1]): Promise<WireReply> {
   if (init.method !== 'GET' && !token) await refreshToken()
   const headers = { ...init.headers, ...(token && init.method !== 'GET' ? { 'x-csrf-token': token } : {}) }
   let reply: Response
@@ -42,15 +42,9 @@ async function send(path: string, init: Parameters<Transport>[1]): Promise<Respo
   const build = reply.headers.get('x-app-build')
   if (build) onBuild(build)
   if (reply.status === 401) onSignedOut()
-  const contentType = reply.headers.get('content-type') ?? ''
-  if (reply.ok && contentType.includes('json')) {
-    const body = await reply
-      .clone()
-      .json()
-      .catch(() => null)
-    if (body && typeof body === 'object' && 'token' in body) storeCsrfToken(body.token)
-  }
-  return reply
+  const value: unknown = await reply.json().catch(() => undefined)
+  if (value && typeof value === 'object' && 'token' in value) storeCsrfToken(value.token)
+  return { ok: reply.ok, status: reply.status, headers: reply.headers, json: async () => value }
 }
 
 async function refreshToken(): Promise<void> {

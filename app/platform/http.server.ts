@@ -23,7 +23,15 @@ export type Caller = {
 }
 
 /** Passed by the process itself, never by a request: marks calls made while a page is drawn. */
-export type ApiEnv = { Bindings: { inProcess?: Caller; incoming?: unknown; record?: RequestRecord } }
+export type ApiEnv = {
+  Bindings: {
+    inProcess?: Caller
+    /** Where a call from this process finds its reply, without the way through JSON and back. */
+    handOver?: { value?: unknown }
+    incoming?: unknown
+    record?: RequestRecord
+  }
+}
 
 export type ApiOptions = {
   services: Services
@@ -101,7 +109,12 @@ async function answer(route: Route, context: Context<ApiEnv>, options: ApiOption
     request: facts,
   } as HandlerContext
   const reply = await route.handle(handlerContext)
-  return send(reply instanceof Response ? reply : Response.json(z.parse(endpoint.returns, reply)))
+  if (reply instanceof Response) return send(reply)
+  const value = z.parse(endpoint.returns, reply)
+  const { handOver } = context.env ?? {}
+  if (!handOver) return send(Response.json(value))
+  handOver.value = value
+  return send(new Response(null, { status: 200 }))
 }
 
 function callerOf(context: Context<ApiEnv>, options: ApiOptions): Caller {

@@ -16,7 +16,7 @@ export type Metrics = {
   request(facts: Answered): void
   /** The same for one route again and again, with the labels looked up once. */
   requestsOf(route: string, method: string, status: number): (seconds: number) => void
-  pageCache(outcome: CacheOutcome): void
+  pageCacheOutcome(outcome: CacheOutcome): () => void
   job(queue: string, outcome: 'done' | 'failed', seconds: number): void
   /** Adds a figure that is worked out when somebody asks. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void
@@ -74,7 +74,10 @@ export function createMetrics(options: { build: string; process: boolean }): Met
       const child = requests.labels(labels(method, route, status))
       return (seconds) => child.observe(seconds)
     },
-    pageCache: (outcome) => cache.inc({ outcome }),
+    pageCacheOutcome(outcome) {
+      const child = cache.labels({ outcome })
+      return () => child.inc()
+    },
     job: (queue, outcome, seconds) => jobs.observe({ queue, outcome }, seconds),
     gauge(name, help, read) {
       const figure: Gauge = new Gauge({

@@ -52,7 +52,7 @@ export async function createServices(
     jobs,
     metrics,
     limits: createLimits({ enabled: settings.rateLimits, redis, pool: database.pool }),
-    pages: createPageCache({ onOutcome: metrics.pageCache }),
+    pages: createPageCache({ onOutcome: (outcome) => metrics.pageCacheOutcome(outcome)() }),
     mail: createMail(outbox, settings.origin),
     sms: createSms(outbox),
     captcha: createCaptcha(settings.hcaptcha),

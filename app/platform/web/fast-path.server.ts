@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { acceptedCoding } from '../compress.server.ts'
 import { mayBeSignedIn } from '../cookies.server.ts'
+import { quickRequestLine } from '../logger.server.ts'
 import { newRequestId } from '../request-id.server.ts'
 import type { Services } from '../services.server.ts'
-import { logRequest } from './record.server.ts'
 
 /** What public pages are called in logs and figures when they come straight from memory. */
 const route = 'cached-page'
@@ -18,6 +18,8 @@ export function createFastPath(
   services: Services,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const { pages, settings, metrics, state } = services
+  const log = quickRequestLine(services.log)
+  const hit = metrics.pageCacheOutcome('hit')
   const observe = {
     200: metrics.requestsOf(route, 'GET', 200),
     304: metrics.requestsOf(route, 'GET', 304),
@@ -38,10 +40,9 @@ export function createFastPath(
     response.writeHead(status, [...lines, 'x-request-id', id])
     response.end(status === 304 || request.method === 'HEAD' ? undefined : variant.body)
 
-    const seconds = (performance.now() - began) / 1000
-    metrics.pageCache('hit')
-    observe[status](seconds)
-    logRequest(services, id, { method: request.method, route, status, seconds, queries: 0 })
+    observe[status]((performance.now() - began) / 1000)
+    hit()
+    log(id, request.method, route, status)
     return true
   }
 }

@@ -161,9 +161,16 @@ function inProcessApi(options: PagesOptions, request: Request, caller: Caller, c
     if (init.method !== 'GET' && caller.sessionToken)
       headers.set('x-csrf-token', csrfToken(caller.sessionToken))
     if (init.method !== 'GET' && !caller.sessionToken) await openSession(options, caller, cookies, headers)
-    const reply = await options.api.request(path, { ...init, headers }, { inProcess: caller })
+    const handOver: { value?: unknown } = {}
+    const reply = await options.api.request(path, { ...init, headers }, { inProcess: caller, handOver })
     cookies.push(...reply.headers.getSetCookie())
-    return reply
+    const { ok, status, headers: sent } = reply
+    return {
+      ok,
+      status,
+      headers: sent,
+      json: async () => ('value' in handOver ? handOver.value : reply.json()),
+    }
   })
 }
 
