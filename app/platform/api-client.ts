@@ -77,6 +77,8 @@ export function addressOf(endpoint: { path: string }, input: { params?: object; 
   const path = endpoint.path.replace(/:([A-Za-z_]+)/g, (_, name: string) => {
     const value = params[name]
     if (value === undefined || value === '') throw new Error(`${endpoint.path} needs the parameter ${name}`)
+    // Addresses cannot spell these two as names: they would climb to another endpoint.
+    if (value === '.' || value === '..') throw new ApiProblem(404)
     return encodeURIComponent(String(value))
   })
   const query = new URLSearchParams()

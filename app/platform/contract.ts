@@ -75,11 +75,37 @@ export type CallOf<E> =
 export function queryInt(min: number, max: number, fallback: number) {
   return z._default(
     z.pipe(
-      z.transform((value) => (value === '' ? fallback : typeof value === 'string' ? Number(value) : value)),
+      z.transform((value) => (value === '' ? fallback : wholeNumber(value))),
       z.int().check(z.minimum(min), z.maximum(max)),
     ),
     fallback,
   )
+}
+
+/** `Number` would also take ` 5 `, `0x10` and `1e3`. */
+function wholeNumber(value: unknown): unknown {
+  return typeof value === 'string' && /^-?\d{1,15}$/.test(value) ? Number(value) : value
+}
+
+/** Yes or no in a query string: `1`, `true`, `on`, or `0`, `false`, `off`, nothing. */
+export function queryFlag(fallback = false) {
+  return z._default(
+    z.pipe(
+      z.transform((value) => flagWords[String(value)] ?? value),
+      z.boolean(),
+    ),
+    fallback,
+  )
+}
+
+const flagWords: Record<string, boolean> = {
+  '1': true,
+  true: true,
+  on: true,
+  '0': false,
+  false: false,
+  off: false,
+  '': false,
 }
 
 /** A JSON value in a query string, as `filters={"industries":["J"]}`. */

@@ -11,7 +11,7 @@ import { isDatabaseAway, isValueFault } from './database.server.ts'
 import { DomainError, type ProblemBody } from './problem.ts'
 import type { CookieOptions, HandlerContext, RequestFacts, Route, SliceRoutes } from './routes.server.ts'
 import type { Services } from './services.server.ts'
-import { fieldErrors } from './validate.ts'
+import { check } from './validate.ts'
 import { type RequestRecord, recordOf } from './web/record.server.ts'
 
 /** What one page or API request knows about its caller; worked out once, however many calls a page makes. */
@@ -179,9 +179,9 @@ function usable(values: Record<string, string>): Record<string, string> {
 
 function read(shape: z.ZodMiniType | undefined, value: unknown): unknown {
   if (!shape) return undefined
-  const result = z.safeParse(shape, value, { reportInput: true })
-  if (result.success) return result.data
-  throw new DomainError('invalid', 'invalid', { errors: fieldErrors(result.error.issues) })
+  const checked = check(shape, value)
+  if (checked.ok) return checked.value
+  throw new DomainError('invalid', 'invalid', { errors: checked.errors })
 }
 
 function failed(error: Error, context: Context<ApiEnv>, services: Services): Response {

@@ -1,10 +1,22 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { FieldErrors } from './problem.ts'
 
 type Issue = z.core.$ZodIssue
+type Checked<S extends z.ZodMiniType> = { ok: true; value: z.output<S> } | { ok: false; errors: FieldErrors }
 
-/** Turns Zod's issues into sentences by field, in our own words (`zod/mini` brings none). */
-export function fieldErrors(issues: Issue[]): FieldErrors {
+/**
+ * Checks a value against a shape and says what is wrong in our own words, whatever language Zod has been given
+ * elsewhere in the process. A message that the contract itself brings wins.
+ */
+export function check<S extends z.ZodMiniType>(shape: S, value: unknown): Checked<S> {
+  const result = z.safeParse(shape, value, { error: (issue) => sentence(issue as Issue), reportInput: true })
+  return result.success
+    ? { ok: true, value: result.data }
+    : { ok: false, errors: fieldErrors(result.error.issues) }
+}
+
+/** Sentences by field. */
+function fieldErrors(issues: Issue[]): FieldErrors {
   const errors: FieldErrors = {}
   for (const issue of issues) {
     for (const [field, text] of sentences(issue)) {
@@ -24,24 +36,22 @@ function sentences(issue: Issue): [string, string][] {
       'This field is not known here',
     ])
   }
-  return [[field, sentence(issue)]]
+  return [[field, issue.message]]
 }
 
 function sentence(issue: Issue): string {
-  const own = ownWords(issue)
-  if (own) return own
   switch (issue.code) {
     case 'invalid_type':
       return issue.input === undefined || issue.input === null
         ? 'This field is required'
         : `This must be ${a(issue.expected)}`
     case 'too_small':
-      return issue.origin === 'string' || issue.origin === 'array'
-        ? `This needs at least ${issue.minimum} ${issue.origin === 'string' ? 'characters' : 'entries'}`
+      return isCounted(issue.origin)
+        ? `This needs at least ${counted(issue.minimum, issue.origin)}`
         : `This must be ${issue.minimum} or more`
     case 'too_big':
-      return issue.origin === 'string' || issue.origin === 'array'
-        ? `This can have at most ${issue.maximum} ${issue.origin === 'string' ? 'characters' : 'entries'}`
+      return isCounted(issue.origin)
+        ? `This can have at most ${counted(issue.maximum, issue.origin)}`
         : `This must be ${issue.maximum} or less`
     case 'invalid_value':
       return `This must be one of: ${issue.values.map(String).join(', ')}`
@@ -52,9 +62,13 @@ function sentence(issue: Issue): string {
   }
 }
 
-/** A message written into the contract itself wins over the general ones. */
-function ownWords(issue: Issue): string | undefined {
-  return issue.message && issue.message !== 'Invalid input' ? issue.message : undefined
+function isCounted(origin: string): boolean {
+  return origin === 'string' || origin === 'array'
+}
+
+function counted(number: number | bigint, origin: string): string {
+  const [one, many] = origin === 'string' ? ['character', 'characters'] : ['entry', 'entries']
+  return `${number} ${Number(number) === 1 ? one : many}`
 }
 
 function a(expected: string): string {

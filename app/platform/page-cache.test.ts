@@ -1,0 +1,159 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { type CachedPage, createPageCache } from './page-cache.server.ts'
+
+const html = (text: string, headers: Record<string, string> = {}, status = 200) =>
+  new Response(text, { status, headers: { 'content-type': 'text/html', ...headers } })
+
+function cacheAt(start: number, options: { maxBytes?: number } = {}) {
+  const clock = { ms: start }
+  const outcomes: string[] = []
+  const cache = createPageCache({
+    ...options,
+    freshMs: 1_000,
+    staleMs: 10_000,
+    now: () => clock.ms,
+    onOutcome: (outcome) => outcomes.push(outcome),
+  })
+  return { cache, clock, outcomes }
+}
+
+const textOf = (page: CachedPage | Response) =>
+  page instanceof Response ? `reply ${page.status}` : page.variants.plain.body.toString()
+
+test('a page is rendered once and then answered from memory', async () => {
+  const { cache, outcomes } = cacheAt(0)
+  let renders = 0
+  const render = async () => html(`page ${++renders}`)
+  expect(textOf(await cache.get('/', render))).toBe('page 1')
+  expect(textOf(await cache.get('/', render))).toBe('page 1')
+  expect(outcomes).toEqual(['miss', 'hit'])
+})
+
+test('a hundred visitors at once cause one render', async () => {
+  const { cache } = cacheAt(0)
+  let renders = 0
+  const render = async () => {
+    renders += 1
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    return html('page')
+  }
+  const pages = await Promise.all(Array.from({ length: 100 }, () => cache.get('/', render)))
+  expect(renders).toBe(1)
+  expect(new Set(pages.map(textOf))).toEqual(new Set(['page']))
+})
+
+test('a stale page is shown while one new one is made', async () => {
+  const { cache, clock, outcomes } = cacheAt(0)
+  let renders = 0
+  const render = async () => html(`page ${++renders}`)
+  await cache.get('/', render)
+  clock.ms = 5_000
+  expect(textOf(await cache.get('/', render))).toBe('page 1')
+  await new Promise((resolve) => setTimeout(resolve, 30))
+  expect(textOf(await cache.get('/', render))).toBe('page 2')
+  expect(outcomes).toEqual(['miss', 'stale', 'hit'])
+  expect(renders).toBe(2)
+})
+
+test('a page that is too old is made anew before it is shown', async () => {
+  const { cache, clock } = cacheAt(0)
+  let renders = 0
+  const render = async () => html(`page ${++renders}`)
+  await cache.get('/', render)
+  clock.ms = 60_000
+  expect(textOf(await cache.get('/', render))).toBe('page 2')
+})
+
+test('an old page is better than an error', async () => {
+  const { cache, clock } = cacheAt(0)
+  await cache.get('/', async () => html('page'))
+  clock.ms = 60_000
+  expect(textOf(await cache.get('/', async () => html('oh', {}, 503)))).toBe('page')
+  expect(textOf(await cache.get('/', () => Promise.reject(new Error('away'))))).toBe('page')
+  await expect(cache.get('/new', () => Promise.reject(new Error('away')))).rejects.toThrow('away')
+})
+
+test.each([
+  ['not found', html('nothing here', {}, 404)],
+  ['an error', html('oh', {}, 500)],
+  ['a redirect', new Response(null, { status: 302, headers: { location: '/' } })],
+  ['a reply that sets a cookie', html('hello Mia', { 'set-cookie': 'yonder=secret' })],
+])('%s is never kept', async (_name, reply) => {
+  const { cache } = cacheAt(0)
+  const first = await cache.get('/x', async () => reply)
+  expect(first).toBeInstanceOf(Response)
+  expect(cache.size).toBe(0)
+  expect(textOf(await cache.get('/x', async () => html('page')))).toBe('page')
+})
+
+test('everybody who waited for a reply that is not kept can read it', async () => {
+  const { cache } = cacheAt(0)
+  const render = async () => {
+    await new Promise((resolve) => setTimeout(resolve, 10))
+    return html('nothing here', {}, 404)
+  }
+  const replies = (await Promise.all([cache.get('/', render), cache.get('/', render)])) as Response[]
+  expect(await Promise.all(replies.map((reply) => reply.text()))).toEqual(['nothing here', 'nothing here'])
+})
+
+test('purging a slug forgets its pages and keeps the others', async () => {
+  const { cache } = cacheAt(0)
+  for (const key of ['/occupations/nurse', '/occupations/baker'])
+    await cache.get(key, async () => html(`old ${key}`))
+  cache.purge('nurse')
+  expect(textOf(await cache.get('/occupations/nurse', async () => html('new')))).toBe('new')
+  expect(textOf(await cache.get('/occupations/baker', async () => html('new')))).toBe(
+    'old /occupations/baker',
+  )
+  cache.purge()
+  expect(cache.size).toBe(0)
+})
+
+test('a page that was being made while it was purged is shown once and not kept', async () => {
+  const { cache } = cacheAt(0)
+  const waiting = cache.get('/', async () => {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    return html('before the edit')
+  })
+  cache.purge()
+  await waiting
+  expect(textOf(await cache.get('/', async () => html('after the edit')))).toBe('after the edit')
+})
+
+test('memory is bounded: the page that was not asked for longest goes first', async () => {
+  const { cache } = cacheAt(0, { maxBytes: 60_000 })
+  for (let number = 0; number < 30; number++)
+    await cache.get(`/${number}`, async () => html('x'.repeat(4_000)))
+  expect(cache.size).toBeLessThan(10)
+  let renders = 0
+  await cache.get('/29', async () => html(`page ${++renders}`))
+  expect(renders).toBe(0)
+})
+
+test('an address is found again only while its page is fresh', async () => {
+  const { cache, clock } = cacheAt(0)
+  await cache.get('/careers', async () => html('careers'))
+  cache.remember('/careers?utm_source=poster', '/careers')
+  expect(cache.find('/careers?utm_source=poster')?.variants.plain.body.toString()).toBe('careers')
+  expect(cache.find('/careers?preview=1')).toBeUndefined()
+  clock.ms = 1_001
+  expect(cache.find('/careers?utm_source=poster')).toBeUndefined()
+})
+
+test('the three codings are the same page, with its own length and one tag', async () => {
+  const { cache } = cacheAt(0)
+  const text = `<!DOCTYPE html>${'<p>Kia ora</p>'.repeat(200)}`
+  const page = (await cache.get('/', async () => html(text))) as CachedPage
+  const { plain, br, gzip } = page.variants
+  expect(brotliDecompressSync(br.body).toString()).toBe(text)
+  expect(gunzipSync(gzip.body).toString()).toBe(text)
+  const header = (lines: string[], name: string) => lines[lines.indexOf(name) + 1]
+  for (const variant of [plain, br, gzip]) {
+    expect(header(variant.headers, 'content-length')).toBe(String(variant.body.length))
+    expect(header(variant.headers, 'etag')).toBe(page.etag)
+  }
+  expect(header(br.headers, 'content-encoding')).toBe('br')
+  expect(plain.headers).not.toContain('content-encoding')
+  expect(page.unchanged).not.toContain('content-length')
+})

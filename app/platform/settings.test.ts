@@ -1,0 +1,94 @@
+import { expect, test } from 'vitest'
+import { readSettings, type SettingsError } from './settings.server.ts'
+
+const sentencesOf = (env: Record<string, string>) => {
+  try {
+    readSettings(env)
+    return []
+  } catch (error) {
+    return (error as SettingsError).sentences
+  }
+}
+
+test('nothing needs to be set', () => {
+  const settings = readSettings({})
+  expect(settings).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    origin: 'http://localhost:3000',
+    secure: false,
+    demo: true,
+    workers: true,
+    trustedProxies: 0,
+    logLevel: 'warn',
+    drainSeconds: 0,
+  })
+  expect(settings.dataDir).toMatch(/^\/.*\.data$/)
+})
+
+test('an empty value is as good as none', () => {
+  expect(readSettings({ PORT: '', DATABASE_URL: ' ', DEMO: '', CLOCK: '' }).port).toBe(3000)
+})
+
+test('a real database means a deployment: no demo, a log, time for the balancer', () => {
+  const settings = readSettings({
+    DATABASE_URL: 'postgres://yonder@db/yonder',
+    ORIGIN: 'https://yonder.example/',
+  })
+  expect(settings).toMatchObject({
+    demo: false,
+    logLevel: 'info',
+    drainSeconds: 2,
+    origin: 'https://yonder.example',
+    secure: true,
+  })
+})
+
+test.each([
+  ['PORT', '70000', 'PORT must be a whole number from 0 to 65535.'],
+  ['PORT', 'three', 'PORT must be a whole number from 0 to 65535.'],
+  ['NODE_ENV', 'staging', 'NODE_ENV must be production, development or test.'],
+  ['ORIGIN', 'yonder', 'ORIGIN must be the public address of the site, as https://yonder.example.'],
+  ['ORIGIN', 'https://yonder.example/au', 'ORIGIN must be an http:// or https:// address without a path.'],
+  ['ORIGIN', 'ftp://yonder.example', 'ORIGIN must be an http:// or https:// address without a path.'],
+  ['DEMO', 'maybe', 'DEMO must be on or off.'],
+  ['MAINTENANCE', 'soon', 'MAINTENANCE must be on or off.'],
+  ['RATE_LIMITS', 'few', 'RATE_LIMITS must be on or off.'],
+  ['WORKERS', 'two', 'WORKERS must be on or off.'],
+  [
+    'TRUST_PROXY',
+    'all',
+    'TRUST_PROXY must be how many proxies of yours stand in front: a whole number from 0 to 5.',
+  ],
+  ['LOG_LEVEL', 'loud', 'LOG_LEVEL must be trace, debug, info, warn, error or silent.'],
+  ['DRAIN_SECONDS', '60', 'DRAIN_SECONDS must be a number from 0 to 5.'],
+  ['CLOCK', 'noon', 'CLOCK must be an instant with its zone, as 2026-11-21T09:00:00+11:00.'],
+  ['DATABASE_URL', 'mysql://db', 'DATABASE_URL must start with postgres:// or postgresql://.'],
+  ['REDIS_URL', 'localhost', 'REDIS_URL must start with redis:// or rediss://.'],
+  ['MAIL_URL', 'mail.example', 'MAIL_URL must start with smtp:// or smtps://.'],
+  ['SMS_TOKEN', 'x', 'SMS_URL and SMS_TOKEN must be set together.'],
+  ['S3_BUCKET', 'x', 'S3_BUCKET and S3_KEY and S3_SECRET must be set together.'],
+  ['HCAPTCHA_SECRET', 'x', 'HCAPTCHA_SITE_KEY and HCAPTCHA_SECRET must be set together.'],
+  ['PUSHER_KEY', 'x', 'PUSHER_KEY and PUSHER_SECRET and PUSHER_APP_ID must be set together.'],
+])('%s=%s is refused with a sentence', (name, value, sentence) => {
+  expect(sentencesOf({ [name]: value })).toEqual([sentence])
+})
+
+test('every wrong value gets its sentence, not only the first', () => {
+  expect(sentencesOf({ PORT: 'x', DEMO: 'x', CLOCK: 'x' })).toHaveLength(3)
+})
+
+test('a secret is never repeated in a sentence', () => {
+  const sentences = sentencesOf({ DATABASE_URL: 'mysql://yonder:hunter2@db', PORT: 'hunter2' })
+  expect(sentences.join(' ')).not.toContain('hunter2')
+})
+
+test('time can be fixed for tests and the demo, not for a real site', () => {
+  const CLOCK = '2026-11-21T09:00:00+11:00'
+  expect(readSettings({ CLOCK }).clock?.toISOString()).toBe('2026-11-20T22:00:00.000Z')
+  const production = { CLOCK, NODE_ENV: 'production', DATABASE_URL: 'postgres://db/yonder' }
+  expect(sentencesOf(production)).toEqual([
+    'CLOCK fixes the time and is refused in production unless DEMO is on.',
+  ])
+  expect(readSettings({ ...production, DEMO: 'on' }).clock).toBeInstanceOf(Date)
+})
