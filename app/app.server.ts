@@ -3,9 +3,13 @@ import { Hono } from 'hono'
 import { slices } from './api.server.ts'
 import { identify } from './features/accounts/identify.server.ts'
 import { admits } from './features/accounts/policy.ts'
+import { createSiteFiles } from './features/site/site-files.server.ts'
+import { registerJobs } from './jobs.server.ts'
 import { createArt } from './platform/art/art.server.ts'
 import { type ApiEnv, createApi } from './platform/http.server.ts'
 import type { Services } from './platform/services.server.ts'
+import { createServices as openServices } from './platform/start.server.ts'
+import { createApiDocs } from './platform/web/api-docs.server.ts'
 import { createAssets } from './platform/web/assets.server.ts'
 import { createHealth } from './platform/web/health.server.ts'
 import { createPages } from './platform/web/pages.server.ts'
@@ -13,7 +17,13 @@ import { recordRequests } from './platform/web/record.server.ts'
 import { decide, sharedKey } from './shell/navigation.server.ts'
 
 export { importContent } from './content.server.ts'
-export { createServices } from './platform/start.server.ts'
+
+/** Everything the process needs, with the work that slices do behind the scenes. */
+export async function createServices(...given: Parameters<typeof openServices>): Promise<Services> {
+  const services = await openServices(...given)
+  registerJobs(services)
+  return services
+}
 
 /** The whole site as one application: files, health, API, and pages for everything else. */
 export function createApp(services: Services): Hono<ApiEnv> {
@@ -23,7 +33,9 @@ export function createApp(services: Services): Hono<ApiEnv> {
   app.use('*', recordRequests(services))
   app.route('/', createHealth(services))
   app.route('/', createAssets(services))
+  app.route('/', createSiteFiles(services))
   app.route('/art', createArt(services.settings))
+  app.route('/', createApiDocs(services, slices))
   app.all('/api/*', (context) => api.fetch(context.req.raw, context.env))
   app.all('*', pages)
   return app

@@ -13,8 +13,8 @@ export function LogoMark({ size = '1em' }: { size?: string | number }) {
   )
 }
 
-/** The wordmark, in the colour of the text around it. Wrap it in a link named "Yonder, home" where it leads home. */
-export function Logo({ size = 'medium' }: { size?: 'medium' | 'large' }) {
+/** The wordmark, in the colour of the text around it. In a link home, `name` is "Yonder, home". */
+export function Logo({ size = 'medium', name = 'Yonder' }: { size?: 'medium' | 'large'; name?: string }) {
   return (
     <span
       className={
@@ -23,7 +23,7 @@ export function Logo({ size = 'medium' }: { size?: 'medium' | 'large' }) {
           : 'inline-flex items-baseline font-display text-[1.72rem] leading-none font-bold tracking-[-0.045em]'
       }
     >
-      <span className="sr-only">Yonder</span>
+      <span className="sr-only">{name}</span>
       <span aria-hidden="true">y</span>
       <span className="mx-[0.04em] translate-y-[0.06em]">
         <LogoMark size="0.62em" />

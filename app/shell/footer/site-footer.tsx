@@ -39,8 +39,8 @@ export function SiteFooter() {
       <Wrap>
         <div className="grid gap-x-11 gap-y-8 pt-11 pb-8 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.6fr]">
           <div className="max-sm:col-span-full">
-            <Anchor to="/" aria-label="Yonder, home" className="inline-block text-inherit no-underline">
-              <Logo size="large" />
+            <Anchor to="/" className="inline-block text-inherit no-underline">
+              <Logo size="large" name="Yonder, home" />
             </Anchor>
             <p className="mt-3.5 font-semibold">Find your passion. Plan your future.</p>
             <p className="mt-2.5 max-w-[34ch] text-sm text-on-brand-muted">

@@ -1,20 +1,19 @@
-import { CircleUser, Menu, Search, X } from 'lucide-react'
+import { CircleUser, Menu, X } from 'lucide-react'
 import { lazy, Suspense, useRef } from 'react'
 import { useSiteState } from '#app/features/site/site-state.ts'
 import { isBuilt } from '#app/features/site/unbuilt.ts'
 import { track } from '#app/platform/web/tracking.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { Anchor } from '#app/ui/link.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { useDismiss } from '#app/ui/popover.tsx'
 import { XpBadge } from '#app/ui/xp-badge.tsx'
+import { SignInLink } from '../modals/sign-in-link.tsx'
 import { isSignedIn } from '../person.ts'
 import type { HeaderLook } from '../route-facts.ts'
 import { usePerson } from '../use-person.ts'
 import { MainNav } from './main-nav.tsx'
-import { topEntries } from './main-nav-entries.ts'
 import { isHeaderBlue, type PanelControl } from './panel.ts'
 import { SearchBox } from './search-box.tsx'
 import { usePanel } from './use-panel.ts'
@@ -58,28 +57,18 @@ export function SiteHeader({ look, secondary, pathname, bare }: HeaderProps) {
       <div className="mx-auto flex h-full w-[calc(100%-32px)] max-w-310 items-center gap-1.5 md:w-[calc(100%-40px)]">
         <Anchor
           to="/"
-          aria-label="Yonder, home"
           className="mr-auto py-2 text-inherit no-underline lg:mr-3.5"
           onClick={() => track('link_click', { url: '/', context: 'nav_logo' })}
         >
-          <Logo />
+          <Logo name="Yonder, home" />
         </Anchor>
         {!bare && <MainNav {...control} />}
         <SearchBox {...control} />
-        <span className="noscript:hidden lg:hidden">
-          <IconButton
-            icon={Search}
-            label="Search"
-            aria-expanded={control.panel === 'search'}
-            onClick={() => control.toggle('search')}
-          />
-        </span>
         <Balance />
         {isVisitor && !bare && <WaysIn />}
         <Profile {...control} />
         {!bare && <Burger {...control} isVisitor={isVisitor} />}
       </div>
-      {!bare && <PlainMenu />}
     </header>
   )
 }
@@ -97,20 +86,14 @@ function Balance() {
 }
 
 function WaysIn() {
-  const counted = (url: string, context: string) => () => track('link_click', { url, context })
   return (
     <div className="ml-1.5 flex gap-1.5 max-lg:hidden">
-      <ButtonLink to="/login" variant="outline" size="small" onClick={counted('/login', 'login_button')}>
+      <SignInLink way="login" variant="outline" size="small">
         Sign in
-      </ButtonLink>
-      <ButtonLink
-        to="/register"
-        variant="accent"
-        size="small"
-        onClick={counted('/register', 'register_button')}
-      >
+      </SignInLink>
+      <SignInLink way="register" variant="accent" size="small">
         Sign up
-      </ButtonLink>
+      </SignInLink>
     </div>
   )
 }
@@ -160,24 +143,3 @@ function Burger({ panel, toggle, close, isVisitor }: PanelControl & { isVisitor:
     </div>
   )
 }
-
-/** Small screens without scripts: the same ways as plain links. */
-function PlainMenu() {
-  return (
-    <noscript>
-      <nav aria-label="Main" className="flex flex-wrap gap-x-5 bg-brand-2 px-4 py-2 lg:hidden">
-        {[...topEntries, ...plainWays].map((entry) => (
-          <a key={entry.landing} href={entry.landing} className="py-2.5 text-inherit">
-            {entry.name}
-          </a>
-        ))}
-      </nav>
-    </noscript>
-  )
-}
-
-const plainWays = [
-  { name: 'Search', landing: '/search' },
-  { name: 'Sign in', landing: '/login' },
-  { name: 'Sign up', landing: '/register' },
-]
