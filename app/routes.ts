@@ -30,7 +30,15 @@ export default [
     route('career-quiz/sign-up', 'features/guidance/pages/quiz-sign-up-page.tsx'),
     route('how-matching-works', 'features/guidance/pages/how-matching-works-page.tsx'),
 
+    // until accounts open
+    route('login', 'features/site/pages/login-page.tsx'),
+    route('register', 'features/site/pages/register-page.tsx'),
+
     // places to read about Yonder
+    route('about', 'features/site/pages/about-page.tsx'),
+    route('privacy-policy', 'features/site/pages/privacy-policy-page.tsx'),
+    route('terms-and-conditions', 'features/site/pages/terms-and-conditions-page.tsx'),
+    route('site/mailing-list', 'features/site/pages/mailing-list-page.tsx'),
     route('data-credits', 'features/credits/pages/data-credits-page.tsx'),
   ]),
   layout('shell/layouts/plain-layout.tsx', [

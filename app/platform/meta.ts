@@ -18,7 +18,7 @@ type PageFacts = {
   origin?: string
 }
 
-/** A page's title, description, canonical address and structured data. */
+/** A page's title, description and structured data. Its canonical address is drawn by the root. */
 export function pageMeta(page: PageFacts): MetaDescriptor[] {
   const title = page.title ? `${page.title} – ${productName}` : defaultTitle
   const address = page.path && page.origin ? `${page.origin}${page.path}` : undefined
@@ -26,7 +26,7 @@ export function pageMeta(page: PageFacts): MetaDescriptor[] {
     { title },
     ...(page.description ? [{ name: 'description', content: page.description }] : []),
     ...(page.noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
-    ...(address ? [{ tagName: 'link', rel: 'canonical', href: address }] : []),
+    ...(address ? [{ property: 'og:url', content: address }] : []),
     { property: 'og:title', content: title },
     { property: 'og:site_name', content: productName },
     ...(page.description ? [{ property: 'og:description', content: page.description }] : []),

@@ -20,12 +20,13 @@ export function commonHeaders(secure: boolean): Record<string, string> {
  */
 export function contentSecurityPolicy(
   scripts: string[],
-  options: { secure: boolean; connect?: string[]; frame?: string[] },
+  options: { secure: boolean; env?: string; connect?: string[]; frame?: string[] },
 ): string {
   return [
     "default-src 'self'",
     `script-src 'self' ${scripts.join(' ')}`.trim(),
-    "style-src 'self'",
+    // while developing, styles come as elements that change without a reload
+    `style-src 'self'${options.env === 'development' ? " 'unsafe-inline'" : ''}`,
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",

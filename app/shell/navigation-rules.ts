@@ -86,7 +86,7 @@ function nextStep(here: Navigation): Step {
 }
 
 /** Also never the health check, which is answered before the pages. Sources: section 8, decision D-065. */
-function isOpenDuringMaintenance(pathname: string): boolean {
+export function isOpenDuringMaintenance(pathname: string): boolean {
   return pathname === '/maintenance' || pathname === '/healthcheck' || isBelow(pathname, '/admin')
 }
 

@@ -218,4 +218,5 @@ export const routeTable = `
 /:slug catch-all >302/articles/:slug
 /data-credits data-credits
 /how-matching-works how-matching-works
+/site/mailing-list mailing-list
 `

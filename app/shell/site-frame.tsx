@@ -6,6 +6,7 @@ import { EnquiryBar } from './bars/enquiry-bar.tsx'
 import { LiveBar } from './bars/live-bar.tsx'
 import { SecondaryNav } from './bars/secondary-nav.tsx'
 import { SiteFooter } from './footer/site-footer.tsx'
+import { PlainMenu } from './header/plain-menu.tsx'
 import { SiteHeader } from './header/site-header.tsx'
 import { type HeaderLook, routeFacts } from './route-facts.ts'
 
@@ -24,6 +25,7 @@ export function SiteFrame({ children, header, bare }: FrameProps) {
   return (
     <>
       <SkipLink />
+      {!bare && <PlainMenu />}
       <LiveBar expoSlug={facts.layout === 'expo' ? pathname.split('/')[2] : undefined} />
       <SiteHeader
         look={header ?? facts.header}

@@ -12,9 +12,17 @@ const maximumMetaCharacters = 16_384
 
 export type GhostChanges = { first_name?: string; email?: string; meta?: Record<string, unknown> }
 
-/** Who is asking, when they have no account: null for a visitor and for everybody signed in. */
-export async function currentGhost(db: Database, actor: Actor): Promise<GhostUser | null> {
-  return actor.kind === 'ghost' ? toGhostUser(await findGhost(db, actor, actor.ghostId)) : null
+/**
+ * Who is asking, when they have no account: null for a visitor and for everybody signed in. A ghost that has not been
+ * seen for a day counts as seen today, which is what keeps it from being forgotten.
+ */
+export async function currentGhost(db: Database, actor: Actor, now: Date): Promise<GhostUser | null> {
+  if (actor.kind !== 'ghost') return null
+  const ghost = await findGhost(db, actor, actor.ghostId)
+  if (now.getTime() - ghost.seenAt.getTime() > 86_400_000) {
+    await db.update(ghosts).set({ seenAt: now }).where(eq(ghosts.id, ghost.id))
+  }
+  return toGhostUser(ghost)
 }
 
 /** Somebody who already is a ghost stays the same one. */

@@ -5,10 +5,8 @@ import { hashToken, isToken, newToken } from '#app/platform/csrf.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
+import { ghostLifeDays } from './ghost-life.ts'
 import { ghosts } from './tables.server.ts'
-
-/** Ghosts are forgotten after this long without a visit. Source: retention table of the privacy notes. */
-export const ghostLifeDays = 90
 
 export type Ghost = typeof ghosts.$inferSelect
 

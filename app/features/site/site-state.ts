@@ -4,7 +4,12 @@ import { browserApi, storeCsrfToken } from '#app/platform/browser-api.ts'
 import type { getState, SiteState } from './contract.ts'
 
 /** What the browser knows of the person and the site. `failed` is only logged; the page works without it. */
-export type LoadedState = { status: 'loading' } | { status: 'ready'; state: SiteState } | { status: 'failed' }
+export type LoadedState =
+  | { status: 'loading' }
+  | { status: 'ready'; state: SiteState }
+  | { status: 'failed' }
+  /** The server answered with nothing: the shell shows the error page. */
+  | { status: 'empty' }
 
 const loading: LoadedState = { status: 'loading' }
 let current: LoadedState = loading
@@ -20,9 +25,13 @@ export function loadSiteState(): Promise<void> {
 /** Asks anew: after signing in, after a reward. */
 export async function refreshSiteState(): Promise<void> {
   const reply = await browserApi.attempt(bareEndpoint<typeof getState>('GET /api/state'))
-  if (reply.ok) storeCsrfToken(reply.value.token)
-  else console.warn('The state of the site did not load.', reply.problem.status)
-  set(reply.ok ? { status: 'ready', state: reply.value } : { status: 'failed' })
+  if (!reply.ok) {
+    console.warn('The state of the site did not load.', reply.problem.status)
+    return set({ status: 'failed' })
+  }
+  if (!reply.value || Object.keys(reply.value).length === 0) return set({ status: 'empty' })
+  storeCsrfToken(reply.value.token)
+  set({ status: 'ready', state: reply.value })
 }
 
 /** Puts what a reply has told into what is known, without asking again. */

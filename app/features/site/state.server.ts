@@ -7,7 +7,7 @@ import type { LiveEvent, SiteState } from './contract.ts'
 import { type HubLink, type LiveExpo, type MenuItem, mainMenu } from './menu.ts'
 import { readSiteRules } from './rules.server.ts'
 
-type Context = Pick<HandlerContext, 'db' | 'actor' | 'services' | 'request'>
+type Context = Pick<HandlerContext, 'db' | 'actor' | 'now' | 'services' | 'request'>
 
 /** Everything the browser asks for once a page has come. One statement for a ghost, none for a visitor. */
 export async function readState(context: Context): Promise<SiteState> {
@@ -17,7 +17,7 @@ export async function readState(context: Context): Promise<SiteState> {
   return {
     token: csrfTokenFor(context.request),
     user: null,
-    ghost: await currentGhost(db, context.actor),
+    ghost: await currentGhost(db, context.actor, context.now),
     config: {
       app_build: services.build,
       search_suggest_url: '/api/search/suggest',
@@ -49,7 +49,7 @@ export async function readSession(context: Context) {
   return {
     auth: false,
     user: null,
-    ghost: await currentGhost(context.db, context.actor),
+    ghost: await currentGhost(context.db, context.actor, context.now),
     token: csrfTokenFor(context.request),
   }
 }

@@ -13,6 +13,13 @@ export const pageViewDelayMs = 100
 const countUse = bareEndpoint('POST /api/analytics/events')
 const tellMarketing = bareEndpoint('POST /api/mixpanel/send-event')
 
+let ready: Promise<unknown> = Promise.resolve()
+
+/** Counts wait for this: the first reply that brings the token which they have to carry. */
+export function trackAfter(first: Promise<unknown>): void {
+  ready = first
+}
+
 /**
  * Counts a use of the site in our own table. Nothing personal goes along, and a failure is nobody's problem. The few
  * names that the marketing system hears of go there as well.
@@ -33,7 +40,7 @@ export function usePageView(): void {
 }
 
 async function send(target: typeof countUse, body: object): Promise<void> {
-  await browserApi.attempt(target, { body } as never).catch(() => {})
+  await ready.then(() => browserApi.attempt(target, { body } as never)).catch(() => {})
 }
 
 /** Lives as long as the tab and names nobody. */

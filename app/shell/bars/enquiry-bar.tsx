@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
+import { SignInLink } from '../modals/sign-in-link.tsx'
 import { isSignedIn } from '../person.ts'
 import type { RouteFacts } from '../route-facts.ts'
 import { usePerson } from '../use-person.ts'
@@ -27,19 +28,19 @@ export function EnquiryBar({ facts, pathname }: { facts: RouteFacts; pathname: s
         {bar.waysIn && (
           <>
             <Share>
-              <ButtonLink to="/login" variant="outline" size="small" wide>
+              <SignInLink way="login" variant="outline" size="small" wide>
                 Log In
-              </ButtonLink>
+              </SignInLink>
             </Share>
             <Share>
-              <ButtonLink
-                to="/register"
+              <SignInLink
+                way="register"
                 variant={bar.action && hasSection ? 'outline' : 'accent'}
                 size="small"
                 wide
               >
                 Sign Up
-              </ButtonLink>
+              </SignInLink>
             </Share>
           </>
         )}

@@ -1,6 +1,10 @@
 import { useEffect } from 'react'
-import { loadSiteState } from '#app/features/site/site-state.ts'
+import { useLocation, useNavigate } from 'react-router'
+import { loadSiteState, useSiteState } from '#app/features/site/site-state.ts'
+import { trackAfter } from '#app/platform/web/tracking.ts'
 import { Toasts } from '#app/ui/toasts.tsx'
+import { ModalHost } from '../modals/modal-host.tsx'
+import { isOpenDuringMaintenance } from '../navigation-rules.ts'
 import { showNotice } from './notice.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import { watchBuild } from './reload.ts'
@@ -10,16 +14,31 @@ import { useArrival } from './use-arrival.ts'
 /** What goes on around every page without being seen: state, counts, focus, progress, toasts, the reload rule. */
 export function SiteEffects({ failed }: { failed: boolean }) {
   useArrival()
+  useStateRedirects()
   useEffect(() => {
     watchBuild()
-    void loadSiteState()
+    trackAfter(loadSiteState())
     showNotice()
   }, [])
   return (
     <>
       <ProgressBar failed={failed} />
       <Toasts />
+      <ModalHost />
       <ReloadRequired />
     </>
   )
+}
+
+/** An empty reply leads to the error page, the maintenance flag to its own. Sources: section 8, decision D-133. */
+function useStateRedirects(): void {
+  const loaded = useSiteState()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
+  useEffect(() => {
+    if (loaded.status === 'empty') void navigate('/error', { replace: true })
+    const isClosed =
+      loaded.status === 'ready' && loaded.state.is_maintenance && !isOpenDuringMaintenance(pathname)
+    if (isClosed) void navigate('/maintenance', { replace: true })
+  }, [loaded, pathname, navigate])
 }

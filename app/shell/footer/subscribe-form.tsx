@@ -57,12 +57,7 @@ export function SubscribeForm() {
     >
       <SubscribeFields errors={{ first_name: isNameMissing ? subscribeWords['name-missing'] : undefined }} />
       <div className="mt-3">
-        <Button
-          type="submit"
-          variant="accent"
-          disabled={phase === 'submitting'}
-          busy={phase === 'submitting'}
-        >
+        <Button type="submit" variant="accent" busy={phase === 'submitting'}>
           Keep me posted
         </Button>
       </div>

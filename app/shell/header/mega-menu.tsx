@@ -22,7 +22,7 @@ export default function MegaMenu({ id, onLeave }: { id: string; onLeave(): void 
   return (
     <div
       data-on="paper"
-      className="animate-drop overflow-hidden rounded-b-xl bg-raised text-ink shadow-pop"
+      className="max-h-[calc(100dvh-var(--size-header))] animate-drop overflow-y-auto overscroll-contain rounded-b-xl bg-raised text-ink shadow-pop"
       onClickCapture={(event) => {
         const link = (event.target as Element).closest('a')
         if (!link) return
@@ -120,7 +120,7 @@ function Links({ title, items, all }: { title: string; items: MenuItem[]; all?: 
 const level =
   'flex min-h-12 w-full items-center justify-between gap-2 rounded-md px-4 text-left font-semibold text-inherit no-underline hover:bg-tint'
 const entry =
-  '-ml-2 flex min-h-11.5 items-center gap-3.25 rounded-[10px] px-2 font-medium text-ink no-underline hover:bg-tint'
+  '-ml-2 flex min-h-11 items-center gap-3.25 rounded-[10px] px-2 py-1 leading-tight font-medium text-ink no-underline hover:bg-tint'
 
 /** The menu did not load: the page of the top entry still does. */
 function Fallback({ id }: { id: string }) {

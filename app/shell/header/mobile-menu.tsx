@@ -2,11 +2,11 @@ import { ChevronDown, Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { defaultTopEntry, type MenuItem } from '#app/features/site/menu.ts'
 import { track } from '#app/platform/web/tracking.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Anchor } from '#app/ui/link.tsx'
 import { Logo } from '#app/ui/logo.tsx'
+import { SignInLink } from '../modals/sign-in-link.tsx'
 import { topEntries } from './main-nav-entries.ts'
 import { loadMenu, useMenu } from './use-menu.ts'
 
@@ -59,12 +59,12 @@ export default function MobileMenu({ isVisitor, onLeave }: { isVisitor: boolean;
       })}
       {isVisitor && (
         <div className="grid grid-cols-2 gap-3 px-5 py-5.5">
-          <ButtonLink to="/login" variant="outline" wide>
+          <SignInLink way="login" variant="outline" wide>
             Sign in
-          </ButtonLink>
-          <ButtonLink to="/register" variant="accent" wide>
+          </SignInLink>
+          <SignInLink way="register" variant="accent" wide>
             Sign up
-          </ButtonLink>
+          </SignInLink>
         </div>
       )}
       <div className="grid gap-1.5 px-5 py-8.5 text-sm text-on-brand-muted">

@@ -18,10 +18,10 @@ import {
 import { useLocation } from 'react-router'
 import { isBuilt } from '#app/features/site/unbuilt.ts'
 import { track } from '#app/platform/web/tracking.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { Switch } from '#app/ui/choice.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { RowLink } from '#app/ui/popover.tsx'
+import { SignInLink } from '../modals/sign-in-link.tsx'
 import { isSignedIn, type Person } from '../person.ts'
 import { chooseTheme, useTheme } from '../theme.ts'
 import { profileAreaOf, profileEntries } from './profile-entries.ts'
@@ -65,12 +65,12 @@ export default function ProfileMenu({ person, onLeave }: { person: Person; onLea
           <h2 className="text-h3">Nobody is signed in</h2>
           <p className="mt-1 text-sm text-muted">What you do here is kept on this device.</p>
           <div className="mt-3 grid grid-cols-2 gap-3 lg:hidden">
-            <ButtonLink to="/login" variant="outline" size="small" wide>
+            <SignInLink way="login" variant="outline" size="small" wide>
               Sign in
-            </ButtonLink>
-            <ButtonLink to="/register" variant="accent" size="small" wide>
+            </SignInLink>
+            <SignInLink way="register" variant="accent" size="small" wide>
               Sign up
-            </ButtonLink>
+            </SignInLink>
           </div>
         </div>
       )}

@@ -1,10 +1,20 @@
 import { Search } from 'lucide-react'
-import { type FormEvent, lazy, Suspense, useCallback, useId, useRef, useState } from 'react'
+import {
+  type FormEvent,
+  lazy,
+  type RefObject,
+  Suspense,
+  useCallback,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { useNavigate } from 'react-router'
 import { track } from '#app/platform/web/tracking.ts'
 import { cx } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { useDismiss } from '#app/ui/popover.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { PanelControl } from './panel.ts'
 import { searchAddress } from './search-rules.ts'
@@ -19,8 +29,9 @@ const SearchPopover = lazy(loadPopover)
 export function SearchBox({ panel, open, close }: PanelControl) {
   const isOpen = panel === 'search'
   const [keyword, setKeyword] = useState('')
-  const frame = useRef<HTMLFormElement>(null)
+  const frame = useRef<HTMLDivElement>(null)
   const field = useRef<HTMLInputElement>(null)
+  const opener = useRef<HTMLSpanElement>(null)
   const navigate = useNavigate()
   const hasScripts = useHydrated()
   const listId = useId()
@@ -29,7 +40,17 @@ export function SearchBox({ panel, open, close }: PanelControl) {
     setKeyword('')
     close()
   }, [close])
-  useDismiss(frame, isOpen, end)
+  useLeave(frame, isOpen, end)
+
+  // On small screens the field appears with the panel; its opener is the only way to it.
+  useEffect(() => {
+    if (isOpen) field.current?.focus()
+  }, [isOpen])
+
+  function leaveByKey() {
+    end()
+    opener.current?.querySelector('button')?.focus() // not displayed on wide screens, where the field keeps it
+  }
 
   function begin() {
     if (isOpen) return
@@ -48,51 +69,83 @@ export function SearchBox({ panel, open, close }: PanelControl) {
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a search element is not known to all browsers yet
-    <form
+    // biome-ignore lint/a11y/noStaticElementInteractions: the field inside has the focus
+    <div
       ref={frame}
-      role="search"
-      action="/search"
-      onSubmit={submit}
-      data-open={isOpen}
-      className={cx(
-        'group/search max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:bg-brand max-lg:px-4 max-lg:pt-1 max-lg:pb-3 lg:relative lg:ml-auto lg:max-w-75 lg:min-w-38 lg:flex-1',
-        !isOpen && 'max-lg:hidden',
-      )}
+      className="contents"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && isOpen) leaveByKey()
+      }}
     >
-      <span className="pointer-events-none absolute left-3.5 flex h-11 items-center max-lg:left-7.5">
-        <Icon of={Search} size={16} />
+      {/* biome-ignore lint/a11y/useSemanticElements: a search element is not known to all browsers yet */}
+      <form
+        role="search"
+        action="/search"
+        onSubmit={submit}
+        data-open={isOpen}
+        className={cx(
+          'group/search max-lg:absolute max-lg:inset-x-0 max-lg:top-full max-lg:bg-brand max-lg:px-4 max-lg:pt-1 max-lg:pb-3 lg:relative lg:ml-auto lg:max-w-75 lg:min-w-38 lg:flex-1',
+          !isOpen && 'max-lg:hidden',
+        )}
+      >
+        <span className="pointer-events-none absolute left-3.5 flex h-11 items-center max-lg:left-7.5">
+          <Icon of={Search} size={16} />
+        </span>
+        <input
+          ref={field}
+          type="search"
+          name="keyword"
+          aria-label="Search Yonder"
+          placeholder="Type your keyword & press enter"
+          autoComplete="off"
+          maxLength={100}
+          enterKeyHint="search"
+          value={keyword}
+          onChange={(event) => {
+            setKeyword(event.target.value)
+            begin()
+          }}
+          onFocus={begin}
+          onClick={begin}
+          onPointerEnter={loadPopover}
+          {...(hasScripts && {
+            role: 'combobox',
+            'aria-expanded': isOpen,
+            'aria-controls': listId,
+            'aria-autocomplete': 'list',
+          })}
+          className="h-11 w-full rounded-full border-[1.5px] border-white/50 bg-white/13 pr-3.5 pl-9.5 text-sm text-on-brand placeholder:text-on-brand [&::-webkit-search-cancel-button]:hidden"
+        />
+        {isOpen && (
+          <Suspense>
+            <SearchPopover keyword={keyword} field={field} listId={listId} onChosen={end} />
+          </Suspense>
+        )}
+      </form>
+      <span ref={opener} className="noscript:hidden lg:hidden">
+        <IconButton
+          icon={Search}
+          label="Search"
+          aria-expanded={isOpen}
+          onClick={() => (isOpen ? end() : begin())}
+        />
       </span>
-      <input
-        ref={field}
-        type="search"
-        name="keyword"
-        aria-label="Search Yonder"
-        placeholder="Type your keyword & press enter"
-        autoComplete="off"
-        maxLength={100}
-        enterKeyHint="search"
-        value={keyword}
-        onChange={(event) => {
-          setKeyword(event.target.value)
-          begin()
-        }}
-        onFocus={begin}
-        onClick={begin}
-        onPointerEnter={loadPopover}
-        {...(hasScripts && {
-          role: 'combobox',
-          'aria-expanded': isOpen,
-          'aria-controls': listId,
-          'aria-autocomplete': 'list',
-        })}
-        className="h-11 w-full rounded-full border-[1.5px] border-white/50 bg-white/13 pr-3.5 pl-9.5 text-sm text-on-brand placeholder:text-on-brand [&::-webkit-search-cancel-button]:hidden"
-      />
-      {isOpen && (
-        <Suspense>
-          <SearchPopover keyword={keyword} field={field} listId={listId} onChosen={end} />
-        </Suspense>
-      )}
-    </form>
+    </div>
   )
+}
+
+/** Closes on a press outside and when the focus goes elsewhere. */
+function useLeave(frame: RefObject<HTMLElement | null>, isOpen: boolean, end: () => void) {
+  useEffect(() => {
+    if (!isOpen) return
+    function leave({ target }: Event) {
+      if (target instanceof Node && !frame.current?.contains(target)) end()
+    }
+    document.addEventListener('pointerdown', leave)
+    document.addEventListener('focusin', leave)
+    return () => {
+      document.removeEventListener('pointerdown', leave)
+      document.removeEventListener('focusin', leave)
+    }
+  }, [isOpen, frame, end])
 }

@@ -139,7 +139,7 @@ function Row(props: {
           <span className="line-clamp-1 text-xs text-muted">{suggestion.short_description}</span>
         )}
       </span>
-      <span className="max-w-2/5 truncate text-xs text-muted">{suggestion.category_text}</span>
+      <span className="max-w-[34%] truncate text-xs text-muted">{suggestion.category_text}</span>
     </a>
   )
 }

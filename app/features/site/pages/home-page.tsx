@@ -1,7 +1,72 @@
-import { pageMeta } from '#app/platform/meta.ts'
+import { listOccupations } from '#app/features/careers/contract.ts'
+import { apiContext } from '#app/platform/api-context.ts'
+import { defaultTitle, pageMeta, productName } from '#app/platform/meta.ts'
+import { pageContext } from '#app/platform/web/page-context.ts'
+import { HomeCareers } from '../components/home-careers.tsx'
+import { HomeDirections } from '../components/home-directions.tsx'
+import { HomeHero } from '../components/home-hero.tsx'
+import { HomeHow } from '../components/home-how.tsx'
+import { HomeWhere } from '../components/home-where.tsx'
+import { pickCareers } from '../pick-careers.ts'
+import type { Route } from './+types/home-page'
 
-export const meta = () => pageMeta({})
+const careersShown = 4
 
-export default function HomePage() {
-  return <h1 className="text-text">Find your passion. Plan your future.</h1>
+export async function loader({ context }: Route.LoaderArgs) {
+  const { data } = await context
+    .get(apiContext)
+    .call(listOccupations, { query: { per_page: 100, filters: { popular: true } } })
+  const day = Math.floor(Date.now() / 86_400_000)
+  return { careers: pickCareers(data, day, careersShown), origin: context.get(pageContext).origin }
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    description:
+      'Careers, study, work and travel for young people in Australia and Aotearoa New Zealand. Take the career quiz: about 8 minutes, no account needed.',
+    path: '/',
+    origin: loaderData?.origin,
+    jsonLd: loaderData && structuredData(loaderData.origin),
+  })
+
+/** The landing page for visitors. Its parts show what exists today. */
+export default function HomePage({ loaderData: { careers } }: Route.ComponentProps) {
+  return (
+    <>
+      <HomeHero />
+      <HomeWhere />
+      <HomeDirections />
+      <HomeCareers careers={careers} />
+      <HomeHow />
+    </>
+  )
+}
+
+function structuredData(origin: string) {
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [
+      {
+        '@type': 'Organization',
+        '@id': `${origin}/#organisation`,
+        name: productName,
+        url: `${origin}/`,
+        logo: `${origin}/favicon.svg`,
+      },
+      {
+        '@type': 'WebSite',
+        '@id': `${origin}/#website`,
+        name: productName,
+        alternateName: defaultTitle,
+        url: `${origin}/`,
+        inLanguage: 'en-AU',
+        publisher: { '@id': `${origin}/#organisation` },
+        potentialAction: {
+          '@type': 'SearchAction',
+          target: `${origin}/search?keyword={keyword}`,
+          'query-input': 'required name=keyword',
+        },
+      },
+    ],
+  }
 }

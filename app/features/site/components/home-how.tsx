@@ -1,0 +1,57 @@
+import { ListChecks, Ruler, ShieldCheck } from 'lucide-react'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Section } from '#app/ui/layout.tsx'
+
+const promises = [
+  {
+    icon: ListChecks,
+    title: 'You say what you would like to do',
+    text: 'Short activities, not job titles. Change any answer later and watch the list move.',
+  },
+  {
+    icon: Ruler,
+    title: 'Every match shows its working',
+    text: 'Your six interests beside those of the job, line by line, with the sum at the bottom.',
+  },
+  {
+    icon: ShieldCheck,
+    title: 'It says when it does not know',
+    text: 'Too few answers or too little data, and you are told so. Your gender is never asked.',
+  },
+]
+
+/** Why the list can be trusted, in three sentences. */
+export function HomeHow() {
+  return (
+    <Section tone="brand">
+      <div className="grid items-center gap-8 lg:grid-cols-2 lg:gap-16">
+        <div>
+          <h2 className="text-display leading-none">Careers that fit, and why</h2>
+          <p className="mt-4 text-lead text-on-brand-muted">
+            The quiz compares you with hundreds of occupations from the Australian and New Zealand
+            classification. It is a snapshot from today, not a verdict.
+          </p>
+          <div className="mt-6">
+            <ButtonLink to="/how-matching-works" variant="outline">
+              See how it works
+            </ButtonLink>
+          </div>
+        </div>
+        <ul className="rounded-card border border-line-on-brand/60 bg-white/6 px-5 py-2">
+          {promises.map(({ icon, title, text }) => (
+            <li key={title} className="flex gap-4 border-t border-line-on-brand/40 py-4 first:border-t-0">
+              <span className="mt-0.5 grid size-11 shrink-0 place-items-center rounded-md bg-sun text-on-accent">
+                <Icon of={icon} />
+              </span>
+              <span>
+                <b className="block">{title}</b>
+                <span className="text-sm text-on-brand-muted">{text}</span>
+              </span>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Section>
+  )
+}

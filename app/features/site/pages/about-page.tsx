@@ -1,0 +1,43 @@
+import { pageMeta } from '#app/platform/meta.ts'
+import { TextPage } from '../components/text-page.tsx'
+
+export const meta = () =>
+  pageMeta({
+    title: 'About',
+    description: 'What Yonder is, who it is for, and where its facts come from.',
+    path: '/about',
+  })
+
+export default function AboutPage() {
+  return (
+    <TextPage
+      title="The place you can see but have not been to"
+      lead="Yonder helps people at school, and people just out of it, work out what to do next in Australia and Aotearoa New Zealand."
+    >
+      <h2>What you can do here</h2>
+      <p>
+        <a href="/career-quiz">Take the career quiz</a> and see which occupations fit, with the sum for each
+        one shown. <a href="/careers/industries">Look through industries</a> and the work in them. Find{' '}
+        <a href="/explore/study">courses</a> and <a href="/educators">places to study</a> that lead there.
+      </p>
+      <h2>What we hold ourselves to</h2>
+      <ul>
+        <li>Free to use, and no account needed to begin.</li>
+        <li>Nothing is sold about you. There are no outside trackers on these pages.</li>
+        <li>Every match shows its working. When there is too little to go on, we say so.</li>
+        <li>The hard parts of a job stand beside the good ones, in the same size of type.</li>
+      </ul>
+      <h2>Where the facts come from</h2>
+      <p>
+        Occupations, courses and places to study come from public Australian, New Zealand and United States
+        sources. Each is named, with its licence, on the page of <a href="/data-credits">data credits</a>. How
+        a match is worked out, what it rests on and where it ends stands in{' '}
+        <a href="/how-matching-works">how matching works</a>.
+      </p>
+      <p>
+        A result here is a starting point. For a decision that costs money or years, talk to a careers
+        adviser, and to somebody who does the work.
+      </p>
+    </TextPage>
+  )
+}

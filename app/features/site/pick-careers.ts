@@ -1,0 +1,25 @@
+/**
+ * A few careers for the home page: another handful each day, from as many industries as there are places, the same
+ * for everybody on one day.
+ *
+ * @param day any whole number that goes up by one a day
+ */
+export function pickCareers<C extends { industry: { slug: string } | null }>(
+  careers: C[],
+  day: number,
+  count: number,
+): C[] {
+  if (careers.length <= count) return careers
+  const stride = Math.max(1, Math.floor(careers.length / count))
+  const order = careers.map(
+    (_, at) =>
+      careers[(day * 7 + at * stride + Math.floor((at * stride) / careers.length)) % careers.length]!,
+  )
+  const picked: C[] = []
+  for (const career of order) {
+    if (picked.length === count) break
+    if (!picked.some((other) => other.industry?.slug === career.industry?.slug)) picked.push(career)
+  }
+  for (const career of order) if (picked.length < count && !picked.includes(career)) picked.push(career)
+  return picked
+}

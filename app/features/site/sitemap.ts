@@ -1,0 +1,30 @@
+/** A part of the sitemap may list this many addresses. Source: sitemaps.org, protocol 0.9. */
+export const addressesPerPart = 50_000
+
+const opening = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const namespace = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+export function sitemapIndex(origin: string, parts: string[]): string {
+  const rows = parts.map(
+    (part) => `<sitemap><loc>${escaped(`${origin}/sitemaps/${part}.xml`)}</loc></sitemap>\n`,
+  )
+  return `${opening}<sitemapindex ${namespace}>\n${rows.join('')}</sitemapindex>\n`
+}
+
+/** The lines of one part, piece by piece. */
+export async function* sitemapPart(origin: string, paths: AsyncIterable<string[]>): AsyncGenerator<string> {
+  yield `${opening}<urlset ${namespace}>\n`
+  for await (const piece of paths) {
+    yield piece.map((path) => `<url><loc>${escaped(origin + path)}</loc></url>\n`).join('')
+  }
+  yield '</urlset>\n'
+}
+
+export function robots(origin: string): string {
+  const closed = ['/api/', '/admin', '/advisor', '/account/', '/login', '/register', '/test', '/styles']
+  return `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${origin}/sitemap.xml\n`
+}
+
+function escaped(text: string): string {
+  return text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`)
+}

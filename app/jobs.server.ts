@@ -1,0 +1,7 @@
+import { registerAccountJobs } from './features/accounts/jobs.server.ts'
+import type { Services } from './platform/services.server.ts'
+
+/** The background work of every slice, one line each. Before the jobs are prepared. */
+export function registerJobs(services: Services): void {
+  registerAccountJobs(services)
+}

@@ -1,0 +1,26 @@
+import { topEntries } from './main-nav-entries.ts'
+
+/** Small screens without scripts: the same ways as plain links. */
+export function PlainMenu() {
+  return (
+    <noscript>
+      <nav
+        aria-label="Main"
+        data-on="brand"
+        className="flex flex-wrap gap-x-5 bg-brand-2 px-4 py-2 text-on-brand lg:hidden"
+      >
+        {[...topEntries, ...plainWays].map((entry) => (
+          <a key={entry.landing} href={entry.landing} className="py-2.5 text-inherit">
+            {entry.name}
+          </a>
+        ))}
+      </nav>
+    </noscript>
+  )
+}
+
+const plainWays = [
+  { name: 'Search', landing: '/search' },
+  { name: 'Sign in', landing: '/login' },
+  { name: 'Sign up', landing: '/register' },
+]

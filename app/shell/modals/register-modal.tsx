@@ -1,0 +1,12 @@
+import { SignInSoonText } from '#app/features/site/components/sign-in-soon.tsx'
+import { HorizonArt } from '#app/ui/horizon-art.tsx'
+import { Modal } from '#app/ui/modal.tsx'
+
+/** Stands here until accounts open. */
+export default function RegisterModal({ onClose }: { onClose(): void }) {
+  return (
+    <Modal title="Sign up" onClose={onClose} art={<HorizonArt slug="sign-up" theme="coast" ratio="wide" />}>
+      <SignInSoonText />
+    </Modal>
+  )
+}

@@ -1,0 +1,29 @@
+import type { MouseEvent, ReactNode } from 'react'
+import { useLocation } from 'react-router'
+import { track } from '#app/platform/web/tracking.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import type { ButtonLook } from '#app/ui/button-look.ts'
+import { routeFacts } from '../route-facts.ts'
+import { usePerson } from '../use-person.ts'
+import { openModal } from './modal-store.ts'
+import { signsInOverPage, type WayIn } from './sign-in-rules.ts'
+
+/** A way in: a link to its page, which opens over the page instead where that is allowed. */
+export function SignInLink({ way, children, ...look }: ButtonLook & { way: WayIn; children: ReactNode }) {
+  const { pathname } = useLocation()
+  const person = usePerson()
+
+  function press(event: MouseEvent) {
+    track('link_click', { url: `/${way}`, context: `${way}_button` })
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (!signsInOverPage(routeFacts(pathname), person)) return
+    event.preventDefault()
+    openModal(way)
+  }
+
+  return (
+    <ButtonLink {...look} to={`/${way}`} onClick={press}>
+      {children}
+    </ButtonLink>
+  )
+}
