@@ -1,0 +1,238 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createServer as createHttpServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq, sql } from 'drizzle-orm'
+import pino from 'pino'
+import { SMTPServer } from 'smtp-server'
+import { afterEach, expect, test } from 'vitest'
+import { sparePort } from '#test/postgres.ts'
+import { openTestDatabase } from '#test/site.ts'
+import { fixedClock } from '../clock.ts'
+import type { Database } from '../database.server.ts'
+import { createJobs } from '../jobs/jobs.server.ts'
+import { mailFiles, smtpCarrier } from '../mail/carriers.server.ts'
+import { createMail } from '../mail/mail.server.ts'
+import { createSms, smsFiles, smsGateway } from '../sms/sms.server.ts'
+import type { Carrier } from './carrier.server.ts'
+import { createOutbox, outboxBacklog } from './outbox.server.ts'
+import { outbox } from './tables.server.ts'
+
+const place = { from: 'Yonder <hello@yonder.example>', origin: 'https://yonder.example' }
+const letter = { subject: 'Your code', paragraphs: ['Kia ora, here is your code.'], code: 'K7QP' }
+
+const closing: (() => unknown)[] = []
+afterEach(async () => {
+  for (const close of closing.splice(0).reverse()) await close()
+})
+
+/** An outbox with its workers; jobs that failed are due again at once when `hurry` is called. */
+async function openOutbox(carriers: { mail?: Carrier; sms?: Carrier }, at = new Date()) {
+  const { database, drop } = await openTestDatabase()
+  closing.push(drop)
+  const { db } = database
+  const log: string[] = []
+  const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) })
+  const jobs = createJobs({ database, log: logger, workers: true, pollSeconds: 1 })
+  const nowhere: Carrier = { forgets: false, deliver: async () => {} }
+  const box = createOutbox({
+    db,
+    jobs,
+    clock: fixedClock(at),
+    carriers: { mail: nowhere, sms: nowhere, ...carriers },
+  })
+  await jobs.prepare()
+  closing.push(() => jobs.stop())
+  await jobs.start()
+  const hurry = () => db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`)
+  return { db, log, hurry, mail: createMail(box, place.origin), sms: createSms(box) }
+}
+
+type Received = { to: string[]; content: string }
+
+/** A mail server that can be told to refuse. */
+async function startMailServer(port: number, refuse: (attempt: number) => number | null = () => null) {
+  const received: Received[] = []
+  let attempts = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo(_address, _session, done) {
+      attempts += 1
+      const code = refuse(attempts)
+      done(
+        code ? Object.assign(new Error('no such user mia@example.org'), { responseCode: code }) : undefined,
+      )
+    },
+    onData(stream, session, done) {
+      const parts: Buffer[] = []
+      stream.on('data', (part: Buffer) => parts.push(part))
+      stream.on('end', () => {
+        received.push({
+          to: session.envelope.rcptTo.map((entry: { address: string }) => entry.address),
+          content: Buffer.concat(parts).toString(),
+        })
+        done()
+      })
+    },
+  })
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
+  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()))
+  return { received, stop, attempts: () => attempts }
+}
+
+test('a letter goes out once its transaction commits, and its words are forgotten (D-112)', async () => {
+  const port = await sparePort()
+  const server = await startMailServer(port)
+  closing.push(server.stop)
+  const { db, mail } = await openOutbox({ mail: smtpCarrier(`smtp://127.0.0.1:${port}`, place) })
+
+  const id = await db.transaction((tx) => mail.send(tx, 'mia@example.org', letter))
+  await db
+    .transaction((tx) =>
+      mail.send(tx, 'nobody@example.org', letter).then(() => Promise.reject(new Error('no'))),
+    )
+    .catch(() => {})
+  await until(async () => (await rowOf(db, id))?.sentAt != null)
+
+  expect(server.received.map(({ to }) => to)).toEqual([['mia@example.org']])
+  const [message] = server.received
+  expect(message?.content).toContain('Subject: Your code')
+  expect(message?.content).toContain(`Message-ID: <${id}@yonder.example>`)
+  expect(message?.content).toContain('Auto-Submitted: auto-generated')
+  expect(message?.content).toMatch(/multipart\/alternative/)
+  expect(await rowOf(db, id)).toMatchObject({ text: null, html: null, subject: 'Your code' })
+  expect(await db.select().from(outbox)).toHaveLength(1)
+})
+
+test('a mail server that is away delays letters and loses none', async () => {
+  const port = await sparePort()
+  const { db, mail, hurry, log } = await openOutbox({ mail: smtpCarrier(`smtp://127.0.0.1:${port}`, place) })
+  const wanted = Array.from({ length: 12 }, (_, number) => `student${number}@example.org`)
+  for (const address of wanted) await db.transaction((tx) => mail.send(tx, address, letter))
+  await until(() => log.filter((line) => line.includes('tried again')).length >= 12)
+  expect(await outboxBacklog(db, new Date())).toMatchObject({ waiting: 12 })
+
+  const server = await startMailServer(port)
+  closing.push(server.stop)
+  await until(async () => {
+    await hurry()
+    return server.received.length >= 12
+  }, 15_000)
+  expect(server.received.flatMap(({ to }) => to).sort()).toEqual(wanted.sort())
+  expect(log.join('')).not.toContain('student')
+})
+
+test('a copy sent twice by a crash carries the same name, so that it can be known', async () => {
+  const port = await sparePort()
+  const server = await startMailServer(port)
+  closing.push(server.stop)
+  const { db, mail } = await openOutbox({
+    mail: { ...smtpCarrier(`smtp://127.0.0.1:${port}`, place), forgets: false },
+  })
+  const id = await db.transaction((tx) => mail.send(tx, 'mia@example.org', letter))
+  await until(async () => (await rowOf(db, id))?.sentAt != null)
+  // as if the process had died between the server's yes and the note of it
+  await db.update(outbox).set({ sentAt: null }).where(eq(outbox.id, id))
+  await db.execute(
+    sql`insert into pgboss.job (name, data) values ('outbox-deliver', jsonb_build_object('messageId', ${id}::text))`,
+  )
+  await until(() => server.received.length === 2, 10_000)
+  const names = server.received.map(({ content }) => /Message-ID: (.*)/.exec(content)?.[1])
+  expect(names[0]).toBe(names[1])
+})
+
+test('a mailbox that does not exist is not tried for ever, a busy one is tried again', async () => {
+  const port = await sparePort()
+  const server = await startMailServer(port, (attempt) => (attempt === 1 ? 550 : attempt === 2 ? 451 : null))
+  closing.push(server.stop)
+  const { db, mail, hurry, log } = await openOutbox({ mail: smtpCarrier(`smtp://127.0.0.1:${port}`, place) })
+  const gone = await db.transaction((tx) => mail.send(tx, 'gone@example.org', letter))
+  await until(async () => (await rowOf(db, gone))?.refusedAt != null)
+  const busy = await db.transaction((tx) => mail.send(tx, 'busy@example.org', letter))
+  await until(async () => {
+    await hurry()
+    return (await rowOf(db, busy))?.sentAt != null
+  }, 10_000)
+  expect(server.attempts()).toBe(3)
+  expect(log.join('')).not.toContain('mia@')
+})
+
+test('without a mail server each letter is a row and a file of its time and recipient (D-112)', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'yonder-outbox-'))
+  closing.push(() => rm(folder, { recursive: true, force: true }))
+  const at = new Date('2026-11-21T01:02:03.004Z')
+  const { db, mail, sms } = await openOutbox({ mail: mailFiles(folder, place), sms: smsFiles(folder) }, at)
+  const first = await db.transaction((tx) => mail.send(tx, 'mia@example.org', letter))
+  await db.transaction((tx) => mail.send(tx, 'mia@example.org', letter))
+  await db.transaction((tx) => sms.send(tx, '+61400000000', 'Your code is K7QP'))
+  await until(async () => (await outboxBacklog(db, new Date())).waiting === 0)
+
+  expect((await readdir(folder)).sort()).toEqual([
+    '2026-11-21T01-02-03.004Z-+61400000000.txt',
+    '2026-11-21T01-02-03.004Z-mia@example.org-2.eml',
+    '2026-11-21T01-02-03.004Z-mia@example.org.eml',
+  ])
+  const text = await readFile(join(folder, '2026-11-21T01-02-03.004Z-+61400000000.txt'), 'utf8')
+  expect(text).toBe('To: +61400000000\n\nYour code is K7QP\n')
+  expect(await rowOf(db, first)).toMatchObject({
+    recipient: 'mia@example.org',
+    text: expect.stringContaining('K7QP'),
+  })
+})
+
+test('an address cannot lead a file out of its folder', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'yonder-outbox-'))
+  closing.push(() => rm(folder, { recursive: true, force: true }))
+  const { db, sms } = await openOutbox({ sms: smsFiles(folder) })
+  await db.transaction((tx) => sms.send(tx, '../../etc/passwd', 'x'))
+  await until(async () => (await outboxBacklog(db, new Date())).waiting === 0)
+  expect(await readdir(folder)).toEqual([expect.stringMatching(/-\.\._\.\._etc_passwd\.txt$/)])
+})
+
+test('a text message is posted once per attempt with the same reference', async () => {
+  const asked: { authorization?: string; key?: string; body: unknown }[] = []
+  const statuses = [503, 200]
+  const gateway = createHttpServer(async (request, response) => {
+    let body = ''
+    for await (const part of request) body += part
+    asked.push({
+      authorization: request.headers.authorization,
+      key: request.headers['idempotency-key'] as string,
+      body: JSON.parse(body),
+    })
+    response.writeHead(statuses.shift() ?? 422).end()
+  })
+  const port = await sparePort()
+  await new Promise<void>((resolve) => gateway.listen(port, '127.0.0.1', resolve))
+  closing.push(() => gateway.close())
+  const { db, sms, hurry } = await openOutbox({
+    sms: smsGateway({ url: `http://127.0.0.1:${port}/send`, token: 'gateway-token' }),
+  })
+  const id = await db.transaction((tx) => sms.send(tx, '+64210000000', 'Your code is K7QP'))
+  await until(async () => {
+    await hurry()
+    return (await rowOf(db, id))?.sentAt != null
+  }, 10_000)
+  const expected = {
+    authorization: 'Bearer gateway-token',
+    key: id,
+    body: { to: '+64210000000', text: 'Your code is K7QP', reference: id },
+  }
+  expect(asked).toEqual([expected, expected])
+  const wrong = await db.transaction((tx) => sms.send(tx, 'not a number', 'x'))
+  await until(async () => (await rowOf(db, wrong))?.refusedAt != null)
+})
+
+async function rowOf(db: Database, id: string) {
+  const [row] = await db.select().from(outbox).where(eq(outbox.id, id))
+  return row
+}
+
+async function until(fact: () => boolean | Promise<boolean>, atMostMs = 6_000): Promise<void> {
+  const end = Date.now() + atMostMs
+  while (!(await fact())) {
+    if (Date.now() > end) throw new Error('that did not happen in time')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+}
