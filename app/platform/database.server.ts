@@ -31,10 +31,12 @@ export type OpenDatabase = {
 const counter = new AsyncLocalStorage<{ queries: number }>()
 const insideTransaction = new AsyncLocalStorage<true>()
 
-/** Runs `work` and says how many statements it sent. */
+/** Runs `work` and says how many statements it sent. Whoever counts around it counts them too. */
 export async function countQueries<T>(work: () => Promise<T>): Promise<{ result: T; queries: number }> {
   const count = { queries: 0 }
+  const around = counter.getStore()
   const result = await counter.run(count, work)
+  if (around) around.queries += count.queries
   return { result, queries: count.queries }
 }
 

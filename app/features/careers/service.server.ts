@@ -1,10 +1,11 @@
 import { and, asc, count, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { pagingMeta } from '#app/platform/contract.ts'
+import type { PageMeta } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { toIndustryCard, toOccupationCard } from './cards.server.ts'
 import type { IndustryCard, OccupationCard } from './contract.ts'
+import { onePage } from './paging.ts'
 import {
   industries,
   type OccupationTask,
@@ -14,8 +15,9 @@ import {
 } from './tables.server.ts'
 
 const perPage = 24
+const total = sql<number>`count(*) over ()`.mapWith(Number)
 
-type Paged<T> = { data: T[]; meta: ReturnType<typeof pagingMeta> }
+type Paged<T> = { data: T[]; meta: PageMeta }
 
 export type OccupationFilters = { industry?: string; skill_level?: number; popular?: boolean }
 
@@ -73,17 +75,19 @@ export async function listRelated(
   idOrSlug: string,
   page: number,
 ): Promise<Paged<OccupationCard>> {
-  const rows = await db
-    .select({ ...cardColumns, total: sql<number>`count(*) over ()`.mapWith(Number) })
-    .from(occupationsRelated)
-    .innerJoin(occupations, eq(occupations.id, occupationsRelated.relatedId))
-    .leftJoin(industries, eq(industries.id, occupations.mainIndustryId))
-    .where(eq(occupationsRelated.occupationId, idOf(db, idOrSlug)))
-    .orderBy(asc(occupationsRelated.rank))
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-  if (rows.length === 0) await findOccupationKey(db, idOrSlug)
-  return { data: rows.map(toOccupationCard), meta: pagingMeta(page, perPage, rows[0]?.total ?? 0) }
+  const { rows, meta } = await onePage(page, perPage, (limit, offset) =>
+    db
+      .select({ ...cardColumns, total })
+      .from(occupationsRelated)
+      .innerJoin(occupations, eq(occupations.id, occupationsRelated.relatedId))
+      .leftJoin(industries, eq(industries.id, occupations.mainIndustryId))
+      .where(eq(occupationsRelated.occupationId, idOf(db, idOrSlug)))
+      .orderBy(asc(occupationsRelated.rank))
+      .limit(limit)
+      .offset(offset),
+  )
+  if (meta.total === 0) await findOccupationKey(db, idOrSlug)
+  return { data: rows.map(toOccupationCard), meta }
 }
 
 /** An occupation's id as part of another statement, so that a list costs one. */
@@ -96,28 +100,23 @@ export async function listIndustryCards(
   db: Database,
   wanted: { keyword?: string; page: number; per_page: number },
 ): Promise<Paged<IndustryCard>> {
-  const rows = await db
-    .select({
-      industry: industries,
-      occupations: count(occupationIndustries.occupationId),
-      total: sql<number>`count(*) over ()`.mapWith(Number),
-    })
-    .from(industries)
-    .leftJoin(occupationIndustries, eq(occupationIndustries.industryId, industries.id))
-    .where(
-      and(
-        eq(industries.level, 'division'),
-        wanted.keyword ? sql`yonder_fold(${industries.title}) like ${contains(wanted.keyword)}` : undefined,
-      ),
-    )
-    .groupBy(industries.id)
-    .orderBy(asc(industries.title))
-    .limit(wanted.per_page)
-    .offset((wanted.page - 1) * wanted.per_page)
-  return {
-    data: rows.map((row) => toIndustryCard(row.industry, row.occupations)),
-    meta: pagingMeta(wanted.page, wanted.per_page, rows[0]?.total ?? 0),
-  }
+  const { rows, meta } = await onePage(wanted.page, wanted.per_page, (limit, offset) =>
+    db
+      .select({ industry: industries, occupations: count(occupationIndustries.occupationId), total })
+      .from(industries)
+      .leftJoin(occupationIndustries, eq(occupationIndustries.industryId, industries.id))
+      .where(
+        and(
+          eq(industries.level, 'division'),
+          wanted.keyword ? sql`yonder_fold(${industries.title}) like ${contains(wanted.keyword)}` : undefined,
+        ),
+      )
+      .groupBy(industries.id)
+      .orderBy(asc(industries.title))
+      .limit(limit)
+      .offset(offset),
+  )
+  return { data: rows.map((row) => toIndustryCard(row.industry, row.occupations)), meta }
 }
 
 /** @throws DomainError `not-found`, also for a level below division: those have no page */
@@ -127,23 +126,34 @@ export async function findIndustry(db: Database, idOrSlug: string): Promise<type
   return row
 }
 
+/** An industry's id as part of another statement, so that a list costs one. */
+export function industryIdOf(db: Database, idOrSlug: string) {
+  return db
+    .select({ id: industries.id })
+    .from(industries)
+    .where(and(eq(industries.level, 'division'), byIdOrSlug(industries, idOrSlug)))
+    .limit(1)
+}
+
 /** Occupations of an industry: those it is the main industry of first, then by title. */
 export async function listOfIndustry(
   db: Database,
   idOrSlug: string,
   page: number,
 ): Promise<Paged<OccupationCard>> {
-  const industry = await findIndustry(db, idOrSlug)
-  const rows = await db
-    .select({ ...cardColumns, total: sql<number>`count(*) over ()`.mapWith(Number) })
-    .from(occupationIndustries)
-    .innerJoin(occupations, eq(occupations.id, occupationIndustries.occupationId))
-    .leftJoin(industries, eq(industries.id, occupations.mainIndustryId))
-    .where(eq(occupationIndustries.industryId, industry.id))
-    .orderBy(asc(occupationIndustries.rank), asc(occupations.isNec), asc(occupations.title))
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-  return { data: rows.map(toOccupationCard), meta: pagingMeta(page, perPage, rows[0]?.total ?? 0) }
+  const { rows, meta } = await onePage(page, perPage, (limit, offset) =>
+    db
+      .select({ ...cardColumns, total })
+      .from(occupationIndustries)
+      .innerJoin(occupations, eq(occupations.id, occupationIndustries.occupationId))
+      .leftJoin(industries, eq(industries.id, occupations.mainIndustryId))
+      .where(eq(occupationIndustries.industryId, industryIdOf(db, idOrSlug)))
+      .orderBy(asc(occupationIndustries.rank), asc(occupations.isNec), asc(occupations.title))
+      .limit(limit)
+      .offset(offset),
+  )
+  if (meta.total === 0) await findIndustry(db, idOrSlug)
+  return { data: rows.map(toOccupationCard), meta }
 }
 
 /** The columns a card is made of: never the long texts and lists of the whole row. */
@@ -170,15 +180,17 @@ async function pageOf(
   page: number,
   size: number,
 ): Promise<Paged<OccupationCard>> {
-  const rows = await db
-    .select({ ...cardColumns, total: sql<number>`count(*) over ()`.mapWith(Number) })
-    .from(occupations)
-    .leftJoin(industries, eq(industries.id, occupations.mainIndustryId))
-    .where(where)
-    .orderBy(asc(occupations.isNec), asc(occupations.title))
-    .limit(size)
-    .offset((page - 1) * size)
-  return { data: rows.map(toOccupationCard), meta: pagingMeta(page, size, rows[0]?.total ?? 0) }
+  const { rows, meta } = await onePage(page, size, (limit, offset) =>
+    db
+      .select({ ...cardColumns, total })
+      .from(occupations)
+      .leftJoin(industries, eq(industries.id, occupations.mainIndustryId))
+      .where(where)
+      .orderBy(asc(occupations.isNec), asc(occupations.title))
+      .limit(limit)
+      .offset(offset),
+  )
+  return { data: rows.map(toOccupationCard), meta }
 }
 
 function idsInIndustry(db: Database, slug: string) {
@@ -191,7 +203,7 @@ function idsInIndustry(db: Database, slug: string) {
 
 /** Its own title, or one of the other names it goes by. */
 function titleHas(keyword: string): SQL {
-  return sql`(yonder_fold(${occupations.title}) like ${contains(keyword)} or yonder_fold(${occupations.alternativeTitles}::text) like ${contains(keyword)})`
+  return sql`(yonder_fold(${occupations.title}) like ${contains(keyword)} or yonder_fold(jsonb_path_query_array(${occupations.alternativeTitles}, '$[*].title')::text) like ${contains(keyword)})`
 }
 
 function contains(keyword: string): SQL {

@@ -15,7 +15,7 @@ export async function readChoices(db: Database) {
     select 'level', l.level_id, l.name, count(*)::int, l.position
       from course c join qualification_level l on l.level_id = c.level_id group by l.level_id
     union all
-    select 'state', r.code, r.name, count(*)::int, 0
+    select 'state', r.country_code || '-' || r.code, r.name, count(*)::int, 0
       from course c cross join lateral unnest(c.states) s join region r on r.country_code = c.country_code and r.code = s group by r.country_code, r.code
     union all
     select 'kind', kind, kind, count(*)::int, 0 from educator group by kind

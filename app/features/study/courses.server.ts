@@ -5,7 +5,7 @@ import { pagingMeta } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { Course, CourseCard } from './contract.ts'
-import { describeCourse, durationWords, fieldName } from './rules.ts'
+import { describeCourse, durationWords, fieldName, regionParts, withoutMarks } from './rules.ts'
 import { courses, educators, fieldsOfStudy, qualificationLevels } from './tables.server.ts'
 import { fieldArt, listedAsOf, sectorWords } from './words.ts'
 
@@ -79,7 +79,10 @@ export async function listCourseCards(
   wanted: { keyword?: string; page: number; per_page?: number; filters?: CourseFilters },
 ) {
   const { keyword, filters = {}, per_page: size = perPage } = wanted
-  const words = (keyword ?? '').split(/\s+/).filter(Boolean).slice(0, 6)
+  const words = withoutMarks(keyword ?? '')
+    .split(/\s+/)
+    .filter(Boolean)
+    .slice(0, 6)
   const where = and(
     ...words.map((word) =>
       or(
@@ -90,7 +93,7 @@ export async function listCourseCards(
     ),
     filters.field ? inField(db, filters.field) : undefined,
     filters.level ? eq(courses.levelId, filters.level) : undefined,
-    filters.state ? arrayContains(courses.states, [filters.state]) : undefined,
+    filters.state ? inState(filters.state) : undefined,
     filters.sector ? sql`${courses.sector} = ${filters.sector}` : undefined,
     filters.provider ? byIdOrSlug(educators, filters.provider) : undefined,
   )
@@ -199,6 +202,12 @@ function inField(db: Database, codeOrSlug: string): SQL {
 /** A field covers everything below it. Three indexes, one for each length of code. */
 export function hasField(code: SQL): SQL {
   return sql`(${courses.ascedBroad} = ${code} or ${courses.ascedNarrow} = ${code} or ${courses.ascedDetailed} = ${code})`
+}
+
+/** `AU-TAS`, or a bare code: the listed courses are Australian. */
+function inState(state: string): SQL | undefined {
+  const { country = 'AU', code } = regionParts(state)
+  return and(eq(courses.countryCode, country), arrayContains(courses.states, [code]))
 }
 
 function contains(word: string): string {

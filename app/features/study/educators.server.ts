@@ -1,4 +1,5 @@
-import { and, asc, count, desc, eq, ilike, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { onePage } from '#app/features/careers/paging.ts'
 import { byIdOrSlug } from '#app/features/careers/service.server.ts'
 import { regions } from '#app/features/places/tables.server.ts'
 import { pagingMeta } from '#app/platform/contract.ts'
@@ -6,7 +7,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { Educator, EducatorCard } from './contract.ts'
 import { totalColumn } from './courses.server.ts'
-import { describeEducator, fieldName } from './rules.ts'
+import { describeEducator, fieldName, regionParts } from './rules.ts'
 import { campuses, courses, educators, fieldsOfStudy, qualificationLevels } from './tables.server.ts'
 import { educatorKindOrder, educatorKindPhrases, educatorKindWords, listedAsOf } from './words.ts'
 
@@ -58,35 +59,30 @@ export async function listProvidersOfType(db: Database, wanted: Wanted & { type?
   return listEducatorCards(db, wanted)
 }
 
+/** What a keyword is looked for in. */
+const named = sql`concat_ws(' ', ${educators.name}, ${educators.maoriName}, ${educators.city})`
+
 /** Educators: public and well-known kinds first, then by name. A state belongs to a country: `AU-TAS`, `NZ-TAS`. */
 async function listEducatorCards(db: Database, wanted: Wanted) {
   const { filters = {}, keyword } = wanted
   const words = (keyword ?? '').split(/\s+/).filter(Boolean).slice(0, 6)
-  const rows = await educatorCards(db, totalColumn)
-    .where(
-      and(
-        ...words.map((word) =>
-          or(
-            sql`yonder_fold(${educators.name}) like '%' || yonder_fold(${word.replace(/[\\%_]/g, '')}) || '%'`,
-            sql`yonder_fold(coalesce(${educators.maoriName}, '')) like '%' || yonder_fold(${word.replace(/[\\%_]/g, '')}) || '%'`,
-            ilike(educators.city, `%${word.replace(/[\\%_]/g, '\\$&')}%`),
-          ),
-        ),
-        filters.country ? eq(educators.countryCode, filters.country) : undefined,
-        filters.kind ? sql`${educators.kind} = ${filters.kind}` : undefined,
-        filters.state ? inRegion(filters.state) : undefined,
-      ),
-    )
-    .orderBy(
-      sql`array_position(${sql.param([...educatorKindOrder])}::text[], ${educators.kind}::text)`,
-      asc(educators.name),
-    )
-    .limit(wanted.per_page)
-    .offset((wanted.page - 1) * wanted.per_page)
-  return {
-    data: rows.map(toEducatorCard),
-    meta: pagingMeta(wanted.page, wanted.per_page, rows[0]?.total ?? 0),
-  }
+  const where = and(
+    ...words.map((word) => sql`yonder_fold(${named}) like '%' || yonder_fold(${word}) || '%'`),
+    filters.country ? eq(educators.countryCode, filters.country) : undefined,
+    filters.kind ? sql`${educators.kind} = ${filters.kind}` : undefined,
+    filters.state ? inRegion(filters.state, filters.country) : undefined,
+  )
+  const { rows, meta } = await onePage(wanted.page, wanted.per_page, (limit, offset) =>
+    educatorCards(db, totalColumn)
+      .where(where)
+      .orderBy(
+        sql`array_position(${sql.param([...educatorKindOrder])}::text[], ${educators.kind}::text)`,
+        asc(educators.name),
+      )
+      .limit(limit)
+      .offset(offset),
+  )
+  return { data: rows.map(toEducatorCard), meta }
 }
 
 /** Everything known of an educator. Four statements. @throws DomainError `not-found` */
@@ -147,11 +143,16 @@ export async function readEducator(db: Database, idOrSlug: string): Promise<Educ
   }
 }
 
-/** `AU-NSW` names a region for certain; a bare code is looked for in either country. */
-function inRegion(state: string): SQL | undefined {
-  const [country, code] = state.includes('-') ? state.split('-', 2) : [undefined, state]
+/**
+ * A region never stands without its country: TAS is Tasmania and Tasman. A bare code belongs to the country that is
+ * asked for, else to Australia where it is one of its states.
+ */
+function inRegion(state: string, wantedCountry: string | undefined): SQL | undefined {
+  const { country = wantedCountry, code } = regionParts(state)
   return and(
-    country ? eq(educators.countryCode, country) : undefined,
+    country
+      ? eq(educators.countryCode, country)
+      : sql`${educators.countryCode} = (select min(r.country_code) from region r where r.code = ${code})`,
     sql`(${educators.regionCode} = ${code} or ${code} = any(${educators.campusRegionCodes}))`,
   )
 }

@@ -1,7 +1,13 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm'
-import { byIdOrSlug, findIndustry, findOccupationKey } from '#app/features/careers/service.server.ts'
+import { onePage } from '#app/features/careers/paging.ts'
+import {
+  byIdOrSlug,
+  findIndustry,
+  findOccupationKey,
+  industryIdOf,
+} from '#app/features/careers/service.server.ts'
 import { occupations } from '#app/features/careers/tables.server.ts'
-import { pagingMeta } from '#app/platform/contract.ts'
+import type { PageMeta } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { CourseCard, EducatorCard, StudyRoute } from './contract.ts'
 import { courseCards, toCourseCard, totalColumn } from './courses.server.ts'
@@ -11,7 +17,7 @@ import { courses, educators } from './tables.server.ts'
 
 const perPage = 12
 
-type Paged<T> = { data: T[]; meta: ReturnType<typeof pagingMeta> }
+type Paged<T> = { data: T[]; meta: PageMeta }
 
 /**
  * How people study for an occupation, and courses that lead there: the national qualification of the trade first,
@@ -25,17 +31,19 @@ export async function listForOccupation(
   page: number,
 ): Promise<Paged<CourseCard> & { routes: StudyRoute[] }> {
   const routes = await studyRoutes(db, idOrSlug)
-  const rows = await leadingTo(db, byIdOrSlug(occupations, idOrSlug))
-    .orderBy(
-      asc(sql`fit.rank`),
-      desc(sql`${educators.kind} in ('university', 'tafe')`),
-      desc(educators.courseCount),
-      asc(courses.id),
-    )
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-  if (routes.length === 0 && rows.length === 0) await findOccupationKey(db, idOrSlug)
-  return { routes, data: rows.map(toCourseCard), meta: pagingMeta(page, perPage, rows[0]?.total ?? 0) }
+  const { rows, meta } = await onePage(page, perPage, (limit, offset) =>
+    leadingTo(db, byIdOrSlug(occupations, idOrSlug))
+      .orderBy(
+        asc(sql`fit.rank`),
+        desc(sql`${educators.kind} in ('university', 'tafe')`),
+        desc(educators.courseCount),
+        asc(courses.id),
+      )
+      .limit(limit)
+      .offset(offset),
+  )
+  if (routes.length === 0 && meta.total === 0) await findOccupationKey(db, idOrSlug)
+  return { routes, data: rows.map(toCourseCard), meta }
 }
 
 /** Courses that lead to any occupation of the industry; what leads to most of them first. */
@@ -44,12 +52,14 @@ export async function listForIndustry(
   idOrSlug: string,
   page: number,
 ): Promise<Paged<CourseCard>> {
-  const industry = await findIndustry(db, idOrSlug)
-  const rows = await leadingTo(db, worksIn(industry.id))
-    .orderBy(asc(sql`fit.rank`), desc(sql`fit.leads_to`), desc(educators.courseCount), asc(courses.id))
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-  return { data: rows.map(toCourseCard), meta: pagingMeta(page, perPage, rows[0]?.total ?? 0) }
+  const { rows, meta } = await onePage(page, perPage, (limit, offset) =>
+    leadingTo(db, worksIn(db, idOrSlug))
+      .orderBy(asc(sql`fit.rank`), desc(sql`fit.leads_to`), desc(educators.courseCount), asc(courses.id))
+      .limit(limit)
+      .offset(offset),
+  )
+  if (meta.total === 0) await findIndustry(db, idOrSlug)
+  return { data: rows.map(toCourseCard), meta }
 }
 
 /** Educators with most of those courses. */
@@ -58,21 +68,23 @@ export async function listEducatorsForIndustry(
   idOrSlug: string,
   page: number,
 ): Promise<Paged<EducatorCard>> {
-  const industry = await findIndustry(db, idOrSlug)
-  const rows = await educatorCards(db, totalColumn)
-    .innerJoin(
-      sql`(select c.educator_id, count(*) as courses from (${fits(worksIn(industry.id))}) f join course c on c.id = f.course_id group by c.educator_id) teaching`,
-      sql`teaching.educator_id = ${educators.id}`,
-    )
-    .orderBy(desc(sql`teaching.courses`), asc(educators.name))
-    .limit(perPage)
-    .offset((page - 1) * perPage)
-  return { data: rows.map(toEducatorCard), meta: pagingMeta(page, perPage, rows[0]?.total ?? 0) }
+  const { rows, meta } = await onePage(page, perPage, (limit, offset) =>
+    educatorCards(db, totalColumn)
+      .innerJoin(
+        sql`(select c.educator_id, count(*) as courses from (${fits(worksIn(db, idOrSlug))}) f join course c on c.id = f.course_id group by c.educator_id) teaching`,
+        sql`teaching.educator_id = ${educators.id}`,
+      )
+      .orderBy(desc(sql`teaching.courses`), asc(educators.name))
+      .limit(limit)
+      .offset(offset),
+  )
+  if (meta.total === 0) await findIndustry(db, idOrSlug)
+  return { data: rows.map(toEducatorCard), meta }
 }
 
 /** Occupations that work in an industry, mainly or among others. */
-function worksIn(industryId: number): SQL {
-  return sql`${occupations.id} in (select occupation_id from occupation_industry where industry_id = ${industryId})`
+function worksIn(db: Database, industry: string): SQL {
+  return sql`${occupations.id} in (select occupation_id from occupation_industry where industry_id = (${industryIdOf(db, industry)}))`
 }
 
 function leadingTo(db: Database, which: SQL) {

@@ -8,7 +8,9 @@ export function durationWords(weeks: number | null): string | null {
   const halfYears = Math.round(weeks / 26)
   const isNear = Math.abs(weeks - halfYears * 26) <= 3
   if (weeks < 40 || !isNear)
-    return weeks < 90 ? counted(Math.round(weeks), 'week') : `about ${yearsText(weeks / 52)} years`
+    return weeks < 90
+      ? counted(Math.max(1, Math.round(weeks)), 'week')
+      : `about ${yearsText(weeks / 52)} years`
   if (halfYears === 3) return '18 months'
   return halfYears % 2 === 0 ? counted(halfYears / 2, 'year') : `${yearsText(halfYears / 2)} years`
 }
@@ -46,7 +48,7 @@ export function describeCourse(course: CourseFacts): string[] {
   const where = course.cities.length > 0 ? `, taught in ${listed(course.cities, 6)}` : ''
   const length = course.duration ? ` It takes ${course.duration} full time.` : ''
   return [
-    `${course.provider} teaches this ${levelPhrase(course.level)}${where}. Its field is ${fieldPhrase(course.field)}.${length}`,
+    `${course.provider} teaches this ${levelPhrase(course.level)}${where}. Its field is ${inSentence(course.field)}.${length}`,
     ...(course.isDual ? ['It is a double award: you study two courses together and finish with both.'] : []),
     ...(course.hasWorkComponent ? ['Time in a workplace is part of the course.'] : []),
     ...(course.nationalCode
@@ -71,7 +73,7 @@ type EducatorFacts = {
 
 /** What the lists say of an educator, as sentences. */
 export function describeEducator(educator: EducatorFacts): string[] {
-  const place = [educator.city, educator.region].filter(Boolean).join(', ')
+  const place = [...new Set([educator.city, educator.region].filter(Boolean))].join(', ')
   const country = educator.country === 'AU' ? 'Australia' : 'Aotearoa New Zealand'
   const campuses = educator.campuses > 1 ? ` It teaches at ${educator.campuses} registered places.` : ''
   return [
@@ -91,24 +93,39 @@ function coursesSentence({ courses, vetCourses }: EducatorFacts): string {
   return `We list ${all}: ${vetCourses} vocational and ${courses - vetCourses} in higher education.`
 }
 
-/** A qualification's name inside a sentence: `masters degree by coursework`, `Certificate IV`. */
-function levelPhrase(level: string): string {
-  if (/^Certificate\b/.test(level)) return level
-  return level
-    .toLowerCase()
-    .replace(/\((coursework|research|extended)\)/, 'by $1')
-    .replace('by extended', '(extended)')
+/** A qualification's name inside a sentence: `master's degree by coursework`, `certificate IV`, `level 5 diploma`. */
+export function levelPhrase(level: string): string {
+  return inSentence(level)
+    .replace(/^masters degree/, "master's degree")
+    .replace(/\((coursework|research)\)/, 'by $1')
+    .replace(/^(certificate|diploma) \((level \d+)\)$/, '$2 $1')
 }
 
-/** A field's name inside a sentence, with acronyms left whole. */
-function fieldPhrase(field: string): string {
-  return field.replace(/\S+/g, (word) => (/^[A-Z]{2,}/.test(word) ? word : word.toLowerCase()))
+/** Acronyms, Roman numerals and what comes from a proper name keep their capitals inside a sentence. */
+const keepsCapital =
+  /^\W*([A-Z]{2,}|[IV]+|African|Asian|Australian|Chinese|English|European|Indigenous|Māori|Pacific)\b/
+
+function inSentence(title: string): string {
+  return title.replace(/\S+/g, (word) => (keepsCapital.test(word) ? word : word.toLowerCase()))
+}
+
+/** A region as a filter names it: `AU-TAS`, `nz-tas` or a bare code. */
+export function regionParts(region: string): { country?: 'AU' | 'NZ'; code: string } {
+  const [, country, code] = /^(AU|NZ)-(.+)$/i.exec(region) ?? []
+  return country && code
+    ? { country: country.toUpperCase() as 'AU' | 'NZ', code: code.toUpperCase() }
+    : { code: region.toUpperCase() }
+}
+
+/** Letters without macrons and accents: course names and Australian cities are listed without any. */
+export function withoutMarks(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '')
 }
 
 /** A field's name without the classifier's remarks: `n.f.d.` is the field as a whole, `n.e.c.` what has no place of its own. */
 export function fieldName(title: string): string {
   const whole = title.replace(/,?\s*n\.f\.d\.?$/i, '')
   return /,?\s*n\.e\.c\.?$/i.test(whole)
-    ? `Other ${whole.replace(/,?\s*n\.e\.c\.?$/i, '').toLowerCase()}`
+    ? `Other ${inSentence(whole.replace(/,?\s*n\.e\.c\.?$/i, '').replace(/^Other\s+/, ''))}`
     : whole
 }

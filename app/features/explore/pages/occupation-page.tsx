@@ -63,6 +63,7 @@ export default function OccupationPage({ loaderData }: Route.ComponentProps) {
   usePageView()
   const { occupation, related, routes, courses, courseTotal } = loaderData
   const { industry } = occupation
+  const hasSoundProfile = occupation.profile?.is_weak === false
   return (
     <>
       <Hero
@@ -106,7 +107,7 @@ export default function OccupationPage({ loaderData }: Route.ComponentProps) {
                   </p>
                 </Panel>
               )}
-              {occupation.interests && <InterestShape interests={occupation.interests} />}
+              {hasSoundProfile && occupation.interests && <InterestShape interests={occupation.interests} />}
               <HowWeKnow occupation={occupation} />
             </>
           }
@@ -114,7 +115,7 @@ export default function OccupationPage({ loaderData }: Route.ComponentProps) {
           {occupation.introduction && <TextParts parts={occupation.introduction} />}
           <TextParts parts={occupation.description} />
           {occupation.tasks.length > 0 && <TimeSpent tasks={occupation.tasks} />}
-          {occupation.values && (
+          {hasSoundProfile && occupation.values && (
             <section>
               <SectionHead title="What matters in this work" sunAt={64} />
               <ValuesGrid scores={occupation.values} />

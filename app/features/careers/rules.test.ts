@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { introductionParts, skillHubSlug, wayIn } from './rules.ts'
+import { findSkillHub, skillHubs } from './skill-hubs.ts'
+
+test.each([
+  [1, 'A degree or more'],
+  [2, 'A diploma'],
+  [3, 'A trade or certificate'],
+  [4, 'A certificate'],
+  [5, 'School or a short course'],
+  [9, 'Ways in differ'],
+])('skill level %i is told as "%s"', (level, words) => {
+  expect(wayIn(level)).toBe(words)
+})
+
+test('an introduction is taken apart at its headings, and its lines are joined to paragraphs', () => {
+  const parts = introductionParts(
+    'You start at six.\nThe ovens are hot.\n\nThen it gets busy.\n\n## A day in it\nFlour first.\n\nThen salt.\n\n## How people get in\n\nAn apprenticeship.\n',
+  )
+  expect(parts).toEqual([
+    { heading: null, paragraphs: ['You start at six. The ovens are hot.', 'Then it gets busy.'] },
+    { heading: 'A day in it', paragraphs: ['Flour first.', 'Then salt.'] },
+    { heading: 'How people get in', paragraphs: ['An apprenticeship.'] },
+  ])
+})
+
+test('a heading without text, or no text at all, makes no empty part', () => {
+  expect(introductionParts('')).toEqual([])
+  expect(introductionParts('## Empty\n\n## Full\n\nHere.')).toEqual([
+    { heading: 'Full', paragraphs: ['Here.'] },
+  ])
+})
+
+test.each(skillHubs.map((hub) => [hub.name, hub.slug]))('the page of %s is at %s', (name, slug) => {
+  expect(skillHubSlug(name)).toBe(slug)
+  expect(findSkillHub(slug)?.name).toBe(name)
+})
+
+test('ten core skills have a page, each told in full and none like another', () => {
+  expect(skillHubs).toHaveLength(10)
+  expect(new Set(skillHubs.map((hub) => hub.slug)).size).toBe(10)
+  for (const hub of skillHubs) {
+    expect(hub.about.length * hub.atWork.length).toBeGreaterThan(0)
+    expect(hub.practise).toHaveLength(3)
+  }
+  expect(findSkillHub('mind-reading')).toBeUndefined()
+})

@@ -1,0 +1,198 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import {
+  describeCourse,
+  describeEducator,
+  durationWords,
+  fieldName,
+  levelPhrase,
+  listed,
+  regionParts,
+  withoutMarks,
+} from './rules.ts'
+import { educatorKinds } from './tables.server.ts'
+import { educatorKindOrder, educatorKindPhrases, educatorKindWords } from './words.ts'
+
+test.each([
+  [0.3, '1 week'],
+  [1, '1 week'],
+  [10, '10 weeks'],
+  [26, '26 weeks'],
+  [39, '39 weeks'],
+  [46, '46 weeks'],
+  [49, '1 year'],
+  [52, '1 year'],
+  [60, '60 weeks'],
+  [78, '18 months'],
+  [89, '89 weeks'],
+  [92, 'about 2 years'],
+  [104, '2 years'],
+  [118, 'about 2½ years'],
+  [130, '2½ years'],
+  [155, '3 years'],
+  [156, '3 years'],
+  [208, '4 years'],
+  [234, '4½ years'],
+  [312, '6 years'],
+])('%f weeks are told as %s', (weeks, words) => {
+  expect(durationWords(weeks)).toBe(words)
+})
+
+test('no length is invented where the register has none', () => {
+  expect(durationWords(null)).toBeNull()
+  expect(durationWords(0)).toBeNull()
+})
+
+test.each(Array.from({ length: 40 }, (_, index) => [index * 9 + 1]))('%i weeks read well', (weeks) => {
+  const words = durationWords(weeks) ?? ''
+  expect(words).toMatch(/^(about )?(\d+½?) (week|month|year)s?$/)
+  expect(words).not.toMatch(/^(about )?1 \w+s$/)
+  expect(words).not.toMatch(/^(about )?([2-9]|\d\d+) (week|month|year)$/)
+})
+
+test.each([
+  [[], 3, ''],
+  [['Cairns'], 3, 'Cairns'],
+  [['Brisbane', 'Cairns'], 3, 'Brisbane and Cairns'],
+  [['Brisbane', 'Cairns', 'Townsville'], 3, 'Brisbane, Cairns and Townsville'],
+  [['Brisbane', 'Cairns', 'Mackay', 'Townsville', 'Gympie'], 3, 'Brisbane, Cairns, Mackay and 2 more'],
+])('%j, at most %i, are listed as "%s"', (names, most, text) => {
+  expect(listed(names, most)).toBe(text)
+})
+
+const levels = readFileSync('content/study/qualifications/levels.csv', 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1)
+  .map((line) => line.split(',')[4] as string)
+
+const course = {
+  level: 'Diploma',
+  field: 'Nursing',
+  provider: 'Sample TAFE',
+  duration: '2 years',
+  cities: ['Hobart'],
+  isDual: false,
+  hasWorkComponent: false,
+  nationalCode: null,
+}
+
+test.each(levels)('a course at the level "%s" is described without odd capitals or brackets', (level) => {
+  const [first = ''] = describeCourse({ ...course, level })
+  expect(first).toBe(
+    `Sample TAFE teaches this ${levelPhrase(level)}, taught in Hobart. Its field is nursing. It takes 2 years full time.`,
+  )
+  expect(levelPhrase(level).replace(/\b(IV|I{1,3}|NCEA)\b/g, '')).not.toMatch(/[A-Z]/)
+  expect(levelPhrase(level)).not.toMatch(/\((coursework|research|level)|masters degree|ncea|\b(i{1,3}|iv)\b/)
+})
+
+test.each([
+  ['Certificate IV', 'certificate IV'],
+  ['Masters Degree (Coursework)', "master's degree by coursework"],
+  ['Masters Degree (Extended)', "master's degree (extended)"],
+  ['Diploma (Level 5)', 'level 5 diploma'],
+  ['NCEA Level 2', 'NCEA level 2'],
+  ["Bachelor's Degree", "bachelor's degree"],
+])('%s is %s inside a sentence', (level, phrase) => {
+  expect(levelPhrase(level)).toBe(phrase)
+})
+
+test('a course is described only by what the register says', () => {
+  expect(describeCourse({ ...course, duration: null, cities: [] })).toEqual([
+    'Sample TAFE teaches this diploma. Its field is nursing.',
+  ])
+  const whole = describeCourse({
+    ...course,
+    field: 'English as a Second Language Teaching',
+    isDual: true,
+    hasWorkComponent: true,
+    nationalCode: 'HLT54121',
+  })
+  expect(whole).toHaveLength(4)
+  expect(whole[0]).toContain('Its field is English as a second language teaching.')
+  expect(whole.join(' ')).toContain('national qualification HLT54121')
+  expect(whole.join(' ')).not.toMatch(/\$|fee|price|cost/i)
+})
+
+const educator = {
+  name: 'Sample College',
+  kindPhrase: 'an education provider',
+  city: 'Auckland',
+  region: 'Auckland',
+  country: 'NZ' as const,
+  campuses: 1,
+  courses: 0,
+  vetCourses: 0,
+  statusNote: null,
+}
+
+test('a city that gives its region its name is named once', () => {
+  expect(describeEducator(educator)[0]).toBe(
+    'Sample College is an education provider in Auckland, Aotearoa New Zealand.',
+  )
+  expect(describeEducator({ ...educator, city: 'Hamilton', region: 'Waikato' })[0]).toContain(
+    'in Hamilton, Waikato, Aotearoa New Zealand.',
+  )
+  expect(describeEducator({ ...educator, city: null, region: null, country: 'AU' })).toEqual([
+    'Sample College is an education provider in Australia.',
+  ])
+})
+
+test('an educator without a public list of courses says so, and a change since the list was made is told', () => {
+  const told = describeEducator({ ...educator, statusNote: 'Part of another since 2026.' })
+  expect(told[1]).toContain('No open list of New Zealand courses exists yet')
+  expect(told[2]).toBe('Part of another since 2026.')
+})
+
+test.each([
+  [1, 0, 'We list 1 course, all in higher education.'],
+  [3, 3, 'We list 3 courses, all vocational.'],
+  [5, 2, 'We list 5 courses: 2 vocational and 3 in higher education.'],
+])('%i courses, %i of them vocational, are counted in words', (courses, vetCourses, sentence) => {
+  expect(describeEducator({ ...educator, country: 'AU', courses, vetCourses, campuses: 4 })).toEqual([
+    'Sample College is an education provider in Auckland, Australia. It teaches at 4 registered places.',
+    sentence,
+  ])
+})
+
+test.each(educatorKinds)(
+  'an educator of the kind %s has a label, a phrase with the right article and a place in the order',
+  (kind) => {
+    expect(educatorKindWords[kind]).toMatch(/^\S/)
+    expect(educatorKindPhrases[kind]).toMatch(/^(an [aeio]|a (?![aeio]))/)
+    expect(educatorKindOrder.filter((one) => one === kind)).toHaveLength(1)
+  },
+)
+
+test.each([
+  ['Natural and Physical Sciences, n.f.d.', 'Natural and Physical Sciences'],
+  ['Mathematical Sciences, n.e.c.', 'Other mathematical sciences'],
+  ['Southern Asian Languages, n.e.c.', 'Other southern Asian languages'],
+  ['Other Information Technology, n.f.d.', 'Other Information Technology'],
+  ['Other Sample Studies, n.e.c.', 'Other sample studies'],
+  ['Nursing', 'Nursing'],
+])('the field %s is called %s', (title, name) => {
+  expect(fieldName(title)).toBe(name)
+})
+
+test('no field of the classification keeps its remarks or says "other" twice', () => {
+  const titles = readFileSync('content/study/asced/fields.csv', 'utf8')
+    .trim()
+    .split('\n')
+    .slice(1)
+    .map((line) => line.split(',').slice(3).join(',').replaceAll('"', ''))
+  expect(titles).toHaveLength(534)
+  expect(titles.map(fieldName).filter((name) => /n\.[ef]\.[cd]|other other|,$/i.test(name))).toEqual([])
+})
+
+test.each([
+  ['AU-TAS', { country: 'AU', code: 'TAS' }],
+  ['nz-tas', { country: 'NZ', code: 'TAS' }],
+  ['tas', { code: 'TAS' }],
+])('the region %s is read as %j', (region, parts) => {
+  expect(regionParts(region)).toEqual(parts)
+})
+
+test('macrons and accents make no difference to a word that is looked for', () => {
+  expect(withoutMarks('Māori café')).toBe('Maori cafe')
+})

@@ -1,0 +1,356 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type * as z from 'zod/mini'
+import { countries, regions } from '#app/features/places/tables.server.ts'
+import { testSite } from '#test/site.ts'
+import type {
+  getCourse,
+  getEducator,
+  getStudyChoices,
+  listCourses,
+  listDestinations,
+  listMoreCourses,
+  listOccupationCourses,
+  listProviders,
+} from './contract.ts'
+import { educators } from './tables.server.ts'
+
+type Reply<E extends { returns: z.ZodMiniType }> = z.infer<E['returns']>
+type Courses = Reply<typeof listCourses>
+type Educators = Reply<typeof listProviders>
+type Destinations = Reply<typeof listDestinations>
+type Problem = { message: string; errors?: Record<string, string[]> }
+
+const site = await testSite({ apiOnly: true })
+const visitor = site.visitor()
+
+async function get<R>(path: string, status = 200): Promise<R> {
+  const reply = await visitor.get(path)
+  expect(reply.status).toBe(status)
+  return (await reply.json()) as R
+}
+
+const courses = (query = '') => get<Courses>(`/api/opportunities/courses${query && `?${query}`}`)
+const providers = (query = '') => get<Educators>(`/api/providers${query && `?${query}`}`)
+const filters = (wanted: object) => `filters=${encodeURIComponent(JSON.stringify(wanted))}`
+const keyword = (words: string) => `keyword=${encodeURIComponent(words)}`
+const slugs = ({ data }: { data: { slug: string }[] }) => data.map(({ slug }) => slug)
+
+test('courses are listed by name, with what begins after school first, and paged (R-7-078)', async () => {
+  const first = await courses()
+  expect(first.meta).toEqual({ current_page: 1, per_page: 24, total: 186, last_page: 8 })
+  expect(first.data).toHaveLength(24)
+  expect(Object.keys(first.data[0] ?? {}).toSorted()).toEqual(
+    'art_theme cities duration duration_weeks field id is_faved level provider slug states title'.split(' '),
+  )
+  const last = await courses('per_page=100&page=2')
+  expect(last.data).toHaveLength(86)
+  expect(last.data.at(-1)?.level?.framework_level).toBeGreaterThan(7)
+  const beyond = await courses('page=50')
+  expect(beyond.data).toEqual([])
+  expect(beyond.meta.total).toBe(186)
+})
+
+test.each(['NURSING', 'nürsing', 'tasmania nursing', 'nursing  launceston'])(
+  'the keyword "%s" finds the nursing course of Tasmania',
+  async (words) => {
+    const { data } = await courses(`per_page=100&${keyword(words)}`)
+    expect(data.map(({ title, provider }) => `${title}, ${provider.slug}`)).toContain(
+      'Bachelor of Nursing, university-of-tasmania',
+    )
+  },
+)
+
+test('courses are filtered by field, level, state, sector and provider', async () => {
+  const found = (wanted: object) => courses(`per_page=100&${filters(wanted)}`)
+  const diplomas = await found({ level: 'diploma' })
+  expect(diplomas.data.length).toBeGreaterThan(3)
+  expect(new Set(diplomas.data.map(({ level }) => level?.id))).toEqual(new Set(['diploma']))
+  const health = await found({ field: '06' })
+  expect(health.data.length).toBeGreaterThan(0)
+  expect((await found({ field: 'health' })).meta.total).toBe(health.meta.total)
+  const vet = await found({ sector: 'vet' })
+  const higher = await found({ sector: 'higher_education' })
+  expect(vet.meta.total + higher.meta.total).toBe(186)
+  const tafe = await found({ provider: 'tafe-nsw' })
+  expect(new Set(tafe.data.map(({ provider }) => provider.slug))).toEqual(new Set(['tafe-nsw']))
+  expect((await found({ level: 'wizardry' })).data).toEqual([])
+})
+
+test('a state belongs to a country: AU-TAS is Tasmania, NZ-TAS is Tasman', async () => {
+  const tasmania = await courses(`per_page=100&${filters({ state: 'AU-TAS' })}`)
+  expect(tasmania.data.length).toBeGreaterThan(3)
+  expect(tasmania.data.every(({ states }) => states.includes('TAS'))).toBe(true)
+  expect((await courses(`per_page=100&${filters({ state: 'TAS' })}`)).meta.total).toBe(tasmania.meta.total)
+  expect((await courses(filters({ state: 'NZ-TAS' }))).data).toEqual([])
+})
+
+test('educators of Tasmania and of Tasman are never mixed', async () => {
+  await site.db.insert(educators).values({
+    slug: 'sample-school-of-tasman',
+    countryCode: 'NZ',
+    name: 'Sample School of Tasman',
+    kind: 'other',
+    city: 'Motueka',
+    regionCode: 'TAS',
+    campusRegionCodes: ['TAS'],
+    courseCount: 0,
+    vetCourseCount: 0,
+    higherEducationCourseCount: 0,
+  })
+  try {
+    const inState = async (wanted: object) => slugs(await providers(filters(wanted)))
+    expect(await inState({ state: 'AU-TAS' })).toEqual(['university-of-tasmania'])
+    expect(await inState({ state: 'TAS' })).toEqual(['university-of-tasmania'])
+    expect(await inState({ state: 'NZ-TAS' })).toEqual(['sample-school-of-tasman'])
+    expect(await inState({ state: 'nz-tas' })).toEqual(['sample-school-of-tasman'])
+    expect(await inState({ state: 'TAS', country: 'NZ' })).toEqual(['sample-school-of-tasman'])
+    expect(await inState({ state: 'AKL' })).toContain('university-of-auckland')
+    const places = (await get<Destinations>('/api/tags/destinations?pagination=NO')).data
+    expect(places.filter(({ slug }) => slug.endsWith('-tas')).toSorted(bySlugs)).toEqual([
+      { slug: 'au-tas', title: 'Tasmania', country: 'AU', count: 1 },
+      { slug: 'nz-tas', title: 'Tasman', country: 'NZ', count: 1 },
+    ])
+  } finally {
+    await site.db.delete(educators).where(eq(educators.slug, 'sample-school-of-tasman'))
+  }
+})
+
+test.each([
+  ['/api/opportunities/courses?page=-1', 'page'],
+  ['/api/opportunities/courses?per_page=1000', 'per_page'],
+  ['/api/opportunities/courses?filters=%5B1', 'filters'],
+  ['/api/opportunities/courses?filters=%7B%22fee%22%3A0%7D', 'filters'],
+  [`/api/opportunities/courses?keyword=${'x'.repeat(101)}`, 'keyword'],
+  ['/api/providers?type=wizard', 'type'],
+  ['/api/providers?filters=%7B%22country%22%3A%22FR%22%7D', 'filters'],
+  ['/api/providers?page=1.5', 'page'],
+  ['/api/categories/occupation/chef/related/courses?page=x', 'page'],
+  ['/api/tags/destinations?page=0', 'page'],
+])('%s is refused, and the field %s is named with a reason', async (path, field) => {
+  const { errors = {} } = await get<Problem>(path, 422)
+  expect(Object.keys(errors).some((name) => name.startsWith(field))).toBe(true)
+  expect(
+    Object.values(errors)
+      .flat()
+      .every((reason) => reason.length > 5),
+  ).toBe(true)
+})
+
+test.each([
+  '/api/opportunities/courses/nowhere',
+  '/api/opportunities/courses/0',
+  '/api/opportunities/courses/nowhere/related',
+  '/api/opportunities/courses/nowhere/more',
+  '/api/explore/courses/nowhere',
+  '/api/providers/educator/nowhere',
+  '/api/providers/nowhere/destinations',
+  '/api/categories/occupation/nowhere/related/courses',
+  '/api/categories/industry/nowhere/related/courses',
+  '/api/categories/industry/nowhere/related/educators',
+])('%s is not found, in words', async (path) => {
+  expect((await get<Problem>(path, 404)).message).toBe('We could not find that.')
+})
+
+test('one course answers by slug and by id, on both addresses (R-7-079)', async () => {
+  const [card] = (await courses(keyword('bachelor of nursing university of tasmania'))).data
+  const bySlug = await get<Reply<typeof getCourse>>(`/api/opportunities/courses/${card?.slug}`)
+  expect(await get(`/api/opportunities/courses/${card?.id}`)).toEqual(bySlug)
+  expect(await get(`/api/explore/courses/${card?.slug}`)).toEqual(bySlug)
+  const { data: course } = bySlug
+  expect(course.description[0]).toMatch(
+    / teaches this bachelor degree, taught in .*\. It takes 3 years full time\.$/,
+  )
+  expect(course.fields.map(({ code }) => code.length)).toEqual([2, 4, 6])
+  expect(course.sector).toBe('Higher education')
+  expect(course.as_of).toBe('January 2023')
+})
+
+test('what students from other countries pay has a name that nobody can take for a local price', async () => {
+  const everything: unknown[] = [await courses('per_page=100'), await courses('per_page=100&page=2')]
+  const cards = (everything as Courses[]).flatMap(({ data }) => data)
+  const withFee: number[] = []
+  for (const { slug } of cards.slice(0, 60)) {
+    const reply = await get<Reply<typeof getCourse>>(`/api/opportunities/courses/${slug}`)
+    everything.push(reply)
+    const fee = reply.data.international_tuition_fee_aud_cents
+    expect(fee).not.toBe(0)
+    if (fee !== null) withFee.push(fee)
+  }
+  expect(withFee.length).toBeGreaterThan(20)
+  everything.push(await get('/api/categories/occupation/chef/related/courses'))
+  everything.push(await get('/api/providers/educator/tafe-nsw'))
+  const money = keysBelow(everything).filter((key) => /fee|price|cost|tuition|amount|aud|dollar/i.test(key))
+  expect(new Set(money)).toEqual(new Set(['international_tuition_fee_aud_cents']))
+  const texts = JSON.stringify(everything)
+  for (const fee of withFee) expect(texts).not.toContain(`$${fee / 100}`)
+  expect(texts).not.toMatch(/"[^"]*\b(costs?|tuition fees?|free of charge)\b[^"]*"/i)
+})
+
+test('related courses are of the same kind elsewhere; more courses are of the same provider (R-7-080) (R-7-081)', async () => {
+  const pair = await educationMasters()
+  const { data: related } = await get<{ data: Courses['data'] }>(
+    `/api/opportunities/courses/${pair.slug}/related`,
+  )
+  expect(related.length).toBeGreaterThan(0)
+  for (const other of related) {
+    expect(other.provider.slug).not.toBe(pair.provider.slug)
+    expect(other.level?.id).toBe(pair.level?.id)
+    expect(other.field).toBe(pair.field)
+  }
+  const more = await get<Reply<typeof listMoreCourses>>(`/api/opportunities/courses/${pair.id}/more`)
+  expect(more.data).toHaveLength(6)
+  expect(
+    more.data.every(({ slug, provider }) => provider.slug === pair.provider.slug && slug !== pair.slug),
+  ).toBe(true)
+})
+
+test('educators are listed with public and well-known kinds first (R-7-092)', async () => {
+  const all = await providers('type=educator&per_page=100')
+  expect(all.meta.total).toBe(40)
+  expect(all.data.every(({ type }) => type === 'educator')).toBe(true)
+  const kinds = all.data.map(({ kind }) => kind)
+  expect(kinds.lastIndexOf('university')).toBeLessThan(kinds.indexOf('tafe'))
+  expect(kinds.at(-1)).not.toBe('university')
+  expect((await providers('page=9')).meta.total).toBe(40)
+})
+
+test.each(['employer', 'experience_provider'])(
+  'there is no %s yet, and nothing stands in for one',
+  async (type) => {
+    expect(await providers(`type=${type}`)).toEqual({
+      data: [],
+      meta: { current_page: 1, per_page: 24, total: 0, last_page: 1 },
+    })
+  },
+)
+
+test.each([
+  ['wananga', 'te-wananga-o-raukawa'],
+  ['WĀNANGA raukawa', 'te-wananga-o-raukawa'],
+  ['otaki', 'te-wananga-o-raukawa'],
+  ['Ōtākou', 'university-of-otago'],
+  ['whangarei', 'northtec'],
+  ['tafe nsw', 'tafe-nsw'],
+  ['100%', null],
+])('the keyword "%s" finds the educator %s', async (words, slug) => {
+  const found = slugs(await providers(`per_page=100&${keyword(words)}`))
+  if (slug) expect(found).toContain(slug)
+  else expect(found).toEqual([])
+})
+
+test('educators are filtered by country and kind', async () => {
+  const found = await providers(`per_page=100&${filters({ country: 'NZ', kind: 'wananga' })}`)
+  expect(slugs(found)).toEqual(
+    expect.arrayContaining([
+      'te-wananga-o-aotearoa',
+      'te-wananga-o-raukawa',
+      'te-whare-wananga-o-awanuiarangi',
+    ]),
+  )
+  expect(found.data.every(({ country, kind_label }) => country === 'NZ' && kind_label === 'Wānanga')).toBe(
+    true,
+  )
+})
+
+test('one educator answers by slug and by id, with its places, levels and fields (R-7-096)', async () => {
+  const bySlug = await get<Reply<typeof getEducator>>(
+    '/api/providers/educator/canberra-institute-of-technology',
+  )
+  expect(await get(`/api/providers/educator/${bySlug.data.id}`)).toEqual(bySlug)
+  const { data } = bySlug
+  const inLevels = data.levels.reduce((sum, level) => sum + level.courses, 0)
+  expect(data.fields.reduce((sum, field) => sum + field.courses, 0)).toBe(inLevels)
+  expect(data.campuses.length).toBeGreaterThan(0)
+  expect(data.description[0]).toMatch(
+    /^Canberra Institute of Technology is a TAFE institute in Canberra, Australian Capital Territory, Australia\./,
+  )
+})
+
+test('an educator of Aotearoa says that no list of its courses is open', async () => {
+  const { data } = await get<Reply<typeof getEducator>>('/api/providers/educator/university-of-auckland')
+  expect(data.maori_name).toBe('Waipapa Taumata Rau')
+  expect(data.description).toEqual([
+    'University of Auckland is a university in Auckland, Aotearoa New Zealand.',
+    'No open list of New Zealand courses exists yet, so look on its own website for what it teaches.',
+  ])
+})
+
+test('the courses of a provider are listed by its slug or id (R-7-093)', async () => {
+  const bySlug = await get<Courses>('/api/providers/courses?provider_id=tafe-nsw')
+  expect(bySlug.data.length).toBeGreaterThan(0)
+  expect(bySlug.data.every(({ provider }) => provider.slug === 'tafe-nsw')).toBe(true)
+  const { data } = await get<Reply<typeof getEducator>>('/api/providers/educator/tafe-nsw')
+  expect(await get(`/api/providers/courses?provider_id=${data.id}`)).toEqual(bySlug)
+})
+
+test('the places of a provider name their country (R-7-099)', async () => {
+  const { data } = await get<Destinations>('/api/providers/university-of-tasmania/destinations')
+  expect(data.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['au-tas', 'au-nsw']))
+  expect(data.every(({ country, count }) => country === 'AU' && count >= 1)).toBe(true)
+})
+
+test('destinations come twelve at a time, and all at once without pagination', async () => {
+  const all = (await get<Destinations>('/api/tags/destinations?pagination=NO')).data
+  expect(all.length).toBeGreaterThan(12)
+  const first = (await get<Destinations>('/api/tags/destinations')).data
+  const second = (await get<Destinations>('/api/tags/destinations?page=2')).data
+  expect([...first, ...second]).toEqual(all.slice(0, 24))
+  expect(first).toHaveLength(12)
+  expect(await site.db.$count(regions)).toBeGreaterThanOrEqual(all.length)
+  expect(await site.db.$count(countries)).toBeGreaterThan(200)
+})
+
+test('an occupation has ways to study for it, and courses with the trade’s own qualification first (R-7-109)', async () => {
+  const found = await get<Reply<typeof listOccupationCourses>>(
+    '/api/categories/occupation/solicitor/related/courses',
+  )
+  expect(found.data.length).toBeGreaterThan(0)
+  expect(found.data.map(({ title }) => title).join()).toMatch(/Laws/)
+  expect(found.routes.length).toBeGreaterThan(0)
+  for (const { kind, field, note, levels } of found.routes) {
+    if (kind === 'on-the-job') expect(note).toBeTruthy()
+    else expect([field?.title, levels[0]?.name]).not.toContain(undefined)
+  }
+  const beyond = await get<Courses>('/api/categories/occupation/solicitor/related/courses?page=40')
+  expect(beyond.data).toEqual([])
+  expect(beyond.meta.total).toBe(found.meta.total)
+})
+
+test('an industry leads to courses, and to the educators with most of them (R-7-117) (R-7-120)', async () => {
+  const path = '/api/categories/industry/health-care-and-social-assistance/related'
+  const leading = await get<Courses>(`${path}/courses`)
+  expect(leading.data.length).toBeGreaterThan(0)
+  expect(leading.data.length).toBeLessThanOrEqual(12)
+  const teaching = await get<Educators>(`${path}/educators`)
+  expect(slugs(teaching).length).toBeGreaterThan(0)
+  expect((await get<Educators>(`${path}/educators?page=30`)).meta.total).toBe(teaching.meta.total)
+})
+
+test('choices carry counts that add up, and a state’s choice is what the filter takes', async () => {
+  const { data } = await get<Reply<typeof getStudyChoices>>('/api/explore/study/choices')
+  expect([data.courses, data.educators]).toEqual([186, 40])
+  expect(data.levels.reduce((sum, { count }) => sum + count, 0)).toBe(186)
+  expect(data.kinds[0]).toMatchObject({ value: 'university', label: 'University' })
+  for (const { value, count } of data.states) {
+    expect((await courses(filters({ state: value }))).meta.total).toBe(count)
+  }
+  for (const { value, count } of data.fields.slice(0, 4)) {
+    expect((await courses(filters({ field: value }))).meta.total).toBe(count)
+  }
+})
+
+async function educationMasters(): Promise<Courses['data'][number]> {
+  const { data } = await courses(`per_page=100&${filters({ level: 'masters-degree-coursework' })}`)
+  const found = data.find(({ title }) => title === 'Master of Business Administration')
+  if (!found) throw new Error('the sample has no such course')
+  return found
+}
+
+const bySlugs = (one: { slug: string }, other: { slug: string }) => one.slug.localeCompare(other.slug)
+
+function keysBelow(value: unknown): string[] {
+  if (Array.isArray(value)) return value.flatMap(keysBelow)
+  if (value === null || typeof value !== 'object') return []
+  return Object.entries(value).flatMap(([key, inner]) => [key, ...keysBelow(inner)])
+}
