@@ -26,13 +26,13 @@ export function reasonsOf(rows: readonly Row[]): { linesUp: string[]; chafes: st
 function agreement(row: Row): string {
   const { name, line } = wordsOf(row.area)
   if (row.you_diff > 0) return `${name}: ${lowerFirst(line)} This job has plenty of it.`
-  return `${name} is not your thing, and this job asks for little of it.`
+  return `${name}: not your thing, and this job asks for little of it.`
 }
 
 function disagreement(row: Row): string {
   const { name, line } = wordsOf(row.area)
   if (row.you_diff > 0) return `${name}: ${lowerFirst(line)} This job has less of it than you might want.`
-  return `${name} is low on your list, and this job asks for a good deal of it.`
+  return `${name}: low on your list, and this job asks for a good deal of it.`
 }
 
 function wordsOf(area: Row['area']): { name: string; line: string } {

@@ -19,8 +19,6 @@ export function filtersFromAddress(params: URLSearchParams) {
 
 /** How many choices narrow the list. */
 export function chosenCount(params: URLSearchParams): number {
-  return ['industries', 'interests', 'values'].reduce(
-    (sum, name) => sum + params.getAll(name).filter(Boolean).length,
-    0,
-  )
+  const { industries = [], interests = {}, values = {} } = filtersFromAddress(params)
+  return new Set(industries).size + Object.keys(interests).length + Object.keys(values).length
 }
