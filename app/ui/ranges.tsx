@@ -12,7 +12,7 @@ type RangesProps = {
   label: string
 }
 
-const left = 128
+const left = 150
 const right = 520
 const step = 47
 const tallest = 82
@@ -40,7 +40,7 @@ export function Ranges({ hills, ticks, label }: RangesProps) {
                 x={x}
                 y={bottom + 24}
                 textAnchor="middle"
-                className="num fill-subtle text-xs @max-md:text-[17px]"
+                className="num fill-subtle text-xs @max-md:text-[20px]"
               >
                 {tick}
               </text>
@@ -65,7 +65,7 @@ export function Ranges({ hills, ticks, label }: RangesProps) {
                 x={left - 12}
                 y={base - 5}
                 textAnchor="end"
-                className="fill-ink text-[14.5px] @max-md:text-[19px] font-medium"
+                className="fill-ink text-[14.5px] @max-md:text-[22px] font-medium"
               >
                 {hill.label}
               </text>

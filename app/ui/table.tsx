@@ -46,7 +46,7 @@ export function Table<Row>(props: TableProps<Row>) {
       aria-busy={busy}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      className="overflow-x-auto rounded-card border border-line bg-surface px-2 pt-3"
+      className="overflow-x-auto rounded-card border border-line bg-surface px-2 pt-3 pb-1.5"
     >
       <table className={cx('w-full border-separate border-spacing-0 text-sm', busy && 'opacity-60')}>
         <caption id={captionId} className={captionHidden ? 'sr-only' : 'px-3 pb-1 text-left font-semibold'}>

@@ -2,7 +2,7 @@ import { Bell, Heart, Menu, Search, Share2 } from 'lucide-react'
 import { useState } from 'react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Chip, ChipLink, ChipOption, RemovableChip } from '#app/ui/chip.tsx'
-import { IconButton } from '#app/ui/icon-button.tsx'
+import { IconButton, IconLink } from '#app/ui/icon-button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Disclosure, PopPanel, RowButton, RowLink } from '#app/ui/popover.tsx'
 import { SaveButton } from '#app/ui/save-button.tsx'
@@ -72,6 +72,9 @@ export function Buttons() {
       <States>
         <State name="icon button">
           <IconButton icon={Search} label="Search" />
+        </State>
+        <State name="icon link">
+          <IconLink icon={Bell} label="Notifications" to="#buttons" raised />
         </State>
         <State name="save">
           <SaveButton saved={saved} thing="this sample" onToggle={() => setSaved(!saved)} />
