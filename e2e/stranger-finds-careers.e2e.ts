@@ -13,7 +13,7 @@ async function answerAll(page: Page, press: (page: Page, key: string) => Promise
   throw new Error('the quiz did not end')
 }
 
-test('a stranger takes the quiz by mouse and sees why each career fits (R-2.1-070)', async ({ page }) => {
+test('a stranger takes the quiz by mouse and sees why each career fits', async ({ page }) => {
   await page.goto('/career-quiz')
   await page.getByRole('link', { name: 'Start the quiz' }).click()
   await answerAll(page, async (at, key) => {

@@ -56,8 +56,11 @@ export class AnswerKeeper {
       )
       if (!reply.ok) {
         // An answer the server will never take is let go; anything else is tried again.
-        if (reply.problem.status === 422) this.#forget(batch)
-        else this.#retry = setTimeout(() => void this.flush(), retryMs)
+        if (reply.problem.status === 422) {
+          this.#forget(batch)
+          continue
+        }
+        this.#retry = setTimeout(() => void this.flush(), retryMs)
         this.#tell('waiting')
         return
       }
