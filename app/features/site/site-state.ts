@@ -34,11 +34,6 @@ export async function refreshSiteState(): Promise<void> {
   set({ status: 'ready', state: reply.value })
 }
 
-/** Puts what a reply has told into what is known, without asking again. */
-export function amendSiteState(change: Partial<SiteState>): void {
-  if (current.status === 'ready') set({ status: 'ready', state: { ...current.state, ...change } })
-}
-
 export function readSiteState(): LoadedState {
   return current
 }

@@ -2,7 +2,7 @@ import { DomainError } from '../problem.ts'
 import type { Settings } from '../settings.server.ts'
 
 /** The field in which browsers send the captcha's token. */
-export const captchaField = 'hCaptchaToken'
+const captchaField = 'hCaptchaToken'
 
 export type Captcha = {
   /** @throws DomainError `invalid` when the token proves nothing, `unavailable` when it could not be asked */
