@@ -1,0 +1,242 @@
+import { createHash } from 'node:crypto'
+import { request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { getRequestListener } from '@hono/node-server'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { type TestSite, testSite } from '#test/site.ts'
+import { openEdge } from '../../../server/edge.ts'
+import { newToken, newVisitorToken } from '../csrf.server.ts'
+import { createFastPath } from './fast-path.server.ts'
+
+let site: TestSite
+let server: Server
+let port: number
+let fast: number
+
+/** The site as it runs when it is built: memory first, then the application. */
+beforeAll(async () => {
+  site = await testSite({ env: { NODE_ENV: 'production' } })
+  const fastPath = createFastPath(site.services)
+  const listener = getRequestListener((request, env) => site.app.fetch(request, env as never))
+  const edge = openEdge(() => site.services.state.stopping)
+  edge.onRequest((request, response) => {
+    if (fastPath(request, response)) fast += 1
+    else void listener(request, response)
+  })
+  server = edge.server
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  port = (server.address() as { port: number }).port
+})
+afterAll(() => server.close())
+beforeEach(() => {
+  fast = 0
+  site.services.pages.purge()
+})
+
+type Reply = { status: number; headers: IncomingHttpHeaders; body: Buffer; text: string }
+
+function get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Reply> {
+  return new Promise((resolve, reject) => {
+    httpRequest({ port, path, method, headers: { accept: 'text/html', ...headers } }, (response) => {
+      const parts: Buffer[] = []
+      response.on('data', (part: Buffer) => parts.push(part))
+      response.on('end', () => {
+        const body = Buffer.concat(parts)
+        resolve({
+          status: response.statusCode ?? 0,
+          headers: response.headers,
+          body,
+          text: plain(response.headers, body),
+        })
+      })
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+function plain(headers: IncomingHttpHeaders, body: Buffer): string {
+  if (body.length === 0) return ''
+  if (headers['content-encoding'] === 'br') return brotliDecompressSync(body).toString()
+  if (headers['content-encoding'] === 'gzip') return gunzipSync(body).toString()
+  return body.toString()
+}
+
+const scriptsOf = (policy: unknown) => /script-src ([^;]*)/.exec(String(policy))?.[1]?.split(' ') ?? []
+
+test('a public page is drawn once and then comes from memory, the same to the byte', async () => {
+  const first = await get('/')
+  expect(first.status).toBe(200)
+  expect(fast).toBe(0)
+  const second = await get('/')
+  expect(fast).toBe(1)
+  expect(second.body.equals(first.body)).toBe(true)
+  const { date: _one, 'x-request-id': oneId, ...one } = first.headers
+  const { date: _two, 'x-request-id': twoId, ...two } = second.headers
+  expect(two).toEqual(one)
+  expect(oneId).not.toBe(twoId)
+})
+
+test('each coding is the same page, and whoever has it already gets 304', async () => {
+  const wanted = (await get('/')).text
+  for (const coding of ['br', 'gzip']) {
+    const reply = await get('/', { 'accept-encoding': coding })
+    expect(reply.headers['content-encoding']).toBe(coding)
+    expect(reply.headers['content-length']).toBe(String(reply.body.length))
+    expect(reply.text).toBe(wanted)
+  }
+  const { etag } = (await get('/')).headers
+  const again = await get('/', { 'if-none-match': etag ?? '' })
+  expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag])
+  expect(again.headers['content-security-policy']).toBeDefined()
+})
+
+test('HEAD of a page has the headers of GET', async () => {
+  const page = await get('/')
+  const head = await get('/', {}, 'HEAD')
+  expect(head.status).toBe(200)
+  expect(head.body.length).toBe(0)
+  expect(head.headers['content-length']).toBe(page.headers['content-length'])
+  expect(head.headers['content-security-policy']).toBe(page.headers['content-security-policy'])
+})
+
+test('the policy of a shared page names each of its scripts by hash and holds no nonce', async () => {
+  for (let visit = 0; visit < 2; visit++) {
+    const page = await get('/')
+    const policy = scriptsOf(page.headers['content-security-policy'])
+    const inline = [...page.text.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)]
+      .filter(([, attributes = '']) => !/\bsrc=|ld\+json/.test(attributes))
+      .map(([, , source = '']) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`)
+    expect(inline.length).toBeGreaterThan(0)
+    expect(policy).toEqual(expect.arrayContaining(inline))
+    expect(policy.join(' ')).not.toMatch(/nonce|unsafe/)
+    expect(page.text).not.toContain('nonce=')
+  }
+})
+
+test('a thousand visits of a page never show the same nonce twice', async () => {
+  const cookie = `yonder=${newToken()}`
+  const nonces = new Set<string>()
+  for (let round = 0; round < 100; round++) {
+    const replies = await Promise.all(
+      Array.from({ length: 10 }, (_, visit) => get('/test', visit === 0 ? { cookie } : {})),
+    )
+    for (const { headers } of replies)
+      for (const entry of scriptsOf(headers['content-security-policy']))
+        if (entry.startsWith("'nonce-")) {
+          expect(nonces.has(entry)).toBe(false)
+          nonces.add(entry)
+        }
+  }
+  expect(nonces.size).toBe(100)
+}, 60_000)
+
+test('nothing of whoever comes first is in the page that everybody gets', async () => {
+  const canaries = {
+    cookie: `yonder=${newVisitorToken()}; yonder_ghost=${newToken()}; name=canary-cookie`,
+    'user-agent': 'canary-agent',
+    'accept-language': 'canary-language',
+    referer: 'http://canary-referer.example/',
+    'x-forwarded-for': '203.0.113.200',
+    'x-forwarded-host': 'canary-host.example',
+    authorization: 'Bearer canary-authorization',
+    host: 'canary-host.example',
+  }
+  const first = await get('/', canaries)
+  const second = await get('/')
+  expect(fast).toBe(1)
+  for (const reply of [first, second]) {
+    const everything = JSON.stringify(reply.headers) + reply.text
+    expect(everything).not.toMatch(/canary|203\.0\.113\.200/)
+    expect(reply.headers['set-cookie']).toBeUndefined()
+  }
+})
+
+test('somebody who may be signed in never gets a shared page, and theirs is never kept', async () => {
+  await get('/')
+  const cookie = `yonder=${newToken()}`
+  const own = await get('/', { cookie })
+  expect(fast).toBe(0)
+  expect(own.headers['cache-control']).toBe('private, no-store')
+  expect(own.headers.etag).toBeUndefined()
+  expect(own.headers['content-security-policy']).toContain('nonce-')
+
+  site.services.pages.purge()
+  await get('/', { cookie })
+  expect(site.services.pages.size).toBe(0)
+})
+
+test('a ghost sees the shared page: what is theirs comes with the state call', async () => {
+  await get('/')
+  await get('/', { cookie: `yonder=${newVisitorToken()}; yonder_ghost=${newToken()}` })
+  expect(fast).toBe(1)
+})
+
+test.each(['preview', 'show'])('a page with ?%s= is never shared', async (name) => {
+  const reply = await get(`/?${name}=1`)
+  expect(reply.headers['cache-control']).not.toContain('public')
+  await get(`/?${name}=1`)
+  expect(fast).toBe(0)
+  expect(site.services.pages.size).toBe(0)
+})
+
+test('an unknown page is 404 each time and never kept', async () => {
+  for (let visit = 0; visit < 2; visit++) {
+    const reply = await get('/no/such/page')
+    expect(reply.status).toBe(404)
+    expect(reply.headers['cache-control']).toContain('no-store')
+  }
+  expect(fast).toBe(0)
+})
+
+test('a form from another site is refused, one from here is not', async () => {
+  const post = (headers: Record<string, string>) => get('/test', headers, 'POST')
+  expect((await post({ 'sec-fetch-site': 'cross-site' })).status).toBe(403)
+  expect((await post({ 'sec-fetch-site': 'same-site' })).status).toBe(403)
+  expect((await post({ origin: 'http://evil.example' })).status).toBe(403)
+  expect((await post({})).status).toBe(403)
+  expect((await post({ origin: 'http://localhost:3000' })).status).not.toBe(403)
+  expect((await post({ 'sec-fetch-site': 'same-origin' })).status).not.toBe(403)
+})
+
+test('an edit shows at once', async () => {
+  await get('/')
+  site.services.pages.purge()
+  await get('/')
+  expect(fast).toBe(0)
+})
+
+test('the address of a page and that of its data are told apart', async () => {
+  const reply = await get('/_root.data')
+  expect(reply.headers['content-type']).not.toContain('text/html')
+  expect(reply.headers['cache-control']).not.toContain('public')
+})
+
+test('figures count what came from memory', async () => {
+  await get('/')
+  await get('/')
+  const metrics = await get('/metrics')
+  expect(metrics.text).toMatch(/yonder_page_cache_total\{outcome="hit"\} \d+/)
+  expect(metrics.text).toMatch(
+    /yonder_http_request_seconds_count\{method="GET",route="cached-page",status="2xx"\} \d+/,
+  )
+  expect(metrics.text).toMatch(
+    /yonder_http_request_seconds_count\{method="GET",route="\/",status="2xx"\} \d+/,
+  )
+})
+
+test('figures are for this machine alone, and for nobody behind a proxy', async () => {
+  expect((await get('/metrics')).status).toBe(200)
+  expect((await get('/metrics', { 'x-forwarded-for': '127.0.0.1' })).status).toBe(404)
+})
+
+test('the process says that it lives and that it can work, until it is asked to stop (R-2.1-185)', async () => {
+  expect((await get('/healthcheck')).status).toBe(200)
+  expect([(await get('/ready')).status, (await get('/ready')).text]).toEqual([200, '{"ready":true}'])
+  site.services.state.stopping = true
+  const stopping = await get('/ready')
+  expect([stopping.status, stopping.headers['retry-after']]).toEqual([503, '2'])
+  expect(stopping.headers.connection).toBe('close')
+  expect((await get('/healthcheck')).status).toBe(200)
+  site.services.state.stopping = false
+})
