@@ -32,10 +32,7 @@ export function Messages() {
         <Button variant="outline" onClick={() => setModal('fixed')}>
           Open a fixed modal
         </Button>
-        <Button
-          variant="outline"
-          onClick={() => toast('Welcome back legend!', { durationMs: toastMs.welcome })}
-        >
+        <Button variant="outline" onClick={() => toast('Kept for later.')}>
           Show a toast
         </Button>
         <Button
