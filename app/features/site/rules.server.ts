@@ -35,6 +35,11 @@ export async function readSiteRules(services: Services): Promise<SiteRules> {
   return memory.rules
 }
 
+/** After a change on this node: the next page reads anew. */
+export function forgetSiteRules(services: Services): void {
+  memories.delete(services)
+}
+
 /** As they travel to the browser: where each path leads. */
 export function targetsOf({ redirects }: SiteRules): Record<string, Record<string, string>> {
   const targets = (paths: SiteRules['redirects'][string]) =>

@@ -62,7 +62,7 @@ export function createSiteFiles({ db, settings }: Services): Hono<ApiEnv> {
     const paths =
       name === 'pages' && !page ? pagePaths(db) : listing && page ? rowPaths(db, listing, Number(page)) : null
     if (!paths) return next()
-    const body = Readable.toWeb(Readable.from(sitemapPart(origin, paths)))
+    const body = Readable.toWeb(Readable.from(sitemapPart(origin, paths), { objectMode: false }))
     return context.body(body as ReadableStream, 200, xml)
   })
   return files

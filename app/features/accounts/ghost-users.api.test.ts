@@ -1,0 +1,79 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { testSite } from '#test/site.ts'
+import { forgetOldGhosts } from './jobs.server.ts'
+import { ghosts } from './tables.server.ts'
+
+const site = await testSite({ apiOnly: true })
+
+async function begin(facts: object = {}) {
+  const browser = site.visitor()
+  const reply = await browser.post('/api/academy/ghost-user', { source: 'career-quiz', ...facts })
+  const { ghost } = (await reply.json()) as { ghost: { id: string } }
+  return { browser, reply, ghost }
+}
+
+test('somebody without an account gets a long id and a cookie that scripts cannot read', async () => {
+  const { reply, ghost } = await begin({ first_name: 'Tyson', email: 'tyson@example.com' })
+  expect(reply.status).toBe(200)
+  expect(ghost).toMatchObject({ first_name: 'Tyson', email: 'tyson@example.com', academy_balance: '0' })
+  expect(ghost.id).toMatch(/^[A-Za-z0-9_-]{43}$/)
+  expect(reply.headers.getSetCookie().join()).toMatch(/yonder_ghost=[^;]{43};.*HttpOnly; SameSite=Lax/)
+})
+
+test('who begins again stays the same ghost', async () => {
+  const { browser, ghost } = await begin()
+  const again = await (
+    await browser.post('/api/academy/ghost-user', { source: 'tool', first_name: 'Mia' })
+  ).json()
+  expect(again.ghost).toMatchObject({ id: ghost.id, first_name: 'Mia' })
+})
+
+test('a ghost reads and changes what is kept of them; meta is merged', async () => {
+  const { browser, ghost } = await begin()
+  await browser.put(`/api/academy/ghost-user/${ghost.id}`, { meta: { complete_tours: ['a'], step: 1 } })
+  await browser.put(`/api/academy/ghost-user/${ghost.id}`, { meta: { step: 2 }, first_name: 'Mia' })
+  const { data } = await (await browser.get(`/api/academy/ghost-user/${ghost.id}`)).json()
+  expect(data).toMatchObject({ first_name: 'Mia', meta: { complete_tours: ['a'], step: 2 } })
+})
+
+test('the id alone opens nothing: without the cookie, or with somebody else’s, there is no such ghost', async () => {
+  const { ghost } = await begin()
+  const { browser: other } = await begin()
+  expect((await other.get(`/api/academy/ghost-user/${ghost.id}`)).status).toBe(404)
+  expect((await other.put(`/api/academy/ghost-user/${ghost.id}`, { first_name: 'X' })).status).toBe(404)
+  expect((await site.visitor().get(`/api/academy/ghost-user/${ghost.id}`)).status).toBe(401)
+})
+
+test.each([
+  [{}, 'source'],
+  [{ source: '' }, 'source'],
+  [{ source: 'quiz', email: 'nobody' }, 'email'],
+  [{ source: 'quiz', is_admin: true }, 'is_admin'],
+])('a beginning like %j is refused', async (body, field) => {
+  const reply = await site.visitor().post('/api/academy/ghost-user', body)
+  expect(reply.status).toBe(422)
+  expect(Object.keys((await reply.json()).errors)).toEqual([field])
+})
+
+test('nobody keeps a library in a ghost', async () => {
+  const { browser, ghost } = await begin()
+  const reply = await browser.put(`/api/academy/ghost-user/${ghost.id}`, {
+    meta: { novel: 'x'.repeat(20_000) },
+  })
+  expect(reply.status).toBe(422)
+  expect((await reply.json()).errors.meta).toBeDefined()
+})
+
+test('ghosts who have not come back for 90 days are forgotten, others stay', async () => {
+  const { ghost: gone } = await begin()
+  const { ghost: back } = await begin()
+  const now = new Date('2026-11-21T00:00:00Z')
+  const seen = (days: number) => ({ seenAt: new Date(now.getTime() - days * 86_400_000) })
+  await site.db.update(ghosts).set(seen(91)).where(eq(ghosts.id, gone.id))
+  await site.db.update(ghosts).set(seen(89)).where(eq(ghosts.id, back.id))
+  await forgetOldGhosts(site.db, now)
+  const left = (await site.db.select({ id: ghosts.id }).from(ghosts)).map((row) => row.id)
+  expect(left).toContain(back.id)
+  expect(left).not.toContain(gone.id)
+})

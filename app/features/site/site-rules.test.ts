@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import { isMarketingEvent } from '#app/platform/web/tracking-rules.ts'
+import { adviceTopics, type MenuItem, mainMenu, shownMenu, slugOf } from './menu.ts'
+import { robots, sitemapIndex, sitemapPart } from './sitemap.ts'
+import { subscribeRefusal } from './subscribe-rules.ts'
+import { subscribeWords } from './words.ts'
+
+const hub = { slug: 'mining', name: 'Mining', icon: 'pickaxe' }
+const skill = { slug: 'teamwork', name: 'Teamwork', icon: 'users' }
+const full = mainMenu({
+  industryHubs: [hub],
+  skillHubs: [skill],
+  liveExpos: [{ slug: 'tech', title: 'Tech Expo', icon: null }],
+})
+const find = (items: MenuItem[], id: string): MenuItem | undefined =>
+  items.find((item) => item.id === id) ?? items.map((item) => find(item.children, id)).find(Boolean)
+
+test('the menu has four tops in the order of the specification', () => {
+  expect(full.map((item) => item.name)).toEqual(['Explore Careers', 'Learn Skills', 'Plan', 'Get Advice'])
+})
+
+test('hubs, the course finder, careers and the expo lead where the specification says', () => {
+  expect(find(full, 'mining')?.link).toBe('/industry-hubs/mining')
+  expect(find(full, 'teamwork')?.link).toBe('/skill-hubs/teamwork')
+  expect(find(full, 'course-finder')?.link).toBe('/explore/study')
+  expect(find(full, 'careers-hub')?.link).toBe('/careers/industries')
+  expect(find(full, 'job-search')?.link).toBe('/explore/work?type=jobs')
+  expect(find(full, 'gap-and-travel')).toMatchObject({
+    name: 'Gap & Travel Options',
+    link: '/explore/travel',
+  })
+  expect(find(full, 'tech')?.link).toBe('/expo/tech')
+  expect(find(full, 'videos')?.link).toBe('/webinars')
+  expect(find(full, 'all')?.link).toBe('/articles')
+})
+
+test('life skills hide while no skill hub is active, the expo while none is live', () => {
+  const bare = shownMenu(mainMenu({ industryHubs: [], skillHubs: [], liveExpos: [] }))
+  expect(find(bare, 'life-skills')).toBeUndefined()
+  expect(find(bare, 'expo')).toBeUndefined()
+  expect(find(shownMenu(full), 'life-skills')).toBeDefined()
+  expect(find(shownMenu(full), 'expo')).toBeDefined()
+})
+
+test('an entry with hide set is not shown (R-3-066)', () => {
+  const item = { id: 'a', name: 'A', link: '/a', is_link: true, hide: true, children: [] }
+  expect(shownMenu([item, { ...item, id: 'b', hide: false }]).map((shown) => shown.id)).toEqual(['b'])
+})
+
+test('entries lie at most three deep (R-3-065)', () => {
+  const depth = (item: MenuItem): number => 1 + Math.max(0, ...item.children.map(depth))
+  expect(Math.max(...full.map(depth))).toBeLessThanOrEqual(3)
+})
+
+test('advice is sorted by the topics and tags of articles', () => {
+  expect(adviceTopics.map(([, title]) => title)).toEqual([
+    'Life',
+    'Wellbeing',
+    'Work',
+    'Study',
+    'Travel',
+    'Money',
+  ])
+  expect(adviceTopics.flatMap(([, , , tags]) => tags)).toHaveLength(23)
+  expect(slugOf('Love & Dating')).toBe('love-and-dating')
+})
+
+test.each([
+  ['', '', 'name-missing'],
+  ['  ', 'a@b.nz', 'name-missing'],
+  ['Maia', '', 'email-invalid'],
+  ['Maia', 'maia', 'email-invalid'],
+  ['Maia', 'maia@home', 'email-invalid'],
+  ['Maia', 'maia@home.n', 'email-invalid'],
+  ['Maia', `maia@home.${'x'.repeat(25)}`, 'email-invalid'],
+  ['Maia', 'maia@home.nz', null],
+  ['Maia', ' maia.t+x@school.edu.au ', null],
+] as const)(
+  'the form with name %j and address %j: %s (R-5-024, R-5-025, R-5-027)',
+  (firstName, email, refusal) => {
+    expect(subscribeRefusal({ firstName, email })).toBe(refusal)
+  },
+)
+
+test('the words of the form are those of the specification', () => {
+  expect(subscribeWords['email-invalid']).toBe('Please enter valid email address')
+  expect(subscribeWords.failed).toBe('Please enter valid name and email')
+  expect(subscribeWords.submitted).toBe('Submitted!')
+})
+
+test('only the fixed few events go to the marketing system', () => {
+  const sent = [
+    'sign_up_start',
+    'newsletter',
+    'academy_program_start',
+    'wex_accepted',
+    'business_report_download',
+  ]
+  expect(sent.filter(isMarketingEvent)).toEqual(sent)
+  expect(['page_view', 'search_open', 'link_click', 'profile_button_click'].filter(isMarketingEvent)).toEqual(
+    [],
+  )
+})
+
+test('the sitemap lists addresses as XML, escaped', async () => {
+  async function* paths() {
+    yield ['/', '/search?a=1&b=2']
+    yield ["/it's"]
+  }
+  let text = ''
+  for await (const piece of sitemapPart('https://yonder.example', paths())) text += piece
+  expect(text).toContain('<url><loc>https://yonder.example/</loc></url>')
+  expect(text).toContain('a=1&#38;b=2')
+  expect(text).toMatch(/^<\?xml[\s\S]*<\/urlset>\n$/)
+  expect(sitemapIndex('https://yonder.example', ['pages'])).toContain(
+    'https://yonder.example/sitemaps/pages.xml',
+  )
+  expect(robots('https://yonder.example')).toMatch(
+    /Disallow: \/api\/[\s\S]*Sitemap: https:\/\/yonder.example\/sitemap.xml/,
+  )
+})

@@ -1,0 +1,227 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+import { outbox } from '#app/platform/outbox/tables.server.ts'
+import { testSite } from '#test/site.ts'
+import { forgetSiteRules } from './rules.server.ts'
+import { subscribeConsent } from './subscribe-rules.ts'
+import { redirects, siteSettings, subscribers, trackingEvents } from './tables.server.ts'
+
+const site = await testSite()
+
+afterEach(async () => {
+  await site.db.delete(redirects)
+  await site.db.delete(siteSettings)
+  forgetSiteRules(site.services)
+})
+
+async function change(write: Promise<unknown>): Promise<void> {
+  await write
+  forgetSiteRules(site.services)
+}
+
+test('the state carries everything the page asks for, and its token opens writing calls (R-7-007, R-7-010)', async () => {
+  const visitor = site.visitor()
+  const reply = await visitor.get('/api/state')
+  expect(reply.status).toBe(200)
+  const state = await reply.json()
+  expect(Object.keys(state).sort()).toEqual(
+    [
+      'token',
+      'user',
+      'ghost',
+      'config',
+      'academy_new_theme',
+      'hidden_business_report',
+      'home_video_ids',
+      'is_maintenance',
+      'post_school_plan',
+      'upcoming_expo',
+      'live_expo',
+      'show_home_expo_banner',
+      'show_header_banner',
+      'show_finlit',
+      'show_finfirst',
+      'show_aiamplified',
+      'vje_user_progress',
+      'active_industry_hubs',
+      'active_skill_hubs',
+      'enrolled_academy_programs',
+      'rated_articles',
+    ].sort(),
+  )
+  expect(state).toMatchObject({ user: null, ghost: null, is_maintenance: false, show_header_banner: 'no' })
+  expect(state.active_industry_hubs.length).toBeGreaterThan(0)
+  const counted = await visitor.request('/api/analytics/events', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-csrf-token': state.token },
+    body: JSON.stringify({ name: 'page_view', properties: { path: '/' } }),
+  })
+  expect(counted.status).toBe(200)
+})
+
+test('a ghost finds themself in the state and the session, a visitor finds nobody (R-7-015)', async () => {
+  const ghost = await site.ghost()
+  const state = await (await ghost.get('/api/state')).json()
+  expect(state.ghost).toMatchObject({ academy_balance: '0', academy_total_rewards: 0, earnings: [] })
+  const session = await (await ghost.get('/api/session')).json()
+  expect(session).toEqual({ auth: false, user: null, ghost: state.ghost, token: expect.any(String) })
+  const visitor = await (await site.visitor().get('/api/session')).json()
+  expect(visitor).toMatchObject({ auth: false, user: null, ghost: null })
+})
+
+test('the state may be asked for with show and preview, and says what an editor has switched on', async () => {
+  const headerBanner = { desktopUrl: '/a.png', mobileUrl: '/b.png', alt: 'Open day', href: '/about' }
+  await change(
+    site.db.insert(siteSettings).values({ showHeaderBanner: true, isMaintenance: true, headerBanner }),
+  )
+  const state = await (await site.visitor().get('/api/state?show=LIVE&preview=1')).json()
+  expect(state).toMatchObject({
+    is_maintenance: true,
+    show_header_banner: 'yes',
+    config: {
+      header_banner: { desktop_url: '/a.png', mobile_url: '/b.png', alt: 'Open day', href: '/about' },
+    },
+  })
+})
+
+test('nothing is live before there are events: an empty object, and no expo (R-7-012, R-7-014)', async () => {
+  const visitor = site.visitor()
+  expect(await (await visitor.get('/api/state/live?expo_slug=tech')).json()).toEqual({})
+  expect(await (await visitor.get('/api/expo/live')).json()).toEqual({ data: [] })
+})
+
+test('the menu comes in up to three levels, with what is hidden marked (R-2.3-D001, R-3-067)', async () => {
+  const { data } = await (await site.visitor().get('/api/menu')).json()
+  expect(data.map((item: { id: string }) => item.id)).toEqual([
+    'explore-careers',
+    'learn-skills',
+    'plan',
+    'get-advice',
+  ])
+  expect(data[0].children[0]).toMatchObject({ id: 'industries', is_link: false, hide: false })
+  expect(data[3].hide).toBe(true)
+})
+
+test('redirects come by host and path (R-7-013)', async () => {
+  await change(
+    site.db.insert(redirects).values([
+      { host: '*', path: '/old', target: '/about', status: 301 },
+      { host: 'localhost', path: '*', target: '/careers' },
+    ]),
+  )
+  expect(await (await site.visitor().get('/api/redirects')).json()).toEqual({
+    redirects: { '*': { '/old': '/about' }, localhost: { '*': '/careers' } },
+  })
+})
+
+test('a reader joins the mailing list once, with what was agreed to, and gets one letter (R-7-D007)', async () => {
+  const visitor = site.visitor()
+  const form = { first_name: ' Aroha ', email: 'Aroha@Example.NZ' }
+  expect(await (await visitor.post('/api/user/subscribe', form)).json()).toEqual({ success: true })
+  expect((await visitor.post('/api/user/subscribe', { ...form, email: 'aroha@example.nz ' })).status).toBe(
+    200,
+  )
+  const rows = await site.db.select().from(subscribers).where(eq(subscribers.email, 'aroha@example.nz'))
+  expect(rows).toHaveLength(1)
+  expect(rows[0]).toMatchObject({ firstName: 'Aroha', source: 'footer', consentText: subscribeConsent })
+  const letters = await site.db.select().from(outbox).where(eq(outbox.recipient, 'aroha@example.nz'))
+  expect(letters.map((letter) => letter.subject)).toEqual(['You are on the Yonder list'])
+})
+
+test.each([
+  [{ first_name: '', email: 'a@b.nz' }, 'first_name'],
+  [{ first_name: 'Ana', email: 'nowhere' }, 'email'],
+  [{ first_name: 'Ana' }, 'email'],
+  [{ first_name: 'Ana', email: 'a@b.nz', admin: true }, 'admin'],
+])('a form like %j is refused beside its field (R-5-055)', async (form, field) => {
+  const reply = await site.visitor().post('/api/user/subscribe', form)
+  expect(reply.status).toBe(422)
+  expect(Object.keys((await reply.json()).errors)).toEqual([field])
+})
+
+test('without scripts the form has a page of its own, which says what is wrong (R-2.3-048)', async () => {
+  const send = (fields: Record<string, string>) =>
+    site.visitor().request('/site/mailing-list', {
+      method: 'POST',
+      headers: { origin: 'http://localhost:3000', 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(fields),
+    })
+  const refused = await send({ first_name: 'Ana', email: 'nowhere' })
+  expect(refused.status).toBe(422)
+  expect(await refused.text()).toContain('Please enter valid email address')
+  const joined = await send({ first_name: 'Ana', email: 'ana@example.nz' })
+  expect(joined.status).toBe(200)
+  expect(await joined.text()).toContain('Thanks. You are on the list.')
+  expect(
+    await site.db.select().from(subscribers).where(eq(subscribers.email, 'ana@example.nz')),
+  ).toHaveLength(1)
+})
+
+test('a form from another site is not accepted', async () => {
+  const reply = await site.visitor().request('/site/mailing-list', {
+    method: 'POST',
+    headers: { origin: 'https://evil.example', 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ first_name: 'Ana', email: 'b@example.nz' }),
+  })
+  expect(reply.status).toBe(403)
+})
+
+test('uses of the site are counted without anything personal (R-7-D014, R-7-D015)', async () => {
+  const visitor = site.visitor()
+  const properties = { path: '/about', distinct_id: 'tab-1' }
+  expect(await (await visitor.post('/api/analytics/events', { name: 'tested', properties })).json()).toEqual({
+    success: true,
+  })
+  await visitor.post('/api/analytics/events', {
+    name: 'tested',
+    properties: { distinct_id: 'ana@example.nz' },
+  })
+  const rows = await site.db.select().from(trackingEvents).where(eq(trackingEvents.name, 'tested'))
+  expect(
+    rows.map(({ distinctId, properties, forMarketing }) => [distinctId, properties, forMarketing]),
+  ).toEqual([
+    ['tab-1', { path: '/about' }, false],
+    ['unknown', {}, false],
+  ])
+})
+
+test.each([
+  [{ name: 'Bad name!', properties: {} }, 'name'],
+  [{ name: 'ok_name', properties: { deep: { a: 1 } } }, 'properties.deep'],
+  [{ name: 'ok_name' }, 'properties'],
+])('an event like %j is refused', async (event, field) => {
+  const reply = await site.visitor().post('/api/analytics/events', event)
+  expect(reply.status).toBe(422)
+  expect(Object.keys((await reply.json()).errors)).toEqual([field])
+})
+
+test('the marketing system hears of the fixed few events only (R-4-096, R-7-055)', async () => {
+  const visitor = site.visitor()
+  const send = (event_name: string) =>
+    visitor.post('/api/mixpanel/send-event', { event_name, properties: { distinct_id: 'tab-2' } })
+  expect(await (await send('newsletter')).json()).toEqual({ success: true })
+  expect((await send('page_view')).status).toBe(422)
+  const rows = await site.db.select().from(trackingEvents).where(eq(trackingEvents.distinctId, 'tab-2'))
+  expect(rows.map((row) => [row.name, row.forMarketing])).toEqual([['newsletter', true]])
+})
+
+test('the state costs at most three statements', async () => {
+  const ghost = await site.ghost()
+  await ghost.get('/api/state')
+  const statements = await countStatements(() => ghost.get('/api/state'))
+  expect(statements).toBeLessThanOrEqual(3)
+})
+
+async function countStatements(act: () => Promise<unknown>): Promise<number> {
+  const { pglite, pool } = site.services.database
+  const target = (pglite ?? pool) as unknown as { query: (...given: unknown[]) => unknown }
+  const query = target.query
+  let count = 0
+  target.query = (...given) => {
+    count += 1
+    return query.apply(target, given)
+  }
+  await act()
+  target.query = query
+  return count
+}

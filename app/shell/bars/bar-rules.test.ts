@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { allRoutes, routeFacts } from '../route-facts.ts'
+import { enquiryBar } from './enquiry-rules.ts'
+import { liveBarText } from './live-rules.ts'
+import { businessPages, stripLinks } from './secondary-nav-links.ts'
+
+const barAt = (path: string, isSignedIn = false) => enquiryBar(routeFacts(path), isSignedIn)
+
+test('signed out, the bar offers the ways in, and the action where it belongs', () => {
+  expect(barAt('/about')).toEqual({ waysIn: true, action: null })
+  expect(barAt('/jobs/baker')).toEqual({ waysIn: true, action: { label: 'Apply on job', anchor: 'apply' } })
+  expect(barAt('/courses/a')).toEqual({ waysIn: true, action: { label: 'Ask Q', anchor: 'enquire' } })
+  expect(barAt('/gap-years/a')).toMatchObject({ action: { label: 'Ask Q', anchor: 'enquire' } })
+  expect(barAt('/educators/a')).toMatchObject({ action: { label: 'Ask Q', anchor: 'ask' } })
+  expect(barAt('/pages/a')).toMatchObject({ action: { label: 'Ask Q', anchor: 'ask' } })
+})
+
+test('signed in, it stays on the pages of providers, courses, gap years and jobs only', () => {
+  const kept = allRoutes.filter((route) => enquiryBar(route, true)).map((route) => route.name)
+  expect(kept.sort()).toEqual(['course', 'educator', 'employer', 'experience-provider', 'gap-year', 'job'])
+  expect(barAt('/jobs/baker', true)).toEqual({
+    waysIn: false,
+    action: { label: 'Apply on job', anchor: 'apply' },
+  })
+})
+
+test('where the floating bar is absent, there is no enquiry bar', () => {
+  for (const path of ['/login', '/register', '/forgot', '/referral/abc', '/account/verify/abc'])
+    expect(barAt(path)).toBeNull()
+  expect(barAt('/expo/tech/webinars')).toBeNull()
+})
+
+const event = { title: 'Trades live', subtitle: null, slug: 'trades-live', icon_text: null }
+
+test('the live bar says what is live, with "Live Now" where the event gives no word (R-2.3-055)', () => {
+  expect(liveBarText(event)).toEqual({
+    iconText: 'Live Now',
+    title: 'Trades live',
+    subtitle: '',
+    href: '/events/trades-live',
+  })
+  expect(liveBarText({ ...event, icon_text: 'On air' })?.iconText).toBe('On air')
+})
+
+test('its subtitle is cut to 80 characters (R-2.3-056, R-9-015)', () => {
+  expect(liveBarText({ ...event, subtitle: 'x'.repeat(100) })?.subtitle).toBe(`${'x'.repeat(80)}...`)
+  expect(liveBarText({ ...event, subtitle: 'x'.repeat(80) })?.subtitle).toBe('x'.repeat(80))
+})
+
+test('an empty reply is no event', () => {
+  expect(liveBarText({})).toBeNull()
+  expect(liveBarText({ ...event, title: '' })).toBeNull()
+})
+
+test('business pages share their own strip', () => {
+  expect(businessPages).toHaveLength(7)
+  for (const name of businessPages)
+    expect(stripLinks(name).map((link) => [link.label, link.to])).toEqual([
+      ['Partner with us', '/business'],
+      ['Media Centre', '/business/media-centre'],
+      ['Research', '/business/reports'],
+    ])
+  expect(stripLinks('about')).toEqual([])
+})

@@ -1,0 +1,204 @@
+import { eq } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+import { forgetSiteRules } from '#app/features/site/rules.server.ts'
+import { redirects, siteSettings } from '#app/features/site/tables.server.ts'
+import { testSite } from '#test/site.ts'
+import { sharedKey } from './navigation.server.ts'
+
+const site = await testSite()
+const visit = (path: string) => site.visitor().page(path)
+const led = async (path: string) => {
+  const reply = await visit(path)
+  return [reply.status, reply.headers.get('location')]
+}
+
+afterEach(async () => {
+  await site.db.delete(redirects)
+  await site.db.delete(siteSettings).where(eq(siteSettings.id, 1))
+  forgetSiteRules(site.services)
+})
+
+async function add(...rows: (typeof redirects.$inferInsert)[]): Promise<void> {
+  await site.db.insert(redirects).values(rows)
+  forgetSiteRules(site.services)
+}
+
+test('a single unknown word leads to the article of that name, but not admin (R-2.1-189, R-2.1-191)', async () => {
+  expect(await led('/how-to-write-a-resume')).toEqual([302, '/articles/how-to-write-a-resume'])
+  expect(await led('/admin')).toEqual([302, '/login?redirect=%2Fadmin'])
+})
+
+test('two unknown words are a page that could not be found (R-2.1-190, R-8-013, R-8-014)', async () => {
+  const reply = await visit('/one/two')
+  const html = await reply.text()
+  expect(reply.status).toBe(404)
+  expect(html).toContain('This page could not be found')
+  expect(html).toContain('<title>This page could not be found – Yonder</title>')
+  expect(html).toContain('name="robots" content="noindex"')
+})
+
+test('the error page shows the heading, the code and the way home, with a search box (R-8-005, R-8-006)', async () => {
+  const html = await (await visit('/occupations/no-such-job')).text()
+  expect(html).toMatch(/>404<\/p>/)
+  expect(html).toContain('Oops something&#x27;s gone wrong!')
+  expect(html).toMatch(/<a[^>]*href="\/"[^>]*>Back to Home<\/a>/)
+  expect(html).toMatch(/Search instead[\s\S]*<input[^>]*name="keyword"/)
+})
+
+test('an unknown slug is a 404 for the data of a page too', async () => {
+  expect((await visit('/occupations/no-such-job')).status).toBe(404)
+  expect((await visit('/occupations/no-such-job.data')).status).toBe(404)
+})
+
+test('/error, /maintenance and the health check answer (R-2.1-185, R-2.1-186, R-2.1-187)', async () => {
+  for (const path of ['/error', '/maintenance', '/healthcheck']) expect((await visit(path)).status).toBe(200)
+  const html = await (await visit('/error')).text()
+  expect(html).toMatch(/>500<\/p>[\s\S]*Oops something/)
+})
+
+test('the plain layout has no header and no footer (R-2.2-007)', async () => {
+  const html = await (await visit('/maintenance')).text()
+  expect(html).not.toMatch(/<header|<footer/)
+})
+
+test('maintenance sends every page to its own, but never itself, the health check or the state (R-8-018, R-8-019)', async () => {
+  await site.db.insert(siteSettings).values({ isMaintenance: true })
+  forgetSiteRules(site.services)
+  expect(await led('/')).toEqual([302, '/maintenance'])
+  expect(await led('/careers/industries')).toEqual([302, '/maintenance'])
+  expect((await visit('/maintenance')).status).toBe(200)
+  expect((await visit('/healthcheck')).status).toBe(200)
+  expect((await site.visitor().get('/api/state')).status).toBe(200)
+})
+
+test('queries are tidied for good on documents (R-6-022)', async () => {
+  expect(await led('/search?keyword=a&&page=2&')).toEqual([301, '/search?keyword=a&page=2'])
+  expect(await led('/about?')).toEqual([301, '/about'])
+  expect((await visit('/search?keyword=a&page=2')).status).toBe(200)
+})
+
+test('the table of redirects holds by host and path, and its rest catches what is not ours (R-6-023, R-6-D002)', async () => {
+  await add(
+    { host: 'localhost', path: '/old-home', target: '/about', status: 301 },
+    { host: 'localhost', path: '*', target: '/careers' },
+    { host: 'other.example', path: '/about', target: '/wrong' },
+  )
+  expect(await led('/old-home')).toEqual([301, '/about'])
+  expect(await led('/anything/else')).toEqual([302, '/careers/industries'])
+  expect((await visit('/about')).status).toBe(200)
+})
+
+test('a change of page inside the app is told where to go instead', async () => {
+  const reply = await visit('/explore.data')
+  expect([reply.status, reply.headers.get('x-remix-redirect')]).toEqual([204, '/explore/work'])
+  await add({ host: '*', path: '/gone', target: 'https://elsewhere.example/' })
+  const away = await visit('/gone.data')
+  expect(away.headers.get('x-remix-redirect')).toBe('https://elsewhere.example/')
+  expect(away.headers.get('x-remix-reload-document')).toBe('true')
+})
+
+test('the manifest of the router is never redirected', async () => {
+  await site.db.insert(siteSettings).values({ isMaintenance: true })
+  forgetSiteRules(site.services)
+  const reply = await visit('/__manifest?paths=%2Fabout&version=x')
+  expect(reply.headers.get('location')).toBeNull()
+})
+
+test('a visitor of an advisor’s page signs in and is brought back', async () => {
+  const reply = await visit('/advisor/students?page=2')
+  expect([reply.status, reply.headers.get('location')]).toEqual([302, '/login'])
+  expect(reply.headers.getSetCookie().join()).toContain('yonder_return=%2Fadvisor%2Fstudents%3Fpage%3D2')
+})
+
+test('home is at / and nowhere else for a visitor (R-2.1-001, R-6-008)', async () => {
+  expect((await visit('/')).status).toBe(200)
+  expect(await led('/home')).toEqual([302, '/'])
+})
+
+test('every page has one canonical address without its query, and the default title where it gives none (R-9-048)', async () => {
+  const html = await (await visit('/?page=2')).text()
+  expect(html.match(/rel="canonical"/g)).toHaveLength(1)
+  expect(html).toContain('<link rel="canonical" href="http://localhost:3000/"/>')
+  expect(html).toContain('<title>Yonder – Find your passion. Plan your future.</title>')
+  expect(await (await visit('/about')).text()).toContain('<title>About – Yonder</title>')
+})
+
+test('the home page tells machines whose site it is', async () => {
+  const html = await (await visit('/')).text()
+  const data = JSON.parse(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '{}')
+  expect(data['@graph'].map((thing: { '@type': string }) => thing['@type'])).toEqual([
+    'Organization',
+    'WebSite',
+  ])
+})
+
+test('pages may be zoomed up to five times (R-9-047)', async () => {
+  expect(await (await visit('/')).text()).toContain('width=device-width, initial-scale=1, maximum-scale=5')
+})
+
+test('header, menus, ways in and footer are in the page as links and forms (R-2.3-001, R-2.3-047, R-2.2-001)', async () => {
+  const html = await (await visit('/about')).text()
+  expect(html).toMatch(
+    /<form[^>]*role="search"[^>]*action="\/search"[\s\S]*placeholder="Type your keyword &amp; press enter"/,
+  )
+  for (const path of ['/login', '/register']) expect(html).toMatch(new RegExp(`href="${path}"`))
+  const footer = /<footer[\s\S]*<\/footer>/.exec(html)?.[0] ?? ''
+  for (const path of [
+    '/business',
+    '/business/reports',
+    '/rewards',
+    '/about',
+    '/team',
+    '/terms-and-conditions',
+    '/privacy-policy',
+    '/contact',
+  ])
+    expect(footer).toContain(`href="${path}"`)
+})
+
+test('the footer acknowledges whose land this is and shows the year (R-2.3-049, R-2.3-050)', async () => {
+  const html = await (await visit('/about')).text()
+  expect(html).toContain('Traditional Custodians of Country')
+  expect(html).toContain('Māori')
+  expect(html.replaceAll('<!-- -->', '')).toContain(`© ${new Date().getFullYear()} Yonder`)
+})
+
+test('robots and sitemap name the pages that are there', async () => {
+  const robots = await visit('/robots.txt')
+  expect(await robots.text()).toContain('Sitemap: http://localhost:3000/sitemap.xml')
+  const index = await (await visit('/sitemap.xml')).text()
+  const parts = [...index.matchAll(/<loc>http:\/\/localhost:3000([^<]+)<\/loc>/g)].map(
+    ([, path = '']) => path,
+  )
+  expect(parts).toContain('/sitemaps/pages.xml')
+  expect(parts).toContain('/sitemaps/occupations-1.xml')
+  for (const part of parts) {
+    const reply = await visit(part)
+    expect(reply.headers.get('content-type')).toContain('xml')
+    const [first] = [...(await reply.text()).matchAll(/<loc>http:\/\/localhost:3000([^<]+)<\/loc>/g)].slice(
+      -1,
+    )
+    expect((await visit(first?.[1] ?? '')).status).toBe(200)
+  }
+  expect((await visit('/sitemaps/nothing-1.xml')).status).toBe(404)
+})
+
+test.each([
+  ['/', '/'],
+  ['/about', '/about'],
+  ['/careers/occupations?page=2', '/careers/occupations?page=2'],
+  ['/explore/work?type=jobs', '/explore/work?type=jobs'],
+  ['/login', '/login'],
+  ['/search?keyword=nurse', null],
+  ['/about?utm_source=x', null],
+  ['/expo/tech?preview', null],
+  ['/careers/occupations?page=99999', null],
+  ['/profile', null],
+  ['/career-quiz/results?id=1', null],
+  ['/career-quiz/results', null],
+  ['/wex/host/abc', null],
+  ['/about/', null],
+  ['/no/such/page', null],
+] as const)('%s is kept for everybody under %s', (address, key) => {
+  expect(sharedKey(new URL(address, 'http://localhost'))).toBe(key)
+})

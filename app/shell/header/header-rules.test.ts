@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import type { Person } from '../person.ts'
+import { ghost, visitor } from '../person.ts'
+import { isHeaderBlue, type Panel } from './panel.ts'
+import { profileAreaOf, profileEntries } from './profile-entries.ts'
+import { markTyped, nextRow, searchAddress, searchMode, searchTitles } from './search-rules.ts'
+
+const user: Person = { roles: ['user'], isGhost: false }
+const student: Person = { roles: ['user', 'student'], isGhost: false }
+const parent: Person = { roles: ['user', 'parent'], isGhost: false }
+const advisor: Person = { roles: ['advisor'], isGhost: false }
+const admin: Person = { roles: ['admin'], isGhost: false }
+
+test('a transparent header turns blue when something opens or the page is scrolled', () => {
+  expect(isHeaderBlue('transparent', 'none', false)).toBe(false)
+  expect(isHeaderBlue('blue-transparent', 'none', false)).toBe(false)
+  expect(isHeaderBlue('transparent', 'none', true)).toBe(true)
+  for (const panel of ['search', 'menu', 'profile', 'mega:plan'] as Panel[])
+    expect(isHeaderBlue('transparent', panel, false)).toBe(true)
+  expect(isHeaderBlue('blue', 'none', false)).toBe(true)
+})
+
+test('two characters show what is trending, three ask for suggestions', () => {
+  expect(searchTitles[searchMode('')]).toBe('Trending Search')
+  expect(searchTitles[searchMode('ab')]).toBe('Trending Search')
+  expect(searchTitles[searchMode('ab ')]).toBe('Trending Search')
+  expect(searchTitles[searchMode('abc')]).toBe('Search Suggestions')
+})
+
+test.each([
+  ['nurse', '/search?keyword=nurse'],
+  ['  uni melb ', '/search?keyword=uni+melb'],
+  ['Māori & art', '/search?keyword=M%C4%81ori+%26+art'],
+  ['   ', null],
+  ['', null],
+])('Enter on %j goes to %s', (keyword, address) => {
+  expect(searchAddress(keyword)).toBe(address)
+})
+
+test('the typed part of a suggestion stands out, wherever it is', () => {
+  expect(markTyped('Registered nurse', 'NUR')).toEqual([
+    { text: 'Registered ', typed: false },
+    { text: 'nur', typed: true },
+    { text: 'se', typed: false },
+  ])
+  expect(markTyped('Teacher', 'nur')).toEqual([{ text: 'Teacher', typed: false }])
+  expect(markTyped('Nurse', '')).toEqual([{ text: 'Nurse', typed: false }])
+})
+
+test('arrow keys go down and up the list and back to the field', () => {
+  expect(nextRow('ArrowDown', -1, 3)).toBe(0)
+  expect(nextRow('ArrowDown', 2, 3)).toBe(-1)
+  expect(nextRow('ArrowUp', -1, 3)).toBe(2)
+  expect(nextRow('ArrowUp', 0, 3)).toBe(-1)
+  expect(nextRow('Enter', 0, 3)).toBeNull()
+  expect(nextRow('ArrowDown', -1, 0)).toBeNull()
+})
+
+const labels = (person: Person, pathname = '/about') =>
+  profileEntries(person, profileAreaOf(pathname)).map((entry) => entry.label)
+
+test('visitors and ghosts are offered what they may begin without an account', () => {
+  const offered = ['Saves', 'Downloads', 'Referrals', 'Enquiries', 'Send feedback']
+  expect(labels(visitor)).toEqual(offered)
+  expect(labels(ghost)).toEqual(offered)
+})
+
+test('a user has every entry of a user, and the way out', () => {
+  expect(labels(user)).toEqual([
+    'My feed',
+    'Dashboard',
+    'Profile',
+    'Preferences',
+    'Saves',
+    'My events',
+    'Downloads',
+    'Rewards',
+    'Referrals',
+    'Enquiries',
+    'Send feedback',
+    'Log out',
+  ])
+})
+
+test('a student has groups; a parent or teacher has no referrals', () => {
+  expect(labels(student)).toContain('Groups')
+  expect(labels(user)).not.toContain('Groups')
+  expect(labels(parent)).not.toContain('Referrals')
+})
+
+test('both contact entries lead to the contact page', () => {
+  const contact = profileEntries(visitor, 'site').filter((entry) => entry.to === '/contact')
+  expect(contact.map((entry) => entry.label)).toEqual(['Enquiries', 'Send feedback'])
+})
+
+test('a non-user sees the way to their area, and inside it the way back', () => {
+  expect(profileEntries(advisor, 'site')).toContainEqual({
+    id: 'dashboard',
+    label: 'Dashboard',
+    to: '/advisor/dashboard',
+  })
+  expect(profileEntries(admin, 'site')).toContainEqual({ id: 'dashboard', label: 'Dashboard', to: '/admin' })
+  expect(labels(advisor, '/advisor/students')).toEqual([
+    'Back to the main site',
+    'Profile',
+    'Groups',
+    'Log out',
+  ])
+  expect(profileEntries(advisor, 'advisor')).toContainEqual({
+    id: 'groups',
+    label: 'Groups',
+    to: '/advisor/groups',
+  })
+  expect(labels(admin)).toEqual(['Dashboard', 'Log out'])
+})
+
+test('at an expo the menu holds only the way back to the main site', () => {
+  expect(labels(student, '/expo/tech')).toEqual(['Back to the main site'])
+  expect(labels(visitor, '/expo')).toEqual(['Back to the main site'])
+  expect(labels(visitor, '/exposure')).not.toContain('Back to the main site')
+})

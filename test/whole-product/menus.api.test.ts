@@ -1,0 +1,49 @@
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { type MenuItem, shownMenu } from '#app/features/site/menu.ts'
+import { unbuiltPages } from '#app/features/site/unbuilt.ts'
+import { topEntries } from '#app/shell/header/main-nav-entries.ts'
+import { testSite } from '#test/site.ts'
+import { specRoutes } from './spec.ts'
+
+const site = await testSite()
+
+async function menu(): Promise<MenuItem[]> {
+  const reply = await site.visitor().get('/api/menu')
+  return shownMenu(((await reply.json()) as { data: MenuItem[] }).data)
+}
+
+const linksOf = (items: MenuItem[]): string[] =>
+  items.flatMap((item) => [...(item.link ? [item.link] : []), ...linksOf(item.children)])
+
+test('every entry of the menu leads to a page that is there', async () => {
+  const links = [...new Set(linksOf(await menu())), ...topEntries.map((entry) => entry.landing)]
+  expect(links.length).toBeGreaterThan(5)
+  for (const link of links) expect([link, (await site.visitor().page(link)).status]).toEqual([link, 200])
+})
+
+test('a page is hidden from menus only as long as it is not there', async () => {
+  for (const path of unbuiltPages)
+    expect([path, (await site.visitor().page(path)).status]).toEqual([path, 404])
+})
+
+test('the top of the header is the top of the menu', async () => {
+  const tops = (await menu()).map(({ id, name }) => [id, name])
+  expect(topEntries.map(({ id, name }) => [id, name])).toEqual(tops)
+})
+
+test('each page lies in the frame that the specification gives it', () => {
+  const source = readFileSync('app/routes.ts', 'utf8')
+  const groups = [
+    ...source.matchAll(/layout\('shell\/layouts\/([a-z-]+)-layout\.tsx', \[([\s\S]*?)\n {2}\]\)/g),
+  ]
+  const placed = groups.flatMap(([, layout = '', body = '']) =>
+    [...body.matchAll(/route\('([^']+)'/g)].map(([, path = '']) => [`/${path}`, layout] as const),
+  )
+  const wrong = placed.filter(([path, layout]) => {
+    const spec = specRoutes.find((route) => route.path === path)
+    return spec && spec.layout !== layout
+  })
+  expect(placed.length).toBeGreaterThan(10)
+  expect(wrong).toEqual([])
+})
