@@ -95,7 +95,7 @@ test('an occupation leads to courses, a course to its educator, in the app and w
 })
 
 test('changing one answer changes the list and says how', async ({ page }) => {
-  await page.goto('/career-quiz?q=1')
+  await page.goto('/career-quiz?q=1', { waitUntil: 'networkidle' })
   const answers = await page.evaluate(async () => {
     const session = await (await fetch('/api/session')).json()
     const questions = await (await fetch('/api/career-quiz/questions')).json()

@@ -1,4 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { readdir, rename, rm } from 'node:fs/promises'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
@@ -24,6 +26,8 @@ export type OpenDatabase = {
   pglite?: PGlite
   pool?: pg.Pool
   migrate(folder: string): Promise<void>
+  /** Runs work that only one node may do at a time; the others wait for it. */
+  exclusively<T>(work: () => Promise<T>): Promise<T>
   close(): Promise<void>
 }
 
@@ -63,6 +67,11 @@ export function openPostgres(url: string, options: { max?: number } = {}): OpenD
     url,
     pool,
     migrate: (folder) => migrate(db, folder, 'postgres'),
+    exclusively: (work) =>
+      db.transaction(async (tx) => {
+        await tx.execute(sql`select pg_advisory_xact_lock(7120614)`)
+        return work()
+      }),
     close: () => pool.end(),
   }
 }
@@ -77,11 +86,10 @@ export async function openPglite(options: { folder?: string; dump?: Blob } = {})
   const { folder } = options
   const unlock = folder ? await lockFolder(folder) : async () => {}
   try {
+    if (folder) await ensureDatabaseFolder(folder, options.dump)
     const client = await PGlite.create({
-      dataDir: folder,
-      loadDataDir: options.dump,
-      extensions: { pg_trgm, unaccent },
-      relaxedDurability: false,
+      ...engine,
+      ...(folder ? { dataDir: folder } : { loadDataDir: options.dump }),
     })
     guardTransactions(client)
     const db = drizzlePglite(client, { casing: 'snake_case', logger }) as unknown as Database
@@ -90,18 +98,40 @@ export async function openPglite(options: { folder?: string; dump?: Blob } = {})
       engine: 'pglite',
       pglite: client,
       migrate: (migrations) => migrate(db, migrations, 'pglite'),
+      exclusively: (work) => work(), // the folder's lock has seen to that
       close: async () => {
         if (!client.closed) await client.close()
         await unlock()
       },
     }
   } catch (error) {
+    // The engine leaves its own mark of a start that failed; nobody else can be using the folder.
+    if (folder) await rm(join(folder, 'postmaster.pid'), { force: true })
     await unlock()
-    throw folder ? damaged(folder, error) : error
+    if (error instanceof StartProblem || !folder) throw error
+    throw damaged(folder, error)
   }
 }
 
-function damaged(folder: string, error: unknown): StartProblem {
+const engine = { extensions: { pg_trgm, unaccent }, relaxedDurability: false }
+
+/**
+ * Makes the database beside its place and moves it there when it is whole: a first start that is interrupted leaves
+ * nothing half made. The engine itself would begin anew in a folder that has lost a file.
+ */
+async function ensureDatabaseFolder(folder: string, dump: Blob | undefined): Promise<void> {
+  const entries = await readdir(folder).catch((): string[] => [])
+  if (entries.includes('PG_VERSION') && entries.includes('global')) return
+  if (entries.length > 0) throw damaged(folder)
+  const making = `${folder}.new`
+  await rm(making, { recursive: true, force: true })
+  const client = await PGlite.create({ ...engine, dataDir: making, loadDataDir: dump })
+  await client.close()
+  await rm(folder, { recursive: true, force: true })
+  await rename(making, folder)
+}
+
+function damaged(folder: string, error?: unknown): StartProblem {
   return new StartProblem(
     `The database in ${folder} cannot be opened; it may be damaged. Nothing was changed. Restore a backup of the folder, or move it away and start again with an empty one.`,
     { cause: error },

@@ -320,7 +320,8 @@ CREATE TABLE "search_query_count" (
 --> statement-breakpoint
 CREATE TABLE "search_synonym" (
 	"phrase" text COLLATE "C" PRIMARY KEY NOT NULL,
-	"meanings" text[] NOT NULL
+	"meanings" text[] NOT NULL,
+	"documents" integer DEFAULT 0 NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "search_term" (
@@ -590,7 +591,7 @@ CREATE INDEX "outbox_waiting" ON "outbox" USING btree ("created_at") WHERE "outb
 CREATE OR REPLACE FUNCTION yonder_search_candidates(
   types text[], exact text, words text, narrowed tsquery, is_rare boolean, at_most integer, enough integer
 ) RETURNS TABLE (id integer, type text, stage integer)
-LANGUAGE plpgsql STABLE PARALLEL SAFE
+LANGUAGE plpgsql STABLE PARALLEL SAFE ROWS 300
 SET enable_seqscan = off SET max_parallel_workers_per_gather = 0 AS $$
 -- The documents worth ranking, never more than a bounded number of each kind: stage 0 is called that, 1 has the words
 -- in its names, 2 has them anywhere. Rare words are looked up in all tiers at once. With common ones the best known
@@ -642,7 +643,7 @@ END $$;
 --> statement-breakpoint
 CREATE OR REPLACE FUNCTION yonder_similar_terms(word text, is_start boolean)
 RETURNS TABLE (term text, display text, documents integer)
-LANGUAGE plpgsql STABLE PARALLEL SAFE
+LANGUAGE plpgsql STABLE PARALLEL SAFE ROWS 40
 SET pg_trgm.similarity_threshold = 0.2 SET pg_trgm.word_similarity_threshold = 0.4 SET enable_seqscan = off AS $$
 -- Words that look like this one, or start like it.
 BEGIN

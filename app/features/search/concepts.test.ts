@@ -27,8 +27,8 @@ test('a synonym also asks for what it means, word for word', () => {
   const known = knowing({
     words: { uni: { stem: 'uni', term: null }, melb: { stem: 'melb', term: null } },
     synonyms: [
-      { phrase: 'uni', meanings: [{ stems: 'univers', documents: 90 }] },
-      { phrase: 'uni melb', meanings: [{ stems: 'univers melbourn', documents: 9 }] },
+      { phrase: 'uni', meanings: ['univers'], documents: 90 },
+      { phrase: 'uni melb', meanings: ['univers melbourn'], documents: 9 },
     ],
   })
   const { concepts, names, corrected } = understand(['uni', 'melb'], known, false)

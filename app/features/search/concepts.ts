@@ -10,9 +10,10 @@ export type Knowledge = {
   /** By word that no name has: what looks like it. */
   similar: Record<string, StemmedTerm[]>
   /** Phrases of the keyword, or what its end may become, with the stems of what they mean. */
-  synonyms: { phrase: string; meanings: Meaning[] }[]
+  synonyms: Synonym[]
 }
-type Meaning = { stems: string; documents: number }
+/** `documents`: names that have what it means, about. */
+type Synonym = { phrase: string; meanings: string[]; documents: number }
 export type StemmedTerm = KnownTerm & { stem: string | null }
 
 /** One thing asked for. A document has it when it has any of `ways`, and a way when it has all stems of it. */
@@ -55,13 +56,13 @@ export function understand(words: string[], known: Knowledge, isTyping: boolean)
     if (phrase) {
       const typed = stemsOf(words.slice(at, at + phrase.length), known)
       concepts.push({
-        ways: unique([typed, ...phrase.meanings.map(({ stems }) => stems.split(' '))]).filter(
+        ways: unique([typed, ...phrase.meanings.map((meaning) => meaning.split(' '))]).filter(
           (way) => way.length > 0,
         ),
-        documents: phrase.meanings.reduce((sum, { documents }) => sum + documents, 0),
+        documents: phrase.documents,
         literal: literalOf(words[at + phrase.length - 1] as string),
       })
-      names = combine(names, [typed.join(' '), ...phrase.meanings.map(({ stems }) => stems)])
+      names = combine(names, [typed.join(' '), ...phrase.meanings])
       at += phrase.length - 1
       continue
     }
@@ -143,7 +144,7 @@ function waysOf(term: StemmedTerm, known: Knowledge): string[][] {
   const synonym = known.synonyms.find(({ phrase }) => phrase === term.term)
   return [
     ...(term.stem ? [[term.stem]] : []),
-    ...(synonym?.meanings ?? []).map(({ stems }) => stems.split(' ')),
+    ...(synonym?.meanings ?? []).map((meaning) => meaning.split(' ')),
   ]
 }
 
@@ -153,18 +154,15 @@ function displayOf({ term, display }: KnownTerm): string {
 }
 
 /** Where a synonym starts, and how many words it takes. No word belongs to two. */
-function findPhrases(
-  words: string[],
-  known: Knowledge,
-): Map<number, { length: number; meanings: Meaning[] }> {
-  const found = new Map<number, { length: number; meanings: Meaning[] }>()
+function findPhrases(words: string[], known: Knowledge): Map<number, Synonym & { length: number }> {
+  const found = new Map<number, Synonym & { length: number }>()
   const taken = new Set<number>()
   for (const { phrase, start, length } of phrasesOf(words)) {
     const synonym = known.synonyms.find((one) => one.phrase === phrase)
     const places = Array.from({ length }, (_, index) => start + index)
     if (!synonym || places.some((place) => taken.has(place))) continue
     for (const place of places) taken.add(place)
-    found.set(start, { length, meanings: synonym.meanings })
+    found.set(start, { ...synonym, length })
   }
   return found
 }

@@ -5,7 +5,7 @@ import { facetWords } from './words.ts'
 type Counted = { facetCounts: { facet: string; label: string | null; count: number }[] }
 
 /** Values of one facet that are offered; the chosen ones are always among them. */
-const OPTIONS_MAX = 12
+const OPTIONS_MAX = 8
 
 /**
  * What a search can be narrowed by. A count says how many results that value would leave, where that is known: not
@@ -30,7 +30,7 @@ export function filtersOf(
     )
     const isTold = !total.more && (values.length === 0 || isOnlyOne)
     const filter = filterOf(key, offered, values, (value) => (isTold ? (counts.get(value) ?? 0) : null))
-    if (filter.options.length > 1 || values.length > 0) filters[key] = filter
+    if (filter.options.length > 1 || filter.options.some(({ enabled }) => enabled)) filters[key] = filter
   }
   return filters
 }
@@ -42,16 +42,16 @@ function filterOf(
   count: (value: string) => number | null,
 ): SearchFilter {
   const missing = chosen.filter((value) => !offered.some((one) => one.value === value))
-  const first = offered.filter((one, index) => index < OPTIONS_MAX || chosen.includes(one.value))
-  const all = [...first, ...missing.map((value) => ({ value, label: value }))]
+  const all = [...offered, ...missing.map((value) => ({ value, label: value }))].map(({ value, label }) => ({
+    value,
+    label,
+    count: count(value),
+    enabled: chosen.includes(value),
+  }))
+  const useful = all.filter((option) => option.count !== 0 || option.enabled)
   return {
     label: facetWords[key],
-    options: all.map(({ value, label }) => ({
-      value,
-      label,
-      count: count(value),
-      enabled: chosen.includes(value),
-    })),
+    options: useful.filter((option, at) => at < OPTIONS_MAX || option.enabled),
   }
 }
 

@@ -70,7 +70,7 @@ export type Found = {
 
 /** What each kind starts with: somebody who types “nurse” means the occupation first. */
 const standing: Record<DocumentType, number> = {
-  occupation: 1.1,
+  occupation: 1,
   tool: 0.7,
   educator: 0.7,
   industry: 0.6,
@@ -81,7 +81,7 @@ const standing: Record<DocumentType, number> = {
   article: 0.4,
   video: 0.3,
   job: 0.3,
-  course: 0.2,
+  course: 0.4,
 }
 
 /** Finds, ranks and cuts in one statement. */
@@ -141,7 +141,7 @@ function scoreOf({ keyword, concepts, isLoose, isTyping, leanings = {} }: Wanted
     ),
     sql` `,
   )} else 0 end`
-  const fame = sql`1.6 * d.weight / 100`
+  const fame = sql`2.2 * d.weight / 100`
   if (concepts.length === 0) return sql`${kind} + ${fame}`
   if (isLoose) {
     const parts = concepts.map(

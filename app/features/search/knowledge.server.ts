@@ -46,10 +46,8 @@ export async function readKnowledge(
       (select coalesce(json_agg(asked), '[]') from asked) as asked,
       (select coalesce(json_agg(starts), '[]') from starts) as starts,
       (select coalesce(json_agg(near), '[]') from near) as near,
-      (select coalesce(json_agg(json_build_object('phrase', phrase,
-          'meanings', (select json_agg(json_build_object('stems', yonder_name_key(meaning), 'documents', (
-              select coalesce(min(t.documents), 0) from unnest(string_to_array(meaning, ' ')) as part join ${searchTerms} t on t.term = part
-            ))) from unnest(meanings) as meaning))), '[]')
+      (select coalesce(json_agg(json_build_object('phrase', phrase, 'documents', documents,
+          'meanings', (select json_agg(yonder_name_key(meaning)) from unnest(meanings) as meaning))), '[]')
         from ${searchSynonyms}
         where phrase = any(array(select json_array_elements_text(${JSON.stringify(phrases)}::text::json)))
           or phrase in (select term from starts) or phrase in (select term from near)) as synonyms,

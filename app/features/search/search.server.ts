@@ -14,6 +14,7 @@ import {
   type NarrowScope,
   PAGE_MAX,
   PAGE_SIZE,
+  roundedDown,
   type SearchScope,
   scopeOfType,
   scopeTypes,
@@ -184,6 +185,7 @@ async function countScopes(
   return counts
 }
 
+/** The kind of the best answer first, then the order of the tabs. */
 function groupsOf(found: Found): SearchGroup[] {
   const byScope = new Map<NarrowScope, FoundDocument[]>()
   for (const document of found.documents) {
@@ -191,22 +193,29 @@ function groupsOf(found: Found): SearchGroup[] {
     const scope = scopeOfType[document.type]
     byScope.set(scope, [...(byScope.get(scope) ?? []), document])
   }
-  return [...byScope].map(([scope, documents]) => ({
+  const [first] = byScope.keys()
+  const inOrder = searchScopes.filter((scope) => scope !== 'all' && scope !== first && byScope.has(scope))
+  const scopes = [...(first ? [first] : []), ...inOrder] as NarrowScope[]
+  return scopes.map((scope) => ({
     scope,
     title: scopeWords[scope],
     total: countOfType(found, scope),
-    hits: documents.map(hitOf),
+    hits: (byScope.get(scope) ?? []).map(hitOf),
   }))
 }
 
 function countOfType(found: Found, scope: NarrowScope): ResultCount {
   const type = scopeTypes[scope]
-  return { count: found.totals[type] ?? 0, more: found.more.includes(type) }
+  const more = found.more.includes(type)
+  const count = found.totals[type] ?? 0
+  return { count: more ? roundedDown(count) : count, more }
 }
 
 function countOf(scope: SearchScope, found: Found): ResultCount {
   const counts = typesOf(scope).map((type) => countOfType(found, scopeOfType[type]))
-  return { count: counts.reduce((sum, { count }) => sum + count, 0), more: counts.some(({ more }) => more) }
+  const more = counts.some((one) => one.more)
+  const sum = counts.reduce((total, one) => total + one.count, 0)
+  return { count: more ? roundedDown(sum) : sum, more }
 }
 
 function ranked(found: Found): number {

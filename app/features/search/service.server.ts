@@ -36,8 +36,9 @@ export async function indexDocuments(
   documents: SearchDocument[],
 ): Promise<{ changed: number }> {
   let changed = 0
+  const inOrder = documents.toSorted((a, b) => compare(a.ref, b.ref)) // so that two writers never wait for each other
   for (let start = 0; start < documents.length; start += BATCH) {
-    changed += await writeDocuments(db, type, documents.slice(start, start + BATCH))
+    changed += await writeDocuments(db, type, inOrder.slice(start, start + BATCH))
   }
   await writeFacetLabels(db, documents)
   return { changed }
@@ -127,13 +128,19 @@ async function writeFacetLabels(db: Database, documents: SearchDocument[]): Prom
     labels.set(`${facet.key}:${facet.value}`, facet)
   }
   if (labels.size === 0) return
+  const inOrder = [...labels].sort(([one], [other]) => compare(one, other)).map(([, facet]) => facet)
   await db
     .insert(searchFacets)
-    .values([...labels.values()])
+    .values(inOrder)
     .onConflictDoUpdate({
       target: [searchFacets.key, searchFacets.value],
       set: { label: sql`excluded.label` },
+      setWhere: sql`${searchFacets.label} <> excluded.label`,
     })
+}
+
+function compare(one: string, other: string): number {
+  return one < other ? -1 : one > other ? 1 : 0
 }
 
 /** Rows that a statement changed, on either engine. */

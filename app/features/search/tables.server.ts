@@ -82,6 +82,7 @@ export const searchTerms = pgTable(
 export const searchSynonyms = pgTable('search_synonym', {
   phrase: plainText().primaryKey(), // folded, one to four words
   meanings: text().array().notNull(), // folded; any of them
+  documents: integer().notNull().default(0), // names that have what it means, about; counted with the terms
 })
 
 /** Searches worth showing while nobody has searched much. Every one finds something. */

@@ -32,7 +32,14 @@ export async function writeTerms(db: Database): Promise<void> {
     insert into ${searchTerms} (term, display, documents, types)
     select phrase, phrase, 1, '{}' from ${searchSynonyms} where phrase not like '% %' and length(phrase) >= 2
     on conflict (term) do nothing`)
+  await db.execute(sql`
+    update ${searchSynonyms} set documents = coalesce((
+      select sum(rarest) from (
+        select (select min(t.documents) from unnest(string_to_array(meaning, ' ')) as word join ${searchTerms} t on t.term = word) as rarest
+        from unnest(meanings) as meaning
+      ) as each), 0)`)
   await db.execute(sql`analyze ${searchTerms}`)
+  await db.execute(sql`analyze ${searchSynonyms}`)
 }
 
 /** Between the words of a name, in a pattern that does not depend on the database's locale. */

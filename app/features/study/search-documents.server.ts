@@ -68,14 +68,18 @@ function educatorDocument(educator: Educator, regionNames: Map<string, string>):
   }
 }
 
-/** Its other names, without the company behind them; what stands in brackets is mostly what everybody says: (UTS). */
+/**
+ * Its other names, without the company behind them. What a public place writes in brackets is what everybody says: (UTS);
+ * a language school's brackets say all sorts of things.
+ */
 function otherNames(educator: Educator): string[] {
+  const isWellKnown = ['university', 'tafe', 'polytechnic', 'wananga'].includes(educator.kind)
   const given = [educator.maoriName, educator.legalName, ...(educator.tradingName ?? '').split(/[;,]/)]
   const names = given.flatMap((name) => {
     const plain = (name ?? '').replace(/\b(Pty|Ltd|Limited|Inc|Incorporated)\b\.?/g, '').trim()
     return [
       plain.replace(/\s*\([^)]*\)/g, ''),
-      ...[...plain.matchAll(/\(([^)]+)\)/g)].map((match) => match[1] as string),
+      ...(isWellKnown ? [...plain.matchAll(/\(([^)]+)\)/g)].map((match) => match[1] as string) : []),
     ]
   })
   return [...new Set(names.map((name) => name.trim()))]
