@@ -1,15 +1,26 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Socket } from 'node:net'
 
 /** Longer addresses than this are not ours. */
 const longestAddress = 8_192
 
+/** A connection on which nothing has been said for this long was opened in advance, as browsers do. */
+const silentMs = 1_000
+
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
+
+export type Edge = {
+  server: Server
+  onRequest(answer: Answer): void
+  /** Closes the connections on which nothing is under way: those kept open, and those opened in advance. */
+  closeUnused(): void
+}
 
 /**
  * The HTTP server with its patience and its bounds: who sends slowly or too much is let go, so that others are
  * not kept waiting. Headers over 16 KB are answered with 431 by Node itself.
  */
-export function openEdge(isStopping: () => boolean): { server: Server; onRequest(answer: Answer): void } {
+export function openEdge(isStopping: () => boolean): Edge {
   const server = createServer({
     headersTimeout: 10_000,
     requestTimeout: 30_000,
@@ -18,8 +29,18 @@ export function openEdge(isStopping: () => boolean): { server: Server; onRequest
     maxHeaderSize: 16_384,
   })
   server.maxHeadersCount = 200
+  const sockets = new Map<Socket, number>()
+  server.on('connection', (socket) => {
+    sockets.set(socket, performance.now())
+    socket.once('close', () => sockets.delete(socket))
+  })
   return {
     server,
+    closeUnused() {
+      server.closeIdleConnections()
+      const longAgo = performance.now() - silentMs
+      for (const [socket, since] of sockets) if (socket.bytesRead === 0 && since < longAgo) socket.destroy()
+    },
     onRequest: (answer) => {
       server.on('request', (request, response) => {
         if (isStopping()) response.shouldKeepAlive = false

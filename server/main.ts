@@ -41,7 +41,7 @@ export async function main(options: Options): Promise<Running> {
   const { log } = services
   services.jobs.start().catch((error) => log.error({ err: error }, 'the workers did not start'))
   const { port } = edge.server.address() as { port: number }
-  return { address: `http://${settings.host}:${port}`, close: stopGracefully(edge.server, services) }
+  return { address: `http://${settings.host}:${port}`, close: stopGracefully(edge, services) }
 }
 
 /** The built site: public pages straight from memory where that can be, the application for the rest. */

@@ -9,8 +9,11 @@ export async function prepareDatabase(
   report: (line: string) => void,
 ): Promise<void> {
   report('Preparing the database …')
-  await services.database.migrate('db/migrations')
-  const packs = await importContent(services.db, { packsDir: 'content', progress: progressLines(report) })
+  const { database, db, settings } = services
+  await database.migrate('db/migrations')
+  const packs = await database.exclusively(() =>
+    importContent(db, { packsDir: settings.contentDir, progress: progressLines(report) }),
+  )
   const loaded = packs.filter((pack) => pack.status === 'loaded')
   if (loaded.length > 0) {
     services.pages.purge()

@@ -1,5 +1,5 @@
-import type { Server } from 'node:http'
 import type { Services } from '../app/platform/services.server.ts'
+import type { Edge } from './edge.ts'
 
 /** In all a stop takes at most ten seconds; the replies under way get this much of it. */
 const finishMs = 5_000
@@ -8,10 +8,10 @@ const finishMs = 5_000
  * On SIGTERM or SIGINT: `/ready` says 503, then no new connections, what is under way finishes, the workers stop,
  * the database closes last. A second SIGINT does not wait.
  */
-export function stopGracefully(server: Server, services: Services): () => Promise<void> {
+export function stopGracefully(edge: Edge, services: Services): () => Promise<void> {
   let stopping: Promise<void> | undefined
   const close = (drainSeconds = 0) => {
-    stopping ??= stop(server, services, drainSeconds)
+    stopping ??= stop(edge, services, drainSeconds)
     return stopping
   }
   const { drainSeconds } = services.settings
@@ -30,12 +30,12 @@ export function stopGracefully(server: Server, services: Services): () => Promis
   return close
 }
 
-async function stop(server: Server, services: Services, drainSeconds: number): Promise<void> {
+async function stop({ server, closeUnused }: Edge, services: Services, drainSeconds: number): Promise<void> {
   services.state.stopping = true
   await wait(drainSeconds * 1_000)
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
   // A kept-alive connection turns idle when its reply is out; only then can it be closed without harm.
-  const sweep = setInterval(() => server.closeIdleConnections(), 50)
+  const sweep = setInterval(closeUnused, 50)
   await Promise.race([closed, wait(finishMs)])
   clearInterval(sweep)
   server.closeAllConnections()

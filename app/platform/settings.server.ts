@@ -17,6 +17,7 @@ const Environment = z.object({
   HOST: z.string().default('127.0.0.1'),
   ORIGIN: z.url().optional(),
   DATA_DIR: z.string().default('.data'),
+  CONTENT_DIR: z.string().default('content'),
   DATABASE_URL: optionalText,
   DATABASE_REPLICA_URL: optionalText,
   REDIS_URL: optionalText,
@@ -54,6 +55,8 @@ export type Settings = {
   origin: string
   secure: boolean
   dataDir: string
+  /** Where the content packs are. */
+  contentDir: string
   databaseUrl?: string
   replicaUrl?: string
   redisUrl?: string
@@ -128,6 +131,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     origin,
     secure: origin.startsWith('https:'),
     dataDir: isAbsolute(values.DATA_DIR) ? values.DATA_DIR : resolve(values.DATA_DIR),
+    contentDir: resolve(values.CONTENT_DIR),
     databaseUrl: values.DATABASE_URL,
     replicaUrl: values.DATABASE_REPLICA_URL,
     redisUrl: values.REDIS_URL,

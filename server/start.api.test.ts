@@ -1,0 +1,279 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
+import { sparePort } from '#test/postgres.ts'
+import { openPglite } from '../app/platform/database.server.ts'
+import { lockFolder } from '../app/platform/folder-lock.server.ts'
+
+/** These start the built site as a process of its own; `npm test` builds it first. */
+const onBuiltSite = test.skipIf(!existsSync('build/server/index.js'))
+if (!existsSync('build/server/index.js'))
+  console.warn('SKIPPED: starts of the built site, because it is not built')
+
+const root = mkdtempSync(join(tmpdir(), 'yonder-start-'))
+const template = join(root, 'template')
+let port: number
+let folders = 0
+const running = new Set<ChildProcess>()
+
+beforeAll(async () => {
+  writeFileSync(join(root, 'a-file'), '')
+  const dump = inject('templateDump')
+  const database = await openPglite({
+    folder: join(template, 'db'),
+    dump: dump ? new Blob([readFileSync(dump)]) : undefined,
+  })
+  await database.migrate('db/migrations')
+  await database.close()
+  port = await sparePort()
+})
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL')
+})
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+/** A data folder of one's own, as an earlier start left it. */
+function dataFolder(): string {
+  folders += 1
+  const folder = join(root, `data-${folders}`)
+  cpSync(template, folder, { recursive: true })
+  return folder
+}
+
+type Ended = { code: number | null; output: string; seconds: number }
+
+function start(env: Record<string, string>) {
+  const began = performance.now()
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    env: {
+      PATH: process.env.PATH ?? '',
+      NODE_ENV: 'production',
+      PORT: String(port),
+      CONTENT_DIR: 'test/content',
+      LOG_LEVEL: 'info',
+      ...env,
+    },
+  })
+  running.add(child)
+  let output = ''
+  const heard = (part: Buffer) => {
+    output += part.toString()
+  }
+  child.stdout.on('data', heard)
+  child.stderr.on('data', heard)
+  const ended = new Promise<Ended>((resolve) =>
+    child.once('close', (code) => {
+      running.delete(child)
+      resolve({ code, output, seconds: (performance.now() - began) / 1000 })
+    }),
+  )
+  const ready = async () => {
+    for (let attempt = 0; attempt < 600; attempt++) {
+      const reply = await fetch(`http://127.0.0.1:${port}/ready`).catch(() => null)
+      if (reply?.ok) return (performance.now() - began) / 1000
+      if (child.exitCode !== null) throw new Error(`it ended instead: ${output}`)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    throw new Error(`it was never ready: ${output}`)
+  }
+  return { child, ended, ready, output: () => output }
+}
+
+/** The bytes of all files, so that nothing can be overwritten unseen. */
+function digestOf(folder: string): string {
+  const hash = createHash('sha256')
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }).sort((one, other) =>
+    join(one.parentPath, one.name).localeCompare(join(other.parentPath, other.name)),
+  )) {
+    if (!entry.isFile()) continue
+    const file = join(entry.parentPath, entry.name)
+    hash.update(file).update(readFileSync(file))
+  }
+  return hash.digest('hex')
+}
+
+onBuiltSite(
+  'a start that succeeds is ready, answers pages, and ends cleanly when it is asked to',
+  async () => {
+    const data = dataFolder()
+    for (let round = 0; round < 2; round++) {
+      const site = start({ DATA_DIR: data })
+      await site.ready()
+      expect((await fetch(`http://127.0.0.1:${port}/`)).status).toBe(200)
+      site.child.kill('SIGTERM')
+      const { code, output } = await site.ended
+      expect(code).toBe(0)
+      expect(output).not.toMatch(/"level":(50|60)/)
+      expect(existsSync(join(data, 'db.lock'))).toBe(false)
+    }
+  },
+  60_000,
+)
+
+onBuiltSite(
+  'a stop loses no reply of people whom the balancer sends elsewhere once it is told',
+  async () => {
+    const site = start({ DATA_DIR: dataFolder(), DRAIN_SECONDS: '1' })
+    await site.ready()
+    const statuses: number[] = []
+    let goesElsewhere = false
+    const asking = Array.from({ length: 8 }, async () => {
+      while (!goesElsewhere) {
+        const reply = await fetch(`http://127.0.0.1:${port}/api/session`)
+        await reply.arrayBuffer()
+        statuses.push(reply.status)
+      }
+    })
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    const began = performance.now()
+    site.child.kill('SIGTERM')
+    await new Promise((resolve) => setTimeout(resolve, 200))
+    expect((await fetch(`http://127.0.0.1:${port}/ready`)).status).toBe(503)
+    await new Promise((resolve) => setTimeout(resolve, 300))
+    goesElsewhere = true
+    const { code } = await site.ended
+    await Promise.all(asking)
+    expect(code).toBe(0)
+    expect(performance.now() - began).toBeLessThan(10_000)
+    expect(new Set(statuses)).toEqual(new Set([200]))
+  },
+  60_000,
+)
+
+onBuiltSite(
+  'the production build of React is what runs',
+  async () => {
+    const site = start({ DATA_DIR: dataFolder(), NODE_DEBUG: 'module' })
+    await site.ready()
+    await fetch(`http://127.0.0.1:${port}/`)
+    site.child.kill('SIGTERM')
+    const { output } = await site.ended
+    const loaded = [...output.matchAll(/react-dom-server[\w.-]*\.(production|development)\.js/g)].map(
+      ([, build]) => build,
+    )
+    expect(loaded.length).toBeGreaterThan(0)
+    expect(new Set(loaded)).toEqual(new Set(['production']))
+  },
+  60_000,
+)
+
+onBuiltSite.each([
+  ['a wrong setting', { PORT: '99999', DEMO: 'maybe' }, /^PORT must be .*\nDEMO must be on or off\.$/],
+  [
+    'the built site outside production',
+    { NODE_ENV: 'development' },
+    /runs with NODE_ENV=production only \(it is development\)/,
+  ],
+  [
+    'no PostgreSQL there',
+    { DATABASE_URL: 'postgres://yonder:hunter2@127.0.0.1:1/yonder' },
+    /does not answer at the address in DATABASE_URL/,
+  ],
+  [
+    'a folder that cannot be',
+    { DATA_DIR: join(root, 'a-file', 'data') },
+    /Set DATA_DIR to a folder that you may write to/,
+  ],
+] as const)(
+  '%s ends the start with a sentence',
+  async (_name, env, sentence) => {
+    const { code, output, seconds } = await start({ DATA_DIR: join(root, 'none'), ...env }).ended
+    expect(code).toBe(1)
+    expect(output.replace(/^Preparing the database …\n/, '').trim()).toMatch(sentence)
+    expect(output).not.toMatch(/\n\s+at |hunter2/)
+    expect(seconds).toBeLessThan(10)
+  },
+  20_000,
+)
+
+onBuiltSite(
+  'a folder in use ends the start, and the one who has it is not disturbed',
+  async () => {
+    const data = dataFolder()
+    const giveBack = await lockFolder(join(data, 'db'))
+    const before = digestOf(data)
+    const { code, output } = await start({ DATA_DIR: data }).ended
+    expect([code, output]).toEqual([1, expect.stringContaining(`(process ${process.pid}). Stop it first`)])
+    expect(digestOf(data)).toBe(before)
+    await giveBack()
+  },
+  20_000,
+)
+
+onBuiltSite.each([
+  ['has lost a file', (db: string) => rmSync(join(db, 'PG_VERSION'))],
+  ['is broken inside', (db: string) => writeFileSync(join(db, 'global', 'pg_control'), 'not a control file')],
+  [
+    'holds something else',
+    (db: string) => {
+      rmSync(db, { recursive: true })
+      cpSync('test', db, { recursive: true })
+    },
+  ],
+] as const)(
+  'a data folder that %s ends the start with what to do, and nothing in it is overwritten',
+  async (_name, harm) => {
+    const data = dataFolder()
+    harm(join(data, 'db'))
+    const before = digestOf(join(data, 'db'))
+    const { code, output } = await start({ DATA_DIR: data }).ended
+    expect(code).toBe(1)
+    expect(output).toContain('it may be damaged. Nothing was changed. Restore a backup')
+    expect(output).not.toMatch(/\n\s+at /)
+    expect(digestOf(join(data, 'db'))).toBe(before)
+  },
+  30_000,
+)
+
+onBuiltSite(
+  'a database that a newer version has prepared is left alone',
+  async () => {
+    const data = dataFolder()
+    const database = await openPglite({ folder: join(data, 'db') })
+    await database.db.execute(
+      sql`insert into drizzle.__drizzle_migrations (hash, created_at) values ('from the future', 9999999999999)`,
+    )
+    await database.close()
+    const { code, output } = await start({ DATA_DIR: data }).ended
+    expect(code).toBe(1)
+    expect(output).toContain('was prepared by a newer version of Yonder than this one. Nothing was changed.')
+  },
+  30_000,
+)
+
+onBuiltSite(
+  'a port in use ends the start, and the database is closed properly',
+  async () => {
+    const data = dataFolder()
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(port, '127.0.0.1', resolve))
+    const { code, output } = await start({ DATA_DIR: data }).ended
+    other.close()
+    expect(code).toBe(1)
+    expect(output).toContain(`Port ${port} of 127.0.0.1 is in use already.`)
+    expect(output).not.toMatch(/\n\s+at /)
+    expect(existsSync(join(data, 'db.lock'))).toBe(false)
+  },
+  30_000,
+)
+
+onBuiltSite(
+  'a first start that was killed half-way leaves nothing in the way of the next',
+  async () => {
+    const data = join(root, 'interrupted')
+    const first = start({ DATA_DIR: data })
+    await new Promise((resolve) => setTimeout(resolve, 1_500))
+    first.child.kill('SIGKILL')
+    await first.ended
+    const second = start({ DATA_DIR: data })
+    await second.ready()
+    second.child.kill('SIGTERM')
+    expect((await second.ended).code).toBe(0)
+  },
+  60_000,
+)

@@ -1,0 +1,99 @@
+import { Agent, request as httpRequest } from 'node:http'
+import { connect } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import type { Services } from '../app/platform/services.server.ts'
+import { openEdge } from './edge.ts'
+import { stopGracefully } from './stop.ts'
+
+const closing: (() => unknown)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+/** A server whose replies take `ms`, and everything around its end. */
+async function open(ms: number) {
+  const events: string[] = []
+  const state = { stopping: false }
+  const edge = openEdge(() => state.stopping)
+  edge.onRequest((_request, response) => setTimeout(() => response.end('done'), ms))
+  await new Promise<void>((resolve) => edge.server.listen(0, '127.0.0.1', resolve))
+  const services = {
+    state,
+    settings: { drainSeconds: 0 },
+    log: { error: () => {} },
+    close: async () => void events.push('closed the database'),
+  } as unknown as Services
+  const signals = { SIGTERM: process.listeners('SIGTERM'), SIGINT: process.listeners('SIGINT') }
+  const stop = stopGracefully(edge, services)
+  for (const name of ['SIGTERM', 'SIGINT'] as const)
+    for (const listener of process.listeners(name))
+      if (!signals[name].includes(listener)) process.off(name, listener as () => void)
+  const { port } = edge.server.address() as { port: number }
+  return { port, stop, state, events }
+}
+
+function ask(port: number, agent?: Agent): Promise<{ status: number; text: string; connection?: string }> {
+  return new Promise((resolve, reject) => {
+    httpRequest({ port, agent }, (response) => {
+      let text = ''
+      response.on('data', (part) => {
+        text += part
+      })
+      response.on('end', () =>
+        resolve({ status: response.statusCode ?? 0, text, connection: response.headers.connection }),
+      )
+    })
+      .on('error', reject)
+      .end()
+  })
+}
+
+test('what is under way is answered before the process ends', async () => {
+  const { port, stop, events } = await open(400)
+  const asked = Promise.all(
+    Array.from({ length: 20 }, async () => {
+      const reply = await ask(port)
+      events.push('answered')
+      return reply
+    }),
+  )
+  await new Promise((resolve) => setTimeout(resolve, 150))
+  await Promise.all([stop(), asked])
+  for (const reply of await asked) expect(reply).toMatchObject({ status: 200, text: 'done' })
+  expect(events.indexOf('closed the database')).toBe(20)
+})
+
+test('connections that are only kept open do not hold the process up', async () => {
+  const { port, stop } = await open(0)
+  const agent = new Agent({ keepAlive: true })
+  closing.push(() => agent.destroy())
+  await ask(port, agent)
+  const idle = connect(port, '127.0.0.1')
+  closing.push(() => idle.destroy())
+  await new Promise((resolve) => idle.once('connect', resolve))
+  const began = performance.now()
+  await stop()
+  expect(performance.now() - began).toBeLessThan(2_500)
+})
+
+test('after the end nobody gets in', async () => {
+  const { port, stop } = await open(0)
+  await stop()
+  await expect(ask(port)).rejects.toThrow('ECONNREFUSED')
+})
+
+test('whoever asks while the process drains is told to connect elsewhere next time', async () => {
+  const { port, stop, state } = await open(0)
+  const agent = new Agent({ keepAlive: true })
+  closing.push(() => agent.destroy())
+  expect((await ask(port, agent)).connection).toBe('keep-alive')
+  state.stopping = true
+  expect((await ask(port, agent)).connection).toBe('close')
+  await stop()
+})
+
+test('stopping twice is stopping once', async () => {
+  const { stop, events } = await open(0)
+  await Promise.all([stop(), stop()])
+  expect(events).toEqual(['closed the database'])
+})
