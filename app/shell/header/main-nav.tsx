@@ -28,6 +28,12 @@ export function MainNav({ panel, toggle, close }: PanelControl) {
       className="hidden lg:flex"
       onPointerEnter={loadMegaMenu}
       onFocus={loadMegaMenu}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !openId) return
+        event.preventDefault()
+        close()
+        frame.current?.querySelector<HTMLElement>('[aria-expanded="true"]')?.focus()
+      }}
     >
       {topEntries.map(({ id, name, landing }) => {
         const isOpen = openId === id

@@ -1,7 +1,6 @@
 import { ChevronRight } from 'lucide-react'
 import { useState } from 'react'
 import type { MenuItem } from '#app/features/site/menu.ts'
-import { track } from '#app/platform/web/tracking.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { HorizonArt } from '#app/ui/horizon-art.tsx'
@@ -9,6 +8,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Wrap } from '#app/ui/layout.tsx'
 import { Anchor, Link } from '#app/ui/link.tsx'
 import { Skeleton, SkeletonLines } from '#app/ui/skeleton.tsx'
+import { LinkArea } from './link-area.tsx'
 import { topEntries } from './main-nav-entries.ts'
 import { menuIcon } from './menu-icons.ts'
 import { loadMenu, useMenu } from './use-menu.ts'
@@ -20,15 +20,11 @@ export default function MegaMenu({ id, onLeave }: { id: string; onLeave(): void 
   const menu = useMenu()
   const top = menu.state === 'loaded' ? menu.items.find((item) => item.id === id) : undefined
   return (
-    <div
-      data-on="paper"
+    <LinkArea
+      context="main_nav"
+      onLeave={onLeave}
+      on="paper"
       className="max-h-[calc(100dvh-var(--size-header))] animate-drop overflow-y-auto overscroll-contain rounded-b-xl bg-raised text-ink shadow-pop"
-      onClickCapture={(event) => {
-        const link = (event.target as Element).closest('a')
-        if (!link) return
-        track('link_click', { url: link.getAttribute('href') ?? '', context: 'main_nav' })
-        onLeave()
-      }}
     >
       <Wrap>
         <div className="grid min-h-60 grid-cols-[250px_minmax(0,1fr)_270px] gap-9 pt-6.5 pb-8">
@@ -42,7 +38,7 @@ export default function MegaMenu({ id, onLeave }: { id: string; onLeave(): void 
           <QuizTile />
         </div>
       </Wrap>
-    </div>
+    </LinkArea>
   )
 }
 

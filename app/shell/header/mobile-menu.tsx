@@ -1,12 +1,12 @@
 import { ChevronDown, Minus, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { defaultTopEntry, type MenuItem } from '#app/features/site/menu.ts'
-import { track } from '#app/platform/web/tracking.ts'
 import { cx } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { Anchor } from '#app/ui/link.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { SignInLink } from '../modals/sign-in-link.tsx'
+import { LinkArea } from './link-area.tsx'
 import { topEntries } from './main-nav-entries.ts'
 import { loadMenu, useMenu } from './use-menu.ts'
 
@@ -18,16 +18,12 @@ export default function MobileMenu({ isVisitor, onLeave }: { isVisitor: boolean;
   const [openId, setOpenId] = useState<string | null>(defaultTopEntry)
   const items = menu.state === 'loaded' ? menu.items : []
   return (
-    <nav
-      aria-label="Main"
-      data-on="brand"
+    <LinkArea
+      context="main_nav"
+      onLeave={onLeave}
+      label="Main"
+      on="brand"
       className="fixed inset-x-0 top-(--size-header) bottom-0 z-40 animate-drop overflow-y-auto overscroll-contain bg-brand-2 text-on-brand lg:hidden"
-      onClickCapture={(event) => {
-        const link = (event.target as Element).closest('a')
-        if (!link) return
-        track('link_click', { url: link.getAttribute('href') ?? '', context: 'main_nav' })
-        onLeave()
-      }}
     >
       {menu.state === 'failed' &&
         topEntries.map((entry) => (
@@ -73,7 +69,7 @@ export default function MobileMenu({ isVisitor, onLeave }: { isVisitor: boolean;
         </span>
         Find your passion. Plan your future.
       </div>
-    </nav>
+    </LinkArea>
   )
 }
 

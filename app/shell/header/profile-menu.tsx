@@ -17,13 +17,13 @@ import {
 } from 'lucide-react'
 import { useLocation } from 'react-router'
 import { isBuilt } from '#app/features/site/unbuilt.ts'
-import { track } from '#app/platform/web/tracking.ts'
 import { Switch } from '#app/ui/choice.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { RowLink } from '#app/ui/popover.tsx'
 import { SignInLink } from '../modals/sign-in-link.tsx'
 import { isSignedIn, type Person } from '../person.ts'
 import { chooseTheme, useTheme } from '../theme.ts'
+import { LinkArea } from './link-area.tsx'
 import { profileAreaOf, profileEntries } from './profile-entries.ts'
 
 const icons: Record<string, LucideIcon> = {
@@ -50,15 +50,11 @@ export default function ProfileMenu({ person, onLeave }: { person: Person; onLea
   const area = profileAreaOf(pathname)
   const entries = profileEntries(person, area).filter((entry) => isBuilt(entry.to))
   return (
-    <div
-      data-on="paper"
+    <LinkArea
+      context="profile_menu"
+      onLeave={onLeave}
+      on="paper"
       className="absolute top-full right-0 z-40 animate-drop overflow-y-auto overscroll-contain rounded-[20px] bg-raised py-2 text-ink shadow-pop max-lg:fixed max-lg:inset-x-0 max-lg:top-(--size-header) max-lg:bottom-0 max-lg:rounded-none lg:mt-1.5 lg:max-h-[calc(100dvh-90px)] lg:w-80"
-      onClickCapture={(event) => {
-        const link = (event.target as Element).closest('a')
-        if (!link) return
-        track('link_click', { url: link.getAttribute('href') ?? '', context: 'profile_menu' })
-        onLeave()
-      }}
     >
       {!isSignedIn(person) && area !== 'expo' && (
         <div className="px-5 pt-3 pb-4">
@@ -98,6 +94,6 @@ export default function ProfileMenu({ person, onLeave }: { person: Person; onLea
           </div>
         </div>
       )}
-    </div>
+    </LinkArea>
   )
 }
