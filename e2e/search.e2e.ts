@@ -3,6 +3,25 @@ import { expect, type Page, test } from '@playwright/test'
 const results = (page: Page) => page.getByRole('main').getByRole('article')
 const rows = (page: Page) => page.getByRole('main').locator('li:has(b)')
 
+test('the search pages have headings of their own and no errors (R-2.1-144) (R-2.1-D105)', async ({
+  page,
+}) => {
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  page.on('pageerror', (error) => errors.push(error.message))
+  for (const [path, heading] of [
+    ['/search?keyword=nurse', 'Search results for nurse'],
+    ['/search/occupations?keyword=nurse', 'Careers for nurse'],
+    ['/search/articles?keyword=travel', 'Articles for travel'],
+  ] as const) {
+    const reply = await page.goto(path)
+    expect(reply?.status()).toBe(200)
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached()
+  }
+  expect(errors).toEqual([])
+})
+
 test('more results are added below the first, and a new search starts anew (R-4-038) (R-4-039)', async ({
   page,
 }) => {

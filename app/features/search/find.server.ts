@@ -92,7 +92,7 @@ export async function findDocuments(db: Database, wanted: Wanted, slice: Slice):
       select id, min(stage) as stage from looked_up where id is not null group by id
     ),
     scored as materialized (
-      select d.id, d.type, ${scoreOf(wanted)} as score
+      select d.id, d.type, ${slice.withFacets ? sql`d.facets,` : sql``} ${scoreOf(wanted)} as score
       from candidates join ${searchDocuments} d on d.id = candidates.id
     ),
     placed as (
@@ -116,10 +116,10 @@ export async function findDocuments(db: Database, wanted: Wanted, slice: Slice):
   return (result as unknown as { rows: [Found] }).rows[0]
 }
 
-const facetCounts = sql`(select coalesce(json_agg(json_build_object('facet', facet, 'label', label, 'count', count)), '[]') from (
-    select facet, count(*) from candidates join ${searchDocuments} d on d.id = candidates.id, lateral unnest(d.facets) as facets(facet)
-    group by facet) as counted
-    left join ${searchFacets} on key = split_part(facet, ':', 1) and value = substr(facet, strpos(facet, ':') + 1))`
+const facetCounts = sql`(
+  select coalesce(json_agg(json_build_object('facet', facet, 'label', label, 'count', count)), '[]')
+  from (select facet, count(*) from scored, lateral unnest(scored.facets) as facets(facet) group by facet) as counted
+  left join ${searchFacets} on key = split_part(facet, ':', 1) and value = substr(facet, strpos(facet, ':') + 1))`
 
 function candidatesOf({ concepts, names, types, facets, isLoose = false }: Wanted, slice: Slice): SQL {
   const words = concepts.length === 0 ? keyOfEverything : isLoose ? keysOfAny(concepts) : keysOfAll(concepts)
