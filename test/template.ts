@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -39,7 +40,7 @@ async function embedded(project: TestProject): Promise<() => Promise<void>> {
 }
 
 async function onPostgres(project: TestProject, url: string): Promise<() => Promise<void>> {
-  const template = `yonder_template_${process.pid}`
+  const template = `yonder_template_${randomUUID().replaceAll('-', '')}` // each project has its own
   const server = openPostgres(url, { max: 2 })
   await server.pool?.query(`create database ${template}`)
   const database = openPostgres(databaseAddress(url, template), { max: 4 })
