@@ -54,7 +54,7 @@ const withRedis = test.skipIf(!findRedis())
 
 withRedis('with Redis two nodes share every count', async () => {
   const server = await startRedis()
-  const clients = [openRedis(server.url, silent), openRedis(server.url, silent)]
+  const clients = [await openRedis(server.url, silent), await openRedis(server.url, silent)]
   await Promise.all(clients.map((redis) => new Promise((resolve) => redis.once('ready', resolve))))
   const nodes = clients.map((redis) => createLimits({ enabled: true, redis, perMinute: { auth: 30 } }))
   expect(await admitted(nodes, 100, '203.0.113.12')).toBe(30)
@@ -70,7 +70,7 @@ withRedis.for([
   'when Redis %s limits still hold on each node, and nobody waits for it long',
   async ([, fail]) => {
     const server = await startRedis()
-    const redis = openRedis(server.url, silent)
+    const redis = await openRedis(server.url, silent)
     await new Promise((resolve) => redis.once('ready', resolve))
     const node = createLimits({ enabled: true, redis, perMinute: { auth: 10 } })
     expect(await node.check('auth', '203.0.113.20')).toBeNull()
@@ -89,7 +89,7 @@ withRedis.for([
 
 withRedis('a process outlives its Redis and finds it again', async () => {
   const server = await startRedis()
-  const redis = openRedis(server.url, silent)
+  const redis = await openRedis(server.url, silent)
   await new Promise((resolve) => redis.once('ready', resolve))
   await server.stop()
   await expect(redis.get('x')).rejects.toThrow()

@@ -1,11 +1,12 @@
-import { Redis } from 'ioredis'
+import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 
 /**
  * Opens Redis for what may be lost. A command fails at once while the server is away, instead of waiting in line;
  * the connection comes back by itself. What is lost and found again is logged once each time.
  */
-export function openRedis(url: string, log: Logger): Redis {
+export async function openRedis(url: string, log: Logger): Promise<Redis> {
+  const { Redis } = await import('ioredis') // most sites start without it
   const redis = new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,

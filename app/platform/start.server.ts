@@ -27,7 +27,7 @@ export async function createServices(
   const database = given ?? (await openDatabase(settings))
   const { db } = database
   const clock = settings.clock ? fixedClock(settings.clock) : systemClock
-  const redis = settings.redisUrl ? openRedis(settings.redisUrl, log) : undefined
+  const redis = settings.redisUrl ? await openRedis(settings.redisUrl, log) : undefined
   const metrics = createMetrics({ build, process: settings.env !== 'test' })
   const jobs = createJobs({ database, log, workers: settings.workers })
   jobs.onOutcome(metrics.job)

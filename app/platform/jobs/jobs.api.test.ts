@@ -116,10 +116,12 @@ test('work by the clock is scheduled once, and forgotten when the code no longer
     const again = createJobs({ database, log: pino({ level: 'silent' }), workers: true })
     again.work(nightly, async () => {})
     await again.prepare()
+    await again.start()
     await again.stop()
     expect(await schedules()).toEqual([{ name: 'nightly', cron: '0 3 * * *', timezone: 'Australia/Sydney' }])
   }
-  await openJobs(async () => {}, { database })
+  const { jobs: without } = await openJobs(async () => {}, { database })
+  await without.start()
   expect(await schedules()).toEqual([])
 })
 

@@ -52,9 +52,15 @@ export function createJobs(options: {
   const pollSeconds = options.pollSeconds ?? (embedded ? 30 : 10)
   const workers = new Map<string, Worker>()
   const listeners: Parameters<Jobs['onOutcome']>[0][] = []
-  const boss = new PgBoss({ ...connection(database), ...pace(embedded, options.workers) })
-  boss.on('error', (error) => log.error({ err: error }, 'the job queue had a problem'))
-  boss.on('warning', ({ message }) => log.warn(`job queue: ${message}`))
+  const heard = (boss: PgBoss) => {
+    boss.on('error', (error) => log.error({ err: error }, 'the job queue had a problem'))
+    boss.on('warning', ({ message }) => log.warn(`job queue: ${message}`))
+    return boss
+  }
+  // One instance adds work and is light to start; the one that works, with all its timers, begins later.
+  const adding = heard(new PgBoss({ ...ownConnection(database), ...pace(embedded), ...idle }))
+  let working: PgBoss | undefined
+  let hasEnded = false
 
   /** One attempt. Only the kind of failure is kept with the job: a message may name people. */
   async function attempt({ kind, run }: Worker, job: { id: string; data: unknown }) {
@@ -74,19 +80,25 @@ export function createJobs(options: {
 
   return {
     async enqueue(tx, kind, work, send = {}) {
-      await boss.send(kind.queue, work, { ...send, db: fromDrizzle(tx as never, sql) as never })
+      await adding.send(kind.queue, work, { ...send, db: fromDrizzle(tx as never, sql) as never })
     },
     work(kind, run) {
       workers.set(kind.queue, { kind: kind as JobKind<object>, run: run as Worker['run'] })
     },
     async prepare() {
-      await boss.start()
-      for (const { kind } of workers.values()) await prepareQueue(boss, kind)
-      if (options.workers) await forgetOldSchedules(boss, workers)
+      await adding.start()
+      for (const { kind } of workers.values()) await prepareQueue(adding, kind)
     },
     async start() {
       if (!options.workers) return
+      const boss = heard(
+        new PgBoss({ ...listeningConnection(database), ...pace(embedded), useListenNotify: true }),
+      )
+      working = boss
+      await boss.start()
+      await setSchedules(boss, workers)
       for (const worker of workers.values()) {
+        if (hasEnded) return
         await boss.work(
           worker.kind.queue,
           {
@@ -100,26 +112,36 @@ export function createJobs(options: {
         )
       }
     },
-    stop: () => boss.stop({ graceful: true, timeout: 8_000, close: true }),
+    async stop() {
+      hasEnded = true
+      await working?.stop({ graceful: true, timeout: 8_000, close: true })
+      await adding.stop({ graceful: false })
+    },
     onOutcome: (listener) => void listeners.push(listener),
   }
 }
 
-/** The embedded engine has one connection to share; a real PostgreSQL gives the queue a small pool of its own. */
-function connection(database: OpenDatabase): ConstructorOptions {
-  if (database.pglite) return { db: fromPglite(database.pglite), backend: 'pglite' }
+/** The connections that the rest of the process uses. */
+function ownConnection({ pglite, pool }: OpenDatabase): ConstructorOptions {
+  if (pglite) return { db: fromPglite(pglite), backend: 'pglite' }
+  if (!pool) throw new Error('there is no database to keep jobs in')
+  return { db: { executeSql: (text: string, values: unknown[] = []) => pool.query(text, values) } }
+}
+
+/** Workers listen for commits; on a real PostgreSQL with a small pool of their own. */
+function listeningConnection(database: OpenDatabase): ConstructorOptions {
+  if (database.pglite) return ownConnection(database)
   return { connectionString: database.url, max: 3, application_name: 'yonder-jobs' }
 }
+
+const idle: ConstructorOptions = { supervise: false, schedule: false, useListenNotify: false }
 
 /**
  * How busy the queue keeps itself. Each tick of the embedded engine runs in this very process, so there the
  * pace is as slow as pg-boss allows. Flows between jobs are not used here.
  */
-function pace(embedded: boolean, workers: boolean): ConstructorOptions {
+function pace(embedded: boolean): ConstructorOptions {
   return {
-    supervise: workers,
-    schedule: workers,
-    useListenNotify: workers,
     persistWarnings: false,
     flowIntervalSeconds: 3_600,
     bamIntervalSeconds: 600,
@@ -142,17 +164,25 @@ async function prepareQueue(boss: PgBoss, kind: JobKind<object>): Promise<void> 
     deleteAfterSeconds: 86_400,
     notify: true,
   }
-  await boss.createQueue(kind.queue, patience)
-  await boss.updateQueue(kind.queue, patience)
-  if (kind.cron) await boss.schedule(kind.queue, kind.cron, {}, { tz: 'Australia/Sydney' })
+  const known = await boss.getQueue(kind.queue)
+  if (!known) await boss.createQueue(kind.queue, patience)
+  else if (differs(known, patience)) await boss.updateQueue(kind.queue, patience)
   // The first `send` looks its queue up on the outer handle, which inside a transaction of the embedded engine
   // would wait for ever. A send that writes nowhere makes pg-boss remember the queue now.
   await boss.send(kind.queue, {}, { db: { executeSql: async () => ({ rows: [{ id: kind.queue }] }) } })
 }
 
-/** A schedule whose kind is gone from the code would fill a queue that nobody works. */
-async function forgetOldSchedules(boss: PgBoss, workers: Map<string, Worker>): Promise<void> {
-  for (const schedule of await boss.getSchedules()) {
-    if (!workers.get(schedule.name)?.kind.cron) await boss.unschedule(schedule.name)
+function differs(known: object, wanted: Record<string, unknown>): boolean {
+  const has = known as Record<string, unknown>
+  return Object.entries(wanted).some(([name, value]) => has[name] !== value)
+}
+
+/** Brings the schedules in line with the code: one whose kind is gone would fill a queue that nobody works. */
+async function setSchedules(boss: PgBoss, workers: Map<string, Worker>): Promise<void> {
+  const known = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule.cron]))
+  for (const name of known.keys()) if (!workers.get(name)?.kind.cron) await boss.unschedule(name)
+  for (const { kind } of workers.values()) {
+    if (kind.cron && known.get(kind.queue) !== kind.cron)
+      await boss.schedule(kind.queue, kind.cron, {}, { tz: 'Australia/Sydney' })
   }
 }

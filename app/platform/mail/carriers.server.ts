@@ -1,4 +1,4 @@
-import nodemailer, { type SendMailOptions } from 'nodemailer'
+import type { SendMailOptions } from 'nodemailer'
 import { type Carrier, DeliveryFailed } from '../outbox/carrier.server.ts'
 import { writeMessageFile } from '../outbox/message-file.server.ts'
 import type { OutboxMessage } from '../outbox/tables.server.ts'
@@ -7,17 +7,19 @@ type Place = { from: string; origin: string }
 
 /** Sends through an SMTP server. The same message always has the same Message-ID, so that a second copy is known. */
 export function smtpCarrier(url: string, place: Place): Carrier {
-  const transport = nodemailer.createTransport(url, {
-    connectionTimeout: 10_000,
-    greetingTimeout: 10_000,
-    socketTimeout: 20_000,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  } as object)
+  const transport = once(async () =>
+    (await nodemailer()).createTransport(url, {
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    } as object),
+  )
   return {
     forgets: true,
     async deliver(message) {
-      await transport.sendMail(envelope(message, place)).catch((error) => {
+      await (await transport()).sendMail(envelope(message, place)).catch((error) => {
         throw smtpFailure(error)
       })
     },
@@ -26,11 +28,13 @@ export function smtpCarrier(url: string, place: Place): Carrier {
 
 /** Writes each mail to a file, as it would go over the wire. */
 export function mailFiles(folder: string, place: Place): Carrier {
-  const composer = nodemailer.createTransport({ streamTransport: true, buffer: true })
+  const composer = once(async () =>
+    (await nodemailer()).createTransport({ streamTransport: true, buffer: true }),
+  )
   return {
     forgets: false,
     async deliver(message) {
-      const { message: content } = await composer.sendMail(envelope(message, place))
+      const { message: content } = await (await composer()).sendMail(envelope(message, place))
       await writeMessageFile(folder, {
         at: message.createdAt,
         recipient: message.recipient,
@@ -38,6 +42,19 @@ export function mailFiles(folder: string, place: Place): Carrier {
         content: content as Buffer,
       })
     },
+  }
+}
+
+/** Loaded with the first mail: the start need not wait for it. */
+async function nodemailer() {
+  return (await import('nodemailer')).default
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make()
+    return made
   }
 }
 
