@@ -44,7 +44,7 @@ export default defineConfig({
           globalSetup: ['./test/template.ts'],
           maxWorkers: 2,
           isolate: false,
-          testTimeout: 20_000,
+          testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
