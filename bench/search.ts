@@ -96,7 +96,7 @@ async function benchMany(report: Report, server: PostgresServer, size: number): 
     })
     await overHttp(report, url)
     await inDatabase(report, url)
-    await agreement(report, database.db, size > 200_000 ? 100 : 500)
+    await agreement(report, database.db, size > 200_000 ? 40 : 500)
   } finally {
     await database.close()
   }

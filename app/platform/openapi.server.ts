@@ -1,111 +1,212 @@
-import * as z from 'zod'
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
 import { audienceWords } from './audience-words.ts'
-import { type Endpoint, endpointId } from './contract.ts'
+import type { Endpoint } from './contract.ts'
+import { limitsPerMinute } from './limits.server.ts'
 import type { Route, SliceRoutes } from './routes.server.ts'
 
-type Json = Record<string, unknown>
+type Schema = Record<string, unknown>
+export type Operation = {
+  operationId: string
+  summary: string
+  description: string
+  tags: string[]
+  parameters: Parameter[]
+  requestBody?: { required: true; content: Content }
+  responses: Record<string, object>
+  security: Record<string, never[]>[]
+  'x-audience': string
+  'x-calls-per-minute': number
+}
+export type Parameter = {
+  name: string
+  in: 'path' | 'query'
+  required: boolean
+  schema?: Schema
+  content?: Content
+}
+type Content = { 'application/json': { schema: Schema } }
 
-/** OpenAPI 3.1 of the whole API, made from the contracts: there is no second description to keep in step. */
-export function openApi(slices: SliceRoutes[], facts: { origin: string; version: string }): Json {
+export type OpenApi = {
+  openapi: '3.1.0'
+  info: { title: string; version: string; description: string; license: object }
+  servers: { url: string }[]
+  tags: { name: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: object
+}
+
+/** The whole API as OpenAPI 3.1, made from the same contracts that check every call. */
+export function openApi(slices: SliceRoutes[], facts: { origin: string; version: string }): OpenApi {
   const routes = slices.flatMap((slice) => slice.list)
-  const paths: Record<string, Json> = {}
+  const paths: OpenApi['paths'] = {}
   for (const route of routes) {
     const path = route.endpoint.path.replace(/:([A-Za-z_]+)/g, '{$1}')
-    paths[path] = { ...paths[path], [route.endpoint.method.toLowerCase()]: operation(route) }
+    paths[path] = { ...paths[path], [route.endpoint.method.toLowerCase()]: operationOf(route) }
   }
   return {
     openapi: '3.1.0',
     info: {
       title: 'Yonder API',
       version: facts.version,
-      description:
-        'Calls that are not GET carry X-CSRF-TOKEN, whose value GET /api/session gives; 419 asks for a fresh one. All calls carry X-Requested-With: XMLHttpRequest.',
       license: { name: 'MIT', identifier: 'MIT' },
+      description:
+        'What the pages of Yonder are made of. Sessions are cookies; every call that is not a GET carries the token of GET /api/session as X-CSRF-TOKEN.',
     },
     servers: [{ url: facts.origin }],
+    tags: [...new Set(routes.map(({ endpoint }) => groupOf(endpoint)))].sort().map((name) => ({ name })),
     paths,
-    components: {
-      schemas: {
-        Problem: {
-          type: 'object',
-          required: ['message'],
-          properties: {
-            message: { type: 'string' },
-            errors: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string' } } },
-            code: { type: 'string' },
-          },
-        },
-      },
-    },
+    components: { ...components, schemas: { ...definitions, ...components.schemas } },
   }
 }
 
-function operation({ endpoint, audience }: Route): Json {
-  const body = endpoint.body && shape(endpoint.body, 'input')
+/** What a call is about: the first word of its path. */
+export function groupOf({ path }: Pick<Endpoint, 'path'>): string {
+  return path.split('/')[2] ?? 'api'
+}
+
+export function operationOf({ endpoint, audience }: Route): Operation {
+  const parameters = [...pathParameters(endpoint), ...queryParameters(endpoint)]
   return {
-    operationId: endpointId(endpoint)
-      .replace(/[^A-Za-z0-9]+/g, '_')
-      .replace(/_$/, ''),
+    operationId: operationId(endpoint),
     summary: endpoint.summary,
     description: `For ${audienceWords[audience]}.`,
-    tags: [endpoint.path.split('/')[2] ?? 'api'],
-    parameters: [...parametersOf(endpoint, 'path'), ...parametersOf(endpoint, 'query')],
-    ...(body && { requestBody: { required: true, content: { 'application/json': { schema: body } } } }),
-    responses: {
-      200: {
-        description: 'Done',
-        content: { 'application/json': { schema: shape(endpoint.returns, 'output') } },
-      },
-      ...failuresOf(endpoint),
-    },
+    tags: [groupOf(endpoint)],
+    parameters,
+    ...(endpoint.body && {
+      requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) },
+    }),
+    responses: responsesOf(endpoint, audience),
+    security: endpoint.method === 'GET' ? [{ session: [] }] : [{ session: [], csrf: [] }],
+    'x-audience': audience,
+    'x-calls-per-minute': limitsPerMinute[endpoint.limit],
   }
 }
 
-function parametersOf(endpoint: Endpoint, place: 'path' | 'query'): Json[] {
-  const declared = place === 'path' ? endpoint.params : endpoint.query
-  const names =
-    place === 'path' ? [...endpoint.path.matchAll(/:([A-Za-z_]+)/g)].map((found) => found[1] ?? '') : []
-  const known = declared ? shape(declared, 'input') : {}
-  const properties = (known.properties ?? {}) as Record<string, Json>
-  const required = (known.required ?? []) as string[]
-  return [...new Set([...names, ...Object.keys(properties)])].map((name) => ({
+/** `GET /api/categories/occupation/:id` → `getCategoriesOccupationById`. */
+function operationId({ method, path }: Endpoint): string {
+  const words = path
+    .replace(/^\/api\//, '')
+    .split(/[/_-]/)
+    .filter(Boolean)
+    .map((word) => (word.startsWith(':') ? `by-${word.slice(1)}` : word))
+    .flatMap((word) => word.split('-'))
+  return method.toLowerCase() + words.map((word) => word[0]?.toUpperCase() + word.slice(1)).join('')
+}
+
+function pathParameters({ path, params }: Endpoint): Parameter[] {
+  const { properties = {} } = params ? objectSchema(params) : {}
+  return [...path.matchAll(/:([A-Za-z_]+)/g)].map(([, name = '']) => ({
     name,
-    in: place,
-    required: place === 'path' || required.includes(name),
+    in: 'path',
+    required: true,
     schema: properties[name] ?? { type: 'string' },
   }))
 }
 
-function failuresOf(endpoint: Endpoint): Json {
-  const statuses: [number, string][] = [
-    [401, 'Nobody is signed in'],
-    [403, 'Not for this person'],
-    [404, 'Not there, or somebody else’s'],
-    ...(endpoint.method === 'GET'
-      ? []
-      : ([[419, 'The token is missing or old: ask GET /api/session and try once more']] as [
-          number,
-          string,
-        ][])),
-    [422, 'Something is not right; `errors` says what, field by field'],
-    [429, 'Too many calls; see Retry-After'],
-    [503, 'Busy; see Retry-After'],
-  ]
-  const schema = { $ref: '#/components/schemas/Problem' }
-  return Object.fromEntries(
-    statuses.map(([status, description]) => [
-      status,
-      { description, content: { 'application/json': { schema } } },
-    ]),
-  )
+/** Objects and lists travel in a query as JSON, the rest as text. */
+function queryParameters({ query }: Endpoint): Parameter[] {
+  if (!query) return []
+  const { properties = {}, required = [] } = objectSchema(query)
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: 'query',
+    required: required.includes(name) && !('default' in schema),
+    ...(schema.type === 'object' || schema.type === 'array' ? { content: json(schema) } : { schema }),
+  }))
 }
 
-/** Zod's own JSON Schema. What cannot be drawn (a query text that is turned into a number) becomes anything. */
-function shape(type: unknown, io: 'input' | 'output'): Json {
-  const { $schema: _, ...schema } = z.toJSONSchema(type as z.ZodType, {
-    io,
-    unrepresentable: 'any',
-    target: 'draft-2020-12',
-  })
-  return schema
+function responsesOf(endpoint: Endpoint, audience: string): Operation['responses'] {
+  const takesSomething = endpoint.query || endpoint.body
+  const problems = [
+    ...(audience === 'anyone' ? [] : ['401', '403']),
+    ...(endpoint.path.includes(':') ? ['404'] : []),
+    ...(endpoint.body ? ['400', '413'] : []),
+    ...(endpoint.method === 'GET' ? [] : ['419']),
+    ...(takesSomething ? ['422'] : []),
+    '429',
+    '503',
+  ].sort()
+  return {
+    '200': { description: 'Done', content: json(schemaOf(endpoint.returns, 'output')) },
+    ...Object.fromEntries(problems.map((status) => [status, { $ref: `#/components/responses/${status}` }])),
+  }
+}
+
+type ObjectSchema = { properties?: Record<string, Schema>; required?: string[] }
+
+/** Query and path values are described as they are understood: `page` is a whole number, though it travels as text. */
+function objectSchema(shape: z.ZodMiniType): ObjectSchema {
+  return schemaOf(shape, 'output') as ObjectSchema
+}
+
+/**
+ * Zod's own JSON Schema. What refers to itself (a JSON value inside a JSON value) brings definitions, whose references
+ * must be spelt from the root of the document; `definitions` finds them again.
+ */
+function schemaOf(shape: z.ZodMiniType, io: 'input' | 'output'): Schema {
+  const { $schema: _, $defs, ...schema } = z.toJSONSchema(shape, { io, unrepresentable: 'any' }) as Schema
+  if (!$defs) return schema
+  const name = `Shape${createHash('sha256').update(JSON.stringify($defs)).digest('hex').slice(0, 8)}`
+  const rooted = (part: unknown) =>
+    JSON.parse(JSON.stringify(part).replaceAll('"#/$defs/', `"#/components/schemas/${name}`)) as Schema
+  for (const [key, definition] of Object.entries($defs as Schema))
+    definitions[name + key] = rooted(definition)
+  return rooted(schema)
+}
+
+const definitions: Record<string, Schema> = {}
+
+function json(schema: Schema): Content {
+  return { 'application/json': { schema } }
+}
+
+const problemSentences: Record<string, string> = {
+  '400': 'The body is no JSON.',
+  '401': 'Nobody is signed in.',
+  '403': 'The person may not do this.',
+  '404': 'It does not exist, or it is somebody else’s.',
+  '413': 'The body is larger than 256 KB.',
+  '419': 'The token is missing, stale or of another session: fetch a fresh one and try once more.',
+  '422': 'Something in the query or body is not right: `errors` says what, by field.',
+  '429': 'Too many calls: wait as many seconds as `Retry-After` says.',
+  '503': 'Busy or under maintenance: wait as many seconds as `Retry-After` says.',
+}
+
+const components = {
+  schemas: {
+    Problem: {
+      type: 'object',
+      required: ['message'],
+      properties: {
+        message: { type: 'string', description: 'A sentence for people.' },
+        errors: {
+          type: 'object',
+          description: 'Sentences by field.',
+          additionalProperties: { type: 'array', items: { type: 'string' } },
+        },
+        code: { type: 'string', description: 'Names a refusal, where a page has its own words for it.' },
+      },
+    },
+  },
+  responses: Object.fromEntries(
+    Object.entries(problemSentences).map(([status, description]) => [
+      status,
+      { description, content: json({ $ref: '#/components/schemas/Problem' }) },
+    ]),
+  ),
+  securitySchemes: {
+    session: {
+      type: 'apiKey',
+      in: 'cookie',
+      name: 'yonder',
+      description: 'Set by the first reply that needs it; on https it is called __Host-yonder.',
+    },
+    csrf: {
+      type: 'apiKey',
+      in: 'header',
+      name: 'X-CSRF-TOKEN',
+      description: 'The token of GET /api/session. A token in any reply replaces it.',
+    },
+  },
 }

@@ -84,7 +84,7 @@ export function createPageCache(options: Options = {}): PageCache {
       if (!page) return fill(key, render)
       // Old as it is, the page is better than an error while the database is away.
       const fresh = await fill(key, render).catch(() => page)
-      return fresh instanceof Response && fresh.status >= 500 ? page : fresh
+      return !isKept(fresh) && fresh.status >= 500 ? page : fresh
     },
     remember(address, key) {
       if (address.length <= 512 && pages.has(key)) addresses.set(address, key)
@@ -140,7 +140,12 @@ function sizeOf(page: CachedPage): number {
   return plain.body.length + br.body.length + gzip.body.length + 4_096
 }
 
+/** Told by its shape: a reply may come from another `Response` class than the one that is global just now. */
+export function isKept(outcome: CachedPage | Response): outcome is CachedPage {
+  return 'variants' in outcome
+}
+
 /** A reply's body can be read once; whoever waits for the same render gets a copy. */
 function copyOf(outcome: CachedPage | Response): CachedPage | Response {
-  return outcome instanceof Response ? outcome.clone() : outcome
+  return isKept(outcome) ? outcome : outcome.clone()
 }

@@ -11,7 +11,7 @@ import { csrfToken } from '../csrf.server.ts'
 import { isDatabaseAway } from '../database.server.ts'
 import type { Caller } from '../http.server.ts'
 import { type ApiEnv, type ApiOptions, makeCaller } from '../http.server.ts'
-import type { CachedPage } from '../page-cache.server.ts'
+import { type CachedPage, isKept } from '../page-cache.server.ts'
 import { newRequestId } from '../request-id.server.ts'
 import { commonHeaders, contentSecurityPolicy, inlineScriptHashes } from '../security-headers.server.ts'
 import type { Services } from '../services.server.ts'
@@ -78,7 +78,7 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
     const key = isBuilt && mayBeShared(request, url) ? options.sharedKey(url) : null
     if (key !== null && !mayBeSignedIn(request.headers.get('cookie') ?? undefined, services.settings)) {
       const kept = await services.pages.get(key, () => drawLimited(context, sharedRequest(url), true))
-      if (!(kept instanceof Response)) {
+      if (isKept(kept)) {
         services.pages.remember(url.pathname + url.search, key)
         return sendCached(kept, request)
       }

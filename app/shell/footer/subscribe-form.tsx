@@ -48,13 +48,7 @@ export function SubscribeForm() {
     )
   }
   return (
-    <form
-      method="post"
-      action="/site/mailing-list"
-      onSubmit={submit}
-      noValidate
-      aria-labelledby="mailing-list"
-    >
+    <form method="post" action="/site/mailing-list" onSubmit={submit} noValidate>
       <SubscribeFields errors={{ first_name: isNameMissing ? subscribeWords['name-missing'] : undefined }} />
       <div className="mt-3">
         <Button type="submit" variant="accent" busy={phase === 'submitting'}>

@@ -1,4 +1,5 @@
 import { pageMeta } from '#app/platform/meta.ts'
+import { Link } from '#app/ui/link.tsx'
 import { TextPage } from '../components/text-page.tsx'
 
 export const meta = () =>
@@ -16,9 +17,10 @@ export default function AboutPage() {
     >
       <h2>What you can do here</h2>
       <p>
-        <a href="/career-quiz">Take the career quiz</a> and see which occupations fit, with the sum for each
-        one shown. <a href="/careers/industries">Look through industries</a> and the work in them. Find{' '}
-        <a href="/explore/study">courses</a> and <a href="/educators">places to study</a> that lead there.
+        <Link to="/career-quiz">Take the career quiz</Link> and see which occupations fit, with the sum for
+        each one shown. <Link to="/careers/industries">Look through industries</Link> and the work in them.
+        Find <Link to="/explore/study">courses</Link> and <Link to="/educators">places to study</Link> that
+        lead there.
       </p>
       <h2>What we hold ourselves to</h2>
       <ul>
@@ -30,9 +32,9 @@ export default function AboutPage() {
       <h2>Where the facts come from</h2>
       <p>
         Occupations, courses and places to study come from public Australian, New Zealand and United States
-        sources. Each is named, with its licence, on the page of <a href="/data-credits">data credits</a>. How
-        a match is worked out, what it rests on and where it ends stands in{' '}
-        <a href="/how-matching-works">how matching works</a>.
+        sources. Each is named, with its licence, on the page of <Link to="/data-credits">data credits</Link>.
+        How a match is worked out, what it rests on and where it ends stands in{' '}
+        <Link to="/how-matching-works">how matching works</Link>.
       </p>
       <p>
         A result here is a starting point. For a decision that costs money or years, talk to a careers

@@ -1,4 +1,5 @@
 import { pageMeta } from '#app/platform/meta.ts'
+import { Link } from '#app/ui/link.tsx'
 import { TextPage } from '../components/text-page.tsx'
 
 export const meta = () =>
@@ -19,13 +20,14 @@ export default function TermsPage() {
       <h2>What the quiz can tell</h2>
       <p>
         It compares your interests with those of occupations. It does not test ability, promise a job or
-        decide anything about you. <a href="/how-matching-works">How matching works</a> says what it rests on.
+        decide anything about you. <Link to="/how-matching-works">How matching works</Link> says what it rests
+        on.
       </p>
       <h2>Facts and their owners</h2>
       <p>
         We take care to carry facts over as their sources publish them, with the date. Sources change, and
-        mistakes happen. The facts belong to the sources named under <a href="/data-credits">data credits</a>,
-        each under its own licence.
+        mistakes happen. The facts belong to the sources named under{' '}
+        <Link to="/data-credits">data credits</Link>, each under its own licence.
       </p>
       <h2>Fair use</h2>
       <p>
