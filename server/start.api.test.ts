@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, inject, test } from 'vitest'
-import { sparePort } from '#test/postgres.ts'
+import { findPostgres, sparePort, startPostgres } from '#test/postgres.ts'
 import { openPglite } from '../app/platform/database.server.ts'
 import { lockFolder } from '../app/platform/folder-lock.server.ts'
 
@@ -72,9 +72,9 @@ function start(env: Record<string, string>) {
       resolve({ code, output, seconds: (performance.now() - began) / 1000 })
     }),
   )
-  const ready = async () => {
+  const ready = async (at = port) => {
     for (let attempt = 0; attempt < 600; attempt++) {
-      const reply = await fetch(`http://127.0.0.1:${port}/ready`).catch(() => null)
+      const reply = await fetch(`http://127.0.0.1:${at}/ready`).catch(() => null)
       if (reply?.ok) return (performance.now() - began) / 1000
       if (child.exitCode !== null) throw new Error(`it ended instead: ${output}`)
       await new Promise((resolve) => setTimeout(resolve, 50))
@@ -110,6 +110,25 @@ onBuiltSite(
       expect(code).toBe(0)
       expect(output).not.toMatch(/"level":(50|60)/)
       expect(existsSync(join(data, 'db.lock'))).toBe(false)
+    }
+  },
+  60_000,
+)
+
+test.skipIf(!existsSync('build/server/index.js') || !(await findPostgres()))(
+  'two nodes on an empty PostgreSQL: one loads the content, the other waits for it, both open',
+  async () => {
+    const postgres = await startPostgres()
+    try {
+      const ports = [port, await sparePort()]
+      const sites = ports.map((own) => start({ PORT: String(own), DATABASE_URL: postgres.url }))
+      await Promise.all(sites.map((site, at) => site.ready(ports[at])))
+      for (const site of sites) site.child.kill('SIGTERM')
+      const ended = await Promise.all(sites.map((site) => site.ended))
+      expect(ended.map(({ code }) => code)).toEqual([0, 0])
+      expect(ended.filter(({ output }) => output.includes('content packs.'))).toHaveLength(1)
+    } finally {
+      await postgres.stop()
     }
   },
   60_000,

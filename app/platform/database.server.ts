@@ -69,7 +69,8 @@ export function openPostgres(url: string, options: { max?: number } = {}): OpenD
     migrate: (folder) => migrate(db, folder, 'postgres'),
     exclusively: (work) =>
       db.transaction(async (tx) => {
-        await tx.execute(sql`select pg_advisory_xact_lock(7120614)`)
+        // a key of its own: the work takes 7120614 for each pack, on another connection
+        await tx.execute(sql`select pg_advisory_xact_lock(7120615)`)
         return work()
       }),
     close: () => pool.end(),
