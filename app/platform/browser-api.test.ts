@@ -43,6 +43,43 @@ test('reading needs no token and sends none', async () => {
   expect(sent.map(({ token }) => token)).toEqual([undefined, undefined])
 })
 
+test('who has no session yet begins one only: writing waits for what is on its way, reading for a new token', async () => {
+  const state = Promise.withResolvers<Response>()
+  replies = [state.promise as never, json({}), json({})]
+  const calls = [api.browserApi.call(getState), api.browserApi.call(save), api.browserApi.call(save)]
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  state.resolve(json({ user: {}, token: 'of the state' }))
+  await Promise.all(calls)
+  expect(sent.map(({ path, token }) => [path, token])).toEqual([
+    ['/api/state', undefined],
+    ['/api/save', 'of the state'],
+    ['/api/save', 'of the state'],
+  ])
+})
+
+test('a first write asks for the token once, and what is read meanwhile waits for it', async () => {
+  replies = [session('one'), json({}), json({}), json({})]
+  await Promise.all([api.browserApi.call(save), api.browserApi.call(save), api.browserApi.call(getState)])
+  expect(sent.map(({ path }) => path)).toEqual(['/api/session', '/api/save', '/api/save', '/api/state'])
+})
+
+test('reads that bring no token, or fail, hold a write up only until they are done', async () => {
+  replies = [json({}), json({}, { status: 500 }), session('one'), json({})]
+  await Promise.all([
+    api.browserApi.call(getState),
+    api.browserApi.attempt(getState),
+    api.browserApi.call(save),
+  ])
+  expect(sent.map(({ path }) => path)).toEqual(['/api/state', '/api/state', '/api/session', '/api/save'])
+})
+
+test('a token that is not reached is a failure with status 0, and the next call asks again', async () => {
+  expect(await api.browserApi.attempt(save)).toMatchObject({ ok: false, problem: { status: 0 } })
+  replies = [session('one'), json({})]
+  await api.browserApi.call(save)
+  expect(sent.map(({ path }) => path)).toEqual(['/api/session', '/api/session', '/api/save'])
+})
+
 test('an expired session is renewed once and the call repeated (R-4-030)', async () => {
   api.storeCsrfToken('old')
   replies = [json({ message: 'x' }, { status: 419 }), session('new'), json({ saved: true })]

@@ -6,6 +6,10 @@ let token: string | undefined
 let onBuild: (build: string) => void = () => {}
 let onSignedOut: () => void = () => {}
 
+/** What may be bringing the first token: reads on their way, and the call that asks for nothing else. */
+const firstReads = new Set<Promise<unknown>>()
+let refreshing: Promise<void> | undefined
+
 export function storeCsrfToken(fresh: unknown): void {
   if (typeof fresh === 'string' && fresh) token = fresh
 }
@@ -29,8 +33,26 @@ const transport: Transport = async (path, init) => {
   return send(path, init)
 }
 
+/**
+ * Until there is a token, only one call at a time may begin the session of a visitor who has no cookie yet: two that
+ * did so at once would each bring a token, and one of them would fit no longer.
+ */
 async function send(path: string, init: Parameters<Transport>[1]): Promise<WireReply> {
-  if (init.method !== 'GET' && !token) await refreshToken()
+  if (refreshing) await refreshing.catch(() => {})
+  if (init.method === 'GET') return token ? exchange(path, init) : readFirst(path, init)
+  while (!token && firstReads.size > 0) await Promise.race(firstReads)
+  if (!token) await refreshToken()
+  return exchange(path, init)
+}
+
+function readFirst(path: string, init: Parameters<Transport>[1]): Promise<WireReply> {
+  const reading = exchange(path, init)
+  const done: Promise<unknown> = reading.catch(() => {}).then(() => firstReads.delete(done))
+  firstReads.add(done)
+  return reading
+}
+
+async function exchange(path: string, init: Parameters<Transport>[1]): Promise<WireReply> {
   const headers = { ...init.headers, ...(token && init.method !== 'GET' ? { 'x-csrf-token': token } : {}) }
   let reply: Response
   try {
@@ -47,10 +69,19 @@ async function send(path: string, init: Parameters<Transport>[1]): Promise<WireR
   return { ok: reply.ok, status: reply.status, headers: reply.headers, json: async () => value }
 }
 
-async function refreshToken(): Promise<void> {
+function refreshToken(): Promise<void> {
+  refreshing ??= fetchToken().finally(() => {
+    refreshing = undefined
+  })
+  return refreshing
+}
+
+async function fetchToken(): Promise<void> {
   const reply = await fetch('/api/session', {
     headers: { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' },
     credentials: 'same-origin',
+  }).catch(() => {
+    throw new ApiProblem(0)
   })
   if (reply.ok) storeCsrfToken(((await reply.json()) as { token?: string }).token)
 }

@@ -48,6 +48,7 @@ const large = endpoint({
   returns: z.object({ list: z.array(z.string()) }),
 })
 const money = endpoint({ method: 'GET', path: '/api/money', limit: 'money', returns })
+const keepAndRefuse = endpoint({ method: 'GET', path: '/api/keep-and-refuse', returns })
 const secret = endpoint({ method: 'GET', path: '/api/secret', returns })
 
 const slice = routes()
@@ -63,6 +64,10 @@ const slice = routes()
   .serve(broken, 'anyone', () => ({ count: 'many' }) as never)
   .serve(large, 'anyone', () => ({ list: Array.from({ length: 500 }, (_, at) => `Registered nurse ${at}`) }))
   .serve(money, 'anyone', () => ({}))
+  .serve(keepAndRefuse, 'anyone', ({ request }) => {
+    request.setCookie('kept', 'yes')
+    throw new DomainError('invalid', 'more-is-missing')
+  })
   .serve(secret, 'admin', () => ({ secret: true }))
 
 async function failAs(how: string, db: Services['db']): Promise<never> {
@@ -214,6 +219,15 @@ test.each([
   expect(reply.headers.get('retry-after')).toBe(retryAfter)
   const { code } = await bodyOf(reply)
   expect(code).toBe(kind === 'refused' || kind === 'conflict' ? 'the-code' : undefined)
+})
+
+test('a failure carries the cookies that were set before it, and the build', async () => {
+  const browser = visitor()
+  const reply = await browser.get('/api/keep-and-refuse')
+  expect(reply.status).toBe(422)
+  expect(browser.cookies.get('kept')).toBe('yes')
+  expect(reply.headers.get('x-app-build')).toBe(services.build)
+  expect(reply.headers.get('cache-control')).toBe('no-store')
 })
 
 test('whoever is kept out learns nothing else', async () => {

@@ -31,6 +31,8 @@ export type ApiEnv = {
     incoming?: unknown
     record?: RequestRecord
   }
+  /** Kept for the edge: a reply about a failure carries the cookies that were set before it. */
+  Variables: { facts?: Facts }
 }
 
 export type ApiOptions = {
@@ -43,7 +45,11 @@ export type ApiOptions = {
 /** Builds the API: contract → policy → service for each endpoint, and one edge for everything that goes wrong. */
 export function createApi(options: ApiOptions): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>()
-  api.onError((error, context) => failed(error, context, options.services))
+  api.onError((error, context) => {
+    const facts = context.get('facts')
+    const reply = failed(error, context, options.services)
+    return facts ? finish(reply, facts, options.services) : reply
+  })
   const all = options.slices.flatMap((slice) => slice.list)
   // Hono answers with the first route that fits, so paths without parameters go first.
   for (const route of [...all].sort(bySpecificity)) {
@@ -80,6 +86,7 @@ async function answer(route: Route, context: Context<ApiEnv>, options: ApiOption
   if (!inProcess) recordOf(context).route = endpoint.path
   const caller = inProcess ?? callerOf(context, options)
   const facts = requestFacts(context, caller, services)
+  context.set('facts', facts)
   const send = async (reply: Response) => {
     const finished = finish(reply, facts, services)
     return inProcess ? finished : compressed(finished, facts.header('accept-encoding'))

@@ -123,8 +123,15 @@ test('one wrong answer among good ones keeps none of them', async () => {
 test('a visitor whose answers are refused does not become a ghost', async () => {
   const visitor = site.visitor()
   await visitor.post('/api/ppa/ghost-save', { answers: { 'x-99': 3 } })
-  await visitor.post('/api/career-quiz/results', { answers: { 'r-01': 3 } })
+  await visitor.post('/api/career-quiz/results', { answers: {} })
   expect((await visitor.get('/api/career-quiz/results')).status).toBe(401)
+})
+
+test('a visitor who finishes too early is told what is missing and keeps the answers', async () => {
+  const visitor = site.visitor()
+  const reply = await visitor.post('/api/career-quiz/results', { answers: { 'r-01': 3 } })
+  expect(reply.status).toBe(422)
+  expect((await resultOf(visitor)).data).toMatchObject({ status: 'in-progress', answers: { 'r-01': 3 } })
 })
 
 test('a quiz with too few answers is not finished, says where they are missing, and keeps what it got', async () => {

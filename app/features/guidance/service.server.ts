@@ -49,8 +49,8 @@ export async function saveProgress(
 }
 
 /**
- * Keeps answers and finishes the quiz. What was sent is kept even when the quiz cannot be finished yet,
- * except for a visitor: without a cookie there is nothing to keep it under.
+ * Keeps answers and finishes the quiz. What was sent is kept even when the quiz cannot be finished yet; only a visitor
+ * who answered nothing does not become a ghost by it.
  *
  * @throws DomainError `invalid` while an area has too few answers
  */
@@ -60,7 +60,9 @@ export async function finish(
 ): Promise<{ quiz: Quiz; before: Answers; catalogue: Catalogue }> {
   const catalogue = await readCatalogue(context.db)
   refuseForeignAnswers(catalogue, answers)
-  if (context.actor.kind === 'visitor') refuseMissingAnswers(catalogue, mergeAnswers({}, answers))
+  const given = mergeAnswers({}, answers)
+  if (context.actor.kind === 'visitor' && Object.keys(given).length === 0)
+    refuseMissingAnswers(catalogue, given)
   const owner = await ownerFor(context)
   const { quiz, before } = await keepAnswers(context, catalogue, owner, answers, { finish: true })
   refuseMissingAnswers(catalogue, allAnswers(quiz))
