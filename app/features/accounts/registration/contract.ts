@@ -1,0 +1,358 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#app/platform/contract.ts'
+import { emailPattern } from '../email.ts'
+import { passwordLength } from '../password-rules.ts'
+import { User } from '../user-shape.ts'
+import { words } from '../words.ts'
+import { genders } from './registration-rules.ts'
+
+/** An account that waits for its e-mail address to be proved. `guid` is what the next steps take as `userId`. */
+export const PendingUser = z.object({
+  guid: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  full_name: z.string(),
+  email: z.string(),
+  status: z.literal('pending'),
+})
+export type PendingUser = z.infer<typeof PendingUser>
+
+const name = z.string().check(z.trim(), z.maxLength(100, words.tooLong))
+/** Read as it is kept: NFKC, trimmed, lower case. */
+const address = (missing: string) =>
+  z.string({ error: missing }).check(
+    z.normalize('NFKC'),
+    z.trim(),
+    z.toLowerCase(),
+    z.maxLength(254, words.email),
+    z.refine((text) => text === '' || emailPattern.test(text), words.email),
+    z.minLength(1, missing),
+  )
+const email = address(words.email)
+/** Lengths that no password has; `passwordProblem` says the rest. */
+const password = z
+  .string({ error: words.password })
+  .check(z.minLength(1, words.password), z.maxLength(passwordLength.max * 4, words.passwordLong))
+const captcha = z.string({ error: words.captcha }).check(z.maxLength(4_000, words.captcha))
+const dob = z.string({ error: words.dob }).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, words.dob))
+const reference = z.string().check(z.trim(), z.maxLength(200, words.tooLong))
+const secret = z.string({ error: words.wrongCode }).check(z.maxLength(100, words.wrongCode))
+const guid = z.string().check(z.maxLength(100))
+/** Numbers that may travel as text. */
+const wholeNumber = (max: number) =>
+  z.pipe(z.transform(asNumber), z.int().check(z.minimum(1), z.maximum(max)))
+const country = z.string({ error: words.country }).check(z.regex(/^[A-Z]{2}$/, words.country))
+const state = z.string().check(z.trim(), z.maxLength(10, words.state))
+
+function asNumber(value: unknown): unknown {
+  return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value
+}
+
+/**
+ * Step 1 of both variants: makes a pending account and mails four digits. 422 with `errors.email` and a `code`:
+ * `email-taken` ("The email is already registered") or `email-pending` ("The email is pending verification"). Either
+ * may also come only after the code (see `verifyEmail`).
+ *
+ * `trap` carries what the hidden field named `email` holds: people leave it empty. `dob` is asked on step 1 by the
+ * academy variant, and by every variant with PRIVACY=strict.
+ */
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/register',
+  summary: 'Makes a pending account and mails its code',
+  limit: 'auth',
+  body: z.strictObject({
+    first_name: z
+      .string({ error: words.fullName })
+      .check(z.trim(), z.minLength(1, words.fullName), z.maxLength(100, words.tooLong)),
+    last_name: z._default(name, ''),
+    email,
+    password,
+    hCaptchaToken: captcha,
+    marketing_subscribe: z._default(z.boolean(), false),
+    terms: z.literal(true, words.terms),
+    dob: z.optional(dob),
+    phone_verification_id: z.optional(guid),
+    ghost_user_id: z.optional(guid),
+    referral_code: z.optional(reference),
+    referred_by: z.optional(reference),
+    school_token: z.optional(reference),
+    signup_action: z.optional(reference),
+    signup_action_id: z.optional(reference),
+    signup_source: z.optional(reference),
+    /** PRIVACY=strict and younger than 15: who is asked to agree. */
+    guardian_email: z.optional(email),
+    trap: z.optional(z.string()),
+  }),
+  returns: z.object({ success: z.literal(true), user: PendingUser, message: z.string() }),
+})
+
+/**
+ * Step 2. Only the browser that registered may try, five times, for fifteen minutes. 422 with `errors.email_token`
+ * ("The token you've entered is wrong", also for a dead or foreign code), or with `errors.email` and code
+ * `email-taken` / `email-pending` once the right code has shown that the mailbox is theirs: back to step 1.
+ */
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: '/api/user/verify/email/:userId',
+  summary: 'Exchanges the mailed code for a verification token',
+  limit: 'auth',
+  params: z.object({ userId: guid }),
+  body: z.strictObject({
+    email_token: z.string({ error: words.wrongCode }).check(z.trim(), z.length(4, words.wrongCode)),
+    user_id: guid,
+    hCaptchaToken: captcha,
+  }),
+  returns: z.object({ success: z.literal(true), verification_token: z.string() }),
+})
+
+/** `send_code`: four digits for the browser that registered; else, or in another browser, a link. Always the same reply. */
+export const resendVerification = endpoint({
+  method: 'POST',
+  path: '/api/user/verify/resend',
+  summary:
+    'Sends the code or the verification link again; the reply is the same whether or not there is an account',
+  limit: 'auth',
+  body: z.strictObject({ email, send_code: z._default(z.boolean(), false) }),
+  returns: z.object({ success: z.literal(true), message: z.string() }),
+})
+
+/**
+ * The last step: standard sends `guid`, country, state, dob and is_parent; academy sends `user_id` and its details,
+ * after `verifyAccount` and signed in, where the token is not asked again. Signs in: the reply sets the session cookie,
+ * so take a fresh CSRF token (`token`). With PRIVACY=strict and under 15 nobody is signed in yet: `user` is null and
+ * `awaits_guardian` true.
+ */
+export const activateAccount = endpoint({
+  method: 'POST',
+  path: '/api/user/activate',
+  summary: 'Completes a verified account and signs its owner in',
+  limit: 'auth',
+  body: z.strictObject({
+    guid: z.optional(guid),
+    user_id: z.optional(guid),
+    dob,
+    country,
+    state: z.optional(state),
+    is_parent: z.optional(z.boolean()),
+    password: z.optional(password),
+    /** A school link lets people look around for 48 hours before they verify. */
+    email_verification_skipped: z.optional(z.boolean()),
+    user_verification_token: z._default(secret, ''),
+    is_atsi: z.optional(z.nullable(z.boolean())),
+    is_disabled: z.optional(z.nullable(z.boolean())),
+    gender: z.optional(z.enum(genders, words.gender)),
+    suburb: z.optional(z.string().check(z.trim(), z.maxLength(100, words.tooLong))),
+    school_link_id: z.optional(wholeNumber(2_147_483_647)),
+    class_year: z.optional(wholeNumber(2_100)),
+    /** PRIVACY=strict and younger than 15, where it was not given on step 1. */
+    guardian_email: z.optional(email),
+  }),
+  returns: z.object({
+    success: z.literal(true),
+    user: z.nullable(User),
+    token: z.nullable(z.string()),
+    awaits_guardian: z.boolean(),
+  }),
+})
+
+/** Academy, after the code: from here on there is a working account, whether or not the details follow. */
+export const verifyAccount = endpoint({
+  method: 'POST',
+  path: '/api/user/verify',
+  summary: 'Opens a verified academy account and signs its owner in',
+  limit: 'auth',
+  body: z.strictObject({
+    user_id: guid,
+    user_verification_token: secret,
+    dob,
+    password: z.optional(password),
+    guardian_email: z.optional(email),
+  }),
+  returns: activateAccount.returns,
+})
+
+/** The reply never tells whether there is an account. */
+export const forgotPassword = endpoint({
+  method: 'POST',
+  path: '/api/forgot-password',
+  summary: 'Mails a link that sets a new password',
+  limit: 'auth',
+  body: z.strictObject({ email: address(words.forgotEmail) }),
+  returns: z.object({ success: z.literal(true), message: z.string(), redirect: z.optional(z.string()) }),
+})
+
+/** Signs in on success (fresh CSRF token in `token`); every other session of the account ends. */
+export const resetPassword = endpoint({
+  method: 'POST',
+  path: '/api/reset-password',
+  summary: 'Sets a new password by the link of a letter, ends every session and signs in',
+  limit: 'auth',
+  body: z.strictObject({
+    email,
+    token: secret,
+    password,
+    password_confirmation: z.string({ error: words.passwordAgain }).check(z.maxLength(128)),
+  }),
+  returns: z.object({
+    success: z.literal(true),
+    message: z.string(),
+    user: z.optional(User),
+    redirect: z.optional(z.string()),
+    token: z.optional(z.string()),
+  }),
+})
+
+const linkToken = z.object({ token: z.string().check(z.maxLength(200)) })
+
+/**
+ * Opening a link changes nothing: its page asks with a button. Forged, expired, used and foreign links all get 404
+ * with the same message. `redirect` leads to where a password is chosen, when the link came to somebody who has not
+ * chosen the present one in this browser.
+ */
+export const verifyByLink = endpoint({
+  method: 'POST',
+  path: '/api/account/verify/:token',
+  summary: 'Proves an e-mail address by the link of a letter',
+  limit: 'auth',
+  params: linkToken,
+  returns: z.object({
+    success: z.literal(true),
+    message: z.string(),
+    user: z.optional(z.object({ first_name: z.string() })),
+    redirect: z.optional(z.string()),
+  }),
+})
+
+export const verifySchoolByLink = endpoint({
+  method: 'POST',
+  path: '/api/account/verify/school/:token',
+  summary: 'Proves the address that a school gave; the account stays open after its 48 hours',
+  limit: 'auth',
+  params: linkToken,
+  returns: z.object({ success: z.literal(true), message: z.string() }),
+})
+
+export const verifySecondaryByLink = endpoint({
+  method: 'POST',
+  path: '/api/account/verify/secondary/:token',
+  summary: 'Proves a new e-mail address, which then replaces the old one',
+  limit: 'auth',
+  params: linkToken,
+  returns: z.object({ success: z.literal(true), message: z.string() }),
+})
+
+/** Who asks for a guardian's consent: what the guardian's page shows before its button. */
+export const getGuardianRequest = endpoint({
+  method: 'GET',
+  path: '/api/account/guardian/:token',
+  summary: 'What a parent or guardian is asked, by the link of their letter',
+  limit: 'auth',
+  params: linkToken,
+  returns: z.object({ data: z.object({ first_name: z.string(), wording: z.string() }) }),
+})
+
+export const answerGuardianRequest = endpoint({
+  method: 'POST',
+  path: '/api/account/guardian/:token',
+  summary: 'A parent or guardian agrees, or has the account removed',
+  limit: 'auth',
+  params: linkToken,
+  body: z.strictObject({ consent: z.boolean() }),
+  returns: z.object({ success: z.literal(true), message: z.string() }),
+})
+
+/** Numbers of Australia and New Zealand as people write them (04…, 021…), others with + and the country. */
+export const sendPhoneCode = endpoint({
+  method: 'POST',
+  path: '/api/user/phone/send-code',
+  summary: 'Sends four digits to a phone',
+  limit: 'auth',
+  body: z.strictObject({
+    phone: z
+      .string({ error: words.phone })
+      .check(z.trim(), z.minLength(1, words.phone), z.maxLength(30, words.phone)),
+  }),
+  returns: z.object({ success: z.literal(true), phone_verification_id: z.string() }),
+})
+
+/** Five tries in ten minutes, in the browser that asked. Somebody signed in has the number from here on. */
+export const verifyPhone = endpoint({
+  method: 'POST',
+  path: '/api/user/phone/verify',
+  summary: 'Proves a phone number',
+  limit: 'auth',
+  body: z.strictObject({
+    phone_verification_id: guid,
+    code: z.string({ error: words.wrongCode }).check(z.trim(), z.length(4, words.wrongCode)),
+  }),
+  returns: z.object({ success: z.literal(true) }),
+})
+
+/** `reference`: "Your mate {name} has invited you …". 404 for a code that nobody has. */
+export const getReferrer = endpoint({
+  method: 'GET',
+  path: '/api/referrals/code/:code',
+  summary: 'Who invites with this code',
+  params: z.object({ code: z.string().check(z.maxLength(60)) }),
+  returns: z.object({ first_name: z.string(), profile_image_url: z.string(), reference: z.string() }),
+})
+
+/** A school of the directory, as the school field offers it; `id` is what `school_link_id` takes. */
+export const SchoolLink = z.object({
+  id: z.int(),
+  name: z.string(),
+  suburb: z.nullable(z.string()),
+  state: z.nullable(z.string()),
+  country: z.string(),
+  post_code: z.nullable(z.string()),
+})
+export type SchoolLink = z.infer<typeof SchoolLink>
+
+export const findSchools = endpoint({
+  method: 'GET',
+  path: '/api/school-links',
+  summary: 'Schools of Australia and New Zealand by words of their name or suburb',
+  limit: 'search',
+  query: z.object({
+    keyword: z
+      .string({ error: words.schoolKeyword })
+      .check(z.trim(), z.minLength(2, words.schoolKeyword), z.maxLength(100, words.tooLong)),
+    state: z.optional(z.string().check(z.maxLength(10))),
+    country: z.optional(z.enum(['AU', 'NZ'], words.schoolCountry)),
+  }),
+  returns: z.object({ data: z.array(SchoolLink) }),
+})
+
+/** The school behind a school's own link (`/register?school_token=…`). 404 once the link is over. */
+export const getSchoolInvite = endpoint({
+  method: 'GET',
+  path: '/api/school-links/token/:token',
+  summary: 'Which school a link belongs to, and which addresses it takes',
+  limit: 'auth',
+  params: linkToken,
+  returns: z.object({
+    data: z.object({ id: z.int(), name: z.string(), email_domains: z.array(z.string()) }),
+  }),
+})
+
+export const confirmSchool = endpoint({
+  method: 'POST',
+  path: '/api/user/confirm-school',
+  summary: 'Keeps where somebody goes to school, and when they finish',
+  body: z.strictObject({
+    school_link_id: z.optional(wholeNumber(2_147_483_647)),
+    /** A school that is not in the directory. */
+    school_name: z.optional(z.string().check(z.trim(), z.maxLength(150, words.tooLong))),
+    class_year: z.pipe(z.transform(asNumber), z.int({ error: words.classYear })),
+  }),
+  returns: z.object({ success: z.literal(true), user: User }),
+})
+
+export const updateUserLocation = endpoint({
+  method: 'POST',
+  path: '/api/user/update-user-location',
+  summary: 'Keeps the country, and for Australia and New Zealand the state',
+  body: z.strictObject({ country, state: z.optional(state) }),
+  returns: z.object({ success: z.literal(true) }),
+})

@@ -1,0 +1,58 @@
+/** Sentences of the account screens and calls. Those with a requirement beside them are word for word as the specification has them. */
+export const words = {
+  fullName: 'Please enter your full name', // R-5-001
+  email: 'Please enter a valid email', // R-5-002, R-5-021
+  password: 'Please enter your password', // R-5-022
+  passwordShort: 'Please use at least 8 characters',
+  passwordLong: 'Please use at most 128 characters',
+  passwordSelf: 'Please choose a password that is not your name or email',
+  passwordCommon: 'That password is one of the first that people try. Please choose another',
+  passwordAgain: 'The two passwords are not the same',
+  terms: 'You need to read and agree to the terms and conditions', // R-5-004
+  dob: 'Month and Year required', // R-5-011
+  tooYoung: 'You need to be at least 13 to sign up',
+  tooOld: 'Please check the year',
+  guardianNote:
+    "It looks like you're under 15 years old. Make sure you check with a parent or guardian before continuing to sign up.", // R-5-013
+  guardianEmail: 'Please enter the email of a parent or guardian',
+  guardianIsSelf: 'Please enter the email of a parent or guardian, not your own',
+  country: 'Please choose your country',
+  state: 'Please choose your state or region',
+  suburb: 'Please choose your suburb',
+  gender: 'Please choose one of the answers',
+  school: 'Please choose your school from the list',
+  schoolName: 'Please tell us which school it is',
+  schoolKeyword: 'Please type at least two letters of the school’s name',
+  schoolCountry: 'Schools are listed for AU and NZ only',
+  schoolLink: 'This school link does not work any more. Please ask your school for a new one',
+  schoolEmail: 'Please use the email address that your school gave you',
+  classYear: 'Please choose the year in which you finish school',
+  phone: 'Please enter a mobile number',
+  phoneNotProved: 'Please verify your phone number again, or skip that step',
+  tooLong: 'That is longer than we can keep',
+  captcha: 'We could not tell that you are a person. Please try again.',
+
+  wrongCredentials: 'That email and password do not match. Please check both.',
+  locked: 'This account is locked until you verify your school email. We can send you the link again.',
+
+  forgotEmail: 'Please enter your email address', // R-5-023
+  emailTaken: 'The email is already registered', // R-8-022
+  emailPending: 'The email is pending verification', // R-8-023
+  loginPending: 'This account is pending email verification', // R-8-021
+  wrongCode: "The token you've entered is wrong", // R-8-024
+  activationFailed: 'Something went wrong! Please try again later', // R-8-025
+  resent: (email: string) => `The email has been resent to ${email}.`, // R-8-026
+  codeSent: (email: string) => `We have sent a 4-digit code to ${email}.`,
+  resetSent: (email: string) =>
+    `If there is an account for ${email}, a letter with a link to set a new password is on its way.`,
+  resetDone: 'Your new password is set. You are signed in.',
+  linkDead: 'This link does not work any more. It may be too old, or used already. Ask for a new one.',
+  verified: 'Your email address is verified. You can log in now.',
+  verifiedChoosePassword: 'Your email address is verified. Choose a password to finish.',
+  schoolVerified: 'Your school email is verified. Your account stays open.',
+  secondaryVerified: 'Your new email address is verified. Use it from now on to log in.',
+  guardianYes: 'Thank you. The account is open now, and we have let them know.',
+  guardianNo: 'Thank you. We have removed the account and everything in it.',
+  invitation: (name: string) =>
+    `Your mate ${name} has invited you to create an account so you can sort out your life.`, // R-2.4-040
+}
