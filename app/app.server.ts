@@ -17,6 +17,7 @@ import { recordRequests } from './platform/web/record.server.ts'
 import { decide, sharedKey } from './shell/navigation.server.ts'
 
 export { importContent } from './content.server.ts'
+export { prepareDemo } from './features/accounts/demo/demo.server.ts'
 
 /** Everything the process needs, with the work that slices do behind the scenes. */
 export async function createServices(...given: Parameters<typeof openServices>): Promise<Services> {
@@ -36,7 +37,8 @@ export function createApp(services: Services): Hono<ApiEnv> {
   app.route('/', createSiteFiles(services))
   app.route('/art', createArt(services.settings))
   app.route('/', createApiDocs(services, slices))
-  app.all('/api/*', (context) => api.fetch(context.req.raw, context.env))
+  for (const path of ['/api/*', '/social/*', '/admin/logout'])
+    app.all(path, (context) => api.fetch(context.req.raw, context.env))
   app.all('*', pages)
   return app
 }

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { afterAll, inject } from 'vitest'
+import type { Person } from '../app/features/accounts/people.server.ts'
 import { fixedClock, systemClock } from '../app/platform/clock.ts'
 import {
   type Database,
@@ -16,6 +17,7 @@ import type { Services } from '../app/platform/services.server.ts'
 import { readSettings } from '../app/platform/settings.server.ts'
 import { createServices } from '../app/platform/start.server.ts'
 import { Browser } from './browser.ts'
+import { makePerson, makeSession, type PersonFacts } from './people.ts'
 import { databaseAddress } from './template.ts'
 
 export type TestSite = {
@@ -26,6 +28,8 @@ export type TestSite = {
   visitor(): Browser
   /** Somebody with a ghost cookie. */
   ghost(): Promise<Browser>
+  /** Somebody signed in, an active account unless told otherwise; `person` is their row. */
+  signedIn(facts: PersonFacts): Promise<Browser & { person: Person }>
 }
 
 type Options = {
@@ -73,6 +77,12 @@ export async function testSite(options: Options = {}): Promise<TestSite> {
       const reply = await browser.post('/api/academy/ghost-user', { source: 'test' })
       if (!reply.ok) throw new Error(`no ghost could be made: ${reply.status} ${await reply.text()}`)
       return browser
+    },
+    signedIn: async (facts) => {
+      const person = await makePerson(services, facts)
+      const browser = new Browser(app)
+      browser.cookies.set('yonder', await makeSession(services, person.id))
+      return Object.assign(browser, { person })
     },
   }
 }

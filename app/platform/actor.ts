@@ -2,10 +2,22 @@
 export type Actor =
   | { kind: 'visitor' }
   | { kind: 'ghost'; ghostId: string }
-  | { kind: 'user'; userId: string; roles: UserRole[]; schoolId: string | null; ghostId?: string }
-  | { kind: 'advisor'; userId: string; schoolId: string | null }
-  | { kind: 'provider'; userId: string; providerId: string }
-  | { kind: 'admin'; userId: string }
+  | (SignedIn & { kind: 'user'; roles: UserRole[]; schoolId: number | null })
+  | (SignedIn & { kind: 'advisor'; schoolId: number | null; mayModifyCareerPlans: boolean })
+  | (SignedIn & { kind: 'provider'; providerId: number | null })
+  | (SignedIn & { kind: 'admin' })
+
+type SignedIn = {
+  userId: number
+  /** The sign-in this request belongs to. */
+  sessionId: string
+  /** When the password was last given in it. */
+  confirmedAt: Date
+  /** Some details must be given before anything else. */
+  needsSetup: boolean
+}
+
+export type SignedInActor = Exclude<Actor, { kind: 'visitor' | 'ghost' }>
 
 export type UserRole = 'student' | 'parent' | 'school-leaver'
 

@@ -36,6 +36,7 @@ const Environment = z.object({
   PUSHER_SECRET: optionalText,
   PUSHER_APP_ID: optionalText,
   PUSHER_HOST: optionalText,
+  DATA_KEY: optionalText,
   DEMO: flag.optional(),
   MAINTENANCE: flag.default(false),
   METRICS_TOKEN: optionalText,
@@ -67,6 +68,8 @@ export type Settings = {
   hcaptcha?: { siteKey: string; secret: string }
   pusher?: { key: string; secret: string; appId: string; host?: string }
   demo: boolean
+  /** Seals what is sensitive; without it a key is kept in the data folder. */
+  dataKey?: string
   maintenance: boolean
   metricsToken?: string
   /** How many proxies in front may be believed about the visitor's address. */
@@ -162,6 +165,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
           }
         : undefined,
     demo,
+    dataKey: values.DATA_KEY,
     maintenance: values.MAINTENANCE,
     metricsToken: values.METRICS_TOKEN,
     trustedProxies: values.TRUST_PROXY,

@@ -51,8 +51,19 @@ export function personOf(actor: Actor): Person {
     case 'ghost':
       return ghost
     case 'user':
-      return { roles: ['user', ...actor.roles.filter((role) => role !== 'school-leaver')], isGhost: false }
+      return {
+        roles: ['user', ...actor.roles.filter((role) => role !== 'school-leaver')],
+        isGhost: false,
+        needsSetup: actor.needsSetup,
+      }
+    case 'advisor':
+      return {
+        roles: ['advisor'],
+        isGhost: false,
+        needsSetup: actor.needsSetup,
+        mayModifyCareerPlan: actor.mayModifyCareerPlans,
+      }
     default:
-      return { roles: [actor.kind], isGhost: false }
+      return { roles: [actor.kind], isGhost: false, needsSetup: actor.needsSetup }
   }
 }

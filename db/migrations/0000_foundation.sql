@@ -68,6 +68,47 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
+CREATE TABLE "account_token" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"user_id" integer NOT NULL,
+	"email" text,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "consent" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"given" boolean NOT NULL,
+	"wording" text NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "email_code" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" integer NOT NULL,
+	"code_hash" text NOT NULL,
+	"browser_hash" text NOT NULL,
+	"attempts" smallint DEFAULT 0 NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"verification_token_hash" text,
+	"verification_expires_at" timestamp with time zone,
+	"used_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "email_code_verificationTokenHash_unique" UNIQUE("verification_token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "email_preference" (
+	"user_id" integer NOT NULL,
+	"key" text NOT NULL,
+	"value" boolean NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "email_preference_key" PRIMARY KEY("user_id","key")
+);
+--> statement-breakpoint
 CREATE TABLE "ghost" (
 	"id" text PRIMARY KEY NOT NULL,
 	"token_hash" text NOT NULL,
@@ -75,10 +116,153 @@ CREATE TABLE "ghost" (
 	"email" text,
 	"meta" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"source" text NOT NULL,
-	"converted_to" uuid,
+	"converted_to" integer,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"seen_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "ghost_tokenHash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "identity" (
+	"provider" text NOT NULL,
+	"subject" text NOT NULL,
+	"user_id" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "identity_key" PRIMARY KEY("provider","subject"),
+	CONSTRAINT "identity_is_one_per_provider" UNIQUE("user_id","provider")
+);
+--> statement-breakpoint
+CREATE TABLE "phone_code" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"phone" text NOT NULL,
+	"code_hash" text NOT NULL,
+	"browser_hash" text NOT NULL,
+	"attempts" smallint DEFAULT 0 NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"verified_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "recovery_code" (
+	"user_id" integer NOT NULL,
+	"code_hash" text NOT NULL,
+	"used_at" timestamp with time zone,
+	CONSTRAINT "recovery_code_key" PRIMARY KEY("user_id","code_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "referral" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"referrer_id" integer NOT NULL,
+	"email" text,
+	"user_id" integer,
+	"status" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "referral_counts_once" UNIQUE("user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "school_invite" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"token_hash" text NOT NULL,
+	"school_id" integer NOT NULL,
+	"email_domains" text[] DEFAULT '{}' NOT NULL,
+	"created_by" integer,
+	"expires_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "school_invite_tokenHash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "second_factor" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"label" text NOT NULL,
+	"sealed" text NOT NULL,
+	"credential_id" text,
+	"counter" integer DEFAULT 0 NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	"last_used_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "second_factor_credentialId_unique" UNIQUE("credential_id")
+);
+--> statement-breakpoint
+CREATE TABLE "session" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"id" uuid NOT NULL,
+	"user_id" integer NOT NULL,
+	"remember" boolean NOT NULL,
+	"device" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"seen_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"confirmed_at" timestamp with time zone NOT NULL,
+	"second_factor_at" timestamp with time zone,
+	"needs_second_factor" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "session_id_unique" UNIQUE("id")
+);
+--> statement-breakpoint
+CREATE TABLE "sign_in_failure" (
+	"key" text PRIMARY KEY NOT NULL,
+	"failures" integer DEFAULT 0 NOT NULL,
+	"blocked_until" timestamp with time zone,
+	"last_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "user_sensitive" (
+	"user_id" integer PRIMARY KEY NOT NULL,
+	"sealed" text NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "user" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "user_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"guid" uuid NOT NULL,
+	"kind" text DEFAULT 'user' NOT NULL,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text DEFAULT '' NOT NULL,
+	"email" text,
+	"email_verified_at" timestamp with time zone,
+	"password_hash" text,
+	"force_password_reset" boolean DEFAULT false NOT NULL,
+	"system_generated" boolean DEFAULT false NOT NULL,
+	"phone" text,
+	"phone_verified_at" timestamp with time zone,
+	"profile_image_url" text,
+	"dob" date,
+	"country" text,
+	"state" text,
+	"location" text,
+	"post_code" text,
+	"latitude" double precision,
+	"longitude" double precision,
+	"is_student" boolean DEFAULT false NOT NULL,
+	"is_parent" boolean DEFAULT false NOT NULL,
+	"is_school_rep" boolean DEFAULT false NOT NULL,
+	"is_top_fan" boolean DEFAULT false NOT NULL,
+	"school_id" integer,
+	"school_name" text,
+	"class_year" smallint,
+	"study_situation" text,
+	"exploring_until" timestamp with time zone,
+	"may_modify_career_plans" boolean DEFAULT false NOT NULL,
+	"may_update_expos" boolean DEFAULT false NOT NULL,
+	"provider_id" integer,
+	"marketing_subscribe" boolean DEFAULT false NOT NULL,
+	"referral_code" text NOT NULL,
+	"referred_by" integer,
+	"signup_action" text,
+	"signup_action_id" text,
+	"guardian_email" text,
+	"guardian_consent_at" timestamp with time zone,
+	"meta" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"deletion_due_at" timestamp with time zone,
+	"last_seen_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "user_guid_unique" UNIQUE("guid"),
+	CONSTRAINT "user_email_unique" UNIQUE("email"),
+	CONSTRAINT "user_referralCode_unique" UNIQUE("referral_code"),
+	CONSTRAINT "user_email_is_lower_case" CHECK ("user"."email" = lower("user"."email")),
+	CONSTRAINT "user_closed_has_no_email" CHECK ("user"."status" <> 'closed' or "user"."email" is null)
 );
 --> statement-breakpoint
 CREATE TABLE "industry" (
@@ -190,7 +374,7 @@ CREATE TABLE "interest_item" (
 CREATE TABLE "quiz_result" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"ghost_id" text,
-	"user_id" uuid,
+	"user_id" integer,
 	"answers" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"value_answers" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"status" text DEFAULT 'in-progress' NOT NULL,
@@ -267,6 +451,7 @@ CREATE TABLE "school" (
 	"postcode" text,
 	"remoteness" text,
 	"is_special" boolean NOT NULL,
+	"is_sample" boolean DEFAULT false NOT NULL,
 	"latitude" double precision,
 	"longitude" double precision,
 	CONSTRAINT "school_slug_unique" UNIQUE("slug"),
@@ -526,6 +711,21 @@ CREATE TABLE "rate_limit" (
 	"expire" bigint
 );
 --> statement-breakpoint
+ALTER TABLE "account_token" ADD CONSTRAINT "account_token_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consent" ADD CONSTRAINT "consent_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "email_code" ADD CONSTRAINT "email_code_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "email_preference" ADD CONSTRAINT "email_preference_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ghost" ADD CONSTRAINT "ghost_converted_to_user_id_fk" FOREIGN KEY ("converted_to") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "identity" ADD CONSTRAINT "identity_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recovery_code" ADD CONSTRAINT "recovery_code_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "referral" ADD CONSTRAINT "referral_referrer_id_user_id_fk" FOREIGN KEY ("referrer_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "referral" ADD CONSTRAINT "referral_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "school_invite" ADD CONSTRAINT "school_invite_school_id_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."school"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "school_invite" ADD CONSTRAINT "school_invite_created_by_user_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "second_factor" ADD CONSTRAINT "second_factor_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session" ADD CONSTRAINT "session_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_sensitive" ADD CONSTRAINT "user_sensitive_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user" ADD CONSTRAINT "user_school_id_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."school"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "industry" ADD CONSTRAINT "industry_parent_id_industry_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."industry"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "occupation_code" ADD CONSTRAINT "occupation_code_occupation_id_occupation_id_fk" FOREIGN KEY ("occupation_id") REFERENCES "public"."occupation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "occupation_industry" ADD CONSTRAINT "occupation_industry_occupation_id_occupation_id_fk" FOREIGN KEY ("occupation_id") REFERENCES "public"."occupation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -534,6 +734,7 @@ ALTER TABLE "occupation" ADD CONSTRAINT "occupation_main_industry_id_industry_id
 ALTER TABLE "occupation_related" ADD CONSTRAINT "occupation_related_occupation_id_occupation_id_fk" FOREIGN KEY ("occupation_id") REFERENCES "public"."occupation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "occupation_related" ADD CONSTRAINT "occupation_related_related_id_occupation_id_fk" FOREIGN KEY ("related_id") REFERENCES "public"."occupation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quiz_result" ADD CONSTRAINT "quiz_result_ghost_id_ghost_id_fk" FOREIGN KEY ("ghost_id") REFERENCES "public"."ghost"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quiz_result" ADD CONSTRAINT "quiz_result_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "locality" ADD CONSTRAINT "locality_is_in_a_region" FOREIGN KEY ("country_code","region_code") REFERENCES "public"."region"("country_code","code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "region" ADD CONSTRAINT "region_country_code_country_code_fk" FOREIGN KEY ("country_code") REFERENCES "public"."country"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "school" ADD CONSTRAINT "school_country_code_country_code_fk" FOREIGN KEY ("country_code") REFERENCES "public"."country"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -555,6 +756,17 @@ ALTER TABLE "occupation_vet_route" ADD CONSTRAINT "occupation_vet_route_qualific
 ALTER TABLE "qualification_level" ADD CONSTRAINT "qualification_level_country_code_country_code_fk" FOREIGN KEY ("country_code") REFERENCES "public"."country"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vet_qualification" ADD CONSTRAINT "vet_qualification_level_id_qualification_level_level_id_fk" FOREIGN KEY ("level_id") REFERENCES "public"."qualification_level"("level_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vet_qualification" ADD CONSTRAINT "vet_qualification_training_package_code_training_package_code_fk" FOREIGN KEY ("training_package_code") REFERENCES "public"."training_package"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "account_token_by_user" ON "account_token" USING btree ("user_id","kind");--> statement-breakpoint
+CREATE INDEX "consent_by_user" ON "consent" USING btree ("user_id","kind","at");--> statement-breakpoint
+CREATE INDEX "email_code_by_user" ON "email_code" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "phone_code_by_phone" ON "phone_code" USING btree ("phone","created_at");--> statement-breakpoint
+CREATE INDEX "referral_by_referrer" ON "referral" USING btree ("referrer_id","created_at");--> statement-breakpoint
+CREATE INDEX "second_factor_by_user" ON "second_factor" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "session_by_user" ON "session" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "session_by_end" ON "session" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "user_by_school" ON "user" USING btree ("school_id","kind");--> statement-breakpoint
+CREATE INDEX "user_deletion_due" ON "user" USING btree ("deletion_due_at") WHERE "user"."deletion_due_at" is not null;--> statement-breakpoint
+CREATE INDEX "user_pending_since" ON "user" USING btree ("created_at") WHERE "user"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "industry_by_parent" ON "industry" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "occupation_code_by_code" ON "occupation_code" USING btree ("scheme","code");--> statement-breakpoint
 CREATE INDEX "occupation_industry_by_industry" ON "occupation_industry" USING btree ("industry_id","rank");--> statement-breakpoint

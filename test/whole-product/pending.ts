@@ -5,7 +5,6 @@
 export const pendingRoutesAtMost = 153
 export const pendingRoutes: string[] = [
   'logout',
-  'admin.logout',
   'feed',
   'favourites',
   'my-events',
@@ -176,7 +175,6 @@ export const pendingCalls: string[] = [
   'GET /api/expo/:slug/share-image',
   'GET /api/expo/:expo_slug/events',
   'POST /api/register',
-  'POST /api/login',
   'POST /api/connect/facebook',
   'POST /api/forgot-password',
   'POST /api/reset-password',
@@ -186,7 +184,6 @@ export const pendingCalls: string[] = [
   'POST /api/user/verify/email/:userId',
   'POST /api/user/activate',
   'POST /api/user/verify',
-  'POST /api/academy/ghost-user/convert',
   'POST /api/user/update-user-location',
   'POST /api/user/preferences/update',
   'GET /api/notifications',

@@ -1,7 +1,13 @@
+import { DomainError } from '#app/platform/problem.ts'
 import { routes } from '#app/platform/routes.server.ts'
 import { createGhostUser, getGhostUser, updateGhostUser } from './contract.ts'
+import { clearGhostCookie, convertGhost } from './ghost-conversion.server.ts'
 import { beginGhost, changeGhost, toGhostUser } from './ghost-users.server.ts'
 import { findGhost } from './ghosts.server.ts'
+import { readUser } from './people.server.ts'
+import { signInWithPassword } from './sign-in.server.ts'
+import { convertGhostUser, login, logout } from './sign-in-contract.ts'
+import { signOut } from './sign-out.server.ts'
 
 export const accountsApi = routes()
   .serve(createGhostUser, 'anyone', async (context) => ({ ghost: await beginGhost(context, context.body) }))
@@ -11,3 +17,14 @@ export const accountsApi = routes()
   .serve(updateGhostUser, 'ghost', async ({ db, actor, params, body }) => ({
     ghost: await changeGhost(db, actor, params.ghost_id, body),
   }))
+  .serve(login, 'guest', (context) => signInWithPassword(context, context.body))
+  .serve(logout, 'anyone', signOut)
+  .serve(convertGhostUser, 'user', async (context) => {
+    const { db, actor, services, now } = context
+    if (actor.kind !== 'user') throw new DomainError('not-allowed', 'not-allowed')
+    await db.transaction((tx) => convertGhost(context, tx, actor.userId))
+    clearGhostCookie(context)
+    const user = await readUser(db, services.settings, actor.userId, now)
+    if (!user) throw new DomainError('not-signed-in', 'no-such-account')
+    return { user }
+  })

@@ -1,10 +1,49 @@
-import type { Actor } from '#app/platform/actor.ts'
-import { ghostCookieName } from '#app/platform/cookies.server.ts'
+import type { Actor, UserRole } from '#app/platform/actor.ts'
+import { ghostCookieName, sessionCookieName } from '#app/platform/cookies.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { ghostOfToken } from './ghosts.server.ts'
+import { type SessionOwner, sessionOfToken } from './sessions.server.ts'
+import type { users } from './tables.server.ts'
 
 /** Works out who is asking from the cookies. Nobody's cookies are trusted beyond what the database knows. */
 export async function identify(services: Services, cookies: Record<string, string>): Promise<Actor> {
-  const ghost = await ghostOfToken(services.db, cookies[ghostCookieName(services.settings)])
+  const { db, settings, clock } = services
+  const owner = await sessionOfToken(db, cookies[sessionCookieName(settings)], clock.now())
+  const actor = owner && actorOf(owner, clock.now())
+  if (actor) return actor
+  const ghost = await ghostOfToken(db, cookies[ghostCookieName(settings)])
   return ghost ? { kind: 'ghost', ghostId: ghost.id } : { kind: 'visitor' }
+}
+
+/** Null for a session that opens nothing: the account is locked or closed, or a second factor is still owed. */
+function actorOf({ session, user }: SessionOwner, now: Date): Actor | null {
+  if (user.status === 'locked' || user.status === 'closed' || user.status === 'pending') return null
+  if (user.exploringUntil && !user.emailVerifiedAt && user.exploringUntil <= now) return null
+  if (session.needsSecondFactor && !session.secondFactorAt) return null
+  const common = {
+    userId: user.id,
+    sessionId: session.id,
+    confirmedAt: session.confirmedAt,
+    needsSetup: user.status === 'setup' || user.forcePasswordReset,
+  }
+  switch (user.kind) {
+    case 'user':
+      return { ...common, kind: 'user', roles: rolesOf(user), schoolId: user.schoolId }
+    case 'advisor':
+      return {
+        ...common,
+        kind: 'advisor',
+        schoolId: user.schoolId,
+        mayModifyCareerPlans: user.mayModifyCareerPlans,
+      }
+    case 'provider':
+      return { ...common, kind: 'provider', providerId: user.providerId }
+    case 'admin':
+      return { ...common, kind: 'admin' }
+  }
+}
+
+export function rolesOf(user: Pick<typeof users.$inferSelect, 'isStudent' | 'isParent'>): UserRole[] {
+  if (user.isParent) return ['parent']
+  return user.isStudent ? ['student'] : ['school-leaver']
 }

@@ -25,8 +25,12 @@ export const policy: Record<Audience, readonly Kind[]> = {
   token: ['visitor', 'ghost', 'user', 'advisor', 'provider', 'admin'],
 }
 
+/** Whoever still has to set up the account may do that, sign out and look around. */
+const openInSetup: readonly Audience[] = ['anyone', 'guest', 'signed-in', 'token']
+
 /** Says why somebody is kept out, or null when the audience admits them. */
 export function admits(actor: Actor, audience: Audience): Refusal | null {
+  if ('needsSetup' in actor && actor.needsSetup && !openInSetup.includes(audience)) return 'not-allowed'
   const isStudent = actor.kind === 'user' && actor.roles.includes('student')
   if (
     policy[audience].includes(actor.kind) &&

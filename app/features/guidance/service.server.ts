@@ -21,7 +21,7 @@ import { missingSentences } from './words.ts'
 export type Quiz = typeof quizResults.$inferSelect
 
 /** Whose quiz it is: exactly one of the two. */
-type Owner = { ghostId: string } | { userId: string }
+type Owner = { ghostId: string } | { userId: number }
 
 /** What saving needs of a request: the person, and a cookie for a visitor who becomes a ghost by it. */
 export type Saver = Pick<HandlerContext, 'db' | 'services' | 'request' | 'actor' | 'now'>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
-import { ghosts } from '#app/features/accounts/tables.server.ts'
+import { ghosts, users } from '#app/features/accounts/tables.server.ts'
 import type { Answer } from './answers.ts'
 import { interestAreas, type Six, workValues } from './profile-keys.ts'
 import { itemSets, itemSettings } from './quiz-items.ts'
@@ -30,7 +30,7 @@ export const quizResults = pgTable(
   {
     id: uuid().primaryKey(),
     ghostId: text().references(() => ghosts.id, { onDelete: 'cascade' }),
-    userId: uuid(),
+    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
     answers: jsonb().$type<Record<string, Answer>>().notNull().default({}),
     valueAnswers: jsonb().$type<Record<string, Answer>>().notNull().default({}),
     status: text({ enum: ['in-progress', 'complete'] })

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { GhostUser } from '#app/features/accounts/contract.ts'
+import { User } from '#app/features/accounts/user-shape.ts'
 import { endpoint } from '#app/platform/contract.ts'
 import type { MenuItem as MenuEntry } from './menu.ts'
 
-/** Null until accounts exist; then what the person may know of themself. */
-const CurrentUser = z.null()
+/** What the person may know of themself. */
+const CurrentUser = z.nullable(User)
 
 /** The CSRF token for the calls to come, and who is asking. */
 export const getSession = endpoint({

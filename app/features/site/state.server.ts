@@ -1,4 +1,6 @@
 import { currentGhost } from '#app/features/accounts/ghost-users.server.ts'
+import { isSignedIn, readUser } from '#app/features/accounts/people.server.ts'
+import type { User } from '#app/features/accounts/user-shape.ts'
 import { skillHubs } from '#app/features/careers/skill-hubs.ts'
 import { csrfTokenFor } from '#app/platform/http.server.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
@@ -16,7 +18,7 @@ export async function readState(context: Context): Promise<SiteState> {
   const banner = settings?.headerBanner
   return {
     token: csrfTokenFor(context.request),
-    user: null,
+    user: await currentUser(context),
     ghost: await currentGhost(db, context.actor, context.now),
     config: {
       app_build: services.build,
@@ -46,12 +48,18 @@ export async function readState(context: Context): Promise<SiteState> {
 }
 
 export async function readSession(context: Context) {
+  const user = await currentUser(context)
   return {
-    auth: false,
-    user: null,
+    auth: user !== null,
+    user,
     ghost: await currentGhost(context.db, context.actor, context.now),
     token: csrfTokenFor(context.request),
   }
+}
+
+function currentUser({ db, actor, services, now }: Context): Promise<User | null> {
+  if (!isSignedIn(actor)) return Promise.resolve(null)
+  return readUser(db, services.settings, actor.userId, now)
 }
 
 /** Events come with their own slice; until then nothing is ever live. */

@@ -1,0 +1,51 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { ghostCookieName } from '#app/platform/cookies.server.ts'
+import { hashToken, isToken } from '#app/platform/csrf.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import type { HandlerContext } from '#app/platform/routes.server.ts'
+import { ghosts, users } from './tables.server.ts'
+
+/** Moves what a slice keeps under a ghost to an account, in the caller's transaction. Nothing may be lost. */
+export type Adoption = (tx: Database, ghostId: string, userId: number, now: Date) => Promise<void>
+
+const adoptions: Adoption[] = []
+
+/** Slices above this one say how their things move; `app/api.server.ts` lists them. */
+export function adoptGhostsWith(...list: Adoption[]): void {
+  for (const adoption of list) if (!adoptions.includes(adoption)) adoptions.push(adoption)
+}
+
+type Context = Pick<HandlerContext, 'now' | 'services' | 'request'>
+
+/**
+ * The ghost of this browser becomes the person who signs in: once, and only by its cookie (D-119, D-120). Without a
+ * ghost nothing happens. The row itself stays, spent, so that its address leads nowhere else.
+ *
+ * @returns whether there was a ghost to convert
+ */
+export async function convertGhost(
+  { now, services, request }: Context,
+  tx: Database,
+  userId: number,
+): Promise<boolean> {
+  const token = request.cookies[ghostCookieName(services.settings)]
+  if (!isToken(token)) return false
+  const [ghost] = await tx
+    .update(ghosts)
+    .set({ convertedTo: userId, firstName: null, email: null })
+    .where(and(eq(ghosts.tokenHash, hashToken(token)), isNull(ghosts.convertedTo)))
+    .returning()
+  if (!ghost) return false
+  await tx
+    .update(users)
+    // What the account already knows wins; lists of finished things are joined by their own slices.
+    .set({ meta: sql`${JSON.stringify(ghost.meta)}::jsonb || ${users.meta}` })
+    .where(eq(users.id, userId))
+  for (const adopt of adoptions) await adopt(tx, ghost.id, userId, now)
+  return true
+}
+
+export function clearGhostCookie({ services, request }: Context): void {
+  const name = ghostCookieName(services.settings)
+  if (request.cookies[name]) request.setCookie(name, '', { maxAgeSeconds: -1 })
+}

@@ -1,0 +1,130 @@
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import type { SignedInActor } from '#app/platform/actor.ts'
+import { sessionCookieName } from '#app/platform/cookies.server.ts'
+import { hashToken, isToken, newToken } from '#app/platform/csrf.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { newId } from '#app/platform/ids.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import type { HandlerContext } from '#app/platform/routes.server.ts'
+import { deviceOf } from './device.ts'
+import { sessions, users } from './tables.server.ts'
+
+/** D-102. */
+const idle = { short: 2 * 3_600_000, remembered: 30 * 86_400_000 }
+/** A session is written to at most this often only to say that it was seen. */
+const seenEvery = 5 * 60_000
+/** How long a password that was just given opens what needs a second look. */
+const confirmedFor = 10 * 60_000
+
+export type Session = typeof sessions.$inferSelect
+type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request'>
+
+export type OpenOptions = { remember: boolean; needsSecondFactor?: boolean }
+
+/**
+ * Signs somebody in: a new session with a new token, whatever cookie came with the request (no fixation). The old
+ * session of the same browser ends.
+ */
+export async function openSession(
+  { now, services, request }: Context,
+  tx: Database,
+  userId: number,
+  { remember, needsSecondFactor = false }: OpenOptions,
+): Promise<string> {
+  const old = request.cookies[sessionCookieName(services.settings)]
+  if (isToken(old)) await tx.delete(sessions).where(eq(sessions.tokenHash, hashToken(old)))
+  const token = newToken()
+  await tx.insert(sessions).values({
+    tokenHash: hashToken(token),
+    id: newId(),
+    userId,
+    remember,
+    device: deviceOf(request.header('user-agent')),
+    createdAt: now,
+    seenAt: now,
+    expiresAt: new Date(now.getTime() + (remember ? idle.remembered : idle.short)),
+    confirmedAt: now,
+    needsSecondFactor,
+  })
+  return token
+}
+
+/** Hands the browser its session, once the transaction that made it has committed. */
+export function giveSession({ services, request }: Context, token: string, remember: boolean): void {
+  request.setCookie(
+    sessionCookieName(services.settings),
+    token,
+    remember ? { maxAgeSeconds: idle.remembered / 1000 } : {},
+  )
+}
+
+export type SessionOwner = { session: Session; user: typeof users.$inferSelect }
+
+/** The living session behind a cookie with its owner, in one statement; null for anything else. */
+export async function sessionOfToken(
+  db: Database,
+  token: string | undefined,
+  now: Date,
+): Promise<SessionOwner | null> {
+  if (!isToken(token)) return null
+  const [found] = await db
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, now)))
+  if (!found) return null
+  if (now.getTime() - found.session.seenAt.getTime() > seenEvery) await touch(db, found.session, now)
+  return found
+}
+
+async function touch(db: Database, session: Session, now: Date): Promise<void> {
+  const expiresAt = new Date(now.getTime() + (session.remember ? idle.remembered : idle.short))
+  await db
+    .update(sessions)
+    .set({ seenAt: now, expiresAt })
+    .where(and(eq(sessions.tokenHash, session.tokenHash), lt(sessions.seenAt, now)))
+  await db.update(users).set({ lastSeenAt: now }).where(eq(users.id, session.userId))
+}
+
+/** Ends the session of this browser. */
+export async function closeSession({ db, services, request }: Context): Promise<void> {
+  const name = sessionCookieName(services.settings)
+  const token = request.cookies[name]
+  if (isToken(token)) await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
+  request.setCookie(name, '', { maxAgeSeconds: -1 })
+}
+
+/** Ends all sessions of somebody, but for the one they are using when it is named. */
+export async function closeSessionsOf(db: Database, userId: number, exceptId?: string): Promise<void> {
+  await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, userId), exceptId ? ne(sessions.id, exceptId) : sql`true`))
+}
+
+export function listSessions(db: Database, actor: SignedInActor, now: Date): Promise<Session[]> {
+  return db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.userId, actor.userId), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.seenAt))
+}
+
+/** @throws DomainError `not-found` for anybody else's */
+export async function endSession(db: Database, actor: SignedInActor, id: string): Promise<void> {
+  const ended = await db
+    .delete(sessions)
+    .where(and(eq(sessions.userId, actor.userId), eq(sessions.id, id)))
+    .returning({ id: sessions.id })
+  if (ended.length === 0) throw new DomainError('not-found', 'no-such-session')
+}
+
+/** Notes that the password was given just now, in this session. */
+export async function confirmSession(db: Database, actor: SignedInActor, now: Date): Promise<void> {
+  await db.update(sessions).set({ confirmedAt: now }).where(eq(sessions.id, actor.sessionId))
+}
+
+/** @throws DomainError `refused` with code `confirm-password` when the password has not been given lately */
+export function requireConfirmed(actor: SignedInActor, now: Date): void {
+  if (now.getTime() - actor.confirmedAt.getTime() > confirmedFor)
+    throw new DomainError('refused', 'confirm-password', { message: 'Please enter your password again.' })
+}

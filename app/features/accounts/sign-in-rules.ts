@@ -1,0 +1,17 @@
+/** D-106 and NIST 800-63B: ten free tries, then a growing wait, and after a hundred only a reset helps. */
+const freeTries = 10
+export const triesInAll = 100
+
+/** Seconds until the next try is looked at, after so many wrong ones in a row. */
+export function waitAfter(failures: number): number {
+  if (failures < freeTries) return 0
+  return Math.min(30 * 2 ** (failures - freeTries), 3_600)
+}
+
+type Kind = 'user' | 'advisor' | 'provider' | 'admin'
+
+/** Where somebody goes who has named no place. */
+export function homeOf(kind: Kind): string {
+  if (kind === 'user') return '/home'
+  return kind === 'advisor' ? '/advisor/dashboard' : '/admin'
+}

@@ -1,0 +1,100 @@
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type * as z from 'zod/mini'
+import { csrfToken } from '#app/platform/csrf.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import type { HandlerContext } from '#app/platform/routes.server.ts'
+import { isEmail, normalEmail } from './email.ts'
+import { clearGhostCookie, convertGhost } from './ghost-conversion.server.ts'
+import { knownDevice, rememberDevice } from './known-device.server.ts'
+import { isPassword } from './passwords.server.ts'
+import { type Person, personByEmail, readUser } from './people.server.ts'
+import { joinSchoolByToken } from './school-links.server.ts'
+import { giveSession, openSession } from './sessions.server.ts'
+import type { SignedIn } from './sign-in-contract.ts'
+import { forgetTries, takeTry } from './sign-in-failures.server.ts'
+import { homeOf } from './sign-in-rules.ts'
+import { secondFactors, users } from './tables.server.ts'
+import { words } from './words.ts'
+
+type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request'>
+type Reply = z.input<typeof SignedIn>
+
+/**
+ * Signs in with address and password.
+ * @throws DomainError `invalid` for what cannot be right, `refused` for what is not (codes `wrong-credentials`, `pending`,
+ *   `locked`), `too-many` while one has to wait
+ */
+export async function signInWithPassword(
+  context: Context,
+  given: { email: string; password: string; remember: boolean; school_token?: string },
+): Promise<Reply> {
+  const { db, now } = context
+  const errors = {
+    ...(isEmail(given.email) ? {} : { email: [words.email] }),
+    ...(given.password ? {} : { password: [words.password] }),
+  }
+  if (Object.keys(errors).length > 0) throw new DomainError('invalid', 'invalid', { errors })
+  const email = normalEmail(given.email)
+  const device = knownDevice(context, email)
+  await takeTry(db, email, device, now)
+  const person = await personByEmail(db, email)
+  const isRight = await isPassword(person?.passwordHash, given.password)
+  if (!person || !isRight)
+    throw new DomainError('refused', 'wrong-credentials', { message: words.wrongCredentials })
+  await forgetTries(db, email, device)
+  refuseShutOut(person, now)
+  rememberDevice(context, email)
+  return signIn(context, person, { remember: given.remember, schoolToken: given.school_token })
+}
+
+/** @throws DomainError `refused`, only ever after the right password */
+function refuseShutOut(person: Person, now: Date): void {
+  const hasExplored =
+    !person.emailVerifiedAt && person.exploringUntil !== null && person.exploringUntil <= now
+  if (person.status === 'locked' || hasExplored)
+    throw new DomainError('refused', 'locked', { message: words.locked })
+  if (person.status === 'pending')
+    throw new DomainError('refused', 'pending', { message: words.loginPending })
+}
+
+/**
+ * Opens a session for somebody who has proved who they are, by whatever way: password, code, link, Google. Their ghost
+ * becomes them in the same transaction. Somebody with a second factor still owes it: `user` is null then.
+ */
+export async function signIn(
+  context: Context,
+  person: Pick<Person, 'id' | 'kind' | 'status' | 'forcePasswordReset'>,
+  options: { remember: boolean; schoolToken?: string; tx?: Database },
+): Promise<Reply> {
+  const { db, now, services } = context
+  const work = async (tx: Database) => {
+    const factors = await secondFactorsOf(tx, person.id)
+    const token = await openSession(context, tx, person.id, {
+      remember: options.remember,
+      needsSecondFactor: factors.length > 0,
+    })
+    await convertGhost(context, tx, person.id)
+    if (options.schoolToken) await joinSchoolByToken(tx, person.id, options.schoolToken, now)
+    await tx.update(users).set({ lastSeenAt: now }).where(eq(users.id, person.id))
+    return { token, factors }
+  }
+  const { token, factors } = await (options.tx ? work(options.tx) : db.transaction(work))
+  giveSession(context, token, options.remember)
+  clearGhostCookie(context)
+  if (factors.length > 0)
+    return { user: null, redirect: null, token: csrfToken(token), second_factor: [...factors, 'recovery'] }
+  return {
+    user: await readUser(options.tx ?? db, services.settings, person.id, now),
+    redirect: person.status === 'setup' || person.forcePasswordReset ? '/account-setup' : homeOf(person.kind),
+    token: csrfToken(token),
+  }
+}
+
+async function secondFactorsOf(db: Database, userId: number): Promise<('totp' | 'passkey')[]> {
+  const rows = await db
+    .selectDistinct({ kind: secondFactors.kind })
+    .from(secondFactors)
+    .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt)))
+  return rows.map(({ kind }) => kind)
+}

@@ -1,0 +1,54 @@
+/** Whole years between a date of birth and today; both are days in the person's own sense, so UTC will do. */
+export function ageOn(dob: string, now: Date): number {
+  const [year = 0, month = 1, day = 1] = dob.split('-').map(Number)
+  const years = now.getUTCFullYear() - year
+  const hadBirthday =
+    now.getUTCMonth() + 1 > month || (now.getUTCMonth() + 1 === month && now.getUTCDate() >= day)
+  return hadBirthday ? years : years - 1
+}
+
+type Details = {
+  dob: string | null
+  country: string | null
+  state: string | null
+  classYear: number | null
+  schoolId: number | null
+  schoolName: string | null
+  isParent: boolean
+  isStudent: boolean
+}
+
+/** The two countries whose states are asked. */
+export function hasStates(country: string | null | undefined): boolean {
+  return country === 'AU' || country === 'NZ'
+}
+
+/** Details that make advice better and are not there yet. None is needed to use Yonder. */
+export function missingDetails(user: Details): string[] {
+  return [
+    user.dob ? null : 'dob',
+    user.country ? null : 'country',
+    hasStates(user.country) && !user.state ? 'state' : null,
+    user.isParent || user.classYear ? null : 'class_year',
+    user.isParent || user.schoolId || user.schoolName ? null : 'school_link_id',
+  ].filter((field) => field !== null)
+}
+
+/** R-4-031: whether to ask which school somebody goes to. */
+export function asksForSchool(user: Details, now: Date): boolean {
+  return (
+    !user.isParent &&
+    !user.isStudent &&
+    user.schoolId === null &&
+    (user.classYear === null || user.classYear >= now.getUTCFullYear())
+  )
+}
+
+/** "Ann Marie Lee" → "Ann" and "Marie Lee" (R-3-051). */
+export function splitName(full: string): { first_name: string; last_name: string } {
+  const name = full.normalize('NFKC').trim().replace(/\s+/g, ' ')
+  const at = name.indexOf(' ')
+  return at < 0
+    ? { first_name: name, last_name: '' }
+    : { first_name: name.slice(0, at), last_name: name.slice(at + 1) }
+}

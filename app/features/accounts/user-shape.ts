@@ -1,0 +1,70 @@
+import * as z from 'zod/mini'
+
+const nullableText = z.nullable(z.string())
+
+/** Somebody with an account, as only they themself see it. Names and odd types are the specification's (section 3). */
+export const User = z.object({
+  id: z.int(),
+  guid: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  full_name: z.string(),
+  email: z.string(),
+  phone: nullableText,
+  profile_image_url: z.string(),
+  /** `YYYY-MM-DD`; the day is always 01. */
+  dob: nullableText,
+  /** The three sensitive answers are null where they were not given. */
+  gender: nullableText,
+  is_atsi: z.nullable(z.boolean()),
+  is_disabled: z.nullable(z.boolean()),
+  post_code: nullableText,
+  state: nullableText,
+  country: nullableText,
+  country_code: nullableText,
+  location: nullableText,
+  latitude: z.nullable(z.number()),
+  longitude: z.nullable(z.number()),
+  is_parent: z.boolean(),
+  is_school_rep: z.boolean(),
+  status: z.enum(['pending', 'active', 'setup', 'locked', 'closed']),
+  is_top_fan: z.boolean(),
+  user_age: z.nullable(z.int()),
+  class_year: z.nullable(z.int()),
+  study_situation: nullableText,
+  school_link_id: z.nullable(z.int()),
+  school_link_with_other: z.nullable(z.object({ id: z.nullable(z.int()), name: z.string() })),
+  force_password_reset: z.boolean(),
+  system_generated: z.boolean(),
+  /** With thousands commas. */
+  academy_balance: z.string(),
+  academy_total_rewards: z.int(),
+  unread_notifications: z.int(),
+  unread_threads: z.int(),
+  /** A key that is absent has not been asked yet. */
+  user_notification_preferences: z.object({ EMAIL: z.record(z.string(), z.boolean()) }),
+  marketing_subscribe: z.boolean(),
+  dashboard_permissions: z.object({
+    is_provider: z.boolean(),
+    is_advisor: z.boolean(),
+    is_user: z.boolean(),
+    is_student: z.boolean(),
+    is_parent: z.boolean(),
+    account_setup: z.boolean(),
+  }),
+  provider: z.nullable(z.object({ id: z.int() })),
+  effective_permissions: z.object({ ADVISOR: z.array(z.string()), EXPO: z.array(z.string()) }),
+  /** Names of details that are still missing. */
+  pdc_fields: z.array(z.string()),
+  user_sign_in: z.nullable(z.string()),
+  earnings: z.array(z.object({ xp: z.int(), kind: z.string() })),
+  issued_badges: z.array(z.object({ id: z.int(), name: z.string() })),
+  completed_surveys: z.array(z.int()),
+  community_follow_tags: z.array(z.int()),
+  meta: z.record(z.string(), z.unknown()),
+  /** For somebody who came by a school's link and has not verified: when the account locks. */
+  exploring_until: nullableText,
+  /** When the account is to be deleted, while that can still be undone. */
+  deletion_due_at: nullableText,
+})
+export type User = z.infer<typeof User>
