@@ -37,6 +37,8 @@ const Environment = z.object({
   PUSHER_APP_ID: optionalText,
   PUSHER_HOST: optionalText,
   DATA_KEY: optionalText,
+  PRIVACY: z.enum(['standard', 'strict']).default('standard'),
+  REGISTERED_EMAILS: z.enum(['hinted', 'private']).default('hinted'),
   DEMO: flag.optional(),
   MAINTENANCE: flag.default(false),
   METRICS_TOKEN: optionalText,
@@ -68,6 +70,10 @@ export type Settings = {
   hcaptcha?: { siteKey: string; secret: string }
   pusher?: { key: string; secret: string; appId: string; host?: string }
   demo: boolean
+  /** `strict`: boxes unticked, age asked first, a guardian's consent under 15, no marketing under 18. */
+  privacy: 'standard' | 'strict'
+  /** Whether a sign-up may say at once, a few times a day, that an address is registered; `private`: only to its owner. */
+  registeredEmails: 'hinted' | 'private'
   /** Seals what is sensitive; without it a key is kept in the data folder. */
   dataKey?: string
   maintenance: boolean
@@ -97,6 +103,8 @@ const wanted: Partial<Record<keyof z.infer<typeof Environment>, string>> = {
   NODE_ENV: 'production, development or test',
   PORT: 'a whole number from 0 to 65535',
   ORIGIN: 'the public address of the site, as https://yonder.example',
+  PRIVACY: 'standard or strict',
+  REGISTERED_EMAILS: 'hinted or private',
   DEMO: 'on or off',
   MAINTENANCE: 'on or off',
   RATE_LIMITS: 'on or off',
@@ -165,6 +173,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
           }
         : undefined,
     demo,
+    privacy: values.PRIVACY,
+    registeredEmails: values.REGISTERED_EMAILS,
     dataKey: values.DATA_KEY,
     maintenance: values.MAINTENANCE,
     metricsToken: values.METRICS_TOKEN,

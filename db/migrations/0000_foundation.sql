@@ -73,9 +73,16 @@ CREATE TABLE "account_token" (
 	"kind" text NOT NULL,
 	"user_id" integer NOT NULL,
 	"email" text,
+	"keeps_password" boolean DEFAULT false NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
 	"used_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "account_budget" (
+	"key" text PRIMARY KEY NOT NULL,
+	"used" integer NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "consent" (
@@ -89,8 +96,10 @@ CREATE TABLE "consent" (
 --> statement-breakpoint
 CREATE TABLE "email_code" (
 	"id" uuid PRIMARY KEY NOT NULL,
+	"guid" uuid NOT NULL,
 	"user_id" integer NOT NULL,
-	"code_hash" text NOT NULL,
+	"outcome" text NOT NULL,
+	"code_mark" text NOT NULL,
 	"browser_hash" text NOT NULL,
 	"attempts" smallint DEFAULT 0 NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
@@ -131,10 +140,38 @@ CREATE TABLE "identity" (
 	CONSTRAINT "identity_is_one_per_provider" UNIQUE("user_id","provider")
 );
 --> statement-breakpoint
+CREATE TABLE "letter_request" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"email" text NOT NULL,
+	"browser_hash" text NOT NULL,
+	"send_code" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "notification" (
+	"user_id" integer NOT NULL,
+	"id" uuid NOT NULL,
+	"title" text NOT NULL,
+	"description" text NOT NULL,
+	"action_url" text,
+	"last_read_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "notification_key" PRIMARY KEY("user_id","id"),
+	CONSTRAINT "notification_leads_inside" CHECK ("notification"."action_url" is null or "notification"."action_url" like '/%')
+);
+--> statement-breakpoint
+CREATE TABLE "passkey_challenge" (
+	"challenge" text PRIMARY KEY NOT NULL,
+	"session_id" uuid NOT NULL,
+	"purpose" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "phone_code" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"phone" text NOT NULL,
-	"code_hash" text NOT NULL,
+	"code_mark" text NOT NULL,
 	"browser_hash" text NOT NULL,
 	"attempts" smallint DEFAULT 0 NOT NULL,
 	"expires_at" timestamp with time zone NOT NULL,
@@ -362,6 +399,22 @@ CREATE TABLE "occupation_related" (
 	CONSTRAINT "occupation_is_not_related_to_itself" CHECK ("occupation_related"."occupation_id" <> "occupation_related"."related_id")
 );
 --> statement-breakpoint
+CREATE TABLE "favourite" (
+	"user_id" integer NOT NULL,
+	"type" text NOT NULL,
+	"item_id" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "favourite_is_one_per_thing" PRIMARY KEY("user_id","type","item_id")
+);
+--> statement-breakpoint
+CREATE TABLE "follow" (
+	"user_id" integer NOT NULL,
+	"type" text NOT NULL,
+	"followable_id" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "follow_is_one_per_thing" PRIMARY KEY("user_id","type","followable_id")
+);
+--> statement-breakpoint
 CREATE TABLE "interest_item" (
 	"id" text PRIMARY KEY NOT NULL,
 	"area" text NOT NULL,
@@ -371,12 +424,41 @@ CREATE TABLE "interest_item" (
 	"position" integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "post_school_plan" (
+	"user_id" integer PRIMARY KEY NOT NULL,
+	"status" text DEFAULT 'INCOMPLETE' NOT NULL,
+	"ppa_completed" boolean DEFAULT false NOT NULL,
+	"passions" text[] DEFAULT '{}' NOT NULL,
+	"education_style" text,
+	"education_level" text,
+	"gap_year" jsonb,
+	"year" smallint NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "quiz_history" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"ghost_id" text,
+	"user_id" integer,
+	"reason" text NOT NULL,
+	"answers" jsonb NOT NULL,
+	"method_version" text NOT NULL,
+	"data_version" text NOT NULL,
+	"places" jsonb NOT NULL,
+	"made_at" timestamp with time zone NOT NULL,
+	"kept_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "quiz_history_has_one_owner" CHECK (num_nonnulls("quiz_history"."ghost_id", "quiz_history"."user_id") = 1)
+);
+--> statement-breakpoint
 CREATE TABLE "quiz_result" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"ghost_id" text,
 	"user_id" integer,
 	"answers" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"value_answers" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"style_answers" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"skill_answers" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"status" text DEFAULT 'in-progress' NOT NULL,
 	"method_version" text NOT NULL,
 	"data_version" text NOT NULL,
@@ -717,6 +799,8 @@ ALTER TABLE "email_code" ADD CONSTRAINT "email_code_user_id_user_id_fk" FOREIGN 
 ALTER TABLE "email_preference" ADD CONSTRAINT "email_preference_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ghost" ADD CONSTRAINT "ghost_converted_to_user_id_fk" FOREIGN KEY ("converted_to") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity" ADD CONSTRAINT "identity_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification" ADD CONSTRAINT "notification_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passkey_challenge" ADD CONSTRAINT "passkey_challenge_session_id_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."session"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_code" ADD CONSTRAINT "recovery_code_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "referral" ADD CONSTRAINT "referral_referrer_id_user_id_fk" FOREIGN KEY ("referrer_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "referral" ADD CONSTRAINT "referral_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -733,6 +817,11 @@ ALTER TABLE "occupation_industry" ADD CONSTRAINT "occupation_industry_industry_i
 ALTER TABLE "occupation" ADD CONSTRAINT "occupation_main_industry_id_industry_id_fk" FOREIGN KEY ("main_industry_id") REFERENCES "public"."industry"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "occupation_related" ADD CONSTRAINT "occupation_related_occupation_id_occupation_id_fk" FOREIGN KEY ("occupation_id") REFERENCES "public"."occupation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "occupation_related" ADD CONSTRAINT "occupation_related_related_id_occupation_id_fk" FOREIGN KEY ("related_id") REFERENCES "public"."occupation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "favourite" ADD CONSTRAINT "favourite_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "follow" ADD CONSTRAINT "follow_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "post_school_plan" ADD CONSTRAINT "post_school_plan_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quiz_history" ADD CONSTRAINT "quiz_history_ghost_id_ghost_id_fk" FOREIGN KEY ("ghost_id") REFERENCES "public"."ghost"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quiz_history" ADD CONSTRAINT "quiz_history_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quiz_result" ADD CONSTRAINT "quiz_result_ghost_id_ghost_id_fk" FOREIGN KEY ("ghost_id") REFERENCES "public"."ghost"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quiz_result" ADD CONSTRAINT "quiz_result_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "locality" ADD CONSTRAINT "locality_is_in_a_region" FOREIGN KEY ("country_code","region_code") REFERENCES "public"."region"("country_code","code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -758,7 +847,10 @@ ALTER TABLE "vet_qualification" ADD CONSTRAINT "vet_qualification_level_id_quali
 ALTER TABLE "vet_qualification" ADD CONSTRAINT "vet_qualification_training_package_code_training_package_code_fk" FOREIGN KEY ("training_package_code") REFERENCES "public"."training_package"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "account_token_by_user" ON "account_token" USING btree ("user_id","kind");--> statement-breakpoint
 CREATE INDEX "consent_by_user" ON "consent" USING btree ("user_id","kind","at");--> statement-breakpoint
+CREATE INDEX "email_code_by_guid" ON "email_code" USING btree ("guid","created_at");--> statement-breakpoint
 CREATE INDEX "email_code_by_user" ON "email_code" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "notification_unread" ON "notification" USING btree ("user_id") WHERE "notification"."last_read_at" is null;--> statement-breakpoint
+CREATE INDEX "passkey_challenge_by_session" ON "passkey_challenge" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "phone_code_by_phone" ON "phone_code" USING btree ("phone","created_at");--> statement-breakpoint
 CREATE INDEX "referral_by_referrer" ON "referral" USING btree ("referrer_id","created_at");--> statement-breakpoint
 CREATE INDEX "second_factor_by_user" ON "second_factor" USING btree ("user_id");--> statement-breakpoint
@@ -774,6 +866,8 @@ CREATE INDEX "occupation_by_unit_group" ON "occupation" USING btree ("unit_group
 CREATE INDEX "occupation_by_minor_group" ON "occupation" USING btree ("minor_group_code");--> statement-breakpoint
 CREATE INDEX "occupation_by_main_industry" ON "occupation" USING btree ("main_industry_id");--> statement-breakpoint
 CREATE INDEX "occupation_by_onet_code" ON "occupation" USING btree ("onet_soc_code");--> statement-breakpoint
+CREATE INDEX "quiz_history_by_user" ON "quiz_history" USING btree ("user_id","kept_at");--> statement-breakpoint
+CREATE INDEX "quiz_history_by_ghost" ON "quiz_history" USING btree ("ghost_id","kept_at");--> statement-breakpoint
 CREATE INDEX "quiz_result_by_update" ON "quiz_result" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "locality_by_search_name" ON "locality" USING btree ("search_name" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "locality_by_postcode" ON "locality" USING btree ("postcode" text_pattern_ops);--> statement-breakpoint

@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { schools } from '#app/features/places/tables.server.ts'
+import { emailPreferenceKeys } from './email-preferences.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 
@@ -131,8 +132,12 @@ export const emailCodes = pgTable(
   'email_code',
   {
     id: uuid().primaryKey(),
-    userId: ofUser(),
-    codeHash: text().notNull(),
+    /** What the browser that registers knows the account by: its guid, or one that nobody has. */
+    guid: uuid().notNull(),
+    userId: ofUser(), // whose mailbox it is
+    /** What the right code leads to: a sign-up of one's own, or the news that there is an account already. */
+    outcome: text({ enum: ['opens', 'taken', 'pending'] }).notNull(),
+    codeMark: text().notNull(),
     /** SHA-256 of the session token of the browser that registered: nobody else may try. */
     browserHash: text().notNull(),
     attempts: smallint().notNull().default(0),
@@ -142,7 +147,10 @@ export const emailCodes = pgTable(
     usedAt: instant(),
     createdAt: instant().notNull(),
   },
-  (row) => [index('email_code_by_user').on(row.userId, row.createdAt)],
+  (row) => [
+    index('email_code_by_guid').on(row.guid, row.createdAt),
+    index('email_code_by_user').on(row.userId, row.createdAt),
+  ],
 )
 
 export const accountTokenKinds = [
@@ -162,6 +170,8 @@ export const accountTokens = pgTable(
     kind: text({ enum: accountTokenKinds }).notNull(),
     userId: ofUser(),
     email: text(), // the address that the link proves
+    /** Asked for by the browser that chose the password; whoever else opens it chooses one. */
+    keepsPassword: boolean().notNull().default(false),
     expiresAt: instant().notNull(),
     usedAt: instant(),
     createdAt: instant().notNull(),
@@ -174,7 +184,7 @@ export const phoneCodes = pgTable(
   {
     id: uuid().primaryKey(), // the phone_verification_id
     phone: text().notNull(), // E.164
-    codeHash: text().notNull(),
+    codeMark: text().notNull(),
     browserHash: text().notNull(),
     attempts: smallint().notNull().default(0),
     expiresAt: instant().notNull(),
@@ -184,20 +194,32 @@ export const phoneCodes = pgTable(
   (row) => [index('phone_code_by_phone').on(row.phone, row.createdAt)],
 )
 
-export const preferenceKeys = [
-  'MARKETING',
-  'REWARDS',
-  'UPDATES',
-  'RESEARCH_SURVEYS',
-  'PARTNER_OFFERS',
-] as const
+/** How often something may happen in a while, counted for all nodes together; what is counted is kept as a digest. */
+export const budgets = pgTable('account_budget', {
+  key: text().primaryKey(),
+  used: integer().notNull(),
+  endsAt: instant().notNull(),
+})
+
+/**
+ * Somebody asked for a letter about an address, which may have no account. A job looks and forgets the row, so that the
+ * reply takes equally long for every address.
+ */
+export const letterRequests = pgTable('letter_request', {
+  id: uuid().primaryKey(),
+  kind: text({ enum: ['reset', 'verification'] }).notNull(),
+  email: text().notNull(),
+  browserHash: text().notNull(),
+  sendCode: boolean().notNull().default(false),
+  createdAt: instant().notNull(),
+})
 
 /** What a person wants by mail. No row: not asked yet. */
 export const emailPreferences = pgTable(
   'email_preference',
   {
     userId: ofUser(),
-    key: text({ enum: preferenceKeys }).notNull(),
+    key: text({ enum: emailPreferenceKeys }).notNull(),
     value: boolean().notNull(),
     updatedAt: instant().notNull().defaultNow(),
   },
