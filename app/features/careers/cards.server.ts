@@ -1,7 +1,7 @@
 import type { IndustryCard, OccupationCard } from './contract.ts'
 import { cardLine } from './prose/card-line.ts'
 import { displayTitle } from './prose/titles.ts'
-import { wayIn } from './rules.ts'
+import { wayInOfLevel } from './rules.ts'
 import type { industries, OccupationTask } from './tables.server.ts'
 
 /** What a card's query brings. */
@@ -19,6 +19,7 @@ export type CardRow = {
   skillLevelNz: number
   /** What takes most of the working time, as far as it is known. */
   tasks: OccupationTask[]
+  wayIn: string | null
   industrySlug: string | null
   industryTitle: string | null
 }
@@ -31,7 +32,7 @@ export function toOccupationCard(row: CardRow): OccupationCard {
     title: displayTitle(row.title),
     anzsco_code: row.anzscoCode,
     one_line: row.oneLine ?? cardLine({ ...row, industries: title ? [title] : [] }),
-    way_in: wayIn(row.skillLevelAu),
+    way_in: row.wayIn ?? wayInOfLevel(row.skillLevelAu),
     icon: row.icon,
     art_theme: row.artTheme,
     skill_level_au: row.skillLevelAu,

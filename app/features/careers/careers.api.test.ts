@@ -14,7 +14,7 @@ import type {
 import { readOccupation } from './occupation.server.ts'
 import { listOccupationCards } from './service.server.ts'
 import { skillHubs } from './skill-hubs.ts'
-import { weakProfileNote } from './words.ts'
+import { partHeadings, weakProfileNote } from './words.ts'
 
 type Reply<E extends { returns: z.ZodMiniType }> = z.infer<E['returns']>
 type Cards = Reply<typeof listOccupations>
@@ -250,6 +250,20 @@ test('there is no forecast, and the reply says why; what industries ask for toda
   for (const { skills } of all.data) expect(skills).toHaveLength(10)
   const one = await get<Reply<typeof getSkillsForecast>>('/api/skills-forecast?industry=construction')
   expect(one.data.map(({ industry }) => industry.slug)).toEqual(['construction'])
+})
+
+test.each([
+  ['chef', ['Certificate', 'kitchen']],
+  ['registered-nurse-aged-care', ['nursing', 'bachelor', 'Nurses register with their national board.']],
+])('the training of a %s names what people study, and where', async (slug, words) => {
+  const { data } = await get<Reply<typeof getOccupation>>(`/api/categories/occupation/${slug}`)
+  const training = data.description.find(({ heading }) => heading === partHeadings.training)
+  for (const word of words) expect(training?.paragraphs.join(' ')).toContain(word)
+})
+
+test('the usual way in is that of the study routes', async () => {
+  const { data } = await get<Reply<typeof getOccupation>>('/api/categories/occupation/chef')
+  expect(data.way_in).toBe('Apprenticeship')
 })
 
 test('a list of occupations is one statement and an occupation two', async () => {

@@ -80,6 +80,7 @@ function factsOf(row: typeof occupations.$inferSelect, industryTitles: string[])
     profileTitle: row.onetTitle,
     profileConfidence: row.matchConfidence,
     industries: industryTitles,
+    ...row.training,
   }
 }
 

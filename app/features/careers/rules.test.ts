@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { introductionParts, skillHubSlug, wayIn } from './rules.ts'
+import { introductionParts, skillHubSlug, wayInOfLevel } from './rules.ts'
 import { findSkillHub, skillHubs } from './skill-hubs.ts'
 
 test.each([
@@ -10,7 +10,7 @@ test.each([
   [5, 'School or a short course'],
   [9, 'Ways in differ'],
 ])('skill level %i is told as "%s"', (level, words) => {
-  expect(wayIn(level)).toBe(words)
+  expect(wayInOfLevel(level)).toBe(words)
 })
 
 test('an introduction is taken apart at its headings, and its lines are joined to paragraphs', () => {

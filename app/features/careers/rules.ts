@@ -2,11 +2,11 @@ import type { TextPart } from './contract.ts'
 import { type SkillLevel, skillLevelWords } from './words.ts'
 
 /**
- * What a skill level asks for, in a few words.
+ * What a skill level asks for, in a few words: for occupations without study routes.
  *
  * @param level 1 (a degree or more) to 5 (school)
  */
-export function wayIn(level: number): string {
+export function wayInOfLevel(level: number): string {
   return skillLevelWords[level as SkillLevel]?.short ?? 'Ways in differ'
 }
 

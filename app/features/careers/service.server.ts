@@ -169,6 +169,7 @@ export const cardColumns = {
   artTheme: occupations.artTheme,
   skillLevelAu: occupations.skillLevelAu,
   skillLevelNz: occupations.skillLevelNz,
+  wayIn: occupations.wayIn,
   tasks: sql<OccupationTask[]>`jsonb_path_query_array(${occupations.tasks}, '$[0 to 4]')`,
   industrySlug: industries.slug,
   industryTitle: industries.title,

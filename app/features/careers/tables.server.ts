@@ -12,6 +12,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import type { TrainingFacts } from './prose/facts.ts'
 
 /**
  * Marks of the admin area. A content load leaves the fields named in `edited_fields` alone and says so; rows with
@@ -109,6 +110,10 @@ export const occupations = pgTable(
     tasks: jsonb().$type<OccupationTask[]>().notNull().default([]),
     competencies: jsonb().$type<Competency[]>().notNull().default([]),
     tools: jsonb().$type<string[]>().notNull().default([]),
+
+    // From the study routes of its unit group, which the study slice keeps: what sentences and cards say of them.
+    training: jsonb().$type<TrainingFacts>(),
+    wayIn: text(), // the usual way in, two or three words
 
     alternativeTitles: jsonb().$type<AlternativeTitle[]>().notNull().default([]),
     // Written by hand for the occupations most looked for; pages compose their own from the facts for the others.

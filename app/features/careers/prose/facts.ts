@@ -33,9 +33,13 @@ export type OccupationFacts = {
   profileConfidence?: number | null
   /** Titles of the industries it works in, the main one first. Leave out when known only for a wider group. */
   industries?: readonly string[]
-  studyRoutes?: readonly StudyRouteFact[]
+} & Partial<TrainingFacts>
+
+/** How people study for an occupation, or learn it at work. */
+export type TrainingFacts = {
+  studyRoutes: readonly StudyRouteFact[]
   /** Titles of national qualifications that lead here. */
-  qualifications?: readonly string[]
+  qualifications: readonly string[]
 }
 
 export type TaskFact = { task: string; share: number | null }

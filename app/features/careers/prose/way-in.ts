@@ -14,7 +14,7 @@ const BEYOND = [
 const ORDER = Object.keys(qualificationWords)
 
 /** The usual way in, two or three words for a card: `Apprenticeship`, `Bachelor degree`, `Diploma or degree`. */
-export function wayIn(facts: OccupationFacts): string {
+export function wayIn(facts: Pick<OccupationFacts, 'skillLevelAu' | 'studyRoutes'>): string {
   const routes = facts.studyRoutes ?? []
   if (
     routes.some(({ note }) => /apprenticeship/i.test(note)) &&

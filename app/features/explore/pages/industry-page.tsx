@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { getIndustry, listIndustryOccupations } from '#app/features/careers/contract.ts'
-import { wayIn } from '#app/features/careers/rules.ts'
+import { wayInOfLevel } from '#app/features/careers/rules.ts'
 import { listIndustryCourses, listIndustryEducators } from '#app/features/study/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
@@ -83,7 +83,7 @@ export default function IndustryPage({ loaderData }: Route.ComponentProps) {
                     className="flex justify-between gap-4 border-line border-b py-2 last:border-b-0"
                   >
                     <Link to={`/careers/occupations?industry=${industry.slug}&level=${level}`}>
-                      {wayIn(level)}
+                      {wayInOfLevel(level)}
                     </Link>
                     <span className="text-muted tabular-nums">{figure(count)}</span>
                   </li>

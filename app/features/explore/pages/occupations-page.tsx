@@ -1,6 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { listIndustries, listOccupations } from '#app/features/careers/contract.ts'
-import { wayIn } from '#app/features/careers/rules.ts'
+import { wayInOfLevel } from '#app/features/careers/rules.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
@@ -70,7 +70,7 @@ export default function OccupationsPage({
               name: 'level',
               label: 'Usual way in',
               any: 'Any way in',
-              options: [1, 2, 3, 4, 5].map((level) => ({ value: String(level), label: wayIn(level) })),
+              options: [1, 2, 3, 4, 5].map((level) => ({ value: String(level), label: wayInOfLevel(level) })),
             },
           ]}
         />
