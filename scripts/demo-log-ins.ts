@@ -1,6 +1,12 @@
-/** What the demo prints about signing in. Accounts are not part of Yonder yet, and it says so. */
-export function demoLogIns(): string[] {
+import { demoLogIns, demoPassword } from '../app/features/accounts/demo/log-ins.ts'
+import type { Settings } from '../app/platform/settings.server.ts'
+
+/** What a start says about signing in: the log-ins of the demo, while there is one. */
+export function logInLines({ demo, origin }: Pick<Settings, 'demo' | 'origin'>): string[] {
+  if (!demo) return []
+  const width = Math.max(...demoLogIns.map(({ email }) => email.length))
   return [
-    'Nobody needs to sign in yet: quiz results stay with your browser. Demo log-ins come with accounts.',
+    `Sign in at ${origin}/login, all with the password ${demoPassword}`,
+    ...demoLogIns.map(({ email, who }) => `  ${email.padEnd(width)}  ${who}`),
   ]
 }

@@ -1,16 +1,17 @@
-import { demoLogIns } from './demo-log-ins.ts'
+import { logInLines } from './demo-log-ins.ts'
 
 /** `npm start`: the built site, with its address, the demo's log-ins and the time it took. */
 const began = process.hrtime.bigint()
 process.env.NODE_ENV = 'production'
 const { main } = await import('../server/main.ts')
 const { explain } = await import('../server/explain.ts')
+const { readSettings } = await import('../app/platform/settings.server.ts')
 
 try {
   const site = await main({ dev: false, report: (line) => console.log(line) })
   const seconds = Number(process.hrtime.bigint() - began) / 1e9
   console.log(`\n  Yonder is at ${site.address}\n`)
-  for (const line of demoLogIns()) console.log(`  ${line}`)
+  for (const line of logInLines(readSettings())) console.log(`  ${line}`)
   console.log(`\n  Ready in ${seconds.toFixed(1)} s. Stop with Ctrl+C.`)
 } catch (error) {
   console.error(explain(error))

@@ -1,11 +1,11 @@
 import type { Services } from '../app/platform/services.server.ts'
 
-type Content = Pick<typeof import('../app/app.server.ts'), 'importContent'>
+type Content = Pick<typeof import('../app/app.server.ts'), 'importContent' | 'prepareDemo'>
 
 /** Brings the database to today's shape and content. Quick when nothing has changed. */
 export async function prepareDatabase(
   services: Services,
-  { importContent }: Content,
+  { importContent, prepareDemo }: Content,
   report: (line: string) => void,
 ): Promise<void> {
   report('Preparing the database …')
@@ -19,6 +19,7 @@ export async function prepareDatabase(
     services.pages.purge()
     report(`Loaded ${loaded.length} content packs.`)
   }
+  await database.exclusively(() => prepareDemo(services, report))
 }
 
 /** One line when a pack begins, and one every five seconds while it is long. */

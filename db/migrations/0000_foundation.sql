@@ -401,6 +401,22 @@ CREATE TABLE "occupation_related" (
 	CONSTRAINT "occupation_is_not_related_to_itself" CHECK ("occupation_related"."occupation_id" <> "occupation_related"."related_id")
 );
 --> statement-breakpoint
+CREATE TABLE "favourite" (
+	"user_id" integer NOT NULL,
+	"type" text NOT NULL,
+	"item_id" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "favourite_is_one_per_thing" PRIMARY KEY("user_id","type","item_id")
+);
+--> statement-breakpoint
+CREATE TABLE "follow" (
+	"user_id" integer NOT NULL,
+	"type" text NOT NULL,
+	"followable_id" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "follow_is_one_per_thing" PRIMARY KEY("user_id","type","followable_id")
+);
+--> statement-breakpoint
 CREATE TABLE "interest_item" (
 	"id" text PRIMARY KEY NOT NULL,
 	"area" text NOT NULL,
@@ -410,12 +426,41 @@ CREATE TABLE "interest_item" (
 	"position" integer NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "post_school_plan" (
+	"user_id" integer PRIMARY KEY NOT NULL,
+	"status" text DEFAULT 'INCOMPLETE' NOT NULL,
+	"ppa_completed" boolean DEFAULT false NOT NULL,
+	"passions" text[] DEFAULT '{}' NOT NULL,
+	"education_style" text,
+	"education_level" text,
+	"gap_year" jsonb,
+	"year" smallint NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "quiz_history" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"ghost_id" text,
+	"user_id" integer,
+	"reason" text NOT NULL,
+	"answers" jsonb NOT NULL,
+	"method_version" text NOT NULL,
+	"data_version" text NOT NULL,
+	"places" jsonb NOT NULL,
+	"made_at" timestamp with time zone NOT NULL,
+	"kept_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "quiz_history_has_one_owner" CHECK (num_nonnulls("quiz_history"."ghost_id", "quiz_history"."user_id") = 1)
+);
+--> statement-breakpoint
 CREATE TABLE "quiz_result" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"ghost_id" text,
 	"user_id" integer,
 	"answers" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"value_answers" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"style_answers" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"skill_answers" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"status" text DEFAULT 'in-progress' NOT NULL,
 	"method_version" text NOT NULL,
 	"data_version" text NOT NULL,
@@ -490,6 +535,7 @@ CREATE TABLE "school" (
 	"postcode" text,
 	"remoteness" text,
 	"is_special" boolean NOT NULL,
+	"is_sample" boolean DEFAULT false NOT NULL,
 	"latitude" double precision,
 	"longitude" double precision,
 	CONSTRAINT "school_slug_unique" UNIQUE("slug"),
@@ -773,6 +819,11 @@ ALTER TABLE "occupation_industry" ADD CONSTRAINT "occupation_industry_industry_i
 ALTER TABLE "occupation" ADD CONSTRAINT "occupation_main_industry_id_industry_id_fk" FOREIGN KEY ("main_industry_id") REFERENCES "public"."industry"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "occupation_related" ADD CONSTRAINT "occupation_related_occupation_id_occupation_id_fk" FOREIGN KEY ("occupation_id") REFERENCES "public"."occupation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "occupation_related" ADD CONSTRAINT "occupation_related_related_id_occupation_id_fk" FOREIGN KEY ("related_id") REFERENCES "public"."occupation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "favourite" ADD CONSTRAINT "favourite_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "follow" ADD CONSTRAINT "follow_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "post_school_plan" ADD CONSTRAINT "post_school_plan_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quiz_history" ADD CONSTRAINT "quiz_history_ghost_id_ghost_id_fk" FOREIGN KEY ("ghost_id") REFERENCES "public"."ghost"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "quiz_history" ADD CONSTRAINT "quiz_history_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quiz_result" ADD CONSTRAINT "quiz_result_ghost_id_ghost_id_fk" FOREIGN KEY ("ghost_id") REFERENCES "public"."ghost"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quiz_result" ADD CONSTRAINT "quiz_result_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "locality" ADD CONSTRAINT "locality_is_in_a_region" FOREIGN KEY ("country_code","region_code") REFERENCES "public"."region"("country_code","code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -817,6 +868,8 @@ CREATE INDEX "occupation_by_unit_group" ON "occupation" USING btree ("unit_group
 CREATE INDEX "occupation_by_minor_group" ON "occupation" USING btree ("minor_group_code");--> statement-breakpoint
 CREATE INDEX "occupation_by_main_industry" ON "occupation" USING btree ("main_industry_id");--> statement-breakpoint
 CREATE INDEX "occupation_by_onet_code" ON "occupation" USING btree ("onet_soc_code");--> statement-breakpoint
+CREATE INDEX "quiz_history_by_user" ON "quiz_history" USING btree ("user_id","kept_at");--> statement-breakpoint
+CREATE INDEX "quiz_history_by_ghost" ON "quiz_history" USING btree ("ghost_id","kept_at");--> statement-breakpoint
 CREATE INDEX "quiz_result_by_update" ON "quiz_result" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "locality_by_search_name" ON "locality" USING btree ("search_name" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "locality_by_postcode" ON "locality" USING btree ("postcode" text_pattern_ops);--> statement-breakpoint

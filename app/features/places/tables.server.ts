@@ -87,6 +87,8 @@ export const schools = pgTable(
     postcode: text(),
     remoteness: text(), // the ABS remoteness area, Australia only
     isSpecial: boolean().notNull(),
+    /** Of the demo: in no register, and says so in its name. */
+    isSample: boolean().notNull().default(false),
     latitude: doublePrecision(),
     longitude: doublePrecision(),
   },

@@ -35,7 +35,7 @@ export type TableRows = {
    */
   mode?: 'own' | 'complete'
   /** The part of the table this pack answers for, as `{ countryCode: 'NZ' }`. */
-  scope?: Record<string, string>
+  scope?: Record<string, string | boolean>
 }
 
 /** Reads a file of another pack, which must be among `after`. */

@@ -52,6 +52,7 @@ export const australianSchoolsPack = definePack({
       latitude: row.latitude,
       longitude: row.longitude,
     }))
-    return [{ table: schools, key: ['countryCode', 'officialId'], scope: { countryCode: 'AU' }, rows }]
+    const scope = { countryCode: 'AU', isSample: false }
+    return [{ table: schools, key: ['countryCode', 'officialId'], scope, rows }]
   },
 })

@@ -86,7 +86,8 @@ export const newZealandSchoolsPack = definePack({
       latitude: row.latitude,
       longitude: row.longitude,
     }))
-    return [{ table: schools, key: ['countryCode', 'officialId'], scope: { countryCode: 'NZ' }, rows }]
+    const scope = { countryCode: 'NZ', isSample: false }
+    return [{ table: schools, key: ['countryCode', 'officialId'], scope, rows }]
   },
 })
 
