@@ -45,10 +45,11 @@ export type Route = {
 export class SliceRoutes {
   readonly list: Route[] = []
 
+  /** A handler may also answer with a whole `Response`: a file, or a refusal that says more than the usual one. */
   serve<E extends Endpoint<never, never, never, never> | Endpoint>(
     endpoint: E,
     audience: Audience,
-    handle: (context: HandlerContext<E>) => Promise<ReplyInputOf<E>> | ReplyInputOf<E>,
+    handle: (context: HandlerContext<E>) => Promise<ReplyInputOf<E> | Response> | ReplyInputOf<E> | Response,
   ): this {
     this.list.push({ endpoint: endpoint as Endpoint, audience, handle: handle as Route['handle'] })
     return this
