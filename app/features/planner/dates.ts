@@ -1,0 +1,86 @@
+import { parseRegionId } from '#app/features/places/rules.ts'
+
+/** Time zones people live in here, by where they are used. */
+export const timeZones = {
+  'Australia/Sydney': 'New South Wales and ACT',
+  'Australia/Melbourne': 'Victoria',
+  'Australia/Brisbane': 'Queensland',
+  'Australia/Adelaide': 'South Australia',
+  'Australia/Perth': 'Western Australia',
+  'Australia/Hobart': 'Tasmania',
+  'Australia/Darwin': 'Northern Territory',
+  'Australia/Broken_Hill': 'Broken Hill',
+  'Australia/Eucla': 'Eucla',
+  'Australia/Lord_Howe': 'Lord Howe Island',
+  'Pacific/Auckland': 'New Zealand',
+  'Pacific/Chatham': 'Chatham Islands',
+} as const
+export type TimeZone = keyof typeof timeZones
+
+export function isTimeZone(text: string): text is TimeZone {
+  return Object.hasOwn(timeZones, text)
+}
+
+const zoneOfState: Record<string, TimeZone> = {
+  NSW: 'Australia/Sydney',
+  ACT: 'Australia/Sydney',
+  VIC: 'Australia/Melbourne',
+  QLD: 'Australia/Brisbane',
+  SA: 'Australia/Adelaide',
+  WA: 'Australia/Perth',
+  TAS: 'Australia/Hobart',
+  NT: 'Australia/Darwin',
+}
+
+/** The time zone of most people in a region (`AU-QLD`); Sydney when the region is not known. */
+export function zoneOf(region: string | null): TimeZone {
+  const key = region ? parseRegionId(region) : null
+  if (key?.countryCode === 'NZ') return key.regionCode === 'CIT' ? 'Pacific/Chatham' : 'Pacific/Auckland'
+  return zoneOfState[key?.regionCode ?? ''] ?? 'Australia/Sydney'
+}
+
+/** The date that people in a time zone read on their phones, as `2026-11-21`. */
+export function dayIn(zone: string, at: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(at)
+}
+
+/** A date of the calendar, not just something that looks like one: the 30th of February is none. */
+export function isDay(text: string): boolean {
+  const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
+  if (!parts) return false
+  const date = new Date(`${text}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text)
+}
+
+/** How far ahead a step may be due. */
+export const yearsAhead = 15
+
+/** Whole days from one date to another; negative when the second is earlier. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
+}
+
+/** The same day, some years later; the 29th of February becomes the 28th. */
+export function yearsLater(day: string, years: number): string {
+  const later = `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
+  return isDay(later) ? later : `${later.slice(0, 8)}28`
+}
+
+// Written out, because browsers and servers do not agree on the short names of months.
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
+const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+
+/** `Fri 28 Nov`, with the year when it is not this one. */
+export function sayDay(day: string, today: string): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  const words = `${weekdays[date.getUTCDay()]} ${date.getUTCDate()} ${months[date.getUTCMonth()]}`
+  return day.slice(0, 4) === today.slice(0, 4) ? words : `${words} ${day.slice(0, 4)}`
+}
+
+/** `15:30` as `3.30 pm`. */
+export function sayTime(time: string): string {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number)
+  const clock =
+    minutes === 0 ? `${hours % 12 || 12}` : `${hours % 12 || 12}.${String(minutes).padStart(2, '0')}`
+  return `${clock} ${hours < 12 ? 'am' : 'pm'}`
+}

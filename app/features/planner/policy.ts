@@ -1,0 +1,26 @@
+import type { Actor } from '#app/platform/actor.ts'
+
+/** As much of a student as decides who may look at the plan. */
+export type PlanOwner = { id: number; schoolId: number | null }
+
+/** An advisor sees the plans of the students of their own school; without a school, nobody's. */
+export function maySeePlan(actor: Actor, owner: PlanOwner): boolean {
+  if (actor.kind === 'user') return actor.userId === owner.id
+  return actor.kind === 'advisor' && actor.schoolId !== null && actor.schoolId === owner.schoolId
+}
+
+/** The owner, or an advisor of the owner's school who holds `modify_career_plan`. Source: specification, section 6. */
+export function mayChangePlan(actor: Actor, owner: PlanOwner): boolean {
+  if (!maySeePlan(actor, owner)) return false
+  return actor.kind === 'user' || (actor.kind === 'advisor' && actor.mayModifyCareerPlans)
+}
+
+/** Comments need no right to change: everybody at school who may read may answer. */
+export function mayComment(actor: Actor, owner: PlanOwner): boolean {
+  return actor.kind === 'advisor' && maySeePlan(actor, owner)
+}
+
+/** A route that its owner keeps private is not there for anybody else. */
+export function maySeeRoute(actor: Actor, owner: PlanOwner, route: { is_private: boolean }): boolean {
+  return maySeePlan(actor, owner) && (actor.kind === 'user' || !route.is_private)
+}

@@ -1,0 +1,119 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from '#app/features/accounts/tables.server.ts'
+import { type RouteAnswers, sectionSlugs } from './plan-parts.ts'
+import type { WhatIfChanges } from './what-if.ts'
+
+const instant = () => timestamp({ withTimezone: true })
+const slug = () => text({ enum: sectionSlugs })
+const editor = () => integer().references(() => users.id, { onDelete: 'set null' })
+
+/** The one career plan of a person. What is in it stands in its sections. */
+export const careerPlans = pgTable('career_plan', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  updatedBy: editor(), // the owner, or an advisor
+  createdAt: instant().notNull(),
+  updatedAt: instant().notNull(),
+})
+
+/** One route of a plan. Every save raises `version`; who saves says which version they had seen. */
+export const careerPlanSections = pgTable(
+  'career_plan_section',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => careerPlans.userId, { onDelete: 'cascade' }),
+    slug: slug().notNull(),
+    answers: jsonb().$type<Partial<RouteAnswers>>().notNull(),
+    version: integer().notNull(), // 0: made, and nothing saved yet
+    updatedBy: editor(),
+    updatedAt: instant().notNull(),
+  },
+  (row) => [
+    primaryKey({ name: 'career_plan_section_key', columns: [row.userId, row.slug] }),
+    check('career_plan_section_version_counts_up', sql`${row.version} >= 0`),
+  ],
+)
+
+/** What somebody tries out on a route: only the changes, so that the copy is always one of the route as it is now. */
+export const careerPlanWhatIfs = pgTable(
+  'career_plan_what_if',
+  {
+    userId: integer().notNull(),
+    slug: slug().notNull(),
+    changes: jsonb().$type<WhatIfChanges>().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (row) => [
+    primaryKey({ name: 'career_plan_what_if_key', columns: [row.userId, row.slug] }),
+    foreignKey({
+      name: 'career_plan_what_if_is_of_a_route',
+      columns: [row.userId, row.slug],
+      foreignColumns: [careerPlanSections.userId, careerPlanSections.slug],
+    }).onDelete('cascade'),
+  ],
+)
+
+/** What advisors say about a plan, or about one route of it. */
+export const careerPlanComments = pgTable(
+  'career_plan_comment',
+  {
+    id: uuid().primaryKey(),
+    planUserId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    authorId: integer().references(() => users.id, { onDelete: 'set null' }),
+    slug: slug(), // null: the plan as a whole
+    text: text().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (row) => [index('career_plan_comment_by_plan').on(row.planUserId, row.createdAt)],
+)
+
+/** Links by which somebody without an account may read some routes for a while. */
+export const careerPlanShares = pgTable(
+  'career_plan_share',
+  {
+    id: uuid().primaryKey(),
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    tokenHash: text().notNull().unique(),
+    slugs: text({ enum: sectionSlugs }).array().notNull(),
+    /** Ranks, money and the note are left out unless the owner says otherwise. */
+    withDetails: boolean().notNull(),
+    createdAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    revokedAt: instant(),
+  },
+  (row) => [
+    index('career_plan_share_by_user').on(row.userId, row.createdAt),
+    index('career_plan_share_by_expiry').on(row.expiresAt),
+    check('career_plan_share_ends', sql`${row.expiresAt} > ${row.createdAt}`),
+    check('career_plan_share_shows_something', sql`cardinality(${row.slugs}) > 0`),
+  ],
+)
+
+/** The private calendar of a person. A new address takes the place of the old one, which is dead at once. */
+export const careerPlanFeeds = pgTable('career_plan_feed', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  tokenHash: text().notNull().unique(),
+  timeZone: text().notNull(), // IANA name; see dates.ts
+  createdAt: instant().notNull(),
+})
