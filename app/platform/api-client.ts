@@ -6,7 +6,7 @@ export type Attempt<T> = { ok: true; value: T } | { ok: false; problem: ApiProbl
 /** Sends a request to the API: `fetch` in the browser, the application itself while the server draws a page. */
 export type Transport = (
   path: string,
-  init: { method: string; headers: Record<string, string>; body?: string; signal?: AbortSignal },
+  init: { method: string; headers: Record<string, string>; body?: string | FormData; signal?: AbortSignal },
 ) => Promise<WireReply>
 
 /** As much of a `Response` as a client needs. */
@@ -52,17 +52,18 @@ export class ApiClient {
     return problem
   }
 
-  async #send(endpoint: { method: string; path: string }, call: object): Promise<unknown> {
+  async #send(endpoint: { method: string; path: string; upload?: object }, call: object): Promise<unknown> {
     const input = call as { params?: object; query?: object; body?: unknown; signal?: AbortSignal }
     const headers: Record<string, string> = {
       accept: 'application/json',
       'x-requested-with': 'XMLHttpRequest',
     }
-    if (input.body !== undefined) headers['content-type'] = 'application/json'
+    const form = endpoint.upload ? formOf(input.body as object) : undefined
+    if (input.body !== undefined && !form) headers['content-type'] = 'application/json'
     const response = await this.#transport(addressOf(endpoint, input), {
       method: endpoint.method,
       headers,
-      body: input.body === undefined ? undefined : JSON.stringify(input.body),
+      body: form ?? (input.body === undefined ? undefined : JSON.stringify(input.body)),
       signal: input.signal,
     })
     const reply: unknown = await response.json().catch(() => undefined)
@@ -88,6 +89,14 @@ export function addressOf(endpoint: { path: string }, input: { params?: object; 
   }
   const text = query.toString()
   return text ? `${path}?${text}` : path
+}
+
+function formOf(fields: object): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(fields)) {
+    if (value !== undefined) form.append(name, value as string | Blob)
+  }
+  return form
 }
 
 function problemOf(response: WireReply, reply: unknown): ApiProblem {

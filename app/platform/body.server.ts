@@ -2,13 +2,43 @@ import { DomainError } from './problem.ts'
 
 export const maximumBodyBytes = 256 * 1024
 
-/** A body that cannot be taken: too large (413), or not JSON (400). */
+/** A body that cannot be taken: too large (413), or not what was asked for (400). */
 export class BadBody extends Error {
   readonly status: 400 | 413
-  constructor(status: 400 | 413) {
-    super(status === 413 ? 'That is too large to send.' : 'That could not be read. Please send valid JSON.')
+  constructor(status: 400 | 413, message?: string) {
+    super(
+      message ??
+        (status === 413 ? 'That is too large to send.' : 'That could not be read. Please send valid JSON.'),
+    )
     this.status = status
   }
+}
+
+/**
+ * Reads a form with files. A field that comes twice keeps its last value.
+ * @throws BadBody
+ */
+export async function readForm(
+  request: Request,
+  maximumBytes: number,
+): Promise<Record<string, FormDataEntryValue>> {
+  refuseOversize(request, maximumBytes)
+  const type = request.headers.get('content-type') ?? ''
+  const unreadable = 'That could not be read. Please send the file as a form.'
+  if (!/^multipart\/form-data\b/i.test(type)) throw new BadBody(400, unreadable)
+  const bytes = await readAtMost(request, maximumBytes, fileTooLarge)
+  const form = await new Response(bytes as BodyInit, { headers: { 'content-type': type } })
+    .formData()
+    .catch(() => {
+      throw new BadBody(400, unreadable)
+    })
+  return Object.fromEntries(form)
+}
+
+/** R-8-036: the size in MB, with at most two decimals. */
+export function fileTooLarge(bytes: number): string {
+  const size = Math.round((bytes / 1_048_576) * 100) / 100
+  return `The file (size ${size}MB) is too large and could not be uploaded.`
 }
 
 /**
@@ -34,8 +64,10 @@ export async function readJson(request: Request): Promise<unknown> {
 }
 
 /** @throws BadBody when the announced length is too large already */
-export function refuseOversize(request: Request): void {
-  if (Number(request.headers.get('content-length') ?? 0) > maximumBodyBytes) throw new BadBody(413)
+export function refuseOversize(request: Request, maximumBytes = maximumBodyBytes): void {
+  const size = Number(request.headers.get('content-length') ?? 0)
+  if (size <= maximumBytes) return
+  throw new BadBody(413, maximumBytes > maximumBodyBytes ? fileTooLarge(size) : undefined)
 }
 
 /** NUL exists in no text column; the database would only say so after the work was done. */
@@ -45,13 +77,17 @@ export function unusableCharacter(): DomainError {
   })
 }
 
-async function readAtMost(request: Request, limit: number): Promise<Uint8Array> {
+async function readAtMost(
+  request: Request,
+  limit: number,
+  say?: (bytes: number) => string,
+): Promise<Uint8Array> {
   if (!request.body) return new Uint8Array()
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of request.body) {
     size += part.length
-    if (size > limit) throw new BadBody(413)
+    if (size > limit) throw new BadBody(413, say?.(size))
     parts.push(part)
   }
   return Buffer.concat(parts)

@@ -23,6 +23,8 @@ export type Endpoint<
   body?: B
   returns: R
   limit: LimitClass
+  /** The body is a form with files, of at most so many bytes, instead of JSON. */
+  upload?: { maximumBytes: number }
 }
 
 type Declaration<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> = Omit<

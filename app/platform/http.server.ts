@@ -3,7 +3,7 @@ import { getCookie } from 'hono/cookie'
 import * as z from 'zod/mini'
 import type { Actor, Audience, Refusal } from './actor.ts'
 import { addressOfVisitor } from './address.server.ts'
-import { BadBody, readJson, refuseOversize, unusableCharacter } from './body.server.ts'
+import { BadBody, readForm, readJson, refuseOversize, unusableCharacter } from './body.server.ts'
 import { compressed } from './compress.server.ts'
 import { serializeCookie, sessionCookieName } from './cookies.server.ts'
 import { csrfToken, isCsrfToken, isSessionToken, newVisitorToken } from './csrf.server.ts'
@@ -97,7 +97,7 @@ async function answer(route: Route, context: Context<ApiEnv>, options: ApiOption
     if (limited) throw new DomainError('too-many', 'too-many', { retryAfterSeconds: limited })
   }
   if (endpoint.method !== 'GET') {
-    refuseOversize(context.req.raw)
+    refuseOversize(context.req.raw, endpoint.upload?.maximumBytes)
     if (!isCsrfToken(facts.header('x-csrf-token'), caller.sessionToken))
       return send(problem(419, { message: 'Your session has expired. Please try again.' }))
   }
@@ -108,7 +108,7 @@ async function answer(route: Route, context: Context<ApiEnv>, options: ApiOption
   const handlerContext: HandlerContext = {
     params: read(endpoint.params, usable(context.req.param())),
     query: read(endpoint.query, usable(queryOf(context))),
-    body: read(endpoint.body, endpoint.body ? await readJson(context.req.raw) : undefined),
+    body: read(endpoint.body, await bodyOf(context.req.raw, endpoint)),
     actor,
     db: services.db,
     now: services.clock.now(),
@@ -122,6 +122,11 @@ async function answer(route: Route, context: Context<ApiEnv>, options: ApiOption
   if (!handOver) return send(Response.json(value))
   handOver.value = value
   return send(new Response(null, { status: 200 }))
+}
+
+function bodyOf(request: Request, { body, upload }: Route['endpoint']): Promise<unknown> | undefined {
+  if (!body) return undefined
+  return upload ? readForm(request, upload.maximumBytes) : readJson(request)
 }
 
 function callerOf(context: Context<ApiEnv>, options: ApiOptions): Caller {

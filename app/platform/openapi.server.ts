@@ -25,7 +25,7 @@ export type Parameter = {
   schema?: Schema
   content?: Content
 }
-type Content = { 'application/json': { schema: Schema } }
+type Content = Record<string, { schema: Schema }>
 
 export type OpenApi = {
   openapi: '3.1.0'
@@ -74,13 +74,18 @@ export function operationOf({ endpoint, audience }: Route): Operation {
     tags: [groupOf(endpoint)],
     parameters,
     ...(endpoint.body && {
-      requestBody: { required: true, content: json(schemaOf(endpoint.body, 'input')) },
+      requestBody: { required: true, content: contentOf(endpoint) },
     }),
     responses: responsesOf(endpoint, audience),
     security: endpoint.method === 'GET' ? [{ session: [] }] : [{ session: [], csrf: [] }],
     'x-audience': audience,
     'x-calls-per-minute': limitsPerMinute[endpoint.limit],
   }
+}
+
+function contentOf({ body, upload }: Endpoint): Content {
+  const schema = body ? schemaOf(body, 'input') : {}
+  return upload ? { 'multipart/form-data': { schema } } : json(schema)
 }
 
 /** `GET /api/categories/occupation/:id` → `getCategoriesOccupationById`. */
@@ -162,11 +167,11 @@ function json(schema: Schema): Content {
 }
 
 const problemSentences: Record<string, string> = {
-  '400': 'The body is no JSON.',
+  '400': 'The body is not in the form that is asked for.',
   '401': 'Nobody is signed in.',
   '403': 'The person may not do this.',
   '404': 'It does not exist, or it is somebody else’s.',
-  '413': 'The body is larger than 256 KB.',
+  '413': 'The body is too large: 256 KB at most, where no file is sent.',
   '419': 'The token is missing, stale or of another session: fetch a fresh one and try once more.',
   '422': 'Something in the query or body is not right: `errors` says what, by field.',
   '429': 'Too many calls: wait as many seconds as `Retry-After` says.',

@@ -1,0 +1,111 @@
+import { hasStates } from '../user-rules.ts'
+
+export { genders } from '../registration/registration-rules.ts'
+
+/** D-125. */
+export const maximumImageBytes = 10 * 1_048_576
+
+export const studySituations = [
+  'school',
+  'tafe',
+  'university',
+  'apprenticeship',
+  'working',
+  'looking-for-work',
+  'gap-year',
+  'something-else',
+] as const
+export type StudySituation = (typeof studySituations)[number]
+
+export const studySituationWords: Record<StudySituation, string> = {
+  school: 'At school',
+  tafe: 'At TAFE, a polytech or another college',
+  university: 'At uni',
+  apprenticeship: 'In an apprenticeship or traineeship',
+  working: 'Working',
+  'looking-for-work': 'Looking for work',
+  'gap-year': 'On a gap year',
+  'something-else': 'Something else',
+}
+
+export const genderWords = {
+  female: 'Female',
+  male: 'Male',
+  'non-binary': 'Non-binary',
+  'another-term': 'I use another term',
+  'prefer-not-to-say': 'Prefer not to say',
+} as const
+
+/** What somebody may say they are interested in. */
+export const interests = ['work', 'study', 'travel', 'life', 'wellbeing', 'money'] as const
+export type Interest = (typeof interests)[number]
+
+export const interestWords: Record<Interest, { label: string; description: string }> = {
+  work: { label: 'Work', description: 'Jobs, careers and getting your first one' },
+  study: { label: 'Study', description: 'Courses, uni, TAFE and polytech' },
+  travel: { label: 'Travel', description: 'Gap years, exchange and working holidays' },
+  life: { label: 'Life', description: 'Moving out, driving, voting and the rest' },
+  wellbeing: { label: 'Wellbeing', description: 'Feeling good, and what to do when you do not' },
+  money: { label: 'Money', description: 'Budgets, pay, tax and support payments' },
+}
+
+export const profileWords = {
+  firstName: 'Please enter your first name',
+  phone: 'Please enter a mobile number, as 0412 345 678 or +64 21 123 4567',
+  postCode: 'A postcode has four digits',
+  postCodeElsewhere: 'Please check the postcode',
+  classYear: 'Please choose the year in which you finish school',
+  studySituation: 'Please choose one of the answers',
+  school: 'Please choose your school from the list',
+  schoolByLink: 'Your school set this up with you. Ask your careers adviser to change it.',
+  currentPassword: 'Please enter your password as it is now',
+  wrongPassword: 'That is not your password',
+  imageMissing: 'Please choose a picture',
+  imageKind: 'Please choose a JPEG, PNG or WebP picture',
+  imageBroken: 'This picture could not be read. Please try another one',
+  imageTooManyPixels: 'This picture has too many pixels. Please make it smaller first',
+  imageMoving: 'Please choose a picture that does not move',
+  noInvitesForParents:
+    'Referrals are for students and school leavers. Parents and teachers can share any page.',
+  tooManyInvites: 'You can invite 20 people a day. Please try again tomorrow.',
+  inviteEmpty: 'Please enter at least one email address',
+  inviteSelf: 'That is your own address',
+  interests: 'Please choose from the list',
+  metaKey: 'There is no such thing to keep',
+  metaValue: 'That cannot be kept in this form',
+  metaTooMuch: 'That is more than can be kept',
+} as const
+
+/** Years on offer for the end of school: ten years back for those who have left, seven ahead. */
+export function classYears(now: Date): number[] {
+  const year = now.getUTCFullYear()
+  return Array.from({ length: 18 }, (_, index) => year + 7 - index)
+}
+
+export function isClassYear(text: string, now: Date): boolean {
+  return /^\d{4}$/.test(text) && classYears(now).includes(Number(text))
+}
+
+/** Four digits in Australia and New Zealand; elsewhere letters, digits, spaces and dashes. */
+export function postCodeProblem(text: string, country: string | null): string | null {
+  if (text === '') return null
+  if (hasStates(country)) return /^\d{4}$/.test(text) ? null : profileWords.postCode
+  return /^[A-Za-z0-9][A-Za-z0-9 -]{1,9}$/.test(text) ? null : profileWords.postCodeElsewhere
+}
+
+/** `tyson@example.com` → `ty•••@example.com`: enough to know whom one invited, too little to write to. */
+export function maskEmail(email: string): string {
+  const at = email.lastIndexOf('@')
+  return `${email.slice(0, Math.min(2, Math.max(1, at - 1)))}•••${email.slice(at)}`
+}
+
+/** The cookie that hides the question about missing details; its name holds the person's id (R-3-105). */
+export function dataPromptCookie(userId: number): string {
+  return `yonder_details_later_${userId}`
+}
+export const dataPromptHiddenSeconds = 86_400 // R-9-034
+
+/** Addresses as people type them into one field: by comma, semicolon, space or line. */
+export function splitEmails(text: string): string[] {
+  return [...new Set(text.split(/[\s,;]+/).filter(Boolean))]
+}
