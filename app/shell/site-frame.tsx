@@ -4,6 +4,7 @@ import { SkipLink } from '#app/ui/skip-link.tsx'
 import { BannerStrip } from './bars/banner-strip.tsx'
 import { EnquiryBar } from './bars/enquiry-bar.tsx'
 import { LiveBar } from './bars/live-bar.tsx'
+import { MarketingStrip } from './bars/marketing-strip.tsx'
 import { SecondaryNav } from './bars/secondary-nav.tsx'
 import { SiteFooter } from './footer/site-footer.tsx'
 import { PlainMenu } from './header/plain-menu.tsx'
@@ -35,6 +36,7 @@ export function SiteFrame({ children, header, bare }: FrameProps) {
       />
       <SecondaryNav routeName={facts.name} />
       <BannerStrip pathname={pathname} />
+      <MarketingStrip routeName={facts.name} />
       <main id="main" tabIndex={-1} className="min-h-[60dvh]">
         {children}
       </main>

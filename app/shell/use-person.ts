@@ -1,5 +1,5 @@
 import { type LoadedState, useSiteState } from '#app/features/site/site-state.ts'
-import { ghost, type Person, visitor } from './person.ts'
+import { ghost, type Person, type Role, visitor } from './person.ts'
 
 /** Until the state is there, everybody is a visitor: that is what a kept page was drawn for. */
 export function usePerson(): Person {
@@ -7,5 +7,38 @@ export function usePerson(): Person {
 }
 
 export function personOfState(loaded: LoadedState): Person {
-  return loaded.status === 'ready' && loaded.state.ghost ? ghost : visitor
+  if (loaded.status !== 'ready') return visitor
+  const { user, ghost: someone, post_school_plan: plan } = loaded.state
+  if (!user) return someone ? ghost : visitor
+  const may = user.dashboard_permissions
+  return {
+    roles: rolesOf(may),
+    isGhost: false,
+    needsSetup: may.account_setup,
+    mayModifyCareerPlan: user.effective_permissions.ADVISOR.includes('modify_career_plan'),
+    plan: plan && {
+      status: plan.status,
+      passionTestDone: plan.ppa_completed,
+      educationStyle: plan.education_style,
+      educationLevel: plan.education_level,
+      gapYear: plan.gap_year,
+    },
+  }
+}
+
+type Permissions = {
+  is_provider: boolean
+  is_advisor: boolean
+  is_user: boolean
+  is_student: boolean
+  is_parent: boolean
+}
+
+/** On the wire an admin is whoever is none of the others (D-005). */
+function rolesOf(may: Permissions): Role[] {
+  if (may.is_advisor) return ['advisor']
+  if (may.is_provider) return ['provider']
+  if (!may.is_user) return ['admin']
+  if (may.is_student) return ['user', 'student']
+  return may.is_parent ? ['user', 'parent'] : ['user']
 }

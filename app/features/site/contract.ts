@@ -7,6 +7,18 @@ import type { MenuItem as MenuEntry } from './menu.ts'
 /** What the person may know of themself. */
 const CurrentUser = z.nullable(User)
 
+/** How far the person is with their post-school plan; null before it is begun. */
+const PlanProgress = z.nullable(
+  z.object({
+    status: z.enum(['INCOMPLETE', 'COMPLETE']),
+    ppa_completed: z.boolean(),
+    education_style: z.nullable(z.string()),
+    education_level: z.nullable(z.string()),
+    /** A word, true or false; null is not answered. */
+    gap_year: z.nullable(z.union([z.string(), z.boolean()])),
+  }),
+)
+
 /** The CSRF token for the calls to come, and who is asking. */
 export const getSession = endpoint({
   method: 'GET',
@@ -40,7 +52,7 @@ export const SiteState = z.object({
   hidden_business_report: z.array(z.string()),
   home_video_ids: z.array(z.int()),
   is_maintenance: z.boolean(),
-  post_school_plan: z.null(),
+  post_school_plan: PlanProgress,
   upcoming_expo: z.nullable(ExpoLink),
   live_expo: z.nullable(ExpoLink),
   show_home_expo_banner: yesOrNo,

@@ -34,6 +34,19 @@ export async function refreshSiteState(): Promise<void> {
   set({ status: 'ready', state: reply.value })
 }
 
+/** The session has ended: what belonged to the person is not shown any more. */
+export function forgetUser(): void {
+  if (current.status !== 'ready') return
+  set({ status: 'ready', state: { ...current.state, user: null, post_school_plan: null } })
+}
+
+/** How many notifications are unread, once some were read or have come. */
+export function changeUnread(unread: number): void {
+  if (current.status !== 'ready' || !current.state.user) return
+  const user = { ...current.state.user, unread_notifications: unread }
+  set({ status: 'ready', state: { ...current.state, user } })
+}
+
 export function readSiteState(): LoadedState {
   return current
 }

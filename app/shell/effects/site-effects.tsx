@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { lazy, Suspense, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { loadSiteState, useSiteState } from '#app/features/site/site-state.ts'
+import { onSignedIn } from '#app/features/accounts/signed-in.ts'
+import { loadSiteState, refreshSiteState, useSiteState } from '#app/features/site/site-state.ts'
 import { trackAfter } from '#app/platform/web/tracking.ts'
 import { Toasts } from '#app/ui/toasts.tsx'
 import { ModalHost } from '../modals/modal-host.tsx'
@@ -10,13 +11,21 @@ import { ProgressBar } from './progress-bar.tsx'
 import { watchBuild } from './reload.ts'
 import { ReloadRequired } from './reload-required.tsx'
 import { useArrival } from './use-arrival.ts'
+import { useSessionEnd } from './use-session-end.ts'
+
+/** What is asked of people who are signed in; fetched only for them. */
+const PromptHost = lazy(() => import('./signed-in-prompts.tsx'))
 
 /** What goes on around every page without being seen: state, counts, focus, progress, toasts, the reload rule. */
 export function SiteEffects({ failed }: { failed: boolean }) {
   useArrival()
   useStateRedirects()
+  useSessionEnd()
+  const loaded = useSiteState()
+  const user = loaded.status === 'ready' ? loaded.state.user : null
   useEffect(() => {
     watchBuild()
+    onSignedIn(refreshSiteState)
     trackAfter(loadSiteState())
     showNotice()
   }, [])
@@ -25,6 +34,11 @@ export function SiteEffects({ failed }: { failed: boolean }) {
       <ProgressBar failed={failed} />
       <Toasts />
       <ModalHost />
+      {user && (
+        <Suspense>
+          <PromptHost user={user} />
+        </Suspense>
+      )}
       <ReloadRequired />
     </>
   )

@@ -16,6 +16,7 @@ import {
   UserPlus,
 } from 'lucide-react'
 import { useLocation } from 'react-router'
+import { useSiteState } from '#app/features/site/site-state.ts'
 import { isBuilt } from '#app/features/site/unbuilt.ts'
 import { Switch } from '#app/ui/choice.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -70,6 +71,7 @@ export default function ProfileMenu({ person, onLeave }: { person: Person; onLea
           </div>
         </div>
       )}
+      {area !== 'expo' && <Whoami />}
       <ul>
         {entries.map((entry) => (
           <li key={entry.id}>
@@ -95,5 +97,18 @@ export default function ProfileMenu({ person, onLeave }: { person: Person; onLea
         </div>
       )}
     </LinkArea>
+  )
+}
+
+/** Who is signed in here, in their own words. */
+function Whoami() {
+  const loaded = useSiteState()
+  const user = loaded.status === 'ready' ? loaded.state.user : null
+  if (!user) return null
+  return (
+    <div className="px-5 pt-3 pb-3">
+      <h2 className="text-h3">{user.full_name}</h2>
+      <p className="truncate text-sm text-muted">{user.email}</p>
+    </div>
   )
 }

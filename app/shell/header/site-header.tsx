@@ -21,6 +21,9 @@ import { useScrolled } from './use-scrolled.ts'
 
 const loadMobileMenu = () => import('./mobile-menu.tsx')
 const MobileMenu = lazy(loadMobileMenu)
+const NotificationBell = lazy(() =>
+  import('./notification-bell.tsx').then((file) => ({ default: file.NotificationBell })),
+)
 const loadProfileMenu = () => import('./profile-menu.tsx')
 const ProfileMenu = lazy(loadProfileMenu)
 
@@ -66,6 +69,7 @@ export function SiteHeader({ look, secondary, pathname, bare }: HeaderProps) {
         <SearchBox {...control} />
         <Balance />
         {isVisitor && !bare && <WaysIn />}
+        <Notifications />
         <Profile {...control} />
         {!bare && <Burger {...control} isVisitor={isVisitor} />}
       </div>
@@ -77,11 +81,11 @@ const scrim =
   'before:pointer-events-none before:absolute before:inset-x-0 before:top-0 before:-bottom-11 before:-z-1 before:bg-linear-to-b before:from-tasman-950/66 before:via-tasman-950/50 before:via-52% before:to-transparent'
 const veil = 'bg-brand/72 backdrop-blur-[10px] contrast-more:bg-brand'
 
-/** The balance of a ghost; nothing has been earned before there are rewards. */
+/** The balance of a person or ghost; nothing has been earned before there are rewards. */
 function Balance() {
   const loaded = useSiteState()
-  const ghost = loaded.status === 'ready' ? loaded.state.ghost : null
-  const xp = Number.parseInt((ghost?.academy_balance ?? '0').replaceAll(',', ''), 10) || 0
+  const owner = loaded.status === 'ready' ? (loaded.state.user ?? loaded.state.ghost) : null
+  const xp = Number.parseInt((owner?.academy_balance ?? '0').replaceAll(',', ''), 10) || 0
   return <XpBadge xp={xp} to={isBuilt('/rewards') ? '/rewards' : undefined} />
 }
 
@@ -95,6 +99,18 @@ function WaysIn() {
         Sign up
       </SignInLink>
     </div>
+  )
+}
+
+/** Fetched for people who are signed in. */
+function Notifications() {
+  const loaded = useSiteState()
+  const user = loaded.status === 'ready' ? loaded.state.user : null
+  if (!user) return null
+  return (
+    <Suspense>
+      <NotificationBell unread={user.unread_notifications} />
+    </Suspense>
   )
 }
 

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { asksAboutMarketing, duePrompt, hideCookieName } from './prompt-rules.ts'
+
+const now = new Date('2026-11-21T00:00:00Z')
+const user = {
+  id: 7,
+  country: 'AU' as string | null,
+  state: 'NSW' as string | null,
+  dob: '2009-03-01' as string | null,
+  class_year: 2020 as number | null,
+  school_link_id: null as number | null,
+  school_link_with_other: null as { id: number | null; name: string } | null,
+  is_parent: false,
+  dashboard_permissions: { is_user: true, is_student: false, account_setup: false },
+}
+const due = (changes: Partial<typeof user> & Record<string, unknown>, cookies = '') =>
+  duePrompt({ ...user, ...changes } as typeof user, cookies, now)
+
+test('whoever has no state is asked where they live (R-4-016)', () => {
+  expect(due({ state: null })).toBe('location')
+  expect(due({ country: null, state: null })).toBe('location')
+  expect(due({ country: 'FJ', state: null })).toBeNull()
+})
+
+test.each([
+  [{ class_year: null }, 'school'],
+  [{ class_year: 2026 }, 'school'],
+  [{ class_year: 2028 }, 'school'],
+  [{ class_year: 2025 }, null],
+  [{ class_year: 2028, school_link_id: 3 }, null],
+  [{ class_year: 2028, is_parent: true }, null],
+])('the school is asked of %j: %s (R-4-031)', (changes, expected) => {
+  expect(due(changes)).toBe(expected)
+})
+
+test('students have said which school already, so they are not asked (R-4-031)', () => {
+  const student = { is_user: true, is_student: true, account_setup: false }
+  expect(due({ class_year: 2028, dashboard_permissions: student })).toBeNull()
+})
+
+test('missing details are asked for once a day at most, of users only (R-5-050) (R-4-093) (R-3-105)', () => {
+  expect(due({ dob: null })).toBe('details')
+  expect(due({ dob: null }, `a=1; ${hideCookieName(7)}=1`)).toBeNull()
+  expect(due({ dob: null }, `${hideCookieName(8)}=1`)).toBe('details')
+  for (const permissions of [
+    { is_user: false, is_student: false, account_setup: false },
+    { is_user: true, is_student: false, account_setup: true },
+  ])
+    expect(due({ dob: null, dashboard_permissions: permissions })).toBeNull()
+})
+
+test('the marketing bar shows until somebody says yes or no, but not on the quiz and topics (R-2.3-052) (R-2.3-053)', () => {
+  const asks = (email: Record<string, boolean>, route: string, isUser = true) =>
+    asksAboutMarketing(
+      { user_notification_preferences: { EMAIL: email }, dashboard_permissions: { is_user: isUser } },
+      route,
+    )
+  expect(asks({}, 'home')).toBe(true)
+  expect(asks({ REWARDS: true }, 'home')).toBe(true)
+  expect(asks({ MARKETING: false }, 'home')).toBe(false)
+  expect(asks({}, 'psp-new-index')).toBe(false)
+  expect(asks({}, 'topic')).toBe(false)
+  expect(asks({}, 'home', false)).toBe(false)
+})

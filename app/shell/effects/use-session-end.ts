@@ -1,0 +1,26 @@
+import { useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { forgetUser, readSiteState } from '#app/features/site/site-state.ts'
+import { onAuthenticationExpired } from '#app/platform/browser-api.ts'
+import { openModal } from '../modals/modal-store.ts'
+import { signsInOverPage } from '../modals/sign-in-rules.ts'
+import { visitor } from '../person.ts'
+import { routeFacts } from '../route-facts.ts'
+
+/**
+ * A 401 where somebody was signed in: they are forgotten here, and asked to sign in over the page, or on a page of its own
+ * where no window may open. A visitor's 401 changes nothing. Source: section 8 (R-8-001), decision D-076.
+ */
+export function useSessionEnd(): void {
+  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
+  useEffect(() => {
+    onAuthenticationExpired(() => {
+      const loaded = readSiteState()
+      if (loaded.status !== 'ready' || !loaded.state.user) return
+      forgetUser()
+      if (signsInOverPage(routeFacts(pathname), visitor)) return openModal('login')
+      void navigate(`/login?${new URLSearchParams({ redirect: pathname + search })}`)
+    })
+  }, [navigate, pathname, search])
+}

@@ -1,0 +1,51 @@
+import { Bell } from 'lucide-react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { changeUnread } from '#app/features/site/site-state.ts'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import { useDismiss } from '#app/ui/popover.tsx'
+
+const loadList = () => import('./notification-list.tsx')
+const NotificationList = lazy(loadList)
+/** R-2.3-009. */
+const shakeMs = 500
+
+/** The bell of somebody who is signed in: how many are unread, and the list behind it. */
+export function NotificationBell({ unread }: { unread: number }) {
+  const [open, setOpen] = useState(false)
+  const frame = useRef<HTMLDivElement>(null)
+  useDismiss(frame, open, () => setOpen(false))
+  return (
+    <div ref={frame} className="relative" onPointerEnter={loadList}>
+      <IconButton
+        icon={Bell}
+        label={unread > 0 ? `Notifications, ${unread} unread` : 'Notifications'}
+        count={unread}
+        shaking={useShake(unread)}
+        aria-expanded={open}
+        onClick={() => setOpen(!open)}
+      />
+      {open && (
+        <div className="absolute top-full right-0 z-40 mt-1.5 max-md:fixed max-md:inset-x-4 max-md:top-(--size-header)">
+          <Suspense>
+            <NotificationList onRead={() => changeUnread(0)} onLeave={() => setOpen(false)} />
+          </Suspense>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** True for half a second whenever the number grows. */
+function useShake(unread: number): boolean {
+  const before = useRef(unread)
+  const [shaking, setShaking] = useState(false)
+  useEffect(() => {
+    const grew = unread > before.current
+    before.current = unread
+    if (!grew) return
+    setShaking(true)
+    const timer = setTimeout(() => setShaking(false), shakeMs)
+    return () => clearTimeout(timer)
+  }, [unread])
+  return shaking
+}

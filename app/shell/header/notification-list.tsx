@@ -1,0 +1,86 @@
+import { useEffect, useState } from 'react'
+import type {
+  listNotifications,
+  Notification,
+  readAllNotifications,
+} from '#app/features/accounts/notifications/contract.ts'
+import { cleanNotificationHtml } from '#app/features/accounts/notifications/notification-html.ts'
+import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
+import { browserApi } from '#app/platform/browser-api.ts'
+import { cx } from '#app/ui/class-names.ts'
+import { Anchor } from '#app/ui/link.tsx'
+import { PopPanel } from '#app/ui/popover.tsx'
+import { Spinner } from '#app/ui/spinner.tsx'
+
+/**
+ * What has happened, newest first. Opening it marks all as read on the server; here they keep their unread look until it
+ * is closed, so that one sees what is new (D-057).
+ */
+export default function NotificationList({ onRead, onLeave }: { onRead(): void; onLeave(): void }) {
+  const [list, setList] = useState<Notification[] | 'failed'>()
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asked once for each opening
+  useEffect(() => {
+    void load().then((loaded) => {
+      setList(loaded)
+      if (loaded !== 'failed' && loaded.some(({ last_read_at }) => !last_read_at))
+        void markRead().then(onRead)
+    })
+  }, [])
+
+  return (
+    <PopPanel width="notifications">
+      <h2 className="px-5 py-2 text-card font-bold">Notifications</h2>
+      {list === undefined && (
+        <p className="px-5 py-4">
+          <Spinner label="Loading" />
+        </p>
+      )}
+      {list === 'failed' && (
+        <p className="px-5 py-4">That did not load. Could be us, could be the bus Wi-Fi.</p>
+      )}
+      {Array.isArray(list) && list.length === 0 && (
+        <div className="px-5 py-4">
+          <p className="font-bold">Sorry, you don't have any notifications</p>
+          <p className="text-muted">Please come back later</p>
+        </div>
+      )}
+      {Array.isArray(list) && list.length > 0 && (
+        <ul>
+          {list.map((entry) => (
+            <li key={entry.id} className={cx('relative px-5 py-3', !entry.last_read_at && 'bg-tint')}>
+              <p className="font-bold">
+                {entry.action_url ? (
+                  <Anchor to={entry.action_url} onClick={onLeave} className="after:absolute after:inset-0">
+                    {entry.title}
+                  </Anchor>
+                ) : (
+                  entry.title
+                )}
+                {!entry.last_read_at && <span className="sr-only"> (new)</span>}
+              </p>
+              <div
+                className="text-sm text-muted"
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned on the server and again here (D-124)
+                dangerouslySetInnerHTML={{ __html: cleanNotificationHtml(entry.description) }}
+              />
+              <p className="text-xs text-subtle">{entry.created_at_human}</p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </PopPanel>
+  )
+}
+
+async function load(): Promise<Notification[] | 'failed'> {
+  const reply = await browserApi.attempt(bareEndpoint<typeof listNotifications>('GET /api/notifications'), {
+    query: { limit: '20' },
+  } as never)
+  return reply.ok ? reply.value.data : 'failed'
+}
+
+async function markRead(): Promise<void> {
+  await browserApi.attempt(bareEndpoint<typeof readAllNotifications>('POST /api/notifications/read_all'), {
+    body: {},
+  })
+}
