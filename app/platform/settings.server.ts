@@ -41,6 +41,7 @@ const Environment = z.object({
   REGISTERED_EMAILS: z.enum(['hinted', 'private']).default('hinted'),
   DEMO: flag.optional(),
   MAINTENANCE: flag.default(false),
+  QUIZ_MINIMUM_SPREAD: z.coerce.number().min(0).max(40).default(6),
   METRICS_TOKEN: optionalText,
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),
@@ -77,6 +78,8 @@ export type Settings = {
   /** Seals what is sensitive; without it a key is kept in the data folder. */
   dataKey?: string
   maintenance: boolean
+  /** Career quiz: how far apart, in points of 40, the strongest and the weakest area must be for a ranking. */
+  quizMinimumSpread: number
   metricsToken?: string
   /** How many proxies in front may be believed about the visitor's address. */
   trustedProxies: number
@@ -107,6 +110,7 @@ const wanted: Partial<Record<keyof z.infer<typeof Environment>, string>> = {
   REGISTERED_EMAILS: 'hinted or private',
   DEMO: 'on or off',
   MAINTENANCE: 'on or off',
+  QUIZ_MINIMUM_SPREAD: 'a number of points from 0 to 40',
   RATE_LIMITS: 'on or off',
   WORKERS: 'on or off',
   TRUST_PROXY: 'how many proxies of yours stand in front: a whole number from 0 to 5',
@@ -177,6 +181,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     registeredEmails: values.REGISTERED_EMAILS,
     dataKey: values.DATA_KEY,
     maintenance: values.MAINTENANCE,
+    quizMinimumSpread: values.QUIZ_MINIMUM_SPREAD,
     metricsToken: values.METRICS_TOKEN,
     trustedProxies: values.TRUST_PROXY,
     // With the embedded database the log shares a terminal with a person.

@@ -22,6 +22,7 @@ test('nothing needs to be set', () => {
     trustedProxies: 0,
     logLevel: 'warn',
     drainSeconds: 0,
+    quizMinimumSpread: 6,
   })
   expect(settings.dataDir).toMatch(/^\/.*\.data$/)
 })
@@ -55,6 +56,8 @@ test.each([
   ['MAINTENANCE', 'soon', 'MAINTENANCE must be on or off.'],
   ['RATE_LIMITS', 'few', 'RATE_LIMITS must be on or off.'],
   ['WORKERS', 'two', 'WORKERS must be on or off.'],
+  ['QUIZ_MINIMUM_SPREAD', '50', 'QUIZ_MINIMUM_SPREAD must be a number of points from 0 to 40.'],
+  ['QUIZ_MINIMUM_SPREAD', 'flat', 'QUIZ_MINIMUM_SPREAD must be a number of points from 0 to 40.'],
   [
     'TRUST_PROXY',
     'all',

@@ -11,9 +11,16 @@ import { finishAndCompare, listOccupationsFor } from './occupations.server.ts'
 import { readQuestions, readResult, saveProgress } from './service.server.ts'
 
 export const guidanceApi = routes()
-  .serve(getQuizQuestions, 'anyone', ({ db }) => readQuestions(db))
+  .serve(getQuizQuestions, 'anyone', async ({ db, services: { settings } }) => ({
+    ...(await readQuestions(db)),
+    minimum_spread: settings.quizMinimumSpread,
+  }))
   .serve(getPlanQuestions, 'anyone', ({ db }) => readQuestions(db))
   .serve(saveQuizProgress, 'anyone', (context) => saveProgress(context, context.body))
   .serve(finishQuiz, 'anyone', (context) => finishAndCompare(context, context.body.answers))
-  .serve(getQuizResult, 'user-or-ghost', ({ db, actor, query }) => readResult(db, actor, query))
-  .serve(listUserOccupations, 'user-or-ghost', ({ db, actor, query }) => listOccupationsFor(db, actor, query))
+  .serve(getQuizResult, 'user-or-ghost', ({ db, actor, query, services: { settings } }) =>
+    readResult(db, actor, query, settings.quizMinimumSpread),
+  )
+  .serve(listUserOccupations, 'user-or-ghost', ({ db, actor, query, services: { settings } }) =>
+    listOccupationsFor(db, actor, query, settings.quizMinimumSpread),
+  )

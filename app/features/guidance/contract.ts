@@ -104,7 +104,11 @@ export const getQuizQuestions = endpoint({
   method: 'GET',
   path: '/api/career-quiz/questions',
   summary: 'The questions of the career quiz',
-  returns: z.object({ data: z.array(QuizQuestion) }),
+  returns: z.object({
+    data: z.array(QuizQuestion),
+    /** Points of 40 between the strongest and the weakest area, below which nothing is ranked. */
+    minimum_spread: z.number(),
+  }),
 })
 
 export const getPlanQuestions = endpoint({

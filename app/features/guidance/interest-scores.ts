@@ -20,7 +20,7 @@ export type QuizForm = keyof typeof answersNeeded
 
 /**
  * Smallest distance, in points of 40, between the strongest and the weakest area that still says something:
- * 15% of the scale. A design choice, so every caller may set its own.
+ * 15% of the scale. A design choice; the setting QUIZ_MINIMUM_SPREAD has the last word.
  */
 export const minimumSpread = 6
 

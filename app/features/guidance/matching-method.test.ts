@@ -16,7 +16,7 @@ test('the four levels cover every score once', () => {
 })
 
 test('the method is told with its limits: chance, foreign ratings, missing outlook and untested items', () => {
-  const text = [...methodSteps.map((step) => step.text), ...methodLimits].join(' ')
+  const text = [...methodSteps().map((step) => step.text), ...methodLimits].join(' ')
   for (const word of [
     'Chance',
     'United States',

@@ -6,7 +6,8 @@ import { type InterestArea, interestAreas, type Six } from './profile-keys.ts'
 /** What the page `/how-matching-works` tells, as data: it can be tested, and quotes the rules themselves. */
 export type MethodStep = { title: string; text: string }
 
-export const methodSteps: readonly MethodStep[] = [
+/** @param spread see `minimumSpread` */
+export const methodSteps = (spread = minimumSpread): readonly MethodStep[] => [
   {
     title: 'You rate activities',
     text: 'Thirty short activities, five for each of six interest areas, from “Hate it” to “Love it”. Thirty more if you like. They are things to do and not job titles, because people judge a title by who they have seen in it.',
@@ -17,7 +18,7 @@ export const methodSteps: readonly MethodStep[] = [
   },
   {
     title: 'We check that there is something to go on',
-    text: `If your strongest and weakest areas are less than ${minimumSpread} points apart, we say so and show no list. A ranking made of nothing would look just as sure of itself.`,
+    text: `If your strongest and weakest areas are less than ${spread} points apart, we say so and show no list. A ranking made of nothing would look just as sure of itself.`,
   },
   {
     title: 'Your shape is laid over each job',

@@ -36,10 +36,15 @@ export type OccupationQuery = {
  * are left out, unless a keyword looks for them: then they follow at the end, without a match. Without such a quiz
  * all stand by title. Four statements at most.
  */
-export async function listOccupationsFor(db: Database, actor: Actor, query: OccupationQuery) {
+export async function listOccupationsFor(
+  db: Database,
+  actor: Actor,
+  query: OccupationQuery,
+  spread?: number,
+) {
   const { items, book } = await readCatalogue(db)
   const quiz = await findQuiz(db, actor)
-  const profile = profileOf(items, quiz ? allAnswers(quiz) : {})
+  const profile = profileOf(items, quiz ? allAnswers(quiz) : {}, spread)
   const ranking = rankingOf(book, profile)
 
   const filters = { industries: [], interests: {}, values: {}, ...query.filters }
@@ -75,7 +80,8 @@ export async function finishAndCompare(
   answers: AnswerChanges,
 ): Promise<ReplyOf<typeof finishQuiz>> {
   const { quiz, before, catalogue } = await finish(context, answers)
-  const changes = changesBetween(catalogue, before, allAnswers(quiz))
+  const spread = context.services.settings.quizMinimumSpread
+  const changes = changesBetween(catalogue, before, allAnswers(quiz), spread)
   return { success: true, id: quiz.id, ghost_user_id: quiz.ghostId, changes }
 }
 
@@ -84,8 +90,9 @@ function changesBetween(
   { items, book }: Catalogue,
   before: Answers,
   after: Answers,
+  spread: number,
 ): OccupationChanges | null {
-  const [was, is] = [before, after].map((answers) => rankingOf(book, profileOf(items, answers)))
+  const [was, is] = [before, after].map((answers) => rankingOf(book, profileOf(items, answers, spread)))
   if (!was || !is) return null
   const places = ({ ranked }: Ranking) =>
     ranked.map(({ occupation, score }) => ({ id: occupation.id, score }))

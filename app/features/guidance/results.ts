@@ -27,13 +27,18 @@ type KeptQuiz = {
   updatedAt: Date
 }
 
-/** A kept quiz as its owner sees it, scored by today's rules against today's occupations. */
+/**
+ * A kept quiz as its owner sees it, scored by today's rules against today's occupations.
+ *
+ * @param spread see `minimumSpread`
+ */
 export function toQuizResult(
   { items, book, dataVersion }: { items: QuizItems; book: OccupationBook; dataVersion: string },
   quiz: KeptQuiz,
+  spread?: number,
 ): QuizResult {
   const answers = { ...quiz.answers, ...quiz.valueAnswers }
-  const { interests, signal, values, valuesSignal, missing } = profileOf(items, answers)
+  const { interests, signal, values, valuesSignal, missing } = profileOf(items, answers, spread)
   const ranked =
     interests && signal === 'enough' ? rankOccupations(book, 'interests', interests.units).ranked : []
   return {

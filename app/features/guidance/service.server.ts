@@ -78,6 +78,7 @@ export async function readResult(
   db: Database,
   actor: Actor,
   address: { id?: string; ghost_user_id?: string },
+  spread?: number,
 ): Promise<{ data: QuizResult | null }> {
   const isGhost = actor.kind === 'ghost'
   if (isGhost && !address.id !== !address.ghost_user_id) {
@@ -92,7 +93,7 @@ export async function readResult(
     (isGhost && address.ghost_user_id && address.ghost_user_id !== actor.ghostId)
   if (isOther) throw new DomainError('not-found', 'no-such-result')
   if (!quiz) return { data: null }
-  return { data: toQuizResult(await readCatalogue(db), quiz) }
+  return { data: toQuizResult(await readCatalogue(db), quiz, spread) }
 }
 
 /** The quiz of the person who asks, or null. */

@@ -1,3 +1,4 @@
+import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -5,6 +6,7 @@ import { Section, Wrap } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { WhyThisScore } from '../components/why-this-score.tsx'
+import { getQuizQuestions } from '../contract.ts'
 import {
   evidence,
   evidenceInShort,
@@ -18,8 +20,9 @@ import {
 } from '../matching-method.ts'
 import type { Route } from './+types/how-matching-works-page'
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { origin: context.get(pageContext).origin }
+export async function loader({ context }: Route.LoaderArgs) {
+  const { minimum_spread } = await context.get(apiContext).call(getQuizQuestions)
+  return { minimumSpread: minimum_spread, origin: context.get(pageContext).origin }
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -31,7 +34,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     origin: loaderData?.origin,
   })
 
-export default function HowMatchingWorksPage() {
+export default function HowMatchingWorksPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div className="border-line border-b bg-sunken">
@@ -49,7 +52,7 @@ export default function HowMatchingWorksPage() {
           <section>
             <SectionHead title="Step by step" sunAt={80} />
             <ol className="grid gap-5">
-              {methodSteps.map((step, index) => (
+              {methodSteps(loaderData.minimumSpread).map((step, index) => (
                 <li key={step.title} className="flex gap-4">
                   <span className="num w-6 shrink-0 text-right font-bold font-display text-h3">
                     {index + 1}
