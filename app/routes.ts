@@ -42,6 +42,7 @@ export default [
     route('data-credits', 'features/credits/pages/data-credits-page.tsx'),
   ]),
   layout('shell/layouts/plain-layout.tsx', [
+    route('logout', 'features/accounts/pages/logout-page.tsx'),
     route('error', 'shell/pages/error-page.tsx'),
     route('maintenance', 'shell/pages/maintenance-page.tsx'),
     route('styles', 'features/site/pages/styles-page.tsx'),

@@ -4,7 +4,6 @@
  */
 export const pendingRoutesAtMost = 153
 export const pendingRoutes: string[] = [
-  'logout',
   'feed',
   'favourites',
   'my-events',
@@ -273,12 +272,6 @@ export const pendingCalls: string[] = [
   'POST /api/user/dismiss-data-prompt',
   'GET /api/user/dashboard',
   'GET /api/user/feed',
-  'GET /api/user/favourites',
-  'POST /api/user/favourites',
-  'DELETE /api/user/favourites/:type/:id',
-  'GET /api/user/follows',
-  'POST /api/user/follows',
-  'DELETE /api/user/follows/:type/:id',
   'GET /api/user/events',
   'DELETE /api/events/attend/:id',
   'GET /api/events/:id/join',

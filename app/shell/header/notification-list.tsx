@@ -31,8 +31,8 @@ export default function NotificationList({ onRead, onLeave }: { onRead(): void; 
     <PopPanel width="notifications">
       <h2 className="px-5 py-2 text-card font-bold">Notifications</h2>
       {list === undefined && (
-        <p className="px-5 py-4">
-          <Spinner label="Loading" />
+        <p className="flex items-center gap-3 px-5 py-4">
+          <Spinner /> Loading
         </p>
       )}
       {list === 'failed' && (
