@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem } from 'node:os'
 
 /** One figure: what was measured, beside what, and the goal it stands against. */
@@ -14,7 +14,7 @@ export type Figure = {
 
 type Section = { title: string; note?: string; figures: Figure[] }
 
-/** Collects figures, prints them as they come and writes `docs/bench.md` at the end. */
+/** Collects figures, prints them as they come and writes them down at the end. */
 export class Report {
   readonly #sections: Section[] = []
 
@@ -31,25 +31,45 @@ export class Report {
     console.log(`  ${figure.name}: ${figure.value}${beside}${ratio}${goal}`)
   }
 
+  /** Sections that were not measured this time stay as they are, and so does what is written by hand at the end. */
   write(file: string): void {
+    const today = new Date().toISOString().slice(0, 10)
     const machine = `${cpus().length} cores, ${Math.round(totalmem() / 2 ** 30)} GiB, Node ${process.versions.node}`
-    const lines = [
-      '# Bench',
-      '',
-      `Made by \`npm run bench\` on ${new Date().toISOString().slice(0, 10)} (${machine}). The machine is shared and noisy:`,
-      'trust the ratios, which were taken side by side in one run, and not the absolute figures.',
-    ]
+    const earlier = sectionsOf(existsSync(file) ? readFileSync(file, 'utf8') : '')
     for (const { title, note, figures } of this.#sections) {
-      lines.push('', `## ${title}`, '')
-      if (note) lines.push(note, '')
-      lines.push(
+      const lines = [
+        `Measured on ${today}: ${machine}.${note ? ` ${note}` : ''}`,
+        '',
         '| What | Yonder | Beside | Ratio | Goal | |',
         '|---|---:|---:|---:|---:|---|',
         ...figures.map(row),
-      )
+      ]
+      earlier.set(title, lines.join('\n'))
     }
-    writeFileSync(file, `${lines.join('\n')}\n`)
+    const byHand = earlier.get(notes)
+    earlier.delete(notes)
+    const sections = [...earlier, ...(byHand ? [[notes, byHand] as const] : [])]
+    const text = sections.map(([title, body]) => `## ${title}\n\n${body}`).join('\n\n')
+    writeFileSync(file, `${head}\n\n${text}\n`)
   }
+}
+
+/** The section that people write. */
+const notes = 'What was tried, and why a goal is missed'
+
+const head = `# Bench
+
+Made by \`npm run bench\`; \`npm run bench -- bytes vitals\` measures some parts anew. Machines are shared and noisy: trust
+the ratios, which are taken side by side in one run, more than the absolute figures.`
+
+function sectionsOf(text: string): Map<string, string> {
+  const parts = text.split(/^## /m).slice(1)
+  return new Map(
+    parts.map((part) => {
+      const [title = ''] = part.split('\n', 1)
+      return [title, part.slice(title.length).trim()]
+    }),
+  )
 }
 
 function row({ name, value, baseline, ratio, goal, met }: Figure): string {

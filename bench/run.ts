@@ -1,20 +1,23 @@
-import { rmSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { benchBytes } from './bytes.ts'
 import { benchCachedPage, benchRender } from './pages.ts'
 import { Report } from './report.ts'
 import { benchSearch } from './search.ts'
 import { benchPostgresMemory, benchStart, startSite } from './start-times.ts'
-import { benchVitals } from './vitals.ts'
+import { benchVitals, takeQuiz } from './vitals.ts'
 
 /** `npm run bench`: every measure side by side with its baseline. `npm run bench -- pages` runs one part. */
 const only = process.argv.slice(2)
 const wanted = (part: string) => only.length === 0 || only.includes(part)
 const report = new Report()
 const occupation = '/occupations/registered-nurse-medical'
-const course = process.env.BENCH_COURSE ?? '/courses'
+const course = '/courses/bachelor-of-nursing-monash-university-075119j'
 const templates = [
   '/',
   occupation,
+  course,
   '/careers/industries',
   '/careers/occupations',
   '/educators',
@@ -22,8 +25,11 @@ const templates = [
   '/career-quiz',
 ]
 
-const dataDir = await benchStart(report)
-if (wanted('start')) await benchPostgresMemory(report)
+const dataDir = mkdtempSync(join(tmpdir(), 'yonder-bench-data-'))
+if (wanted('start')) {
+  await benchStart(report, dataDir)
+  await benchPostgresMemory(report)
+}
 const site = await startSite(dataDir)
 try {
   if (wanted('bytes')) await benchBytes(report, site, templates)
@@ -38,6 +44,7 @@ try {
       { name: 'course', path: course },
       { name: 'search', path: '/search?keyword=nurse' },
       { name: 'quiz', path: '/career-quiz' },
+      { name: 'results', path: '/career-quiz/results', before: takeQuiz },
     ])
   }
 } finally {

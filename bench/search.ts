@@ -44,8 +44,8 @@ async function benchRealContent(report: Report): Promise<void> {
     await importContent(database.db, { packsDir: 'content' })
     const documents = await countDocuments(database.db)
     report.section(
-      `Search on the real content: ${figure(documents)} documents, embedded database`,
-      'In process, one after another. Relevance: the first ten results of queries judged by hand against the best possible ten.',
+      'Search on the real content, embedded database',
+      `${figure(documents)} documents. In process, one after another. Relevance: the first ten results of queries judged by hand against the best possible ten.`,
     )
     const judged = await judgeRelevance(database.db)
     const mean = judged.reduce((sum, { ndcg }) => sum + ndcg, 0) / judged.length

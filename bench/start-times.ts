@@ -23,12 +23,11 @@ export async function startSite(dataDir: string, env: Record<string, string> = {
 }
 
 /** From nothing, and again with everything in place; and what the process holds in memory. */
-export async function benchStart(report: Report): Promise<string> {
+export async function benchStart(report: Report, dataDir: string): Promise<void> {
   report.section(
     'Starting',
     'From `node server/main.ts` to `/ready`; the first start creates the embedded database and loads all content.',
   )
-  const dataDir = mkdtempSync(join(tmpdir(), 'yonder-bench-data-'))
   const first = await startSite(dataDir)
   report.add({
     name: 'First start, all content',
@@ -60,7 +59,6 @@ export async function benchStart(report: Report): Promise<string> {
     goal: '≤ 2 s',
     met: median(later) <= 2_000,
   })
-  return dataDir
 }
 
 /** The same on a real PostgreSQL, when its programs are here. */

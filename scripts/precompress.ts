@@ -1,27 +1,31 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { extname, join } from 'node:path'
+import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
+import type { Plugin } from 'vite'
 
-/** Puts `.br` and `.gz` beside every built text file, so that no request has to compress it. */
-const texts = new Set(['.js', '.css', '.svg', '.json', '.webmanifest', '.txt', '.html'])
+const worthwhile = /\.(js|css|svg|json|txt|webmanifest)$/
 
-export function precompress(folder: string): number {
-  let files = 0
-  for (const entry of readdirSync(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) files += precompress(path)
-    else if (texts.has(extname(entry.name))) {
-      const bytes = readFileSync(path)
-      if (bytes.length < 500) continue
-      writeFileSync(
-        `${path}.br`,
-        brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
-      )
-      writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
-      files += 1
-    }
+/** Fonts and pictures are compressed as they are; below this a file fits into one packet anyway. */
+const worthwhileBytes = 1_024
+
+/** After a build, lays each file of text down in the codings that browsers take, as small as they come. */
+export function precompress(folder: string): Plugin {
+  return {
+    name: 'precompress',
+    apply: 'build',
+    buildApp: { order: 'post', handler: async () => compressAll(folder) },
   }
-  return files
 }
 
-if (import.meta.main) precompress('build/client')
+function compressAll(folder: string): void {
+  for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
+    if (!entry.isFile() || !worthwhile.test(entry.name)) continue
+    const file = join(entry.parentPath, entry.name)
+    const bytes = readFileSync(file)
+    if (bytes.length < worthwhileBytes) continue
+    const size = { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+    const text = { [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT }
+    writeFileSync(`${file}.br`, brotliCompressSync(bytes, { params: { ...size, ...text } }))
+    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+  }
+}

@@ -167,6 +167,32 @@ onBuiltSite(
 )
 
 onBuiltSite(
+  'scripts and styles go out compressed to whoever takes it, and plain to whoever does not',
+  async () => {
+    const site = start({ DATA_DIR: dataFolder() })
+    await site.ready()
+    const html = await (await fetch(`http://127.0.0.1:${port}/`)).text()
+    const files = new Set(html.match(/\/assets\/[\w.-]+\.(?:js|css)/g))
+    expect(files.size).toBeGreaterThan(2)
+    for (const file of files) {
+      for (const coding of ['br', 'gzip', 'identity']) {
+        const reply = await fetch(`http://127.0.0.1:${port}${file}`, {
+          headers: { 'accept-encoding': coding },
+        })
+        const bytes = (await reply.arrayBuffer()).byteLength // as it was before it was compressed
+        if (bytes > 1_024) {
+          expect([file, reply.headers.get('content-encoding') ?? 'identity']).toEqual([file, coding])
+          if (coding !== 'identity') expect(reply.headers.get('vary')).toMatch(/accept-encoding/i)
+        }
+      }
+    }
+    site.child.kill('SIGTERM')
+    await site.ended
+  },
+  60_000,
+)
+
+onBuiltSite(
   'the production build of React is what runs',
   async () => {
     const site = start({ DATA_DIR: dataFolder(), NODE_DEBUG: 'module' })
