@@ -1,10 +1,16 @@
 import { accountsApi } from './features/accounts/api.server.ts'
+import { adoptGhostsWith } from './features/accounts/ghost-conversion.server.ts'
+import { socialApi } from './features/accounts/social/api.server.ts'
 import { careersApi } from './features/careers/api.server.ts'
 import { creditsApi } from './features/credits/api.server.ts'
+import { followApi } from './features/follow/api.server.ts'
+import { adoptGhost } from './features/guidance/adopt.server.ts'
 import { guidanceApi } from './features/guidance/api.server.ts'
+import { readPlanProgress } from './features/guidance/plan.server.ts'
 import { placesApi } from './features/places/api.server.ts'
 import { searchApi } from './features/search/api.server.ts'
 import { siteApi } from './features/site/api.server.ts'
+import { readPlanWith } from './features/site/state.server.ts'
 import { studyApi } from './features/study/api.server.ts'
 
 /** Every slice of the API, one line each. */
@@ -12,9 +18,15 @@ export const slices = [
   accountsApi,
   careersApi,
   creditsApi,
+  followApi,
   guidanceApi,
   placesApi,
   searchApi,
   siteApi,
+  socialApi,
   studyApi,
 ]
+
+// Slices that lean on accounts and site say here what is theirs in a sign-in and in the state.
+adoptGhostsWith(adoptGhost)
+readPlanWith(readPlanProgress)

@@ -1,9 +1,11 @@
+import { readPlanProgress } from '#app/features/guidance/plan.server.ts'
 import { readSiteRules } from '#app/features/site/rules.server.ts'
+import type { Actor } from '#app/platform/actor.ts'
 import { serializeCookie } from '#app/platform/cookies.server.ts'
 import type { Caller } from '#app/platform/http.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { decideNavigation } from './navigation-rules.ts'
-import { personOf } from './person.ts'
+import { type Person, personOf } from './person.ts'
 import { normaliseQuery } from './query-rules.ts'
 import { matchRoute } from './route-facts.ts'
 
@@ -22,11 +24,12 @@ export function decide(services: Services): (request: Request, caller: Caller) =
     const isDocument = !url.pathname.endsWith('.data')
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const { maintenance, redirects } = await readSiteRules(services)
+    const pathname = isDocument ? url.pathname : pagePathOf(url.pathname)
     const decision = decideNavigation({
       host: url.hostname,
-      pathname: isDocument ? url.pathname : pagePathOf(url.pathname),
+      pathname,
       search: isDocument ? writtenSearch(request.url) : withoutRouterKeys(url.searchParams),
-      person: personOf(await caller.actor),
+      person: await personFor(services, await caller.actor, pathname),
       redirects,
       maintenance,
       kind: isDocument && isRead ? 'document' : 'in-app',
@@ -50,6 +53,13 @@ export function decide(services: Services): (request: Request, caller: Caller) =
     if (decision.returnTo) remember(returnCookie, decision.returnTo)
     return new Response(null, { status: isDocument ? decision.status : 204, headers })
   }
+}
+
+/** Who is looking; their plan is read only for pages whose guard asks how far it is. */
+async function personFor({ db }: Services, actor: Actor, pathname: string): Promise<Person> {
+  const person = personOf(actor)
+  if (actor.kind !== 'user' || !matchRoute(pathname).facts.guards.includes('psp')) return person
+  return { ...person, plan: await readPlanProgress(db, actor.userId) }
 }
 
 /** The page that a data request is about: `/about.data`, and `/_root.data` for the front page. */

@@ -12,6 +12,25 @@ export type PlanProgress = {
   gapYear: string | boolean | null
 }
 
+/** The plan as it goes over the wire. */
+export type WirePlan = {
+  status: PlanProgress['status']
+  ppa_completed: boolean
+  education_style: string | null
+  education_level: string | null
+  gap_year: string | boolean | null
+}
+
+export function toProgress(plan: WirePlan): PlanProgress {
+  return {
+    status: plan.status,
+    passionTestDone: plan.ppa_completed,
+    educationStyle: plan.education_style,
+    educationLevel: plan.education_level,
+    gapYear: plan.gap_year,
+  }
+}
+
 /**
  * Who is looking, as far as the rules of navigation need to know. A visitor has no roles; a student or parent is
  * also a user; advisors, providers and admins are not.

@@ -1,5 +1,5 @@
 import { type LoadedState, useSiteState } from '#app/features/site/site-state.ts'
-import { ghost, type Person, type Role, visitor } from './person.ts'
+import { ghost, type Person, type Role, toProgress, visitor } from './person.ts'
 
 /** Until the state is there, everybody is a visitor: that is what a kept page was drawn for. */
 export function usePerson(): Person {
@@ -16,13 +16,7 @@ export function personOfState(loaded: LoadedState): Person {
     isGhost: false,
     needsSetup: may.account_setup,
     mayModifyCareerPlan: user.effective_permissions.ADVISOR.includes('modify_career_plan'),
-    plan: plan && {
-      status: plan.status,
-      passionTestDone: plan.ppa_completed,
-      educationStyle: plan.education_style,
-      educationLevel: plan.education_level,
-      gapYear: plan.gap_year,
-    },
+    plan: plan && toProgress(plan),
   }
 }
 

@@ -9,22 +9,24 @@ import type { users } from './tables.server.ts'
 export async function identify(services: Services, cookies: Record<string, string>): Promise<Actor> {
   const { db, settings, clock } = services
   const owner = await sessionOfToken(db, cookies[sessionCookieName(settings)], clock.now())
-  const actor = owner && actorOf(owner, clock.now())
+  const actor = owner && actorOf(owner, clock.now(), settings.demo)
   if (actor) return actor
   const ghost = await ghostOfToken(db, cookies[ghostCookieName(settings)])
   return ghost ? { kind: 'ghost', ghostId: ghost.id } : { kind: 'visitor' }
 }
 
 /** Null for a session that opens nothing: the account is locked or closed, or a second factor is still owed. */
-function actorOf({ session, user }: SessionOwner, now: Date): Actor | null {
+function actorOf({ session, user }: SessionOwner, now: Date, isDemo: boolean): Actor | null {
   if (user.status === 'locked' || user.status === 'closed' || user.status === 'pending') return null
   if (user.exploringUntil && !user.emailVerifiedAt && user.exploringUntil <= now) return null
   if (session.needsSecondFactor && !session.secondFactorAt) return null
+  // Outside the demo staff set up a second factor before anything else is open to them.
+  const owesFactor = user.kind !== 'user' && !isDemo && !session.secondFactorAt
   const common = {
     userId: user.id,
     sessionId: session.id,
     confirmedAt: session.confirmedAt,
-    needsSetup: user.status === 'setup' || user.forcePasswordReset,
+    needsSetup: user.status === 'setup' || user.forcePasswordReset || owesFactor,
   }
   switch (user.kind) {
     case 'user':

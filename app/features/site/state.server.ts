@@ -2,6 +2,7 @@ import { currentGhost } from '#app/features/accounts/ghost-users.server.ts'
 import { isSignedIn, readUser } from '#app/features/accounts/people.server.ts'
 import type { User } from '#app/features/accounts/user-shape.ts'
 import { skillHubs } from '#app/features/careers/skill-hubs.ts'
+import type { Database } from '#app/platform/database.server.ts'
 import { csrfTokenFor } from '#app/platform/http.server.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
@@ -11,7 +12,7 @@ import { readSiteRules } from './rules.server.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'actor' | 'now' | 'services' | 'request'>
 
-/** Everything the browser asks for once a page has come. One statement for a ghost, none for a visitor. */
+/** Everything the browser asks for once a page has come. One statement for a ghost, none for a visitor, three for a person. */
 export async function readState(context: Context): Promise<SiteState> {
   const { db, services } = context
   const { maintenance, settings, industryHubs } = await readSiteRules(services)
@@ -31,7 +32,7 @@ export async function readState(context: Context): Promise<SiteState> {
     hidden_business_report: [],
     home_video_ids: settings?.homeVideoIds ?? [],
     is_maintenance: maintenance,
-    post_school_plan: null,
+    post_school_plan: await currentPlan(context),
     upcoming_expo: null,
     live_expo: null,
     show_home_expo_banner: flag(settings?.showHomeExpoBanner),
@@ -55,6 +56,34 @@ export async function readSession(context: Context) {
     ghost: await currentGhost(context.db, context.actor, context.now),
     token: csrfTokenFor(context.request),
   }
+}
+
+type Plan = {
+  status: 'INCOMPLETE' | 'COMPLETE'
+  passionTestDone: boolean
+  educationStyle: string | null
+  educationLevel: string | null
+  gapYear: string | boolean | null
+}
+type PlanReader = (db: Database, userId: number) => Promise<Plan | null>
+let readPlan: PlanReader = async () => null
+
+/** The plan belongs to a slice above this one, which says how it is read; `app/api.server.ts` brings the two together. */
+export function readPlanWith(reader: PlanReader): void {
+  readPlan = reader
+}
+
+async function currentPlan({ db, actor }: Context): Promise<SiteState['post_school_plan']> {
+  const plan = actor.kind === 'user' ? await readPlan(db, actor.userId) : null
+  return (
+    plan && {
+      status: plan.status,
+      ppa_completed: plan.passionTestDone,
+      education_style: plan.educationStyle,
+      education_level: plan.educationLevel,
+      gap_year: plan.gapYear,
+    }
+  )
 }
 
 function currentUser({ db, actor, services, now }: Context): Promise<User | null> {
