@@ -8,6 +8,7 @@ import { adoptGhost } from './features/guidance/adopt.server.ts'
 import { guidanceApi } from './features/guidance/api.server.ts'
 import { readPlanProgress } from './features/guidance/plan.server.ts'
 import { placesApi } from './features/places/api.server.ts'
+import { plannerApi } from './features/planner/api.server.ts'
 import { searchApi } from './features/search/api.server.ts'
 import { siteApi } from './features/site/api.server.ts'
 import { readPlanWith } from './features/site/state.server.ts'
@@ -21,6 +22,7 @@ export const slices = [
   followApi,
   guidanceApi,
   placesApi,
+  plannerApi,
   searchApi,
   siteApi,
   socialApi,

@@ -1,8 +1,10 @@
 /** Every table of every slice, for the migration tool. */
 export * from './features/accounts/tables.server.ts'
 export * from './features/careers/tables.server.ts'
+export * from './features/follow/tables.server.ts'
 export * from './features/guidance/tables.server.ts'
 export * from './features/places/tables.server.ts'
+export * from './features/planner/tables.server.ts'
 export * from './features/search/tables.server.ts'
 export * from './features/site/tables.server.ts'
 export * from './features/study/tables.server.ts'

@@ -135,6 +135,7 @@ CREATE TABLE "identity" (
 	"provider" text NOT NULL,
 	"subject" text NOT NULL,
 	"user_id" integer NOT NULL,
+	"email_proven" boolean NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "identity_key" PRIMARY KEY("provider","subject"),
 	CONSTRAINT "identity_is_one_per_provider" UNIQUE("user_id","provider")
@@ -466,6 +467,7 @@ CREATE TABLE "quiz_result" (
 	"data_version" text NOT NULL,
 	"interest_units" jsonb,
 	"value_units" jsonb,
+	"places" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "quiz_result_is_one_per_ghost" UNIQUE("ghost_id"),
@@ -540,6 +542,63 @@ CREATE TABLE "school" (
 	"longitude" double precision,
 	CONSTRAINT "school_slug_unique" UNIQUE("slug"),
 	CONSTRAINT "school_stands_once" UNIQUE("country_code","official_id")
+);
+--> statement-breakpoint
+CREATE TABLE "career_plan_comment" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"plan_user_id" integer NOT NULL,
+	"author_id" integer,
+	"slug" text,
+	"text" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "career_plan_feed" (
+	"user_id" integer PRIMARY KEY NOT NULL,
+	"token_hash" text NOT NULL,
+	"time_zone" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "career_plan_feed_tokenHash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "career_plan_section" (
+	"user_id" integer NOT NULL,
+	"slug" text NOT NULL,
+	"answers" jsonb NOT NULL,
+	"version" integer NOT NULL,
+	"updated_by" integer,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "career_plan_section_key" PRIMARY KEY("user_id","slug"),
+	CONSTRAINT "career_plan_section_version_counts_up" CHECK ("career_plan_section"."version" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "career_plan_share" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" integer NOT NULL,
+	"token_hash" text NOT NULL,
+	"slugs" text[] NOT NULL,
+	"with_details" boolean NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"revoked_at" timestamp with time zone,
+	CONSTRAINT "career_plan_share_tokenHash_unique" UNIQUE("token_hash"),
+	CONSTRAINT "career_plan_share_ends" CHECK ("career_plan_share"."expires_at" > "career_plan_share"."created_at"),
+	CONSTRAINT "career_plan_share_shows_something" CHECK (cardinality("career_plan_share"."slugs") > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "career_plan_what_if" (
+	"user_id" integer NOT NULL,
+	"slug" text NOT NULL,
+	"changes" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "career_plan_what_if_key" PRIMARY KEY("user_id","slug")
+);
+--> statement-breakpoint
+CREATE TABLE "career_plan" (
+	"user_id" integer PRIMARY KEY NOT NULL,
+	"updated_by" integer,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "search_document" (
@@ -830,6 +889,15 @@ ALTER TABLE "locality" ADD CONSTRAINT "locality_is_in_a_region" FOREIGN KEY ("co
 ALTER TABLE "region" ADD CONSTRAINT "region_country_code_country_code_fk" FOREIGN KEY ("country_code") REFERENCES "public"."country"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "school" ADD CONSTRAINT "school_country_code_country_code_fk" FOREIGN KEY ("country_code") REFERENCES "public"."country"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "school" ADD CONSTRAINT "school_is_in_a_region" FOREIGN KEY ("country_code","region_code") REFERENCES "public"."region"("country_code","code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "career_plan_comment" ADD CONSTRAINT "career_plan_comment_plan_user_id_user_id_fk" FOREIGN KEY ("plan_user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "career_plan_comment" ADD CONSTRAINT "career_plan_comment_author_id_user_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "career_plan_feed" ADD CONSTRAINT "career_plan_feed_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "career_plan_section" ADD CONSTRAINT "career_plan_section_user_id_career_plan_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."career_plan"("user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "career_plan_section" ADD CONSTRAINT "career_plan_section_updated_by_user_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "career_plan_share" ADD CONSTRAINT "career_plan_share_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "career_plan_what_if" ADD CONSTRAINT "career_plan_what_if_is_of_a_route" FOREIGN KEY ("user_id","slug") REFERENCES "public"."career_plan_section"("user_id","slug") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "career_plan" ADD CONSTRAINT "career_plan_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "career_plan" ADD CONSTRAINT "career_plan_updated_by_user_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campus" ADD CONSTRAINT "campus_educator_id_educator_id_fk" FOREIGN KEY ("educator_id") REFERENCES "public"."educator"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campus" ADD CONSTRAINT "campus_is_in_a_region" FOREIGN KEY ("country_code","region_code") REFERENCES "public"."region"("country_code","code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course" ADD CONSTRAINT "course_educator_id_educator_id_fk" FOREIGN KEY ("educator_id") REFERENCES "public"."educator"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -875,6 +943,9 @@ CREATE INDEX "locality_by_search_name" ON "locality" USING btree ("search_name" 
 CREATE INDEX "locality_by_postcode" ON "locality" USING btree ("postcode" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "school_by_search_name" ON "school" USING btree ("search_name" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "school_by_region" ON "school" USING btree ("country_code","region_code");--> statement-breakpoint
+CREATE INDEX "career_plan_comment_by_plan" ON "career_plan_comment" USING btree ("plan_user_id","created_at");--> statement-breakpoint
+CREATE INDEX "career_plan_share_by_user" ON "career_plan_share" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "career_plan_share_by_expiry" ON "career_plan_share" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "search_document_by_name" ON "search_document" USING gin ("name_keys");--> statement-breakpoint
 CREATE INDEX "search_document_by_word" ON "search_document" USING gin ("all_keys");--> statement-breakpoint
 CREATE INDEX "search_term_by_trigram" ON "search_term" USING gin ("term" gin_trgm_ops);--> statement-breakpoint

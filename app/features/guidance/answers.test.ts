@@ -44,11 +44,24 @@ test('starting over takes every answer back', () => {
   expect(mergeAnswers(answers, clearedAnswers(answers))).toEqual({})
 })
 
-test('answers about values are kept apart from answers about activities', () => {
-  expect(splitAnswers(items, { 'r-01': 2, 'v-support': 1, 'v-first': 'support' })).toEqual({
+test('answers about values, style and skills are kept apart from answers about activities', () => {
+  const given = { 'r-01': 2, 'v-support': 1, 'v-first': 'support', 'style-03': 5, 'skill-numbers': 0 }
+  expect(splitAnswers(items, given)).toEqual({
     interests: { 'r-01': 2 },
     values: { 'v-support': 1, 'v-first': 'support' },
+    style: { 'style-03': 5 },
+    skills: { 'skill-numbers': 0 },
   })
+})
+
+test.each([
+  ['style-03', 6],
+  ['style-17', 3],
+  ['skill-numbers', 5],
+  ['skill-magic', 1],
+  ['feeling', 'worried'],
+] as const)('%s with %s is not an answer that can be kept', (id, answer) => {
+  expect(Object.keys(answerErrors(items, { [id]: answer }))).toEqual([`answers.${id}`])
 })
 
 test('a quiz goes on at the first question that is open', () => {

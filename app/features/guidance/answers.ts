@@ -1,5 +1,7 @@
 import { workValues } from './profile-keys.ts'
 import { interestOptions, type QuizItems, tieBreakId, valueOptions } from './quiz-items.ts'
+import { plainSkills, ratingId } from './skills.ts'
+import { styleItems, styleOptions } from './style-items.ts'
 
 /** An option's value: 1 to 5 for an activity, 0 to 4 for a work value, a value's key for the tie-break. */
 export type Answer = number | string
@@ -40,15 +42,22 @@ export function clearedAnswers(answers: Answers): AnswerChanges {
   return Object.fromEntries(Object.keys(answers).map((id) => [id, null]))
 }
 
-/** Separates what is kept in two columns: answers about activities, and answers about work values. */
+/** What answers are about; each kind is kept in a column of its own. */
+type Topic = 'interests' | 'values' | 'style' | 'skills'
+
+/** Separates what is kept in four columns: activities, work values, style, and how one rates one's skills. */
 export function splitAnswers<A extends Answer | null>(
   items: QuizItems,
   answers: Readonly<Record<string, A>>,
-): { interests: Record<string, A>; values: Record<string, A> } {
-  const aboutValues = new Set([...items.values.map((item) => item.id), tieBreakId])
-  const split: { interests: Record<string, A>; values: Record<string, A> } = { interests: {}, values: {} }
+): Record<Topic, Record<string, A>> {
+  const topics = new Map<string, Topic>([
+    ...[...items.values.map((item) => item.id), tieBreakId].map((id) => [id, 'values'] as const),
+    ...styleItems.map((item) => [item.id, 'style'] as const),
+    ...plainSkills.map((skill) => [ratingId(skill.id), 'skills'] as const),
+  ])
+  const split: Record<Topic, Record<string, A>> = { interests: {}, values: {}, style: {}, skills: {} }
   for (const [id, answer] of Object.entries(answers)) {
-    split[aboutValues.has(id) ? 'values' : 'interests'][id] = answer
+    split[topics.get(id) ?? 'interests'][id] = answer
   }
   return split
 }
@@ -62,6 +71,9 @@ export function progressThrough(
   return { answered: questionIds.length - open.length, total: questionIds.length, next: open[0] ?? null }
 }
 
+/** A self-rating goes from 0 to 4. */
+const skillSteps = [0, 1, 2, 3, 4]
+
 function allowedAnswers(items: QuizItems): Map<string, readonly Answer[]> {
   const interest = interestOptions.map((option) => option.value)
   const value = valueOptions.map((option) => option.value)
@@ -69,5 +81,7 @@ function allowedAnswers(items: QuizItems): Map<string, readonly Answer[]> {
     ...items.interests.map((item) => [item.id, interest] as const),
     ...items.values.map((item) => [item.id, value] as const),
     [tieBreakId, workValues],
+    ...styleItems.map((item) => [item.id, styleOptions.map((option) => option.value)] as const),
+    ...plainSkills.map((skill) => [ratingId(skill.id), skillSteps] as const),
   ])
 }

@@ -1,16 +1,13 @@
 import { beforeAll, expect, test } from 'vitest'
 import { readOccupation } from '#app/features/careers/occupation.server.ts'
 import { industries, occupationIndustries, occupations } from '#app/features/careers/tables.server.ts'
-import type { Actor } from '#app/platform/actor.ts'
 import { countQueries } from '#app/platform/database.server.ts'
-import { newId } from '#app/platform/ids.ts'
 import type { Browser } from '#test/browser.ts'
 import { testSite } from '#test/site.ts'
 import type { MatchedOccupation, OccupationChanges, QuizQuestion, QuizResult } from './contract.ts'
 import { matchWithOccupation } from './occupation-match.ts'
 import { listOccupationsFor } from './occupations.server.ts'
 import { type InterestArea, interestAreas, type Six } from './profile-keys.ts'
-import { readResult, saveProgress } from './service.server.ts'
 import { quizResults } from './tables.server.ts'
 
 const site = await testSite({ apiOnly: true })
@@ -382,10 +379,14 @@ test('the page of an occupation works out the same match as the ranked list', as
   )
 
   const matches = data && matchWithOccupation(data, await readOccupation(site.db, 'researcher'))
-  expect(matches).toEqual({ match: listed?.match, values_match: listed?.values_match })
+  expect(matches).toEqual({
+    match: listed?.match,
+    values_match: listed?.values_match,
+    skills_match: listed?.skills_match,
+  })
   expect(matches?.values_match).not.toBeNull()
   const residual = data && matchWithOccupation(data, await readOccupation(site.db, 'residual'))
-  expect(residual).toEqual({ match: null, values_match: null })
+  expect(residual).toEqual({ match: null, values_match: null, skills_match: null })
 })
 
 test('taking answers back opens a finished quiz again', async () => {
@@ -396,8 +397,10 @@ test('taking answers back opens a finished quiz again', async () => {
 
 test('a user keeps the quiz under the account, and staff have none', async () => {
   const student = await site.signedIn({ role: 'student' })
-  const saved = await (await student.post('/api/ppa/ghost-save', { answers: { 'r-01': 5 } })).json()
+  const saved = await json<Saved>(await student.post('/api/ppa/ghost-save', { answers: { 'r-01': 5 } }))
   expect(saved).toMatchObject({ success: true, ghost_user_id: null })
+  expect((await resultOf(student)).data?.answers).toEqual({ 'r-01': 5 })
+
   const advisor = await site.signedIn({ role: 'advisor' })
   expect((await advisor.post('/api/ppa/ghost-save', { answers: { 'r-01': 5 } })).status).toBe(403)
 })

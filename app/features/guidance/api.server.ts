@@ -7,7 +7,19 @@ import {
   listUserOccupations,
   saveQuizProgress,
 } from './contract.ts'
+import { facts } from './facts.ts'
 import { finishAndCompare, listOccupationsFor } from './occupations.server.ts'
+import { changesIn, finishPlan, keepPlan, readPlan } from './plan.server.ts'
+import {
+  completePlan,
+  getFacts,
+  getFeelingQuestions,
+  getPassions,
+  getPlan,
+  getStyleQuestions,
+  savePlan,
+} from './plan-contract.ts'
+import { feelingQuestions, passionChoices, styleQuestions } from './plan-questions.ts'
 import { readQuestions, readResult, saveProgress } from './service.server.ts'
 
 export const guidanceApi = routes()
@@ -24,3 +36,10 @@ export const guidanceApi = routes()
   .serve(listUserOccupations, 'user-or-ghost', ({ db, actor, query, services: { settings } }) =>
     listOccupationsFor(db, actor, query, settings.quizMinimumSpread),
   )
+  .serve(getStyleQuestions, 'anyone', () => ({ data: styleQuestions }))
+  .serve(getFeelingQuestions, 'anyone', () => feelingQuestions)
+  .serve(getPassions, 'anyone', () => ({ data: passionChoices }))
+  .serve(getFacts, 'anyone', () => ({ data: [...facts] }))
+  .serve(getPlan, 'user', ({ db, actor, now }) => readPlan(db, actor, now))
+  .serve(savePlan, 'user', (context) => keepPlan(context, changesIn(context.body)))
+  .serve(completePlan, 'user', (context) => finishPlan(context))

@@ -6,6 +6,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import type { Six } from './profile-keys.ts'
 import type { QuizItems } from './quiz-items.ts'
 import { bookOf, type OccupationBook, type OccupationFacts } from './ranking.ts'
+import { needsOf } from './skills-match.ts'
 import { interestItems, valueItems } from './tables.server.ts'
 
 /** What every quiz is made of and compared with: the questions, the occupations, and the name of their edition. */
@@ -84,6 +85,7 @@ async function readFacts(db: Database): Promise<OccupationFacts[]> {
       row.recognition,
       row.workingConditions,
     ]),
+    skills: row.profileIsWeak ? [] : needsOf(row.skills),
     profileIsWeak: row.profileIsWeak,
   }))
 }
@@ -113,4 +115,5 @@ const factColumns = {
   recognition: occupations.recognition,
   workingConditions: occupations.workingConditions,
   profileIsWeak: occupations.profileIsWeak,
+  skills: occupations.skills,
 }

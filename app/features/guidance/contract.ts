@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { OccupationCard } from '#app/features/careers/contract.ts'
-import { endpoint, queryInt, queryJson, queryText } from '#app/platform/contract.ts'
+import { endpoint, queryFlag, queryInt, queryJson, queryText } from '#app/platform/contract.ts'
 import { matchLevels } from './bands.ts'
 import { occupationPageSize } from './occupation-filters.ts'
 import { signals } from './profile.ts'
 import { interestAreas, workValues } from './profile-keys.ts'
+import { type SkillId, skillSteps } from './skill-steps.ts'
+import { styleTraits } from './style-items.ts'
 
 /** A question: `area` is null for work values and the tie-break; `set` says which part of the quiz it is in. */
 export const QuizQuestion = z.object({
@@ -38,16 +40,52 @@ export const OccupationMatch = z.object({
 })
 export type OccupationMatch = z.infer<typeof OccupationMatch>
 
-/** An occupation's card in a ranked list. `match` compares interests, `values_match` work values; never mixed. */
+const skillId = z.enum(Object.keys(skillSteps) as [SkillId, ...SkillId[]])
+const share = z.number().check(z.minimum(0), z.maximum(1))
+
+/** One line of the sum behind a skills match; everything from 0 to 1. */
+const SkillRow = z.object({ skill: skillId, weight: share, need: share, have: share, met: share })
+
+/** How ready somebody is today. `label` is exact; students read `student_label`. `gaps` are the three largest. */
+export const SkillsMatch = z.object({
+  score: z.int().check(z.minimum(0), z.maximum(100)),
+  level: z.enum(matchLevels),
+  label: z.string(),
+  student_label: z.string(),
+  rows: z.array(SkillRow),
+  gaps: z.array(SkillRow),
+})
+
+/**
+ * An occupation's card in a ranked list. `match` compares interests, `values_match` work values, `skills_match` what
+ * one can already do; never mixed.
+ */
 export const MatchedOccupation = z.extend(OccupationCard, {
   match: z.nullable(OccupationMatch),
   values_match: z.nullable(OccupationMatch),
+  skills_match: z.nullable(SkillsMatch),
 })
 export type MatchedOccupation = z.infer<typeof MatchedOccupation>
 
 const signal = z.enum(signals)
 
 const scored = { units: z.int(), score: z.number(), percent: z.int(), rank: z.int(), tied: z.boolean() }
+
+/** Where an occupation stood and stands now; null is outside the ranking. */
+const OccupationMove = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  from: z.nullable(z.int()),
+  to: z.nullable(z.int()),
+  score_from: z.nullable(z.int()),
+  score_to: z.nullable(z.int()),
+})
+const moves = z.array(OccupationMove)
+
+/** What a changed answer did to the first twenty places. */
+export const OccupationChanges = z.object({ up: moves, down: moves, entered: moves, left: moves })
+export type OccupationChanges = z.infer<typeof OccupationChanges>
 
 /** A quiz as its owner sees it. Lists of scores stand in falling order. */
 export const QuizResult = z.object({
@@ -69,6 +107,21 @@ export const QuizResult = z.object({
   values: z.nullable(z.array(z.object({ value: z.enum(workValues), ...scored }))),
   /** The best hundred, by score and title; empty without enough signal. */
   matches: z.array(z.object({ occupation_id: z.int(), score: z.int() })),
+  /** Answers and scores of the sixteen sentences about style; scores are null until all are answered. */
+  style_answers: z.record(z.string(), z.int()),
+  style: z.nullable(z.array(z.object({ trait: z.enum(styleTraits), sum: z.int(), percent: z.number() }))),
+  /** How the person rates their own skills, 0 to 4; skills that are not rated are absent. */
+  skills: z.partialRecord(skillId, z.int()),
+  /** What is different from the list before: through other answers, or through new data. Null: nothing to compare. */
+  changed: z.nullable(
+    z.object({
+      reason: z.enum(['answers', 'data']),
+      since: z.string(),
+      method_version: z.string(),
+      data_version: z.string(),
+      changes: OccupationChanges,
+    }),
+  ),
   method_version: z.string(),
   data_version: z.string(),
   created_at: z.string(),
@@ -76,24 +129,8 @@ export const QuizResult = z.object({
 })
 export type QuizResult = z.infer<typeof QuizResult>
 
-/** Where an occupation stood and stands now; null is outside the ranking. */
-const OccupationMove = z.object({
-  id: z.int(),
-  slug: z.string(),
-  title: z.string(),
-  from: z.nullable(z.int()),
-  to: z.nullable(z.int()),
-  score_from: z.nullable(z.int()),
-  score_to: z.nullable(z.int()),
-})
-const moves = z.array(OccupationMove)
-
-/** What a changed answer did to the first twenty places. */
-export const OccupationChanges = z.object({ up: moves, down: moves, entered: moves, left: moves })
-export type OccupationChanges = z.infer<typeof OccupationChanges>
-
 /** Answers by question id: an option's value, or null to take an answer back. */
-const answers = z.record(
+export const answers = z.record(
   z.string().check(z.maxLength(40)),
   z.nullable(
     z.union([z.int(), z.string().check(z.maxLength(40))], 'Please choose one of the answers on offer'),
@@ -175,6 +212,8 @@ export const listUserOccupations = endpoint({
     page: queryInt(1, 10_000, 1),
     size: queryInt(1, 100, occupationPageSize),
     filters: queryJson(Filters),
+    /** Only what the person follows. */
+    followed: queryFlag(),
   }),
   returns: z.object({
     pagination_data: z.object({
@@ -185,6 +224,8 @@ export const listUserOccupations = endpoint({
     /** A keyword that would find something, when this one finds nothing. */
     keyword: z.nullable(z.string()),
     signal,
+    /** One strong match from outside the groups that fill the first page; only with that page, and without filters. */
+    widen: z.nullable(MatchedOccupation),
     /** How many occupations the whole ranking has, and how many could not be part of it. */
     ranking: z.object({ ranked: z.int(), weak: z.int(), without_profile: z.int() }),
   }),

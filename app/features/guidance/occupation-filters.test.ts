@@ -17,6 +17,7 @@ const nurse: OccupationFacts = {
   industries: ['health-care-and-social-assistance', 'public-administration-and-safety'],
   interests: [3, 4, 2, 7, 3, 4],
   values: [5, 4, 7, 5, 4, 5],
+  skills: [],
   profileIsWeak: false,
 }
 const none = { industries: [], interests: {}, values: {} }

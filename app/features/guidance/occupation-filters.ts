@@ -55,6 +55,15 @@ export function passesFilters(occupation: OccupationFacts, query: FilterQuery): 
   )
 }
 
+/** Whether nothing is asked for. */
+export function isEmpty(query: FilterQuery): boolean {
+  return (
+    query.industries.length === 0 &&
+    Object.keys(query.interests).length === 0 &&
+    Object.keys(query.values).length === 0
+  )
+}
+
 /** A rating of 1 to 7 as a strength of 0 to 100. */
 export function strengthOf(rating: number): number {
   return ((rating - 1) / 6) * 100

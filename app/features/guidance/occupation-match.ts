@@ -1,8 +1,9 @@
 import type { Occupation } from '#app/features/careers/contract.ts'
-import type { OccupationMatch, QuizResult } from './contract.ts'
+import type { MatchedOccupation, OccupationMatch, QuizResult } from './contract.ts'
 import { explainMatch, ratingsInUnits } from './match.ts'
 import { interestAreas, sixOf, workValues } from './profile-keys.ts'
 import { perPoint } from './results.ts'
+import { matchSkills, needsOf } from './skills-match.ts'
 
 /**
  * The match of one's own result with one occupation, for the occupation's page: the same numbers as in the ranked
@@ -10,8 +11,8 @@ import { perPoint } from './results.ts'
  */
 export function matchWithOccupation(
   result: QuizResult,
-  occupation: Pick<Occupation, 'interests' | 'values' | 'profile'>,
-): { match: OccupationMatch | null; values_match: OccupationMatch | null } {
+  occupation: Pick<Occupation, 'interests' | 'values' | 'skills' | 'profile'>,
+): Pick<MatchedOccupation, 'match' | 'values_match' | 'skills_match'> {
   const usable = occupation.profile !== null && !occupation.profile.is_weak
   const jobInterests = usable ? occupation.interests : null
   const jobValues = usable ? occupation.values : null
@@ -45,6 +46,7 @@ export function matchWithOccupation(
             ),
           )
         : null,
+    skills_match: usable ? matchSkills(needsOf(occupation.skills), result.skills) : null,
   }
 }
 

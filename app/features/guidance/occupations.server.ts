@@ -2,14 +2,17 @@ import { eq, inArray } from 'drizzle-orm'
 import { toOccupationCard } from '#app/features/careers/cards.server.ts'
 import { cardColumns } from '#app/features/careers/service.server.ts'
 import { industries, occupations } from '#app/features/careers/tables.server.ts'
+import { followedIds } from '#app/features/follow/service.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { AnswerChanges, Answers } from './answers.ts'
 import { type Catalogue, readCatalogue } from './catalogue.server.ts'
 import type { finishQuiz, MatchedOccupation, OccupationChanges, OccupationMatch } from './contract.ts'
+import { allAnswers, skillRatings } from './kept-quiz.server.ts'
 import { explainMatch } from './match.ts'
-import { type FilterQuery, passesFilters } from './occupation-filters.ts'
+import { nameChanges } from './name-changes.ts'
+import { type FilterQuery, isEmpty, passesFilters } from './occupation-filters.ts'
 import { matchesKeyword, suggestKeyword } from './occupation-keyword.ts'
 import { profileOf, type QuizProfile } from './profile.ts'
 import { interestAreas, workValues } from './profile-keys.ts'
@@ -20,21 +23,25 @@ import {
   rankOccupations,
   type Side,
 } from './ranking.ts'
-import { compareRankings, type Move } from './ranking-changes.ts'
+import { compareRankings } from './ranking-changes.ts'
 import { perPoint } from './results.ts'
-import { allAnswers, findQuiz, finish, type Saver } from './service.server.ts'
+import { findQuiz, finish, type Saver } from './service.server.ts'
+import { matchSkills } from './skills-match.ts'
+import { widening } from './widen.ts'
 
 export type OccupationQuery = {
   keyword?: string
   page: number
   size: number
   filters?: Partial<FilterQuery>
+  /** Only what the person follows. */
+  followed?: boolean
 }
 
 /**
  * Occupations for the person who asks. With a quiz that says enough they stand by fit; those that cannot be ranked
  * are left out, unless a keyword looks for them: then they follow at the end, without a match. Without such a quiz
- * all stand by title. Four statements at most.
+ * all stand by title. Five statements at most.
  */
 export async function listOccupationsFor(
   db: Database,
@@ -47,23 +54,37 @@ export async function listOccupationsFor(
   const profile = profileOf(items, quiz ? allAnswers(quiz) : {}, spread)
   const ranking = rankingOf(book, profile)
 
+  const followed = await followedIds(db, actor, 'OCCUPATION')
+
   const filters = { industries: [], interests: {}, values: {}, ...query.filters }
   const keyword = query.keyword ?? ''
-  const found = inOrder(book, ranking, keyword !== '').filter(
-    (occupation) => passesFilters(occupation, filters) && matchesKeyword(namesOf(book, occupation), keyword),
+  const isPlain = keyword === '' && !query.followed && isEmpty(filters)
+  const found = inOrder(book, ranking, keyword !== '' || query.followed === true).filter(
+    (occupation) =>
+      (!query.followed || followed.has(occupation.id)) &&
+      passesFilters(occupation, filters) &&
+      matchesKeyword(namesOf(book, occupation), keyword),
   )
   const start = (query.page - 1) * query.size
   const shown = found.slice(start, start + query.size)
-  const cards = await readCards(db, shown)
+  const wider = isPlain && query.page === 1 && ranking ? widening(ranking.ranked)?.occupation : undefined
+  const cards = await readCards(db, wider ? [...shown, wider] : shown)
+  const ratings = skillRatings(quiz)
+  const toMatched = (occupation: OccupationFacts): MatchedOccupation[] => {
+    const card = cards.get(occupation.id)
+    if (!card) return []
+    const skills_match = matchSkills(occupation.skills, ratings)
+    return [
+      { ...card, is_faved: followed.has(card.id), ...matchesOf(book, profile, occupation), skills_match },
+    ]
+  }
   return {
     pagination_data: {
-      data: shown.flatMap((occupation) => {
-        const card = cards.get(occupation.id)
-        return card ? [{ ...card, ...matchesOf(book, profile, occupation) }] : []
-      }),
+      data: shown.flatMap(toMatched),
       next_page_url: start + query.size < found.length ? pageUrl({ ...query, page: query.page + 1 }) : null,
       total: found.length,
     },
+    widen: (wider && toMatched(wider)[0]) ?? null,
     keyword: found.length === 0 ? suggestKeyword(keyword, book.vocabulary) : null,
     signal: profile.signal,
     ranking: {
@@ -96,14 +117,7 @@ function changesBetween(
   if (!was || !is) return null
   const places = ({ ranked }: Ranking) =>
     ranked.map(({ occupation, score }) => ({ id: occupation.id, score }))
-  const changes = compareRankings(places(was), places(is))
-  const named = (moves: Move[]) => moves.flatMap((move) => nameMove(book, move))
-  return {
-    up: named(changes.up),
-    down: named(changes.down),
-    entered: named(changes.entered),
-    left: named(changes.left),
-  }
+  return nameChanges(book, compareRankings(places(was), places(is)))
 }
 
 function rankingOf(book: OccupationBook, { interests, signal }: QuizProfile): Ranking | null {
@@ -168,25 +182,10 @@ async function readCards(db: Database, shown: readonly OccupationFacts[]) {
 }
 
 /** The address of a page of the list, as the reply names it. */
-function pageUrl({ keyword, page, size, filters }: OccupationQuery): string {
+function pageUrl({ keyword, page, size, filters, followed }: OccupationQuery): string {
   const query = new URLSearchParams({ page: String(page), size: String(size) })
   if (keyword) query.set('keyword', keyword)
   if (filters) query.set('filters', JSON.stringify(filters))
+  if (followed) query.set('followed', '1')
   return `/api/career/user-occupations?${query}`
-}
-
-function nameMove(book: OccupationBook, move: Move): OccupationChanges['up'] {
-  const occupation = book.occupations[book.positionOf.get(move.id) ?? -1]
-  if (!occupation) return []
-  return [
-    {
-      id: move.id,
-      slug: occupation.slug,
-      title: occupation.title,
-      from: move.from,
-      to: move.to,
-      score_from: move.scoreFrom,
-      score_to: move.scoreTo,
-    },
-  ]
 }

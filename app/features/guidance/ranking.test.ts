@@ -17,6 +17,7 @@ function occupation(facts: Partial<OccupationFacts> & { title: string }): Occupa
     industries: [],
     interests: [1, 2, 3, 4, 5, 6],
     values: null,
+    skills: [],
     profileIsWeak: false,
     ...facts,
   }

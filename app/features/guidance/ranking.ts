@@ -2,6 +2,7 @@ import type { KnownTerm } from '#app/features/search/typing-errors.ts'
 import { correlate, ratingsInUnits, type Shape, shapeOf, toScore } from './match.ts'
 import { searchableNames, titleVocabulary } from './occupation-keyword.ts'
 import type { Six } from './profile-keys.ts'
+import type { SkillNeed } from './skills-match.ts'
 
 /** What matching needs to know of an occupation. Ratings run from 1 to 7, in the order of the key lists. */
 export type OccupationFacts = {
@@ -15,6 +16,8 @@ export type OccupationFacts = {
   industries: readonly string[]
   interests: Six | null
   values: Six | null
+  /** Which skills it leans on; empty where they were not measured. */
+  skills: readonly SkillNeed[]
   /** The profile was borrowed from an overseas occupation that fits only loosely: not used for matching. */
   profileIsWeak: boolean
 }

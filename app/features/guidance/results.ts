@@ -12,6 +12,8 @@ import { profileOf } from './profile.ts'
 import { interestAreas, type Six, workValues } from './profile-keys.ts'
 import type { QuizItems } from './quiz-items.ts'
 import { type OccupationBook, rankOccupations } from './ranking.ts'
+import { ratingsIn } from './skill-ratings.ts'
+import { scoreStyle } from './style-scores.ts'
 import { toSteps, unitsPerStep } from './value-scores.ts'
 
 /** How many places of the ranking a result carries. */
@@ -23,6 +25,8 @@ type KeptQuiz = {
   status: 'in-progress' | 'complete'
   answers: Answers
   valueAnswers: Answers
+  styleAnswers: Answers
+  skillAnswers: Answers
   createdAt: Date
   updatedAt: Date
 }
@@ -36,7 +40,7 @@ export function toQuizResult(
   { items, book, dataVersion }: { items: QuizItems; book: OccupationBook; dataVersion: string },
   quiz: KeptQuiz,
   spread?: number,
-): QuizResult {
+): Omit<QuizResult, 'changed'> {
   const answers = { ...quiz.answers, ...quiz.valueAnswers }
   const { interests, signal, values, valuesSignal, missing } = profileOf(items, answers, spread)
   const ranked =
@@ -56,6 +60,9 @@ export function toQuizResult(
     matches: ranked
       .slice(0, matchesShown)
       .map(({ occupation, score }) => ({ occupation_id: occupation.id, score })),
+    style_answers: quiz.styleAnswers as Record<string, number>,
+    style: scoreStyle(quiz.styleAnswers),
+    skills: ratingsIn(quiz.skillAnswers),
     method_version: methodVersion,
     data_version: dataVersion,
     created_at: quiz.createdAt.toISOString(),

@@ -10,15 +10,15 @@ import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { type AnswerChanges, type Answers, answerErrors, mergeAnswers, splitAnswers } from './answers.ts'
 import { type Catalogue, readCatalogue } from './catalogue.server.ts'
 import type { QuizQuestion, QuizResult, saveQuizProgress } from './contract.ts'
+import { type KeptPlaces, keepHistory, placesOf } from './history.server.ts'
 import { methodVersion } from './interest-scores.ts'
+import { allAnswers, type Quiz } from './kept-quiz.server.ts'
 import { profileOf } from './profile.ts'
 import { quizQuestions } from './quiz-questions.ts'
 import { toQuizResult } from './results.ts'
 import { quizResults } from './tables.server.ts'
+import { whatChanged } from './what-changed.server.ts'
 import { missingSentences } from './words.ts'
-
-/** A quiz as it is kept. */
-export type Quiz = typeof quizResults.$inferSelect
 
 /** Whose quiz it is: exactly one of the two. */
 type Owner = { ghostId: string } | { userId: number }
@@ -43,7 +43,7 @@ export async function saveProgress(
   const catalogue = await readCatalogue(context.db)
   refuseForeignAnswers(catalogue, save.answers)
   const owner = await ownerFor(context)
-  const { quiz } = await keepAnswers(context, catalogue, owner, save.answers)
+  const { quiz } = await keepOwnAnswers(context, catalogue, owner, save.answers)
   if (quiz.ghostId && (save.first_name || save.email)) await keepContact(context.db, quiz.ghostId, save)
   return { success: true, id: quiz.id, ghost_user_id: quiz.ghostId }
 }
@@ -64,7 +64,7 @@ export async function finish(
   if (context.actor.kind === 'visitor' && Object.keys(given).length === 0)
     refuseMissingAnswers(catalogue, given)
   const owner = await ownerFor(context)
-  const { quiz, before } = await keepAnswers(context, catalogue, owner, answers, { finish: true })
+  const { quiz, before } = await keepOwnAnswers(context, catalogue, owner, answers, { finish: true })
   refuseMissingAnswers(catalogue, allAnswers(quiz))
   return { quiz, before, catalogue }
 }
@@ -93,7 +93,10 @@ export async function readResult(
     (isGhost && address.ghost_user_id && address.ghost_user_id !== actor.ghostId)
   if (isOther) throw new DomainError('not-found', 'no-such-result')
   if (!quiz) return { data: null }
-  return { data: toQuizResult(await readCatalogue(db), quiz, spread) }
+  const catalogue = await readCatalogue(db)
+  return {
+    data: { ...toQuizResult(catalogue, quiz, spread), changed: await whatChanged(db, catalogue, quiz) },
+  }
 }
 
 /** The quiz of the person who asks, or null. */
@@ -104,13 +107,12 @@ export async function findQuiz(db: Database, actor: Actor): Promise<Quiz | null>
   return quiz ?? null
 }
 
-export function allAnswers(quiz: Pick<Quiz, 'answers' | 'valueAnswers'>): Answers {
-  return { ...quiz.answers, ...quiz.valueAnswers }
-}
-
-/** The row is made if need be, locked, and written once, so that two saves at the same time lose no answer. */
-async function keepAnswers(
-  { db, now }: Saver,
+/**
+ * The row is made if need be, locked, and written once, so that two saves at the same time lose no answer. A finished
+ * result is kept in the history before its list changes.
+ */
+export async function keepOwnAnswers(
+  { db, now }: Pick<Saver, 'db' | 'now'>,
   catalogue: Catalogue,
   owner: Owner,
   changes: AnswerChanges,
@@ -126,19 +128,26 @@ async function keepAnswers(
     if (!kept) throw new Error('the quiz was not written')
 
     const before = allAnswers(kept)
-    const answers = mergeAnswers(before, changes)
+    const own = { ...before, ...kept.styleAnswers, ...kept.skillAnswers }
+    const split = splitAnswers(catalogue.items, mergeAnswers(own, changes))
+    const answers = { ...split.interests, ...split.values }
     const { interests, values } = profileOf(catalogue.items, answers)
-    const split = splitAnswers(catalogue.items, answers)
     const isComplete = interests !== null && (finish || kept.status === 'complete')
+    const places = isComplete ? placesOf(catalogue, answers) : []
+    const reason = reasonToKeep(kept, catalogue, places)
+    if (reason) await keepHistory(tx, kept, reason, now)
     const [quiz] = await tx
       .update(quizResults)
       .set({
         ...versions,
         answers: split.interests,
         valueAnswers: split.values,
+        styleAnswers: split.style,
+        skillAnswers: split.skills,
         status: isComplete ? 'complete' : 'in-progress',
         interestUnits: interests?.units ?? null,
         valueUnits: values?.units ?? null,
+        places,
         updatedAt: now,
       })
       .where(eq(quizResults.id, kept.id))
@@ -148,7 +157,17 @@ async function keepAnswers(
   })
 }
 
-function refuseForeignAnswers({ items }: Catalogue, changes: AnswerChanges): void {
+/** Why a result goes into the history, or null when its list stays as it was. */
+function reasonToKeep(kept: Quiz, { dataVersion }: Catalogue, places: KeptPlaces): 'answers' | 'data' | null {
+  if (kept.places.length === 0 || isSameList(kept.places, places)) return null
+  return kept.methodVersion === methodVersion && kept.dataVersion === dataVersion ? 'answers' : 'data'
+}
+
+function isSameList(before: KeptPlaces, after: KeptPlaces): boolean {
+  return before.length === after.length && before.every(([id], place) => after[place]?.[0] === id)
+}
+
+export function refuseForeignAnswers({ items }: Catalogue, changes: AnswerChanges): void {
   const errors = answerErrors(items, changes)
   if (Object.keys(errors).length > 0) throw new DomainError('invalid', 'answers-not-known', { errors })
 }

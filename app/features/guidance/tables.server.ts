@@ -1,7 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { ghosts, users } from '#app/features/accounts/tables.server.ts'
 import type { Answer } from './answers.ts'
+import { educationLevels, educationStyles, type GapYear, planStatuses } from './plan.ts'
 import { interestAreas, type Six, workValues } from './profile-keys.ts'
 import { itemSets, itemSettings } from './quiz-items.ts'
 
@@ -33,6 +46,8 @@ export const quizResults = pgTable(
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
     answers: jsonb().$type<Record<string, Answer>>().notNull().default({}),
     valueAnswers: jsonb().$type<Record<string, Answer>>().notNull().default({}),
+    styleAnswers: jsonb().$type<Record<string, Answer>>().notNull().default({}), // 1 to 5
+    skillAnswers: jsonb().$type<Record<string, Answer>>().notNull().default({}), // 0 to 4, rated by the person
     status: text({ enum: ['in-progress', 'complete'] })
       .notNull()
       .default('in-progress'),
@@ -40,6 +55,7 @@ export const quizResults = pgTable(
     dataVersion: text().notNull(), // of the occupation profiles it was last compared with
     interestUnits: jsonb().$type<Six>(), // 36 to a point of 40, in the order of the six areas
     valueUnits: jsonb().$type<Six>(), // 2 to a step of 4, in the order of the six values
+    places: jsonb().$type<[id: number, score: number][]>().notNull().default([]), // the first hundred at that time
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
@@ -54,3 +70,47 @@ export const quizResults = pgTable(
     index('quiz_result_by_update').on(row.updatedAt),
   ],
 )
+
+/**
+ * What a quiz result was before it changed: its answers, and the first hundred places as they stood, so that a later
+ * list can be compared even when the data behind it has gone. The last ten of a person are kept.
+ */
+export const quizHistory = pgTable(
+  'quiz_history',
+  {
+    id: uuid().primaryKey(),
+    ghostId: text().references(() => ghosts.id, { onDelete: 'cascade' }),
+    userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+    /** `answers`: changed by the person. `data`: other profiles or another method. `joined`: the older of two when a
+     * ghost signed in. */
+    reason: text({ enum: ['answers', 'data', 'joined'] }).notNull(),
+    answers: jsonb().$type<Record<string, Answer>>().notNull(),
+    methodVersion: text().notNull(),
+    dataVersion: text().notNull(),
+    places: jsonb().$type<[id: number, score: number][]>().notNull(), // best first
+    /** When that result was last changed, and when it made way. */
+    madeAt: timestamp({ withTimezone: true }).notNull(),
+    keptAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (row) => [
+    check('quiz_history_has_one_owner', sql`num_nonnulls(${row.ghostId}, ${row.userId}) = 1`),
+    index('quiz_history_by_user').on(row.userId, row.keptAt),
+    index('quiz_history_by_ghost').on(row.ghostId, row.keptAt),
+  ],
+)
+
+/** The one post-school plan of an account. Answers about interests, style and skills are in `quiz_result`. */
+export const postSchoolPlans = pgTable('post_school_plan', {
+  userId: integer()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  status: text({ enum: planStatuses }).notNull().default('INCOMPLETE'),
+  ppaCompleted: boolean().notNull().default(false),
+  passions: text().array().notNull().default(sql`'{}'`), // ids of passions.ts
+  educationStyle: text({ enum: educationStyles }),
+  educationLevel: text({ enum: educationLevels }),
+  gapYear: jsonb().$type<GapYear>(), // null is missing; false is an answer
+  year: smallint().notNull(), // for which its owner last said that it holds
+  createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+})

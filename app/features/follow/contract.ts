@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { endpoint, PageMeta, queryInt } from '#app/platform/contract.ts'
+import { favouriteTypes, followTypes } from './rules.ts'
+
+const kept = {
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  /** One more line: the kind of work, who teaches it, where it is. */
+  note: z.nullable(z.string()),
+  /** Where its page is. */
+  href: z.string(),
+  art_theme: z.nullable(z.string()),
+  icon: z.nullable(z.string()),
+  created_at: z.string(),
+}
+
+/** Something followed, as a list shows it. */
+export const FollowItem = z.object({ type: z.enum(followTypes), ...kept, is_followed: z.boolean() })
+export type FollowItem = z.infer<typeof FollowItem>
+
+/** Something saved, as a list shows it. */
+export const FavouriteItem = z.object({ type: z.enum(favouriteTypes), ...kept, is_faved: z.boolean() })
+export type FavouriteItem = z.infer<typeof FavouriteItem>
+
+/** An id or a slug. */
+const key = z.string().check(z.minLength(1), z.maxLength(200))
+
+/** At most a hundred ids, with commas between them. */
+const ids = z.optional(z.string().check(z.regex(/^\d{1,9}(,\d{1,9}){0,99}$/)))
+
+const page = { page: queryInt(1, 1_000, 1), per_page: queryInt(1, 100, 24) }
+
+/** What the person follows of one kind, the latest first; with `ids`, only those of them. */
+export const listFollows = endpoint({
+  method: 'GET',
+  path: '/api/user/follows',
+  summary: 'What somebody follows of one kind',
+  query: z.object({ type: z.enum(followTypes), ids, ...page }),
+  returns: z.object({ data: z.array(FollowItem), meta: PageMeta }),
+})
+
+export const follow = endpoint({
+  method: 'POST',
+  path: '/api/user/follows',
+  summary: 'Follow a provider, an industry or an occupation',
+  body: z.strictObject({ type: z.enum(followTypes), id: z.union([key, z.int()]) }),
+  returns: z.object({ success: z.boolean(), is_followed: z.boolean() }),
+})
+
+export const unfollow = endpoint({
+  method: 'DELETE',
+  path: '/api/user/follows/:type/:id',
+  summary: 'Follow it no longer',
+  params: z.object({ type: z.enum(followTypes), id: key }),
+  returns: z.object({ success: z.boolean(), is_followed: z.boolean() }),
+})
+
+/** Saves, the latest first, of one kind or of all; with `ids`, only those of them. */
+export const listFavourites = endpoint({
+  method: 'GET',
+  path: '/api/user/favourites',
+  summary: 'What somebody has saved',
+  query: z.object({ type: z.optional(z.enum(favouriteTypes)), ids, ...page }),
+  returns: z.object({ data: z.array(FavouriteItem), meta: PageMeta }),
+})
+
+export const addFavourite = endpoint({
+  method: 'POST',
+  path: '/api/user/favourites',
+  summary: 'Save something',
+  body: z.strictObject({ type: z.enum(favouriteTypes), id: z.union([key, z.int()]) }),
+  returns: z.object({ success: z.boolean(), is_faved: z.boolean() }),
+})
+
+export const removeFavourite = endpoint({
+  method: 'DELETE',
+  path: '/api/user/favourites/:type/:id',
+  summary: 'Save it no longer',
+  params: z.object({ type: z.enum(favouriteTypes), id: key }),
+  returns: z.object({ success: z.boolean(), is_faved: z.boolean() }),
+})

@@ -1,0 +1,163 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { industries, occupations } from '#app/features/careers/tables.server.ts'
+import { courses, educators } from '#app/features/study/tables.server.ts'
+import type { Browser } from '#test/browser.ts'
+import { testSite } from '#test/site.ts'
+import type { FavouriteItem, FollowItem } from './contract.ts'
+import { followTypes } from './rules.ts'
+import { follows } from './tables.server.ts'
+
+const site = await testSite({ apiOnly: true })
+const [occupation, otherOccupation] = await site.db
+  .select({ id: occupations.id, slug: occupations.slug })
+  .from(occupations)
+  .orderBy(occupations.id)
+  .limit(2)
+const [educator] = await site.db.select({ id: educators.id, slug: educators.slug }).from(educators).limit(1)
+const [course] = await site.db.select({ id: courses.id, slug: courses.slug }).from(courses).limit(1)
+const [industry] = await site.db
+  .select({ id: industries.id, slug: industries.slug })
+  .from(industries)
+  .where(eq(industries.level, 'division'))
+  .limit(1)
+if (!occupation || !otherOccupation || !educator || !course || !industry) throw new Error('no content')
+
+test('a signed-in user follows providers, occupations, industries and courses, and finds them again (R-1-001, R-3-112)', async () => {
+  const user = await site.signedIn({ role: 'user' })
+  expect(await said(user.post('/api/user/follows', { type: 'EDUCATOR', id: educator.slug }))).toEqual({
+    success: true,
+    is_followed: true,
+  })
+  await user.post('/api/user/follows', { type: 'OCCUPATION', id: String(occupation.id) })
+  await user.post('/api/user/follows', { type: 'INDUSTRY', id: industry.id })
+  await user.post('/api/user/favourites', { type: 'course', id: course.slug })
+
+  for (const [type, id] of [
+    ['EDUCATOR', educator.id],
+    ['OCCUPATION', occupation.id],
+    ['INDUSTRY', industry.id],
+  ] as const) {
+    const { data, meta } = await followsOf(user, type)
+    expect(meta).toMatchObject({ total: 1, current_page: 1 })
+    expect(data).toMatchObject([{ type, id, is_followed: true, title: expect.any(String) }])
+    expect(data[0]?.href).toMatch(/^\/(educators|occupations|industries)\//)
+  }
+  expect((await favouritesOf(user, '?type=course')).data).toMatchObject([
+    { type: 'course', id: course.id, slug: course.slug, is_faved: true, href: `/courses/${course.slug}` },
+  ])
+})
+
+test('the types that can be followed are five; any other is refused with 422 (R-3-110)', async () => {
+  const user = await site.signedIn({ role: 'student' })
+  expect(followTypes).toEqual(['EDUCATOR', 'EMPLOYER', 'EXPERIENCE_PROVIDER', 'INDUSTRY', 'OCCUPATION'])
+  for (const type of ['COURSE', 'WEBINAR', 'occupation', '']) {
+    const reply = await user.post('/api/user/follows', { type, id: '1' })
+    expect(reply.status).toBe(422)
+    expect(await reply.json()).toMatchObject({
+      errors: { type: expect.any(Array) },
+      message: expect.any(String),
+    })
+  }
+})
+
+test('following twice is following once, and letting go twice is no fault', async () => {
+  const user = await site.signedIn({ role: 'user' })
+  const body = { type: 'OCCUPATION', id: occupation.slug }
+  await Promise.all([1, 2, 3].map(() => user.post('/api/user/follows', body)))
+  expect((await followsOf(user, 'OCCUPATION')).meta).toMatchObject({ total: 1 })
+
+  for (let time = 0; time < 2; time++) {
+    const reply = user.delete(`/api/user/follows/OCCUPATION/${occupation.slug}`)
+    expect(await said(reply)).toEqual({ success: true, is_followed: false })
+  }
+  expect((await followsOf(user, 'OCCUPATION')).data).toEqual([])
+})
+
+test('an occupation has one heart: saved is followed, and followed is saved (R-3-079)', async () => {
+  const user = await site.signedIn({ role: 'user' })
+  expect(await said(user.post('/api/user/favourites', { type: 'occupation', id: occupation.slug }))).toEqual({
+    success: true,
+    is_faved: true,
+  })
+  expect((await followsOf(user, 'OCCUPATION')).data).toMatchObject([{ id: occupation.id, is_followed: true }])
+
+  const list = await said(user.get('/api/career/user-occupations?size=100'))
+  const items = (list as { pagination_data: { data: { id: unknown; is_faved: boolean }[] } }).pagination_data
+    .data
+  expect(items.every(({ id }) => Number.isInteger(id))).toBe(true)
+  expect(items.filter((item) => item.is_faved).map(({ id }) => id)).toEqual([occupation.id])
+
+  await user.delete(`/api/user/follows/OCCUPATION/${occupation.id}`)
+  expect((await favouritesOf(user, '')).data).toEqual([])
+})
+
+test('all saves stand in one list, the latest first, and nobody else sees them', async () => {
+  const user = await site.signedIn({ role: 'user' })
+  const other = await site.signedIn({ role: 'user' })
+  await user.post('/api/user/favourites', { type: 'course', id: course.id })
+  await user.post('/api/user/follows', { type: 'EDUCATOR', id: educator.id })
+  await user.post('/api/user/favourites', { type: 'industry', id: industry.slug })
+
+  const { data, meta } = await favouritesOf(user, '')
+  expect(data.map(({ type }) => type).toSorted()).toEqual(['course', 'industry', 'provider'])
+  expect(meta).toMatchObject({ total: 3 })
+  expect((await favouritesOf(user, '?type=provider')).data).toMatchObject([{ id: educator.id }])
+  expect((await favouritesOf(other, '')).data).toEqual([])
+  await other.delete(`/api/user/favourites/course/${course.id}`)
+  expect((await favouritesOf(user, '?type=course')).data).toHaveLength(1)
+})
+
+test('a list can be asked about a few things only, and goes page by page', async () => {
+  const user = await site.signedIn({ role: 'user' })
+  for (const { id } of [occupation, otherOccupation])
+    await user.post('/api/user/follows', { type: 'OCCUPATION', id })
+  expect((await followsOf(user, `OCCUPATION&ids=${occupation.id},999999`)).data).toMatchObject([
+    { id: occupation.id },
+  ])
+  const pages = await Promise.all(
+    [1, 2].map(async (page) => (await followsOf(user, `OCCUPATION&per_page=1&page=${page}`)).data[0]?.id),
+  )
+  expect(pages.toSorted()).toEqual([occupation.id, otherOccupation.id].toSorted())
+  expect((await user.get('/api/user/follows?type=OCCUPATION&ids=1;drop')).status).toBe(422)
+})
+
+test.each([
+  ['/api/user/follows', { type: 'OCCUPATION', id: 'no-such-occupation' }],
+  ['/api/user/follows', { type: 'EDUCATOR', id: '99999999' }],
+  ['/api/user/follows', { type: 'EMPLOYER', id: 'anybody' }],
+  ['/api/user/favourites', { type: 'course', id: 'no-such-course' }],
+  ['/api/user/favourites', { type: 'vje', id: 'not-there' }],
+])('%s with %o is not found, and nothing is kept', async (path, body) => {
+  const user = await site.signedIn({ role: 'user' })
+  expect((await user.post(path, body)).status).toBe(404)
+  expect((await favouritesOf(user, '')).data).toEqual([])
+})
+
+test('visitors and ghosts are asked to sign in, staff are kept out', async () => {
+  const body = { type: 'OCCUPATION', id: occupation.slug }
+  expect((await site.visitor().post('/api/user/follows', body)).status).toBe(401)
+  expect((await (await site.ghost()).post('/api/user/favourites', body)).status).toBe(401)
+  const advisor = await site.signedIn({ role: 'advisor' })
+  expect((await advisor.post('/api/user/follows', body)).status).toBe(403)
+})
+
+test('what has gone from the content leaves a list quietly', async () => {
+  const user = await site.signedIn({ role: 'user' })
+  await site.db
+    .insert(follows)
+    .values({ userId: user.person.id, type: 'OCCUPATION', followableId: 99_999_999 })
+  expect((await followsOf(user, 'OCCUPATION')).data).toEqual([])
+})
+
+async function said(reply: Promise<Response>): Promise<unknown> {
+  return (await reply).json()
+}
+
+async function followsOf(user: Browser, type: string) {
+  return (await said(user.get(`/api/user/follows?type=${type}`))) as { data: FollowItem[]; meta: object }
+}
+
+async function favouritesOf(user: Browser, query: string) {
+  return (await said(user.get(`/api/user/favourites${query}`))) as { data: FavouriteItem[]; meta: object }
+}

@@ -1,0 +1,185 @@
+import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '#app/platform/actor.ts'
+import { pagingMeta } from '#app/platform/contract.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import type { FavouriteItem, FollowItem } from './contract.ts'
+import { type FavouriteType, type FollowType, keptAs, mostOfAKind } from './rules.ts'
+import { favourites, follows } from './tables.server.ts'
+import { findFollowable, findSavable, showFollowable, showSavable } from './things.server.ts'
+
+type Wanted = { ids?: string; page: number; per_page: number }
+
+/** What a person follows of one kind, the latest first. Two statements. */
+export async function readFollows(db: Database, actor: Actor, wanted: Wanted & { type: FollowType }) {
+  const { type, page, per_page } = wanted
+  const rows = await db
+    .select({ id: follows.followableId, createdAt: follows.createdAt, total })
+    .from(follows)
+    .where(
+      and(eq(follows.userId, userOf(actor)), eq(follows.type, type), among(follows.followableId, wanted.ids)),
+    )
+    .orderBy(desc(follows.createdAt), desc(follows.followableId))
+    .limit(per_page)
+    .offset((page - 1) * per_page)
+  const things = await showFollowable(
+    db,
+    type,
+    rows.map(({ id }) => id),
+  )
+  return {
+    data: rows.flatMap(({ id, createdAt }): FollowItem[] => {
+      const thing = things.get(id)
+      return thing ? [{ ...thing, type, is_followed: true, created_at: createdAt.toISOString() }] : []
+    }),
+    meta: pagingMeta(page, per_page, rows[0]?.total ?? 0),
+  }
+}
+
+/** Doing it twice is the same as doing it once. @throws DomainError `not-found`, `refused` at the limit */
+export async function startFollowing(
+  db: Database,
+  actor: Actor,
+  type: FollowType,
+  idOrSlug: string | number,
+  now: Date,
+) {
+  const followableId = await findFollowable(db, type, idOrSlug)
+  const userId = userOf(actor)
+  await db.transaction(async (tx) => {
+    const [kept] = await tx
+      .select({ total: count() })
+      .from(follows)
+      .where(and(eq(follows.userId, userId), eq(follows.type, type)))
+    refuseTooMany(kept?.total ?? 0)
+    await tx.insert(follows).values({ userId, type, followableId, createdAt: now }).onConflictDoNothing()
+  })
+  return { success: true, is_followed: true }
+}
+
+/** Something that is not followed stays so: the answer is the same. @throws DomainError `not-found` */
+export async function stopFollowing(db: Database, actor: Actor, type: FollowType, idOrSlug: string) {
+  const followableId = await findFollowable(db, type, idOrSlug)
+  await db
+    .delete(follows)
+    .where(
+      and(eq(follows.userId, userOf(actor)), eq(follows.type, type), eq(follows.followableId, followableId)),
+    )
+  return { success: true, is_followed: false }
+}
+
+/** Everything saved, or one kind of it, the latest first. One statement, and one more for each kind on the page. */
+export async function readFavourites(db: Database, actor: Actor, wanted: Wanted & { type?: FavouriteType }) {
+  const { page, per_page } = wanted
+  const kept = await keptRows(db, userOf(actor), wanted)
+  const kinds = Map.groupBy(kept, (row) => row.type)
+  const shown = new Map<FavouriteType, Awaited<ReturnType<typeof showSavable>>>()
+  for (const [type, rows] of kinds) {
+    const where = keptAs(type)
+    const ids = rows.map(({ id }) => id)
+    shown.set(
+      type,
+      where.as === 'follow' ? await showFollowable(db, where.type, ids) : await showSavable(db, type, ids),
+    )
+  }
+  return {
+    data: kept.flatMap(({ type, id, createdAt }): FavouriteItem[] => {
+      const thing = shown.get(type)?.get(id)
+      return thing ? [{ ...thing, type, is_faved: true, created_at: new Date(createdAt).toISOString() }] : []
+    }),
+    meta: pagingMeta(page, per_page, kept[0]?.total ?? 0),
+  }
+}
+
+/** Saves something: what can be followed is followed (decision D-028). @throws DomainError `not-found` */
+export async function save(
+  db: Database,
+  actor: Actor,
+  type: FavouriteType,
+  idOrSlug: string | number,
+  now: Date,
+) {
+  const where = keptAs(type)
+  if (where.as === 'follow') await startFollowing(db, actor, where.type, idOrSlug, now)
+  else {
+    const itemId = await findSavable(db, type, idOrSlug)
+    const userId = userOf(actor)
+    await db.transaction(async (tx) => {
+      const [kept] = await tx
+        .select({ total: count() })
+        .from(favourites)
+        .where(and(eq(favourites.userId, userId), eq(favourites.type, type)))
+      refuseTooMany(kept?.total ?? 0)
+      await tx.insert(favourites).values({ userId, type, itemId, createdAt: now }).onConflictDoNothing()
+    })
+  }
+  return { success: true, is_faved: true }
+}
+
+/** @throws DomainError `not-found` */
+export async function unsave(db: Database, actor: Actor, type: FavouriteType, idOrSlug: string) {
+  const where = keptAs(type)
+  if (where.as === 'follow') await stopFollowing(db, actor, where.type, idOrSlug)
+  else {
+    const itemId = await findSavable(db, type, idOrSlug)
+    await db
+      .delete(favourites)
+      .where(
+        and(eq(favourites.userId, userOf(actor)), eq(favourites.type, type), eq(favourites.itemId, itemId)),
+      )
+  }
+  return { success: true, is_faved: false }
+}
+
+/** Ids of everything of a kind that a person follows, for marking a list. One statement; nothing for a ghost. */
+export async function followedIds(db: Database, actor: Actor, type: FollowType): Promise<Set<number>> {
+  if (actor.kind !== 'user') return new Set()
+  const rows = await db
+    .select({ id: follows.followableId })
+    .from(follows)
+    .where(and(eq(follows.userId, actor.userId), eq(follows.type, type)))
+  return new Set(rows.map(({ id }) => id))
+}
+
+const total = sql<number>`count(*) over ()`.mapWith(Number)
+
+type KeptRow = { type: FavouriteType; id: number; createdAt: Date | string; total: number }
+
+/** Saves and follows as one list: the kinds that are followed carry the names of saves. */
+async function keptRows(
+  db: Database,
+  userId: number,
+  { type, ids, page, per_page }: Wanted & { type?: FavouriteType },
+): Promise<KeptRow[]> {
+  const limits: SQL[] = []
+  if (type) limits.push(sql`kept.type = ${type}`)
+  if (ids) limits.push(sql`kept.id in ${ids.split(',').map(Number)}`)
+  const where = limits.length > 0 ? sql`where ${sql.join(limits, sql` and `)}` : sql``
+  const { rows } = await db.execute<KeptRow>(sql`
+    select kept.type, kept.id, kept.created_at as "createdAt", count(*) over ()::int as total from (
+      select type, item_id as id, created_at from ${favourites} where user_id = ${userId}
+      union all
+      select case type when 'OCCUPATION' then 'occupation' when 'INDUSTRY' then 'industry' else 'provider' end,
+        followable_id, created_at
+      from ${follows} where user_id = ${userId}
+    ) kept ${where}
+    order by kept.created_at desc, kept.type, kept.id desc
+    limit ${per_page} offset ${(page - 1) * per_page}`)
+  return rows
+}
+
+function among(column: typeof follows.followableId, ids: string | undefined): SQL | undefined {
+  return ids ? inArray(column, ids.split(',').map(Number)) : undefined
+}
+
+function refuseTooMany(kept: number): void {
+  if (kept >= mostOfAKind)
+    throw new DomainError('refused', 'too-many-kept', {
+      message: `That makes more than ${mostOfAKind}. Let go of some first.`,
+    })
+}
+
+function userOf(actor: Actor): number {
+  if (actor.kind !== 'user') throw new DomainError('not-allowed', 'keeping-is-for-users')
+  return actor.userId
+}

@@ -1,0 +1,33 @@
+import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
+import { users } from '#app/features/accounts/tables.server.ts'
+import { favouriteTypes, followTypes } from './rules.ts'
+
+/** Whom and what people follow. The thing itself is looked up by `things.server.ts`; one that has gone is left out. */
+export const follows = pgTable(
+  'follow',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text({ enum: followTypes }).notNull(),
+    followableId: integer().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (row) => [
+    primaryKey({ name: 'follow_is_one_per_thing', columns: [row.userId, row.type, row.followableId] }),
+  ],
+)
+
+/** What people have saved to find again. */
+export const favourites = pgTable(
+  'favourite',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text({ enum: favouriteTypes }).notNull(),
+    itemId: integer().notNull(),
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (row) => [primaryKey({ name: 'favourite_is_one_per_thing', columns: [row.userId, row.type, row.itemId] })],
+)

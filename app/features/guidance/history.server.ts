@@ -1,0 +1,77 @@
+import { and, desc, eq, inArray, notInArray } from 'drizzle-orm'
+import type { Database } from '#app/platform/database.server.ts'
+import { newId } from '#app/platform/ids.ts'
+import type { Catalogue } from './catalogue.server.ts'
+import type { Quiz } from './kept-quiz.server.ts'
+import { profileOf } from './profile.ts'
+import { type OccupationBook, rankOccupations } from './ranking.ts'
+import { quizHistory } from './tables.server.ts'
+
+/** How many places of a list are kept: enough to say where a newcomer stood before. */
+export const placesKept = 100
+
+/** How many earlier results of a person are kept. */
+const resultsKept = 10
+
+/** Changes that follow each other within this time count as one: the comparison starts before the first of them. */
+const sittingMs = 30 * 60_000
+
+export type KeptPlaces = [id: number, score: number][]
+
+/** The first hundred places of a profile, or none without enough signal. */
+export function placesOf({ items, book }: Catalogue, answers: Parameters<typeof profileOf>[1]): KeptPlaces {
+  const { interests, signal } = profileOf(items, answers)
+  if (!interests || signal !== 'enough') return []
+  return firstPlaces(book, interests.units)
+}
+
+function firstPlaces(book: OccupationBook, units: Parameters<typeof rankOccupations>[2]): KeptPlaces {
+  return rankOccupations(book, 'interests', units)
+    .ranked.slice(0, placesKept)
+    .map(({ occupation, score }) => [occupation.id, score])
+}
+
+/** What came before, for telling what changed: the latest earlier result of the same owner. One statement. */
+export async function latestHistory(db: Database, quiz: Pick<Quiz, 'ghostId' | 'userId'>) {
+  const [row] = await db
+    .select()
+    .from(quizHistory)
+    .where(and(ownedBy(quiz), inArray(quizHistory.reason, ['answers', 'data'])))
+    .orderBy(desc(quizHistory.keptAt))
+    .limit(1)
+  return row ?? null
+}
+
+/** Keeps a result before it changes, unless it was itself made a moment ago in the same sitting. */
+export async function keepHistory(
+  tx: Database,
+  quiz: Quiz,
+  reason: (typeof quizHistory.$inferInsert)['reason'],
+  now: Date,
+): Promise<void> {
+  const latest = reason === 'answers' ? await latestHistory(tx, quiz) : null
+  if (latest && now.getTime() - latest.keptAt.getTime() < sittingMs) return
+  await tx.insert(quizHistory).values({
+    id: newId(),
+    ghostId: quiz.ghostId,
+    userId: quiz.userId,
+    reason,
+    answers: { ...quiz.answers, ...quiz.valueAnswers, ...quiz.styleAnswers, ...quiz.skillAnswers },
+    methodVersion: quiz.methodVersion,
+    dataVersion: quiz.dataVersion,
+    places: quiz.places,
+    madeAt: quiz.updatedAt,
+    keptAt: now,
+  })
+  const newest = tx
+    .select({ id: quizHistory.id })
+    .from(quizHistory)
+    .where(ownedBy(quiz))
+    .orderBy(desc(quizHistory.keptAt))
+    .limit(resultsKept)
+  await tx.delete(quizHistory).where(and(ownedBy(quiz), notInArray(quizHistory.id, newest)))
+}
+
+function ownedBy({ ghostId, userId }: Pick<Quiz, 'ghostId' | 'userId'>) {
+  return userId === null ? eq(quizHistory.ghostId, ghostId ?? '') : eq(quizHistory.userId, userId)
+}

@@ -1,0 +1,17 @@
+import type { Answers } from './answers.ts'
+import { ratingsIn } from './skill-ratings.ts'
+import type { SkillRatings } from './skills-match.ts'
+import type { quizResults } from './tables.server.ts'
+
+/** A quiz as it is kept. */
+export type Quiz = typeof quizResults.$inferSelect
+
+/** What the quiz itself asks: activities and work values. */
+export function allAnswers(quiz: Pick<Quiz, 'answers' | 'valueAnswers'>): Answers {
+  return { ...quiz.answers, ...quiz.valueAnswers }
+}
+
+/** How a person rates their own skills; empty where they have not. */
+export function skillRatings(quiz: Pick<Quiz, 'skillAnswers'> | null): SkillRatings {
+  return ratingsIn(quiz?.skillAnswers ?? {})
+}

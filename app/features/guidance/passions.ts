@@ -1,0 +1,114 @@
+/** Something people care about outside any job title. `theme` and `icon` draw its picture. */
+export type Passion = {
+  id: string
+  label: string
+  icon: string
+  theme: string
+  /** Slugs of ANZSIC divisions where it is part of the work: a place to start looking, never a score. */
+  industries: readonly string[]
+}
+
+/** As many as somebody may name: more than that says little. */
+export const mostPassions = 5
+
+export const passions: readonly Passion[] = [
+  p('animals', 'Animals', 'paw-print', 'paddock', [
+    'agriculture-forestry-and-fishing',
+    'professional-scientific-and-technical-services',
+  ]),
+  p('art-and-design', 'Art and design', 'palette', 'southern-sky', [
+    'arts-and-recreation-services',
+    'information-media-and-telecommunications',
+  ]),
+  p('beauty-and-fashion', 'Beauty and fashion', 'scissors', 'city', ['other-services', 'retail-trade']),
+  p('books-and-writing', 'Books and writing', 'book-open', 'bush', [
+    'information-media-and-telecommunications',
+    'education-and-training',
+  ]),
+  p('building-things', 'Building things', 'hammer', 'city', ['construction', 'manufacturing']),
+  p('business-and-money', 'Business and money', 'coins', 'city', [
+    'financial-and-insurance-services',
+    'retail-trade',
+  ]),
+  p('cars-and-engines', 'Cars and engines', 'car', 'outback', [
+    'transport-postal-and-warehousing',
+    'other-services',
+  ]),
+  p('caring-for-people', 'Caring for people', 'heart-handshake', 'coast', [
+    'health-care-and-social-assistance',
+  ]),
+  p('coding-and-computers', 'Coding and computers', 'code', 'southern-sky', [
+    'information-media-and-telecommunications',
+    'professional-scientific-and-technical-services',
+  ]),
+  p('culture-and-language', 'Culture and language', 'languages', 'ranges', [
+    'education-and-training',
+    'public-administration-and-safety',
+  ]),
+  p('emergency-and-rescue', 'Emergency and rescue', 'life-buoy', 'coast', [
+    'public-administration-and-safety',
+    'health-care-and-social-assistance',
+  ]),
+  p('environment', 'The environment', 'leaf', 'bush', [
+    'agriculture-forestry-and-fishing',
+    'electricity-gas-water-and-waste-services',
+  ]),
+  p('fairness-and-law', 'Fairness and the law', 'scale', 'city', [
+    'professional-scientific-and-technical-services',
+    'public-administration-and-safety',
+  ]),
+  p('farming-and-growing', 'Farming and growing', 'sprout', 'paddock', ['agriculture-forestry-and-fishing']),
+  p('film-and-games', 'Film and games', 'clapperboard', 'southern-sky', [
+    'information-media-and-telecommunications',
+    'arts-and-recreation-services',
+  ]),
+  p('food', 'Food', 'chef-hat', 'coast', ['accommodation-and-food-services', 'manufacturing']),
+  p('health-and-the-body', 'Health and the body', 'heart-pulse', 'coast', [
+    'health-care-and-social-assistance',
+  ]),
+  p('kids', 'Kids', 'baby', 'bush', ['education-and-training', 'health-care-and-social-assistance']),
+  p('music-and-stage', 'Music and the stage', 'music', 'southern-sky', ['arts-and-recreation-services']),
+  p('ocean', 'The ocean', 'waves', 'reef', [
+    'agriculture-forestry-and-fishing',
+    'transport-postal-and-warehousing',
+  ]),
+  p('outdoors', 'The outdoors', 'mountain', 'ranges', [
+    'arts-and-recreation-services',
+    'agriculture-forestry-and-fishing',
+  ]),
+  p('science-and-space', 'Science and space', 'telescope', 'southern-sky', [
+    'professional-scientific-and-technical-services',
+  ]),
+  p('sport', 'Sport', 'trophy', 'ranges', ['arts-and-recreation-services', 'education-and-training']),
+  p('travel', 'Travel', 'plane', 'reef', [
+    'accommodation-and-food-services',
+    'transport-postal-and-warehousing',
+  ]),
+]
+
+const known = new Map(passions.map((passion) => [passion.id, passion]))
+
+export function findPassion(id: string): Passion | undefined {
+  return known.get(id)
+}
+
+export type PassionRefusal = 'unknown-passion' | 'too-many-passions'
+
+/** Says why a choice cannot be kept, or null. */
+export function passionRefusal(ids: readonly string[]): PassionRefusal | null {
+  if (ids.some((id) => !known.has(id))) return 'unknown-passion'
+  return new Set(ids).size > mostPassions ? 'too-many-passions' : null
+}
+
+/** Industries that the chosen passions point to, the most often named first. */
+export function industriesOf(ids: readonly string[]): string[] {
+  const counts = new Map<string, number>()
+  for (const id of ids) {
+    for (const slug of findPassion(id)?.industries ?? []) counts.set(slug, (counts.get(slug) ?? 0) + 1)
+  }
+  return [...counts].toSorted((a, b) => b[1] - a[1]).map(([slug]) => slug)
+}
+
+function p(id: string, label: string, icon: string, theme: string, industries: string[]): Passion {
+  return { id, label, icon, theme, industries }
+}

@@ -1,0 +1,52 @@
+import type { Database } from '#app/platform/database.server.ts'
+import type { Catalogue } from './catalogue.server.ts'
+import type { QuizResult } from './contract.ts'
+import { type KeptPlaces, latestHistory } from './history.server.ts'
+import { methodVersion } from './interest-scores.ts'
+import { allAnswers, type Quiz } from './kept-quiz.server.ts'
+import { nameChanges } from './name-changes.ts'
+import { profileOf } from './profile.ts'
+import { rankOccupations } from './ranking.ts'
+import { compareRankings, isUnchanged } from './ranking-changes.ts'
+
+/**
+ * What is different in somebody's list: from the day it was saved, when the data or the method have changed since; else
+ * from the list before the answers were last changed. Null when there is nothing to compare, or nothing moved.
+ */
+export async function whatChanged(
+  db: Database,
+  catalogue: Catalogue,
+  quiz: Quiz,
+): Promise<QuizResult['changed']> {
+  const { items, book, dataVersion } = catalogue
+  if (quiz.status !== 'complete') return null
+  const { interests, signal } = profileOf(items, allAnswers(quiz))
+  if (!interests || signal !== 'enough') return null
+
+  const isOld = quiz.dataVersion !== dataVersion || quiz.methodVersion !== methodVersion
+  const before = isOld
+    ? { reason: 'data' as const, places: quiz.places, madeAt: quiz.updatedAt, ...versionsOf(quiz) }
+    : await latestHistory(db, quiz)
+  if (!before || before.reason === 'joined' || before.places.length === 0) return null
+  const now = rankOccupations(book, 'interests', interests.units).ranked
+  const changes = compareRankings(
+    toPlaces(before.places),
+    now.map(({ occupation, score }) => ({ id: occupation.id, score })),
+  )
+  if (isUnchanged(changes)) return null
+  return {
+    reason: before.reason,
+    since: before.madeAt.toISOString(),
+    method_version: before.methodVersion,
+    data_version: before.dataVersion,
+    changes: nameChanges(book, changes),
+  }
+}
+
+function versionsOf({ methodVersion, dataVersion }: Quiz) {
+  return { methodVersion, dataVersion }
+}
+
+function toPlaces(places: KeptPlaces) {
+  return places.map(([id, score]) => ({ id, score }))
+}
