@@ -3,6 +3,7 @@ import { Hono } from 'hono'
 import { slices } from './api.server.ts'
 import { identify } from './features/accounts/identify.server.ts'
 import { admits } from './features/accounts/policy.ts'
+import { createSocialDocuments } from './features/accounts/social/documents.server.ts'
 import { createSiteFiles } from './features/site/site-files.server.ts'
 import { registerJobs } from './jobs.server.ts'
 import { createArt } from './platform/art/art.server.ts'
@@ -37,7 +38,8 @@ export function createApp(services: Services): Hono<ApiEnv> {
   app.route('/', createSiteFiles(services))
   app.route('/art', createArt(services.settings))
   app.route('/', createApiDocs(services, slices))
-  for (const path of ['/api/*', '/social/*', '/admin/logout'])
+  app.route('/', createSocialDocuments(services, api))
+  for (const path of ['/api/*', '/admin/logout'])
     app.all(path, (context) => api.fetch(context.req.raw, context.env))
   app.all('*', pages)
   return app

@@ -32,6 +32,10 @@ const Environment = z.object({
   S3_SECRET: optionalText,
   HCAPTCHA_SITE_KEY: optionalText,
   HCAPTCHA_SECRET: optionalText,
+  GOOGLE_CLIENT_ID: optionalText,
+  GOOGLE_CLIENT_SECRET: optionalText,
+  FACEBOOK_CLIENT_ID: optionalText,
+  FACEBOOK_CLIENT_SECRET: optionalText,
   PUSHER_KEY: optionalText,
   PUSHER_SECRET: optionalText,
   PUSHER_APP_ID: optionalText,
@@ -51,6 +55,9 @@ const Environment = z.object({
   CLOCK: z.iso.datetime({ offset: true }).optional(),
 })
 
+/** What Google or Facebook gave us to be known by. */
+export type OAuthKeys = { clientId: string; secret: string }
+
 export type Settings = {
   env: 'production' | 'development' | 'test'
   port: number
@@ -69,6 +76,8 @@ export type Settings = {
   sms?: { url: string; token: string }
   s3?: { bucket: string; region: string; endpoint?: string; key: string; secret: string }
   hcaptcha?: { siteKey: string; secret: string }
+  google?: OAuthKeys
+  facebook?: OAuthKeys
   pusher?: { key: string; secret: string; appId: string; host?: string }
   demo: boolean
   /** `strict`: boxes unticked, age asked first, a guardian's consent under 15, no marketing under 18. */
@@ -167,6 +176,8 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
       values.HCAPTCHA_SITE_KEY && values.HCAPTCHA_SECRET
         ? { siteKey: values.HCAPTCHA_SITE_KEY, secret: values.HCAPTCHA_SECRET }
         : undefined,
+    google: oauthKeys(values.GOOGLE_CLIENT_ID, values.GOOGLE_CLIENT_SECRET),
+    facebook: oauthKeys(values.FACEBOOK_CLIENT_ID, values.FACEBOOK_CLIENT_SECRET),
     pusher:
       values.PUSHER_KEY && values.PUSHER_SECRET && values.PUSHER_APP_ID
         ? {
@@ -193,6 +204,10 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
   }
 }
 
+function oauthKeys(clientId: string | undefined, secret: string | undefined): OAuthKeys | undefined {
+  return clientId && secret ? { clientId, secret } : undefined
+}
+
 function crossChecks(values: z.infer<typeof Environment>, demo: boolean): string[] {
   const together = (names: (keyof typeof values)[]) => {
     const set = names.filter((name) => values[name])
@@ -202,6 +217,8 @@ function crossChecks(values: z.infer<typeof Environment>, demo: boolean): string
     ...together(['SMS_URL', 'SMS_TOKEN']),
     ...together(['S3_BUCKET', 'S3_KEY', 'S3_SECRET']),
     ...together(['HCAPTCHA_SITE_KEY', 'HCAPTCHA_SECRET']),
+    ...together(['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']),
+    ...together(['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET']),
     ...together(['PUSHER_KEY', 'PUSHER_SECRET', 'PUSHER_APP_ID']),
   ]
   if (values.CLOCK && values.NODE_ENV === 'production' && !demo) {

@@ -49,7 +49,7 @@ export async function signInWithPassword(
 }
 
 /** @throws DomainError `refused`, only ever after the right password */
-function refuseShutOut(person: Person, now: Date): void {
+export function refuseShutOut(person: Person, now: Date): void {
   const hasExplored =
     !person.emailVerifiedAt && person.exploringUntil !== null && person.exploringUntil <= now
   if (person.status === 'locked' || hasExplored)

@@ -247,6 +247,8 @@ export const identities = pgTable(
     provider: text({ enum: ['google', 'facebook'] }).notNull(),
     subject: text().notNull(),
     userId: ofUser(),
+    /** Whether the provider had checked the address by which the two were joined. */
+    emailProven: boolean().notNull(),
     createdAt: instant().notNull().defaultNow(),
   },
   (row) => [

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod/mini'
+import type { Settings } from '#app/platform/settings.server.ts'
+import { seal, unseal } from '../secrets.server.ts'
+import type { SocialProvider } from '../ways-in.ts'
+import type { Provider, SocialProfile } from './provider.ts'
+
+/** Where the page of the stand-in is. */
+export const standInPath = '/social/stand-in'
+const codeLifeMs = 60_000
+
+const Code = z.object({
+  provider: z.string(),
+  challenge: z.string(),
+  expires: z.number(),
+  email: z.string(),
+  emailProven: z.boolean(),
+  firstName: z.string(),
+  lastName: z.string(),
+})
+type Code = z.infer<typeof Code>
+
+/** Plays Google or Facebook while Yonder is being developed, with the same steps and no network. */
+export function standIn(settings: Settings, provider: SocialProvider): Provider {
+  return {
+    address(state, verifier) {
+      const url = new URL(standInPath, settings.origin)
+      url.search = new URLSearchParams({ provider, state, challenge: challengeOf(verifier) }).toString()
+      return url
+    },
+    async profileOf(code, verifier) {
+      const read = readCode(settings, code, provider)
+      if (read.challenge !== challengeOf(verifier)) throw new Error('the code belongs to another browser')
+      return profileOfCode(read)
+    },
+    profileOfToken: async (token) => profileOfCode(readCode(settings, token, provider)),
+  }
+}
+
+/** What the page of the stand-in hands back: sealed, so that nobody makes up who they are without the page. */
+export function makeCode(settings: Settings, facts: Omit<Code, 'expires'>): string {
+  return seal(settings, JSON.stringify({ ...facts, expires: Date.now() + codeLifeMs }), 'social-code')
+}
+
+function readCode(settings: Settings, code: string, provider: SocialProvider): Code {
+  const read = z.parse(Code, JSON.parse(unseal(settings, code, 'social-code')))
+  if (read.provider !== provider || read.expires < Date.now()) throw new Error('the code is spent')
+  return read
+}
+
+function profileOfCode({ provider, email, emailProven, firstName, lastName }: Code): SocialProfile {
+  const subject = createHash('sha256').update(`${provider}|${email}`).digest('hex').slice(0, 21)
+  return { subject, email: email || null, emailProven: Boolean(email) && emailProven, firstName, lastName }
+}
+
+function challengeOf(verifier: string): string {
+  return createHash('sha256').update(verifier).digest('base64url')
+}
