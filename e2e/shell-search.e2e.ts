@@ -4,7 +4,7 @@ test.use({ viewport: { width: 1280, height: 800 } })
 
 const box = (page: Page) => page.getByRole('combobox', { name: 'Search Yonder' })
 
-test('the box shows what is trending, then suggestions from the third character (R-2.3-010, R-2.3-011, R-2.3-012, R-4-032, R-4-035)', async ({
+test('the box shows what is trending, then suggestions from the third character (R-2.3-010, R-2.3-011, R-2.3-012, R-4-032, R-4-035, R-5-028, R-9-009)', async ({
   page,
 }) => {
   await page.goto('/about')
@@ -21,7 +21,7 @@ test('the box shows what is trending, then suggestions from the third character 
   await expect(page.getByRole('heading', { name: 'Trending Search' })).toBeVisible()
 })
 
-test('what is trending is asked for once; closing clears what was typed (R-4-033, R-4-036, R-2.3-014, R-2.3-015)', async ({
+test('what is trending is asked for once; closing clears what was typed (R-4-033, R-4-036, R-2.3-014, R-2.3-015, R-9-010)', async ({
   page,
 }) => {
   let asked = 0
@@ -85,7 +85,9 @@ test('arrow keys choose a suggestion while the focus stays in the field, Enter o
   await expect(page.getByRole('option')).toHaveCount(0)
 })
 
-test('Enter searches for what was typed; an empty box goes nowhere (R-2.3-013)', async ({ page }) => {
+test('Enter searches for what was typed; an empty box goes nowhere (R-2.3-013, R-5-029)', async ({
+  page,
+}) => {
   await page.goto('/about')
   await box(page).click()
   await box(page).press('Enter')

@@ -116,6 +116,28 @@ test('a new build and an ended sign-in are reported', async () => {
   expect(heard).toEqual(['2.0', 'signed out'])
 })
 
+test('the first sentence about a refused form is told, and all of them reach whoever asked (R-8-003)', async () => {
+  const heard: string[] = []
+  api.onInvalidForm((message) => heard.push(message))
+  api.storeCsrfToken('one')
+  const errors = { email: ['Please enter valid email address', 'Too long'], name: ['Who are you?'] }
+  const refused = (body: object) => json(body, { status: 422 })
+  replies = [refused({ message: 'Please check', errors }), refused({ message: 'Not now' })]
+  expect(await api.browserApi.attempt(save)).toMatchObject({ ok: false, problem: { errors } })
+  await api.browserApi.attempt(save)
+  expect(heard).toEqual(['Please enter valid email address', 'Not now'])
+})
+
+test('a refused count is not counted', async () => {
+  const heard: string[] = []
+  api.onInvalidForm((message) => heard.push(message))
+  const count = endpoint({ method: 'POST', path: '/api/analytics/events', returns: z.looseObject({}) })
+  api.storeCsrfToken('one')
+  replies = [json({ message: 'Please check' }, { status: 422 })]
+  await api.browserApi.attempt(count)
+  expect(heard).toEqual([])
+})
+
 test('a server that is not reached is a failure with status 0', async () => {
   const result = await api.browserApi.attempt(getState)
   expect(result).toMatchObject({ ok: false, problem: { status: 0 } })

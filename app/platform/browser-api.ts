@@ -1,10 +1,11 @@
 import { ApiClient, type Transport, type WireReply } from './api-client.ts'
-import { ApiProblem } from './problem.ts'
+import { ApiProblem, type ProblemBody } from './problem.ts'
 
 /** The CSRF token in use, and what happens when the server shows a new build or asks for a sign-in. */
 let token: string | undefined
 let onBuild: (build: string) => void = () => {}
 let onSignedOut: () => void = () => {}
+let onInvalid: (message: string) => void = () => {}
 
 /** What may be bringing the first token: reads on their way, and the call that asks for nothing else. */
 const firstReads = new Set<Promise<unknown>>()
@@ -16,6 +17,11 @@ export function storeCsrfToken(fresh: unknown): void {
 
 export function onServerBuild(listener: (build: string) => void): void {
   onBuild = listener
+}
+
+/** Hears the first sentence of each form that was refused. */
+export function onInvalidForm(listener: (message: string) => void): void {
+  onInvalid = listener
 }
 
 export function onAuthenticationExpired(listener: () => void): void {
@@ -65,8 +71,17 @@ async function exchange(path: string, init: Parameters<Transport>[1]): Promise<W
   if (build) onBuild(build)
   if (reply.status === 401) onSignedOut()
   const value: unknown = await reply.json().catch(() => undefined)
+  if (reply.status === 422) reportInvalid(path, value)
   if (value && typeof value === 'object' && 'token' in value) storeCsrfToken(value.token)
   return { ok: reply.ok, status: reply.status, headers: reply.headers, json: async () => value }
+}
+
+/** Refused counts are not counted themselves: that would never end. */
+function reportInvalid(path: string, value: unknown): void {
+  if (/^\/api\/(analytics|mixpanel)\//.test(path)) return
+  const { errors, message } = (value ?? {}) as Partial<ProblemBody>
+  const first = Object.values(errors ?? {})[0]?.[0] ?? message
+  if (first) onInvalid(first)
 }
 
 function refreshToken(): Promise<void> {

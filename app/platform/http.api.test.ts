@@ -159,11 +159,14 @@ test.each([
   ['a missing field', {}, { title: ['This field is required'] }],
   ['an unknown field', { title: 'x', role: 'admin' }, { role: ['This field is not known here'] }],
   ['no object at all', [], { form: ['This must be a set of values'] }],
-])('%s is refused with a sentence beside its field', async (_name, body, errors) => {
-  const reply = await visitor().post('/api/things', body)
-  expect(reply.status).toBe(422)
-  expect((await bodyOf(reply)).errors).toEqual(errors)
-})
+])(
+  '%s is refused with a message and sentences beside its field (R-3-100, R-3-101)',
+  async (_name, body, errors) => {
+    const reply = await visitor().post('/api/things', body)
+    expect(reply.status).toBe(422)
+    expect(await bodyOf(reply)).toEqual({ message: expect.any(String), errors })
+  },
+)
 
 test('a broken query says which part and why', async () => {
   const reply = await visitor().get('/api/things/7?page=99')

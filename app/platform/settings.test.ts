@@ -10,7 +10,7 @@ const sentencesOf = (env: Record<string, string>) => {
   }
 }
 
-test('nothing needs to be set', () => {
+test('nothing needs to be set (R-9-050)', () => {
   const settings = readSettings({})
   expect(settings).toMatchObject({
     port: 3000,

@@ -4,6 +4,7 @@ import { forgetSiteRules } from '#app/features/site/rules.server.ts'
 import { redirects, siteSettings } from '#app/features/site/tables.server.ts'
 import { testSite } from '#test/site.ts'
 import { sharedKey } from './navigation.server.ts'
+import { routeFacts } from './route-facts.ts'
 
 const site = await testSite()
 const visit = (path: string) => site.visitor().page(path)
@@ -50,7 +51,7 @@ test('an unknown slug is a 404 for the data of a page too', async () => {
   expect((await visit('/occupations/no-such-job.data')).status).toBe(404)
 })
 
-test('/error, /maintenance and the health check answer (R-2.1-185, R-2.1-186, R-2.1-187)', async () => {
+test('/error, /maintenance and the health check answer (R-2.1-185, R-2.1-186, R-2.1-187, R-8-D001)', async () => {
   for (const path of ['/error', '/maintenance', '/healthcheck']) expect((await visit(path)).status).toBe(200)
   const html = await (await visit('/error')).text()
   expect(html).toMatch(/>500<\/p>[\s\S]*Oops something/)
@@ -69,6 +70,15 @@ test('maintenance sends every page to its own, but never itself, the health chec
   expect((await visit('/maintenance')).status).toBe(200)
   expect((await visit('/healthcheck')).status).toBe(200)
   expect((await site.visitor().get('/api/state')).status).toBe(200)
+})
+
+test('a guard that nobody knows is answered with what is wrong (R-8-015)', async () => {
+  const guarded = routeFacts('/about').guards as string[]
+  guarded.push('mind_reader')
+  const reply = await visit('/about')
+  guarded.pop()
+  expect(reply.status).toBe(500)
+  expect(await reply.text()).toContain('Unknown middleware')
 })
 
 test('queries are tidied for good on documents (R-6-022)', async () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { guards } from './guards.ts'
 import { type Decision, decideNavigation, type Navigation } from './navigation-rules.ts'
 import { ghost, type Person, type PlanProgress, visitor } from './person.ts'
-import { allRoutes } from './route-facts.ts'
+import { allRoutes, routeFacts } from './route-facts.ts'
 
 const finishedPlan: PlanProgress = {
   status: 'COMPLETE',
@@ -92,7 +92,7 @@ test('every guard of the table of routes has a rule', () => {
 })
 
 test.each<[string, string, Who, string]>([
-  ['the index of a user is their home', '/', 'user', '/home'],
+  ['the index of a user is their home (R-6-007)', '/', 'user', '/home'],
   ['the index of a student is their home', '/', 'student', '/home'],
   ['advisors see the public index', '/', 'advisor', 'stays'],
   ['admins see the public index', '/', 'admin', 'stays'],
@@ -125,34 +125,40 @@ test.each<[string, string, Who, string]>([
   ['users are barred from its dashboard', '/admin/dashboard', 'student', '/home'],
   ['users are barred from the advisors’ dashboard', '/advisor/dashboard', 'parent', '/home'],
   ['advisors are barred from the admin area', '/admin/courses', 'advisor', '/advisor/dashboard'],
-  ['providers are barred from the academy dashboard', '/admin/academy/dashboard', 'provider', '/admin'],
+  ['providers are barred from the dashboard', '/dashboard', 'provider', '/admin'],
+  [
+    'providers are barred from the academy dashboard (R-6-018)',
+    '/admin/academy/dashboard',
+    'provider',
+    '/admin',
+  ],
   ['admins may see it', '/admin/academy/dashboard', 'admin', 'stays'],
   ['visitors sign in for the admin area', '/admin', 'visitor', '/login?redirect=%2Fadmin'],
   ['signing out of the admin area is open to all', '/admin/logout', 'advisor', 'stays'],
-  ['a result page needs a user or a ghost', '/academy/a/b/c/result/1', 'visitor', '/academy'],
+  ['a result page needs a user or a ghost (R-6-009)', '/academy/a/b/c/result/1', 'visitor', '/academy'],
   ['a ghost may see their result', '/academy/a/b/c/result/1', 'ghost', 'stays'],
-  ['the plan of a visitor', '/ppa', 'visitor', '/'],
+  ['the plan of a visitor (R-6-010)', '/ppa', 'visitor', '/'],
   ['the plan of an advisor', '/ppa', 'advisor', '/'],
   [
-    'a tool’s thanks lead a user to the results',
+    'a tool’s thanks lead a user to the results (R-6-013)',
     '/tools/budget-planner/thank-you',
     'user',
     '/tools/budget-planner/results',
   ],
   [
-    'a tool’s thanks need both ids',
+    'a tool’s thanks need both ids (R-6-014)',
     '/tools/budget-planner/thank-you?id=1',
     'visitor',
     '/tools/budget-planner',
   ],
   ['with both they show', '/tools/budget-planner/thank-you?ghost_user_id=a&id=1', 'visitor', 'stays'],
   ['the quiz’s thanks work alike', '/career-quiz/thank-you', 'ghost', '/career-quiz'],
-  ['tools are open to visitors', '/tools/budget-planner', 'visitor', 'stays'],
+  ['tools are open to visitors (R-6-016)', '/tools/budget-planner', 'visitor', 'stays'],
 ])('%s: %s as %s leads to %s', (_, address, who, target) => {
   expect(end(address, people[who])).toBe(target)
 })
 
-test('a signed-in non-user at a page for users is told why and sent to the front page', () => {
+test('a signed-in non-user at a page for users is told why and sent to the front page (R-6-015)', () => {
   expect(decide('/profile', { person: people.provider })).toEqual({
     outcome: 'redirect',
     to: '/',
@@ -195,16 +201,50 @@ test.each<[string, PlanProgress | null, string, string]>([
 })
 
 test.each([
-  ['/explore', '/explore/work'],
-  ['/work?keyword=baker', '/explore/work?keyword=baker'],
-  ['/careers', '/careers/industries'],
+  ['/explore', '/explore/work', 'R-2.1-122'],
+  ['/work', '/explore/work', 'R-2.1-127'],
+  ['/study', '/explore/study', 'R-2.1-128'],
+  ['/travel', '/explore/travel', 'R-2.1-129'],
+  ['/work?keyword=baker', '/explore/work?keyword=baker', 'R-2.1-123'],
+  ['/careers', '/careers/industries', 'R-2.1-136'],
+  ['/finlit', '/academy/finlit', 'R-2.1-039'],
+  ['/learn', '/academy', 'R-2.1-D088'],
+  ['/learn/money', '/academy/money', 'R-2.1-097'],
+  ['/learn/money/first-pay', '/academy/money/first-pay', 'R-2.1-D089'],
+  ['/welcome/no-plan', '/career-quiz', 'R-2.1-D069'],
+  ['/welcome/have-plan', '/career-quiz', 'R-2.1-D070'],
+  ['/welcome/passion', '/career-quiz', 'R-2.1-D071'],
+  ['/welcome/preferences', '/career-quiz', 'R-2.1-D072'],
+  ['/welcome/career-explorer', '/career-quiz', 'R-2.1-D073'],
+  ['/onboarding/no-plan', '/career-quiz', 'R-2.1-D074'],
+  ['/onboarding/have-plan', '/career-quiz', 'R-2.1-D075'],
+  ['/onboarding/passion', '/career-quiz', 'R-2.1-D076'],
+  ['/onboarding/preferences', '/career-quiz', 'R-2.1-D077'],
+  ['/onboarding/career-explorer', '/career-quiz', 'R-2.1-D078'],
+  ['/welcome-user/no-plan', '/career-quiz', 'R-2.1-D079'],
+  ['/welcome-user/have-plan', '/career-quiz', 'R-2.1-D080'],
+  ['/welcome-user/career-explorer', '/career-quiz', 'R-2.1-D081'],
+  ['/no-plan', '/career-quiz', 'R-2.1-D082'],
+  ['/have-plan', '/career-quiz', 'R-2.1-D083'],
+  ['/passion', '/career-quiz', 'R-2.1-D084'],
+  ['/career-explorer', '/career-quiz', 'R-2.1-D085'],
+])('the old address %s leads to %s in one step (%s)', (address, target) => {
+  expect(decide(address)).toMatchObject({ outcome: 'redirect', to: target, status: 302 })
+})
+
+test('of the old onboarding pages only the two that are still pages are not sent to the quiz (R-2.1-086, R-2.1-087)', () => {
+  const old = allRoutes.filter((route) => /^\/(welcome|onboarding|welcome-user)\//.test(route.path))
+  const kept = old.filter((route) => route.redirect?.to !== '/career-quiz').map((route) => route.path)
+  expect(old.length - kept.length).toBe(13)
+  expect(kept).toEqual([
+    '/welcome-user/career-explorer/:slug',
+    '/welcome-user/passion',
+    '/welcome-user/preferences',
+  ])
+})
+
+test.each([
   ['/my-yonder', '/login'],
-  ['/finlit', '/academy/finlit'],
-  ['/learn', '/academy'],
-  ['/learn/money/first-pay', '/academy/money/first-pay'],
-  ['/no-plan', '/career-quiz'],
-  ['/welcome/preferences', '/career-quiz'],
-  ['/welcome-user/career-explorer', '/career-quiz'],
   ['/preferences', '/login?redirect=%2Fpreferences'],
   ['/how-to-ring-a-boss', '/articles/how-to-ring-a-boss'],
   ['/how-to?next=1', '/articles/how-to?next=1'],
@@ -272,6 +312,13 @@ test('a row that points at itself or in a circle never traps anybody for ever', 
   expect(end('/team', visitor, { redirects: { '*': { '/team': row('/team') } } })).toBe('stays')
   const circle = { '*': { '/team': row('/about'), '/about': row('/team') } }
   expect(end('/team', visitor, { redirects: circle })).toBe('500 This address leads in a circle.')
+})
+
+test('a guard that nobody knows is an error, in so many words', () => {
+  const guarded = routeFacts('/about').guards as string[]
+  guarded.push('mind_reader')
+  expect(decide('/about')).toEqual({ outcome: 'fail', status: 500, reason: 'Unknown middleware' })
+  guarded.pop()
 })
 
 test('maintenance covers everything but its own page and the admin area', () => {

@@ -4,6 +4,7 @@ import type { Actor } from '#app/platform/actor.ts'
 import { serializeCookie } from '#app/platform/cookies.server.ts'
 import type { Caller } from '#app/platform/http.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import { lastResort } from '#app/platform/web/last-resort.ts'
 import { decideNavigation } from './navigation-rules.ts'
 import { type Person, personOf } from './person.ts'
 import { normaliseQuery } from './query-rules.ts'
@@ -35,7 +36,10 @@ export function decide(services: Services): (request: Request, caller: Caller) =
       kind: isDocument && isRead ? 'document' : 'in-app',
     })
     if (decision.outcome === 'show') return null
-    if (decision.outcome === 'fail') throw new Error(decision.reason)
+    if (decision.outcome === 'fail') {
+      services.log.error({ route: url.pathname }, decision.reason)
+      return lastResort(decision.status, undefined, decision.reason)
+    }
 
     const headers = new Headers({ 'cache-control': 'no-store' })
     if (isDocument) headers.set('location', decision.to)

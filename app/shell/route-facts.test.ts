@@ -9,6 +9,14 @@ test('the short table of routes says what the long one says', () => {
   expect(readFileSync('app/shell/route-table.ts', 'utf8')).toBe(routeTable(spec))
 })
 
+test('a parameter of a path is written with a colon before it, and nothing else stands for one (R-2-001)', () => {
+  const { routes } = JSON.parse(spec) as { routes: { path: string }[] }
+  const { calls } = JSON.parse(readFileSync('docs/spec/api.json', 'utf8')) as { calls: { path: string }[] }
+  const parts = [...routes, ...calls].flatMap(({ path }) => path.split('/'))
+  expect(parts.filter((part) => part.startsWith(':')).length).toBeGreaterThan(200)
+  expect(parts.filter((part) => !/^(:[A-Za-z_]+\??|[\w-]*|\*)$/.test(part))).toEqual([])
+})
+
 test('every route of the specification is found by its own path', () => {
   const shadowed = allRoutes.filter((route) => {
     const example = route.path.replace(/:([a-z_]+)\??/g, 'a-$1').replace('*', 'x/y')
@@ -41,7 +49,7 @@ test.each([
 const namesWith = (has: (facts: (typeof allRoutes)[number]) => boolean) =>
   [...new Set(allRoutes.filter(has).map((route) => route.name))].sort()
 
-test('the header is transparent, blue-transparent or blue by the name of the route', () => {
+test('the header is transparent, blue-transparent or blue by the name of the route (R-2.2-017)', () => {
   expect(namesWith((route) => route.header === 'transparent')).toEqual(
     [
       'academy',
@@ -55,6 +63,25 @@ test('the header is transparent, blue-transparent or blue by the name of the rou
     ].sort(),
   )
   expect(namesWith((route) => route.header === 'blue-transparent')).toEqual(['psp-new-index'])
+})
+
+test.each([
+  [
+    'lists, providers, places to go and experiences (R-2.2-011)',
+    ['educators', 'educator', 'employers', 'employer', 'experiences', 'experience-provider'],
+  ],
+  [
+    'team, business, about, contribute, event, industry and occupation pages (R-2.2-012)',
+    ['team', 'business-page', 'about', 'contribute', 'event', 'event-external', 'industry', 'occupation'],
+  ],
+  [
+    'search, webinars and careers (R-2.2-014)',
+    ['search', 'search-scope', 'webinars-page', 'careers-industries', 'careers-occupations'],
+  ],
+])('the style with a strip under the header is that of %s', (_, names) => {
+  const styled = namesWith((route) => route.secondaryNav)
+  expect(names.filter((name) => !styled.includes(name))).toEqual([])
+  expect(styled.some((name) => ['index', 'tools', 'article', 'psp-new-index'].includes(name))).toBe(false)
 })
 
 test('the footer is left out where the specification says so', () => {

@@ -241,7 +241,7 @@ test('the skills of a hub all have a page', async () => {
   expect(data.skills.map(({ slug }) => slug).toSorted()).toEqual(skillHubs.map(({ slug }) => slug).toSorted())
 })
 
-test('there is no forecast, and the reply says why; what industries ask for today is there', async () => {
+test('there is no forecast, and the reply says why; what industries ask for today is there (R-2.1-D122)', async () => {
   const all = await get<Reply<typeof getSkillsForecast>>('/api/skills-forecast')
   expect(all.forecasts.available).toBe(false)
   expect(all.forecasts.reason).toContain('rather show none than guess')

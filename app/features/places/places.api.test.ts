@@ -4,7 +4,7 @@ import type { Country, Location } from './contract.ts'
 
 const site = await testSite({ apiOnly: true })
 
-test('the list of countries puts Australia and New Zealand first, then the others by name (R-1-019) (R-1-D016)', async () => {
+test('the list of countries puts Australia and New Zealand first, then the others by name (R-0-002) (R-1-019) (R-1-D016)', async () => {
   const names = (await readCountries()).map((country) => country.name)
   expect(names.slice(0, 2)).toEqual(['Australia', 'New Zealand'])
   const others = names.slice(2)

@@ -19,7 +19,19 @@ test('the menu has four tops in the order of the specification', () => {
   expect(full.map((item) => item.name)).toEqual(['Explore Careers', 'Learn Skills', 'Plan', 'Get Advice'])
 })
 
-test('hubs, the course finder, careers and the expo lead where the specification says', () => {
+test('Industries and Life skills hold the hubs that are active (R-2.3-033, R-2.3-035)', () => {
+  expect(find(find(full, 'explore-careers')?.children ?? [], 'industries')).toMatchObject({
+    name: 'Industries',
+    children: [{ name: 'Mining', link: '/industry-hubs/mining' }],
+  })
+  expect(find(find(full, 'learn-skills')?.children ?? [], 'life-skills')).toMatchObject({
+    name: 'Life skills',
+    children: [{ name: 'Teamwork', link: '/skill-hubs/teamwork' }],
+  })
+  expect(find(find(full, 'plan')?.children ?? [], 'careers-hub')?.name).toBe('Careers Hub')
+})
+
+test('hubs, the course finder, careers and the expo lead where the specification says (R-2.3-038, R-2.3-039)', () => {
   expect(find(full, 'mining')?.link).toBe('/industry-hubs/mining')
   expect(find(full, 'teamwork')?.link).toBe('/skill-hubs/teamwork')
   expect(find(full, 'course-finder')?.link).toBe('/explore/study')
@@ -34,7 +46,7 @@ test('hubs, the course finder, careers and the expo lead where the specification
   expect(find(full, 'all')?.link).toBe('/articles')
 })
 
-test('life skills hide while no skill hub is active, the expo while none is live', () => {
+test('life skills hide while no skill hub is active, the expo while none is live (R-2.3-036)', () => {
   const bare = shownMenu(mainMenu({ industryHubs: [], skillHubs: [], liveExpos: [] }))
   expect(find(bare, 'life-skills')).toBeUndefined()
   expect(find(bare, 'expo')).toBeUndefined()

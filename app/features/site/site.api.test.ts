@@ -114,7 +114,7 @@ test('redirects come by host and path (R-7-013)', async () => {
   })
 })
 
-test('a reader joins the mailing list once, with what was agreed to, and gets one letter (R-7-D007)', async () => {
+test('a reader joins the mailing list once, with what was agreed to, and gets one letter (R-3-071, R-7-D007)', async () => {
   const visitor = site.visitor()
   const form = { first_name: ' Aroha ', email: 'Aroha@Example.NZ' }
   expect(await (await visitor.post('/api/user/subscribe', form)).json()).toEqual({ success: true })

@@ -152,7 +152,7 @@ test.each([
   expect((await get<Problem>(path, 404)).message).toBe('We could not find that.')
 })
 
-test('one course answers by slug and by id, on both addresses (R-7-079)', async () => {
+test('one course answers by slug and by id, on both addresses (R-7-079, R-7-082)', async () => {
   const [card] = (await courses(keyword('bachelor of nursing university of tasmania'))).data
   const bySlug = await get<Reply<typeof getCourse>>(`/api/opportunities/courses/${card?.slug}`)
   expect(await get(`/api/opportunities/courses/${card?.id}`)).toEqual(bySlug)
@@ -290,7 +290,7 @@ test('the places of a provider name their country (R-7-099)', async () => {
   expect(data.every(({ country, count }) => country === 'AU' && count >= 1)).toBe(true)
 })
 
-test('destinations come twelve at a time, and all at once without pagination', async () => {
+test('destinations come twelve at a time, and all at once without pagination (R-7-100)', async () => {
   const all = (await get<Destinations>('/api/tags/destinations?pagination=NO')).data
   expect(all.length).toBeGreaterThan(12)
   const first = (await get<Destinations>('/api/tags/destinations')).data

@@ -1,6 +1,10 @@
 /** A page for when no page can be drawn: no data, no scripts, no style sheet. */
-export function lastResort(status: 429 | 500 | 503, retryAfterSeconds = 5): Response {
-  const { title, text } = words[status]
+export function lastResort(
+  status: 429 | 500 | 503,
+  retryAfterSeconds = 5,
+  text: string = words[status].text,
+): Response {
+  const { title } = words[status]
   const html = `<!DOCTYPE html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title} – Yonder</title></head><body><main><h1>${title}</h1><p>${text}</p><p><a href="/">Go to the home page</a></p></main></body></html>`
   return new Response(html, {
     status,

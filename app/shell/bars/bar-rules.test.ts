@@ -6,7 +6,7 @@ import { businessPages, stripLinks } from './secondary-nav-links.ts'
 
 const barAt = (path: string, isSignedIn = false) => enquiryBar(routeFacts(path), isSignedIn)
 
-test('signed out, the bar offers the ways in, and the action where it belongs', () => {
+test('signed out, the bar offers the ways in, and the action where it belongs (R-2.2-026, R-2.2-027, R-2.2-028, R-2.2-029, R-2.2-030)', () => {
   expect(barAt('/about')).toEqual({ waysIn: true, action: null })
   expect(barAt('/jobs/baker')).toEqual({ waysIn: true, action: { label: 'Apply on job', anchor: 'apply' } })
   expect(barAt('/courses/a')).toEqual({ waysIn: true, action: { label: 'Ask Q', anchor: 'enquire' } })
@@ -15,13 +15,29 @@ test('signed out, the bar offers the ways in, and the action where it belongs', 
   expect(barAt('/pages/a')).toMatchObject({ action: { label: 'Ask Q', anchor: 'ask' } })
 })
 
-test('signed in, it stays on the pages of providers, courses, gap years and jobs only', () => {
+test('signed in, it stays on the pages of providers, courses, gap years and jobs only (R-2.2-023)', () => {
   const kept = allRoutes.filter((route) => enquiryBar(route, true)).map((route) => route.name)
   expect(kept.sort()).toEqual(['course', 'educator', 'employer', 'experience-provider', 'gap-year', 'job'])
   expect(barAt('/jobs/baker', true)).toEqual({
     waysIn: false,
     action: { label: 'Apply on job', anchor: 'apply' },
   })
+})
+
+test('its action belongs to jobs, courses, gap years, providers, expos, landing pages and academy modules (R-2.2-022)', () => {
+  const offered = allRoutes.filter((route) => enquiryBar(route, false)?.action).map((route) => route.name)
+  expect(offered.sort()).toEqual([
+    'attempt',
+    'course',
+    'educator',
+    'employer',
+    'experience-provider',
+    'expo',
+    'gap-year',
+    'job',
+    'landing-page',
+    'module',
+  ])
 })
 
 test('where the floating bar is absent, there is no enquiry bar', () => {
@@ -42,7 +58,7 @@ test('the live bar says what is live, with "Live Now" where the event gives no w
   expect(liveBarText({ ...event, icon_text: 'On air' })?.iconText).toBe('On air')
 })
 
-test('its subtitle is cut to 80 characters (R-2.3-056, R-9-015)', () => {
+test('its subtitle is cut to 80 characters, which three dots say (R-2.3-056, R-5-042, R-9-015)', () => {
   expect(liveBarText({ ...event, subtitle: 'x'.repeat(100) })?.subtitle).toBe(`${'x'.repeat(80)}...`)
   expect(liveBarText({ ...event, subtitle: 'x'.repeat(80) })?.subtitle).toBe('x'.repeat(80))
 })

@@ -86,7 +86,7 @@ test('a next article keeps the place saved for its address, other pages have one
   expect(scrollKey({ ...place, pathname: '/about' }, routeFacts('/about'))).toBe('k1')
 })
 
-test('who is turned away as an admin is told so word for word', () => {
+test('who is turned away as an admin is told so word for word (R-8-039)', () => {
   expect(noticeWords['not-authorised-as-admin']).toBe(
     'You are not authorized to perform this action because you are logged in as an admin.',
   )

@@ -2,7 +2,8 @@ import { lazy, Suspense, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { onSignedIn } from '#app/features/accounts/signed-in.ts'
 import { loadSiteState, refreshSiteState, useSiteState } from '#app/features/site/site-state.ts'
-import { trackAfter } from '#app/platform/web/tracking.ts'
+import { onInvalidForm } from '#app/platform/browser-api.ts'
+import { track, trackAfter } from '#app/platform/web/tracking.ts'
 import { Toasts } from '#app/ui/toasts.tsx'
 import { ModalHost } from '../modals/modal-host.tsx'
 import { isOpenDuringMaintenance } from '../navigation-rules.ts'
@@ -27,6 +28,7 @@ export function SiteEffects({ failed }: { failed: boolean }) {
     watchBuild()
     onSignedIn(refreshSiteState)
     trackAfter(loadSiteState())
+    onInvalidForm((message) => track('form_refused', { message }))
     showNotice()
   }, [])
   return (

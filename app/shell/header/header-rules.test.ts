@@ -114,7 +114,7 @@ test('a non-user sees the way to their area, and inside it the way back', () => 
   expect(labels(admin)).toEqual(['Dashboard', 'Log out'])
 })
 
-test('at an expo the menu holds only the way back to the main site', () => {
+test('at an expo the menu holds only the way back to the main site (R-2.3-032)', () => {
   expect(labels(student, '/expo/tech')).toEqual(['Back to the main site'])
   expect(labels(visitor, '/expo')).toEqual(['Back to the main site'])
   expect(labels(visitor, '/exposure')).not.toContain('Back to the main site')

@@ -23,7 +23,7 @@ export default function MobileMenu({ isVisitor, onLeave }: { isVisitor: boolean;
       onLeave={onLeave}
       label="Main"
       on="brand"
-      className="fixed inset-x-0 top-(--size-header) bottom-0 z-40 animate-drop overflow-y-auto overscroll-contain bg-brand-2 text-on-brand lg:hidden"
+      className="fixed inset-x-0 top-(--size-header) bottom-0 z-40 animate-sheet overflow-y-auto overscroll-contain bg-brand-2 text-on-brand lg:hidden"
     >
       {menu.state === 'failed' &&
         topEntries.map((entry) => (
@@ -45,7 +45,13 @@ export default function MobileMenu({ isVisitor, onLeave }: { isVisitor: boolean;
               {top.name}
               <Icon of={isOpen ? Minus : Plus} />
             </button>
-            <ul id={`mobile-${top.id}`} hidden={!isOpen} className="px-3 pb-3">
+            {/* Another key for another state: what was unfolded deeper down folds with it. */}
+            <ul
+              key={isOpen ? 'open' : 'closed'}
+              id={`mobile-${top.id}`}
+              hidden={!isOpen}
+              className="px-3 pb-3"
+            >
               {top.children.map((item) => (
                 <SubRow key={item.id} item={item} />
               ))}

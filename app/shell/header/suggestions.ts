@@ -1,4 +1,5 @@
 import type { listTrending, SearchSuggestion, suggest } from '#app/features/search/contract.ts'
+import { readSiteState } from '#app/features/site/site-state.ts'
 import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { rememberedKeywords } from './search-rules.ts'
@@ -20,12 +21,19 @@ export function loadTrending(): Promise<SuggestionGroup[]> {
   return trending
 }
 
+/** Where suggestions come from is told with the state of the site. */
+function suggestAddress(): `/api/${string}` {
+  const known = readSiteState()
+  const address = known.status === 'ready' ? known.state.config.search_suggest_url : ''
+  return address.startsWith('/api/') ? (address as `/api/${string}`) : '/api/search/suggest'
+}
+
 /** The last few keywords are answered from memory. */
 export async function loadSuggestions(keyword: string, signal: AbortSignal): Promise<SuggestionGroup[]> {
   const key = keyword.trim().toLocaleLowerCase('en')
   const known = remembered.get(key)
   if (known) return known
-  const endpoint = bareEndpoint<typeof suggest>('POST /api/search/suggest')
+  const endpoint = bareEndpoint<typeof suggest>(`POST ${suggestAddress()}`)
   const { groups } = await browserApi.call(endpoint, { body: { keyword: key }, signal })
   remembered.set(key, groups)
   const [oldest] = remembered.keys()

@@ -1,0 +1,54 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+type Sent = {
+  path: string
+  body: { event_name?: string; name?: string; properties: Record<string, unknown> }
+}
+let sent: Sent[]
+let reply: () => Response
+let tracking: typeof import('./tracking.ts')
+
+beforeEach(async () => {
+  sent = []
+  reply = () => Response.json({ success: true })
+  vi.resetModules()
+  tracking = await import('./tracking.ts')
+  vi.stubGlobal('fetch', async (path: string, init: { body?: string }) => {
+    if (path === '/api/session') return Response.json({ token: 'one' })
+    sent.push({ path, body: JSON.parse(init.body ?? '{}') })
+    return reply()
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('a use that the marketing system hears of goes to both, with the tab as the one who did it (R-7-054)', async () => {
+  tracking.track('newsletter', { place: 'footer' })
+  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  const properties = { place: 'footer', distinct_id: expect.any(String) }
+  expect(sent).toEqual([
+    { path: '/api/analytics/events', body: { name: 'newsletter', properties } },
+    { path: '/api/mixpanel/send-event', body: { event_name: 'newsletter', properties } },
+  ])
+})
+
+test('any other use stays in our own count', async () => {
+  tracking.track('search_open')
+  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  expect(sent[0]?.path).toBe('/api/analytics/events')
+})
+
+test('a count that fails, or is refused, is nobody’s problem', async () => {
+  const problems: unknown[] = []
+  const listen = (reason: unknown) => problems.push(reason)
+  process.on('unhandledRejection', listen)
+  reply = () => Response.json({ message: 'no' }, { status: 500 })
+  tracking.track('newsletter')
+  reply = () => {
+    throw new TypeError('network')
+  }
+  tracking.track('newsletter')
+  await vi.waitFor(() => expect(sent).toHaveLength(4))
+  await new Promise((done) => setTimeout(done, 5))
+  process.off('unhandledRejection', listen)
+  expect(problems).toEqual([])
+})
