@@ -1,5 +1,8 @@
 import { accountsApi } from './features/accounts/api.server.ts'
 import { adoptGhostsWith } from './features/accounts/ghost-conversion.server.ts'
+import { notificationsApi } from './features/accounts/notifications/api.server.ts'
+import { profileApi, securityApi } from './features/accounts/profile/api.server.ts'
+import { registrationApi } from './features/accounts/registration/api.server.ts'
 import { socialApi } from './features/accounts/social/api.server.ts'
 import { careersApi } from './features/careers/api.server.ts'
 import { creditsApi } from './features/credits/api.server.ts'
@@ -7,12 +10,14 @@ import { followApi } from './features/follow/api.server.ts'
 import { adoptGhost } from './features/guidance/adopt.server.ts'
 import { guidanceApi } from './features/guidance/api.server.ts'
 import { readPlanProgress } from './features/guidance/plan.server.ts'
+import { homeApi } from './features/home/api.server.ts'
 import { placesApi } from './features/places/api.server.ts'
 import { plannerApi } from './features/planner/api.server.ts'
 import { searchApi } from './features/search/api.server.ts'
 import { siteApi } from './features/site/api.server.ts'
 import { readPlanWith } from './features/site/state.server.ts'
 import { studyApi } from './features/study/api.server.ts'
+import { registerPersonalData } from './personal-data.server.ts'
 
 /** Every slice of the API, one line each. */
 export const slices = [
@@ -21,9 +26,14 @@ export const slices = [
   creditsApi,
   followApi,
   guidanceApi,
+  homeApi,
+  notificationsApi,
   placesApi,
+  profileApi,
+  registrationApi,
   plannerApi,
   searchApi,
+  securityApi,
   siteApi,
   socialApi,
   studyApi,
@@ -32,3 +42,4 @@ export const slices = [
 // Slices that lean on accounts and site say here what is theirs in a sign-in and in the state.
 adoptGhostsWith(adoptGhost)
 readPlanWith(readPlanProgress)
+registerPersonalData()

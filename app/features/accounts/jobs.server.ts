@@ -2,12 +2,18 @@ import { lt } from 'drizzle-orm'
 import type { JobKind } from '#app/platform/jobs/jobs.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { ghostLifeDays } from './ghost-life.ts'
+import { eraseDueAccounts } from './profile/deletion.server.ts'
+import { registerRegistrationJobs } from './registration/jobs.server.ts'
 import { ghosts } from './tables.server.ts'
 
 const forgetGhosts: JobKind = { queue: 'accounts-forget-ghosts', cron: '40 3 * * *', retryLimit: 2 }
+const eraseAccounts: JobKind = { queue: 'accounts-erase-due', cron: '10 * * * *', retryLimit: 2 }
 
-export function registerAccountJobs({ jobs, db, clock }: Services): void {
+export function registerAccountJobs(services: Services): void {
+  const { jobs, db, clock } = services
   jobs.work(forgetGhosts, () => forgetOldGhosts(db, clock.now()))
+  jobs.work(eraseAccounts, async () => void (await eraseDueAccounts(services, clock.now())))
+  registerRegistrationJobs(services)
 }
 
 /** Those who have not come back are forgotten, with everything that hangs on them. */

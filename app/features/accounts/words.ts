@@ -35,6 +35,18 @@ export const words = {
   wrongCredentials: 'That email and password do not match. Please check both.',
   locked: 'This account is locked until you verify your school email. We can send you the link again.',
 
+  agreeToTerms: 'I have read and agree to the terms and conditions and the privacy policy',
+  agreeToMarketing: 'Send me updates, rewards and the odd survey by email. I can stop this any time.',
+  guardianWording:
+    'I am this young person’s parent or guardian, and I agree to Yonder keeping an account for them as the privacy policy says.',
+  guardianWaits:
+    'Almost there. We have written to your parent or guardian. Your account opens once they say yes.',
+  tooManyLetters: 'We have sent several letters to this address already. Please look in the spam folder too.',
+  tooManyCodes: 'There were too many wrong codes. Please try again tomorrow.',
+  tooManyMessages: 'We have sent several codes already. Please wait an hour and try again.',
+  messageCode: (code: string) =>
+    `${code} is your Yonder code. It works for 10 minutes. Never tell it to anybody.`,
+
   forgotEmail: 'Please enter your email address', // R-5-023
   emailTaken: 'The email is already registered', // R-8-022
   emailPending: 'The email is pending verification', // R-8-023
@@ -46,6 +58,7 @@ export const words = {
   resetSent: (email: string) =>
     `If there is an account for ${email}, a letter with a link to set a new password is on its way.`,
   resetDone: 'Your new password is set. You are signed in.',
+  resetNeedsFactor: 'Your new password is set. One more step to sign in.',
   linkDead: 'This link does not work any more. It may be too old, or used already. Ask for a new one.',
   verified: 'Your email address is verified. You can log in now.',
   verifiedChoosePassword: 'Your email address is verified. Choose a password to finish.',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#app/platform/contract.ts'
 import { emailPattern } from '../email.ts'
 import { passwordLength } from '../password-rules.ts'
+import { SignedIn } from '../sign-in-contract.ts'
 import { User } from '../user-shape.ts'
 import { words } from '../words.ts'
 import { genders } from './registration-rules.ts'
@@ -200,6 +201,8 @@ export const resetPassword = endpoint({
     user: z.optional(User),
     redirect: z.optional(z.string()),
     token: z.optional(z.string()),
+    /** There is no `user` yet where one is owed: on to the login form. */
+    second_factor: SignedIn.shape.second_factor,
   }),
 })
 
@@ -247,7 +250,6 @@ export const getGuardianRequest = endpoint({
   method: 'GET',
   path: '/api/account/guardian/:token',
   summary: 'What a parent or guardian is asked, by the link of their letter',
-  limit: 'auth',
   params: linkToken,
   returns: z.object({ data: z.object({ first_name: z.string(), wording: z.string() }) }),
 })
@@ -329,7 +331,6 @@ export const getSchoolInvite = endpoint({
   method: 'GET',
   path: '/api/school-links/token/:token',
   summary: 'Which school a link belongs to, and which addresses it takes',
-  limit: 'auth',
   params: linkToken,
   returns: z.object({
     data: z.object({ id: z.int(), name: z.string(), email_domains: z.array(z.string()) }),

@@ -1,3 +1,5 @@
+import type { EmailPreferenceKey } from '../email-preferences.ts'
+
 /** Asked by the academy variant, optional on the profile. Decision D-209. */
 export const genders = ['female', 'male', 'non-binary', 'another-term', 'prefer-not-to-say'] as const
 export type Gender = (typeof genders)[number]
@@ -104,14 +106,33 @@ export function mayHaveMarketing(dob: string | null | undefined, today: Month): 
   return born !== null && certainAge(born, today) >= adultAge
 }
 
-export type SignUpPreferences = Record<
-  'MARKETING' | 'REWARDS' | 'RESEARCH_SURVEY' | 'PARTNER_OFFERS',
-  boolean
->
+export type SignUpPreferences = Record<EmailPreferenceKey, boolean>
 
 /** R-5-048, R-5-049: what the one box at sign-up means for each kind of letter. */
 export function signUpPreferences(optedIn: boolean): SignUpPreferences {
   return { MARKETING: optedIn, REWARDS: optedIn, RESEARCH_SURVEY: optedIn, PARTNER_OFFERS: false }
+}
+
+/** Letters and digits that nobody takes for one another; how a code looks when it is read out. */
+const codeAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+const referralCodeLength = 8
+
+/**
+ * A referral code of its own.
+ * @param numbers random numbers from 0 up to, not including, the number that they are asked for with
+ */
+export function referralCode(numbers: (below: number) => number): string {
+  return Array.from({ length: referralCodeLength }, () => codeAlphabet[numbers(codeAlphabet.length)]).join('')
+}
+
+/** As people type a code they were told: small letters and spaces count for nothing. */
+export function normalReferralCode(text: string): string {
+  return text.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '')
+}
+
+/** Four digits, leading zeros kept (D-016). */
+export function codeOf(number: number): string {
+  return String(number).padStart(codeLength, '0')
 }
 
 /** The suburb is wanted in Australia only (D-046). */
@@ -125,12 +146,6 @@ export function isSchoolAddress(email: string, domains: readonly string[]): bool
   const domain = email.slice(email.lastIndexOf('@') + 1)
   return domains.some((ending) => domain === ending || domain.endsWith(`.${ending}`))
 }
-
-/**
- * How often one network may learn that an address is registered: 3 times an hour, 10 a day. Source: trust-and-speed,
- * A4. Beyond it the sign-up goes on to the code, and only the owner of the mailbox learns it.
- */
-export const disclosures = { perHour: 3, perDay: 10, everybodyPerHour: 300 }
 
 const callingCodes = { AU: '61', NZ: '64' } as const
 

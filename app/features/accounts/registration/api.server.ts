@@ -1,0 +1,64 @@
+import { routes } from '#app/platform/routes.server.ts'
+import { words } from '../words.ts'
+import { activate, openAcademyAccount } from './activation.server.ts'
+import * as calls from './contract.ts'
+import { answerGuardian, readGuardianRequest } from './guardian.server.ts'
+import { requestLetter } from './letter-requests.server.ts'
+import { setNewPassword } from './password-reset.server.ts'
+import { provePhone, sendPhoneDigits } from './phone.server.ts'
+import { confirmOwnSchool, moveTo, readReferrer, readSchoolInvite, searchSchools } from './schools.server.ts'
+import { signUp } from './sign-up.server.ts'
+import { verifyCode, verifyLink, verifySchoolLink, verifySecondaryLink } from './verification.server.ts'
+
+const done = { success: true } as const
+
+export const registrationApi = routes()
+  .serve(calls.register, 'guest', (context) => signUp(context, context.body))
+  .serve(calls.verifyEmail, 'anyone', async (context) => ({
+    ...done,
+    verification_token: await verifyCode(context, {
+      guid: context.params.userId,
+      user_id: context.body.user_id,
+      code: context.body.email_token,
+      captcha: context.body.hCaptchaToken,
+    }),
+  }))
+  .serve(calls.resendVerification, 'anyone', async (context) => {
+    const { email, send_code: sendCode } = context.body
+    await requestLetter(context, { kind: 'verification', email, sendCode })
+    return { ...done, message: words.resent(email) }
+  })
+  .serve(calls.activateAccount, 'anyone', (context) => activate(context, context.body))
+  .serve(calls.verifyAccount, 'anyone', (context) => openAcademyAccount(context, context.body))
+  .serve(calls.forgotPassword, 'anyone', async (context) => {
+    await requestLetter(context, { kind: 'reset', email: context.body.email })
+    return { ...done, message: words.resetSent(context.body.email) }
+  })
+  .serve(calls.resetPassword, 'anyone', (context) => setNewPassword(context, context.body))
+  .serve(calls.verifyByLink, 'anyone', (context) => verifyLink(context, context.params.token))
+  .serve(calls.verifySchoolByLink, 'anyone', (context) => verifySchoolLink(context, context.params.token))
+  .serve(calls.verifySecondaryByLink, 'anyone', (context) =>
+    verifySecondaryLink(context, context.params.token),
+  )
+  .serve(calls.getGuardianRequest, 'anyone', async ({ db, params, now }) => ({
+    data: await readGuardianRequest(db, params.token, now),
+  }))
+  .serve(calls.answerGuardianRequest, 'anyone', (context) =>
+    answerGuardian(context, context.params.token, context.body.consent),
+  )
+  .serve(calls.sendPhoneCode, 'anyone', async (context) => ({
+    ...done,
+    phone_verification_id: await sendPhoneDigits(context, context.body.phone),
+  }))
+  .serve(calls.verifyPhone, 'anyone', async (context) => {
+    const { phone_verification_id: id, code } = context.body
+    await provePhone(context, { id, code })
+    return done
+  })
+  .serve(calls.getReferrer, 'anyone', ({ db, params }) => readReferrer(db, params.code))
+  .serve(calls.findSchools, 'anyone', async ({ db, query }) => ({ data: await searchSchools(db, query) }))
+  .serve(calls.getSchoolInvite, 'anyone', async ({ db, params, now }) => ({
+    data: await readSchoolInvite(db, params.token, now),
+  }))
+  .serve(calls.confirmSchool, 'user', (context) => confirmOwnSchool(context, context.body))
+  .serve(calls.updateUserLocation, 'user', (context) => moveTo(context, context.body))

@@ -1,0 +1,128 @@
+import { and, eq } from 'drizzle-orm'
+import { foldPlaceName } from '#app/features/places/rules.ts'
+import { countries, localities, regions, schools } from '#app/features/places/tables.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { DomainError, type FieldErrors } from '#app/platform/problem.ts'
+import { hasStates } from '../user-rules.ts'
+import { words } from '../words.ts'
+import {
+  currentMonth,
+  type DobRefusal,
+  dobOf,
+  dobRefusal,
+  type Gender,
+  monthOfDob,
+  suburbIsMissing,
+} from './registration-rules.ts'
+
+export const dobWords: Record<DobRefusal, string> = {
+  missing: words.dob,
+  'too-young': words.tooYoung,
+  'too-old': words.tooOld,
+}
+
+/** Says what is wrong with a date of birth, or null. */
+export function dobError(dob: string, now: Date): string | null {
+  const refusal = dobRefusal(dob, currentMonth(now))
+  return refusal && dobWords[refusal]
+}
+
+/** The first of the month, which is all that is kept of a date of birth. */
+export function keptDob(dob: string): string {
+  const month = monthOfDob(dob)
+  if (!month) throw new Error('not a date of birth')
+  return dobOf(month)
+}
+
+/** A country, and a state where the country has them. */
+export async function placeErrors(
+  db: Database,
+  { country, state }: { country: string; state?: string },
+): Promise<FieldErrors> {
+  const [known] = await db.select({ code: countries.code }).from(countries).where(eq(countries.code, country))
+  if (!known) return { country: [words.country] }
+  if (!hasStates(country)) return {}
+  const [region] = await db
+    .select({ code: regions.code })
+    .from(regions)
+    .where(and(eq(regions.countryCode, country), eq(regions.code, state ?? '')))
+  return region ? {} : { state: [words.state] }
+}
+
+export type Details = {
+  dob: string
+  country: string
+  state?: string
+  suburb?: string
+  gender?: Gender
+  school_link_id?: number
+  class_year?: number
+}
+
+/**
+ * Says what is wrong with the last step, field by field. The academy form also asks for a suburb in Australia, and a
+ * gender.
+ */
+export async function detailsErrors(
+  db: Database,
+  details: Details,
+  form: 'standard' | 'academy',
+  now: Date,
+): Promise<FieldErrors> {
+  const dob = dobError(details.dob, now)
+  const isAcademy = form === 'academy'
+  return {
+    ...(dob ? { dob: [dob] } : {}),
+    ...(await placeErrors(db, details)),
+    ...(isAcademy && suburbIsMissing(details.country, details.suburb) ? { suburb: [words.suburb] } : {}),
+    ...(isAcademy && !details.gender ? { gender: [words.gender] } : {}),
+    ...(await schoolErrors(db, details, now)),
+  }
+}
+
+export async function schoolErrors(
+  db: Database,
+  { school_link_id: id, class_year: year }: Pick<Details, 'school_link_id' | 'class_year'>,
+  now: Date,
+): Promise<FieldErrors> {
+  const errors: FieldErrors = {}
+  if (id !== undefined) {
+    const [school] = await db.select({ id: schools.id }).from(schools).where(eq(schools.id, id))
+    if (!school) errors.school_link_id = [words.school]
+  }
+  const thisYear = currentMonth(now).year
+  if (year !== undefined && (year < thisYear - 70 || year > thisYear + 8))
+    errors.class_year = [words.classYear]
+  return errors
+}
+
+/** @throws DomainError `invalid` when there is anything to say */
+export function refuseErrors(errors: FieldErrors): void {
+  if (Object.keys(errors).length > 0) throw new DomainError('invalid', 'invalid', { errors })
+}
+
+/** What else is known of a suburb when there is one of that name only in the state. */
+export async function suburbFacts(
+  db: Database,
+  { country, state, suburb }: Pick<Details, 'country' | 'state' | 'suburb'>,
+): Promise<{ location: string; postCode?: string; latitude?: number; longitude?: number } | null> {
+  if (!suburb) return null
+  const found =
+    hasStates(country) && state
+      ? await db
+          .select()
+          .from(localities)
+          .where(
+            and(
+              eq(localities.searchName, foldPlaceName(suburb)),
+              eq(localities.countryCode, country),
+              eq(localities.regionCode, state),
+            ),
+          )
+          .limit(2)
+      : []
+  const [place] = found
+  if (!place || found.length > 1) return { location: suburb }
+  const { name, postcode, latitude, longitude } = place
+  return { location: name, postCode: postcode, latitude, longitude }
+}

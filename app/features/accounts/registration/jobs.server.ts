@@ -1,0 +1,61 @@
+import { and, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm'
+import type { Database } from '#app/platform/database.server.ts'
+import type { JobKind } from '#app/platform/jobs/jobs.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { accountTokens, emailCodes, phoneCodes, sessions, users } from '../tables.server.ts'
+import { forgetEndedBudgets } from './budgets.server.ts'
+import { answerLetterRequest, forgetOldRequests, writeLetter } from './letter-requests.server.ts'
+import { mailSchoolLink } from './mailing.server.ts'
+import { pendingLifeDays } from './registration-rules.ts'
+
+const lockSchoolAccounts: JobKind = { queue: 'accounts-lock-schools', cron: '*/10 * * * *', retryLimit: 2 }
+const forgetUnverified: JobKind = { queue: 'accounts-forget-unverified', cron: '50 3 * * *', retryLimit: 2 }
+
+export function registerRegistrationJobs(services: Services): void {
+  const { jobs, db, clock } = services
+  jobs.work(writeLetter, ({ requestId }) => answerLetterRequest(services, requestId))
+  jobs.work(lockSchoolAccounts, () => lockUnverifiedSchoolAccounts(services, clock.now()))
+  jobs.work(forgetUnverified, () => forgetUnverifiedAccounts(db, clock.now()))
+}
+
+/**
+ * Locks the accounts that came by a school's link and were not verified within 48 hours. Their sessions end, and a letter
+ * says how to open them again. Until the job comes the account opens nothing either: whoever asks is looked at.
+ */
+export async function lockUnverifiedSchoolAccounts(
+  services: Pick<Services, 'db' | 'mail'>,
+  now: Date,
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const locked = await tx
+      .update(users)
+      .set({ status: 'locked', updatedAt: now })
+      .where(
+        and(
+          inArray(users.status, ['active', 'setup']),
+          isNull(users.emailVerifiedAt),
+          lte(users.exploringUntil, now),
+        ),
+      )
+      .returning()
+    for (const person of locked) {
+      await tx.delete(sessions).where(eq(sessions.userId, person.id))
+      await mailSchoolLink(services, tx, person, now)
+    }
+  })
+}
+
+/** Accounts that nobody verified within 30 days go, and with them everything that has no use any more. */
+export async function forgetUnverifiedAccounts(db: Database, now: Date): Promise<void> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  const neverVerified = or(
+    eq(users.status, 'pending'),
+    and(eq(users.status, 'locked'), isNull(users.emailVerifiedAt)),
+  )
+  await db.delete(users).where(and(neverVerified, lt(users.createdAt, daysAgo(pendingLifeDays))))
+  await db.delete(emailCodes).where(lt(emailCodes.createdAt, daysAgo(2)))
+  await db.delete(phoneCodes).where(lt(phoneCodes.createdAt, daysAgo(2)))
+  await db.delete(accountTokens).where(lt(accountTokens.expiresAt, daysAgo(7)))
+  await forgetEndedBudgets(db, now)
+  await forgetOldRequests(db, now)
+}

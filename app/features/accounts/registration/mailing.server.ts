@@ -1,0 +1,86 @@
+import { eq } from 'drizzle-orm'
+import { schools } from '#app/features/places/tables.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import type { Letter } from '#app/platform/mail/letter.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import type { Person } from '../people.server.ts'
+import { allowances, spendAll } from './budgets.server.ts'
+import { type EmailCode, issueEmailCode } from './email-codes.server.ts'
+import {
+  alreadyPendingLetter,
+  alreadyRegisteredLetter,
+  codeLetter,
+  guardianLetter,
+  lockedLetter,
+  schoolVerificationLetter,
+} from './letters.ts'
+import { issueLink } from './links.server.ts'
+
+type Post = Pick<Services, 'mail' | 'settings'>
+
+/** Whether a mailbox may get one more letter that anybody can ask for. */
+export function mayWriteTo(db: Database, email: string, now: Date): Promise<boolean> {
+  return spendAll(
+    db,
+    [
+      [allowances.lettersPerHour, email],
+      [allowances.lettersPerDay, email],
+    ],
+    now,
+  )
+}
+
+const codeLetters: Record<EmailCode['outcome'], (firstName: string, code: string) => Letter> = {
+  opens: codeLetter,
+  taken: alreadyRegisteredLetter,
+  pending: alreadyPendingLetter,
+}
+
+/** Makes a code and its letter. A mailbox that has had many letters gets none, and whoever asked cannot tell. */
+export async function mailCode(
+  { mail, settings }: Post,
+  tx: Database,
+  facts: { person: Person } & Pick<EmailCode, 'guid' | 'outcome' | 'browserHash'>,
+  now: Date,
+): Promise<void> {
+  const { person, ...code } = facts
+  if (!person.email || !(await mayWriteTo(tx, person.email, now))) return
+  const digits = await issueEmailCode(tx, settings, { ...code, userId: person.id }, now)
+  await mail.send(tx, person.email, codeLetters[code.outcome](person.firstName, digits))
+}
+
+/** The link that keeps a school account open, or opens it again once it is locked. */
+export async function mailSchoolLink(
+  { mail }: Pick<Post, 'mail'>,
+  tx: Database,
+  person: Person,
+  now: Date,
+): Promise<void> {
+  const { email } = person
+  if (!email) return
+  const token = await issueLink(tx, { kind: 'verify-school', userId: person.id, email }, now)
+  const letter =
+    person.status === 'locked'
+      ? lockedLetter(person.firstName, token)
+      : schoolVerificationLetter(person.firstName, await schoolNameOf(tx, person.schoolId), token)
+  await mail.send(tx, email, letter)
+}
+
+/** Asks a parent or guardian. Their mailbox is as safe from many letters as any other. */
+export async function mailGuardian(
+  { mail }: Pick<Post, 'mail'>,
+  tx: Database,
+  person: Person,
+  now: Date,
+): Promise<void> {
+  const { guardianEmail } = person
+  if (!guardianEmail || !(await mayWriteTo(tx, guardianEmail, now))) return
+  const token = await issueLink(tx, { kind: 'guardian', userId: person.id, email: guardianEmail }, now)
+  await mail.send(tx, guardianEmail, guardianLetter(person.firstName, token))
+}
+
+async function schoolNameOf(db: Database, schoolId: number | null): Promise<string | null> {
+  if (schoolId === null) return null
+  const [school] = await db.select({ name: schools.name }).from(schools).where(eq(schools.id, schoolId))
+  return school?.name ?? null
+}

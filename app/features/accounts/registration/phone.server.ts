@@ -1,0 +1,124 @@
+import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
+import { networkOf } from '#app/platform/address.server.ts'
+import { newId } from '#app/platform/ids.ts'
+import { DomainError, type FieldErrors } from '#app/platform/problem.ts'
+import type { HandlerContext } from '#app/platform/routes.server.ts'
+import { phoneCodes, users } from '../tables.server.ts'
+import { words } from '../words.ts'
+import { allowances, giveBack, spend, spendAll } from './budgets.server.ts'
+import { browserOf, isCode, isGuid, newCode } from './email-codes.server.ts'
+import { minutesAfter, mobileNumber, phoneCodeMinutes, triesPerCode } from './registration-rules.ts'
+
+type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request' | 'actor'>
+
+/**
+ * Sends four digits to a mobile, and says by what id they are known. Text messages cost money: there are budgets for the
+ * number, the network and everybody.
+ *
+ * @throws DomainError `invalid` for what is no mobile number, `too-many` beyond a budget
+ */
+export async function sendPhoneDigits(context: Context, given: string): Promise<string> {
+  const { db, now, services, request } = context
+  const phone = mobileNumber(given)
+  if (!phone) throw new DomainError('invalid', 'invalid', { errors: { phone: [words.phone] } })
+  const mayWrite = await spendAll(
+    db,
+    [
+      [allowances.messagesPerHour, phone],
+      [allowances.messagesPerDay, phone],
+      [allowances.messagesOfNetwork, networkOf(request.address)],
+      [allowances.messagesOfAll, ''],
+    ],
+    now,
+  )
+  if (!mayWrite)
+    throw new DomainError('too-many', 'too-many', {
+      message: words.tooManyMessages,
+      retryAfterSeconds: 3_600,
+    })
+  const id = newId()
+  const { code, codeMark } = newCode(services.settings, id)
+  await db.transaction(async (tx) => {
+    await tx.insert(phoneCodes).values({
+      id,
+      phone,
+      codeMark,
+      browserHash: browserOf(request),
+      expiresAt: minutesAfter(now, phoneCodeMinutes),
+      createdAt: now,
+    })
+    await services.sms.send(tx, phone, words.messageCode(code))
+  })
+  return id
+}
+
+/**
+ * Takes one of five tries at a code before it is looked at. Somebody signed in has the number from here on; for anybody
+ * else the id is what the sign-up sends along.
+ *
+ * @throws DomainError `invalid` for a wrong, dead or foreign code
+ */
+export async function provePhone(context: Context, given: { id: string; code: string }): Promise<void> {
+  const { db, now, services, request, actor } = context
+  const network = networkOf(request.address)
+  if (!(await spend(db, allowances.wrongCodes, network, now)))
+    throw new DomainError('too-many', 'too-many', { message: words.tooManyCodes, retryAfterSeconds: 3_600 })
+  const [row] = isGuid(given.id)
+    ? await db
+        .update(phoneCodes)
+        .set({ attempts: sql`${phoneCodes.attempts} + 1` })
+        .where(
+          and(
+            eq(phoneCodes.id, given.id),
+            eq(phoneCodes.browserHash, browserOf(request)),
+            gt(phoneCodes.expiresAt, now),
+            isNull(phoneCodes.verifiedAt),
+            lt(phoneCodes.attempts, triesPerCode),
+          ),
+        )
+        .returning()
+    : []
+  if (!row || !isCode(services.settings, row.id, given.code, row.codeMark)) throw wrongDigits()
+  await giveBack(db, allowances.wrongCodes, network, now)
+  await db.transaction(async (tx) => {
+    const proved = await tx
+      .update(phoneCodes)
+      .set({ verifiedAt: now })
+      .where(and(eq(phoneCodes.id, row.id), isNull(phoneCodes.verifiedAt)))
+      .returning({ id: phoneCodes.id })
+    if (proved.length === 0) throw wrongDigits()
+    if (actor.kind === 'visitor' || actor.kind === 'ghost') return
+    await tx
+      .update(users)
+      .set({ phone: row.phone, phoneVerifiedAt: now, updatedAt: now })
+      .where(eq(users.id, actor.userId))
+  })
+}
+
+function wrongDigits(): DomainError {
+  return new DomainError('invalid', 'wrong-code', { errors: { code: [words.wrongCode] } })
+}
+
+/** The number that this browser has proved within the last hour, or what is wrong with the id it was named by. */
+export async function provedPhone(
+  { db, now, request }: Pick<Context, 'db' | 'now' | 'request'>,
+  id: string | undefined,
+): Promise<{ number: string | null; errors: FieldErrors }> {
+  if (!id) return { number: null, errors: {} }
+  const [row] = isGuid(id)
+    ? await db
+        .select({ phone: phoneCodes.phone })
+        .from(phoneCodes)
+        .where(
+          and(
+            eq(phoneCodes.id, id),
+            eq(phoneCodes.browserHash, browserOf(request)),
+            isNotNull(phoneCodes.verifiedAt),
+            gt(phoneCodes.createdAt, minutesAfter(now, -60)),
+          ),
+        )
+    : []
+  return row
+    ? { number: row.phone, errors: {} }
+    : { number: null, errors: { phone_verification_id: [words.phoneNotProved] } }
+}

@@ -1,0 +1,141 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { foldPlaceName } from '#app/features/places/rules.ts'
+import { schools } from '#app/features/places/tables.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import type { HandlerContext } from '#app/platform/routes.server.ts'
+import { defaultImage, readUser } from '../people.server.ts'
+import { schoolInviteOf } from '../school-links.server.ts'
+import { users } from '../tables.server.ts'
+import { hasStates } from '../user-rules.ts'
+import type { User } from '../user-shape.ts'
+import { words } from '../words.ts'
+import type { SchoolLink } from './contract.ts'
+import { placeErrors, refuseErrors, schoolErrors } from './details.server.ts'
+import { normalReferralCode } from './registration-rules.ts'
+import { changePerson, personById } from './verified.server.ts'
+
+type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'actor'>
+
+/** How many schools one look-up offers. */
+const offered = 20
+
+/**
+ * Schools with every typed word at the beginning of a word of their name or suburb. Those whose name begins with what was
+ * typed come first.
+ */
+export async function searchSchools(
+  db: Database,
+  { keyword, country, state }: { keyword: string; country?: string; state?: string },
+): Promise<SchoolLink[]> {
+  const folded = foldPlaceName(keyword)
+  const typed = folded.split(' ').filter(Boolean)
+  if (typed.length === 0) return []
+  const searched = sql`' ' || ${schools.searchName} || ' ' || lower(coalesce(${schools.suburb}, ${schools.town}, ''))`
+  const found = await db
+    .select({
+      id: schools.id,
+      name: schools.name,
+      suburb: sql<string | null>`coalesce(${schools.suburb}, ${schools.town})`,
+      state: schools.regionCode,
+      country: schools.countryCode,
+      post_code: schools.postcode,
+    })
+    .from(schools)
+    .where(
+      and(
+        ...typed.map((word) => sql`${searched} like ${`% ${word}%`}`),
+        country ? eq(schools.countryCode, country) : undefined,
+        state ? eq(schools.regionCode, state) : undefined,
+      ),
+    )
+    .orderBy(
+      sql`${schools.searchName} not like ${`${folded}%`}`,
+      asc(schools.searchName),
+      asc(schools.countryCode),
+      asc(schools.id),
+    )
+    .limit(offered)
+  return found
+}
+
+/** @throws DomainError `not-found` when no school has made this link, or it is over */
+export async function readSchoolInvite(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<{ id: number; name: string; email_domains: string[] }> {
+  const invite = await schoolInviteOf(db, token, now)
+  const [school] = invite
+    ? await db
+        .select({ id: schools.id, name: schools.name })
+        .from(schools)
+        .where(eq(schools.id, invite.schoolId))
+    : []
+  if (!invite || !school) throw new DomainError('not-found', 'link-dead', { message: words.schoolLink })
+  return { ...school, email_domains: invite.emailDomains }
+}
+
+/** Where somebody says they go to school. That makes nobody a student of it: only the school's own link does. */
+export async function confirmOwnSchool(
+  { db, now, services, actor }: Context,
+  given: { school_link_id?: number; school_name?: string; class_year: number },
+): Promise<{ success: true; user: User }> {
+  const me = userOf(actor)
+  const person = await personById(db, me)
+  refuseErrors({
+    ...(given.school_link_id === undefined && !given.school_name && !person.schoolId
+      ? { school_link_id: [words.school] }
+      : {}),
+    ...(await schoolErrors(db, given, now)),
+  })
+  const isVouchedFor = person.isStudent && person.schoolId !== null
+  const school = isVouchedFor
+    ? {}
+    : given.school_link_id !== undefined
+      ? { schoolId: given.school_link_id, schoolName: null }
+      : given.school_name
+        ? { schoolId: null, schoolName: given.school_name }
+        : {}
+  await changePerson(db, me, { ...school, classYear: given.class_year }, now)
+  const user = await readUser(db, services.settings, me, now)
+  if (!user) throw new DomainError('not-signed-in', 'no-such-account')
+  return { success: true, user }
+}
+
+/** The country, and a state where it has them; another country takes the state of the old one away. */
+export async function moveTo(
+  { db, now, actor }: Context,
+  given: { country: string; state?: string },
+): Promise<{ success: true }> {
+  const me = userOf(actor)
+  refuseErrors(await placeErrors(db, given))
+  const state = hasStates(given.country) ? (given.state ?? null) : null
+  const person = await personById(db, me)
+  const hasMoved = person.country !== given.country || person.state !== state
+  const noSuburb = { location: null, postCode: null, latitude: null, longitude: null }
+  await changePerson(db, me, { country: given.country, state, ...(hasMoved ? noSuburb : {}) }, now)
+  return { success: true }
+}
+
+function userOf(actor: Context['actor']): number {
+  if (actor.kind !== 'user') throw new DomainError('not-allowed', 'not-allowed')
+  return actor.userId
+}
+
+/** @throws DomainError `not-found` for a code that nobody has */
+export async function readReferrer(
+  db: Database,
+  code: string,
+): Promise<{ first_name: string; profile_image_url: string; reference: string }> {
+  const [referrer] = await db
+    .select({ firstName: users.firstName, image: users.profileImageUrl })
+    .from(users)
+    .where(and(inArray(users.referralCode, [code, normalReferralCode(code)]), eq(users.status, 'active')))
+  if (!referrer) throw new DomainError('not-found', 'no-such-referral')
+  return {
+    first_name: referrer.firstName,
+    profile_image_url: referrer.image ?? defaultImage,
+    reference: words.invitation(referrer.firstName),
+  }
+}

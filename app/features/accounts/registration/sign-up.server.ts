@@ -1,0 +1,228 @@
+import { randomInt } from 'node:crypto'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { networkOf } from '#app/platform/address.server.ts'
+import type { BodyOf } from '#app/platform/contract.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { newId } from '#app/platform/ids.ts'
+import { DomainError, type FieldErrors } from '#app/platform/problem.ts'
+import type { HandlerContext } from '#app/platform/routes.server.ts'
+import { passwordProblem } from '../password-rules.ts'
+import { hashPassword } from '../passwords.server.ts'
+import { type Person, personByEmail } from '../people.server.ts'
+import { type SchoolInvite, schoolInviteOf } from '../school-links.server.ts'
+import { referrals, users } from '../tables.server.ts'
+import { words } from '../words.ts'
+import { allowances, spendAll } from './budgets.server.ts'
+import { noteConsents } from './consents.server.ts'
+import type { PendingUser, register } from './contract.ts'
+import { dobError, keptDob, refuseErrors } from './details.server.ts'
+import { browserOf, type EmailCode, lastCodeOf } from './email-codes.server.ts'
+import { mailCode } from './mailing.server.ts'
+import { provedPhone } from './phone.server.ts'
+import {
+  currentMonth,
+  exploringMinutes,
+  isSchoolAddress,
+  mayHaveMarketing,
+  minutesAfter,
+  needsGuardian,
+  normalReferralCode,
+  referralCode,
+} from './registration-rules.ts'
+
+type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request'>
+type Given = BodyOf<typeof register>
+type Reply = { success: true; user: PendingUser; message: string }
+type Outcome = EmailCode['outcome']
+
+/**
+ * Step 1: a pending account, and a code in its mailbox. Whether an address is registered already is said at once only a
+ * few times a day; else the reply is that of a new one, and the letter says it (trust-and-speed, A4).
+ *
+ * @throws DomainError `invalid` by field; `refused` with `email-taken` or `email-pending`
+ */
+export async function signUp(context: Context, given: Given): Promise<Reply> {
+  const { db, services, now } = context
+  await services.captcha.check(given.hCaptchaToken)
+  // Machines fill every field, also the one nobody sees (D-109).
+  if (given.trap) return replyTo(newId(), given)
+  const invite = await schoolInviteOf(db, given.school_token, now)
+  const phone = await provedPhone(context, given.phone_verification_id)
+  refuseErrors({ ...whatIsWrong(context, given, invite), ...phone.errors })
+  const sign = { given, invite, phone: phone.number, passwordHash: await hashPassword(given.password) }
+  const known = await personByEmail(db, given.email)
+  const created = known ? null : await begin(context, sign)
+  const person = known ?? created ?? (await personByEmail(db, given.email))
+  if (!person) throw new DomainError('unavailable', 'sign-up-busy')
+  if (created) return replyTo(created.guid, given)
+  if (await isOwnUnfinished(context, person)) return replyTo(await beginAgain(context, person, sign), given)
+  return replyTo(await answerKnown(context, person), given)
+}
+
+type SignUp = { given: Given; invite: SchoolInvite | null; phone: string | null; passwordHash: string }
+
+function whatIsWrong({ services, now }: Context, given: Given, invite: SchoolInvite | null): FieldErrors {
+  const password = passwordProblem(given.password, [nameOf(given), given.email])
+  const isStrict = services.settings.privacy === 'strict'
+  const dob = given.dob || isStrict ? dobError(given.dob ?? '', now) : null
+  const asksGuardian = isStrict && !dob && needsGuardian(given.dob ?? '', currentMonth(now))
+  return {
+    ...(password ? { password: [password] } : {}),
+    ...(dob ? { dob: [dob] } : {}),
+    ...(asksGuardian ? guardianErrors(given.email, given.guardian_email) : {}),
+    ...(given.school_token && !invite ? { school_token: [words.schoolLink] } : {}),
+    ...(invite && !isSchoolAddress(given.email, invite.emailDomains) ? { email: [words.schoolEmail] } : {}),
+  }
+}
+
+export function guardianErrors(own: string, guardian: string | null | undefined): FieldErrors {
+  if (!guardian) return { guardian_email: [words.guardianEmail] }
+  return guardian === own ? { guardian_email: [words.guardianIsSelf] } : {}
+}
+
+/** Somebody new. Null when another call with the same address was first. */
+async function begin(context: Context, sign: SignUp): Promise<Person | null> {
+  const { db, now, services } = context
+  const browserHash = browserOf(context.request)
+  return db.transaction(async (tx) => {
+    const referrer = await referrerOf(tx, sign.given.referral_code ?? sign.given.referred_by)
+    const [person] = await tx
+      .insert(users)
+      .values({
+        ...columnsOf(context, sign),
+        guid: newId(),
+        email: sign.given.email,
+        referralCode: referralCode((below) => randomInt(below)),
+        referredBy: referrer,
+        createdAt: now,
+      })
+      .onConflictDoNothing()
+      .returning()
+    if (!person) return null
+    if (referrer) await noteReferral(tx, referrer, person, now)
+    await noteConsents(tx, person.id, { terms: true, marketing: sign.given.marketing_subscribe }, now)
+    await mailCode(services, tx, { person, guid: person.guid, outcome: 'opens', browserHash }, now)
+    return person
+  })
+}
+
+/** Somebody who went back to step 1 in the same browser: the account that is not open yet takes the new details. */
+async function beginAgain(context: Context, person: Person, sign: SignUp): Promise<string> {
+  const { db, now, services } = context
+  const browserHash = browserOf(context.request)
+  await db.transaction(async (tx) => {
+    await tx.update(users).set(columnsOf(context, sign)).where(eq(users.id, person.id))
+    await noteConsents(tx, person.id, { terms: true, marketing: sign.given.marketing_subscribe }, now)
+    const renamed = { ...person, firstName: sign.given.first_name }
+    await mailCode(services, tx, { person: renamed, guid: person.guid, outcome: 'opens', browserHash }, now)
+  })
+  return person.guid
+}
+
+function columnsOf({ services, now }: Context, { given, invite, phone, passwordHash }: SignUp) {
+  const mayAsk = services.settings.privacy === 'standard' || mayHaveMarketing(given.dob, currentMonth(now))
+  return {
+    firstName: given.first_name,
+    lastName: given.last_name,
+    passwordHash,
+    marketingSubscribe: mayAsk && given.marketing_subscribe,
+    dob: given.dob ? keptDob(given.dob) : null,
+    guardianEmail: given.guardian_email ?? null,
+    schoolId: invite?.schoolId ?? null,
+    exploringUntil: invite ? minutesAfter(now, exploringMinutes) : null,
+    signupAction: given.signup_action ?? null,
+    signupActionId: given.signup_action_id ?? null,
+    meta: given.signup_source ? { signup_source: given.signup_source } : {},
+    ...(phone ? { phone, phoneVerifiedAt: now } : {}),
+    updatedAt: now,
+  }
+}
+
+/** Never signed in, and begun in this very browser today. */
+async function isOwnUnfinished({ db, now, request }: Context, person: Person): Promise<boolean> {
+  if (person.lastSeenAt || (person.status !== 'pending' && person.status !== 'setup')) return false
+  const last = await lastCodeOf(db, person.id, browserOf(request), now)
+  return last?.outcome === 'opens'
+}
+
+/**
+ * Somebody has this address already. Within the budget it is said; else the sign-up goes on to a code that leads nowhere
+ * but to the same sentence.
+ */
+async function answerKnown(context: Context, person: Person): Promise<string> {
+  const { db, now, services, request } = context
+  const outcome: Outcome = person.status === 'pending' ? 'pending' : 'taken'
+  const network = networkOf(request.address)
+  const mayTell =
+    services.settings.registeredEmails === 'hinted' &&
+    (await spendAll(
+      db,
+      [
+        [allowances.disclosuresPerHour, network],
+        [allowances.disclosuresPerDay, network],
+        [allowances.disclosuresOfAll, ''],
+      ],
+      now,
+    ))
+  if (mayTell) throw alreadyThere(outcome)
+  const guid = newId()
+  const browserHash = browserOf(request)
+  await db.transaction((tx) => mailCode(services, tx, { person, guid, outcome, browserHash }, now))
+  return guid
+}
+
+export function alreadyThere(outcome: Outcome): DomainError {
+  const text = outcome === 'pending' ? words.emailPending : words.emailTaken
+  const code = outcome === 'pending' ? 'email-pending' : 'email-taken'
+  return new DomainError('refused', code, { message: text, errors: { email: [text] } })
+}
+
+/** Whose code somebody came with; a code that nobody has is no reason to send them away. */
+async function referrerOf(tx: Database, code: string | undefined): Promise<number | null> {
+  if (!code) return null
+  const [referrer] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.referralCode, [code, normalReferralCode(code)]), eq(users.status, 'active')))
+  return referrer?.id ?? null
+}
+
+/** An invitation by letter becomes the referral; without one a new row does. */
+async function noteReferral(tx: Database, referrerId: number, person: Person, now: Date): Promise<void> {
+  const invited = await tx
+    .update(referrals)
+    .set({ status: 'registered', userId: person.id, email: null })
+    .where(
+      and(
+        eq(referrals.referrerId, referrerId),
+        eq(referrals.email, person.email ?? ''),
+        eq(referrals.status, 'invited'),
+        isNull(referrals.userId),
+      ),
+    )
+    .returning({ id: referrals.id })
+  if (invited.length > 0) return
+  await tx
+    .insert(referrals)
+    .values({ id: newId(), referrerId, userId: person.id, status: 'registered', createdAt: now })
+    .onConflictDoNothing()
+}
+
+function replyTo(guid: string, given: Given): Reply {
+  return {
+    success: true,
+    user: {
+      guid,
+      first_name: given.first_name,
+      last_name: given.last_name,
+      full_name: nameOf(given),
+      email: given.email,
+      status: 'pending',
+    },
+    message: words.codeSent(given.email),
+  }
+}
+
+function nameOf(given: Pick<Given, 'first_name' | 'last_name'>): string {
+  return `${given.first_name} ${given.last_name}`.trim()
+}

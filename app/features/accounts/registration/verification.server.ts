@@ -1,0 +1,127 @@
+import { eq } from 'drizzle-orm'
+import { networkOf } from '#app/platform/address.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import type { HandlerContext } from '#app/platform/routes.server.ts'
+import { closeSessionsOf } from '../sessions.server.ts'
+import { emailCodes } from '../tables.server.ts'
+import { words } from '../words.ts'
+import { allowances, giveBack, spend } from './budgets.server.ts'
+import { browserOf, giveVerificationToken, isGuid, spendCode, tryEmailCode } from './email-codes.server.ts'
+import { emailChangedLetter } from './letters.ts'
+import { endLinks, issueLink, linkDead, spendLink } from './links.server.ts'
+import { mailGuardian } from './mailing.server.ts'
+import { alreadyThere } from './sign-up.server.ts'
+import { awaitsGuardian, markVerified, personById, setPassword, takeEmail } from './verified.server.ts'
+
+type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request'>
+
+/**
+ * Step 2: the right code proves the mailbox, and is exchanged for a token that opens the account.
+ * @throws DomainError `invalid` for a wrong, dead or foreign code, all alike; `refused` with `email-taken` or
+ *   `email-pending` for whoever has proved the mailbox of an account that was there before
+ */
+export async function verifyCode(
+  context: Context,
+  given: { guid: string; user_id: string; code: string; captcha: string },
+): Promise<string> {
+  const { db, now, services, request } = context
+  await services.captcha.check(given.captcha)
+  const network = networkOf(request.address)
+  if (!(await spend(db, allowances.wrongCodes, network, now)))
+    throw new DomainError('too-many', 'too-many', { message: words.tooManyCodes, retryAfterSeconds: 3_600 })
+  const isOneAccount = isGuid(given.guid) && given.guid === given.user_id
+  const sent = isOneAccount
+    ? await tryEmailCode(
+        db,
+        services.settings,
+        { guid: given.guid, code: given.code, browserHash: browserOf(request) },
+        now,
+      )
+    : null
+  if (!sent) throw wrongCode()
+  await giveBack(db, allowances.wrongCodes, network, now)
+  if (sent.outcome !== 'opens') {
+    await spendCode(db, sent.id, now)
+    throw alreadyThere(sent.outcome)
+  }
+  return db.transaction(async (tx) => {
+    const token = await giveVerificationToken(tx, sent.id, now)
+    if (!token) throw wrongCode()
+    await markVerified(tx, services.settings, await personById(tx, sent.userId), now)
+    return token
+  })
+}
+
+function wrongCode(): DomainError {
+  return new DomainError('invalid', 'wrong-code', { errors: { email_token: [words.wrongCode] } })
+}
+
+export type VerifiedByLink = {
+  success: true
+  message: string
+  user?: { first_name: string }
+  redirect?: string
+}
+
+/**
+ * The link of a letter proves a mailbox. Whoever did not choose the password in the browser that asked for the link chooses
+ * one now: somebody else may have signed up with their address.
+ */
+export async function verifyLink({ db, now, services }: Context, token: string): Promise<VerifiedByLink> {
+  return db.transaction(async (tx) => {
+    const link = await spendLink(tx, 'verify', token, now)
+    const before = await personById(tx, link.userId)
+    if (!before.email || before.email !== link.email) throw linkDead()
+    const person = await markVerified(tx, services.settings, before, now)
+    await endLinks(tx, person.id, ['verify'], now)
+    await forgetSignUps(tx, person.id)
+    const user = { first_name: person.firstName }
+    if (awaitsGuardian(services.settings, person, now)) {
+      await mailGuardian(services, tx, person, now)
+      return { success: true, message: words.guardianWaits, user }
+    }
+    if (link.keepsPassword) return { success: true, message: words.verified, user }
+    await setPassword(tx, person.id, null, now)
+    await closeSessionsOf(tx, person.id)
+    const reset = await issueLink(tx, { kind: 'reset', userId: person.id, email: before.email }, now)
+    return {
+      success: true,
+      message: words.verifiedChoosePassword,
+      user,
+      redirect: `/account/reset/${encodeURIComponent(before.email)}/${reset}`,
+    }
+  })
+}
+
+/** A browser in which somebody began to sign up has nothing to go on with any more. */
+export async function forgetSignUps(tx: Database, userId: number): Promise<void> {
+  await tx.delete(emailCodes).where(eq(emailCodes.userId, userId))
+}
+
+/** The 48 hours of looking around are over for good: the account stays open, or opens again. */
+export async function verifySchoolLink({ db, now, services }: Context, token: string) {
+  return db.transaction(async (tx) => {
+    const link = await spendLink(tx, 'verify-school', token, now)
+    const person = await personById(tx, link.userId)
+    if (person.email !== link.email) throw linkDead()
+    await markVerified(tx, services.settings, person, now)
+    await endLinks(tx, person.id, ['verify-school'], now)
+    await forgetSignUps(tx, person.id)
+    return { success: true as const, message: words.schoolVerified }
+  })
+}
+
+/** A new address takes the place of the old one, which hears of it. Links sent to the old one are over. */
+export async function verifySecondaryLink({ db, now, services }: Context, token: string) {
+  return db.transaction(async (tx) => {
+    const link = await spendLink(tx, 'verify-secondary', token, now)
+    const person = await personById(tx, link.userId)
+    if (!link.email || person.status === 'closed') throw linkDead()
+    if (!(await takeEmail(tx, person.id, link.email, now))) throw linkDead()
+    await endLinks(tx, person.id, ['verify', 'verify-school', 'verify-secondary', 'reset'], now)
+    if (person.email && person.email !== link.email)
+      await services.mail.send(tx, person.email, emailChangedLetter(person.firstName))
+    return { success: true as const, message: words.secondaryVerified }
+  })
+}
