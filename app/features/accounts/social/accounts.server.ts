@@ -31,9 +31,7 @@ export async function accountOf(
   if (!email) throw new SocialFailure('social-no-email')
   const person = await personByEmail(tx, email)
   if (person && !profile.emailProven) throw new SocialFailure('social-known-email')
-  const account = person
-    ? await proveMailbox(tx, person, now)
-    : await open(tx, provider, email, profile, facts, now)
+  const account = person ? await proveMailbox(tx, person, now) : await open(tx, email, profile, facts, now)
   await link(tx, provider, profile, account.id)
   return account
 }
@@ -89,7 +87,6 @@ const provenStatus = {
 /** What is still missing (date of birth, country) is asked on the set-up screen before anything else. */
 async function open(
   tx: Database,
-  provider: SocialProvider,
   email: string,
   profile: SocialProfile,
   facts: SignUpFacts,
@@ -111,10 +108,9 @@ async function open(
     })
     .returning()
   if (!person) throw new Error('the account was not written')
-  const wording = socialTerms(provider)
   await tx
     .insert(consents)
-    .values({ id: newId(), userId: person.id, kind: 'terms', given: true, wording, at: now })
+    .values({ id: newId(), userId: person.id, kind: 'terms', given: true, wording: socialTerms, at: now })
   return person
 }
 

@@ -2,10 +2,8 @@ import type { SocialProvider } from '../ways-in.ts'
 
 export const socialNames: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook' }
 
-/** Shown beside the buttons, and kept with the account as what its owner agreed to. */
-export function socialTerms(provider: SocialProvider): string {
-  return `By signing up with ${socialNames[provider]} you agree to the terms and conditions and the privacy policy.`
-}
+/** Shown under the buttons, and kept with the account as what its owner agreed to. */
+export const socialTerms = 'By continuing you agree to the terms and privacy policy.'
 
 /** Why a sign-in with Google or Facebook came to nothing; the codes travel in `/login?error=…`. */
 export const socialProblems = {
