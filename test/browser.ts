@@ -53,6 +53,16 @@ export class Browser {
     return this.#write('DELETE', path, body)
   }
 
+  /** A form with files. */
+  async upload(path: string, form: FormData): Promise<Response> {
+    const headers = {
+      accept: 'application/json',
+      'x-requested-with': 'XMLHttpRequest',
+      'x-csrf-token': await this.token(),
+    }
+    return this.request(path, { method: 'POST', headers, body: form })
+  }
+
   /** The CSRF token of this session, fetched once. */
   async token(): Promise<string> {
     if (!this.#token) {

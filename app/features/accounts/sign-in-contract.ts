@@ -4,12 +4,16 @@ import { User } from './user-shape.ts'
 
 const short = z.string().check(z.maxLength(200))
 
-/** `second_factor` names what is asked next, where something is; then there is no `user` yet. */
+/**
+ * `second_factor` names what is asked next, where something is; then there is no `user` yet. `set-up`: the person must have
+ * a second step and has none, so they add an app first, and its first code finishes the sign-in and brings `recovery_codes`.
+ */
 export const SignedIn = z.object({
   user: z.nullable(User),
   redirect: z.nullable(z.string()),
   token: z.string(),
-  second_factor: z.optional(z.array(z.enum(['totp', 'passkey', 'recovery']))),
+  second_factor: z.optional(z.array(z.enum(['totp', 'passkey', 'recovery', 'set-up']))),
+  recovery_codes: z.optional(z.array(z.string())),
 })
 
 /** Lengths only: what is wrong with an address or a password is said in the rules' own words. */

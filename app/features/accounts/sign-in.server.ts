@@ -9,6 +9,7 @@ import { clearGhostCookie, convertGhost } from './ghost-conversion.server.ts'
 import { knownDevice, rememberDevice } from './known-device.server.ts'
 import { isPassword } from './passwords.server.ts'
 import { type Person, personByEmail, readUser } from './people.server.ts'
+import { needsSecondFactor } from './profile/second-factor-rules.ts'
 import { joinSchoolByToken } from './school-links.server.ts'
 import { giveSession, openSession } from './sessions.server.ts'
 import type { SignedIn } from './sign-in-contract.ts'
@@ -69,21 +70,20 @@ export async function signIn(
 ): Promise<Reply> {
   const { db, now, services } = context
   const work = async (tx: Database) => {
-    const factors = await secondFactorsOf(tx, person.id)
+    const steps = await secondStepsOf(tx, person, services.settings.demo)
     const token = await openSession(context, tx, person.id, {
       remember: options.remember,
-      needsSecondFactor: factors.length > 0,
+      needsSecondFactor: steps.length > 0,
     })
     await convertGhost(context, tx, person.id)
     if (options.schoolToken) await joinSchoolByToken(tx, person.id, options.schoolToken, now)
     await tx.update(users).set({ lastSeenAt: now }).where(eq(users.id, person.id))
-    return { token, factors }
+    return { token, steps }
   }
-  const { token, factors } = await (options.tx ? work(options.tx) : db.transaction(work))
+  const { token, steps } = await (options.tx ? work(options.tx) : db.transaction(work))
   giveSession(context, token, options.remember)
   clearGhostCookie(context)
-  if (factors.length > 0)
-    return { user: null, redirect: null, token: csrfToken(token), second_factor: [...factors, 'recovery'] }
+  if (steps.length > 0) return { user: null, redirect: null, token: csrfToken(token), second_factor: steps }
   return {
     user: await readUser(options.tx ?? db, services.settings, person.id, now),
     redirect: person.status === 'setup' || person.forcePasswordReset ? '/account-setup' : homeOf(person.kind),
@@ -91,10 +91,16 @@ export async function signIn(
   }
 }
 
-async function secondFactorsOf(db: Database, userId: number): Promise<('totp' | 'passkey')[]> {
+/** What is asked for after the password: nothing of most people. */
+async function secondStepsOf(
+  db: Database,
+  person: Pick<Person, 'id' | 'kind'>,
+  isDemo: boolean,
+): Promise<NonNullable<Reply['second_factor']>> {
   const rows = await db
     .selectDistinct({ kind: secondFactors.kind })
     .from(secondFactors)
-    .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt)))
-  return rows.map(({ kind }) => kind)
+    .where(and(eq(secondFactors.userId, person.id), isNotNull(secondFactors.confirmedAt)))
+  if (rows.length > 0) return [...rows.map(({ kind }) => kind), 'recovery']
+  return needsSecondFactor(person.kind, isDemo) ? ['set-up'] : []
 }

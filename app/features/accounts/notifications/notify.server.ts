@@ -1,0 +1,90 @@
+import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import type { SignedInActor } from '#app/platform/actor.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { newId } from '#app/platform/ids.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import { notifications } from '../tables.server.ts'
+import type { Notification } from './contract.ts'
+import { humanTime } from './human-time.ts'
+import { cleanNotificationHtml, isOwnPath } from './notification-html.ts'
+
+export type NewNotification = {
+  title: string
+  /** HTML of a few tags; anything else is shown as the text it is. */
+  description: string
+  /** Where it leads: a path of this site. */
+  actionUrl?: string
+}
+
+/**
+ * Puts a line into somebody's bell, in the caller's transaction: it is there exactly when the reason for it is.
+ * @returns its id
+ */
+export async function notify(
+  tx: Database,
+  userId: number,
+  { title, description, actionUrl }: NewNotification,
+  now: Date,
+): Promise<string> {
+  if (actionUrl && !isOwnPath(actionUrl)) throw new Error('a notification leads to a path of this site')
+  const id = newId()
+  await tx.insert(notifications).values({
+    id,
+    userId,
+    title,
+    description: cleanNotificationHtml(description),
+    actionUrl,
+    createdAt: now,
+  })
+  return id
+}
+
+export async function latestNotifications(
+  db: Database,
+  actor: SignedInActor,
+  limit: number,
+  now: Date,
+): Promise<Notification[]> {
+  const rows = await db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.userId, actor.userId))
+    .orderBy(desc(notifications.id))
+    .limit(limit)
+  return rows.map((row) => ({
+    id: row.id,
+    title: row.title,
+    description: row.description,
+    action_url: row.actionUrl,
+    last_read_at: row.lastReadAt?.toISOString() ?? null,
+    created_at_human: humanTime(row.createdAt, now),
+  }))
+}
+
+export async function unreadNotifications(db: Database, userId: number): Promise<number> {
+  const [row] = await db.select({ unread: count() }).from(notifications).where(unreadOf(userId))
+  return row?.unread ?? 0
+}
+
+/** @throws DomainError `not-found` for anybody else's */
+export async function markRead(
+  db: Database,
+  actor: SignedInActor,
+  id: string,
+  now: Date,
+): Promise<{ success: true; unread_notifications: number }> {
+  if (!/^[0-9a-f-]{36}$/i.test(id)) throw new DomainError('not-found', 'no-such-notification')
+  const own = and(eq(notifications.userId, actor.userId), eq(notifications.id, id))
+  const [found] = await db.select({ readAt: notifications.lastReadAt }).from(notifications).where(own)
+  if (!found) throw new DomainError('not-found', 'no-such-notification')
+  if (!found.readAt) await db.update(notifications).set({ lastReadAt: now }).where(own)
+  return { success: true, unread_notifications: await unreadNotifications(db, actor.userId) }
+}
+
+export async function markAllRead(db: Database, actor: SignedInActor, now: Date): Promise<void> {
+  await db.update(notifications).set({ lastReadAt: now }).where(unreadOf(actor.userId))
+}
+
+function unreadOf(userId: number) {
+  return and(eq(notifications.userId, userId), isNull(notifications.lastReadAt))
+}

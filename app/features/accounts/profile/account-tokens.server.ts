@@ -1,0 +1,25 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import { hashToken, newToken } from '#app/platform/csrf.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { type accountTokenKinds, accountTokens } from '../tables.server.ts'
+
+type Kind = (typeof accountTokenKinds)[number]
+
+/** A secret for a link in a letter. Earlier ones of the same kind stop working. */
+export async function newAccountToken(
+  tx: Database,
+  facts: { kind: Kind; userId: number; email?: string; expiresAt: Date },
+  now: Date,
+): Promise<string> {
+  const token = newToken()
+  await dropAccountTokens(tx, facts.userId, facts.kind)
+  await tx.insert(accountTokens).values({ ...facts, tokenHash: hashToken(token), createdAt: now })
+  return token
+}
+
+/** Makes links that have not been opened yet stop working. */
+export async function dropAccountTokens(tx: Database, userId: number, kind: Kind): Promise<void> {
+  await tx
+    .delete(accountTokens)
+    .where(and(eq(accountTokens.userId, userId), eq(accountTokens.kind, kind), isNull(accountTokens.usedAt)))
+}

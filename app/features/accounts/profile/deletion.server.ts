@@ -1,0 +1,165 @@
+import { and, eq, getTableColumns, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { hashToken, isToken, newToken } from '#app/platform/csrf.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import type { HandlerContext } from '#app/platform/routes.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { findPerson, type Person } from '../people.server.ts'
+import { ownedTables, personalDataSources, wordsFor } from '../personal-data.server.ts'
+import { closeSessionsOf, confirmSession, requireConfirmed } from '../sessions.server.ts'
+import { accountTokens, users } from '../tables.server.ts'
+import { words } from '../words.ts'
+import { dropAccountTokens, newAccountToken } from './account-tokens.server.ts'
+import { dayInWords, deletionDue } from './deletion-rules.ts'
+import { dataContextOf } from './export.server.ts'
+import { deletionLetter } from './letters.ts'
+import { oneself } from './oneself.server.ts'
+import { requirePassword } from './password.server.ts'
+import { forgetPicture } from './picture.server.ts'
+
+type Context = Pick<HandlerContext, 'db' | 'actor' | 'now' | 'services'>
+
+/**
+ * Marks the account for deletion in seven days, signs out all other devices, and sends the link that undoes it. Asked for
+ * twice, the first date stands.
+ *
+ * @throws DomainError `invalid` for a wrong password, `refused` (`confirm-password`) without one
+ */
+export async function askForDeletion(context: Context, password: string | undefined): Promise<Date> {
+  const { db, now, services } = context
+  const actor = oneself(context.actor)
+  const person = await findPerson(db, actor)
+  if (password) {
+    await requirePassword(db, person, password, 'password', now)
+    await confirmSession(db, actor, now)
+  } else {
+    requireConfirmed(actor, now)
+  }
+  if (person.deletionDueAt) return person.deletionDueAt
+  const due = deletionDue(now)
+  await db.transaction(async (tx) => {
+    await tx.update(users).set({ deletionDueAt: due, updatedAt: now }).where(eq(users.id, person.id))
+    await closeSessionsOf(tx, person.id, actor.sessionId)
+    const token = await newAccountToken(tx, { kind: 'undo-deletion', userId: person.id, expiresAt: due }, now)
+    const letter = deletionLetter(person.firstName, dayInWords(due, person.country), token)
+    if (person.email) await services.mail.send(tx, person.email, letter)
+  })
+  return due
+}
+
+export async function keepAccount({ db, actor, now }: Context): Promise<void> {
+  await undoDeletion(db, oneself(actor).userId, now)
+}
+
+/** @throws DomainError `refused` (`link-dead`) for a link that is wrong, spent or too late, all with the same words */
+export async function keepAccountByLink(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  token: string,
+): Promise<void> {
+  const [found] = isToken(token)
+    ? await db
+        .update(accountTokens)
+        .set({ usedAt: now })
+        .where(
+          and(
+            eq(accountTokens.tokenHash, hashToken(token)),
+            eq(accountTokens.kind, 'undo-deletion'),
+            isNull(accountTokens.usedAt),
+            sql`${accountTokens.expiresAt} > ${now.toISOString()}::timestamptz`,
+          ),
+        )
+        .returning()
+    : []
+  if (!found) throw new DomainError('refused', 'link-dead', { message: words.linkDead })
+  await undoDeletion(db, found.userId, now)
+}
+
+async function undoDeletion(db: Database, userId: number, now: Date): Promise<void> {
+  await db.update(users).set({ deletionDueAt: null, updatedAt: now }).where(eq(users.id, userId))
+  await dropAccountTokens(db, userId, 'undo-deletion')
+}
+
+/** The job: wipes every account whose seven days are over, each in a transaction of its own. */
+export async function eraseDueAccounts(
+  services: Pick<Services, 'db' | 'settings' | 'storage'>,
+  now: Date,
+): Promise<number> {
+  const due = await services.db.select().from(users).where(lte(users.deletionDueAt, now)).limit(500)
+  for (const person of due) {
+    await forgetPicture(services.storage, person.profileImageUrl)
+    await services.db.transaction((tx) => eraseAccount(tx, services, person, now))
+  }
+  return due.length
+}
+
+/**
+ * Wipes what is personal (D-138): rows that belong to the person go, rows that only mention them lose the mention, what is
+ * kept for the books stays without a name, and of the account itself an empty shell stays for it to point at.
+ */
+async function eraseAccount(
+  tx: Database,
+  services: Pick<Services, 'settings'>,
+  person: Person,
+  now: Date,
+): Promise<void> {
+  const [still] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, person.id), lte(users.deletionDueAt, now)))
+    .for('update')
+  if (!still) return // undone in the last moment
+  const context = dataContextOf({ db: tx, services } as never, person)
+  for (const source of personalDataSources()) await source.erase?.(tx, context)
+  for (const { name, table, column, onDelete, through } of ownedTables()) {
+    if (through || wordsFor(name).kept) continue // children go with what they belong to
+    const theirs = inArray(column, [person.id])
+    if (onDelete !== 'set null') await tx.delete(table).where(theirs)
+    else {
+      const key = Object.entries(getTableColumns(table)).find(([, one]) => one === column)?.[0]
+      if (key)
+        await tx
+          .update(table)
+          .set({ [key]: null })
+          .where(theirs)
+    }
+  }
+  await tx.update(users).set(emptyShell(now)).where(eq(users.id, person.id))
+}
+
+function emptyShell(now: Date): Partial<typeof users.$inferInsert> {
+  return {
+    status: 'closed',
+    firstName: '',
+    lastName: '',
+    email: null,
+    emailVerifiedAt: null,
+    passwordHash: null,
+    forcePasswordReset: false,
+    phone: null,
+    phoneVerifiedAt: null,
+    profileImageUrl: null,
+    dob: null,
+    country: null,
+    state: null,
+    location: null,
+    postCode: null,
+    latitude: null,
+    longitude: null,
+    schoolId: null,
+    schoolName: null,
+    classYear: null,
+    studySituation: null,
+    exploringUntil: null,
+    marketingSubscribe: false,
+    referralCode: `closed-${newToken()}`,
+    referredBy: null,
+    signupAction: null,
+    signupActionId: null,
+    guardianEmail: null,
+    guardianConsentAt: null,
+    meta: {},
+    deletionDueAt: null,
+    lastSeenAt: null,
+    updatedAt: now,
+  }
+}

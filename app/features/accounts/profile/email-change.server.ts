@@ -1,0 +1,42 @@
+import { DomainError } from '#app/platform/problem.ts'
+import type { HandlerContext } from '#app/platform/routes.server.ts'
+import { findPerson, personByEmail } from '../people.server.ts'
+import { linkMinutes, minutesAfter } from '../registration/registration-rules.ts'
+import { requireConfirmed } from '../sessions.server.ts'
+import { newAccountToken } from './account-tokens.server.ts'
+import { addressInUseLetter, emailChangingLetter, newEmailLetter } from './letters.ts'
+import { oneself } from './oneself.server.ts'
+import { maskEmail } from './profile-rules.ts'
+
+type Context = Pick<HandlerContext, 'db' | 'actor' | 'now' | 'services'>
+
+/**
+ * Sends a link to the new address and a notice to the old one. Nothing changes until the link is opened. An address that
+ * belongs to somebody else gets another letter and the asker the same answer: nobody learns who has an account.
+ *
+ * @throws DomainError `refused` (`confirm-password`), `invalid` for one's own address
+ */
+export async function askForNewEmail(context: Context, email: string): Promise<string> {
+  const { db, now, services } = context
+  const actor = oneself(context.actor)
+  requireConfirmed(actor, now)
+  const person = await findPerson(db, actor)
+  if (email === person.email)
+    throw new DomainError('invalid', 'same-email', { errors: { email: ['That is your address already'] } })
+  const owner = await personByEmail(db, email)
+  await db.transaction(async (tx) => {
+    const token = await newAccountToken(
+      tx,
+      { kind: 'verify-secondary', userId: person.id, email, expiresAt: minutesAfter(now, linkMinutes) },
+      now,
+    )
+    await services.mail.send(
+      tx,
+      email,
+      owner ? addressInUseLetter() : newEmailLetter(person.firstName, token),
+    )
+    if (person.email && person.emailVerifiedAt)
+      await services.mail.send(tx, person.email, emailChangingLetter(person.firstName, maskEmail(email)))
+  })
+  return `We have sent a link to ${email}. Your address changes when you open it.`
+}

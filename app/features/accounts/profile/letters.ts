@@ -1,0 +1,98 @@
+import type { Letter } from '#app/platform/mail/letter.ts'
+
+const notYou =
+  'If this was not you, set a new password at once, look at your sign-ins under Security, and reply to this email.'
+
+export function passwordChangedLetter(firstName: string): Letter {
+  return {
+    subject: 'Your password was changed',
+    greeting: `Hi ${firstName},`,
+    paragraphs: [
+      'The password of your Yonder account was changed just now. All other devices are signed out.',
+    ],
+    action: { label: 'Look at your sign-ins', href: '/account/security' },
+    note: notYou,
+  }
+}
+
+export function newEmailLetter(firstName: string, token: string): Letter {
+  return {
+    subject: 'Is this your new email address?',
+    preview: 'Open the link, and it takes the place of the old one.',
+    greeting: `Hi ${firstName},`,
+    paragraphs: [
+      'You asked us to use this address for your Yonder account. Open the link within 48 hours, and it takes the place of the old one.',
+    ],
+    action: { label: 'Use this address', href: `/account/verify/secondary/${token}` },
+    note: 'Somebody with a Yonder account entered this address. If that was not you, there is nothing to do.',
+  }
+}
+
+/** To somebody who has an account under the address already: nobody else learns that they do. */
+export function addressInUseLetter(): Letter {
+  return {
+    subject: 'Somebody tried to use your address',
+    paragraphs: [
+      'Somebody asked to use this address for another Yonder account. It belongs to your account already, so nothing has changed.',
+      'If that was you: you have two accounts. Sign in with this address, or reset its password.',
+    ],
+    action: { label: 'Sign in', href: '/login' },
+  }
+}
+
+export function emailChangingLetter(firstName: string, masked: string): Letter {
+  return {
+    subject: 'Your email address is about to change',
+    greeting: `Hi ${firstName},`,
+    paragraphs: [
+      `Somebody who is signed in to your Yonder account asked to change its email address to ${masked}. Until the link we sent there is opened, this address stays.`,
+    ],
+    note: notYou,
+  }
+}
+
+export function secondFactorLetter(firstName: string, what: string): Letter {
+  return {
+    subject: 'Your two-step sign-in has changed',
+    greeting: `Hi ${firstName},`,
+    paragraphs: [what],
+    action: { label: 'Look at Security', href: '/account/security' },
+    note: notYou,
+  }
+}
+
+export function exportLetter(firstName: string): Letter {
+  return {
+    subject: 'Your data was downloaded',
+    greeting: `Hi ${firstName},`,
+    paragraphs: ['Everything that Yonder keeps about you was downloaded just now, as one zip file.'],
+    note: notYou,
+  }
+}
+
+export function deletionLetter(firstName: string, due: string, token: string): Letter {
+  return {
+    subject: 'Your account will be deleted',
+    preview: `On ${due}. Until then you can change your mind.`,
+    greeting: `Hi ${firstName},`,
+    paragraphs: [
+      `You asked us to delete your Yonder account. On ${due} everything personal in it goes for good: your details, results, plans and messages. This is the last letter about it.`,
+      'Until then you can change your mind: open the link, or sign in and choose “Keep my account”.',
+    ],
+    action: { label: 'Keep my account', href: `/account/keep/${token}` },
+    note: 'If you did not ask for this, keep your account and set a new password at once.',
+  }
+}
+
+export function invitationLetter(name: string, code: string): Letter {
+  return {
+    subject: `${name} thinks you might like Yonder`,
+    preview: 'Find your passion. Plan your future.',
+    paragraphs: [
+      `Your mate ${name} has invited you to create an account so you can sort out your life.`,
+      'Yonder helps people at school in Australia and New Zealand find careers, study and travel that fit them. The career quiz takes about 8 minutes and needs no account.',
+    ],
+    action: { label: 'Have a look', href: `/referral/${code}` },
+    note: `${name} typed your address into Yonder. We have not put you on any list, and we write to you this once only.`,
+  }
+}

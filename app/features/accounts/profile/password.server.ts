@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '#app/platform/database.server.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import type { HandlerContext } from '#app/platform/routes.server.ts'
+import { passwordProblem } from '../password-rules.ts'
+import { hashPassword, isPassword } from '../passwords.server.ts'
+import { findPerson, type Person } from '../people.server.ts'
+import { closeSessionsOf, confirmSession, requireConfirmed } from '../sessions.server.ts'
+import { forgetTries, takeTry } from '../sign-in-failures.server.ts'
+import { users } from '../tables.server.ts'
+import { words } from '../words.ts'
+import { passwordChangedLetter } from './letters.ts'
+import { oneself } from './oneself.server.ts'
+import { profileWords } from './profile-rules.ts'
+
+type Context = Pick<HandlerContext, 'db' | 'actor' | 'now' | 'services'>
+
+/**
+ * Sets a new password, ends all other sign-ins and says so by letter. The one in use is asked for, except of somebody who
+ * never had one (they came by Google or Facebook) and has proved themself within ten minutes.
+ *
+ * @throws DomainError `invalid` with a sentence beside each field
+ */
+export async function changePassword(
+  context: Context,
+  given: { current_password?: string; password: string; password_confirmation: string },
+): Promise<void> {
+  const { db, now, services } = context
+  const actor = oneself(context.actor)
+  const person = await findPerson(db, actor)
+  const problem = passwordProblem(given.password, aboutOf(person))
+  const again = given.password === given.password_confirmation ? null : words.passwordAgain
+  if (problem || again) {
+    throw new DomainError('invalid', 'invalid', {
+      errors: {
+        ...(problem && { password: [problem] }),
+        ...(again && { password_confirmation: [again] }),
+      },
+    })
+  }
+  if (person.passwordHash) await requirePassword(db, person, given.current_password, 'current_password', now)
+  else requireConfirmed(actor, now)
+  const passwordHash = await hashPassword(given.password)
+  await db.transaction(async (tx) => {
+    await tx
+      .update(users)
+      .set({ passwordHash, forcePasswordReset: false, updatedAt: now })
+      .where(eq(users.id, person.id))
+    await closeSessionsOf(tx, person.id, actor.sessionId)
+    await confirmSession(tx, actor, now)
+    if (person.email) await services.mail.send(tx, person.email, passwordChangedLetter(person.firstName))
+  })
+}
+
+/** Whatever a password must not be the same as. */
+export function aboutOf(person: Pick<Person, 'firstName' | 'lastName' | 'email'>): string[] {
+  const full = `${person.firstName} ${person.lastName}`.trim()
+  const mailbox = person.email?.split('@')[0]
+  return [person.firstName, person.lastName, full, person.email ?? '', mailbox ?? ''].filter(Boolean)
+}
+
+/**
+ * Wrong ones count like wrong ones at the sign-in.
+ * @throws DomainError `invalid` beside the field, `too-many` after many wrong ones
+ */
+export async function requirePassword(
+  db: Database,
+  person: Person,
+  password: string | undefined,
+  field: string,
+  now: Date,
+): Promise<void> {
+  if (!password)
+    throw new DomainError('invalid', 'invalid', { errors: { [field]: [profileWords.currentPassword] } })
+  const key = `account ${person.id}`
+  await takeTry(db, key, null, now)
+  if (!(await isPassword(person.passwordHash, password)))
+    throw new DomainError('invalid', 'wrong-password', { errors: { [field]: [profileWords.wrongPassword] } })
+  await forgetTries(db, key)
+}

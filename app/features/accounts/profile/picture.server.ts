@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import { newToken } from '#app/platform/csrf.server.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import type { HandlerContext } from '#app/platform/routes.server.ts'
+import type { Storage } from '#app/platform/storage/storage.server.ts'
+import { defaultImage, findPerson } from '../people.server.ts'
+import { users } from '../tables.server.ts'
+import { oneself } from './oneself.server.ts'
+import {
+  BadPicture,
+  cleanPicture,
+  mimeOf,
+  type Picture,
+  type PictureType,
+  pictureTypes,
+} from './picture-bytes.ts'
+import { profileWords } from './profile-rules.ts'
+
+type Context = Pick<HandlerContext, 'db' | 'actor' | 'now' | 'services'>
+type Reply = { success: true; profile_image_url: string }
+
+const folder = '/api/user/profile/image/'
+const keyPattern = /^[A-Za-z0-9_-]{43}\.(jpeg|png|webp)$/
+
+/**
+ * Takes a new picture: its bytes decide what it is, and only what draws it is kept. The old one is removed.
+ * @throws DomainError `invalid` when it is no picture of the three kinds
+ */
+export async function changePicture(context: Context, file: File): Promise<Reply> {
+  const picture = checkedPicture(new Uint8Array(await file.arrayBuffer()))
+  const key = `${newToken()}.${picture.type}`
+  const { storage } = context.services
+  await storage.put(storageKey(key), picture.bytes, { contentType: mimeOf[picture.type] })
+  return writeAddress(context, folder + key)
+}
+
+export function removePicture(context: Context): Promise<Reply> {
+  return writeAddress(context, null)
+}
+
+async function writeAddress({ db, actor, now, services }: Context, url: string | null): Promise<Reply> {
+  const { userId } = oneself(actor)
+  const before = await findPerson(db, oneself(actor))
+  await db.update(users).set({ profileImageUrl: url, updatedAt: now }).where(eq(users.id, userId))
+  await forgetPicture(services.storage, before.profileImageUrl)
+  return { success: true, profile_image_url: url ?? defaultImage }
+}
+
+/** Removes the file behind the address of a picture; addresses elsewhere are left alone. */
+export async function forgetPicture(storage: Storage, url: string | null): Promise<void> {
+  const key = url?.startsWith(folder) ? url.slice(folder.length) : ''
+  if (keyPattern.test(key)) await storage.remove(storageKey(key))
+}
+
+/** The picture itself, for whoever knows its address. It is drawn as a picture and nothing else, whatever it holds. */
+export async function sendPicture({ services }: Context, key: string): Promise<Response> {
+  const type = keyPattern.exec(key)?.[1] as PictureType | undefined
+  if (!type || !pictureTypes.includes(type) || !(await services.storage.exists(storageKey(key))))
+    throw new DomainError('not-found', 'no-such-picture')
+  const content = await services.storage.read(storageKey(key))
+  return new Response(content as unknown as BodyInit, {
+    headers: {
+      'content-type': mimeOf[type],
+      'cache-control': 'private, max-age=86400',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+      'cross-origin-resource-policy': 'same-origin',
+    },
+  })
+}
+
+function storageKey(key: string): string {
+  return `profile-images/${key}`
+}
+
+function checkedPicture(bytes: Uint8Array): Picture {
+  try {
+    return cleanPicture(bytes)
+  } catch (error) {
+    if (!(error instanceof BadPicture)) throw error
+    throw new DomainError('invalid', error.reason, { errors: { file: [pictureWords[error.reason]] } })
+  }
+}
+
+const pictureWords: Record<BadPicture['reason'], string> = {
+  'not-a-picture': profileWords.imageKind,
+  broken: profileWords.imageBroken,
+  'too-many-pixels': profileWords.imageTooManyPixels,
+  moving: profileWords.imageMoving,
+}

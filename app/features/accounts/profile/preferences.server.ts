@@ -1,0 +1,81 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '#app/platform/database.server.ts'
+import { newId } from '#app/platform/ids.ts'
+import type { HandlerContext } from '#app/platform/routes.server.ts'
+import { type EmailPreferenceKey, emailPreferenceKeys, emailPreferenceWords } from '../email-preferences.ts'
+import { findPerson } from '../people.server.ts'
+import { consents, emailPreferences, users } from '../tables.server.ts'
+import type { Subscription } from './contract.ts'
+import { oneself } from './oneself.server.ts'
+import { interests } from './profile-rules.ts'
+
+type Context = Pick<HandlerContext, 'db' | 'actor' | 'now'>
+type Change = { key: EmailPreferenceKey; value: boolean }
+
+export async function readPreferences({ db, actor }: Context) {
+  const { meta } = await findPerson(db, oneself(actor))
+  const kept = Array.isArray(meta.interests) ? meta.interests : []
+  return {
+    user_notification_preferences: await wirePreferences(db, oneself(actor).userId),
+    interests: interests.filter((interest) => kept.includes(interest)) as string[],
+  }
+}
+
+export async function changePreference(context: Context, change: Change) {
+  await setPreferences(context.db, oneself(context.actor).userId, [change], context.now)
+  return {
+    success: true as const,
+    user_notification_preferences: await wirePreferences(context.db, oneself(context.actor).userId),
+  }
+}
+
+export async function readSubscriptions({ db, actor }: Context): Promise<Subscription[]> {
+  const kept = (await wirePreferences(db, oneself(actor).userId)).EMAIL
+  return emailPreferenceKeys.map((key) => ({ key, ...emailPreferenceWords[key], value: kept[key] ?? null }))
+}
+
+export async function changeSubscriptions(context: Context, changes: Change[]) {
+  await setPreferences(context.db, oneself(context.actor).userId, changes, context.now)
+  return { success: true as const, data: await readSubscriptions(context) }
+}
+
+/** Keeps which letters somebody wants, and of those that advertise, what they agreed to and when. */
+export async function setPreferences(
+  db: Database,
+  userId: number,
+  changes: Change[],
+  now: Date,
+): Promise<void> {
+  const last = new Map(changes.map((change) => [change.key, change.value]))
+  const rows = [...last].map(([key, value]) => ({ userId, key, value, updatedAt: now }))
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(emailPreferences)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [emailPreferences.userId, emailPreferences.key],
+        set: { value: sql`excluded.value`, updatedAt: now },
+      })
+    await tx.insert(consents).values(
+      rows.map(({ key, value }) => ({
+        id: newId(),
+        userId,
+        kind: 'marketing' as const,
+        given: value,
+        wording: `${emailPreferenceWords[key].label}: ${emailPreferenceWords[key].description}`,
+        at: now,
+      })),
+    )
+    const marketing = last.get('MARKETING')
+    if (marketing !== undefined)
+      await tx
+        .update(users)
+        .set({ marketingSubscribe: marketing, updatedAt: now })
+        .where(eq(users.id, userId))
+  })
+}
+
+async function wirePreferences(db: Database, userId: number): Promise<{ EMAIL: Record<string, boolean> }> {
+  const rows = await db.select().from(emailPreferences).where(eq(emailPreferences.userId, userId))
+  return { EMAIL: Object.fromEntries(rows.map(({ key, value }) => [key, value])) }
+}

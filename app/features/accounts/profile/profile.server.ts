@@ -1,0 +1,161 @@
+import { and, eq } from 'drizzle-orm'
+import { countries, regions, schools } from '#app/features/places/tables.server.ts'
+import type { BodyOf, ReplyOf } from '#app/platform/contract.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { DomainError, type FieldErrors } from '#app/platform/problem.ts'
+import type { HandlerContext } from '#app/platform/routes.server.ts'
+import { findPerson, type Person } from '../people.server.ts'
+import {
+  currentMonth,
+  dobOf,
+  dobRefusal,
+  mobileNumber,
+  monthOfDob,
+} from '../registration/registration-rules.ts'
+import { writeSensitive } from '../sensitive.server.ts'
+import { users } from '../tables.server.ts'
+import { hasStates } from '../user-rules.ts'
+import { words } from '../words.ts'
+import type { getProfile, updateProfile } from './contract.ts'
+import { oneself, readOneself } from './oneself.server.ts'
+import { isClassYear, postCodeProblem, profileWords } from './profile-rules.ts'
+
+type Context = Pick<HandlerContext, 'db' | 'actor' | 'now' | 'services'>
+type Changes = BodyOf<typeof updateProfile>
+type Columns = Partial<typeof users.$inferInsert>
+
+export async function readProfile(context: Context): Promise<ReplyOf<typeof getProfile>> {
+  const { db, services, now } = context
+  const user = await readOneself(db, services.settings, oneself(context.actor), now)
+  return { user, pdc_fields: user.pdc_fields }
+}
+
+/** @throws DomainError `invalid` with a sentence beside each field; nothing is written then */
+export async function changeProfile(
+  context: Context,
+  changes: Changes,
+): Promise<ReplyOf<typeof updateProfile>> {
+  const { db, services, now } = context
+  const actor = oneself(context.actor)
+  await db.transaction(async (tx) => {
+    const person = await findPerson(tx, actor)
+    const { columns, errors } = await checkedChanges(tx, person, changes, now)
+    if (Object.keys(errors).length > 0) throw new DomainError('invalid', 'invalid', { errors })
+    await tx
+      .update(users)
+      .set({ ...columns, updatedAt: now })
+      .where(eq(users.id, actor.userId))
+    await writeSensitive(
+      tx,
+      services.settings,
+      actor.userId,
+      {
+        gender: changes.gender === '' ? null : changes.gender,
+        is_atsi: changes.is_atsi,
+        is_disabled: changes.is_disabled,
+      },
+      now,
+    )
+  })
+  return { success: true, user: await readOneself(db, services.settings, actor, now) }
+}
+
+/** Names, birth and place: what the profile and the setup of an account both take. */
+export async function checkedDetails(
+  db: Database,
+  person: Person,
+  changes: Pick<Changes, 'first_name' | 'last_name' | 'dob' | 'country' | 'state'>,
+  now: Date,
+): Promise<{ columns: Columns; errors: FieldErrors }> {
+  const errors: FieldErrors = {}
+  const columns: Columns = { firstName: changes.first_name, lastName: changes.last_name }
+  if (changes.first_name === '') errors.first_name = [profileWords.firstName]
+  if (isGiven(changes.dob)) {
+    const dob = dobOf(monthOfDob(changes.dob) ?? { year: 0, month: 0 })
+    const refusal = dobRefusal(changes.dob, currentMonth(now))
+    if (refusal) errors.dob = [dobWords[refusal]]
+    columns.dob = dob
+  }
+  const country = isGiven(changes.country) ? changes.country : person.country
+  if (isGiven(changes.country) && !(await isCountry(db, changes.country))) errors.country = [words.country]
+  if (country !== person.country) columns.country = country
+  const state =
+    changes.state === undefined && country === person.country ? person.state : changes.state || null
+  columns.state = hasStates(country) ? state : null
+  const stateMatters = changes.state !== undefined || changes.country !== undefined
+  if (stateMatters && hasStates(country) && !(await isRegion(db, country, state)))
+    errors.state = [words.state]
+  return { columns, errors }
+}
+
+async function checkedChanges(db: Database, person: Person, changes: Changes, now: Date) {
+  const { columns, errors } = await checkedDetails(db, person, changes, now)
+  const country = columns.country ?? person.country
+  const movedAway = country !== person.country
+  if (changes.phone !== undefined) {
+    const phone = changes.phone ? mobileNumber(changes.phone, country) : null
+    if (changes.phone && !phone) errors.phone = [profileWords.phone]
+    columns.phone = phone
+    if (phone !== person.phone) columns.phoneVerifiedAt = null
+  }
+  if (changes.post_code !== undefined || movedAway) {
+    const problem = postCodeProblem(changes.post_code ?? '', country)
+    if (problem) errors.post_code = [problem]
+    columns.postCode = changes.post_code || null
+  }
+  if (changes.location !== undefined || movedAway) columns.location = changes.location || null
+  if (columns.location !== undefined || columns.postCode !== undefined) {
+    // Where the old suburb was says nothing about the new one.
+    columns.latitude = null
+    columns.longitude = null
+  }
+  if (changes.class_year !== undefined) {
+    if (changes.class_year && !isClassYear(changes.class_year, now))
+      errors.class_year = [profileWords.classYear]
+    columns.classYear = changes.class_year ? Number(changes.class_year) : null
+  }
+  if (changes.study_situation !== undefined) columns.studySituation = changes.study_situation || null
+  Object.assign(columns, await schoolColumns(db, person, changes, errors))
+  return { columns, errors }
+}
+
+/** A school that its own link has confirmed stays: who is whose student is not the student's to change. */
+async function schoolColumns(
+  db: Database,
+  person: Person,
+  changes: Changes,
+  errors: FieldErrors,
+): Promise<Columns> {
+  if (changes.school_link_id === undefined && changes.school_name === undefined) return {}
+  const wanted = changes.school_link_id ? Number(changes.school_link_id) : null
+  if (person.isStudent) {
+    const stays = wanted === person.schoolId || (wanted === null && !changes.school_name)
+    if (!stays) errors.school_link_id = [profileWords.schoolByLink]
+    return {}
+  }
+  if (wanted === null) return { schoolId: null, schoolName: changes.school_name || null }
+  const isId = Number.isInteger(wanted) && wanted > 0 && wanted < 2 ** 31
+  const [school] = isId ? await db.select({ id: schools.id }).from(schools).where(eq(schools.id, wanted)) : []
+  if (!school) errors.school_link_id = [profileWords.school]
+  return { schoolId: wanted, schoolName: null }
+}
+
+export const dobWords = { missing: words.dob, 'too-young': words.tooYoung, 'too-old': words.tooOld } as const
+
+function isGiven(text: string | null | undefined): text is string {
+  return text !== undefined && text !== null && text !== ''
+}
+
+async function isCountry(db: Database, code: string): Promise<boolean> {
+  const found = await db.select({ code: countries.code }).from(countries).where(eq(countries.code, code))
+  return found.length > 0
+}
+
+async function isRegion(db: Database, country: string | null, code: string | null): Promise<boolean> {
+  if (!country || !code) return false
+  const found = await db
+    .select({ code: regions.code })
+    .from(regions)
+    .where(and(eq(regions.countryCode, country), eq(regions.code, code)))
+  return found.length > 0
+}

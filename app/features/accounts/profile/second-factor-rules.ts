@@ -1,0 +1,39 @@
+type Kind = 'user' | 'advisor' | 'provider' | 'admin'
+
+/** Whoever sees other people's things signs in with a second step; in the demonstration nobody has to. */
+export function needsSecondFactor(kind: Kind, isDemo: boolean): boolean {
+  return kind !== 'user' && !isDemo
+}
+
+/** No letters that are mistaken for each other or for digits. */
+const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+export const recoveryCodeCount = 10
+
+/** Ten characters of 31, as `7KQ2M-X4TRB`: about 49 bits. */
+export function recoveryCodeOf(bytes: Uint8Array): string {
+  const letters = [...bytes.subarray(0, 10)].map((byte) => alphabet[byte % alphabet.length])
+  return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`
+}
+
+/** How a typed code is compared: capitals, without the spaces and dashes people add. */
+export function foldRecoveryCode(typed: string): string {
+  return typed.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '')
+}
+
+/** Six digits, with the space in the middle that apps show. */
+export function totpDigits(typed: string): string | null {
+  const digits = typed.normalize('NFKC').replace(/\s/g, '')
+  return /^\d{6}$/.test(digits) ? digits : null
+}
+
+export const securityWords = {
+  wrongCode: 'That code is not right. Codes change every 30 seconds.',
+  wrongRecoveryCode: 'That recovery code is not right, or it was used before',
+  wrongPasskey: 'That passkey did not work. Please try again.',
+  codeMissing: 'Please enter the code',
+  passkeyKnown: 'This passkey is here already',
+  noFactor: 'There is no such second step',
+  lastFactor: 'You need a second step to sign in. Add another one before you take this one away.',
+  notOwed: 'Please sign in first',
+  tooManyFactors: 'Ten second steps are the most. Take one away first.',
+} as const

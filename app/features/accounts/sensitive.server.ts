@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '#app/platform/database.server.ts'
+import { newId } from '#app/platform/ids.ts'
+import type { Settings } from '#app/platform/settings.server.ts'
+import type { SensitiveAnswers } from './people.server.ts'
+import { seal, unseal } from './secrets.server.ts'
+import { consents, userSensitive } from './tables.server.ts'
+
+const none: SensitiveAnswers = { gender: null, is_atsi: null, is_disabled: null }
+
+/** What stands beside the three questions. It is kept with each answer, so that it is known what was agreed to. */
+export const sensitiveConsent =
+  'Answering is up to you. We keep these answers sealed and apart from the rest, show them to nobody, and use them only to tell you what you may be entitled to.'
+
+export async function readSensitive(
+  db: Database,
+  settings: Settings,
+  userId: number,
+): Promise<SensitiveAnswers> {
+  const [row] = await db.select().from(userSensitive).where(eq(userSensitive.userId, userId))
+  return row ? { ...none, ...JSON.parse(unseal(settings, row.sealed, aboutOf(userId))) } : none
+}
+
+/**
+ * Keeps the answers sealed; a key that is not given stays as it is. With none left the row goes. Each change is noted as
+ * consent given or withdrawn, with the words it was given to.
+ */
+export async function writeSensitive(
+  tx: Database,
+  settings: Settings,
+  userId: number,
+  changes: Partial<SensitiveAnswers>,
+  now: Date,
+): Promise<void> {
+  const before = await readSensitive(tx, settings, userId)
+  const after = { ...before, ...definedOf(changes) }
+  if (JSON.stringify(after) === JSON.stringify(before)) return
+  const hasAnswer = Object.values(after).some((answer) => answer !== null)
+  if (hasAnswer) {
+    const sealed = seal(settings, JSON.stringify(after), aboutOf(userId))
+    await tx
+      .insert(userSensitive)
+      .values({ userId, sealed, updatedAt: now })
+      .onConflictDoUpdate({ target: userSensitive.userId, set: { sealed, updatedAt: now } })
+  } else {
+    await tx.delete(userSensitive).where(eq(userSensitive.userId, userId))
+  }
+  await tx
+    .insert(consents)
+    .values({ id: newId(), userId, kind: 'sensitive', given: hasAnswer, wording: sensitiveConsent, at: now })
+}
+
+function definedOf(changes: Partial<SensitiveAnswers>): Partial<SensitiveAnswers> {
+  return Object.fromEntries(Object.entries(changes).filter(([, answer]) => answer !== undefined))
+}
+
+function aboutOf(userId: number): string {
+  return `user_sensitive|${userId}`
+}

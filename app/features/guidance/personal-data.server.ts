@@ -1,0 +1,6 @@
+import type { PersonalData } from '#app/features/accounts/personal-data.server.ts'
+
+/** The quiz belongs to its person by its foreign key; it only gets a name here. */
+export const guidancePersonalData: PersonalData = {
+  titles: { quiz_result: 'career-quiz', post_school_plan: 'post-school-plan' },
+}
