@@ -7,6 +7,9 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   layout('shell/layouts/default-layout.tsx', [
     index('features/site/pages/home-page.tsx'),
+    route('home', 'features/home/pages/own-home-page.tsx'),
+    route('feed', 'features/home/pages/feed-page.tsx'),
+    route('user/dashboard', 'features/home/pages/dashboard-page.tsx'),
     route('careers/industries', 'features/explore/pages/industries-page.tsx'),
     route('careers/occupations', 'features/explore/pages/occupations-page.tsx'),
     route('industries/:slug', 'features/explore/pages/industry-page.tsx'),
@@ -30,9 +33,15 @@ export default [
     route('career-quiz/sign-up', 'features/guidance/pages/quiz-sign-up-page.tsx'),
     route('how-matching-works', 'features/guidance/pages/how-matching-works-page.tsx'),
 
-    // until accounts open
-    route('login', 'features/site/pages/login-page.tsx'),
-    route('register', 'features/site/pages/register-page.tsx'),
+    // signing in and up
+    route('login', 'features/accounts/pages/login-page.tsx'),
+    route('register', 'features/accounts/pages/register-page.tsx'),
+    route('referral/:code', 'features/accounts/pages/referral-page.tsx'),
+    route('forgot', 'features/accounts/pages/forgot-page.tsx'),
+    route('account/reset/:email/:token', 'features/accounts/pages/reset-page.tsx'),
+    route('account/verify/school/:token', 'features/accounts/pages/verify-school-page.tsx'),
+    route('account/verify/secondary/:token', 'features/accounts/pages/verify-secondary-page.tsx'),
+    route('account/verify/:token', 'features/accounts/pages/verify-page.tsx'),
 
     // places to read about Yonder
     route('about', 'features/site/pages/about-page.tsx'),

@@ -12,7 +12,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import type { CourseCard, EducatorCard, StudyRoute } from './contract.ts'
 import { courseCards, toCourseCard, totalColumn } from './courses.server.ts'
 import { educatorCards, toEducatorCard } from './educators.server.ts'
-import { fieldName } from './rules.ts'
+import { fieldName, regionParts } from './rules.ts'
 import { courses, educators } from './tables.server.ts'
 
 const perPage = 12
@@ -23,17 +23,20 @@ type Paged<T> = { data: T[]; meta: PageMeta }
  * How people study for an occupation, and courses that lead there: the national qualification of the trade first,
  * then courses in its typical fields and levels, then possible ones. Two statements.
  *
+ * @param near a region (`AU-VIC`) whose courses come before all others
  * @throws DomainError `not-found`
  */
 export async function listForOccupation(
   db: Database,
   idOrSlug: string,
   page: number,
+  near?: string,
 ): Promise<Paged<CourseCard> & { routes: StudyRoute[] }> {
   const routes = await studyRoutes(db, idOrSlug)
   const { rows, meta } = await onePage(page, perPage, (limit, offset) =>
     leadingTo(db, byIdOrSlug(occupations, idOrSlug))
       .orderBy(
+        ...(near ? [desc(taughtIn(near))] : []),
         asc(sql`fit.rank`),
         desc(sql`${educators.kind} in ('university', 'tafe')`),
         desc(educators.courseCount),
@@ -44,6 +47,20 @@ export async function listForOccupation(
   )
   if (routes.length === 0 && meta.total === 0) await findOccupationKey(db, idOrSlug)
   return { routes, data: rows.map(toCourseCard), meta }
+}
+
+/** How many courses that lead to an occupation are taught in each of some regions (`AU-VIC`). */
+export async function countForOccupation(db: Database, slug: string, regions: string[]): Promise<number[]> {
+  const counts = regions.map((region) => sql`count(*) filter (where ${taughtIn(region)})::int`)
+  const { rows } = await db.execute<{ counts: number[] }>(sql`
+    select array[${sql.join(counts, sql`, `)}] as counts
+    from (${coursesLeadingTo(byIdOrSlug(occupations, slug))}) fit join ${courses} on ${courses.id} = fit.course_id`)
+  return rows[0]?.counts ?? regions.map(() => 0)
+}
+
+function taughtIn(region: string): SQL {
+  const { country, code } = regionParts(region)
+  return sql`(${courses.countryCode} = ${country ?? 'AU'} and ${code} = any(${courses.states}))`
 }
 
 /** Courses that lead to any occupation of the industry; what leads to most of them first. */
@@ -71,7 +88,7 @@ export async function listEducatorsForIndustry(
   const { rows, meta } = await onePage(page, perPage, (limit, offset) =>
     educatorCards(db, totalColumn)
       .innerJoin(
-        sql`(select c.educator_id, count(*) as courses from (${fits(worksIn(db, idOrSlug))}) f join course c on c.id = f.course_id group by c.educator_id) teaching`,
+        sql`(select c.educator_id, count(*) as courses from (${coursesLeadingTo(worksIn(db, idOrSlug))}) f join course c on c.id = f.course_id group by c.educator_id) teaching`,
         sql`teaching.educator_id = ${educators.id}`,
       )
       .orderBy(desc(sql`teaching.courses`), asc(educators.name))
@@ -88,14 +105,14 @@ function worksIn(db: Database, industry: string): SQL {
 }
 
 function leadingTo(db: Database, which: SQL) {
-  return courseCards(db, totalColumn).innerJoin(sql`(${fits(which)}) fit`, sql`fit.course_id = ${courses.id}`)
+  return courseCards(db, totalColumn).innerJoin(sql`(${coursesLeadingTo(which)}) fit`, sql`fit.course_id = ${courses.id}`)
 }
 
 /**
  * Which courses lead to the occupations, and how directly: 0 the trade's own qualification … 3 a possible field. Fields
  * and levels are brought together first, so that each course is looked at once for each length of code.
  */
-function fits(which: SQL): SQL {
+export function coursesLeadingTo(which: SQL): SQL {
   const inField = (column: SQL) => sql`
     select c.id as course_id, p.rank, p.leads_to from pairs p
     join course c on c.level_id = p.level_id and ${column} = p.asced_code`

@@ -1,0 +1,31 @@
+import { Check, Circle } from 'lucide-react'
+import { Icon } from '#app/ui/icon.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
+import type { Dashboard } from '../contract.ts'
+
+/** How far the post-school plan is: five marks along the horizon. */
+export function PlanMarks({ marks }: { marks: Dashboard['dashboard_state']['plan_marks'] }) {
+  const done = marks.filter((mark) => mark.done).length
+  return (
+    <Panel>
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 className="text-h3">Your post-school plan</h2>
+        <p className="num text-sm text-muted">
+          {done} of {marks.length} done
+        </p>
+      </div>
+      <ul className="mt-4 grid gap-2.5">
+        {marks.map((mark) => (
+          <li key={mark.label} className="flex items-center gap-3">
+            <span className={mark.done ? 'text-success' : 'text-subtle'}>
+              <Icon of={mark.done ? Check : Circle} size={18} />
+            </span>
+            {mark.label}
+            <VisuallyHidden>{mark.done ? ': done' : ': still to do'}</VisuallyHidden>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  )
+}

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { endpoint, PageMeta, queryInt } from '#app/platform/contract.ts'
+
+export const NextStep = z.object({
+  id: z.string(),
+  title: z.string(),
+  /** Why this person is asked. */
+  reason: z.string(),
+  action: z.string(),
+  to: z.string(),
+})
+
+/** A dated step of one's own career plan. */
+export const Task = z.object({
+  id: z.string(),
+  title: z.string(),
+  due_on: z.nullable(z.string()),
+  is_overdue: z.boolean(),
+  url: z.string(),
+})
+
+export const Dashboard = z.object({
+  dashboard_state: z.object({
+    greeting: z.string(),
+    next: z.array(NextStep),
+    plan_marks: z.array(z.object({ label: z.string(), done: z.boolean() })),
+    /** Routes of the career planner that hold something. */
+    routes: z.array(z.object({ slug: z.string(), name: z.string(), title: z.string(), percent: z.int() })),
+    careers_followed: z.int(),
+    has_results: z.boolean(),
+  }),
+  has_notification: z.boolean(),
+  earnings: z.array(z.object({ xp: z.int(), kind: z.string() })),
+  badges: z.array(z.object({ id: z.int(), name: z.string() })),
+  programs: z.array(z.object({ id: z.int(), slug: z.string(), title: z.string() })),
+  plan: z.nullable(z.object({ status: z.enum(['INCOMPLETE', 'COMPLETE']), year: z.int() })),
+  tasks: z.array(Task),
+})
+export type Dashboard = z.infer<typeof Dashboard>
+
+export const getDashboard = endpoint({
+  method: 'GET',
+  path: '/api/user/dashboard',
+  summary: 'What a person has done, and what to do next, with the reason for each',
+  returns: Dashboard,
+})
+
+export const FeedItem = z.object({
+  id: z.string(),
+  kind: z.enum(['occupation', 'course', 'educator']),
+  title: z.string(),
+  note: z.nullable(z.string()),
+  url: z.string(),
+  art_theme: z.nullable(z.string()),
+  icon: z.nullable(z.string()),
+  /** "Because you follow Registered nurse". */
+  because: z.string(),
+})
+export type FeedItem = z.infer<typeof FeedItem>
+
+export const getFeed = endpoint({
+  method: 'GET',
+  path: '/api/user/feed',
+  summary: 'What belongs to the careers, industries and places to study that a person follows',
+  query: z.object({ page: queryInt(1, 1_000, 1) }),
+  returns: z.object({ data: z.array(FeedItem), meta: PageMeta }),
+})

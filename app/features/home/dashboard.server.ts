@@ -1,0 +1,111 @@
+import { and, count, eq } from 'drizzle-orm'
+import { unreadNotifications } from '#app/features/accounts/notifications/notify.server.ts'
+import { findPerson, type Person } from '#app/features/accounts/people.server.ts'
+import { missingDetails } from '#app/features/accounts/user-rules.ts'
+import { follows } from '#app/features/follow/tables.server.ts'
+import { planYear } from '#app/features/guidance/plan.ts'
+import { postSchoolPlans, quizResults } from '#app/features/guidance/tables.server.ts'
+import { dayIn, zoneOf } from '#app/features/planner/dates.ts'
+import { emptyRoute, type RouteAnswers, sectionNames } from '#app/features/planner/plan-parts.ts'
+import { isStarted, progressOf } from '#app/features/planner/progress.ts'
+import { byDate, stateOf } from '#app/features/planner/steps.ts'
+import { careerPlanSections } from '#app/features/planner/tables.server.ts'
+import type { Actor } from '#app/platform/actor.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import type { Dashboard } from './contract.ts'
+import { greeting, nextSteps, planMarks, type SoFar } from './next-steps.ts'
+
+const tasksShown = 5
+
+/** What a person has done and what to do next. Six statements. @throws DomainError `not-allowed` for others than users */
+export async function readDashboard(db: Database, actor: Actor, now: Date): Promise<Dashboard> {
+  if (actor.kind !== 'user') throw new DomainError('not-allowed', 'not-allowed')
+  const { userId } = actor
+  const person = await findPerson(db, actor)
+  const [quiz] = await db
+    .select({ status: quizResults.status, skills: quizResults.skillAnswers })
+    .from(quizResults)
+    .where(eq(quizResults.userId, userId))
+  const [plan] = await db.select().from(postSchoolPlans).where(eq(postSchoolPlans.userId, userId))
+  const [followed] = await db
+    .select({ careers: count() })
+    .from(follows)
+    .where(and(eq(follows.userId, userId), eq(follows.type, 'OCCUPATION')))
+  const routes = await startedRoutes(db, person, now)
+  const unread = await unreadNotifications(db, userId)
+
+  const soFar: SoFar = {
+    quiz: quiz?.status ?? 'none',
+    hasRatedSkills: Object.keys(quiz?.skills ?? {}).length > 0,
+    plan: plan ?? null,
+    year: planYear(now),
+    careersFollowed: followed?.careers ?? 0,
+    routes: routes.list,
+    due: routes.due,
+    missing: missingDetails(person),
+    isParent: person.isParent,
+    exploringUntil: person.emailVerifiedAt ? null : (person.exploringUntil?.toISOString() ?? null),
+  }
+  return {
+    dashboard_state: {
+      greeting: greeting(person.firstName, person.country),
+      next: nextSteps(soFar),
+      plan_marks: planMarks(soFar),
+      routes: routes.list.map(({ slug, name, title, percent }) => ({ slug, name, title, percent })),
+      careers_followed: soFar.careersFollowed,
+      has_results: soFar.quiz === 'complete',
+    },
+    has_notification: unread > 0,
+    earnings: [],
+    badges: [],
+    programs: [],
+    plan: plan ? { status: plan.status, year: plan.year } : null,
+    tasks: routes.tasks,
+  }
+}
+
+/** The routes that hold something, and the open steps of all of them, the earliest first. One statement. */
+async function startedRoutes(db: Database, person: Person, now: Date) {
+  const rows = await db
+    .select({ slug: careerPlanSections.slug, answers: careerPlanSections.answers })
+    .from(careerPlanSections)
+    .where(eq(careerPlanSections.userId, person.id))
+    .orderBy(careerPlanSections.slug)
+  const home = person.country && person.state ? `${person.country}-${person.state}` : null
+  const routes = rows
+    .map(({ slug, answers }) => ({ slug, answers: { ...emptyRoute, ...answers } as RouteAnswers }))
+    .filter(({ answers }) => isStarted(answers))
+  const steps = routes.flatMap(({ slug, answers }) => {
+    const today = dayIn(zoneOf(answers.region ?? home), now)
+    return answers.steps
+      .filter(({ done_on }) => !done_on)
+      .map((step) => ({ ...step, section: slug, state: stateOf(step, today) }))
+  })
+  const dated = byDate(steps.filter(({ due_on }) => due_on))
+  const first = dated.find(({ state }) => state === 'overdue' || state === 'soon')
+  return {
+    list: routes.map(({ slug, answers }) => {
+      const { percent, overdue } = progressOf(answers, dayIn(zoneOf(answers.region ?? home), now))
+      const title = answers.title ?? answers.occupation?.title ?? sectionNames[slug]
+      return { slug, name: sectionNames[slug], title, percent, overdue }
+    }),
+    due: first
+      ? {
+          title: first.title,
+          dueOn: first.due_on ?? '',
+          isOverdue: first.state === 'overdue',
+          section: first.section,
+        }
+      : null,
+    tasks: byDate(steps)
+      .slice(0, tasksShown)
+      .map((step) => ({
+        id: `${step.section}/${step.id}`,
+        title: step.title,
+        due_on: step.due_on,
+        is_overdue: step.state === 'overdue',
+        url: `/career-planner/${step.section}`,
+      })),
+  }
+}

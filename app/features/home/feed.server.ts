@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm'
+import { displayTitle } from '#app/features/careers/prose/titles.ts'
+import { occupations } from '#app/features/careers/tables.server.ts'
+import { coursesLeadingTo } from '#app/features/study/routes-to-work.server.ts'
+import type { Actor } from '#app/platform/actor.ts'
+import { pagingMeta } from '#app/platform/contract.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import type { FeedItem } from './contract.ts'
+
+export const feedPageSize = 12
+/** From each thing that is followed at most so much, so that one large university does not fill the page. */
+const mostOfEach = 12
+/** Working out which courses lead to a career takes a while; it is done for those followed last. */
+const coursesForLatest = 4
+
+type Row = {
+  kind: FeedItem['kind']
+  id: number
+  slug: string
+  title: string
+  note: string | null
+  art_theme: string | null
+  icon: string | null
+  because: string
+  by_career: boolean
+  total: number
+}
+
+/**
+ * What belongs to the careers, industries and places to study that somebody follows: related careers, courses that lead
+ * there, what is taught there. Mixed anew each day, and the same all day. One statement.
+ */
+export async function readFeed(db: Database, actor: Actor, page: number, now: Date) {
+  if (actor.kind !== 'user') throw new DomainError('not-allowed', 'not-allowed')
+  const mine = (type: string) =>
+    sql`(select followable_id from follow where user_id = ${actor.userId} and type = ${type})`
+  const day = now.toISOString().slice(0, 10)
+  const { rows } = await db.execute<Row>(sql`
+    with items as (
+      select 'occupation' as kind, o.id, o.slug, o.title, o.minor_group as note, o.art_theme, o.icon,
+        f.title as because, true as by_career
+      from occupation_related r
+      join occupation f on f.id = r.occupation_id
+      join occupation o on o.id = r.related_id
+      where r.occupation_id in ${mine('OCCUPATION')} and r.related_id not in ${mine('OCCUPATION')}
+        and r.rank <= ${mostOfEach}
+      union all
+      select 'occupation', o.id, o.slug, o.title, o.minor_group, o.art_theme, o.icon, f.title, false
+      from industry f
+      join lateral (
+        select oi.occupation_id from occupation_industry oi
+        where oi.industry_id = f.id and oi.rank = 1 order by md5(${day} || oi.occupation_id) limit ${mostOfEach}
+      ) picked on true
+      join occupation o on o.id = picked.occupation_id
+      where f.id in ${mine('INDUSTRY')} and o.id not in ${mine('OCCUPATION')}
+      union all
+      select 'course', c.id, c.slug, c.name, f.name, null, 'graduation-cap', f.name, false
+      from educator f
+      join lateral (
+        select * from course where educator_id = f.id order by md5(${day} || id) limit ${mostOfEach}
+      ) c on true
+      where f.id in ${mine('EDUCATOR')}
+      union all
+      select 'course', c.id, c.slug, c.name, e.name, null, 'graduation-cap', f.title, true
+      from ${occupations} f
+      join lateral (
+        select fit.course_id from (${coursesLeadingTo(sql`id = f.id`)}) fit
+        order by fit.rank, md5(${day} || fit.course_id) limit ${mostOfEach}
+      ) picked on true
+      join course c on c.id = picked.course_id
+      join educator e on e.id = c.educator_id
+      where f.id in (
+        select followable_id from follow where user_id = ${actor.userId} and type = 'OCCUPATION'
+        order by created_at desc limit ${coursesForLatest}
+      )
+    ), once as (
+      select distinct on (kind, id) * from items order by kind, id, because
+    )
+    select *, count(*) over ()::int as total from once
+    order by md5(${day} || kind || id)
+    limit ${feedPageSize} offset ${(page - 1) * feedPageSize}`)
+  return { data: rows.map(toItem), meta: pagingMeta(page, feedPageSize, rows[0]?.total ?? 0) }
+}
+
+function toItem({ kind, id, slug, title, note, art_theme, icon, because, by_career }: Row): FeedItem {
+  const isOccupation = kind === 'occupation'
+  return {
+    id: `${kind}-${id}`,
+    kind,
+    title: isOccupation ? displayTitle(title) : title,
+    note,
+    url: `/${isOccupation ? 'occupations' : 'courses'}/${slug}`,
+    art_theme,
+    icon,
+    because: `Because you follow ${by_career ? displayTitle(because) : because}`,
+  }
+}

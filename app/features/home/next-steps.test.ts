@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest'
+import { careersWanted, dayWords, greeting, nextSteps, planMarks, type SoFar } from './next-steps.ts'
+
+const plan = {
+  status: 'COMPLETE',
+  ppaCompleted: true,
+  educationStyle: 'mixed',
+  educationLevel: 'degree',
+  gapYear: false,
+  year: 2026,
+} as const
+const beginner: SoFar = {
+  quiz: 'none',
+  hasRatedSkills: false,
+  plan: null,
+  year: 2026,
+  careersFollowed: 0,
+  routes: [],
+  due: null,
+  missing: [],
+  isParent: false,
+  exploringUntil: null,
+}
+const finished: SoFar = {
+  ...beginner,
+  quiz: 'complete',
+  hasRatedSkills: true,
+  plan,
+  careersFollowed: careersWanted,
+  routes: [{ slug: 'plan-a', name: 'Plan A', percent: 80, overdue: 0 }],
+}
+const ids = (so: SoFar) => nextSteps(so).map(({ id }) => id)
+
+test('somebody new begins with the quiz and their plan', () => {
+  expect(ids(beginner)).toEqual(['quiz', 'passion'])
+})
+
+test('whoever has done everything is asked for nothing', () => {
+  expect(ids(finished)).toEqual([])
+})
+
+test.each([
+  [{ quiz: 'in-progress' }, 'quiz'],
+  [{ plan: null }, 'passion'],
+  [{ plan: { ...plan, status: 'INCOMPLETE', gapYear: null } }, 'preferences'],
+  [{ careersFollowed: 1 }, 'follow'],
+  [{ hasRatedSkills: false }, 'skills'],
+  [{ routes: [] }, 'route'],
+  [{ routes: [{ slug: 'plan-b', name: 'Plan B', percent: 20, overdue: 0 }] }, 'route'],
+  [{ year: 2027 }, 'new-year'],
+  [{ missing: ['class_year'] }, 'details'],
+] as const)('what is left to do after %j is named', (changes, id) => {
+  expect(ids({ ...finished, ...(changes as Partial<SoFar>) })).toContain(id)
+})
+
+test('a gap year of no counts as answered', () => {
+  expect(ids({ ...finished, plan: { ...plan, status: 'INCOMPLETE', gapYear: false } })).not.toContain(
+    'preferences',
+  )
+})
+
+test('what would lock the account, then what has a date, come first', () => {
+  const due = { title: 'Ring the TAFE', dueOn: '2026-11-28', isOverdue: false, section: 'plan-a' }
+  expect(ids({ ...beginner, due, exploringUntil: '2026-11-23T00:00:00Z' }).slice(0, 2)).toEqual([
+    'verify',
+    'due',
+  ])
+})
+
+test('parents and teachers are not asked to plan for themselves', () => {
+  expect(ids({ ...beginner, isParent: true })).toEqual(['quiz'])
+})
+
+test('each step says why this person is asked, and no two say the same', () => {
+  const all = nextSteps({ ...beginner, quiz: 'in-progress', careersFollowed: 1, missing: ['dob'] })
+  expect(new Set(all.map(({ reason }) => reason)).size).toBe(all.length)
+  for (const step of all) expect(step.reason.length).toBeGreaterThan(30)
+  expect(nextSteps({ ...finished, careersFollowed: 1 })[0]).toMatchObject({ title: 'Pick 2 more' })
+})
+
+test('the marks of the plan follow what was done', () => {
+  expect(planMarks(beginner).filter(({ done }) => done)).toEqual([])
+  expect(planMarks(finished).every(({ done }) => done)).toBe(true)
+})
+
+test('days and greetings are said as people here say them', () => {
+  expect(dayWords('2026-11-28')).toBe('Sat 28 Nov')
+  expect(greeting('Maia', 'NZ')).toBe('Kia ora, Maia')
+  expect(greeting('Tyson', 'AU')).toBe('Hi, Tyson')
+})

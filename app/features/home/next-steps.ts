@@ -1,0 +1,216 @@
+import {
+  isFromEarlierYear,
+  onboardingPaths,
+  nextStep as onboardingStep,
+  type Plan,
+} from '#app/features/guidance/plan.ts'
+
+/** What a person has done so far, as far as it says what to do next. */
+export type SoFar = {
+  quiz: 'none' | 'in-progress' | 'complete'
+  hasRatedSkills: boolean
+  /** As far as onboarding needs it; null before it is begun. */
+  plan: Pick<
+    Plan,
+    'status' | 'ppaCompleted' | 'educationStyle' | 'educationLevel' | 'gapYear' | 'year'
+  > | null
+  year: number
+  careersFollowed: number
+  /** Routes of the career planner that hold something, with how far each has come. */
+  routes: { slug: string; name: string; percent: number; overdue: number }[]
+  /** The open dated step that comes first, over all routes. */
+  due: { title: string; dueOn: string; isOverdue: boolean; section: string } | null
+  missing: string[]
+  isParent: boolean
+  /** Until when somebody who came by a school's link may look around unverified. */
+  exploringUntil: string | null
+}
+
+export type NextStep = { id: string; title: string; reason: string; action: string; to: string }
+
+/** How many careers a plan wants to begin with. */
+export const careersWanted = 3
+
+/**
+ * What to do next, the most useful first, each with the reason why it is asked of this person and not of everybody. Nobody
+ * is nagged: what is done, or not theirs to do, is left out.
+ */
+export function nextSteps(so: SoFar): NextStep[] {
+  return [
+    verifyStep(so),
+    dueStep(so),
+    quizStep(so),
+    onboardingStepOf(so),
+    followStep(so),
+    skillsStep(so),
+    routeStep(so),
+    yearStep(so),
+    detailsStep(so),
+  ].filter((step) => step !== null)
+}
+
+function verifyStep({ exploringUntil }: SoFar): NextStep | null {
+  if (!exploringUntil) return null
+  return {
+    id: 'verify',
+    title: 'Verify your school email',
+    reason: 'You came by a school’s link. The account locks 48 hours after that unless the address is yours.',
+    action: 'Send the link again',
+    to: '/profile#email',
+  }
+}
+
+function dueStep({ due }: SoFar): NextStep | null {
+  if (!due) return null
+  return {
+    id: 'due',
+    title: due.title,
+    reason: due.isOverdue
+      ? `You planned this for ${dayWords(due.dueOn)}. Do it, or give it a new date.`
+      : `You planned this for ${dayWords(due.dueOn)}.`,
+    action: 'Open your plan',
+    to: `/career-planner/${due.section}`,
+  }
+}
+
+function quizStep({ quiz }: SoFar): NextStep | null {
+  if (quiz === 'complete') return null
+  return quiz === 'none'
+    ? {
+        id: 'quiz',
+        title: 'Take the career quiz',
+        reason: 'Matches, plans and reasons all start from what you like doing. It takes about 8 minutes.',
+        action: 'Start the quiz',
+        to: '/career-quiz',
+      }
+    : {
+        id: 'quiz',
+        title: 'Finish the career quiz',
+        reason: 'You have begun it. Your answers are kept, and there is not enough yet to match you.',
+        action: 'Go on',
+        to: '/career-quiz',
+      }
+}
+
+function onboardingStepOf({ plan, isParent }: SoFar): NextStep | null {
+  if (isParent) return null
+  const step = onboardingStep(plan as Plan | null)
+  if (step === 'passion')
+    return {
+      id: 'passion',
+      title: 'Say what you are into',
+      reason: 'Your post-school plan begins with it, and nobody else can say it for you.',
+      action: 'Begin your plan',
+      to: onboardingPaths.passion,
+    }
+  if (step === 'preferences')
+    return {
+      id: 'preferences',
+      title: 'Choose how you would like to study',
+      reason:
+        'You have said what you are into. How and how far you want to study decides which ways in we show.',
+      action: 'Choose',
+      to: onboardingPaths.preferences,
+    }
+  return null
+}
+
+function followStep({ careersFollowed, plan, quiz }: SoFar): NextStep | null {
+  if (careersFollowed >= careersWanted) return null
+  if (quiz !== 'complete' && !plan) return null // something comes before it
+  return {
+    id: 'follow',
+    title: careersFollowed === 0 ? 'Pick 3 careers' : `Pick ${careersWanted - careersFollowed} more`,
+    reason:
+      careersFollowed === 0
+        ? 'You follow none yet. Three are enough to compare, and you can change them at any time.'
+        : `You follow ${careersFollowed}. With ${careersWanted} you can compare and keep a plan B.`,
+    action: 'Choose careers',
+    to: onboardingPaths.follow,
+  }
+}
+
+function skillsStep({ hasRatedSkills, quiz, isParent }: SoFar): NextStep | null {
+  if (hasRatedSkills || quiz !== 'complete' || isParent) return null
+  return {
+    id: 'skills',
+    title: 'Rate your skills',
+    reason: 'Your matches show interests only. Skills show how far you are, and what would close the gap.',
+    action: 'Rate them',
+    to: '/ppa',
+  }
+}
+
+function routeStep({ routes, careersFollowed, isParent }: SoFar): NextStep | null {
+  if (isParent || careersFollowed === 0) return null
+  const behind = routes.find(({ percent }) => percent < 50)
+  if (routes.length === 0)
+    return {
+      id: 'route',
+      title: 'Plan a way there',
+      reason: 'You follow a career. A route shows the courses, subjects and dates between it and today.',
+      action: 'Start plan A',
+      to: '/career-planner/plan-a',
+    }
+  return behind
+    ? {
+        id: 'route',
+        title: `Go on with ${behind.name}`,
+        reason: `It is ${behind.percent} percent there. What is missing is listed in it.`,
+        action: 'Open it',
+        to: `/career-planner/${behind.slug}`,
+      }
+    : null
+}
+
+function yearStep({ plan, year, isParent }: SoFar): NextStep | null {
+  if (isParent || !plan || !isFromEarlierYear(plan as Plan, year)) return null
+  return {
+    id: 'new-year',
+    title: 'Does your plan still hold?',
+    reason: `You made it in ${plan.year}. Your answers are there; change only what has changed.`,
+    action: 'Look at it',
+    to: '/ppa',
+  }
+}
+
+function detailsStep({ missing }: SoFar): NextStep | null {
+  if (!missing.includes('dob') && !missing.includes('class_year')) return null
+  return {
+    id: 'details',
+    title: 'Add what is missing from your profile',
+    reason: missing.includes('class_year')
+      ? 'We do not know when you finish school, so dates cannot be worked out.'
+      : 'We do not know your month of birth, so age limits cannot be checked.',
+    action: 'Open your profile',
+    to: '/profile',
+  }
+}
+
+/** `2026-11-28` → "Sat 28 Nov". */
+export function dayWords(day: string): string {
+  return new Intl.DateTimeFormat('en-AU', {
+    weekday: 'short',
+    day: 'numeric',
+    month: 'short',
+    timeZone: 'UTC',
+  })
+    .format(new Date(`${day}T00:00:00Z`))
+    .replace(',', '')
+}
+
+/** The five marks of the post-school plan on the home page. */
+export function planMarks({ quiz, plan, careersFollowed }: SoFar): { label: string; done: boolean }[] {
+  return [
+    { label: 'Interests', done: quiz === 'complete' },
+    { label: 'What you are into', done: Boolean(plan?.ppaCompleted) },
+    { label: 'How you study', done: Boolean(plan?.educationStyle && plan.educationLevel) },
+    { label: 'Gap year, yes or no', done: plan?.gapYear !== null && plan?.gapYear !== undefined },
+    { label: 'Pick 3 careers', done: careersFollowed >= careersWanted },
+  ]
+}
+
+/** "Kia ora, Maia" for New Zealand, "Hi, Tyson" for everybody else. */
+export function greeting(firstName: string, country: string | null): string {
+  return `${country === 'NZ' ? 'Kia ora' : 'Hi'}, ${firstName}`
+}

@@ -1,0 +1,95 @@
+import { apiContext } from '#app/platform/api-context.ts'
+import { pageMeta } from '#app/platform/meta.ts'
+import { Section, WithAside } from '#app/ui/layout.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { ProgressBar } from '#app/ui/progress.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
+import { HomeTop } from '../components/home-top.tsx'
+import { PlanMarks } from '../components/plan-marks.tsx'
+import { TaskList } from '../components/task-list.tsx'
+import { getDashboard } from '../contract.ts'
+import type { Route } from './+types/dashboard-page'
+
+export function loader({ context }: Route.LoaderArgs) {
+  return context.get(apiContext).call(getDashboard)
+}
+
+export const meta = () => pageMeta({ title: 'Dashboard', path: '/user/dashboard', noIndex: true })
+
+/** Everything of one's own at a glance: plan, routes, what is followed, dates. */
+export default function DashboardPage({ loaderData: dashboard }: Route.ComponentProps) {
+  const { dashboard_state: state, tasks, plan } = dashboard
+  return (
+    <>
+      <HomeTop
+        slug="dashboard"
+        title="Dashboard"
+        lead={
+          plan
+            ? `Your plan for ${plan.year}, and how far each part of it is.`
+            : 'Your plan begins with the career quiz.'
+        }
+      />
+      <Section tight>
+        <WithAside
+          aside={
+            <div className="grid gap-5">
+              <TaskList tasks={tasks} />
+            </div>
+          }
+        >
+          <div className="grid gap-9">
+            <PlanMarks marks={state.plan_marks} />
+            <div>
+              <SectionHead
+                title="Your routes"
+                sunAt={64}
+                link={{ to: '/career-planner', label: 'Career planner' }}
+              />
+              {state.routes.length === 0 ? (
+                <p className="text-muted">
+                  No route yet. <Link to="/career-planner">Plan a way</Link> from a career back to today.
+                </p>
+              ) : (
+                <ul className="grid gap-4">
+                  {state.routes.map((route) => (
+                    <li key={route.slug}>
+                      <Panel>
+                        <div className="flex items-baseline justify-between gap-4">
+                          <h3 className="text-h3">
+                            <Link to={`/career-planner/${route.slug}`}>{route.title}</Link>
+                          </h3>
+                          <span className="text-sm text-muted">{route.name}</span>
+                        </div>
+                        <div className="mt-3">
+                          <ProgressBar
+                            value={route.percent}
+                            label={`${route.name}: ${route.percent} percent`}
+                          />
+                        </div>
+                      </Panel>
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </div>
+            <div>
+              <SectionHead
+                title="Careers you follow"
+                sunAt={41}
+                link={{ to: '/follow/occupations', label: 'All of them' }}
+              />
+              <p className="text-muted">
+                {state.careers_followed === 0
+                  ? 'None yet. Three are enough to compare.'
+                  : `${state.careers_followed} ${state.careers_followed === 1 ? 'career' : 'careers'}.`}{' '}
+                <Link to="/feed">See what belongs to them</Link>
+              </p>
+            </div>
+          </div>
+        </WithAside>
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { apiContext } from '#app/platform/api-context.ts'
+import { pageMeta } from '#app/platform/meta.ts'
+import { CardGrid } from '#app/ui/card-grid.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Section } from '#app/ui/layout.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { FeedCard } from '../components/feed-card.tsx'
+import { HomeTop } from '../components/home-top.tsx'
+import { getFeed } from '../contract.ts'
+import type { Route } from './+types/feed-page'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const page = Number(new URL(request.url).searchParams.get('page') ?? 1)
+  const query = { page: Number.isInteger(page) && page >= 1 && page <= 1_000 ? page : 1 }
+  return context.get(apiContext).call(getFeed, { query })
+}
+
+export const meta = () => pageMeta({ title: 'My feed', path: '/feed', noIndex: true })
+
+/** What belongs to the things that somebody follows, mixed anew each day. */
+export default function FeedPage({ loaderData: { data, meta: paging } }: Route.ComponentProps) {
+  return (
+    <>
+      <HomeTop
+        slug="feed"
+        title="My feed"
+        lead={
+          <>
+            From the <Link to="/follow/occupations">careers</Link> and{' '}
+            <Link to="/follow/providers">places to study</Link> you follow. It is mixed anew each day.
+          </>
+        }
+      />
+      <Section tight label="My feed">
+        {data.length === 0 ? (
+          <EmptyState
+            title="Nothing here yet"
+            action={{ to: '/follow/occupations', label: 'Pick careers to follow' }}
+          >
+            Follow a career, an industry or a place to study, and what belongs to it gathers here.
+          </EmptyState>
+        ) : (
+          <>
+            <CardGrid mobile="stack" label="My feed">
+              {data.map((item) => (
+                <FeedCard key={item.id} item={item} />
+              ))}
+            </CardGrid>
+            <Pagination
+              page={paging.current_page}
+              lastPage={paging.last_page}
+              hrefFor={(page) => `/feed?page=${page}`}
+            />
+          </>
+        )}
+      </Section>
+    </>
+  )
+}

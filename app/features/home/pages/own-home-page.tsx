@@ -1,0 +1,96 @@
+import { listUserOccupations } from '#app/features/guidance/contract.ts'
+import { apiContext } from '#app/platform/api-context.ts'
+import { pageMeta } from '#app/platform/meta.ts'
+import { Card } from '#app/ui/card.tsx'
+import { CardGrid } from '#app/ui/card-grid.tsx'
+import { HorizonArt } from '#app/ui/horizon-art.tsx'
+import { Section, WithAside } from '#app/ui/layout.tsx'
+import { MatchMeter } from '#app/ui/match-meter.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import { HomeTop } from '../components/home-top.tsx'
+import { NextStepList } from '../components/next-step-list.tsx'
+import { PlanMarks } from '../components/plan-marks.tsx'
+import { TaskList } from '../components/task-list.tsx'
+import { getDashboard } from '../contract.ts'
+import type { Route } from './+types/own-home-page'
+
+const stepsShown = 4
+const careersShown = 3
+const sunHeights = { low: 1, moderate: 2, strong: 3, 'very-strong': 4 } as const
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const dashboard = await api.call(getDashboard)
+  const matched = dashboard.dashboard_state.has_results
+    ? (await api.call(listUserOccupations, { query: { size: careersShown } })).pagination_data.data
+    : []
+  return { dashboard, matched }
+}
+
+export const meta = () => pageMeta({ title: 'Home', path: '/home', noIndex: true })
+
+/** What somebody sees first once they are signed in: what to do next, and why. */
+export default function OwnHomePage({ loaderData: { dashboard, matched } }: Route.ComponentProps) {
+  const { dashboard_state: state, tasks } = dashboard
+  const waiting = state.next.length
+  return (
+    <>
+      <HomeTop slug="own-home" title={state.greeting} lead={leadOf(waiting)} />
+      <Section tight>
+        <WithAside
+          aside={
+            <div className="grid gap-5">
+              <PlanMarks marks={state.plan_marks} />
+              <TaskList tasks={tasks} />
+            </div>
+          }
+        >
+          <SectionHead title="What to do next" sunAt={64} />
+          <NextStepList steps={state.next.slice(0, stepsShown)} />
+          {matched.length > 0 && (
+            <div className="mt-11">
+              <SectionHead
+                title="Matched to you"
+                sunAt={41}
+                link={{ to: '/career-quiz/results', label: 'Why these?' }}
+              />
+              <CardGrid columns={3} label="Careers that fit">
+                {matched.map((occupation) => (
+                  <Card
+                    key={occupation.slug}
+                    to={`/welcome-user/career-explorer/${occupation.slug}`}
+                    title={occupation.title}
+                    art={
+                      <HorizonArt
+                        slug={occupation.slug}
+                        theme={occupation.art_theme ?? 'coast'}
+                        emblem={occupation.icon ?? undefined}
+                      />
+                    }
+                    tag={<Tag tone="work">Career</Tag>}
+                    text={occupation.one_line}
+                    match={
+                      occupation.match && (
+                        <MatchMeter
+                          level={sunHeights[occupation.match.level]}
+                          label={occupation.match.label}
+                          of="Interests match"
+                        />
+                      )
+                    }
+                  />
+                ))}
+              </CardGrid>
+            </div>
+          )}
+        </WithAside>
+      </Section>
+    </>
+  )
+}
+
+function leadOf(waiting: number): string {
+  if (waiting === 0) return 'Nothing is waiting for you.'
+  return waiting === 1 ? 'One thing to do, then you are up to date.' : 'Here is what would help you most.'
+}
