@@ -15,7 +15,7 @@ export function stateOf(step: Pick<PlanStep, 'due_on' | 'done_on'>, today: strin
 }
 
 /** By date and time; steps without a date keep their order at the end, and so do equals. */
-export function byDate(steps: PlanStep[]): PlanStep[] {
+export function byDate<S extends PlanStep>(steps: S[]): S[] {
   const key = ({ due_on, due_time }: PlanStep) => `${due_on ?? '9999'} ${due_time ?? '24'}`
   return steps.toSorted((one, other) => (key(one) < key(other) ? -1 : key(one) > key(other) ? 1 : 0))
 }

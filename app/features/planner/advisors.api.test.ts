@@ -1,0 +1,140 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { notifications } from '#app/features/accounts/tables.server.ts'
+import { schools } from '#app/features/places/tables.server.ts'
+import { testSite } from '#test/site.ts'
+
+const site = await testSite({ apiOnly: true, at: '2026-11-21T02:00:00Z' })
+const ids = (await site.db.select({ id: schools.id }).from(schools).limit(2)).map(({ id }) => id)
+const [schoolId = 0, otherSchoolId = 0] = ids
+
+// biome-ignore lint/suspicious/noExplicitAny: replies are looked into freely here
+const json = async (reply: Response): Promise<any> => reply.json()
+
+async function studentWithPlan() {
+  const person = await site.signedIn({ role: 'student', schoolId })
+  await person.put('/api/career-planner/plan-a', { answers: { title: 'Nursing' } })
+  await person.put('/api/career-planner/plan-b', { answers: { title: 'Secret band', is_private: true } })
+  return person
+}
+
+const planOf = (id: number | string) => `/api/advisor/students/${id}/career-plan`
+const advisor = (facts: object = {}) => site.signedIn({ role: 'advisor', schoolId, ...facts })
+
+test('an advisor reads the plan of a student of the same school, without what the student keeps private', async () => {
+  const student = await studentWithPlan()
+  const reply = await (await advisor({ mayModifyCareerPlans: false })).get(planOf(student.person.id))
+  expect(reply.status).toBe(200)
+  const { data } = await json(reply)
+  expect(data.sections.map(({ slug }: { slug: string }) => slug)).toEqual(['plan-a', 'plan-c'])
+  expect(data).toMatchObject({ private_sections: 1, may_modify: false })
+  expect(JSON.stringify(data)).not.toContain('Secret band')
+  expect((await (await advisor()).get(planOf(student.person.guid))).status).toBe(200)
+})
+
+test.each([
+  ['of another school', { schoolId: otherSchoolId }],
+  ['without a school', { schoolId: null }],
+])('an advisor %s finds nobody', async (_who, facts) => {
+  const student = await studentWithPlan()
+  const other = await advisor(facts)
+  const path = planOf(student.person.id)
+  expect((await other.get(path)).status).toBe(404)
+  expect((await other.put(`${path}/plan-a`, { answers: { title: 'Mine' }, version: 1 })).status).toBe(404)
+  expect((await other.post(`${path}/comments`, { text: 'Hello' })).status).toBe(404)
+})
+
+test.each(['0', '999999999', 'sample', '00000000-0000-7000-8000-000000000000', '1 or 1=1'])(
+  'the made-up student %s is not found',
+  async (id) => {
+    expect((await (await advisor()).get(planOf(encodeURIComponent(id)))).status).toBe(404)
+  },
+)
+
+test('a plan of somebody who is no student, or whose account is closed, is not found', async () => {
+  const parent = await site.signedIn({ role: 'parent', schoolId })
+  const gone = await site.signedIn({ role: 'student', schoolId, status: 'closed', email: null })
+  const one = await advisor()
+  expect((await one.get(planOf(parent.person.id))).status).toBe(404)
+  expect((await one.get(planOf(gone.person.id))).status).toBe(404)
+})
+
+test('changing a plan needs modify_career_plan; the student sees whose hand it was, and is told', async () => {
+  const student = await studentWithPlan()
+  const path = `${planOf(student.person.id)}/plan-a`
+  const body = { answers: { subjects: [{ name: 'Biology' }] }, version: 1 }
+  expect((await (await advisor({ mayModifyCareerPlans: false })).put(path, body)).status).toBe(403)
+  const saved = await (await advisor()).put(path, body)
+  expect(saved.status).toBe(200)
+  expect((await json(saved)).data).toMatchObject({ version: 2, updated_by: 'advisor' })
+  const { section } = await json(await student.get('/api/career-planner/plan-a'))
+  expect(section).toMatchObject({ updated_by: 'advisor', answers: { title: 'Nursing' } })
+  const told = await site.db.select().from(notifications).where(eq(notifications.userId, student.person.id))
+  expect(told.map(({ actionUrl }) => actionUrl)).toContain('/career-planner/plan-a')
+})
+
+test('an advisor who saves an old version gets both, like everybody', async () => {
+  const student = await studentWithPlan()
+  await student.put('/api/career-planner/plan-a', { answers: { note: 'Newer' }, version: 1 })
+  const late = await (await advisor()).put(`${planOf(student.person.id)}/plan-a`, {
+    answers: { title: 'Older' },
+    version: 1,
+  })
+  expect(late.status).toBe(409)
+  expect(await json(late)).toMatchObject({ saved: { answers: { note: 'Newer' } }, yours: { title: 'Older' } })
+})
+
+test('a private route cannot be changed, commented on, or made public by an advisor', async () => {
+  const student = await studentWithPlan()
+  const one = await advisor()
+  const path = planOf(student.person.id)
+  expect((await one.put(`${path}/plan-b`, { answers: { title: 'Hm' }, version: 1 })).status).toBe(404)
+  expect((await one.post(`${path}/comments`, { slug: 'plan-b', text: 'Hm' })).status).toBe(404)
+  const tried = await one.put(`${path}/plan-a`, { answers: { is_private: true, title: 'X' }, version: 1 })
+  expect((await json(tried)).data.answers.is_private).toBe(false)
+})
+
+test('a comment is kept with its plan, author, route and text, and its student reads it (R-2.1-D058)', async () => {
+  const student = await studentWithPlan()
+  const one = await advisor({ firstName: 'Rangi', lastName: 'Chen' })
+  const path = `${planOf(student.person.id)}/comments`
+  const reply = await one.post(path, { slug: 'plan-a', text: 'Have you thought of a cadetship?' })
+  expect(reply.status).toBe(200)
+  const { data } = await json(reply)
+  expect(data).toMatchObject({
+    plan_user_id: student.person.id,
+    author_id: one.person.id,
+    author_name: 'Rangi Chen',
+    slug: 'plan-a',
+    text: 'Have you thought of a cadetship?',
+  })
+  await one.post(path, { text: 'Good start.' })
+  const read = await json(await student.get('/api/career-planner/plan-a'))
+  expect(read.section.comments.map(({ text }: { text: string }) => text)).toEqual([
+    'Good start.',
+    'Have you thought of a cadetship?',
+  ])
+  expect((await json(await student.get('/api/career-planner'))).comments).toHaveLength(2)
+  const told = await site.db.select().from(notifications).where(eq(notifications.userId, student.person.id))
+  expect(told).toHaveLength(2)
+})
+
+test.each([
+  ['an empty one', { text: '   ' }, 'text'],
+  ['one without end', { text: 'x'.repeat(2_001) }, 'text'],
+  ['one on no route', { slug: 'plan-z', text: 'Hm' }, 'slug'],
+  ['one in another’s name', { text: 'Hm', author_id: 1 }, 'author_id'],
+])('of comments %s is refused (R-2.1-D058)', async (_what, body, field) => {
+  const student = await studentWithPlan()
+  const reply = await (await advisor()).post(`${planOf(student.person.id)}/comments`, body)
+  expect(reply.status).toBe(422)
+  expect(Object.keys((await json(reply)).errors)).toContain(field)
+})
+
+test('students, visitors and admins have no advisor’s view', async () => {
+  const student = await studentWithPlan()
+  const path = planOf(student.person.id)
+  expect((await student.get(path)).status).toBe(403)
+  expect((await site.visitor().get(path)).status).toBe(401)
+  expect((await (await site.signedIn({ role: 'admin' })).get(path)).status).toBe(403)
+})

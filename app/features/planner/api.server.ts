@@ -1,0 +1,136 @@
+import type { Actor } from '#app/platform/actor.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import { routes } from '#app/platform/routes.server.ts'
+import { comment, readStudentPlan, saveStudentRoute } from './advisors.server.ts'
+import {
+  acceptWhatIf,
+  clearSection,
+  closeCalendar,
+  commentOnPlan,
+  createShare,
+  dropWhatIf,
+  getCalendarFile,
+  getPlan,
+  getPlanFile,
+  getPlanner,
+  getSection,
+  getSharedPlan,
+  getStudentPlan,
+  openCalendar,
+  revokeShare,
+  savePlan,
+  saveSection,
+  saveStudentSection,
+  tryWhatIf,
+} from './contract.ts'
+import { closeFeed, openFeed, readCalendar } from './feeds.server.ts'
+import { drawPlan } from './plan-file.server.ts'
+import { readPlanner, readRoute } from './planner.server.ts'
+import { clearRoute, orBothVersions, readPlan, saveRoute, saveSections } from './service.server.ts'
+import { createLink, readShared, revokeLink } from './shares.server.ts'
+import { acceptChanges, dropChanges, tryChanges } from './what-if.server.ts'
+
+const success = { success: true }
+
+export const plannerApi = routes()
+  .serve(getPlanner, 'user', ({ db, actor, now }) => readPlanner(db, owner(actor), now))
+  .serve(getSection, 'user', ({ db, actor, params, now }) => readRoute(db, owner(actor), params.slug, now))
+  .serve(saveSection, 'user', ({ db, actor, params, body, now }) =>
+    orBothVersions(async () => ({
+      ...success,
+      data: await saveRoute(db, asOwner(actor, now), params.slug, body),
+    })),
+  )
+  .serve(clearSection, 'user', ({ db, actor, params, body, now }) =>
+    orBothVersions(async () => {
+      await clearRoute(db, asOwner(actor, now), params.slug, body.version)
+      return success
+    }),
+  )
+  .serve(savePlan, 'user', ({ db, actor, body, now }) =>
+    orBothVersions(() => saveSections(db, asOwner(actor, now), body.plan)),
+  )
+  .serve(getPlan, 'user', ({ db, actor, query }) => readPlan(db, owner(actor), query))
+  .serve(tryWhatIf, 'user', async ({ db, actor, params, body, now }) => ({
+    ...success,
+    data: await tryChanges(db, asOwner(actor, now), params.slug, body.changes),
+  }))
+  .serve(acceptWhatIf, 'user', ({ db, actor, params, body, now }) =>
+    orBothVersions(async () => ({
+      ...success,
+      data: await acceptChanges(db, asOwner(actor, now), params.slug, body.version),
+    })),
+  )
+  .serve(dropWhatIf, 'user', async ({ db, actor, params }) => {
+    await dropChanges(db, owner(actor), params.slug)
+    return success
+  })
+  .serve(getPlanFile, 'user', async ({ db, actor, query, now }) =>
+    file(await drawPlan(db, owner(actor), query.section, now), 'application/pdf', 'career-plan.pdf'),
+  )
+  .serve(createShare, 'user', async ({ db, actor, body, now, services }) => {
+    const { token, share } = await createLink(db, owner(actor), body, now)
+    return { ...success, url: `${services.settings.origin}/shared-plan/${token}`, data: share }
+  })
+  .serve(revokeShare, 'user', async ({ db, actor, params, now }) => {
+    await revokeLink(db, owner(actor), params.id, now)
+    return success
+  })
+  .serve(getSharedPlan, 'token', async ({ db, params, now }) => ({
+    data: await readShared(db, params.token, now),
+  }))
+  .serve(openCalendar, 'user', async ({ db, actor, body, now, services }) => {
+    const token = await openFeed(db, owner(actor), body.time_zone, now)
+    return { ...success, url: `${services.settings.origin}/api/career-planner/calendar/${token}.ics` }
+  })
+  .serve(closeCalendar, 'user', async ({ db, actor }) => {
+    await closeFeed(db, owner(actor))
+    return success
+  })
+  .serve(getCalendarFile, 'token', async ({ db, params, services }) =>
+    file(
+      await readCalendar(db, params.file, services.settings.origin),
+      'text/calendar; charset=utf-8',
+      'yonder-plan.ics',
+    ),
+  )
+  .serve(getStudentPlan, 'advisor', ({ db, actor, params, now }) =>
+    readStudentPlan(db, actor, params.id, now),
+  )
+  .serve(saveStudentSection, 'advisor', ({ db, actor, params, body, now }) =>
+    orBothVersions(async () => ({
+      ...success,
+      data: await saveStudentRoute(db, asAdvisor(actor), params, body, now),
+    })),
+  )
+  .serve(commentOnPlan, 'advisor', async ({ db, actor, params, body, now }) => ({
+    ...success,
+    data: await comment(db, asAdvisor(actor), params.id, body, now),
+  }))
+
+function owner(actor: Actor): number {
+  if (actor.kind !== 'user') throw new DomainError('not-allowed', 'plans-are-for-users')
+  return actor.userId
+}
+
+function asOwner(actor: Actor, now: Date) {
+  return { ownerId: owner(actor), editorId: owner(actor), now }
+}
+
+function asAdvisor(actor: Actor): Actor & { kind: 'advisor' } {
+  if (actor.kind !== 'advisor') throw new DomainError('not-allowed', 'for-advisors')
+  return actor
+}
+
+function file(body: string | Uint8Array, type: string, name: string): Response {
+  return new Response(body as BodyInit, {
+    headers: {
+      'content-type': type,
+      'content-disposition': `inline; filename="${name}"`,
+      'cache-control': 'private, no-store',
+      'x-content-type-options': 'nosniff',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+    },
+  })
+}

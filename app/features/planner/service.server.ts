@@ -1,0 +1,195 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { ReplyOf } from '#app/platform/contract.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import { checkAnswers } from './answers.server.ts'
+import type { AnswersInput, getPlan, Section } from './contract.ts'
+import type { RouteAnswers, SectionSlug } from './plan-parts.ts'
+import { isStarted } from './progress.ts'
+import { type KeptSection, sectionOf, todayFor, toKept, toSection } from './sections.server.ts'
+import { careerPlanSections, careerPlans } from './tables.server.ts'
+import { isSameRoute } from './versions.ts'
+
+/** Who writes into whose plan, and when. */
+export type Writing = { ownerId: number; editorId: number; now: Date }
+
+/** Two people, or two tabs, at the same route: the later one gets both versions, and nothing is written. */
+export class ChangedElsewhere extends DomainError {
+  readonly saved: Section
+  readonly yours: RouteAnswers
+
+  constructor(saved: Section, yours: RouteAnswers) {
+    super('conflict', 'changed-elsewhere', {
+      message: 'This plan was changed in the meantime. Nothing of yours is lost: choose what to keep.',
+    })
+    this.saved = saved
+    this.yours = yours
+  }
+}
+
+/** Runs a save; a conflict is answered with both versions, so that the person can choose. */
+export async function orBothVersions<T>(save: () => Promise<T>): Promise<T | Response> {
+  try {
+    return await save()
+  } catch (error) {
+    if (!(error instanceof ChangedElsewhere)) throw error
+    const { message, code, saved, yours } = error
+    return Response.json(
+      { message, code, saved, yours },
+      { status: 409, headers: { 'cache-control': 'no-store' } },
+    )
+  }
+}
+
+/**
+ * Saves parts of one route, and says how it stands then.
+ *
+ * @param version what the editor had before their eyes; saving what is there already is no conflict
+ * @throws DomainError `not-found` for a slug that is no section, `invalid` with the fields, ChangedElsewhere
+ */
+export async function saveRoute(
+  db: Database,
+  writing: Writing,
+  slug: string,
+  { answers, version }: { answers: AnswersInput; version: number },
+): Promise<Section> {
+  const section = sectionOf(slug)
+  return db.transaction((tx) => saveLocked(tx, writing, section, answers, version))
+}
+
+/** Several sections: all of them or none. Locked in one order, so that two such saves cannot wait for each other. */
+export async function saveSections(
+  db: Database,
+  writing: Writing,
+  plan: {
+    sections: Partial<Record<SectionSlug, AnswersInput>>
+    versions?: Partial<Record<SectionSlug, number>>
+  },
+): Promise<ReplyOf<typeof getPlan>> {
+  await db.transaction(async (tx) => {
+    const slugs = (Object.keys(plan.sections) as SectionSlug[]).toSorted()
+    for (const slug of slugs)
+      await saveLocked(tx, writing, slug, plan.sections[slug] ?? {}, plan.versions?.[slug] ?? 0)
+  })
+  return readPlan(db, writing.ownerId, {})
+}
+
+/** Empties a route. @throws ChangedElsewhere when somebody has added to it since */
+export async function clearRoute(
+  db: Database,
+  writing: Writing,
+  slug: string,
+  version: number,
+): Promise<void> {
+  const section = sectionOf(slug)
+  await db.transaction(async (tx) => {
+    const kept = await lockSection(tx, writing, section)
+    if (kept.version !== version) throw conflict(kept, kept.answers, writing)
+    await tx.delete(careerPlanSections).where(isSection(writing.ownerId, section))
+  })
+}
+
+/** The plan as one record: only sections that somebody has begun. @throws DomainError `not-found` for anybody else's */
+export async function readPlan(
+  db: Database,
+  ownerId: number,
+  wanted: { user_id?: string; section?: SectionSlug },
+): Promise<ReplyOf<typeof getPlan>> {
+  if (wanted.user_id !== undefined && wanted.user_id !== String(ownerId))
+    throw new DomainError('not-found', 'no-such-plan')
+  const rows = await db
+    .select({ plan: careerPlans, section: careerPlanSections })
+    .from(careerPlans)
+    .leftJoin(
+      careerPlanSections,
+      and(eq(careerPlanSections.userId, careerPlans.userId), gt(careerPlanSections.version, 0)),
+    )
+    .where(eq(careerPlans.userId, ownerId))
+  const kept = rows
+    .flatMap(({ section }) => (section ? toKept(section) : []))
+    .filter(({ slug, answers }) => (!wanted.section || slug === wanted.section) && isStarted(answers))
+  const plan = rows[0]?.plan
+  return {
+    success: true,
+    data: {
+      user_id: ownerId,
+      sections: Object.fromEntries(kept.map(({ slug, answers }) => [slug, answers])),
+      versions: Object.fromEntries(kept.map(({ slug, version }) => [slug, version])),
+      updated_by: plan?.updatedBy ?? null,
+      updated_at: plan?.updatedAt.toISOString() ?? null,
+    },
+  }
+}
+
+async function saveLocked(
+  tx: Database,
+  writing: Writing,
+  slug: SectionSlug,
+  input: AnswersInput,
+  version: number,
+): Promise<Section> {
+  const kept = await lockSection(tx, writing, slug)
+  const today = todayFor(
+    [{ answers: { ...kept.answers, region: input.region ?? kept.answers.region } }],
+    writing.now,
+  )
+  const { answers, errors } = await checkAnswers(tx, kept.answers, input, today)
+  if (kept.version !== version) {
+    if (isSameRoute(kept.answers, answers)) return toSection(kept, writing.ownerId, today)
+    throw conflict(kept, answers, writing)
+  }
+  if (Object.keys(errors).length > 0) throw new DomainError('invalid', 'answers-not-kept', { errors })
+  return writeSection(tx, writing, { ...kept, answers }, today)
+}
+
+/** Writes the next version of a section that this transaction has locked. */
+export async function writeSection(
+  tx: Database,
+  { ownerId, editorId, now }: Writing,
+  kept: KeptSection,
+  today: string,
+): Promise<Section> {
+  const next = { ...kept, version: kept.version + 1, updatedBy: editorId, updatedAt: now }
+  const { answers, version, updatedBy, updatedAt } = next
+  await tx
+    .update(careerPlanSections)
+    .set({ answers, version, updatedBy, updatedAt })
+    .where(isSection(ownerId, kept.slug))
+  await tx
+    .update(careerPlans)
+    .set({ updatedBy: editorId, updatedAt: now })
+    .where(eq(careerPlans.userId, ownerId))
+  return toSection(next, ownerId, today)
+}
+
+/** Makes the plan and the section if need be, and keeps them from everybody else until the transaction ends. */
+export async function lockSection(
+  tx: Database,
+  { ownerId, editorId, now }: Writing,
+  slug: SectionSlug,
+): Promise<KeptSection> {
+  const at = { updatedBy: editorId, updatedAt: now }
+  await tx
+    .insert(careerPlans)
+    .values({ userId: ownerId, createdAt: now, ...at })
+    .onConflictDoNothing()
+  await tx
+    .insert(careerPlanSections)
+    .values({ userId: ownerId, slug, answers: {}, version: 0, ...at })
+    .onConflictDoNothing()
+  const [row] = await tx.select().from(careerPlanSections).where(isSection(ownerId, slug)).for('update')
+  if (!row) throw new Error('the section was not written')
+  return toKept(row)
+}
+
+export function conflict(
+  kept: KeptSection,
+  yours: RouteAnswers,
+  { ownerId, now }: Writing,
+): ChangedElsewhere {
+  return new ChangedElsewhere(toSection(kept, ownerId, todayFor([kept], now)), yours)
+}
+
+export function isSection(ownerId: number, slug: SectionSlug) {
+  return and(eq(careerPlanSections.userId, ownerId), eq(careerPlanSections.slug, slug))
+}

@@ -1,0 +1,87 @@
+import type { EditFault } from './edits.ts'
+import type { ExperienceKind, RankScheme, StepOwner } from './plan-parts.ts'
+import type { RoutePart } from './progress.ts'
+import type { DateFault } from './steps.ts'
+import type { DifferencePart } from './versions.ts'
+import type { ChangedPart, Obstacle } from './what-if.ts'
+
+export const dateFaultWords: Record<DateFault, string> = {
+  'not-a-date': 'There is no such date',
+  'gone-by': 'That date has gone by. Choose today or later, or tick the step as done',
+  'too-far': 'That is more than 15 years away',
+  'time-without-date': 'A time needs a date',
+  'done-in-future': 'A step cannot be done on a day that has not come yet',
+}
+
+export const editFaultWords: Record<EditFault, string> = {
+  full: 'That list is full. Take something off first',
+  gone: 'That was taken off the plan in the meantime',
+  twice: 'That is on the plan already',
+}
+
+export const ownerWords: Record<StepOwner, string> = {
+  me: 'Me',
+  family: 'Family',
+  advisor: 'Careers advisor',
+  teacher: 'Teacher',
+  friend: 'Friend',
+  other: 'Somebody else',
+}
+
+export const experienceWords: Record<ExperienceKind, string> = {
+  'work-experience': 'Work experience',
+  virtual: 'Virtual experience',
+  volunteering: 'Volunteering',
+  'part-time-job': 'Part-time job',
+  event: 'Open day or event',
+  conversation: 'A talk with somebody who does it',
+  other: 'Something else',
+}
+
+export const rankWords: Record<RankScheme, string> = { atar: 'ATAR', 'nz-rank-score': 'NZ rank score' }
+
+export const partWords: Record<RoutePart, { name: string; todo: string }> = {
+  occupation: { name: 'The work', todo: 'Choose the work at the end of this route' },
+  courses: { name: 'Study and training', todo: 'Add a course, or how you would learn it on the job' },
+  'entry-level': { name: 'Way in', todo: 'Choose the qualification that gets you in' },
+  subjects: { name: 'Subjects now', todo: 'Add the subjects you take or want to take' },
+  experiences: { name: 'Try it', todo: 'Add a way to try it before you choose it' },
+  steps: { name: 'Steps', todo: 'Add a first small step with a date' },
+}
+
+export const differenceWords: Record<DifferencePart, string> = {
+  title: 'Name of the route',
+  occupation: 'The work',
+  note: 'Why this route',
+  region: 'Region',
+  rank: 'Rank you expect',
+  entry_level: 'Way in',
+  living_cents_per_year: 'Living costs a year',
+  budget_cents_per_year: 'Budget a year',
+  is_private: 'Kept from advisors',
+  courses: 'Study and training',
+  subjects: 'Subjects',
+  experiences: 'Try it',
+  steps: 'Steps',
+  order: 'Order',
+}
+
+export const changedWords: Record<ChangedPart, string> = {
+  region: 'Region',
+  rank: 'Rank',
+  subjects: 'Subjects',
+  living: 'Living costs a year',
+  budget: 'Budget a year',
+}
+
+/** One sentence for one hindrance. */
+export function sayObstacle(obstacle: Obstacle, regionName: (id: string) => string): string {
+  switch (obstacle.kind) {
+    case 'rank':
+      return `${obstacle.course} asks for a rank of ${obstacle.needed}; you expect ${obstacle.have}.`
+    case 'subject':
+      return `${obstacle.course} asks for ${obstacle.subject}, which is not among your subjects.`
+    case 'region':
+      return `${obstacle.course} is not taught in ${regionName(obstacle.region)}, as far as our list knows.`
+  }
+}
