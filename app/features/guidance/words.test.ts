@@ -17,6 +17,7 @@ test.each([
     [8, 30, 28, 28, 14, 12],
     'You lean most towards working things out, making something new and helping people.',
   ],
+  [[10, 10, 10, 40, 10, 10], 'You lean most towards helping people.'],
   [[9, 9, 9, 9, 2, 1], 'You like a bit of everything.'],
 ] as const)('scores of %j read: %s', (scores, sentence) => {
   expect(profileSentence(rankKeys(interestAreas, scores))).toBe(sentence)
@@ -29,6 +30,7 @@ test('the strongest areas are named, and a shared first place is told as one', (
   expect(strongestSentence(rankKeys(interestAreas, [30, 30, 22, 28, 14, 12]))).toBe(
     'Strongest on Realistic and Investigative.',
   )
+  expect(strongestSentence(rankKeys(interestAreas, [10, 10, 10, 40, 10, 10]))).toBe('Strongest on Social.')
 })
 
 test('the values sentence names what matters most', () => {

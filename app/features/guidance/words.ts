@@ -156,7 +156,7 @@ export const tieBreakText = 'If you could only have one of these, which would it
 
 /**
  * The sentence that opens the results, from the areas in falling order: the strongest one or two, or all
- * that share a place there. With four or more at the top there is no lean to speak of.
+ * that share a place there; a second place that half the areas share says nothing. With four or more at the top there is no lean to speak of.
  */
 export function profileSentence(ranked: readonly RankedKey<InterestArea>[]): string {
   const leaning = leadingKeys(ranked)
@@ -199,10 +199,11 @@ export function changeSentence(changes: { up: unknown[]; down: unknown[]; entere
   return parts.length > 0 ? `Your list changed: ${parts.join(', ')}.` : 'Your list stayed as it was.'
 }
 
-/** The first place, and the second when only one stands on the first. */
+/** The first place, and the second when only one stands on the first and at most two on the second. */
 function leadingKeys<K>(ranked: readonly RankedKey<K>[]): K[] {
   const first = ranked.filter(({ rank }) => rank === 1)
-  const chosen = first.length > 1 ? first : ranked.filter(({ rank }) => rank <= 2)
+  const second = ranked.filter(({ rank }) => rank === 2)
+  const chosen = first.length > 1 || second.length > 2 ? first : [...first, ...second]
   return chosen.map(({ key }) => key)
 }
 
