@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { afterAll, inject } from 'vitest'
 import type { Person } from '../app/features/accounts/people.server.ts'
+import { registerJobs } from '../app/jobs.server.ts'
 import { fixedClock, systemClock } from '../app/platform/clock.ts'
 import {
   type Database,
@@ -57,6 +58,7 @@ export async function testSite(options: Options = {}): Promise<TestSite> {
   })
   const { database, drop } = await openTestDatabase()
   const services = await createServices(settings, 'test', database)
+  registerJobs(services)
   await services.jobs.prepare()
   if (options.at) services.clock = fixedClock(new Date(options.at))
   else services.clock ??= systemClock

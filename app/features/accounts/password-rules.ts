@@ -19,12 +19,12 @@ const common = new Set(
 export function passwordProblem(password: string, about: string[] = []): string | null {
   const characters = [...password].length
   if (characters === 0) return words.password
-  if (characters < passwordLength.min) return 'Your password needs at least 8 characters'
+  if (characters < passwordLength.min) return words.passwordShort
   if (characters > passwordLength.max) return words.passwordLong
   const folded = password.normalize('NFKC').toLowerCase()
   const bare = folded.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
   if (/^\d+$/.test(folded) || new Set(folded).size <= 3 || common.has(folded) || common.has(bare))
-    return 'That password is one of the first that others would guess. Please choose another one'
+    return words.passwordCommon
   if (about.some((word) => word.length >= 4 && folded === word.normalize('NFKC').toLowerCase()))
     return words.passwordSelf
   return null

@@ -34,9 +34,9 @@ export function addressInUseLetter(): Letter {
     subject: 'Somebody tried to use your address',
     paragraphs: [
       'Somebody asked to use this address for another Yonder account. It belongs to your account already, so nothing has changed.',
-      'If that was you: you have two accounts. Sign in with this address, or reset its password.',
+      'If that was you: you have two accounts. Log in with this address, or set a new password for it.',
     ],
-    action: { label: 'Sign in', href: '/login' },
+    action: { label: 'Set a new password', href: '/forgot' },
   }
 }
 
