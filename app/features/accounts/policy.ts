@@ -33,7 +33,7 @@ export function admits(actor: Actor, audience: Audience): Refusal | null {
   if ('needsSetup' in actor && actor.needsSetup && !openInSetup.includes(audience)) return 'not-allowed'
   const isStudent = actor.kind === 'user' && actor.roles.includes('student')
   if (
-    policy[audience].includes(actor.kind) &&
+    (policy[audience] ?? []).includes(actor.kind) &&
     (actor.kind !== 'user' || !needsStudent(audience) || isStudent)
   )
     return null

@@ -1,0 +1,150 @@
+import { expect, test } from 'vitest'
+import { slices } from '#app/api.server.ts'
+import { admits, policy } from '#app/features/accounts/policy.ts'
+import { type Audience, audiences } from '#app/platform/actor.ts'
+import { endpointId } from '#app/platform/contract.ts'
+import { operationOf } from '#app/platform/openapi.server.ts'
+import type { Route } from '#app/platform/routes.server.ts'
+import { testSite } from '#test/site.ts'
+import { type Caller, call, callers, letIn, newCaller, type Visit } from './callers.ts'
+import { contentParameters, ownedThings } from './owned-things.ts'
+import { sampleAddress } from './spec.ts'
+
+const site = await testSite({ apiOnly: true })
+const routes = slices.flatMap((slice) => slice.list)
+const cases = routes.map((route) => [endpointId(route.endpoint), route] as const)
+
+/** Calls that look at a secret in the body or the cookie after the door, and refuse there. */
+const unfinished = 'whose sign-in is not finished, its cookie says; nobody’s is refused'
+const refusesBehindTheDoor: Record<string, string> = {
+  'POST /api/user/security/second-factor': unfinished,
+  'POST /api/user/security/second-factor/passkey-options': unfinished,
+  'POST /api/user/security/second-factor/totp': unfinished,
+}
+
+test('the table of who may call names every audience, and lets nobody in by silence', () => {
+  expect(Object.keys(policy).sort()).toEqual([...audiences].sort())
+  const nobody = 'nobody-wrote-this-down' as Audience
+  expect(admits({ kind: 'visitor' }, nobody)).toBe('not-signed-in')
+  expect(
+    admits({ kind: 'admin', userId: 1, sessionId: '', confirmedAt: new Date(), needsSetup: false }, nobody),
+  ).toBe('not-allowed')
+})
+
+test.each(cases)(
+  '%s lets in whom the table lets in, and nobody else (R-6-030)',
+  async (id, { endpoint, audience }) => {
+    for (const who of callers) {
+      const reply = await call(await newCaller(site, who), endpoint.method, sampleAddress(endpoint.path))
+      const seen = [who, reply.status]
+      if (!letIn[audience].includes(who)) {
+        expect(seen).toEqual([who, isSignedIn(who) ? 403 : 401])
+        expect(Object.keys((await reply.json()) as object)).toEqual(['message'])
+      } else {
+        if (!(id in refusesBehindTheDoor)) expect([401, 403]).not.toContain(reply.status)
+        expect([who, reply.status < 500]).toEqual([who, true])
+      }
+    }
+  },
+)
+
+function isSignedIn(who: Caller): boolean {
+  return who !== 'visitor' && who !== 'ghost'
+}
+
+const ids = ['0', '-1', '1e9', '99999999999999999999', 'x'.repeat(90), 'no-such', '%27%3B--', '%F0%9F%A6%98']
+ids.push('00000000-0000-0000-0000-000000000000', 'A'.repeat(43), '__proto__', '..%2f..')
+const junk = [null, -1, 1e308, '', 'x'.repeat(5_000), '\u202e💥', true, [], [[]], {}, { id: 1 }]
+
+test.each(cases.filter(([, { endpoint }]) => endpoint.path.includes(':')))(
+  '%s answers an address that somebody made up without falling over',
+  async (_id, { endpoint, audience }) => {
+    const visit = await newCaller(site, letIn[audience][0] ?? 'visitor')
+    for (const id of ids) {
+      const path = endpoint.path.replaceAll(/:[A-Za-z_]+/g, id)
+      const { status } = await call(visit, endpoint.method, path)
+      expect([path, status < 500]).toEqual([path, true])
+    }
+  },
+)
+
+test.each(cases.filter(([, { endpoint }]) => endpoint.body && !endpoint.upload))(
+  '%s answers a body that makes no sense without falling over',
+  async (_id, route) => {
+    const { endpoint, audience } = route
+    const visit = await newCaller(site, letIn[audience][0] ?? 'visitor')
+    const keys = bodyKeys(route)
+    const bodies = [
+      ...junk,
+      ...junk.map((value) => Object.fromEntries(keys.map((key) => [key, value]))),
+      ...keys.flatMap((key) => [{ [key]: 'something' }, { [key]: [{}] }]),
+      { ...Object.fromEntries(keys.map((key) => [key, 'something'])), is_admin: true, role: 'admin' },
+    ]
+    for (const body of bodies) {
+      const reply = await call(visit, endpoint.method, sampleAddress(endpoint.path), body)
+      expect([JSON.stringify(body).slice(0, 80), reply.status < 500]).toEqual([
+        JSON.stringify(body).slice(0, 80),
+        true,
+      ])
+    }
+  },
+)
+
+test.each(cases.filter(([, { endpoint }]) => endpoint.method !== 'GET'))(
+  '%s changes nothing without the token of the session',
+  async (_id, { endpoint, audience }) => {
+    const visit = await newCaller(site, letIn[audience][0] ?? 'visitor')
+    const reply = await visit.request(sampleAddress(endpoint.path), {
+      method: endpoint.method,
+      headers: { 'content-type': 'application/json', 'x-csrf-token': 'x'.repeat(43) },
+      body: '{}',
+    })
+    expect(reply.status).toBe(419)
+  },
+)
+
+test('each call about somebody’s own things is tried with the things of others', () => {
+  const shared: Audience[] = ['anyone', 'guest', 'token']
+  const about = routes.filter(
+    ({ endpoint, audience }) => endpoint.path.includes(':') && !shared.includes(audience),
+  )
+  const names = about.map(({ endpoint }) => endpointId(endpoint))
+  const known = [...Object.keys(ownedThings), ...Object.keys(contentParameters)]
+  expect(names.filter((name) => !known.includes(name))).toEqual([])
+  expect(known.filter((name) => !names.includes(name))).toEqual([])
+})
+
+test.each(Object.entries(ownedThings))(
+  '%s opens one’s own, and finds nothing of others, gone or made up',
+  async (name, thing) => {
+    const route = routes.find(({ endpoint }) => endpointId(endpoint) === name)
+    if (!route) throw new Error(`there is no ${name}`)
+    const { method } = route.endpoint
+    const use = (visit: Visit, path: string) => call(visit, method, path, thing.body)
+
+    const me = await newCaller(site, thing.who, await thing.facts?.(site, 'mine'))
+    const other = await newCaller(site, thing.who, await thing.facts?.(site, 'other'))
+    const own = await use(me, await thing.path(site, me))
+    expect([own.status < 500, [401, 403, 404].includes(own.status)]).toEqual([true, false])
+
+    const theirs = await thing.path(site, other)
+    const gone = thing.remove && (await thing.path(site, me))
+    if (gone) await thing.remove?.(site, gone)
+    const invented = await use(me, thing.invented)
+    expect(invented.status).toBe(404)
+    const answer = await invented.text()
+    for (const path of [theirs, gone].filter((one) => one !== undefined)) {
+      const reply = await use(me, path)
+      expect([path, reply.status, await reply.text()]).toEqual([path, 404, answer])
+    }
+    const still = await use(other, theirs)
+    expect([still.status < 500, [401, 403, 404].includes(still.status)]).toEqual([true, false])
+  },
+)
+
+function bodyKeys(route: Route): string[] {
+  const { requestBody } = operationOf(route) as {
+    requestBody?: { content?: Record<string, { schema?: { properties?: object } }> }
+  }
+  return Object.keys(requestBody?.content?.['application/json']?.schema?.properties ?? {})
+}
