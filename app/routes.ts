@@ -33,6 +33,14 @@ export default [
     route('career-quiz/sign-up', 'features/guidance/pages/quiz-sign-up-page.tsx'),
     route('how-matching-works', 'features/guidance/pages/how-matching-works-page.tsx'),
 
+    // post-school plan, and what people follow
+    route('welcome-user/passion', 'features/guidance/pages/onboarding-passion-page.tsx'),
+    route('welcome-user/preferences', 'features/guidance/pages/onboarding-preferences-page.tsx'),
+    route('follow/occupations', 'features/guidance/pages/follow-occupations-page.tsx'),
+    route('follow/providers', 'features/follow/pages/follow-providers-page.tsx'),
+    route('follow/courses', 'features/follow/pages/follow-courses-page.tsx'),
+    route('follow/webinars', 'features/follow/pages/follow-webinars-page.tsx'),
+
     // signing in and up
     route('login', 'features/accounts/pages/login-page.tsx'),
     route('register', 'features/accounts/pages/register-page.tsx'),

@@ -10,6 +10,10 @@ type CodeInputProps = FieldText & {
   onComplete?(code: string): void
   /** It is being checked. */
   busy?: boolean
+  /** The characters cannot be read over a shoulder. */
+  masked?: boolean
+  /** Brings up the keys with digits; any character is taken all the same. */
+  inputMode?: 'numeric'
   autoFocus?: boolean
 }
 
@@ -18,7 +22,7 @@ type CodeInputProps = FieldText & {
  * in any field. The key after a wrong code starts afresh.
  */
 export function CodeInput(props: CodeInputProps) {
-  const { label, hint, error, name, length = 4, onComplete, busy, autoFocus } = props
+  const { label, hint, error, name, length = 4, onComplete, busy, masked, inputMode, autoFocus } = props
   const [code, setCode] = useState('')
   const [focused, setFocused] = useState(false)
   const [retyping, setRetyping] = useState(false)
@@ -47,6 +51,8 @@ export function CodeInput(props: CodeInputProps) {
       <span className="relative flex w-fit gap-3">
         <input
           {...describe(id, { hint, error: wrong })}
+          type={masked ? 'password' : 'text'}
+          inputMode={inputMode}
           name={name}
           value={code}
           onChange={change}
@@ -74,7 +80,7 @@ export function CodeInput(props: CodeInputProps) {
               busy && 'opacity-60',
             )}
           >
-            {code[index]}
+            {masked && code[index] ? '•' : code[index]}
           </span>
         ))}
       </span>

@@ -13,7 +13,8 @@ type MonthYearProps = FieldText & {
   defaultValue?: Month | ''
   /** The year to begin with when nothing is chosen yet. */
   startYear?: number
-  onChange?(month: Month): void
+  /** Empty while the two do not make a month that is offered. */
+  onChange?(month: Month | ''): void
 }
 
 /**
@@ -33,7 +34,7 @@ export function MonthYear(props: MonthYearProps) {
     setYear(nextYear)
     setMonth(nextMonth)
     const next = nextMonth ? monthOf(nextYear, nextMonth) : ''
-    if (next && isOffered(next, min, max)) onChange?.(next)
+    onChange?.(next && isOffered(next, min, max) ? next : '')
   }
 
   return (

@@ -150,11 +150,7 @@ export const pendingRoutes: string[] = [
 ]
 
 /** Pages that stand in for what an account will bring; they say so, and answer 200. */
-export const interimRoutes: string[] = [
-  'about',
-  'terms-and-conditions',
-  'privacy-policy',
-]
+export const interimRoutes: string[] = ['about', 'terms-and-conditions', 'privacy-policy']
 
 export const pendingCallsAtMost = 210
 export const pendingCalls: string[] = [

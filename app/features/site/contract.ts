@@ -47,6 +47,9 @@ export const SiteState = z.object({
     header_banner: z.nullable(
       z.object({ desktop_url: z.string(), mobile_url: z.string(), alt: z.string(), href: z.string() }),
     ),
+    hcaptcha_site_key: z.nullable(z.string()),
+    social_logins: z.array(z.enum(['google', 'facebook'])),
+    strict_privacy: z.boolean(),
   }),
   academy_new_theme: z.array(z.string()),
   hidden_business_report: z.array(z.string()),

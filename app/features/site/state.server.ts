@@ -1,5 +1,6 @@
 import { currentGhost } from '#app/features/accounts/ghost-users.server.ts'
 import { isSignedIn, readUser } from '#app/features/accounts/people.server.ts'
+import { signInConfig } from '#app/features/accounts/sign-in-config.server.ts'
 import type { User } from '#app/features/accounts/user-shape.ts'
 import { skillHubs } from '#app/features/careers/skill-hubs.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -27,6 +28,7 @@ export async function readState(context: Context): Promise<SiteState> {
       header_banner: banner
         ? { desktop_url: banner.desktopUrl, mobile_url: banner.mobileUrl, alt: banner.alt, href: banner.href }
         : null,
+      ...signInConfig(services.settings),
     },
     academy_new_theme: [],
     hidden_business_report: [],

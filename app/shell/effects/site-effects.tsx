@@ -1,7 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { onSignedIn } from '#app/features/accounts/signed-in.ts'
-import { loadSiteState, refreshSiteState, useSiteState } from '#app/features/site/site-state.ts'
+import { loadSiteState, useSiteState } from '#app/features/site/site-state.ts'
 import { onInvalidForm } from '#app/platform/browser-api.ts'
 import { track, trackAfter } from '#app/platform/web/tracking.ts'
 import { Toasts } from '#app/ui/toasts.tsx'
@@ -13,6 +12,7 @@ import { watchBuild } from './reload.ts'
 import { ReloadRequired } from './reload-required.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useSessionEnd } from './use-session-end.ts'
+import { useWaysIn } from './use-ways-in.ts'
 
 /** What is asked of people who are signed in; fetched only for them. */
 const PromptHost = lazy(() => import('./signed-in-prompts.tsx'))
@@ -22,11 +22,11 @@ export function SiteEffects({ failed }: { failed: boolean }) {
   useArrival()
   useStateRedirects()
   useSessionEnd()
+  useWaysIn()
   const loaded = useSiteState()
   const user = loaded.status === 'ready' ? loaded.state.user : null
   useEffect(() => {
     watchBuild()
-    onSignedIn(refreshSiteState)
     trackAfter(loadSiteState())
     onInvalidForm((message) => track('form_refused', { message }))
     showNotice()

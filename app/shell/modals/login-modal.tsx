@@ -1,12 +1,25 @@
-import { SignInSoonText } from '#app/features/site/components/sign-in-soon.tsx'
+import { LoginScreen } from '#app/features/accounts/components/login-screen.tsx'
+import { noQuery } from '#app/features/accounts/forms/sign-in-query.ts'
 import { HorizonArt } from '#app/ui/horizon-art.tsx'
 import { Modal } from '#app/ui/modal.tsx'
+import { type ModalOptions, openModal } from './modal-store.ts'
 
-/** Stands here until accounts open. */
-export default function LoginModal({ onClose }: { onClose(): void }) {
+/** Signing in over a page, which stays. */
+export default function LoginModal({ options, onClose }: { options: ModalOptions; onClose(): void }) {
+  const { signupAction = null, signupActionId = null } = options
   return (
-    <Modal title="Sign in" onClose={onClose} art={<HorizonArt slug="sign-in" theme="ranges" ratio="wide" />}>
-      <SignInSoonText />
+    <Modal
+      title="Sign in"
+      titleHidden
+      onClose={onClose}
+      art={<HorizonArt slug="sign-in" theme="coast" ratio="wide" />}
+    >
+      <LoginScreen
+        where="modal"
+        ask={{ ...noQuery, signupAction, signupActionId }}
+        onHide={onClose}
+        onRegister={() => openModal('register', options)}
+      />
     </Modal>
   )
 }

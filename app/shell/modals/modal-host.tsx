@@ -1,9 +1,11 @@
-import { type ComponentType, lazy, Suspense, useEffect } from 'react'
-import { useLocation } from 'react-router'
-import { closeModal, type ModalName, useOpenModal } from './modal-store.ts'
+import { Component, type ComponentType, lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { closeModal, type ModalName, type ModalOptions, useOpenModal } from './modal-store.ts'
+
+type Window = ComponentType<{ options: ModalOptions; onClose(): void }>
 
 /** Each window is a script of its own, fetched when it is asked for. */
-const modals: Record<ModalName, ComponentType<{ onClose(): void }>> = {
+const modals: Record<ModalName, Window> = {
   login: lazy(() => import('./login-modal.tsx')),
   register: lazy(() => import('./register-modal.tsx')),
 }
@@ -11,14 +13,40 @@ const modals: Record<ModalName, ComponentType<{ onClose(): void }>> = {
 /** Draws the window that is open, if any. Every change of page closes it. */
 export function ModalHost() {
   const { pathname, search } = useLocation()
+  const navigate = useNavigate()
   const open = useOpenModal()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is what has changed
   useEffect(() => closeModal, [pathname, search])
   if (!open) return null
-  const Open = modals[open]
+  const Open = modals[open.name]
+
+  /** Its script did not come: the page of its own does the same, and leads back (decision D-076). */
+  function goToPage(name: ModalName) {
+    closeModal()
+    void navigate(`/${name}?${new URLSearchParams({ redirect: pathname + search })}`)
+  }
+
   return (
-    <Suspense>
-      <Open onClose={closeModal} />
-    </Suspense>
+    <WindowBoundary key={open.name} onFailure={() => goToPage(open.name)}>
+      <Suspense>
+        <Open options={open.options} onClose={closeModal} />
+      </Suspense>
+    </WindowBoundary>
   )
+}
+
+class WindowBoundary extends Component<{ onFailure(): void; children: ReactNode }> {
+  override state = { hasFailed: false }
+
+  static getDerivedStateFromError() {
+    return { hasFailed: true }
+  }
+
+  override componentDidCatch() {
+    this.props.onFailure()
+  }
+
+  override render() {
+    return this.state.hasFailed ? null : this.props.children
+  }
 }

@@ -4,18 +4,28 @@ import type { WayIn } from './sign-in-rules.ts'
 /** The windows that may lie over a page. */
 export type ModalName = WayIn
 
-let current: ModalName | null = null
+/** What a window may be told: an academy sign-up takes the long way, and names what it is for. */
+export type ModalOptions = {
+  variant?: 'standard' | 'academy'
+  signupAction?: string
+  signupActionId?: string
+  signupSource?: string
+}
+
+export type OpenModal = { name: ModalName; options: ModalOptions }
+
+let current: OpenModal | null = null
 const listeners = new Set<() => void>()
 
-export function openModal(name: ModalName): void {
-  set(name)
+export function openModal(name: ModalName, options: ModalOptions = {}): void {
+  set({ name, options })
 }
 
 export function closeModal(): void {
   if (current) set(null)
 }
 
-export function useOpenModal(): ModalName | null {
+export function useOpenModal(): OpenModal | null {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
@@ -26,7 +36,7 @@ export function useOpenModal(): ModalName | null {
   )
 }
 
-function set(next: ModalName | null): void {
+function set(next: OpenModal | null): void {
   current = next
   for (const listener of listeners) listener()
 }

@@ -1,12 +1,16 @@
-import { SignInSoonText } from '#app/features/site/components/sign-in-soon.tsx'
-import { HorizonArt } from '#app/ui/horizon-art.tsx'
-import { Modal } from '#app/ui/modal.tsx'
+import { RegisterWindow } from '#app/features/accounts/components/register-window.tsx'
+import { noQuery } from '#app/features/accounts/forms/sign-in-query.ts'
+import { type ModalOptions, openModal } from './modal-store.ts'
 
-/** Stands here until accounts open. */
-export default function RegisterModal({ onClose }: { onClose(): void }) {
+/** Signing up over a page. */
+export default function RegisterModal({ options, onClose }: { options: ModalOptions; onClose(): void }) {
+  const { variant = 'standard', signupAction = null, signupActionId = null, signupSource = null } = options
   return (
-    <Modal title="Sign up" onClose={onClose} art={<HorizonArt slug="sign-up" theme="coast" ratio="wide" />}>
-      <SignInSoonText />
-    </Modal>
+    <RegisterWindow
+      variant={variant}
+      ask={{ ...noQuery, signupAction, signupActionId, signupSource }}
+      onLogIn={() => openModal('login', options)}
+      onClose={onClose}
+    />
   )
 }

@@ -1,0 +1,34 @@
+import { Banner } from '#app/ui/banner.tsx'
+import { MonthYear } from '#app/ui/month-year.tsx'
+import { birthRange, dobOfPicked, pickedOfDob } from '../forms/birth-range.ts'
+import { type Month, showsGuardianNote } from '../registration/registration-rules.ts'
+import { words } from '../words.ts'
+
+/** Month and year of birth, with a word to the youngest. */
+export function BirthMonth({
+  dob,
+  today,
+  error,
+  onChange,
+}: {
+  dob: string
+  today: Month
+  error?: string | null
+  onChange(dob: string): void
+}) {
+  return (
+    <div className="space-y-3">
+      <MonthYear
+        label="When were you born?"
+        name="dob"
+        {...birthRange(today)}
+        defaultValue={pickedOfDob(dob)}
+        error={error}
+        onChange={(month) => onChange(dobOfPicked(month))}
+      />
+      <div role="status">
+        {showsGuardianNote(dob, today) && <Banner tone="warning">{words.guardianNote}</Banner>}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,142 @@
+import { ArrowLeft } from 'lucide-react'
+import { useState } from 'react'
+import { browserApi } from '#app/platform/browser-api.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { CodeInput } from '#app/ui/code-input.tsx'
+import { codeLength } from '../registration/registration-rules.ts'
+import { words } from '../words.ts'
+import { checkCode, type DetailsRefusal } from './register-calls.ts'
+import { resendEndpoint } from './resend-offer.tsx'
+import { useCaptcha } from './use-captcha.tsx'
+
+type CodeStepProps = {
+  guid: string
+  email: string
+  captchaSiteKey: string | null
+  /** How the page answered the form, without scripts. */
+  error?: string
+  /** A school's link: the code may wait. */
+  onSkip?: () => void
+  /** Runs what follows the right code; a sentence comes back when that failed. */
+  onRight(token: string): Promise<string | null>
+  onTaken(refusal: DetailsRefusal): void
+  onBack(): void
+}
+
+/** Step 2: four characters from a letter, sent off with the last one. */
+export function CodeStep({ guid, email, captchaSiteKey, error: drawn, ...props }: CodeStepProps) {
+  const [error, setError] = useState<string | null>(drawn ?? null)
+  const [busy, setBusy] = useState(false)
+  const [resent, setResent] = useState<{ isGood: boolean; text: string } | null>(null)
+  const [resending, setResending] = useState(false)
+  /** The code was right, and what follows it failed: that can be tried again. */
+  const [provenToken, setProvenToken] = useState<string | null>(null)
+  const captcha = useCaptcha(captchaSiteKey)
+
+  async function check(code: string) {
+    if (busy) return
+    setBusy(true)
+    setError(null)
+    setResent(null)
+    const token = await captcha.token().catch(() => '')
+    const outcome = await checkCode(guid, code, token)
+    if (outcome.state === 'right') return carryOn(outcome.token)
+    setBusy(false)
+    if (outcome.state === 'taken') props.onTaken(outcome.refusal)
+    else setError(outcome.message)
+  }
+
+  async function carryOn(token: string) {
+    setBusy(true)
+    const failure = await props.onRight(token)
+    setBusy(false)
+    setError(failure)
+    if (failure) setProvenToken(token)
+  }
+
+  async function resend() {
+    setResending(true)
+    const reply = await browserApi.attempt(resendEndpoint, { body: { email, send_code: true } })
+    setResending(false)
+    setError(null)
+    setResent(
+      reply.ok ? { isGood: true, text: words.resent(email) } : { isGood: false, text: reply.problem.message },
+    )
+  }
+
+  return (
+    <form method="post" className="mt-2 space-y-5" onSubmit={(event) => event.preventDefault()}>
+      <input type="hidden" name="intent" value="code" />
+      <input type="hidden" name="guid" value={guid} />
+      <input type="hidden" name="email_address" value={email} />
+      <p className="text-muted">
+        We sent a 4-character code to <strong className="break-words text-ink">{email}</strong>. It can land
+        in your spam folder.
+      </p>
+      {provenToken ? (
+        <Banner
+          tone="bad"
+          role="alert"
+          action={
+            <Button size="small" busy={busy} onClick={() => carryOn(provenToken)}>
+              Try again
+            </Button>
+          }
+        >
+          {error}
+        </Banner>
+      ) : (
+        <CodeInput
+          label="Email code"
+          name="email_token"
+          length={codeLength}
+          masked
+          inputMode="numeric"
+          onComplete={check}
+          busy={busy}
+          error={error}
+          autoFocus
+        />
+      )}
+      {captcha.place}
+      <p role="status" className="sr-only">
+        {busy ? 'Checking the code' : ''}
+      </p>
+      <noscript>
+        <Button type="submit">Check the code</Button>
+      </noscript>
+      <p>
+        Nothing there?{' '}
+        <button
+          type="button"
+          onClick={resend}
+          aria-disabled={resending || undefined}
+          className="hit text-link underline hover:text-link-hover"
+        >
+          Resend the code
+        </button>
+      </p>
+      {resent && (
+        <Banner tone={resent.isGood ? 'good' : 'bad'} role={resent.isGood ? 'status' : 'alert'}>
+          {resent.text}
+        </Banner>
+      )}
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Button variant="ghost" icon={ArrowLeft} onClick={props.onBack}>
+          Back
+        </Button>
+        {props.onSkip && (
+          <Button variant="outline" onClick={props.onSkip}>
+            Verify later
+          </Button>
+        )}
+      </div>
+      {props.onSkip && (
+        <p className="text-sm text-muted">
+          You can look around for 48 hours before you verify. After that the account is locked until you do.
+        </p>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,188 @@
+import { type FormEvent, useState } from 'react'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/choice.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { type DetailsForm, detailsErrors } from '../forms/details-form.ts'
+import { hasErrors } from '../forms/login-form.ts'
+import type { Registration } from '../forms/registration-steps.ts'
+import { type SignInQuery, withQuery } from '../forms/sign-in-query.ts'
+import { type Month, mayHaveMarketing, needsGuardian } from '../registration/registration-rules.ts'
+import type { WaysIn } from '../ways-in.ts'
+import { words } from '../words.ts'
+import { AgreeToTerms } from './agree-to-terms.tsx'
+import { BirthMonth } from './birth-month.tsx'
+import { BotTrap } from './bot-trap.tsx'
+import { focusFirstError } from './focus-first-error.ts'
+import { type DetailsRefusal, sendDetails } from './register-calls.ts'
+import { RegisterOffer } from './register-offer.tsx'
+import { useCaptcha } from './use-captcha.tsx'
+
+type DetailsStepProps = {
+  registration: Registration
+  ask: SignInQuery
+  ways: WaysIn
+  today: Month
+  /** Who gives out the address, when the person came by a school's link. */
+  school: { name: string } | null
+  referralCode: string | null
+  /** Why the person is back here, or how the page answered the form without scripts. */
+  refusal: DetailsRefusal | null
+  autoFocus?: boolean
+  onRegistered(guid: string, draft: Registration['draft']): void
+}
+
+/** Step 1 of both variants. */
+export function DetailsStep(props: DetailsStepProps) {
+  const { registration, ask, ways, today, school } = props
+  const isAcademy = registration.variant === 'academy'
+  const asked = { dob: isAcademy || ways.strictPrivacy, guardian: ways.strictPrivacy }
+  const [refusal, setRefusal] = useState(props.refusal)
+  const [sending, setSending] = useState(false)
+  const [email, setEmail] = useState(registration.draft.email || ask.email)
+  const [dob, setDob] = useState(registration.draft.dob)
+  const captcha = useCaptcha(ways.captchaSiteKey)
+  const errors = refusal?.errors ?? {}
+  const offersMarketing = !ways.strictPrivacy || mayHaveMarketing(dob, today)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (sending) return
+    const form = event.currentTarget
+    const values = readForm(new FormData(form), dob)
+    const wrong = detailsErrors(values, asked, today)
+    if (hasErrors(wrong)) return refuse(form, { errors: wrong })
+    setSending(true)
+    const outcome = await send(new FormData(form), values)
+    setSending(false)
+    if (!outcome.ok) return refuse(form, outcome.refusal)
+    props.onRegistered(outcome.guid, { fullName: values.fullName, email: values.email.trim(), dob })
+  }
+
+  async function send(given: FormData, values: DetailsForm) {
+    const more = {
+      marketing: given.has('marketing_subscribe'),
+      trap: String(given.get('email') ?? ''),
+      referralCode: props.referralCode,
+    }
+    try {
+      return await sendDetails(values, more, ask, ways.ghost?.id ?? null, await captcha.token())
+    } catch {
+      return { ok: false as const, refusal: { errors: {}, message: captchaFailed } }
+    }
+  }
+
+  function refuse(form: HTMLFormElement, next: DetailsRefusal) {
+    setRefusal(next)
+    focusFirstError(form, next.errors)
+  }
+
+  return (
+    <form method="post" onSubmit={submit} noValidate className="space-y-4">
+      <input type="hidden" name="intent" value="details" />
+      {refusal?.message && (
+        <Banner tone="bad" role="alert">
+          {refusal.message}
+        </Banner>
+      )}
+      <TextField
+        label="Full name"
+        name="full_name"
+        autoComplete="name"
+        maxLength={200}
+        defaultValue={registration.draft.fullName}
+        error={errors.full_name}
+        autoFocus={props.autoFocus}
+      />
+      <TextField
+        label="Email"
+        name="email_address"
+        type="email"
+        autoComplete="email"
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        placeholder={ask.schoolToken ? 'School email' : undefined}
+        hint={ask.schoolToken && schoolHint(school)}
+        error={errors.email_address}
+      />
+      {refusal?.offer && <RegisterOffer offer={refusal.offer} email={email} />}
+      <BotTrap />
+      <PasswordField
+        label="Password"
+        name="password"
+        autoComplete="new-password"
+        hint="8 characters or more. A short sentence works well."
+        error={errors.password}
+      />
+      {asked.dob && <BirthMonth dob={dob} today={today} error={errors.dob} onChange={setDob} />}
+      {asked.guardian && dob && needsGuardian(dob, today) && (
+        <TextField
+          label="Email of a parent or guardian"
+          name="guardian_email"
+          type="email"
+          autoComplete="off"
+          hint="We ask them whether you may have an account. Nothing happens before they say yes."
+          error={errors.guardian_email}
+        />
+      )}
+      <div>
+        <Checkbox
+          name="terms"
+          defaultChecked={!isAcademy && !ways.strictPrivacy}
+          error={errors.terms}
+          label={<AgreeToTerms />}
+        />
+        {offersMarketing && (
+          <Checkbox
+            name="marketing_subscribe"
+            defaultChecked={!ways.strictPrivacy}
+            label={words.agreeToMarketing}
+          />
+        )}
+      </div>
+      {captcha.place}
+      <Button type="submit" size="large" wide busy={sending}>
+        {isAcademy ? 'Get Started' : 'Next'}
+      </Button>
+    </form>
+  )
+}
+
+const captchaFailed = 'The check that you are a person did not load. Please try again.'
+
+function schoolHint(school: { name: string } | null): string {
+  return `Use the email address that ${school?.name ?? 'your school'} gave you.`
+}
+
+export function readForm(given: FormData, dob: string): DetailsForm {
+  const text = (name: string) => String(given.get(name) ?? '')
+  return {
+    fullName: text('full_name'),
+    email: text('email_address'),
+    password: text('password'),
+    terms: given.has('terms'),
+    dob,
+    guardianEmail: text('guardian_email'),
+  }
+}
+
+/** Also used by the other side, so that the two lead to each other. */
+export function LogInInstead({ ask, onLogIn }: { ask: SignInQuery; onLogIn?: () => void }) {
+  return (
+    <p className="mt-5 text-center">
+      Been here before?{' '}
+      <Link
+        to={withQuery('/login', ask)}
+        onClick={(event) => {
+          if (!onLogIn) return
+          event.preventDefault()
+          onLogIn()
+        }}
+      >
+        Log in
+      </Link>
+    </p>
+  )
+}

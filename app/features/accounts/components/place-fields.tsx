@@ -1,0 +1,62 @@
+import type { Country } from '#app/features/places/contract.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { hasStates } from '../user-rules.ts'
+import { useCountries } from './use-countries.ts'
+
+type PlaceFieldsProps = {
+  country: string
+  state: string
+  errors?: { country?: string; state?: string }
+  /** The page has them already, without scripts. */
+  drawn?: Country[]
+  onChange(place: { country: string; state: string }): void
+}
+
+/** Country, and for Australia and New Zealand the state. Another country starts the state afresh. */
+export function PlaceFields({ country, state, errors, drawn, onChange }: PlaceFieldsProps) {
+  const { countries, hasFailed, retry } = useCountries(drawn)
+  const states = countries.find(({ code }) => code === country)?.states ?? []
+  if (hasFailed) {
+    return (
+      <Banner
+        tone="bad"
+        role="alert"
+        action={
+          <Button size="small" variant="outline" onClick={retry}>
+            Try again
+          </Button>
+        }
+      >
+        The list of countries did not load.
+      </Banner>
+    )
+  }
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      <Select
+        label="Country"
+        name="country"
+        autoComplete="country"
+        placeholder="Choose a country"
+        options={countries.map(({ code, name }) => ({ value: code, label: name }))}
+        value={country}
+        onChange={(event) => onChange({ country: event.target.value, state: '' })}
+        error={errors?.country}
+      />
+      {hasStates(country) && (
+        <Select
+          label={country === 'AU' ? 'State or territory' : 'Region'}
+          name="state"
+          autoComplete="address-level1"
+          placeholder={country === 'AU' ? 'Choose a state' : 'Choose a region'}
+          options={states.map(({ code, name }) => ({ value: code, label: name }))}
+          value={state}
+          onChange={(event) => onChange({ country, state: event.target.value })}
+          error={errors?.state}
+        />
+      )}
+    </div>
+  )
+}

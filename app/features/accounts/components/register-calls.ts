@@ -1,0 +1,117 @@
+import type { Attempt } from '#app/platform/api-client.ts'
+import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
+import { browserApi } from '#app/platform/browser-api.ts'
+import type { CallOf, ReplyOf } from '#app/platform/contract.ts'
+import type { ApiProblem } from '#app/platform/problem.ts'
+import { type DetailsField, type DetailsForm, detailsErrorsOf } from '../forms/details-form.ts'
+import { type FormErrors, hasErrors } from '../forms/login-form.ts'
+import { offerFor, type ResendAction } from '../forms/offers.ts'
+import { type SignInQuery, signupFields } from '../forms/sign-in-query.ts'
+import type { activateAccount, register, verifyAccount, verifyEmail } from '../registration/contract.ts'
+import { splitName } from '../user-rules.ts'
+import { words } from '../words.ts'
+
+const registerEndpoint = bareEndpoint<typeof register>('POST /api/register')
+const codeEndpoint = bareEndpoint<typeof verifyEmail>('POST /api/user/verify/email/:userId')
+const openEndpoint = bareEndpoint<typeof verifyAccount>('POST /api/user/verify')
+const activateEndpoint = bareEndpoint<typeof activateAccount>('POST /api/user/activate')
+
+export type DetailsRefusal = {
+  errors: FormErrors<DetailsField>
+  message?: string
+  offer?: ResendAction | null
+}
+export type DetailsOutcome = { ok: true; guid: string } | { ok: false; refusal: DetailsRefusal }
+
+/** What step 1 sends beside its fields. */
+export type DetailsMore = { marketing: boolean; trap: string; referralCode: string | null }
+
+/** Step 1: makes the account that waits, and has the code sent. */
+export async function sendDetails(
+  form: DetailsForm,
+  more: DetailsMore,
+  ask: SignInQuery,
+  ghostId: string | null,
+  captcha: string,
+): Promise<DetailsOutcome> {
+  const reply = await browserApi.attempt(registerEndpoint, {
+    body: registerBody(form, more, ask, ghostId, captcha),
+  })
+  return reply.ok
+    ? { ok: true, guid: reply.value.user.guid }
+    : { ok: false, refusal: detailsRefusalOf(reply.problem) }
+}
+
+export function registerBody(
+  form: DetailsForm,
+  more: DetailsMore,
+  ask: SignInQuery,
+  ghostId: string | null,
+  captcha: string,
+) {
+  return {
+    ...splitName(form.fullName),
+    email: form.email.trim(),
+    password: form.password,
+    hCaptchaToken: captcha,
+    marketing_subscribe: more.marketing,
+    terms: form.terms as true,
+    ...(form.dob && { dob: form.dob }),
+    ...(form.guardianEmail && { guardian_email: form.guardianEmail.trim() }),
+    ...(more.referralCode && { referral_code: more.referralCode }),
+    ...(ask.signupSource && { signup_source: ask.signupSource }),
+    ...(more.trap && { trap: more.trap }),
+    ...signupFields(ask, ghostId),
+  }
+}
+
+export function detailsRefusalOf(problem: ApiProblem): DetailsRefusal {
+  const errors = detailsErrorsOf(problem.errors)
+  const message = hasErrors(errors) ? undefined : problem.message
+  return { errors, message, offer: offerFor(problem) }
+}
+
+export type CodeOutcome =
+  | { state: 'right'; token: string }
+  | { state: 'wrong'; message: string }
+  /** The right code has shown that the mailbox has an account: back to step 1. */
+  | { state: 'taken'; refusal: DetailsRefusal }
+
+/** Step 2. */
+export async function checkCode(guid: string, code: string, captcha: string): Promise<CodeOutcome> {
+  const reply = await browserApi.attempt(codeEndpoint, {
+    params: { userId: guid },
+    body: { email_token: code, user_id: guid, hCaptchaToken: captcha },
+  })
+  if (reply.ok) return { state: 'right', token: reply.value.verification_token }
+  const { problem } = reply
+  if (problem.errors.email) return { state: 'taken', refusal: detailsRefusalOf(problem) }
+  return { state: 'wrong', message: problem.errors.email_token?.[0] ?? problem.message }
+}
+
+export type OpenOutcome =
+  | { state: 'signed-in' }
+  | { state: 'awaits-guardian' }
+  | { state: 'failed'; message: string }
+
+/** Academy, after the code: from here on there is a working account. */
+export async function openAccount(guid: string, token: string, dob: string): Promise<OpenOutcome> {
+  const body = { user_id: guid, user_verification_token: token, dob }
+  return outcomeOf(await browserApi.attempt(openEndpoint, { body }))
+}
+
+type ActivateBody = CallOf<typeof activateEndpoint>['body']
+
+/** The last step of either variant. */
+export async function activate(body: ActivateBody): Promise<OpenOutcome> {
+  return outcomeOf(await browserApi.attempt(activateEndpoint, { body }))
+}
+
+type Opened = Attempt<ReplyOf<typeof activateEndpoint>>
+
+/** The person reads the same sentence whatever went wrong, unless a field can be put right. Source: section 8. */
+function outcomeOf(reply: Opened): OpenOutcome {
+  if (reply.ok) return { state: reply.value.awaits_guardian ? 'awaits-guardian' : 'signed-in' }
+  const [field] = Object.values(reply.problem.errors).flat()
+  return { state: 'failed', message: field ?? words.activationFailed }
+}

@@ -1,0 +1,74 @@
+import { useCallback, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { HorizonArt } from '#app/ui/horizon-art.tsx'
+import { Modal } from '#app/ui/modal.tsx'
+import { RegisterScreen, type RegisterScreenProps } from './register-screen.tsx'
+
+type RegisterWindowProps = Pick<RegisterScreenProps, 'variant' | 'ask' | 'onLogIn'> & { onClose(): void }
+
+type Leaving = 'to-home' | 'to-page'
+
+/** Signing up over a page. Whoever has begun is asked before it closes. */
+export function RegisterWindow({ variant, ask, onLogIn, onClose }: RegisterWindowProps) {
+  const navigate = useNavigate()
+  const [leaving, setLeaving] = useState<Leaving | null>(null)
+  const [mayLose, setMayLose] = useState(false)
+  const noteProgress = useCallback((has: boolean) => setMayLose(has), [])
+
+  function leave(way: Leaving) {
+    onClose()
+    if (way === 'to-home') void navigate('/')
+  }
+
+  return (
+    <Modal
+      title="Sign up"
+      titleHidden
+      art={<HorizonArt slug="sign-up" theme="ranges" ratio="wide" />}
+      onClose={() => (mayLose ? setLeaving('to-page') : onClose())}
+    >
+      {/* Stays mounted behind the question, so that nothing typed is lost by staying. */}
+      <div hidden={leaving !== null}>
+        <RegisterScreen
+          where="modal"
+          variant={variant}
+          ask={ask}
+          onHide={onClose}
+          onLogIn={onLogIn}
+          onProgress={noteProgress}
+          onLeave={onClose}
+        />
+        <p className="mt-4 text-center text-sm">
+          <button
+            type="button"
+            onClick={() => setLeaving('to-home')}
+            className="hit text-link underline hover:text-link-hover"
+          >
+            Close and go to home page
+          </button>
+        </p>
+      </div>
+      {leaving && <LeaveWarning onLeave={() => leave(leaving)} onStay={() => setLeaving(null)} />}
+    </Modal>
+  )
+}
+
+function LeaveWarning({ onLeave, onStay }: { onLeave(): void; onStay(): void }) {
+  return (
+    <div className="space-y-4">
+      <Banner tone="warning" role="alert">
+        Are you sure? You'll lose your progress and results
+      </Banner>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={onStay} autoFocus>
+          Keep going
+        </Button>
+        <Button variant="outline" onClick={onLeave}>
+          Close
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,94 @@
+import { type FormEvent, useState } from 'react'
+import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
+import { browserApi } from '#app/platform/browser-api.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import { type FormErrors, hasErrors, resetErrors } from '../forms/login-form.ts'
+import { passwordProblem } from '../password-rules.ts'
+import type { resetPassword } from '../registration/contract.ts'
+import { focusFirstError } from './focus-first-error.ts'
+import { useFinish } from './use-finish.ts'
+
+const endpoint = bareEndpoint<typeof resetPassword>('POST /api/reset-password')
+
+type Refusal = { errors: FormErrors<'password' | 'password_confirmation'>; message?: string }
+
+/** A new password by the link of a letter. It signs in. */
+export function ResetForm({
+  email,
+  token,
+  refusal: drawn,
+}: {
+  email: string
+  token: string
+  refusal: Refusal | null
+}) {
+  const finish = useFinish({ where: 'page', redirect: null })
+  const [refusal, setRefusal] = useState(drawn)
+  const [sending, setSending] = useState(false)
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (sending) return
+    const form = event.currentTarget
+    const given = new FormData(form)
+    const password = String(given.get('password') ?? '')
+    const confirmation = String(given.get('password_confirmation') ?? '')
+    const errors = resetErrors({ password, confirmation, problem: passwordProblem(password, [email]) })
+    if (hasErrors(errors)) {
+      setRefusal({ errors })
+      return focusFirstError(form, errors)
+    }
+    setSending(true)
+    const outcome = await setNewPassword({ email, token, password, password_confirmation: confirmation })
+    if ('redirect' in outcome) return finish('Welcome back legend!', outcome.redirect)
+    setSending(false)
+    setRefusal(outcome.refusal)
+  }
+
+  return (
+    <form method="post" onSubmit={submit} noValidate className="mt-4 space-y-4">
+      {refusal?.message && (
+        <Banner tone="bad" role="alert">
+          {refusal.message} <Link to={`/forgot?${new URLSearchParams({ email })}`}>Ask for a new link</Link>
+        </Banner>
+      )}
+      {/* for password managers, which keep the two together */}
+      <input type="hidden" name="username" autoComplete="username" value={email} />
+      <p className="text-muted">
+        For <strong className="break-words text-ink">{email}</strong>
+      </p>
+      <PasswordField
+        label="New password"
+        name="password"
+        autoComplete="new-password"
+        hint="8 characters or more. A short sentence works well."
+        error={refusal?.errors.password}
+      />
+      <PasswordField
+        label="The same once more"
+        name="password_confirmation"
+        autoComplete="new-password"
+        error={refusal?.errors.password_confirmation}
+      />
+      <Button type="submit" size="large" wide busy={sending}>
+        Set password
+      </Button>
+    </form>
+  )
+}
+
+type ResetBody = { email: string; token: string; password: string; password_confirmation: string }
+
+async function setNewPassword(body: ResetBody): Promise<{ redirect: string | null } | { refusal: Refusal }> {
+  const reply = await browserApi.attempt(endpoint, { body })
+  if (reply.ok) return { redirect: reply.value.redirect ?? null }
+  const { errors, message } = reply.problem
+  const ofFields = {
+    password: errors.password?.[0],
+    password_confirmation: errors.password_confirmation?.[0],
+  }
+  return { refusal: { errors: ofFields, message: hasErrors(ofFields) ? undefined : message } }
+}

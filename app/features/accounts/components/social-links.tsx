@@ -1,0 +1,41 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+import { type SignInQuery, socialAddress } from '../forms/sign-in-query.ts'
+import type { WaysIn } from '../ways-in.ts'
+import { BrandMark } from './brand-marks.tsx'
+
+const names = { google: 'Google', facebook: 'Facebook' } as const
+
+/** Sign in or up with an account elsewhere: full pages, to the provider and back. */
+export function SocialLinks({
+  ways,
+  ask,
+  verb,
+}: {
+  ways: WaysIn
+  ask: SignInQuery
+  verb: 'Log in' | 'Sign up'
+}) {
+  if (ways.social.length === 0) return null
+  return (
+    <>
+      <p className="my-5 flex items-center gap-3.5 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
+        or
+      </p>
+      <div className="flex gap-2.5">
+        {ways.social.map((provider) => (
+          <ButtonLink
+            key={provider}
+            to={socialAddress(provider, ask, ways.ghost)}
+            document
+            variant="outline"
+            wide
+            aria-label={`${verb} with ${names[provider]}`}
+          >
+            <BrandMark provider={provider} />
+            {names[provider]}
+          </ButtonLink>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,49 @@
+import { useEffect, useState } from 'react'
+import type { Country, listCountries } from '#app/features/places/contract.ts'
+import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
+import { browserApi } from '#app/platform/browser-api.ts'
+
+let asked: Promise<Country[]> | undefined
+
+/** Countries, Australia and New Zealand first; asked once per document, when a form needs them. */
+export function useCountries(drawn: Country[] = []): {
+  countries: Country[]
+  hasFailed: boolean
+  retry(): void
+} {
+  const [countries, setCountries] = useState(drawn)
+  const [tries, setTries] = useState(0)
+  const [hasFailed, setFailed] = useState(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a further try asks again
+  useEffect(() => {
+    let isHere = true
+    askCountries().then(
+      (list) => isHere && setCountries(list),
+      () => isHere && setFailed(true),
+    )
+    return () => {
+      isHere = false
+    }
+  }, [tries])
+
+  return {
+    countries,
+    hasFailed,
+    retry: () => {
+      setFailed(false)
+      setTries(tries + 1)
+    },
+  }
+}
+
+function askCountries(): Promise<Country[]> {
+  asked ??= browserApi
+    .call(bareEndpoint<typeof listCountries>('GET /api/countries'))
+    .then((reply) => reply.data)
+    .catch((error: unknown) => {
+      asked = undefined
+      throw error
+    })
+  return asked
+}

@@ -1,0 +1,72 @@
+import { isEmail } from '../email.ts'
+import { passwordProblem } from '../password-rules.ts'
+import { dobRefusal, type Month, needsGuardian } from '../registration/registration-rules.ts'
+import { words } from '../words.ts'
+import type { FormErrors } from './login-form.ts'
+
+export type DetailsForm = {
+  fullName: string
+  email: string
+  password: string
+  terms: boolean
+  /** `YYYY-MM-01`, or empty. */
+  dob: string
+  guardianEmail: string
+}
+
+/** What else step 1 asks for: the academy a date of birth, strict privacy that and a guardian's address. */
+export type DetailsAsked = { dob: boolean; guardian: boolean }
+
+export type DetailsField = 'full_name' | 'email_address' | 'password' | 'dob' | 'guardian_email' | 'terms'
+
+/** What is wrong with step 1. Source: section 5. */
+export function detailsErrors(
+  form: DetailsForm,
+  asked: DetailsAsked,
+  today: Month,
+): FormErrors<DetailsField> {
+  const errors: FormErrors<DetailsField> = {}
+  if (!form.fullName.trim()) errors.full_name = words.fullName
+  if (!isEmail(form.email)) errors.email_address = words.email
+  const password = form.password
+    ? passwordProblem(form.password, [form.fullName, form.email])
+    : words.password
+  if (password) errors.password = password
+  if (asked.dob) {
+    const dob = dobError(form.dob, today)
+    if (dob) errors.dob = dob
+    else if (asked.guardian && needsGuardian(form.dob, today) && !isEmail(form.guardianEmail))
+      errors.guardian_email = words.guardianEmail
+  }
+  if (!form.terms) errors.terms = words.terms
+  return errors
+}
+
+export function dobError(dob: string, today: Month): string | null {
+  const refusal = dobRefusal(dob, today)
+  if (!refusal) return null
+  return { missing: words.dob, 'too-young': words.tooYoung, 'too-old': words.tooOld }[refusal]
+}
+
+/** The API's names of fields, as the form calls them: there, a field named `email` is the trap. */
+const ownNames: Record<string, DetailsField> = {
+  first_name: 'full_name',
+  last_name: 'full_name',
+  email: 'email_address',
+  password: 'password',
+  dob: 'dob',
+  guardian_email: 'guardian_email',
+  terms: 'terms',
+}
+
+/** The first sentence of each field that this form has. */
+export function detailsErrorsOf(
+  errors: Readonly<Record<string, readonly string[]>>,
+): FormErrors<DetailsField> {
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([name, [text]]) => {
+      const own = ownNames[name]
+      return own && text ? [[own, text]] : []
+    }),
+  )
+}

@@ -1,0 +1,31 @@
+import { dobRefusal, type Month, suburbIsMissing } from '../registration/registration-rules.ts'
+import { hasStates } from '../user-rules.ts'
+import { words } from '../words.ts'
+import { dobError } from './details-form.ts'
+
+export type LocationForm = { country: string; state: string; dob: string }
+
+/** Why step 3 cannot go on yet, or null: the reason stands beside the button. Source: section 5. */
+export function locationRefusal(form: LocationForm, today: Month): string | null {
+  if (!form.country) return words.country
+  if (hasStates(form.country) && !form.state) return words.state
+  return dobRefusal(form.dob, today) ? dobError(form.dob, today) : null
+}
+
+export type AboutForm = { country: string; state: string; suburb: string; gender: string }
+
+/** What step 4 of the academy variant is missing. The other answers may be left out. */
+export function aboutErrors(
+  form: AboutForm,
+): Partial<Record<'country' | 'state' | 'suburb' | 'gender', string>> {
+  return {
+    ...(form.country ? {} : { country: words.country }),
+    ...(suburbIsMissing(form.country, form.suburb) ? { suburb: words.suburb } : {}),
+    ...(form.gender ? {} : { gender: words.gender }),
+  }
+}
+
+/** The years in which people now at school or just out of it finish: this one first, then those ahead, then the last. */
+export function classYears(thisYear: number): number[] {
+  return [0, 1, 2, 3, 4, 5, 6, -1, -2, -3, -4, -5].map((ahead) => thisYear + ahead)
+}

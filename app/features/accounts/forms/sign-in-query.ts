@@ -1,0 +1,88 @@
+import { safeRedirect } from '../safe-redirect.ts'
+
+/** What the address of a sign-in screen carries. Source: sections 2.4 and 3. */
+export type SignInQuery = {
+  redirect: string | null
+  email: string
+  error: string | null
+  /** Google or Facebook has let them in, and they still owe one of these. */
+  secondFactor: readonly SecondFactor[]
+  ghostUserId: string | null
+  referralCode: string | null
+  schoolToken: string | null
+  signupAction: string | null
+  signupActionId: string | null
+  signupSource: string | null
+}
+
+/** What may be asked after the password. `set-up`: the person must have a second step, and has none yet. */
+const secondFactors = ['totp', 'passkey', 'recovery', 'set-up'] as const
+export type SecondFactor = (typeof secondFactors)[number]
+
+const names = {
+  ghostUserId: 'ghost_user_id',
+  referralCode: 'referral_code',
+  schoolToken: 'school_token',
+  signupAction: 'signup_action',
+  signupActionId: 'signup_action_id',
+  signupSource: 'signup_source',
+} as const
+
+export const noQuery: SignInQuery = readSignInQuery(new URLSearchParams())
+
+/** Reads what may be in the address; a redirect to elsewhere is dropped at once (D-121). */
+export function readSignInQuery(search: URLSearchParams): SignInQuery {
+  const text = (name: string) => search.get(name)?.trim().slice(0, 200) || null
+  return {
+    redirect: safeRedirect(search.get('redirect')),
+    email: search.get('email')?.trim().slice(0, 254) ?? '',
+    error: text('error'),
+    secondFactor: secondFactors.filter((way) => text('second_factor')?.split(' ').includes(way)),
+    ghostUserId: text(names.ghostUserId),
+    referralCode: text(names.referralCode),
+    schoolToken: text(names.schoolToken),
+    signupAction: text(names.signupAction),
+    signupActionId: text(names.signupActionId),
+    signupSource: text(names.signupSource),
+  }
+}
+
+/** The other side of the screen, with everything that counts there too: not the message of an error. */
+export function withQuery(path: string, query: SignInQuery): string {
+  const search = new URLSearchParams()
+  if (query.redirect) search.set('redirect', query.redirect)
+  if (query.email) search.set('email', query.email)
+  for (const [key, name] of Object.entries(names)) {
+    const value = query[key as keyof typeof names]
+    if (value) search.set(name, value)
+  }
+  const text = search.toString()
+  return text ? `${path}?${text}` : path
+}
+
+/** Where the buttons of Google and Facebook lead. */
+export function socialAddress(
+  provider: 'google' | 'facebook',
+  query: SignInQuery,
+  ghost: { id: string; academy_balance: string } | null,
+): string {
+  const search = new URLSearchParams()
+  if (query.redirect) search.set('redirect', query.redirect)
+  const ghostId = query.ghostUserId ?? ghost?.id
+  if (ghostId) search.set('ghost_user_id', ghostId)
+  if (ghost && ghost.academy_balance !== '0') search.set('academy_earnings', ghost.academy_balance)
+  if (query.signupAction) search.set('signup_action', query.signupAction)
+  if (query.signupActionId) search.set('signup_action_id', query.signupActionId)
+  const text = search.toString()
+  return `/social/redirect/${provider}${text ? `?${text}` : ''}`
+}
+
+/** The fields of the address that travel with a sign-in or a sign-up, only where they are set. */
+export function signupFields(query: SignInQuery, ghostId: string | null) {
+  return {
+    ...(query.signupAction && { signup_action: query.signupAction }),
+    ...(query.signupActionId && { signup_action_id: query.signupActionId }),
+    ...((query.ghostUserId ?? ghostId) && { ghost_user_id: (query.ghostUserId ?? ghostId) as string }),
+    ...(query.schoolToken && { school_token: query.schoolToken }),
+  }
+}

@@ -1,0 +1,36 @@
+import { apiContext } from '#app/platform/api-context.ts'
+import { pageMeta } from '#app/platform/meta.ts'
+import { readWaysIn } from '../components/page-ways-in.ts'
+import { RegisterScreen } from '../components/register-screen.tsx'
+import { SignInFrame } from '../components/sign-in-frame.tsx'
+import { variantFor } from '../forms/registration-steps.ts'
+import { readSignInQuery } from '../forms/sign-in-query.ts'
+import { getReferrer, getSchoolInvite } from '../registration/contract.ts'
+import type { Route } from './+types/register-page'
+
+export const meta = () => pageMeta({ title: 'Sign up', path: '/register' })
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const ask = readSignInQuery(new URL(request.url).searchParams)
+  const [drawn, referrer, school] = await Promise.all([
+    readWaysIn(api),
+    ask.referralCode ? api.attempt(getReferrer, { params: { code: ask.referralCode } }) : null,
+    ask.schoolToken ? api.attempt(getSchoolInvite, { params: { token: ask.schoolToken } }) : null,
+  ])
+  return {
+    ask,
+    drawn,
+    variant: variantFor({ signupSource: ask.signupSource }),
+    referrer: referrer?.ok ? { code: ask.referralCode as string, ...referrer.value } : null,
+    school: school?.ok ? { name: school.value.data.name } : null,
+  }
+}
+
+export default function RegisterPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <SignInFrame slug="sign-up" theme="southern-sky">
+      <RegisterScreen where="page" {...loaderData} />
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,38 @@
+import { data, redirect } from 'react-router'
+import { apiContext } from '#app/platform/api-context.ts'
+import { pageMeta } from '#app/platform/meta.ts'
+import { ResetForm } from '../components/reset-form.tsx'
+import { ScreenHeading } from '../components/screen-heading.tsx'
+import { SignInFrame } from '../components/sign-in-frame.tsx'
+import { chooseRedirect } from '../forms/after-sign-in.ts'
+import { hasErrors, resetErrors } from '../forms/login-form.ts'
+import { passwordProblem } from '../password-rules.ts'
+import { resetPassword } from '../registration/contract.ts'
+import type { Route } from './+types/reset-page'
+
+export const meta = () => pageMeta({ title: 'New password', noIndex: true })
+
+/** The form without scripts. */
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const form = await request.formData()
+  const password = String(form.get('password') ?? '')
+  const confirmation = String(form.get('password_confirmation') ?? '')
+  const errors = resetErrors({ password, confirmation, problem: passwordProblem(password, [params.email]) })
+  if (hasErrors(errors)) return data({ errors }, { status: 422 })
+  const body = { ...params, password, password_confirmation: confirmation }
+  const reply = await context.get(apiContext).attempt(resetPassword, { body })
+  if (reply.ok) return redirect(chooseRedirect({ server: reply.value.redirect }))
+  const { problem } = reply
+  const ofFields = { password: problem.errors.password?.[0] }
+  const message = hasErrors(ofFields) ? undefined : problem.message
+  return data({ errors: ofFields, message }, { status: problem.status || 503 })
+}
+
+export default function ResetPage({ params, actionData }: Route.ComponentProps) {
+  return (
+    <SignInFrame slug="reset" theme="bush">
+      <ScreenHeading where="page">Choose a new password</ScreenHeading>
+      <ResetForm email={params.email} token={params.token} refusal={actionData ?? null} />
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,28 @@
+import { data } from 'react-router'
+import { apiContext } from '#app/platform/api-context.ts'
+import { pageMeta } from '#app/platform/meta.ts'
+import { answerOf, carryOn } from '../components/verify-answers.ts'
+import { VerifyCard } from '../components/verify-card.tsx'
+import { verifySecondaryByLink } from '../registration/contract.ts'
+import type { Route } from './+types/verify-secondary-page'
+
+export const meta = () => pageMeta({ title: 'Confirm your new email', noIndex: true })
+
+export async function action({ context, params }: Route.ActionArgs) {
+  const { answer, status } = answerOf(
+    await context.get(apiContext).attempt(verifySecondaryByLink, { params }),
+    carryOn,
+  )
+  return data(answer, { status })
+}
+
+export default function VerifySecondaryPage({ actionData }: Route.ComponentProps) {
+  return (
+    <VerifyCard
+      title="Confirm your new email"
+      text="Press the button to confirm that this new email address is yours. You log in with it from then on."
+      button="Confirm"
+      answer={actionData}
+    />
+  )
+}

@@ -1,0 +1,55 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { type ComponentProps, type ReactNode, useId, useState } from 'react'
+import { describe, FieldNotes, type FieldText, inputClasses, labelClasses } from './field.tsx'
+import { IconButton } from './icon-button.tsx'
+import { useHydrated } from './use-hydrated.ts'
+
+type PasswordFieldProps = FieldText &
+  Omit<ComponentProps<'input'>, 'className' | 'style' | 'size' | 'type'> & {
+    name: string
+    autoComplete: 'current-password' | 'new-password'
+    /** Across from the label: "Forgot password?". */
+    aside?: ReactNode
+  }
+
+/** A password, with a button that shows what was typed. Pasting and password managers work as anywhere. */
+export function PasswordField(props: PasswordFieldProps) {
+  const { label, hint, error, labelHidden, optional, aside, ...input } = props
+  const [shown, setShown] = useState(false)
+  const hydrated = useHydrated()
+  const ownId = useId()
+  const id = props.id ?? ownId
+  return (
+    <div>
+      <span className="flex items-baseline justify-between gap-4">
+        <label htmlFor={id} className={labelHidden ? 'sr-only' : labelClasses}>
+          {label}
+          {optional && <span className="font-normal text-muted"> (optional)</span>}
+        </label>
+        {aside}
+      </span>
+      <span className="relative block [&>input]:pr-12">
+        <input
+          {...input}
+          {...describe(id, { hint, error })}
+          type={shown ? 'text' : 'password'}
+          autoCapitalize="none"
+          autoCorrect="off"
+          spellCheck={false}
+          className={inputClasses(error ? 'bad' : undefined)}
+        />
+        {hydrated && (
+          <span className="absolute inset-y-0 right-0.5 grid place-items-center text-muted">
+            <IconButton
+              icon={shown ? EyeOff : Eye}
+              label={shown ? 'Hide password' : 'Show password'}
+              aria-controls={id}
+              onClick={() => setShown(!shown)}
+            />
+          </span>
+        )}
+      </span>
+      <FieldNotes id={id} hint={hint} error={error} />
+    </div>
+  )
+}
