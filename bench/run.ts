@@ -5,6 +5,7 @@ import { benchBytes } from './bytes.ts'
 import { benchCachedPage, benchRender } from './pages.ts'
 import { Report } from './report.ts'
 import { benchSearch } from './search.ts'
+import { benchSignIn } from './sign-in.ts'
 import { benchPostgresMemory, benchStart, startSite } from './start-times.ts'
 import { benchVitals, takeQuiz } from './vitals.ts'
 
@@ -37,6 +38,7 @@ try {
     await benchCachedPage(report, site, occupation)
     await benchRender(report, site, [occupation, '/careers/industries', '/'])
   }
+  if (wanted('sign-in')) await benchSignIn(report, site)
   if (wanted('vitals')) {
     await benchVitals(report, site, [
       { name: 'home', path: '/' },
