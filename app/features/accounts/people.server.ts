@@ -1,11 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import { schools } from '#app/features/places/tables.server.ts'
 import type { Actor, SignedInActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { Settings } from '#app/platform/settings.server.ts'
 import { unseal } from './secrets.server.ts'
-import { emailPreferences, userSensitive, users } from './tables.server.ts'
+import { emailPreferences, notifications, userSensitive, users } from './tables.server.ts'
 import { ageOn, missingDetails } from './user-rules.ts'
 import type { User } from './user-shape.ts'
 
@@ -52,9 +52,14 @@ export async function readUser(
     })
     .from(emailPreferences)
     .where(eq(emailPreferences.userId, userId))
+  const unread = db
+    .select({ many: count() })
+    .from(notifications)
+    .where(and(eq(notifications.userId, userId), isNull(notifications.lastReadAt)))
   const [row] = await db
     .select({
       person: users,
+      unread: sql<number>`(${unread})`.mapWith(Number),
       schoolName: schools.name,
       sealed: userSensitive.sealed,
       preferences: sql<Record<string, boolean> | null>`(${preferences})`,
@@ -64,7 +69,7 @@ export async function readUser(
     .leftJoin(userSensitive, eq(userSensitive.userId, users.id))
     .where(eq(users.id, userId))
   if (!row) return null
-  const { person, schoolName, sealed, preferences: given } = row
+  const { person, schoolName, sealed, unread: unreadNow, preferences: given } = row
   const school = schoolName ?? person.schoolName
   const isUser = person.kind === 'user'
   return {
@@ -98,7 +103,7 @@ export async function readUser(
     system_generated: person.systemGenerated,
     academy_balance: '0',
     academy_total_rewards: 0,
-    unread_notifications: 0,
+    unread_notifications: unreadNow,
     unread_threads: 0,
     user_notification_preferences: { EMAIL: given ?? {} },
     marketing_subscribe: person.marketingSubscribe,

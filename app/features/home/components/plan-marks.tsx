@@ -11,7 +11,7 @@ export function PlanMarks({ marks }: { marks: Dashboard['dashboard_state']['plan
     <Panel>
       <div className="flex items-baseline justify-between gap-4">
         <h2 className="text-h3">Your post-school plan</h2>
-        <p className="num text-sm text-muted">
+        <p className="num whitespace-nowrap text-sm text-muted">
           {done} of {marks.length} done
         </p>
       </div>

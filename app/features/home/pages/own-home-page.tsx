@@ -46,10 +46,12 @@ export default function OwnHomePage({ loaderData: { dashboard, matched } }: Rout
             </div>
           }
         >
-          <SectionHead title="What to do next" sunAt={64} />
-          <NextStepList steps={state.next.slice(0, stepsShown)} />
+          <div>
+            <SectionHead title="What to do next" sunAt={64} />
+            <NextStepList steps={state.next.slice(0, stepsShown)} />
+          </div>
           {matched.length > 0 && (
-            <div className="mt-11">
+            <div>
               <SectionHead
                 title="Matched to you"
                 sunAt={41}
