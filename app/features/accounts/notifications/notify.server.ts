@@ -3,6 +3,7 @@ import type { SignedInActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { DomainError } from '#app/platform/problem.ts'
+import { ownId } from '../profile/oneself.server.ts'
 import { notifications } from '../tables.server.ts'
 import type { Notification } from './contract.ts'
 import { humanTime } from './human-time.ts'
@@ -73,8 +74,7 @@ export async function markRead(
   id: string,
   now: Date,
 ): Promise<{ success: true; unread_notifications: number }> {
-  if (!/^[0-9a-f-]{36}$/i.test(id)) throw new DomainError('not-found', 'no-such-notification')
-  const own = and(eq(notifications.userId, actor.userId), eq(notifications.id, id))
+  const own = and(eq(notifications.userId, actor.userId), eq(notifications.id, ownId(id)))
   const [found] = await db.select({ readAt: notifications.lastReadAt }).from(notifications).where(own)
   if (!found) throw new DomainError('not-found', 'no-such-notification')
   if (!found.readAt) await db.update(notifications).set({ lastReadAt: now }).where(own)

@@ -28,7 +28,7 @@ import {
 import { askForNewEmail } from './email-change.server.ts'
 import { sendExport } from './export.server.ts'
 import { keepMeta } from './meta.server.ts'
-import { oneself } from './oneself.server.ts'
+import { oneself, ownId } from './oneself.server.ts'
 import { changePassword } from './password.server.ts'
 import { changePicture, removePicture, sendPicture } from './picture.server.ts'
 import {
@@ -118,7 +118,7 @@ export const securityApi = routes()
   }))
   .serve(listSessions, 'signed-in', async (context) => ({ data: await readSessions(context) }))
   .serve(endSession, 'signed-in', ({ db, actor, params }) =>
-    endOneSession(db, oneself(actor), params.id).then(() => done),
+    endOneSession(db, oneself(actor), ownId(params.id)).then(() => done),
   )
   .serve(endOtherSessions, 'signed-in', ({ db, actor }) => {
     const { userId, sessionId } = oneself(actor)

@@ -22,3 +22,10 @@ export async function readOneself(
   if (!user) throw new DomainError('not-signed-in', 'no-such-account')
   return user
 }
+
+/** An id as it stands in an address. @throws DomainError `not-found` for a text that is none: there is no such thing */
+export function ownId(text: string): string {
+  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text))
+    throw new DomainError('not-found', 'no-such-thing')
+  return text
+}

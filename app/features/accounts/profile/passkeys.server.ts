@@ -21,6 +21,8 @@ type Kept = { publicKey: string; transports?: string[] }
 type Owner = { id: number; guid: string; email: string | null; firstName: string; lastName: string }
 
 const patience = 5 * 60_000
+/** EdDSA, ES256 and RS256: what browsers have today. Named, so that a newer runtime adds none by itself. */
+const algorithms = [-8, -7, -257]
 
 /** What the browser needs to make a passkey for this site. */
 export async function registrationOptions(
@@ -38,6 +40,7 @@ export async function registrationOptions(
     userName: owner.email ?? owner.firstName,
     userDisplayName: `${owner.firstName} ${owner.lastName}`.trim(),
     timeout: patience,
+    supportedAlgorithmIDs: algorithms,
     excludeCredentials: credentialsOf(settings, known),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
   })
@@ -61,6 +64,7 @@ export async function keepPasskey(
     expectedOrigin: siteOf(settings).origin,
     expectedRPID: siteOf(settings).id,
     requireUserVerification: true,
+    supportedAlgorithmIDs: algorithms,
   }).catch(refuse)
   if (!verified.verified) return refuse()
   const { credential } = verified.registrationInfo

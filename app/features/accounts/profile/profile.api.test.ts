@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { schools } from '#app/features/places/tables.server.ts'
 import { testSite } from '#test/site.ts'
-import { consents, users, userSensitive } from '../tables.server.ts'
+import { consents, userSensitive, users } from '../tables.server.ts'
 import { profileWords } from './profile-rules.ts'
 
 const site = await testSite({ apiOnly: true, at: '2026-11-21T02:00:00Z' })
@@ -130,7 +130,9 @@ test('sensitive answers are sealed, apart from the rest, and noted as agreed to;
 
   await kim.put('/api/user/profile', { ...names, gender: '', is_atsi: null, is_disabled: null })
   expect(await profileOf(kim)).toMatchObject({ gender: null, is_atsi: null, is_disabled: null })
-  expect(await site.db.select().from(userSensitive).where(eq(userSensitive.userId, kim.person.id))).toEqual([])
+  expect(await site.db.select().from(userSensitive).where(eq(userSensitive.userId, kim.person.id))).toEqual(
+    [],
+  )
   const given = await site.db.select().from(consents).where(eq(consents.userId, kim.person.id))
   expect(given.map((one) => [one.kind, one.given])).toEqual([
     ['sensitive', true],
