@@ -120,6 +120,19 @@ test('a visitor of an advisor’s page signs in and is brought back', async () =
   expect(reply.headers.getSetCookie().join()).toContain('yonder_return=%2Fadvisor%2Fstudents%3Fpage%3D2')
 })
 
+test.each([
+  ['/', 'user', '/home', 'R-2.1-002'],
+  ['/career-quiz', 'provider', '/', 'R-2.1-082'],
+  ['/career-quiz/thank-you', 'user', '/career-quiz/results', 'R-2.1-083'],
+  ['/career-quiz/results', 'admin', '/', 'R-2.1-084'],
+  ['/career-quiz/sign-up', 'user', '/home', 'R-2.1-085'],
+] as const)('%s leads somebody signed in as %s to %s (%s)', async (path, role, target) => {
+  const reply = await (await site.signedIn({ role })).page(path)
+  expect([reply.status, reply.headers.get('location')]).toEqual([302, target])
+  const isTold = reply.headers.getSetCookie().join().includes('yonder_notice=')
+  expect(isTold).toBe(role === 'provider' || role === 'admin')
+})
+
 test('home is at / and nowhere else for a visitor (R-2.1-001, R-6-008)', async () => {
   expect((await visit('/')).status).toBe(200)
   expect(await led('/home')).toEqual([302, '/'])

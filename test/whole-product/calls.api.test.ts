@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
 import { slices } from '#app/api.server.ts'
 import { admits } from '#app/features/accounts/policy.ts'
-import { audiences } from '#app/platform/actor.ts'
+import { type Actor, type Audience, audiences } from '#app/platform/actor.ts'
 import { endpointId } from '#app/platform/contract.ts'
+import type { Browser } from '#test/browser.ts'
 import { testSite } from '#test/site.ts'
 import { otherAudiences, pendingCalls, pendingCallsAtMost } from './pending.ts'
 import { sampleAddress, specCalls } from './spec.ts'
@@ -63,21 +64,36 @@ test.each(pendingCalls.filter((id) => id.includes(' /api/')).map((id) => [id]))(
   },
 )
 
+function ask(who: Browser, { endpoint: { method, path } }: (typeof routes)[number]): Promise<Response> {
+  const address = sampleAddress(path)
+  if (method === 'GET') return who.get(address)
+  if (method === 'POST') return who.post(address)
+  return method === 'PUT' ? who.put(address) : who.delete(address)
+}
+
+/** For roles alone; whose thing it is, the service decides. */
+const closedToStudents = ['advisor', 'provider-or-admin', 'admin']
+
+test('calls of advisors, providers and admins are refused to a student, and to nobody known (R-6-030)', async () => {
+  const student = await site.signedIn({ role: 'student' })
+  const closed = routes.filter(({ audience }) => closedToStudents.includes(audience))
+  for (const route of closed) {
+    const id = endpointId(route.endpoint)
+    expect([id, (await ask(student, route)).status]).toEqual([id, 403])
+    expect([id, (await ask(site.visitor(), route)).status]).toEqual([id, 401])
+  }
+  for (const audience of closedToStudents as Audience[]) {
+    const kept = { kind: 'user', roles: ['student'], needsSetup: false } as unknown as Actor
+    expect(admits(kept, audience)).toBe('not-allowed')
+    expect(admits({ kind: 'visitor' }, audience)).toBe('not-signed-in')
+  }
+})
+
 test.each(routes.map((route) => [endpointId(route.endpoint), route] as const))(
   '%s keeps out whom its audience does not admit',
   async (_id, route) => {
     const refusal = admits({ kind: 'visitor' }, route.audience)
-    const visitor = site.visitor()
-    const address = sampleAddress(route.endpoint.path)
-    const { method } = route.endpoint
-    const reply =
-      method === 'GET'
-        ? await visitor.get(address)
-        : method === 'POST'
-          ? await visitor.post(address)
-          : method === 'PUT'
-            ? await visitor.put(address)
-            : await visitor.delete(address)
+    const reply = await ask(site.visitor(), route)
     if (refusal) expect(reply.status).toBe(refusal === 'not-signed-in' ? 401 : 403)
     else expect([401, 403, 500]).not.toContain(reply.status)
   },
