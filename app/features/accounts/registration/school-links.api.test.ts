@@ -1,0 +1,323 @@
+import { asc, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { schools } from '#app/features/places/tables.server.ts'
+import { fixedClock } from '#app/platform/clock.ts'
+import { hashToken, newToken } from '#app/platform/csrf.server.ts'
+import { newId } from '#app/platform/ids.ts'
+import { codeFor, lettersTo, linkFor } from '#test/letters.ts'
+import { goodPassword, place, signUps } from '#test/sign-up.ts'
+import { testSite } from '#test/site.ts'
+import { schoolInvites, users } from '../tables.server.ts'
+import { words } from '../words.ts'
+import { forgetUnverifiedAccounts, lockUnverifiedSchoolAccounts } from './jobs.server.ts'
+
+const start = '2026-11-21T02:00:00Z'
+const site = await testSite({ apiOnly: true, at: start })
+const { post, register, registered, typeCode, activate } = signUps(site)
+
+const [school] = await site.db.select().from(schools).orderBy(asc(schools.id)).limit(1)
+if (!school) throw new Error('the test content has no school')
+
+async function invite(facts: { emailDomains?: string[]; expiresAt?: Date } = {}): Promise<string> {
+  const token = newToken()
+  await site.db
+    .insert(schoolInvites)
+    .values({ id: newId(), tokenHash: hashToken(token), schoolId: school?.id ?? 0, ...facts })
+  return token
+}
+
+const minutesLater = (minutes: number) => new Date(Date.parse(start) + minutes * 60_000)
+
+async function atTime<T>(minutes: number, run: () => Promise<T>): Promise<T> {
+  const { clock } = site.services
+  site.services.clock = fixedClock(minutesLater(minutes))
+  try {
+    return await run()
+  } finally {
+    site.services.clock = clock
+  }
+}
+
+const personOf = async (email: string) => {
+  const [person] = await site.db.select().from(users).where(eq(users.email, email))
+  if (!person) throw new Error('nobody has this address')
+  return person
+}
+
+async function exploring() {
+  const begun = await registered({ school_token: await invite() })
+  const reply = await activate({ ...begun, token: '' }, { email_verification_skipped: true })
+  begun.browser.forgetToken()
+  return { ...begun, reply }
+}
+
+const hours = 60
+const stateOf = async (browser: { get(path: string): Promise<Response> }) =>
+  (await browser.get('/api/state')).json()
+
+describe('a school’s own link', () => {
+  test('says which school it is, and which addresses it takes', async () => {
+    const token = await invite({ emailDomains: ['student.example.edu.au'] })
+    const reply = await site.visitor().get(`/api/school-links/token/${token}`)
+    expect(await reply.json()).toEqual({
+      data: { id: school.id, name: school.name, email_domains: ['student.example.edu.au'] },
+    })
+  })
+
+  test.each([
+    ['made up', async () => 'made-up'],
+    ['forged', async () => newToken()],
+    ['over', () => invite({ expiresAt: new Date(start) })],
+  ])('that is %s leads nowhere', async (_what, token) => {
+    const reply = await site.visitor().get(`/api/school-links/token/${await token()}`)
+    expect([reply.status, (await reply.json()).message]).toEqual([404, words.schoolLink])
+  })
+
+  test('takes only addresses that the school gives out, where it says which', async () => {
+    const token = await invite({ emailDomains: ['example.edu.au'] })
+    const wrong = await register('mia@sample.example', { school_token: token })
+    expect([wrong.status, wrong.errors]).toEqual([422, { email: [words.schoolEmail] }])
+    expect((await register('mia@student.example.edu.au', { school_token: token })).status).toBe(200)
+  })
+
+  test('lets people explore for 48 hours without the code (R-2.4-036) (R-9-005)', async () => {
+    const { email, browser, reply } = await exploring()
+    expect(reply).toMatchObject({
+      status: 200,
+      user: {
+        status: 'active',
+        school_link_id: school.id,
+        exploring_until: minutesLater(48 * hours).toISOString(),
+        dashboard_permissions: { is_student: false },
+      },
+    })
+    expect((await lettersTo(site.services, email))[0]?.subject).toBe('Verify your school email')
+    await atTime(47 * hours, async () => {
+      expect((await stateOf(browser)).user?.email).toBe(email)
+      expect((await post(site.visitor(), '/api/login', { email, password: goodPassword })).status).toBe(200)
+    })
+  })
+
+  test('after 48 hours the account opens nothing until it is verified (R-2.4-037)', async () => {
+    const { email, browser } = await exploring()
+    await atTime(48 * hours, async () => {
+      expect((await stateOf(browser)).user).toBeNull()
+      const refused = await post(site.visitor(), '/api/login', { email, password: goodPassword })
+      expect(refused).toMatchObject({ status: 422, code: 'locked', message: words.locked })
+    })
+  })
+
+  test('the job locks it, ends its sessions, and the letter’s link opens it again (R-4-D001)', async () => {
+    const { email, browser } = await exploring()
+    await lockUnverifiedSchoolAccounts(site.services, minutesLater(47 * hours))
+    expect((await personOf(email)).status).toBe('active')
+    await lockUnverifiedSchoolAccounts(site.services, minutesLater(48 * hours))
+    expect((await personOf(email)).status).toBe('locked')
+    expect((await stateOf(browser)).user).toBeNull()
+    const [letter] = await lettersTo(site.services, email)
+    expect(letter?.subject).toBe('Your Yonder account is locked')
+    await atTime(50 * hours, async () => {
+      const link = await linkFor(site.services, email, '/account/verify/school/')
+      expect(await post(site.visitor(), `/api${link}`)).toEqual({
+        status: 200,
+        success: true,
+        message: 'Your school email is verified. Your account stays open.',
+      })
+      expect(await personOf(email)).toMatchObject({ status: 'active', isStudent: true })
+      const back = await post(site.visitor(), '/api/login', { email, password: goodPassword })
+      expect(back).toMatchObject({ status: 200, user: { dashboard_permissions: { is_student: true } } })
+    })
+  })
+
+  test('a locked account can ask for its link again', async () => {
+    const { email } = await exploring()
+    await lockUnverifiedSchoolAccounts(site.services, minutesLater(48 * hours))
+    await atTime(60 * hours, async () => {
+      await post(site.visitor(), '/api/user/verify/resend', { email })
+      const link = await linkFor(site.services, email, '/account/verify/school/')
+      expect((await post(site.visitor(), `/api${link}`)).status).toBe(200)
+    })
+  })
+
+  test('verified in time, it stays open and its owner is a student of the school', async () => {
+    const { email, browser } = await exploring()
+    const link = await linkFor(site.services, email, '/account/verify/school/')
+    expect((await post(site.visitor(), `/api${link}`)).status).toBe(200)
+    await lockUnverifiedSchoolAccounts(site.services, minutesLater(49 * hours))
+    expect((await personOf(email)).status).toBe('active')
+    expect((await stateOf(browser)).user.dashboard_permissions.is_student).toBe(true)
+  })
+
+  test('with the code typed at once nothing is left to verify', async () => {
+    const begun = await registered({ school_token: await invite() })
+    const { verification_token: token } = await typeCode(
+      begun.browser,
+      begun.guid,
+      await codeFor(site.services, begun.email),
+    )
+    const reply = await activate({ ...begun, token })
+    expect(reply).toMatchObject({
+      status: 200,
+      user: { exploring_until: null, dashboard_permissions: { is_student: true } },
+    })
+  })
+
+  test('without a school’s link nobody skips the code, and with one nobody else does', async () => {
+    const plain = await registered()
+    expect(await activate({ ...plain, token: '' }, { email_verification_skipped: true })).toMatchObject({
+      status: 422,
+      code: 'activation-failed',
+    })
+    const theirs = await registered({ school_token: await invite() })
+    const other = { ...theirs, browser: site.visitor(), token: '' }
+    expect((await activate(other, { email_verification_skipped: true })).status).toBe(422)
+  })
+})
+
+describe('accounts that nobody verifies', () => {
+  test('are forgotten after 30 days, and nobody else is', async () => {
+    const pending = await registered()
+    const locked = await exploring()
+    const open = await site.signedIn({ role: 'user', createdAt: new Date('2020-01-01') })
+    await lockUnverifiedSchoolAccounts(site.services, minutesLater(48 * hours))
+    await forgetUnverifiedAccounts(site.db, minutesLater(30 * 24 * hours - 1))
+    expect((await personOf(pending.email)).status).toBe('pending')
+    await forgetUnverifiedAccounts(site.db, minutesLater(30 * 24 * hours + 1))
+    await expect(personOf(pending.email)).rejects.toThrow()
+    await expect(personOf(locked.email)).rejects.toThrow()
+    expect((await personOf(open.person.email ?? '')).id).toBe(open.person.id)
+  })
+})
+
+describe('the directory of schools', () => {
+  const find = async (query: string) => {
+    const reply = await site.visitor().get(`/api/school-links?${query}`)
+    return { status: reply.status, ...(await reply.json()) }
+  }
+
+  test('finds a school by words of its name (R-2.4-D003)', async () => {
+    const word = school.name.split(' ')[0]?.toLowerCase() ?? ''
+    const { data } = await find(`keyword=${encodeURIComponent(word)}`)
+    expect(data.map(({ id }: { id: number }) => id)).toContain(school.id)
+    expect(data[0]).toEqual({
+      id: expect.any(Number),
+      name: expect.any(String),
+      suburb: expect.any(String),
+      state: expect.any(String),
+      country: expect.stringMatching(/^(AU|NZ)$/),
+      post_code: expect.any(String),
+    })
+    expect(data.length).toBeLessThanOrEqual(20)
+  })
+
+  test('keeps to a country and a state', async () => {
+    const { data } = await find('keyword=school&country=NZ')
+    expect(data.every(({ country }: { country: string }) => country === 'NZ')).toBe(true)
+    const none = await find('keyword=school&country=AU&state=WGN')
+    expect(none.data).toEqual([])
+  })
+
+  test.each([
+    ['', { keyword: [words.schoolKeyword] }],
+    ['keyword=a', { keyword: [words.schoolKeyword] }],
+    ['keyword=high&country=FJ', { country: [words.schoolCountry] }],
+  ])('refuses ?%s', async (query, errors) => {
+    const reply = await find(query)
+    expect([reply.status, reply.errors]).toEqual([422, errors])
+  })
+
+  test.each(['%25%25', '%27%27', '__', '%5C%5C'])('takes signs for signs: %s', async (keyword) => {
+    expect(await find(`keyword=${keyword}`)).toMatchObject({ status: 200, data: [] })
+  })
+})
+
+describe('confirming the school', () => {
+  test('keeps the school and the year (R-4-D002)', async () => {
+    const browser = await site.signedIn({ role: 'user' })
+    const reply = await post(browser, '/api/user/confirm-school', {
+      school_link_id: String(school.id),
+      class_year: '2027',
+    })
+    expect(reply).toMatchObject({
+      status: 200,
+      success: true,
+      user: {
+        school_link_id: school.id,
+        school_link_with_other: { id: school.id, name: school.name },
+        class_year: 2027,
+        dashboard_permissions: { is_student: false },
+      },
+    })
+  })
+
+  test('a school that is not in the directory is kept as it was written', async () => {
+    const browser = await site.signedIn({ role: 'user', schoolId: school.id })
+    const reply = await post(browser, '/api/user/confirm-school', {
+      school_name: 'Sample Hut School',
+      class_year: '2026',
+    })
+    expect(reply.user).toMatchObject({
+      school_link_id: null,
+      school_link_with_other: { id: null, name: 'Sample Hut School' },
+    })
+  })
+
+  test('whom a school has vouched for stays its student', async () => {
+    const browser = await site.signedIn({ role: 'student', schoolId: school.id })
+    const reply = await post(browser, '/api/user/confirm-school', {
+      school_name: 'Elsewhere',
+      class_year: 2026,
+    })
+    expect(reply.user).toMatchObject({ school_link_id: school.id, class_year: 2026 })
+  })
+
+  test.each([
+    [{ class_year: '2027' }, 'school_link_id'],
+    [{ school_link_id: 999_999_999, class_year: '2027' }, 'school_link_id'],
+    [{ school_name: 'Sample', class_year: '1900' }, 'class_year'],
+    [{ school_name: 'Sample' }, 'class_year'],
+    [{ school_name: 'Sample', class_year: 'next' }, 'class_year'],
+    [{ school_name: 'x'.repeat(151), class_year: 2027 }, 'school_name'],
+    [{ school_name: 'Sample', class_year: 2027, is_student: true }, 'is_student'],
+  ])('%j is refused', async (body, field) => {
+    const browser = await site.signedIn({ role: 'user' })
+    const reply = await post(browser, '/api/user/confirm-school', body)
+    expect([reply.status, Object.keys(reply.errors)]).toEqual([422, [field]])
+  })
+})
+
+describe('the location', () => {
+  test('keeps country and state; another country takes the suburb away (R-7-034) (R-5-016)', async () => {
+    const browser = await site.signedIn({ role: 'user', location: 'Newtown', postCode: '2042' })
+    const reply = await post(browser, '/api/user/update-user-location', { country: 'NZ', state: 'TAS' })
+    expect(reply).toEqual({ status: 200, success: true })
+    expect(await personOf(browser.person.email ?? '')).toMatchObject({
+      country: 'NZ',
+      state: 'TAS',
+      location: null,
+      postCode: null,
+    })
+    await post(browser, '/api/user/update-user-location', { country: 'FJ', state: 'TAS' })
+    expect((await personOf(browser.person.email ?? '')).state).toBeNull()
+  })
+
+  test.each([
+    [{}, 'country'],
+    [{ country: 'Australia', state: 'NSW' }, 'country'],
+    [{ country: 'XX' }, 'country'],
+    [{ country: 'AU' }, 'state'],
+    [{ country: 'AU', state: 'WGN' }, 'state'],
+  ])('%j is refused', async (body, field) => {
+    const browser = await site.signedIn({ role: 'user' })
+    const reply = await post(browser, '/api/user/update-user-location', body)
+    expect([reply.status, Object.keys(reply.errors)]).toEqual([422, [field]])
+  })
+
+  test.each(['/api/user/update-user-location', '/api/user/confirm-school'])(
+    '%s is for people with an account of their own',
+    async (path) => {
+      expect((await site.visitor().post(path, place)).status).toBe(401)
+      expect((await (await site.signedIn({ role: 'advisor' })).post(path, place)).status).toBe(403)
+    },
+  )
+})
