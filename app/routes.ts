@@ -36,6 +36,8 @@ export default [
     // post-school plan, and what people follow
     route('welcome-user/passion', 'features/guidance/pages/onboarding-passion-page.tsx'),
     route('welcome-user/preferences', 'features/guidance/pages/onboarding-preferences-page.tsx'),
+    route('welcome-user/career-explorer/:slug', 'features/guidance/pages/career-explorer-page.tsx'),
+    route('ppa', 'features/guidance/pages/ppa-page.tsx'),
     route('follow/occupations', 'features/guidance/pages/follow-occupations-page.tsx'),
     route('follow/providers', 'features/follow/pages/follow-providers-page.tsx'),
     route('follow/courses', 'features/follow/pages/follow-courses-page.tsx'),
@@ -50,6 +52,7 @@ export default [
     route('account/verify/school/:token', 'features/accounts/pages/verify-school-page.tsx'),
     route('account/verify/secondary/:token', 'features/accounts/pages/verify-secondary-page.tsx'),
     route('account/verify/:token', 'features/accounts/pages/verify-page.tsx'),
+    route('account/guardian/:token', 'features/accounts/pages/guardian-page.tsx'),
 
     // places to read about Yonder
     route('about', 'features/site/pages/about-page.tsx'),

@@ -35,6 +35,7 @@ const usual = 'dbfqlm'
 
 /** Pages that the specification does not list; without a row, a single word would be taken for an article's. */
 const ownPages = [
+  '/account/guardian/:token guardian dbf',
   '/data-credits data-credits',
   '/how-matching-works how-matching-works',
   '/site/mailing-list mailing-list',

@@ -20,18 +20,20 @@ export function commonHeaders(secure: boolean): Record<string, string> {
  */
 export function contentSecurityPolicy(
   scripts: string[],
-  options: { secure: boolean; env?: string; connect?: string[]; frame?: string[] },
+  options: { secure: boolean; env?: string; connect?: string[]; frame?: string[]; hcaptcha?: object },
 ): string {
+  const captcha = options.hcaptcha ? captchaHosts : []
+  const frames = [...(options.frame ?? []), ...captcha]
   return [
     "default-src 'self'",
-    `script-src 'self' ${scripts.join(' ')}`.trim(),
+    ["script-src 'self'", ...scripts, ...captcha].join(' '),
     // while developing, styles come as elements that change without a reload
-    `style-src 'self'${options.env === 'development' ? " 'unsafe-inline'" : ''}`,
+    ["style-src 'self'", ...(options.env === 'development' ? ["'unsafe-inline'"] : []), ...captcha].join(' '),
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src ${["'self'", ...(options.connect ?? [])].join(' ')}`,
-    `frame-src ${options.frame?.length ? options.frame.join(' ') : "'none'"}`,
+    ["connect-src 'self'", ...(options.connect ?? []), ...captcha].join(' '),
+    `frame-src ${frames.length ? frames.join(' ') : "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
@@ -39,6 +41,9 @@ export function contentSecurityPolicy(
     ...(options.secure ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }
+
+/** What hCaptcha's own instructions ask for, only where it is configured. */
+const captchaHosts = ['https://hcaptcha.com', 'https://*.hcaptcha.com']
 
 /** The hashes of all inline scripts of a document, as the policy wants them. */
 export function inlineScriptHashes(html: string): string[] {

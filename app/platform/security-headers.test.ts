@@ -25,6 +25,13 @@ test('scripts never run by a general permission', () => {
   expect(policy).toContain('upgrade-insecure-requests')
 })
 
+test('hCaptcha is let in only where it is configured', () => {
+  expect(contentSecurityPolicy([], { secure: false })).not.toContain('hcaptcha')
+  const policy = contentSecurityPolicy(["'nonce-abc'"], { secure: false, hcaptcha: { siteKey: 'k' } })
+  for (const part of ['script-src', 'style-src', 'connect-src', 'frame-src'])
+    expect(policy).toMatch(new RegExp(`${part} [^;]*https://hcaptcha.com https://\\*.hcaptcha.com`))
+})
+
 test('only a site on https promises https', () => {
   expect(commonHeaders(true)['strict-transport-security']).toContain('max-age=63072000')
   expect(commonHeaders(false)['strict-transport-security']).toBeUndefined()

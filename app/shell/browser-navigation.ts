@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { storeRedirect } from '#app/features/accounts/forms/stored-redirect.ts'
 import type { getRedirects } from '#app/features/site/contract.ts'
 import { loadSiteState, readSiteState } from '#app/features/site/site-state.ts'
 import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
@@ -29,6 +30,7 @@ export async function decideInBrowser({ request }: { request: Request }): Promis
   })
   if (decision.outcome !== 'redirect') return
   if (decision.notice) toast(noticeWords[decision.notice], { kind: 'bad' })
+  if (decision.returnTo) storeRedirect(decision.returnTo)
   throw redirect(decision.to, decision.status)
 }
 

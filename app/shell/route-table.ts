@@ -216,6 +216,7 @@ export const routeTable = `
 /maintenance maintenance pb
 /styles styles pb
 /:slug catch-all >302/articles/:slug
+/account/guardian/:token guardian dbf
 /data-credits data-credits
 /how-matching-works how-matching-works
 /site/mailing-list mailing-list

@@ -80,7 +80,7 @@ export function CodeInput(props: CodeInputProps) {
               busy && 'opacity-60',
             )}
           >
-            {masked && code[index] ? '•' : code[index]}
+            {masked ? code[index] && <span className="size-3.5 rounded-full bg-current" /> : code[index]}
           </span>
         ))}
       </span>

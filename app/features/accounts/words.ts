@@ -37,6 +37,8 @@ export const words = {
 
   agreeToTerms: 'I have read and agree to the terms and conditions and the privacy policy',
   agreeToMarketing: 'Send me updates, rewards and the odd survey by email. I can stop this any time.',
+  agreeToSensitive:
+    'Answering is up to you. We keep these answers sealed and apart from the rest, show them to nobody, and use them only to tell you what you may be entitled to.',
   guardianWording:
     'I am this young person’s parent or guardian, and I agree to Yonder keeping an account for them as the privacy policy says.',
   guardianWaits:

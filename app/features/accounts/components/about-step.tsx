@@ -10,6 +10,7 @@ import { aboutErrors, classYears } from '../forms/location-form.ts'
 import { hasErrors } from '../forms/login-form.ts'
 import type { Registration } from '../forms/registration-steps.ts'
 import { type Gender, genders } from '../registration/registration-rules.ts'
+import { words } from '../words.ts'
 import { findSchoolsByName, findSuburbs, stateOfSuburb } from './directory-lookups.ts'
 import { focusFirstError } from './focus-first-error.ts'
 import { PlaceFields } from './place-fields.tsx'
@@ -122,10 +123,7 @@ export function AboutStep({ registration, thisYear, onOpened, onBack }: AboutSte
         options={genders.map((value) => ({ value, label: genderWords[value] }))}
         error={errors.gender}
       />
-      <Banner>
-        These answers are kept apart and sealed. They are never used to match you with anything, and only you
-        see them.
-      </Banner>
+      <Banner>{words.agreeToSensitive}</Banner>
       {listed === 'AU' && (
         <RadioGroup
           legend="Are you Aboriginal or Torres Strait Islander?"

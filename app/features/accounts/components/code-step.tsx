@@ -32,6 +32,8 @@ export function CodeStep({ guid, email, captchaSiteKey, error: drawn, ...props }
   const [resending, setResending] = useState(false)
   /** The code was right, and what follows it failed: that can be tried again. */
   const [provenToken, setProvenToken] = useState<string | null>(null)
+  /** Counts the letters: with a new one the field starts empty. */
+  const [letters, setLetters] = useState(1)
   const captcha = useCaptcha(captchaSiteKey)
 
   async function check(code: string) {
@@ -60,6 +62,7 @@ export function CodeStep({ guid, email, captchaSiteKey, error: drawn, ...props }
     const reply = await browserApi.attempt(resendEndpoint, { body: { email, send_code: true } })
     setResending(false)
     setError(null)
+    setLetters(letters + 1)
     setResent(
       reply.ok ? { isGood: true, text: words.resent(email) } : { isGood: false, text: reply.problem.message },
     )
@@ -88,6 +91,7 @@ export function CodeStep({ guid, email, captchaSiteKey, error: drawn, ...props }
         </Banner>
       ) : (
         <CodeInput
+          key={letters}
           label="Email code"
           name="email_token"
           length={codeLength}

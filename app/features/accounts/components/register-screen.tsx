@@ -103,7 +103,7 @@ export function RegisterScreen(props: RegisterScreenProps) {
         </div>
       )}
       {step === 'details' && referrer && <ReferrerNote referrer={referrer} />}
-      <ScreenHeading where={where}>
+      <ScreenHeading where={where} step={step}>
         {step !== 'details'
           ? headings[step]
           : isGhost

@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { Banner } from '#app/ui/banner.tsx'
@@ -6,6 +7,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { type FormErrors, hasErrors, resetErrors } from '../forms/login-form.ts'
+import { owedAddress } from '../forms/sign-in-query.ts'
 import { passwordProblem } from '../password-rules.ts'
 import type { resetPassword } from '../registration/contract.ts'
 import { focusFirstError } from './focus-first-error.ts'
@@ -25,6 +27,7 @@ export function ResetForm({
   token: string
   refusal: Refusal | null
 }) {
+  const navigate = useNavigate()
   const finish = useFinish({ where: 'page', redirect: null })
   const [refusal, setRefusal] = useState(drawn)
   const [sending, setSending] = useState(false)
@@ -43,6 +46,7 @@ export function ResetForm({
     }
     setSending(true)
     const outcome = await setNewPassword({ email, token, password, password_confirmation: confirmation })
+    if ('owed' in outcome) return navigate(outcome.owed)
     if ('redirect' in outcome) return finish('Welcome back legend!', outcome.redirect)
     setSending(false)
     setRefusal(outcome.refusal)
@@ -82,9 +86,14 @@ export function ResetForm({
 
 type ResetBody = { email: string; token: string; password: string; password_confirmation: string }
 
-async function setNewPassword(body: ResetBody): Promise<{ redirect: string | null } | { refusal: Refusal }> {
+async function setNewPassword(
+  body: ResetBody,
+): Promise<{ redirect: string | null } | { owed: string } | { refusal: Refusal }> {
   const reply = await browserApi.attempt(endpoint, { body })
-  if (reply.ok) return { redirect: reply.value.redirect ?? null }
+  if (reply.ok) {
+    const { second_factor: owed, redirect } = reply.value
+    return owed ? { owed: owedAddress(owed) } : { redirect: redirect ?? null }
+  }
   const { errors, message } = reply.problem
   const ofFields = {
     password: errors.password?.[0],

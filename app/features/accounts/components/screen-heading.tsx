@@ -1,9 +1,28 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 
 export type Place = 'page' | 'modal'
 
+type ScreenHeadingProps = {
+  where: Place
+  /** When this changes the heading takes focus, so that the next step begins at its top, also for screen readers. */
+  step?: string
+  children: ReactNode
+}
+
 /** The title of a screen: the page's own heading, or one below the name of the window. */
-export function ScreenHeading({ where, children }: { where: Place; children: ReactNode }) {
+export function ScreenHeading({ where, step, children }: ScreenHeadingProps) {
   const Heading = where === 'page' ? 'h1' : 'h2'
-  return <Heading className="text-h2">{children}</Heading>
+  const heading = useRef<HTMLHeadingElement>(null)
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    // a field that asked for focus has it already
+    if (!heading.current?.parentElement?.querySelector('input:focus')) heading.current?.focus()
+  }, [step])
+  return (
+    <Heading ref={heading} tabIndex={-1} className="scroll-mt-24 text-h2 outline-none">
+      {children}
+    </Heading>
+  )
 }

@@ -60,6 +60,11 @@ export function withQuery(path: string, query: SignInQuery): string {
   return text ? `${path}?${text}` : path
 }
 
+/** The log-in screen, asking for what a sign-in still owes. */
+export function owedAddress(factors: readonly SecondFactor[]): string {
+  return `/login?${new URLSearchParams({ second_factor: factors.join(' ') })}`
+}
+
 /** Where the buttons of Google and Facebook lead. */
 export function socialAddress(
   provider: 'google' | 'facebook',

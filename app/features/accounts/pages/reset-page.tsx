@@ -6,6 +6,7 @@ import { ScreenHeading } from '../components/screen-heading.tsx'
 import { SignInFrame } from '../components/sign-in-frame.tsx'
 import { chooseRedirect } from '../forms/after-sign-in.ts'
 import { hasErrors, resetErrors } from '../forms/login-form.ts'
+import { owedAddress } from '../forms/sign-in-query.ts'
 import { passwordProblem } from '../password-rules.ts'
 import { resetPassword } from '../registration/contract.ts'
 import type { Route } from './+types/reset-page'
@@ -21,7 +22,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (hasErrors(errors)) return data({ errors }, { status: 422 })
   const body = { ...params, password, password_confirmation: confirmation }
   const reply = await context.get(apiContext).attempt(resetPassword, { body })
-  if (reply.ok) return redirect(chooseRedirect({ server: reply.value.redirect }))
+  if (reply.ok) {
+    const { second_factor: owed, redirect: server } = reply.value
+    return redirect(owed ? owedAddress(owed) : chooseRedirect({ server }))
+  }
   const { problem } = reply
   const ofFields = { password: problem.errors.password?.[0] }
   const message = hasErrors(ofFields) ? undefined : problem.message

@@ -1,0 +1,71 @@
+import { data, Form } from 'react-router'
+import { apiContext } from '#app/platform/api-context.ts'
+import { pageMeta } from '#app/platform/meta.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { ScreenHeading } from '../components/screen-heading.tsx'
+import { SignInFrame } from '../components/sign-in-frame.tsx'
+import { answerGuardianRequest, getGuardianRequest } from '../registration/contract.ts'
+import type { Route } from './+types/guardian-page'
+
+export const meta = () => pageMeta({ title: 'Is this okay with you?', noIndex: true })
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const reply = await context.get(apiContext).attempt(getGuardianRequest, { params })
+  return reply.ok ? { request: reply.value.data } : { request: null, message: reply.problem.message }
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const consent = (await request.formData()).get('answer') === 'yes'
+  const reply = await context.get(apiContext).attempt(answerGuardianRequest, { params, body: { consent } })
+  if (reply.ok) return data({ isGood: true, message: reply.value.message })
+  return data({ isGood: false, message: reply.problem.message }, { status: reply.problem.status || 503 })
+}
+
+/** Nothing is asked twice: after the answer the link is spent. */
+export const shouldRevalidate = () => false
+
+/** What a parent or guardian sees behind the link of their letter. */
+export default function GuardianPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { request } = loaderData
+  return (
+    <SignInFrame slug="guardian" theme="paddock">
+      <ScreenHeading where="page">Is this okay with you?</ScreenHeading>
+      <div className="mt-4 space-y-4">
+        {actionData ? (
+          <Banner tone={actionData.isGood ? 'good' : 'bad'} role={actionData.isGood ? 'status' : 'alert'}>
+            {actionData.message}
+          </Banner>
+        ) : request ? (
+          <Question {...request} />
+        ) : (
+          <Banner tone="bad">{loaderData.message}</Banner>
+        )}
+      </div>
+    </SignInFrame>
+  )
+}
+
+function Question({ first_name, wording }: { first_name: string; wording: string }) {
+  return (
+    <>
+      <p>
+        <strong>{first_name}</strong> would like an account with Yonder and has named you as parent or
+        guardian. Yonder gives advice on careers, study and travel, for nothing. What we keep, and why, is in
+        the <Link to="/privacy-policy">privacy policy</Link>.
+      </p>
+      <Form method="post" className="space-y-4" replace>
+        <p className="rounded-card bg-sand p-4">{wording}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" name="answer" value="yes" variant="accent" size="large">
+            Yes, I agree
+          </Button>
+          <Button type="submit" name="answer" value="no" variant="outline" size="large">
+            No, remove it
+          </Button>
+        </div>
+      </Form>
+    </>
+  )
+}
