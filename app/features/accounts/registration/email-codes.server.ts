@@ -4,8 +4,8 @@ import { hashToken, isToken, newToken } from '#app/platform/csrf.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import type { HandlerContext, RequestFacts } from '#app/platform/routes.server.ts'
-import type { Settings } from '#app/platform/settings.server.ts'
 import { isMarkOf, markOf } from '#app/platform/secrets.server.ts'
+import type { Settings } from '#app/platform/settings.server.ts'
 import { emailCodes } from '../tables.server.ts'
 import {
   codeLength,

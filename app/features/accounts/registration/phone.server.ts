@@ -3,11 +3,13 @@ import { networkOf } from '#app/platform/address.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { DomainError, type FieldErrors } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
+import { isSignedIn } from '../people.server.ts'
 import { phoneCodes, users } from '../tables.server.ts'
 import { words } from '../words.ts'
 import { allowances, giveBack, spend, spendAll } from './budgets.server.ts'
 import { browserOf, isCode, isGuid, newCode } from './email-codes.server.ts'
 import { minutesAfter, mobileNumber, phoneCodeMinutes, triesPerCode } from './registration-rules.ts'
+import { personById } from './verified.server.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request' | 'actor'>
 
@@ -18,8 +20,9 @@ type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request' | 'act
  * @throws DomainError `invalid` for what is no mobile number, `too-many` beyond a budget
  */
 export async function sendPhoneDigits(context: Context, given: string): Promise<string> {
-  const { db, now, services, request } = context
-  const phone = mobileNumber(given)
+  const { db, now, services, request, actor } = context
+  const country = isSignedIn(actor) ? (await personById(db, actor.userId)).country : null
+  const phone = mobileNumber(given, country)
   if (!phone) throw new DomainError('invalid', 'invalid', { errors: { phone: [words.phone] } })
   const mayWrite = await spendAll(
     db,
@@ -87,7 +90,7 @@ export async function provePhone(context: Context, given: { id: string; code: st
       .where(and(eq(phoneCodes.id, row.id), isNull(phoneCodes.verifiedAt)))
       .returning({ id: phoneCodes.id })
     if (proved.length === 0) throw wrongDigits()
-    if (actor.kind === 'visitor' || actor.kind === 'ghost') return
+    if (!isSignedIn(actor)) return
     await tx
       .update(users)
       .set({ phone: row.phone, phoneVerifiedAt: now, updatedAt: now })

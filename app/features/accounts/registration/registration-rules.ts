@@ -158,7 +158,9 @@ export function mobileNumber(text: string, country?: string | null): string | nu
   const international = digits.replace(/^00/, '+')
   if (international.startsWith('+')) return validMobile(international)
   if (/^04\d{8}$/.test(digits) && country !== 'NZ') return `+${callingCodes.AU}${digits.slice(1)}`
-  if (/^02\d{7,9}$/.test(digits) && country !== 'AU') return `+${callingCodes.NZ}${digits.slice(1)}`
+  // 028 and 029 are mobiles in New Zealand, and houses in Sydney.
+  const newZealand = country === 'NZ' ? /^02\d{7,9}$/ : /^02[0127]\d{6,8}$/
+  if (newZealand.test(digits) && country !== 'AU') return `+${callingCodes.NZ}${digits.slice(1)}`
   return null
 }
 
