@@ -54,12 +54,20 @@ export default [
     route('account/verify/:token', 'features/accounts/pages/verify-page.tsx'),
     route('account/guardian/:token', 'features/accounts/pages/guardian-page.tsx'),
 
+    // career planner
+    route('career-planner', 'features/planner/pages/career-planner-page.tsx'),
+    route('career-planner/:slug', 'features/planner/pages/plan-section-page.tsx'),
+    route('share/success', 'features/planner/pages/share-success-page.tsx'),
+
     // places to read about Yonder
     route('about', 'features/site/pages/about-page.tsx'),
     route('privacy-policy', 'features/site/pages/privacy-policy-page.tsx'),
     route('terms-and-conditions', 'features/site/pages/terms-and-conditions-page.tsx'),
     route('site/mailing-list', 'features/site/pages/mailing-list-page.tsx'),
     route('data-credits', 'features/credits/pages/data-credits-page.tsx'),
+  ]),
+  layout('shell/layouts/external-layout.tsx', [
+    route('shared-plan/:token', 'features/planner/pages/shared-plan-page.tsx'),
   ]),
   layout('shell/layouts/plain-layout.tsx', [
     route('logout', 'features/accounts/pages/logout-page.tsx'),

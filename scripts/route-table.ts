@@ -39,6 +39,7 @@ const ownPages = [
   '/data-credits data-credits',
   '/how-matching-works how-matching-works',
   '/site/mailing-list mailing-list',
+  '/shared-plan/:token shared-plan xb',
 ]
 
 /** The table of routes as short lines: path, name, look, guards; or path, name, `>` status and target. */

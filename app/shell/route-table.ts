@@ -220,4 +220,5 @@ export const routeTable = `
 /data-credits data-credits
 /how-matching-works how-matching-works
 /site/mailing-list mailing-list
+/shared-plan/:token shared-plan xb
 `

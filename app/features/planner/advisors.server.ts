@@ -5,7 +5,9 @@ import type { Actor } from '#app/platform/actor.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
+import type { Jobs } from '#app/platform/jobs/jobs.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
+import type { Services } from '#app/platform/services.server.ts'
 import { readComments } from './comments.server.ts'
 import type { AnswersInput, Comment, getStudentPlan, Section } from './contract.ts'
 import { type SectionSlug, sectionNames } from './plan-parts.ts'
@@ -45,7 +47,7 @@ export async function readStudentPlan(
  * @throws DomainError `not-allowed` without `modify_career_plan`, `not-found` for a private route
  */
 export async function saveStudentRoute(
-  db: Database,
+  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
   actor: Actor & { kind: 'advisor' },
   { id, slug }: { id: string; slug: string },
   save: { answers: AnswersInput; version: number },
@@ -60,14 +62,14 @@ export async function saveStudentRoute(
     const writing = { ownerId: student.id, editorId: actor.userId, now }
     const saved = await saveRoute(tx, writing, section, { ...save, answers })
     if (saved.version > save.version)
-      await tell(tx, student.id, `Your advisor changed ${sectionNames[section]}`, section, now)
+      await tell(jobs, tx, student.id, `Your advisor changed ${sectionNames[section]}`, section, now)
     return saved
   })
 }
 
 /** Puts a comment under a plan and a line into the student's bell. */
 export async function comment(
-  db: Database,
+  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
   actor: Actor & { kind: 'advisor' },
   studentId: string,
   said: { slug?: SectionSlug | null; text: string },
@@ -88,6 +90,7 @@ export async function comment(
       createdAt: now,
     })
     await tell(
+      jobs,
       tx,
       student.id,
       `Your advisor commented on ${slug ? sectionNames[slug] : 'your plan'}`,
@@ -129,6 +132,7 @@ async function refusePrivate(db: Database, actor: Actor, student: Student, slug:
 }
 
 async function tell(
+  jobs: Jobs,
   tx: Database,
   studentId: number,
   description: string,
@@ -136,5 +140,5 @@ async function tell(
   now: Date,
 ): Promise<void> {
   const actionUrl = slug ? `/career-planner/${slug}` : '/career-planner'
-  await notify(tx, studentId, { title: 'Career planner', description, actionUrl }, now)
+  await notify(jobs, tx, studentId, { title: 'Career planner', description, actionUrl }, now)
 }

@@ -97,15 +97,15 @@ export const plannerApi = routes()
   .serve(getStudentPlan, 'advisor', ({ db, actor, params, now }) =>
     readStudentPlan(db, actor, params.id, now),
   )
-  .serve(saveStudentSection, 'advisor', ({ db, actor, params, body, now }) =>
+  .serve(saveStudentSection, 'advisor', ({ services, actor, params, body, now }) =>
     orBothVersions(async () => ({
       ...success,
-      data: await saveStudentRoute(db, asAdvisor(actor), params, body, now),
+      data: await saveStudentRoute(services, asAdvisor(actor), params, body, now),
     })),
   )
-  .serve(commentOnPlan, 'advisor', async ({ db, actor, params, body, now }) => ({
+  .serve(commentOnPlan, 'advisor', async ({ services, actor, params, body, now }) => ({
     ...success,
-    data: await comment(db, asAdvisor(actor), params.id, body, now),
+    data: await comment(services, asAdvisor(actor), params.id, body, now),
   }))
 
 function owner(actor: Actor): number {

@@ -396,7 +396,9 @@ export const SharedPlan = z.object({
   expires_at: instant,
   with_details: z.boolean(),
   routes: z.array(z.object({ slug: section, name: z.string(), answers: Answers, percent: z.int() })),
+  /** Names for the codes in the routes. */
   levels: z.record(z.string(), z.string()),
+  regions: z.record(z.string(), z.string()),
   today: z.string(),
 })
 export type SharedPlan = z.infer<typeof SharedPlan>

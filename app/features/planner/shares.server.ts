@@ -1,11 +1,11 @@
 import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm'
 import { users } from '#app/features/accounts/tables.server.ts'
-import { qualificationLevels } from '#app/features/study/tables.server.ts'
 import { hashToken, isToken, newToken } from '#app/platform/csrf.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { Share, SharedPlan } from './contract.ts'
+import { readLists } from './form.server.ts'
 import { type RouteAnswers, type SectionSlug, sectionNames, sectionSlugs } from './plan-parts.ts'
 import { isStarted, progressOf } from './progress.ts'
 import { readSections, todayFor } from './sections.server.ts'
@@ -87,10 +87,7 @@ export async function readShared(db: Database, token: string, now: Date): Promis
     .where(eq(careerPlanShares.tokenHash, hashToken(isToken(token) ? token : '')))
   if (!found || !isOpen(found.share, now)) throw new DomainError('not-found', 'no-such-link')
   const { share, firstName } = found
-  const [kept, levels] = await Promise.all([
-    readSections(db, share.userId, share.slugs),
-    db.select({ id: qualificationLevels.levelId, name: qualificationLevels.name }).from(qualificationLevels),
-  ])
+  const [kept, lists] = await Promise.all([readSections(db, share.userId, share.slugs), readLists(db)])
   const today = todayFor(kept, now)
   return {
     first_name: firstName,
@@ -104,9 +101,14 @@ export async function readShared(db: Database, token: string, now: Date): Promis
         answers: share.withDetails ? answers : withoutDetails(answers),
         percent: progressOf(answers, today).percent,
       })),
-    levels: Object.fromEntries(levels.map(({ id, name }) => [id, name])),
+    levels: namesOf(lists.levels),
+    regions: namesOf(lists.regions),
     today,
   }
+}
+
+function namesOf(list: { id: string; name: string }[]): Record<string, string> {
+  return Object.fromEntries(list.map(({ id, name }) => [id, name]))
 }
 
 /** Ranks, money and the note are the owner's business unless the owner shares them. */

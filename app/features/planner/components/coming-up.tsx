@@ -1,0 +1,37 @@
+import { Link } from '#app/ui/link.tsx'
+import { sayDay, sayTime } from '../dates.ts'
+import { type PlanStep, type SectionSlug, sectionNames } from '../plan-parts.ts'
+import { stateOf } from '../steps.ts'
+import { ownerWords } from '../words.ts'
+
+/** Dated steps of every route in the order of their dates. */
+export function ComingUp({
+  steps,
+  today,
+}: {
+  steps: (PlanStep & { section: SectionSlug })[]
+  today: string
+}) {
+  return (
+    <ol>
+      {steps.map((step) => (
+        <li key={step.id} className="flex gap-4 border-line border-b py-3 last:border-b-0">
+          <time dateTime={step.due_on ?? ''} className="num w-28 shrink-0 font-semibold text-sm">
+            {step.due_on && sayDay(step.due_on, today)}
+            {stateOf(step, today) === 'overdue' && <span className="block text-warning">waiting</span>}
+          </time>
+          <span className="min-w-0">
+            <Link to={`/career-planner/${step.section}#steps`} look="strong">
+              {step.title}
+            </Link>
+            <span className="block text-muted text-sm">
+              {[step.due_time && sayTime(step.due_time), ownerWords[step.owner], sectionNames[step.section]]
+                .filter(Boolean)
+                .join(' · ')}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ol>
+  )
+}

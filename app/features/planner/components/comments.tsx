@@ -1,0 +1,27 @@
+import { Avatar } from '#app/ui/avatar.tsx'
+import type { Comment } from '../contract.ts'
+import { sayDay } from '../dates.ts'
+import { sectionNames } from '../plan-parts.ts'
+
+/** What advisors have said, the newest first. */
+export function Comments({ comments, today }: { comments: Comment[]; today: string }) {
+  return (
+    <ul>
+      {comments.map(({ id, author_name, slug, text, created_at }) => (
+        <li key={id} className="flex gap-3 border-line border-b py-3 last:border-b-0">
+          <Avatar name={author_name} size="small" />
+          <div className="min-w-0">
+            <p className="text-sm">
+              <b>{author_name}</b>{' '}
+              <span className="text-muted">
+                {sayDay(created_at.slice(0, 10), today)}
+                {slug && `, ${sectionNames[slug]}`}
+              </span>
+            </p>
+            <p className="mt-0.5 whitespace-pre-line text-sm">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,155 @@
+import { createContext, type ReactNode, use, useEffect, useId, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { RouteOutcome } from '../route-outcome.ts'
+
+type EditDesk = {
+  version: number
+  /** The outcome of the last form, whichever it was. */
+  outcome: RouteOutcome | undefined
+  /** Names of the forms that wait for their turn or are on their way. */
+  pending: string[]
+  send(form: FormData): void
+  /** Takes the form that met a newer version off the desk; what was waiting behind it goes on. */
+  giveUp(): void
+  /** Sends it again, upon the newer version. */
+  insist(): void
+}
+
+const Desk = createContext<EditDesk | null>(null)
+
+/**
+ * Sends the forms of the page one after the other, each upon the version that the one before has made: two quick ticks
+ * are two edits and no conflict with oneself. What meets a newer version of another tab waits on the desk.
+ */
+export function EditDeskProvider({
+  version,
+  answered,
+  children,
+}: {
+  version: number
+  /** The outcome of a form that was posted without scripts. */
+  answered: RouteOutcome | undefined
+  children: ReactNode
+}) {
+  const fetcher = useFetcher<RouteOutcome>()
+  const [queue, setQueue] = useState<FormData[]>([])
+  const [sent, setSent] = useState<FormData | null>(null)
+  const [stuck, setStuck] = useState<RouteOutcome | null>(null)
+  const isIdle = fetcher.state === 'idle'
+
+  useEffect(() => {
+    if (!isIdle || !sent || fetcher.data?.ticket !== sent.get('ticket')) return
+    setSent(null)
+    if (fetcher.data.outcome === 'conflict') setStuck(fetcher.data)
+    else setQueue((waiting) => waiting.filter((form) => form !== sent))
+  }, [isIdle, sent, fetcher.data])
+
+  useEffect(() => {
+    const [next] = queue
+    if (!next || !isIdle || sent || stuck) return
+    next.set('version', String(version))
+    next.set('ticket', crypto.randomUUID())
+    setSent(next)
+    fetcher.submit(next, { method: 'post' })
+  }, [queue, isIdle, sent, stuck, version, fetcher])
+
+  const desk: EditDesk = {
+    version,
+    outcome: stuck ?? fetcher.data ?? answered,
+    pending: queue.map((form) => String(form.get('form'))),
+    send: (form) => setQueue((waiting) => [...waiting, form]),
+    giveUp() {
+      setQueue((waiting) => waiting.slice(1))
+      setStuck(null)
+    },
+    insist: () => setStuck(null),
+  }
+  return <Desk value={desk}>{children}</Desk>
+}
+
+export function useEditDesk(): EditDesk {
+  const desk = use(Desk)
+  if (!desk) throw new Error('a form of the plan needs an EditDeskProvider around it')
+  return desk
+}
+
+type FormFacts = {
+  /** Sentences by field, when this form was refused. */
+  errors: Record<string, string | undefined>
+  busy: boolean
+}
+
+/**
+ * A form that makes one edit. Without scripts the browser posts it to the page and comes back to `part`; with them it
+ * goes over the desk, and is emptied once it was taken when `clears` is set.
+ */
+export function EditForm({
+  intent,
+  name,
+  part,
+  clears,
+  className,
+  children,
+}: {
+  intent: string
+  /** Its own name, where there are several with one intent. */
+  name?: string
+  part: string
+  clears?: boolean
+  className?: string
+  children: (facts: FormFacts) => ReactNode
+}) {
+  const desk = useEditDesk()
+  const ownId = useId()
+  const own = name ?? intent
+  const busy = desk.pending.includes(own)
+  const refusal = desk.outcome?.outcome === 'refused' && desk.outcome.form === own ? desk.outcome : null
+  const wasTaken = !busy && desk.outcome?.outcome === 'done'
+  const [isSent, setSent] = useState(false)
+
+  useEffect(() => {
+    if (!isSent || busy) return
+    setSent(false)
+    const form = document.getElementById(ownId)
+    if (clears && wasTaken && form instanceof HTMLFormElement) form.reset()
+  }, [isSent, busy, wasTaken, clears, ownId])
+
+  return (
+    <form
+      id={ownId}
+      method="post"
+      action={`#${part}`}
+      noValidate
+      className={className}
+      onSubmit={(event) => {
+        event.preventDefault()
+        desk.send(new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter))
+        setSent(true)
+      }}
+    >
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="form" value={own} />
+      <input type="hidden" name="version" value={desk.version} />
+      <input type="hidden" name="part" value={part} />
+      {children({ errors: firstOf(refusal), busy })}
+      {refusal && (
+        <p role="alert" className="mt-2 font-semibold text-danger text-sm">
+          {unnamed(refusal)}
+        </p>
+      )}
+    </form>
+  )
+}
+
+type Refusal = RouteOutcome & { outcome: 'refused' }
+
+function firstOf(refusal: Refusal | null): Record<string, string | undefined> {
+  return Object.fromEntries(
+    Object.entries(refusal?.errors ?? {}).map(([field, sentences]) => [field, sentences[0]]),
+  )
+}
+
+/** One sentence under the form, so that a refusal is read out wherever its field is. */
+function unnamed(refusal: Refusal): string {
+  return Object.values(refusal.errors)[0]?.[0] ?? refusal.message
+}

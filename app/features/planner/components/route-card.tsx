@@ -1,0 +1,85 @@
+import { ArrowDown } from 'lucide-react'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { HorizonArt } from '#app/ui/horizon-art.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { ProgressBar } from '#app/ui/progress.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import type { Section } from '../contract.ts'
+import { sayDay } from '../dates.ts'
+import { routeLands, routeTitle } from './route-hero.tsx'
+
+/** One of the three routes: where it leads, how it gets there, and what comes next. */
+export function RouteCard({ section, today, first }: { section: Section; today: string; first: boolean }) {
+  const { slug, name, answers, progress, is_started } = section
+  const way = [
+    answers.occupation?.title,
+    answers.courses.at(-1)?.title,
+    answers.subjects.length > 0 && answers.subjects.map((one) => one.name).join(', '),
+  ].filter((stop) => typeof stop === 'string')
+  return (
+    <li className="flex flex-col overflow-hidden rounded-card border border-line bg-surface">
+      <span className="block h-27.5 overflow-hidden">
+        <HorizonArt
+          slug={answers.occupation?.slug ?? slug}
+          theme={routeLands[slug]}
+          ratio="card"
+          className="size-full"
+        />
+      </span>
+      <div className="flex flex-1 flex-col p-5">
+        <p className="flex items-center gap-2">
+          <Tag tone="study">{name}</Tag>
+          {progress.overdue > 0 && <Tag tone="warning">{progress.overdue} waiting</Tag>}
+          {answers.is_private && <Tag>Only you</Tag>}
+        </p>
+        <h2 className="mt-2 text-h3">{is_started ? routeTitle(section) : 'Not begun yet'}</h2>
+        {is_started ? (
+          <>
+            <ol className="mt-2 text-muted text-sm">
+              {way.map((stop, at) => (
+                <li key={stop}>
+                  {at > 0 && (
+                    <span className="block py-0.5 text-subtle">
+                      <Icon of={ArrowDown} size={14} />
+                    </span>
+                  )}
+                  {stop}
+                </li>
+              ))}
+            </ol>
+            <div className="mt-auto pt-4">
+              <ProgressBar
+                value={progress.percent}
+                label={`Progress of ${name}`}
+                words={`${progress.percent}%`}
+              />
+              <p className="mt-2 mb-4 text-sm">
+                {progress.next ? (
+                  <>
+                    <b>Next:</b> {progress.next.title}
+                    {progress.next.due_on && `, ${sayDay(progress.next.due_on, today)}`}
+                  </>
+                ) : (
+                  'Every step is done.'
+                )}
+              </p>
+            </div>
+          </>
+        ) : (
+          <p className="mt-2 mb-4 text-muted text-sm">{emptyWords[slug]}</p>
+        )}
+        <div className={is_started ? undefined : 'mt-auto'}>
+          <ButtonLink to={`/career-planner/${slug}`} variant={first ? 'accent' : 'outline'}>
+            {is_started ? `Open ${name}` : `Begin ${name}`}
+          </ButtonLink>
+        </div>
+      </div>
+    </li>
+  )
+}
+
+const emptyWords = {
+  'plan-a': 'The route you would take if everything went your way.',
+  'plan-b': 'Another way to the same place, or a place next to it.',
+  'plan-c': 'The one that makes you curious. It costs nothing to draw it.',
+} as const

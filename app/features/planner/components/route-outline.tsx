@@ -1,0 +1,20 @@
+import { type Names, outlineOf } from '../plan-outline.ts'
+import type { RouteAnswers } from '../plan-parts.ts'
+
+/** A route to read: on paper, and for somebody who came by a link. */
+export function RouteOutline({ answers, names }: { answers: RouteAnswers; names: Names }) {
+  return (
+    <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 print:grid-cols-1">
+      {outlineOf(answers, names).map(({ heading, lines }) => (
+        <div key={heading} className="break-inside-avoid border-line border-t pt-3">
+          <dt className="font-bold font-display text-card">{heading}</dt>
+          {lines.map((line) => (
+            <dd key={line} className="mt-1 text-sm">
+              {line}
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  )
+}

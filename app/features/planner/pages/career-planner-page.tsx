@@ -1,0 +1,96 @@
+import { FileText } from 'lucide-react'
+import { data } from 'react-router'
+import { apiContext } from '#app/platform/api-context.ts'
+import { pageMeta } from '#app/platform/meta.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Section, WithAside } from '#app/ui/layout.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
+import { CalendarPanel } from '../components/calendar-panel.tsx'
+import { ComingUp } from '../components/coming-up.tsx'
+import { Comments } from '../components/comments.tsx'
+import { NewAddress } from '../components/new-address.tsx'
+import { PlannerHero } from '../components/planner-hero.tsx'
+import { RouteCard } from '../components/route-card.tsx'
+import { SharePanel } from '../components/share-panel.tsx'
+import { getPlanner } from '../contract.ts'
+import { zoneOf } from '../dates.ts'
+import { takePlannerForm } from '../planner-action.server.ts'
+import type { Route } from './+types/career-planner-page'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return context.get(apiContext).call(getPlanner)
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const outcome = await takePlannerForm(context.get(apiContext), await request.formData())
+  return 'problem' in outcome ? data(outcome, { status: outcome.status }) : outcome
+}
+
+export const meta = () => pageMeta({ title: 'Career planner', noIndex: true })
+
+export default function CareerPlannerPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { sections, progress, comments, shares, calendar, today } = loaderData
+  const address = actionData && 'url' in actionData ? actionData : null
+  const problem = actionData && 'problem' in actionData ? actionData : null
+  const region = sections.find(({ answers }) => answers.region)?.answers.region ?? null
+  return (
+    <>
+      <PlannerHero words={sayProgress(progress)} />
+      <Section tight>
+        {address && <NewAddress key={address.url} {...address} />}
+        {problem && <ErrorSummary message={problem.problem} />}
+        <ul className="grid gap-5 md:grid-cols-3" aria-label="Your routes">
+          {sections.map((section, at) => (
+            <RouteCard key={section.slug} section={section} today={today} first={at === 0} />
+          ))}
+        </ul>
+      </Section>
+      <Section tight>
+        <WithAside
+          aside={
+            <>
+              <CalendarPanel calendar={calendar} suggested={zoneOf(region)} />
+              <SharePanel sections={sections} shares={shares} today={today} error={problem?.slugs} />
+              <Panel tone="sand">
+                <h2 className="text-h3">On paper</h2>
+                <p className="mt-2 mb-3 text-sm">
+                  All your routes, one to a page, to pin up or take to an interview.
+                </p>
+                <ButtonLink to="/api/career-planner/file" document variant="outline" icon={FileText}>
+                  Get the PDF
+                </ButtonLink>
+              </Panel>
+            </>
+          }
+        >
+          <section>
+            <SectionHead title="Coming up" sunAt={64} />
+            {progress.coming_up.length > 0 ? (
+              <ComingUp steps={progress.coming_up} today={today} />
+            ) : (
+              <p className="text-muted">
+                Nothing has a date yet. Steps with dates from all your routes wait here.
+              </p>
+            )}
+          </section>
+          {comments.length > 0 && (
+            <section>
+              <SectionHead title="From your advisor" sunAt={38} />
+              <Comments comments={comments} today={today} />
+            </section>
+          )}
+        </WithAside>
+      </Section>
+    </>
+  )
+}
+
+type Progress = Route.ComponentProps['loaderData']['progress']
+
+function sayProgress({ steps_done, steps_total, overdue }: Progress): string {
+  if (steps_total === 0) return 'Begin with plan A: it takes ten minutes to draw a first line.'
+  const done = `${steps_done} of ${steps_total} steps done`
+  return overdue === 0 ? `${done}.` : `${done}, ${overdue} waiting since their day went by.`
+}

@@ -1,0 +1,43 @@
+import type { ApiClient } from '#app/platform/api-client.ts'
+import type { ApiProblem } from '#app/platform/problem.ts'
+import { closeCalendar, createShare, openCalendar, revokeShare } from './contract.ts'
+import { isSectionSlug } from './plan-parts.ts'
+import { shareDays, usualShareDays } from './share-terms.ts'
+
+export type PlannerOutcome =
+  | { kind: 'share' | 'calendar'; url: string }
+  | { done: true }
+  | { problem: string; slugs?: string; status: number }
+
+/** Takes a form of the planner's page: links and the private calendar. */
+export async function takePlannerForm(api: ApiClient, form: FormData): Promise<PlannerOutcome> {
+  const text = (name: string) => String(form.get(name) ?? '')
+  switch (text('intent')) {
+    case 'share': {
+      const slugs = form.getAll('slugs').map(String).filter(isSectionSlug)
+      const days = shareDays.find((one) => String(one) === text('days')) ?? usualShareDays
+      const reply = await api.attempt(createShare, {
+        body: { slugs, days, with_details: form.has('with_details') },
+      })
+      return reply.ok ? { kind: 'share', url: reply.value.url } : refused(reply.problem)
+    }
+    case 'revoke': {
+      const reply = await api.attempt(revokeShare, { params: { id: text('id') } })
+      return reply.ok || reply.problem.status === 404 ? { done: true } : refused(reply.problem)
+    }
+    case 'open-calendar': {
+      const reply = await api.attempt(openCalendar, { body: { time_zone: text('time_zone') } })
+      return reply.ok ? { kind: 'calendar', url: reply.value.url } : refused(reply.problem)
+    }
+    case 'close-calendar': {
+      const reply = await api.attempt(closeCalendar)
+      return reply.ok ? { done: true } : refused(reply.problem)
+    }
+    default:
+      return { problem: 'We did not understand that form.', status: 422 }
+  }
+}
+
+function refused({ message, errors, status }: ApiProblem): PlannerOutcome {
+  return { problem: message, slugs: errors.slugs?.[0], status: status || 503 }
+}
