@@ -181,6 +181,7 @@ test('the nineteen industries are listed with how many occupations work in them 
   const all = await get<Reply<typeof listIndustries>>('/api/categories/industry')
   expect(all.data).toHaveLength(19)
   expect(all.meta).toEqual({ current_page: 1, per_page: 50, total: 19, last_page: 1 })
+  expect(all.occupation_total).toBe(49) // each once, though many work in several industries
   for (const industry of all.data) expect(industry.anzsic_code).toMatch(/^[A-S]$/)
   const found = await get<Reply<typeof listIndustries>>('/api/categories/industry?keyword=HEALTH')
   expect(found.data.map(({ slug }) => slug)).toEqual(['health-care-and-social-assistance'])

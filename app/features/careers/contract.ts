@@ -144,7 +144,12 @@ export const listIndustries = endpoint({
   path: '/api/categories/industry',
   summary: 'Industries',
   query: z.object({ ...paged, per_page: queryInt(1, 100, 50), keyword: queryText(100) }),
-  returns: z.object({ data: z.array(IndustryCard), meta: PageMeta }),
+  returns: z.object({
+    data: z.array(IndustryCard),
+    meta: PageMeta,
+    /** Each occupation once; many work in several industries. */
+    occupation_total: z.int(),
+  }),
 })
 
 export const getIndustry = endpoint({

@@ -4,6 +4,8 @@ import { toIndustryCard, toOccupationCard } from './cards.server.ts'
 import { type Industry, interestKeys, type Occupation, type TextPart, valueKeys } from './contract.ts'
 import { describeOccupation } from './prose/describe.ts'
 import type { OccupationFacts } from './prose/facts.ts'
+import { startWithCapital } from './prose/titles.ts'
+import { toolWords } from './prose/tool-words.ts'
 import { introductionParts } from './rules.ts'
 import { findIndustry, findOccupation } from './service.server.ts'
 import { industries, occupationIndustries, occupations } from './tables.server.ts'
@@ -45,7 +47,7 @@ export async function readOccupation(db: Database, idOrSlug: string): Promise<Oc
     tasks: row.tasks.map(({ task, share }) => ({ task, share })),
     skills: row.skills.map(({ name, importance, level }) => ({ name, importance, level })),
     competencies: row.competencies,
-    tools: row.tools,
+    tools: toolWords(row.tools, row.tools.length).map(startWithCapital),
     interests: row.realistic === null ? null : pick(row, interestKeys),
     values: row.achievement === null ? null : valuesOf(row),
     profile:

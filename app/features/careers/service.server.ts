@@ -99,10 +99,16 @@ export function idOf(db: Database, idOrSlug: string) {
 export async function listIndustryCards(
   db: Database,
   wanted: { keyword?: string; page: number; per_page: number },
-): Promise<Paged<IndustryCard>> {
+): Promise<Paged<IndustryCard> & { occupation_total: number }> {
+  const everyOccupation = sql<number>`(select count(*)::int from ${occupations})`
   const { rows, meta } = await onePage(wanted.page, wanted.per_page, (limit, offset) =>
     db
-      .select({ industry: industries, occupations: count(occupationIndustries.occupationId), total })
+      .select({
+        industry: industries,
+        occupations: count(occupationIndustries.occupationId),
+        total,
+        every: everyOccupation,
+      })
       .from(industries)
       .leftJoin(occupationIndustries, eq(occupationIndustries.industryId, industries.id))
       .where(
@@ -116,7 +122,11 @@ export async function listIndustryCards(
       .limit(limit)
       .offset(offset),
   )
-  return { data: rows.map((row) => toIndustryCard(row.industry, row.occupations)), meta }
+  return {
+    data: rows.map((row) => toIndustryCard(row.industry, row.occupations)),
+    meta,
+    occupation_total: rows[0]?.every ?? 0,
+  }
 }
 
 /** @throws DomainError `not-found`, also for a level below division: those have no page */

@@ -74,7 +74,8 @@ export type Evidence = { finding: string; figures: string; source: string; url?:
 /** What research says, with its figures. */
 export const evidence: readonly Evidence[] = [
   {
-    finding: 'People do better where the work fits their interests, more than interest alone would tell.',
+    finding:
+      'People tend to do better where the work fits their interests. Fit tells more than interest alone.',
     figures:
       'Correlation with performance .32 for fit and .16 for interest alone; 92 studies, 1,858 correlations.',
     source:
@@ -114,14 +115,14 @@ export const evidence: readonly Evidence[] = [
 
 /** What the evidence comes to, in one sentence. */
 export const evidenceInShort =
-  'So a match is helpful and modest. It is a place to start a conversation, not your future.'
+  'A match is a modest kind of help: a place to start a conversation, not your future.'
 
 /** What matching cannot know, said before anybody has to ask. */
 export const methodLimits: readonly string[] = [
   'Interests are not abilities. A match says what you may like, not what you can do or will be let into.',
   `Chance plays a part. With random answers about ${chanceRates['very-strong']} in 100 jobs would still come out as ${matchLabels['very-strong']}, ${chanceRates.strong} in 100 as ${matchLabels.strong} or better, and ${chanceRates.moderate} in 100 as ${matchLabels.moderate} or better.`,
   'The job ratings describe work in the United States and stand in for Australia and New Zealand. Their publisher estimated the interest ratings by machine in November 2023; most of the work values were collected in 2008.',
-  'The link from each Australian and New Zealand occupation to its overseas twin is our own, made from official bridges and titles. Where it is weak, or there is no twin, the job is left out of the ranking and counted below the list.',
+  'The link from each Australian and New Zealand occupation to its overseas twin is our own, made from official tables that link the lists, and from titles. Where it is weak, or there is no twin, the job is left out of the ranking and counted below the list.',
   'Our activities are new. They have been checked for wording and balance, but no study of their reliability exists yet.',
   'Interests shift, most of all in your teens. Take it again next year and expect some of it to change.',
   'Pay, places, marks, health, money and family are not in the sums. You and the people who know you have to add those.',

@@ -80,7 +80,7 @@ const course = {
 test.each(levels)('a course at the level "%s" is described without odd capitals or brackets', (level) => {
   const [first = ''] = describeCourse({ ...course, level })
   expect(first).toBe(
-    `Sample TAFE teaches this ${levelPhrase(level)}, taught in Hobart. Its field is nursing. It takes 2 years full time.`,
+    `Sample TAFE offers this ${levelPhrase(level)} in Hobart. The field is nursing. It takes 2 years full time.`,
   )
   expect(levelPhrase(level).replace(/\b(IV|I{1,3}|NCEA)\b/g, '')).not.toMatch(/[A-Z]/)
   expect(levelPhrase(level)).not.toMatch(/\((coursework|research|level)|masters degree|ncea|\b(i{1,3}|iv)\b/)
@@ -99,7 +99,7 @@ test.each([
 
 test('a course is described only by what the register says', () => {
   expect(describeCourse({ ...course, duration: null, cities: [] })).toEqual([
-    'Sample TAFE teaches this diploma. Its field is nursing.',
+    'Sample TAFE offers this diploma. The field is nursing.',
   ])
   const whole = describeCourse({
     ...course,
@@ -109,7 +109,7 @@ test('a course is described only by what the register says', () => {
     nationalCode: 'HLT54121',
   })
   expect(whole).toHaveLength(4)
-  expect(whole[0]).toContain('Its field is English as a second language teaching.')
+  expect(whole[0]).toContain('The field is English as a second language teaching.')
   expect(whole.join(' ')).toContain('national qualification HLT54121')
   expect(whole.join(' ')).not.toMatch(/\$|fee|price|cost/i)
 })
@@ -140,7 +140,7 @@ test('a city that gives its region its name is named once', () => {
 
 test('an educator without a public list of courses says so, and a change since the list was made is told', () => {
   const told = describeEducator({ ...educator, statusNote: 'Part of another since 2026.' })
-  expect(told[1]).toContain('No open list of New Zealand courses exists yet')
+  expect(told[1]).toContain('There is no open list of New Zealand courses yet')
   expect(told[2]).toBe('Part of another since 2026.')
 })
 

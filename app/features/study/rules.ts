@@ -45,10 +45,10 @@ type CourseFacts = {
 
 /** What the register says of a course, as sentences. Nothing is added that it does not say. */
 export function describeCourse(course: CourseFacts): string[] {
-  const where = course.cities.length > 0 ? `, taught in ${listed(course.cities, 6)}` : ''
+  const where = course.cities.length > 0 ? ` in ${listed(course.cities, 6)}` : ''
   const length = course.duration ? ` It takes ${course.duration} full time.` : ''
   return [
-    `${course.provider} teaches this ${levelPhrase(course.level)}${where}. Its field is ${inSentence(course.field)}.${length}`,
+    `${course.provider} offers this ${levelPhrase(course.level)}${where}. The field is ${inSentence(course.field)}.${length}`,
     ...(course.isDual ? ['It is a double award: you study two courses together and finish with both.'] : []),
     ...(course.hasWorkComponent ? ['Time in a workplace is part of the course.'] : []),
     ...(course.nationalCode
@@ -80,7 +80,7 @@ export function describeEducator(educator: EducatorFacts): string[] {
     `${educator.name} is ${educator.kindPhrase} in ${place ? `${place}, ${country}` : country}.${campuses}`,
     ...(educator.courses > 0 ? [coursesSentence(educator)] : []),
     ...(educator.country === 'NZ'
-      ? ['No open list of New Zealand courses exists yet, so look on its own website for what it teaches.']
+      ? ['There is no open list of New Zealand courses yet, so look on its own website for what it teaches.']
       : []),
     ...(educator.statusNote ? [educator.statusNote] : []),
   ]

@@ -159,7 +159,7 @@ test('one course answers by slug and by id, on both addresses (R-7-079, R-7-082)
   expect(await get(`/api/explore/courses/${card?.slug}`)).toEqual(bySlug)
   const { data: course } = bySlug
   expect(course.description[0]).toMatch(
-    / teaches this bachelor degree, taught in .*\. It takes 3 years full time\.$/,
+    / offers this bachelor degree in .*\. The field is .*\. It takes 3 years full time\.$/,
   )
   expect(course.fields.map(({ code }) => code.length)).toEqual([2, 4, 6])
   expect(course.sector).toBe('Higher education')
@@ -272,7 +272,7 @@ test('an educator of Aotearoa says that no list of its courses is open', async (
   expect(data.maori_name).toBe('Waipapa Taumata Rau')
   expect(data.description).toEqual([
     'University of Auckland is a university in Auckland, Aotearoa New Zealand.',
-    'No open list of New Zealand courses exists yet, so look on its own website for what it teaches.',
+    'There is no open list of New Zealand courses yet, so look on its own website for what it teaches.',
   ])
 })
 

@@ -4,7 +4,7 @@ import { sentence } from './english.ts'
 import { type InterestKey, type OccupationFacts, profileIsSound } from './facts.ts'
 import { industryWords, interestWork } from './field-words.ts'
 import { rankAreas } from './opening.ts'
-import { saysMuch, taskPhrase } from './task-words.ts'
+import { saysMuch, taskDoes } from './task-words.ts'
 
 /** The longest line a card has room for. */
 export const CARD_LINE_LENGTH = 110
@@ -20,7 +20,7 @@ export function cardLine(facts: OccupationFacts): string {
 function* candidates(facts: OccupationFacts): Generator<string> {
   const does = (facts.tasks ?? [])
     .filter(({ task }) => saysMuch(task))
-    .map(({ task }) => taskPhrase(task))
+    .map(({ task }) => taskDoes(task))
     .filter((phrase) => !phrase.includes(','))
   const [first, second, third] = does
   if (first && second && third) {

@@ -49,6 +49,12 @@ export function ingOf(verb: string): string {
   return `${verb}ing`
 }
 
+/** `plan` → `plans`, `carry` → `carries`, `fix` → `fixes`, `do` → `does`. */
+export function esOf(verb: string): string {
+  if (/[^aeiou]y$/.test(verb)) return `${verb.slice(0, -1)}ies`
+  return /(s|x|z|ch|sh|o)$/.test(verb) ? `${verb}es` : `${verb}s`
+}
+
 /** Puts a capital at the start and a full stop at the end, and takes out doubled spaces. */
 export function sentence(...parts: readonly string[]): string {
   const text = parts

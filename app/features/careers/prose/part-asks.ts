@@ -36,7 +36,7 @@ function highSentence({ slug, competencies = [] }: OccupationFacts): string | nu
   if (high.length === 0) return null
   return sentence(
     choose(slug, 'high', [
-      `of the core competencies, ${listOf(high)} ${high.length > 1 ? 'are' : 'is'} needed at the highest level`,
+      `of ten core skills, ${listOf(high)} ${high.length > 1 ? 'are' : 'is'} needed at the highest level`,
       `the bar is high for ${listOf(high)}`,
       `employers set the bar highest on ${listOf(high)}`,
     ]),

@@ -5,14 +5,20 @@ import type { OccupationFacts, StudyRouteFact } from './facts.ts'
 import { spoken } from './spoken.ts'
 import { sentenceCase } from './titles.ts'
 
-/** "Training and study": the skill level in both countries, then the routes. */
+/**
+ * "Training and study": what people study and the official skill level in both countries. The level comes first where the law
+ * holds people to it, and where nothing else is known.
+ */
 export function trainingParagraphs(facts: OccupationFacts): string[] {
   const routes = facts.studyRoutes ?? []
   const study = [routesSentence(facts, routes), qualificationsSentence(facts)].filter((text) => text !== null)
   const notes = routes
     .filter(({ kind, note }) => kind === 'on-the-job' && note)
     .map(({ note }) => sentence(note))
-  return [levelParagraph(facts), [...study, ...notes].join(' ')].filter((text) => text !== '')
+  const ways = [...study, ...notes].join(' ')
+  const parts =
+    study.length === 0 || isLicensed(facts) ? [levelParagraph(facts), ways] : [ways, levelParagraph(facts)]
+  return parts.filter((text) => text !== '')
 }
 
 function levelParagraph(facts: OccupationFacts): string {
@@ -35,6 +41,8 @@ function levelParagraph(facts: OccupationFacts): string {
   }
   const stands = skillLevelAu === 1 ? au.au : `${au.au} in Australia, and ${nz.nz} in New Zealand`
   if (needsLicence) return sentence(choose(slug, 'level', licensedStarts(skillLevelAu, stands, many)))
+  if (facts.studyRoutes?.some(({ field }) => field))
+    return sentence(choose(slug, 'level', officialStarts(skillLevelAu, stands, au.instead)))
   return sentence(
     choose(
       slug,
@@ -71,6 +79,15 @@ function easyStarts(stands: string, instead: string): string[] {
     `you could start early: skill level 5 of 5 stands for ${stands}, sometimes with ${instead}`,
     `the way in is short; skill level 5 of 5 means ${stands}, and sometimes ${instead}`,
     `on paper it asks for no more than ${stands}, and now and then ${instead} (skill level 5 of 5)`,
+  ]
+}
+
+/** Beside the study routes, which may ask for less than the official list. */
+function officialStarts(level: number, stands: string, instead: string): string[] {
+  return [
+    `the official list puts it at skill level ${level} of 5, where 1 is the highest: ${stands}, or ${instead}`,
+    `officially this is skill level ${level} of 5, with 1 the highest; that stands for ${stands}, or ${instead}`,
+    `on the official scale, from 1 (the highest) to 5, it stands at ${level}: ${stands}, or ${instead}`,
   ]
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { taskDoing, taskPhrase } from './task-words.ts'
+import { taskDoes, taskDoing, taskPhrase } from './task-words.ts'
 import { readPack } from './test-facts.ts'
 
 test.each([
@@ -34,6 +34,19 @@ test.each([
 ])('"%s" becomes "%s" and "%s"', (task, phrase, doing) => {
   expect(taskPhrase(task)).toBe(phrase)
   expect(taskDoing(task)).toBe(doing)
+})
+
+test.each([
+  ['Monitor patient progress', 'monitors patient progress'],
+  ['Clean or repair equipment, parts or tools', 'cleans or repairs equipment, parts or tools'],
+  ['Notify others of emergencies', 'notifies others of emergencies'],
+  ['Conduct research', 'carries out research'],
+  ['Set up merchandise displays', 'sets up merchandise displays'],
+  ['Perform clerical work in medical settings', 'does clerical work in medical settings'],
+  ['Watch vehicles', 'watches vehicles'],
+  ['Survey land', 'surveys land'],
+])('of one person, "%s" is "%s"', (task, does) => {
+  expect(taskDoes(task)).toBe(does)
 })
 
 test('every task on the list begins with a verb that can be said with -ing', () => {

@@ -1,4 +1,4 @@
-import { ingOf } from './english.ts'
+import { esOf, ingOf } from './english.ts'
 
 /**
  * Specialist tasks of the Australian Skills Classification, as `Direct financial operations`, turned into verb phrases in plainer
@@ -99,13 +99,22 @@ export function taskPhrase(task: string): string {
 
 /** The same with its verb as a noun: `directing the finances`. */
 export function taskDoing(task: string): string {
+  return withVerbs(task, ingOf)
+}
+
+/** The same of one person: `directs the finances`. */
+export function taskDoes(task: string): string {
+  return withVerbs(task, esOf)
+}
+
+function withVerbs(task: string, form: (verb: string) => string): string {
   const phrase = taskPhrase(task)
   const two = TWO_VERBS.exec(phrase)
   if (two) {
     const [whole, first, word, second] = two as unknown as [string, string, string, string]
-    return `${ingOf(first)} ${word} ${ingOf(second)} ${phrase.slice(whole.length)}`
+    return `${form(first)} ${word} ${form(second)} ${phrase.slice(whole.length)}`
   }
-  return phrase.replace(/^[a-z-]+/, ingOf)
+  return phrase.replace(/^[a-z-]+/, form)
 }
 
 /** Tasks that say little about the work itself: keeping up, reporting, paperwork. Never used to open a page. */

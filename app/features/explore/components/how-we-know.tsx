@@ -10,7 +10,8 @@ export function HowWeKnow({ occupation }: { occupation: Occupation }) {
       <h2 className="text-h3">How we know</h2>
       <div className="mt-2 grid gap-2.5 text-sm">
         <p>
-          {occupation.official_title} is ANZSCO {occupation.anzsco_code}, part of {occupation.groups.unit}.
+          In ANZSCO, the official list of occupations in Australia and New Zealand, this is{' '}
+          {occupation.official_title}, number {occupation.anzsco_code}, under {occupation.groups.unit}.
         </p>
         {profile && !profile.is_weak && (
           <p>

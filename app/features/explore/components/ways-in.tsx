@@ -1,6 +1,6 @@
 import type { Occupation } from '#app/features/careers/contract.ts'
 import type { StudyRoute } from '#app/features/study/contract.ts'
-import { listed } from '#app/features/study/rules.ts'
+import { levelPhrase } from '#app/features/study/rules.ts'
 import { Link } from '#app/ui/link.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 
@@ -27,11 +27,8 @@ export function WaysIn({ routes, occupation }: { routes: StudyRoute[]; occupatio
             <b className="block font-display text-[1.125rem] leading-tight">{headings[route.kind]}</b>
             {route.field && (
               <p className="mt-1.5 text-muted text-sm">
-                {listed(
-                  route.levels.map((level) => level.name),
-                  4,
-                )}{' '}
-                in <Link to={`/explore/study?field=${route.field.code}`}>{route.field.title}</Link>
+                {levelWords(route)} in{' '}
+                <Link to={`/explore/study?field=${route.field.code}`}>{route.field.title}</Link>
               </p>
             )}
             {route.note && <p className="mt-1.5 text-muted text-sm">{route.note}</p>}
@@ -46,4 +43,12 @@ export function WaysIn({ routes, occupation }: { routes: StudyRoute[]; occupatio
       </p>
     </section>
   )
+}
+
+/** `Certificate III or certificate IV`, at most four. */
+function levelWords({ levels }: StudyRoute): string {
+  const phrases = levels.slice(0, 4).map((level) => levelPhrase(level.name))
+  const last = phrases.pop() ?? ''
+  const text = phrases.length > 0 ? `${phrases.join(', ')} or ${last}` : last
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }

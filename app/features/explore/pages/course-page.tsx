@@ -86,15 +86,16 @@ export default function CoursePage({ loaderData: { course, related, more } }: Ro
                 <p key={sentence}>{sentence}</p>
               ))}
               <p>
-                Entry rules, start dates and how to apply are the provider’s to say.
-                {course.provider_website ? ' Its website has them.' : ''}
+                {course.provider_website
+                  ? 'For entry rules, start dates and how to apply, look at the provider’s website.'
+                  : 'Ask the provider about entry rules, start dates and how to apply.'}
               </p>
             </div>
           </section>
           <section>
-            <SectionHead title="What it belongs to" sunAt={52} />
+            <SectionHead title="Fields it belongs to" sunAt={52} />
             <ul>
-              {course.fields.map((field) => (
+              {course.fields.filter(isNewTitle).map((field) => (
                 <li key={field.code} className="border-line border-b py-2.5">
                   <Link to={`/explore/study?field=${field.code}`}>{field.title}</Link>
                 </li>
@@ -162,4 +163,9 @@ function CourseAside({ course }: { course: Route.ComponentProps['loaderData']['c
 
 function dollars(cents: number): string {
   return `$${Math.round(cents / 100).toLocaleString('en-AU')}`
+}
+
+/** A narrow field and a detailed one may have the same name; once is enough. */
+function isNewTitle(field: { title: string }, at: number, fields: readonly { title: string }[]): boolean {
+  return fields[at + 1]?.title !== field.title
 }

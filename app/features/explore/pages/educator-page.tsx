@@ -72,7 +72,7 @@ export default function EducatorPage({ loaderData: { educator, courses, total } 
             { name: 'Kind', value: educator.kind_label },
             {
               name: 'Where',
-              value: [educator.city, educator.state].filter(Boolean).join(', ') || 'Several places',
+              value: placeOf(educator) || 'Several places',
             },
             {
               name: 'Listed courses',
@@ -156,4 +156,17 @@ export default function EducatorPage({ loaderData: { educator, courses, total } 
       </Section>
     </>
   )
+}
+
+/** New Zealand regions have codes that nobody says aloud; there the country tells more. */
+function placeOf({
+  city,
+  state,
+  country,
+}: {
+  city: string | null
+  state: string | null
+  country: string
+}): string {
+  return [city, country === 'NZ' ? 'Aotearoa New Zealand' : state].filter(Boolean).join(', ')
 }

@@ -55,12 +55,12 @@ export default function EducatorsPage({ loaderData: { choices, educators, paging
     <>
       <ListHead
         title="Educators"
-        lead={`${figure(choices.educators)} universities, TAFEs, polytechnics, wānanga and colleges. Public ones come first, then the alphabet; nobody pays for a place.`}
+        lead={`${figure(choices.educators)} universities, TAFEs, polytechnics, wānanga and colleges. Public ones come first, then A to Z. Nobody can pay to stand higher.`}
       >
         <FilterForm
           key={query.toString()}
           action={path}
-          keywordLabel="Name or city has"
+          keywordLabel="Name or city"
           values={Object.fromEntries(query)}
           fields={[
             {

@@ -10,8 +10,8 @@ import { IndustryCard } from '../components/industry-card.tsx'
 import type { Route } from './+types/industries-page'
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { data } = await context.get(apiContext).call(listIndustries)
-  return { industries: data, origin: context.get(pageContext).origin }
+  const { data, occupation_total } = await context.get(apiContext).call(listIndustries)
+  return { industries: data, total: occupation_total, origin: context.get(pageContext).origin }
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -22,8 +22,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     origin: loaderData?.origin,
   })
 
-export default function IndustriesPage({ loaderData: { industries } }: Route.ComponentProps) {
-  const total = industries.reduce((sum, industry) => sum + industry.occupations, 0)
+export default function IndustriesPage({ loaderData: { industries, total } }: Route.ComponentProps) {
   return (
     <>
       <ListHead

@@ -96,7 +96,7 @@ export default function IndustryPage({ loaderData }: Route.ComponentProps) {
           }
         >
           <section>
-            <SectionHead title="What it is made of" sunAt={44} />
+            <SectionHead title="Parts of this industry" sunAt={44} />
             <ul className="grid gap-x-8 sm:grid-cols-2">
               {industry.parts.map((part) => (
                 <li key={part.anzsic_code} className="border-line border-b py-2.5">
@@ -117,9 +117,9 @@ export default function IndustryPage({ loaderData }: Route.ComponentProps) {
           )}
           {educators.length > 0 && (
             <section>
-              <SectionHead title="Who teaches it" sunAt={30} />
+              <SectionHead title="Where to study for it" sunAt={30} />
               <p className="mb-3 text-muted text-sm">
-                Educators with most listed courses that lead into this industry.
+                The educators with the most listed courses that lead here.
               </p>
               <ul className="grid gap-x-8 sm:grid-cols-2">
                 {educators.map((educator) => (

@@ -127,7 +127,7 @@ export default function OccupationPage({ loaderData }: Route.ComponentProps) {
       </Section>
       {related.length > 0 && (
         <Section tone="sunken">
-          <SectionHead title="Close to this one" sunAt={38} />
+          <SectionHead title="Careers close to this one" sunAt={38} />
           <CardGrid label="Occupations close to this one">
             {related.map((other) => (
               <OccupationCard key={other.slug} occupation={other} />

@@ -76,7 +76,7 @@ export default function StudyPage({ loaderData }: Route.ComponentProps) {
           <FilterForm
             key={query.toString()}
             action={path}
-            keywordLabel="Course or educator has"
+            keywordLabel="Course or educator"
             values={Object.fromEntries(query)}
             fields={[
               { name: 'field', label: 'Field', any: 'Any field', options: choices.fields },

@@ -34,8 +34,8 @@ export function QuizIntro() {
         <div className="min-h-[620px] pt-12 pb-48 lg:pt-20">
           <h1 className="max-w-[14ch] text-display">What would you like doing all day?</h1>
           <p className="mt-4 max-w-[42ch] text-lead">
-            Rate thirty activities and six things people want from work. We lay your answers over some 800
-            occupations and show you the sum behind every match.
+            Rate thirty activities and six things people want from work. We compare your answers with about
+            800 occupations and show the working behind every match.
           </p>
           <div className="mt-6 flex flex-wrap items-center gap-3">
             {quiz?.status === 'complete' ? (
@@ -62,7 +62,7 @@ export function QuizIntro() {
             <Assurance icon={Clock}>About 8 minutes. No account needed to start.</Assurance>
             <Assurance icon={Pencil}>{quizNote}</Assurance>
             <Assurance icon={Lock}>
-              Your answers stay under this browser for 90 days.{' '}
+              Your answers stay with this browser for 90 days.{' '}
               <Link to="/how-matching-works">How matching works</Link>
             </Assurance>
           </ul>

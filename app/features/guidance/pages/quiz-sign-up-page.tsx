@@ -12,8 +12,8 @@ export default function QuizSignUpPage() {
       <div className="mx-auto max-w-text py-6">
         <h1 className="text-h1">Keep your results</h1>
         <p className="mt-4 text-lead text-muted">
-          Accounts are not open yet. Until they are, your answers stay under this browser for 90 days from
-          your last visit, and you can print your results or save the page.
+          Accounts are not open yet. Until they are, your answers stay with this browser for 90 days from your
+          last visit, and you can print your results or save the page.
         </p>
         <p className="mt-4">
           When accounts open, signing up in this browser will take your quiz along: nothing to copy, nothing

@@ -60,7 +60,7 @@ export default function QuizThankYouPage({ loaderData: { quiz } }: Route.Compone
             </ButtonLink>
           </div>
           <p className="mt-4 max-w-[52ch] text-sm">
-            Your results stay under this browser for 90 days.{' '}
+            Your results stay with this browser for 90 days.{' '}
             <Link to="/career-quiz/sign-up">Keep them for longer</Link>
           </p>
         </div>

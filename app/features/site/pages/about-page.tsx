@@ -17,8 +17,8 @@ export default function AboutPage() {
     >
       <h2>What you can do here</h2>
       <p>
-        <Link to="/career-quiz">Take the career quiz</Link> and see which occupations fit, with the sum for
-        each one shown. <Link to="/careers/industries">Look through industries</Link> and the work in them.
+        <Link to="/career-quiz">Take the career quiz</Link> and see which occupations fit, with the working
+        shown for each. <Link to="/careers/industries">Look through industries</Link> and the work in them.
         Find <Link to="/explore/study">courses</Link> and <Link to="/educators">places to study</Link> that
         lead there.
       </p>
@@ -27,14 +27,14 @@ export default function AboutPage() {
         <li>Free to use, and no account needed to begin.</li>
         <li>Nothing is sold about you. There are no outside trackers on these pages.</li>
         <li>Every match shows its working. When there is too little to go on, we say so.</li>
-        <li>The hard parts of a job stand beside the good ones, in the same size of type.</li>
+        <li>The hard parts of a job stand beside the good ones, in letters of the same size.</li>
       </ul>
       <h2>Where the facts come from</h2>
       <p>
         Occupations, courses and places to study come from public Australian, New Zealand and United States
-        sources. Each is named, with its licence, on the page of <Link to="/data-credits">data credits</Link>.
-        How a match is worked out, what it rests on and where it ends stands in{' '}
-        <Link to="/how-matching-works">how matching works</Link>.
+        sources. Each is named, with its licence, on the page with the{' '}
+        <Link to="/data-credits">data credits</Link>. To see how a match is worked out, and where its limits
+        are, read <Link to="/how-matching-works">how matching works</Link>.
       </p>
       <p>
         A result here is a starting point. For a decision that costs money or years, talk to a careers

@@ -14,14 +14,15 @@ export default function TermsPage() {
     <TextPage title="Terms and conditions" lead="Short, so that you can read them.">
       <h2>What Yonder is</h2>
       <p>
-        General information about careers and study, free to use. It is not advice for your own case. Before
-        you enrol, pay, move or resign, check with the provider, the official source and somebody you trust.
+        General information about careers and study, free to use. It is not advice about your own situation.
+        Before you enrol, pay, move or resign, check with the provider, the official source and somebody you
+        trust.
       </p>
       <h2>What the quiz can tell</h2>
       <p>
         It compares your interests with those of occupations. It does not test ability, promise a job or
-        decide anything about you. <Link to="/how-matching-works">How matching works</Link> says what it rests
-        on.
+        decide anything about you. <Link to="/how-matching-works">How matching works</Link> explains what it
+        is based on.
       </p>
       <h2>Facts and their owners</h2>
       <p>
@@ -41,7 +42,7 @@ export default function TermsPage() {
       <h2>The law</h2>
       <p>
         Nothing here takes away rights that you have under the consumer laws of Australia or New Zealand.
-        These terms change when Yonder does; the ones on this page are those in force.
+        These terms change when Yonder does; the ones on this page are the current ones.
       </p>
     </TextPage>
   )
