@@ -1,13 +1,17 @@
+import type { Server } from 'node:http'
 import * as build from 'virtual:react-router/server-build'
 import { Hono } from 'hono'
 import { slices } from './api.server.ts'
+import { userChannel } from './features/accounts/channels.ts'
 import { identify } from './features/accounts/identify.server.ts'
+import { isSignedIn } from './features/accounts/people.server.ts'
 import { admits } from './features/accounts/policy.ts'
 import { createSocialDocuments } from './features/accounts/social/documents.server.ts'
 import { createSiteFiles } from './features/site/site-files.server.ts'
 import { registerJobs } from './jobs.server.ts'
 import { createArt } from './platform/art/art.server.ts'
 import { type ApiEnv, createApi } from './platform/http.server.ts'
+import { takeSockets } from './platform/push/sockets.server.ts'
 import type { Services } from './platform/services.server.ts'
 import { createServices as openServices } from './platform/start.server.ts'
 import { createApiDocs } from './platform/web/api-docs.server.ts'
@@ -25,6 +29,14 @@ export async function createServices(...given: Parameters<typeof openServices>):
   const services = await openServices(...given)
   registerJobs(services)
   return services
+}
+
+/** Sockets of people who are signed in: each hears what is their own. */
+export function openSockets(services: Services, server: Server): void {
+  takeSockets(server, services, async (_services, cookies) => {
+    const actor = await identify(services, cookies)
+    return isSignedIn(actor) ? { mayHear: (channel) => channel === userChannel(actor.userId) } : null
+  })
 }
 
 /** The whole site as one application: files, health, API, and pages for everything else. */

@@ -33,6 +33,7 @@ export async function main(options: Options): Promise<Running> {
     await prepareDatabase(services, module, options.report ?? (() => {}))
     await services.jobs.prepare()
     edge.onRequest(options.dev ? reloading(site, services) : direct(module, services))
+    module.openSockets(services, edge.server)
     await listen(edge.server, settings)
   } catch (error) {
     await services.close().catch(() => {})

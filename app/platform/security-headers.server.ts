@@ -14,15 +14,23 @@ export function commonHeaders(secure: boolean): Record<string, string> {
   }
 }
 
+type PolicyOptions = {
+  secure: boolean
+  env?: string
+  connect?: string[]
+  frame?: string[]
+  hcaptcha?: object
+  /** A push cluster elsewhere. */
+  pusher?: { host?: string }
+}
+
 /**
  * The policy of a page. `scripts` are nonces (`'nonce-…'`) for a private page, or hashes (`'sha256-…'`) of the
  * page's own inline scripts for one that is kept as bytes, since a nonce must never be served twice.
  */
-export function contentSecurityPolicy(
-  scripts: string[],
-  options: { secure: boolean; env?: string; connect?: string[]; frame?: string[]; hcaptcha?: object },
-): string {
+export function contentSecurityPolicy(scripts: string[], options: PolicyOptions): string {
   const captcha = options.hcaptcha ? captchaHosts : []
+  const cluster = options.pusher ? [`wss://${options.pusher.host ?? 'ws-ap4.pusher.com'}`] : []
   const frames = [...(options.frame ?? []), ...captcha]
   return [
     "default-src 'self'",
@@ -32,7 +40,7 @@ export function contentSecurityPolicy(
     "style-src-attr 'unsafe-inline'",
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    ["connect-src 'self'", ...(options.connect ?? []), ...captcha].join(' '),
+    ["connect-src 'self'", ...(options.connect ?? []), ...cluster, ...captcha].join(' '),
     `frame-src ${frames.length ? frames.join(' ') : "'none'"}`,
     "object-src 'none'",
     "base-uri 'none'",

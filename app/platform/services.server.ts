@@ -7,6 +7,7 @@ import type { Limits } from './limits.server.ts'
 import type { Mail } from './mail/mail.server.ts'
 import type { Metrics } from './metrics.server.ts'
 import type { PageCache } from './page-cache.server.ts'
+import type { Push } from './push/push.server.ts'
 import type { Settings } from './settings.server.ts'
 import type { Sms } from './sms/sms.server.ts'
 import type { Storage } from './storage/storage.server.ts'
@@ -27,6 +28,8 @@ export type Services = {
   sms: Sms
   captcha: Captcha
   storage: Storage
+  /** Tells browsers at once. Call it from a job, never inside a transaction. */
+  push: Push
   /** `stopping` from the moment the process was asked to end. */
   state: { stopping: boolean }
   /** Names this build, as `X-App-Build` and in the reload rule. */

@@ -11,6 +11,7 @@ import { createMail } from './mail/mail.server.ts'
 import { createMetrics } from './metrics.server.ts'
 import { createOutbox, outboxBacklog } from './outbox/outbox.server.ts'
 import { createPageCache } from './page-cache.server.ts'
+import { createPush } from './push/push.server.ts'
 import { openRedis } from './redis.server.ts'
 import type { Services } from './services.server.ts'
 import type { Settings } from './settings.server.ts'
@@ -28,6 +29,7 @@ export async function createServices(
   const { db } = database
   const clock = settings.clock ? fixedClock(settings.clock) : systemClock
   const redis = settings.redisUrl ? await openRedis(settings.redisUrl, log) : undefined
+  const push = createPush({ settings, log, redis })
   const metrics = createMetrics({ build, process: settings.env !== 'test' })
   const jobs = createJobs({ database, log, workers: settings.workers })
   jobs.onOutcome(metrics.job)
@@ -57,9 +59,11 @@ export async function createServices(
     sms: createSms(outbox),
     captcha: createCaptcha(settings.hcaptcha),
     storage: await createStorage(join(settings.dataDir, 'uploads'), settings.s3),
+    push,
     state: { stopping: false },
     async close() {
       await jobs.stop().catch((error) => log.error({ err: error }, 'the workers did not stop cleanly'))
+      push.close()
       redis?.disconnect()
       await database.close()
     },

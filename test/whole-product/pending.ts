@@ -148,7 +148,6 @@ export const pendingCalls: string[] = [
   'GET /api/expo/:slug/logo',
   'GET /api/expo/:slug/share-image',
   'GET /api/expo/:expo_slug/events',
-  'POST /api/broadcasting/auth',
   'GET /api/user/reward-balance',
   'GET /api/user/badges',
   'POST /api/user/complete-survey',

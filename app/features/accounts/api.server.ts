@@ -5,6 +5,8 @@ import { clearGhostCookie, convertGhost } from './ghost-conversion.server.ts'
 import { beginGhost, changeGhost, toGhostUser } from './ghost-users.server.ts'
 import { findGhost } from './ghosts.server.ts'
 import { readUser } from './people.server.ts'
+import { authorise } from './push/channel-auth.server.ts'
+import { authoriseChannel } from './push/contract.ts'
 import { signInWithPassword } from './sign-in.server.ts'
 import { convertGhostUser, login, logout } from './sign-in-contract.ts'
 import { signOut } from './sign-out.server.ts'
@@ -19,6 +21,7 @@ export const accountsApi = routes()
   }))
   .serve(login, 'guest', (context) => signInWithPassword(context, context.body))
   .serve(logout, 'anyone', signOut)
+  .serve(authoriseChannel, 'signed-in', ({ services, actor, body }) => authorise(services, actor, body))
   .serve(convertGhostUser, 'user', async (context) => {
     const { db, actor, services, now } = context
     if (actor.kind !== 'user') throw new DomainError('not-allowed', 'not-allowed')

@@ -2,6 +2,7 @@ import { lt } from 'drizzle-orm'
 import type { JobKind } from '#app/platform/jobs/jobs.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { ghostLifeDays } from './ghost-life.ts'
+import { registerNotificationJobs } from './notifications/notify.server.ts'
 import { eraseDueAccounts } from './profile/deletion.server.ts'
 import { registerRegistrationJobs } from './registration/jobs.server.ts'
 import { ghosts } from './tables.server.ts'
@@ -14,6 +15,7 @@ export function registerAccountJobs(services: Services): void {
   jobs.work(forgetGhosts, () => forgetOldGhosts(db, clock.now()))
   jobs.work(eraseAccounts, async () => void (await eraseDueAccounts(services, clock.now())))
   registerRegistrationJobs(services)
+  registerNotificationJobs(services)
 }
 
 /** Those who have not come back are forgotten, with everything that hangs on them. */

@@ -1,6 +1,6 @@
 import { newToken } from '#app/platform/csrf.server.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
-import { isMarkOf, markOf } from './secrets.server.ts'
+import { isMarkOf, markOf } from '#app/platform/secrets.server.ts'
 
 type Context = Pick<HandlerContext, 'services' | 'request'>
 

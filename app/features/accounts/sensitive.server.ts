@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
+import { seal, unseal } from '#app/platform/secrets.server.ts'
 import type { Settings } from '#app/platform/settings.server.ts'
 import type { SensitiveAnswers } from './people.server.ts'
-import { seal, unseal } from './secrets.server.ts'
 import { consents, userSensitive } from './tables.server.ts'
+import { words } from './words.ts'
 
 const none: SensitiveAnswers = { gender: null, is_atsi: null, is_disabled: null }
 
 /** What stands beside the three questions. It is kept with each answer, so that it is known what was agreed to. */
-export const sensitiveConsent =
-  'Answering is up to you. We keep these answers sealed and apart from the rest, show them to nobody, and use them only to tell you what you may be entitled to.'
+export const sensitiveConsent = words.agreeToSensitive
 
 export async function readSensitive(
   db: Database,

@@ -50,6 +50,8 @@ export const SiteState = z.object({
     hcaptcha_site_key: z.nullable(z.string()),
     social_logins: z.array(z.enum(['google', 'facebook'])),
     strict_privacy: z.boolean(),
+    /** Where events arrive at once; `cluster` is `self` for this site. */
+    push: z.object({ key: z.string(), cluster: z.string(), host: z.nullable(z.string()) }),
   }),
   academy_new_theme: z.array(z.string()),
   hidden_business_report: z.array(z.string()),

@@ -29,6 +29,7 @@ export async function readState(context: Context): Promise<SiteState> {
         ? { desktop_url: banner.desktopUrl, mobile_url: banner.mobileUrl, alt: banner.alt, href: banner.href }
         : null,
       ...signInConfig(services.settings),
+      push: services.push.client,
     },
     academy_new_theme: [],
     hidden_business_report: [],

@@ -15,7 +15,7 @@ import { useSessionEnd } from './use-session-end.ts'
 import { useWaysIn } from './use-ways-in.ts'
 
 /** What is asked of people who are signed in; fetched only for them. */
-const PromptHost = lazy(() => import('./signed-in-prompts.tsx'))
+const SignedIn = lazy(() => import('./signed-in.tsx'))
 
 /** What goes on around every page without being seen: state, counts, focus, progress, toasts, the reload rule. */
 export function SiteEffects({ failed }: { failed: boolean }) {
@@ -38,7 +38,7 @@ export function SiteEffects({ failed }: { failed: boolean }) {
       <ModalHost />
       {user && (
         <Suspense>
-          <PromptHost user={user} />
+          <SignedIn user={user} />
         </Suspense>
       )}
       <ReloadRequired />

@@ -8,6 +8,7 @@ const now = site.services.clock.now()
 
 const ring = (userId: number, title: string, minutesAgo = 0) =>
   notify(
+    site.services.jobs,
     site.db,
     userId,
     { title, description: `<strong>${title}</strong> is here`, actionUrl: '/profile' },
@@ -73,10 +74,22 @@ test('a notification of somebody else, or none at all, is not found', async () =
 
 test('a notification keeps its few tags; a script in it is text, and it leads inside only', async () => {
   const kim = await site.signedIn({ role: 'user' })
-  await notify(site.db, kim.person.id, { title: 'x', description: '<em>a</em><script>b()</script>' }, now)
+  await notify(
+    site.services.jobs,
+    site.db,
+    kim.person.id,
+    { title: 'x', description: '<em>a</em><script>b()</script>' },
+    now,
+  )
   expect((await list(kim))[0].description).toBe('<em>a</em>&lt;script&gt;b()&lt;/script&gt;')
   await expect(
-    notify(site.db, kim.person.id, { title: 'x', description: '', actionUrl: '//evil.example' }, now),
+    notify(
+      site.services.jobs,
+      site.db,
+      kim.person.id,
+      { title: 'x', description: '', actionUrl: '//evil.example' },
+      now,
+    ),
   ).rejects.toThrow()
 })
 

@@ -2,7 +2,10 @@ import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import type { SignedInActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
+import type { JobKind, Jobs } from '#app/platform/jobs/jobs.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { notificationChannel } from '../channels.ts'
 import { ownId } from '../profile/oneself.server.ts'
 import { notifications } from '../tables.server.ts'
 import type { Notification } from './contract.ts'
@@ -17,11 +20,20 @@ export type NewNotification = {
   actionUrl?: string
 }
 
+/** A few tries are enough: whoever missed it reads the row. */
+const tellOfNotification: JobKind<{ id: string }> = {
+  queue: 'accounts-push-notification',
+  retryLimit: 2,
+  retryDelaySeconds: 2,
+}
+
 /**
- * Puts a line into somebody's bell, in the caller's transaction: it is there exactly when the reason for it is.
+ * Puts a line into somebody's bell, in the caller's transaction: it is there exactly when the reason for it is. Their
+ * open pages hear of it once that has committed.
  * @returns its id
  */
 export async function notify(
+  jobs: Jobs,
   tx: Database,
   userId: number,
   { title, description, actionUrl }: NewNotification,
@@ -37,7 +49,20 @@ export async function notify(
     actionUrl,
     createdAt: now,
   })
+  await jobs.enqueue(tx, tellOfNotification, { id })
   return id
+}
+
+export function registerNotificationJobs({ jobs, db, push }: Services): void {
+  jobs.work(tellOfNotification, async ({ id }) => {
+    const [row] = await db.select().from(notifications).where(eq(notifications.id, id))
+    if (!row) return
+    await push.publish({
+      channels: [notificationChannel(row.userId)],
+      event: 'new_web_notification',
+      data: { id, title: row.title, unread_notifications: await unreadNotifications(db, row.userId) },
+    })
+  })
 }
 
 export async function latestNotifications(

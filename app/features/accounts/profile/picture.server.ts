@@ -1,3 +1,4 @@
+import { buffer } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
 import { newToken } from '#app/platform/csrf.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
@@ -57,11 +58,11 @@ export async function sendPicture({ services }: Context, key: string): Promise<R
   const type = keyPattern.exec(key)?.[1] as PictureType | undefined
   if (!type || !pictureTypes.includes(type) || !(await services.storage.exists(storageKey(key))))
     throw new DomainError('not-found', 'no-such-picture')
-  const content = await services.storage.read(storageKey(key))
-  return new Response(content as unknown as BodyInit, {
+  const content = await buffer(await services.storage.read(storageKey(key)))
+  return new Response(content, {
     headers: {
       'content-type': mimeOf[type],
-      'cache-control': 'private, max-age=86400',
+      'cache-control': 'private, max-age=86400, immutable',
       'content-security-policy': "default-src 'none'; sandbox",
       'x-content-type-options': 'nosniff',
       'cross-origin-resource-policy': 'same-origin',

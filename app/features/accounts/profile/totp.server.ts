@@ -3,8 +3,8 @@ import { Secret, TOTP } from 'otpauth'
 import { encode } from 'uqr'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
+import { seal, unseal } from '#app/platform/secrets.server.ts'
 import type { Settings } from '#app/platform/settings.server.ts'
-import { seal, unseal } from '../secrets.server.ts'
 import { secondFactors } from '../tables.server.ts'
 
 export type Factor = typeof secondFactors.$inferSelect

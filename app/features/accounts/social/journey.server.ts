@@ -1,9 +1,9 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import * as z from 'zod/mini'
 import type { RequestFacts } from '#app/platform/routes.server.ts'
+import { seal, unseal } from '#app/platform/secrets.server.ts'
 import type { Settings } from '#app/platform/settings.server.ts'
 import { safeRedirect } from '../safe-redirect.ts'
-import { seal, unseal } from '../secrets.server.ts'
 import type { SocialProvider } from '../ways-in.ts'
 import { SocialFailure } from './provider.ts'
 

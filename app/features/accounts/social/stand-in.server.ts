@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
+import { seal, unseal } from '#app/platform/secrets.server.ts'
 import type { Settings } from '#app/platform/settings.server.ts'
-import { seal, unseal } from '../secrets.server.ts'
 import type { SocialProvider } from '../ways-in.ts'
 import type { Provider, SocialProfile } from './provider.ts'
 

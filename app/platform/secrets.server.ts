@@ -8,7 +8,7 @@ import {
 } from 'node:crypto'
 import { chmodSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Settings } from '#app/platform/settings.server.ts'
+import type { Settings } from './settings.server.ts'
 
 const keys = new Map<string, Buffer>()
 

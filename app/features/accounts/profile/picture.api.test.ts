@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import type { Browser } from '#test/browser.ts'
+import { jpeg, png, secretPlace } from '#test/pictures.ts'
+import { testSite } from '#test/site.ts'
+import { profileWords } from './profile-rules.ts'
+
+const site = await testSite({ apiOnly: true })
+
+function formOf(bytes: Uint8Array, name = 'me.jpg', type = 'image/jpeg') {
+  const form = new FormData()
+  form.set('file', new File([bytes as never], name, { type }))
+  return form
+}
+const send = (browser: Browser, form: FormData) => browser.upload('/api/user/profile/image', form)
+const imageOf = async (browser: Browser) =>
+  (await (await browser.get('/api/user/profile')).json()).user.profile_image_url
+
+test('a new picture shows at an address that cannot be guessed, without its hidden notes', async () => {
+  const kim = await site.signedIn({ role: 'user' })
+  const { profile_image_url: url } = await (await send(kim, formOf(jpeg(6)))).json()
+  expect(url).toMatch(/^\/api\/user\/profile\/image\/[A-Za-z0-9_-]{43}\.jpeg$/)
+  expect(await imageOf(kim)).toBe(url)
+  const picture = await site.visitor().get(url)
+  expect(picture.headers.get('content-type')).toBe('image/jpeg')
+  expect(picture.headers.get('content-security-policy')).toContain('sandbox')
+  expect(picture.headers.get('x-content-type-options')).toBe('nosniff')
+  expect(Buffer.from(await picture.arrayBuffer()).toString('latin1')).not.toContain(secretPlace)
+})
+
+test('the bytes decide what a picture is, not its name', async () => {
+  const kim = await site.signedIn({ role: 'user' })
+  const { profile_image_url: url } = await (await send(kim, formOf(png(), 'me.jpg'))).json()
+  expect(url).toMatch(/\.png$/)
+  const page = await send(kim, formOf(Buffer.from('<html><script>1</script>'), 'me.jpg'))
+  expect(page.status).toBe(422)
+  expect((await page.json()).errors).toEqual({ file: [profileWords.imageKind] })
+})
+
+test('a new picture takes the place of the old one, whose address then leads nowhere', async () => {
+  const kim = await site.signedIn({ role: 'user' })
+  const first = (await (await send(kim, formOf(png()))).json()).profile_image_url
+  const second = (await (await send(kim, formOf(jpeg()))).json()).profile_image_url
+  expect((await kim.get(first)).status).toBe(404)
+  expect((await kim.get(second)).status).toBe(200)
+  await kim.delete('/api/user/profile/image')
+  expect((await kim.get(second)).status).toBe(404)
+  expect(await imageOf(kim)).toBe('/images/user-icon.svg')
+})
+
+test('a file over 10 MB is refused in the words of the specification (R-8-036)', async () => {
+  const kim = await site.signedIn({ role: 'user' })
+  const reply = await send(kim, formOf(Buffer.alloc(11 * 1_048_576)))
+  expect(reply.status).toBe(413)
+  expect((await reply.json()).message).toMatch(
+    /^The file \(size \d+(\.\d{1,2})?MB\) is too large and could not be uploaded\.$/,
+  )
+  expect(await imageOf(kim)).toBe('/images/user-icon.svg')
+})
+
+test('without a file, with JSON in place of a form, or from a visitor, nothing is taken', async () => {
+  const kim = await site.signedIn({ role: 'user' })
+  const empty = await send(kim, new FormData())
+  expect((await empty.json()).errors).toEqual({ file: [profileWords.imageMissing] })
+  expect((await kim.post('/api/user/profile/image', { file: 'x' })).status).toBe(400)
+  expect((await send(site.visitor(), formOf(png()))).status).toBe(401)
+})
+
+test.each(['../../../etc/passwd', 'x.png', '%2e%2e', `${'a'.repeat(43)}.svg`, `${'a'.repeat(43)}.png`])(
+  'there is no picture at %s',
+  async (key) => {
+    const reply = await site.visitor().get(`/api/user/profile/image/${encodeURIComponent(key)}`)
+    expect(reply.status).toBe(404)
+  },
+)

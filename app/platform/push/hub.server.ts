@@ -1,0 +1,118 @@
+import { randomInt } from 'node:crypto'
+import { isGuarded, isSignature, parseMessage, wireMessage } from './protocol.ts'
+import type { PushEvent } from './push.server.ts'
+
+/** A connection as the hub sees it, whatever carries it. */
+export type Wire = { send(text: string): void; close(code: number): void; waiting(): number }
+
+/** Who sits at the other end: which channels without a signature are theirs. */
+export type Member = { mayHear(channel: string): boolean }
+
+export type Connection = {
+  id: string
+  receive(text: string): void
+  gone(): void
+}
+
+export type Hub = {
+  connect(wire: Wire, member: Member): Connection
+  publish(event: PushEvent): void
+  /** How many are connected. */
+  size(): number
+  /** Asks everybody to come back, which they do by themselves. */
+  close(): void
+}
+
+/** Seconds without a word after which a client asks whether anybody is there. */
+const activitySeconds = 120
+/** Nobody hears more channels than this. */
+const mostChannels = 20
+/** Bytes waiting for somebody who does not read: beyond it they are let go, and come back. */
+const mostWaiting = 1_000_000
+
+/** Channels and who hears them, in this process. */
+export function createHub(app: { key: string; secret: string }): Hub {
+  const channels = new Map<string, Set<Wire>>()
+  const wires = new Set<Wire>()
+
+  const leave = (channel: string, wire: Wire) => {
+    const hearers = channels.get(channel)
+    hearers?.delete(wire)
+    if (hearers?.size === 0) channels.delete(channel)
+  }
+
+  return {
+    connect(wire, member) {
+      const id = `${randomInt(1, 2 ** 31)}.${randomInt(1, 2 ** 31)}`
+      const heard = new Set<string>()
+      wires.add(wire)
+      wire.send(
+        wireMessage('pusher:connection_established', { socket_id: id, activity_timeout: activitySeconds }),
+      )
+
+      const refuse = (channel: string) =>
+        wire.send(
+          wireMessage(
+            'pusher:subscription_error',
+            { type: 'AuthError', error: 'Not allowed', status: 403 },
+            channel,
+          ),
+        )
+      const subscribe = (channel: string, auth?: string, channelData?: string) => {
+        const allowed = isGuarded(channel)
+          ? isSignature(app, auth, id, channel, channelData)
+          : member.mayHear(channel)
+        if (!allowed || heard.size >= mostChannels) return refuse(channel)
+        heard.add(channel)
+        const hearers = channels.get(channel) ?? new Set()
+        channels.set(channel, hearers.add(wire))
+        wire.send(
+          wireMessage('pusher_internal:subscription_succeeded', presenceOf(channel, channelData), channel),
+        )
+      }
+
+      return {
+        id,
+        receive(text) {
+          const message = parseMessage(text)
+          if (!message) return
+          if (message.event === 'pusher:ping') return wire.send(wireMessage('pusher:pong', {}))
+          const { channel } = message.data
+          if (message.event === 'pusher:subscribe') {
+            if (!heard.has(channel)) subscribe(channel, message.data.auth, message.data.channel_data)
+            return
+          }
+          heard.delete(channel)
+          leave(channel, wire)
+        },
+        gone() {
+          wires.delete(wire)
+          for (const channel of heard) leave(channel, wire)
+        },
+      }
+    },
+
+    publish({ channels: names, event, data }) {
+      for (const name of names) {
+        const text = wireMessage(event, data, name)
+        for (const wire of channels.get(name) ?? []) {
+          if (wire.waiting() > mostWaiting) wire.close(4100)
+          else wire.send(text)
+        }
+      }
+    },
+
+    size: () => wires.size,
+
+    close() {
+      for (const wire of wires) wire.close(4200)
+    },
+  }
+}
+
+/** The presence channels here are a person's own, so whoever comes in is all who is there. */
+function presenceOf(channel: string, channelData: string | undefined): object {
+  if (!channel.startsWith('presence-') || !channelData) return {}
+  const { user_id, user_info } = JSON.parse(channelData) as { user_id: string; user_info?: object }
+  return { presence: { count: 1, ids: [user_id], hash: { [user_id]: user_info ?? {} } } }
+}

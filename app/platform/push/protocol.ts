@@ -1,0 +1,78 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+
+/**
+ * The part of the Pusher protocol (version 7) that Yonder speaks.
+ * Source: pusher.com/docs/channels/library_auth_reference/pusher-websockets-protocol
+ */
+export type ClientMessage =
+  | { event: 'pusher:ping' }
+  | { event: 'pusher:subscribe'; data: { channel: string; auth?: string; channel_data?: string } }
+  | { event: 'pusher:unsubscribe'; data: { channel: string } }
+
+const channelPattern = /^[A-Za-z0-9_\-=@,.;]{1,164}$/
+
+/** What a client sent, or null for anything that is not understood; events of clients' own are not taken. */
+export function parseMessage(text: string): ClientMessage | null {
+  let message: { event?: unknown; data?: unknown }
+  try {
+    message = JSON.parse(text)
+  } catch {
+    return null
+  }
+  if (message?.event === 'pusher:ping') return { event: 'pusher:ping' }
+  if (message?.event !== 'pusher:subscribe' && message?.event !== 'pusher:unsubscribe') return null
+  const data = (typeof message.data === 'string' ? tryJson(message.data) : message.data) as
+    | { channel?: unknown; auth?: unknown; channel_data?: unknown }
+    | undefined
+  if (typeof data?.channel !== 'string' || !channelPattern.test(data.channel)) return null
+  const { channel } = data
+  if (message.event === 'pusher:unsubscribe') return { event: message.event, data: { channel } }
+  return {
+    event: message.event,
+    data: { channel, auth: textOf(data.auth), channel_data: textOf(data.channel_data) },
+  }
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === 'string' ? value : undefined
+}
+
+function tryJson(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** A message to a client: `data` travels as text inside the text. */
+export function wireMessage(event: string, data: unknown, channel?: string): string {
+  return JSON.stringify({ event, ...(channel && { channel }), data: JSON.stringify(data) })
+}
+
+export function isGuarded(channel: string): boolean {
+  return channel.startsWith('private-') || channel.startsWith('presence-')
+}
+
+/** `key:signature`, as the client hands it on when it subscribes. */
+export function signChannel(
+  app: { key: string; secret: string },
+  socketId: string,
+  channel: string,
+  channelData?: string,
+): string {
+  const text = [socketId, channel, ...(channelData === undefined ? [] : [channelData])].join(':')
+  return `${app.key}:${createHmac('sha256', app.secret).update(text).digest('hex')}`
+}
+
+export function isSignature(
+  app: { key: string; secret: string },
+  given: string | undefined,
+  socketId: string,
+  channel: string,
+  channelData?: string,
+): boolean {
+  const wanted = Buffer.from(signChannel(app, socketId, channel, channelData))
+  const got = Buffer.from(given ?? '')
+  return wanted.length === got.length && timingSafeEqual(wanted, got)
+}

@@ -1,0 +1,88 @@
+import type { Redis } from 'ioredis'
+import type { Logger } from 'pino'
+import { markOf } from '../secrets.server.ts'
+import type { Settings } from '../settings.server.ts'
+import { createHub, type Hub } from './hub.server.ts'
+import { signChannel } from './protocol.ts'
+
+export type PushEvent = { channels: string[]; event: string; data: object }
+
+/** What the browser needs to open its connection; `host` only for a cluster elsewhere. */
+export type PushClient = { key: string; cluster: string; host: string | null }
+
+/**
+ * Tells browsers at once what has a row already: an event that is missed is never lost information. Two ways: the sockets
+ * of this site, told across nodes through Redis, or a Pusher-compatible cluster.
+ */
+export type Push = {
+  client: PushClient
+  publish(event: PushEvent): Promise<void>
+  /** What lets one socket into one guarded channel. Whether it may is for the caller to decide. */
+  sign(socketId: string, channel: string, channelData?: string): string
+  /** The sockets of this process; null when a cluster does the work. */
+  hub: Hub | null
+  close(): void
+}
+
+type Options = { settings: Settings; log: Logger; redis?: Redis }
+
+export function createPush({ settings, log, redis }: Options): Push {
+  return settings.pusher ? clusterPush(settings.pusher, log) : ownPush(settings, log, redis)
+}
+
+const redisChannel = 'yonder:push'
+
+function ownPush(settings: Settings, log: Logger, redis: Redis | undefined): Push {
+  const app = {
+    key: 'yonder',
+    /** Worked out at first use: the start need not wait for it. */
+    get secret() {
+      return markOf(settings, 'push')
+    },
+  }
+  const hub = createHub(app)
+  const listener = redis?.duplicate({ enableOfflineQueue: true, commandTimeout: undefined })
+  listener?.on('error', () => {}) // the first connection has said so already
+  listener?.subscribe(redisChannel).catch(() => {})
+  listener?.on('message', (_channel, text) => hub.publish(JSON.parse(text) as PushEvent))
+  return {
+    client: { key: app.key, cluster: 'self', host: null },
+    hub,
+    sign: (socketId, channel, channelData) => signChannel(app, socketId, channel, channelData),
+    async publish(event) {
+      if (!redis) return hub.publish(event)
+      await redis.publish(redisChannel, JSON.stringify(event)).catch(() => {
+        log.warn('an event reached the browsers of this node only')
+        hub.publish(event)
+      })
+    },
+    close() {
+      hub.close()
+      listener?.disconnect()
+    },
+  }
+}
+
+function clusterPush(settings: NonNullable<Settings['pusher']>, log: Logger): Push {
+  const { key, secret, appId, host } = settings
+  let cluster: Promise<import('pusher')> | undefined
+  const open = async () => {
+    const { default: Pusher } = await import('pusher')
+    const place = host ? { host, useTLS: true } : { cluster: 'ap4', useTLS: true }
+    return new Pusher({ appId, key, secret, timeout: 5_000, ...place })
+  }
+  return {
+    client: { key, cluster: 'ap4', host: host ?? null },
+    hub: null,
+    sign: (socketId, channel, channelData) => signChannel({ key, secret }, socketId, channel, channelData),
+    async publish({ channels, event, data }) {
+      cluster ??= open()
+      const reply = await (await cluster).trigger(channels, event, data)
+      if (!reply.ok) {
+        log.warn({ status: reply.status }, 'the push cluster refused an event')
+        throw new Error('the push cluster refused an event')
+      }
+    },
+    close() {},
+  }
+}

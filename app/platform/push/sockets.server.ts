@@ -1,0 +1,71 @@
+import type { IncomingMessage, Server } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { parse } from 'hono/utils/cookie'
+import { type WebSocket, WebSocketServer } from 'ws'
+import type { Services } from '../services.server.ts'
+import type { Member } from './hub.server.ts'
+
+type Recognise = (services: Services, cookies: Record<string, string>) => Promise<Member | null>
+
+const mostBytes = 10_000
+const lookAgainMs = 60_000
+
+/**
+ * Takes sockets at `/app/<key>`, from pages of this site only and from people who are signed in only. Whether they
+ * still are is looked at every minute, so that a session that was ended hears nothing more.
+ */
+export function takeSockets(server: Server, services: Services, recognise: Recognise): void {
+  const { hub, client } = services.push
+  if (!hub) return
+  const sockets = new WebSocketServer({ noServer: true, maxPayload: mostBytes, perMessageDeflate: false })
+
+  server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+    const path = (request.url ?? '').split('?')[0]
+    if (!path?.startsWith('/app/')) return // the development server's own
+    void admit(request, path)
+      .catch(() => null)
+      .then((member) => {
+        if (!member || stream.destroyed)
+          return stream.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
+        sockets.handleUpgrade(request, stream, head, (socket) => serve(socket, request, member))
+      })
+  })
+
+  async function admit(request: IncomingMessage, path: string): Promise<Member | null> {
+    if (services.state.stopping || path !== `/app/${client.key}`) return null
+    if (!isOwnOrigin(request, services.settings.origin)) return null
+    return recognise(services, parse(request.headers.cookie ?? ''))
+  }
+
+  function serve(socket: WebSocket, request: IncomingMessage, member: Member): void {
+    const connection = hub?.connect(
+      {
+        send: (text) => socket.send(text),
+        close: (code) => socket.close(code),
+        waiting: () => socket.bufferedAmount,
+      },
+      member,
+    )
+    const cookies = parse(request.headers.cookie ?? '')
+    const timer = setInterval(() => {
+      void recognise(services, cookies).then(
+        (still) => still ?? socket.close(4009),
+        () => {}, // the database is away; the next look will tell
+      )
+    }, lookAgainMs)
+    timer.unref()
+    socket.on('message', (data) => connection?.receive(String(data)))
+    socket.on('error', () => socket.terminate())
+    socket.on('close', () => {
+      clearInterval(timer)
+      connection?.gone()
+    })
+  }
+}
+
+/** A page of another site could open a socket with this person's cookies; browsers say where it came from. */
+function isOwnOrigin(request: IncomingMessage, origin: string): boolean {
+  const given = request.headers.origin
+  if (!given) return false
+  return given === origin || new URL(given).host === request.headers.host
+}

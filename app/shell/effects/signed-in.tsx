@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { PromptHost } from '#app/features/accounts/prompts/prompt-host.tsx'
+import type { User } from '#app/features/accounts/user-shape.ts'
+import { changeUnread, readSiteState, refreshSiteState } from '#app/features/site/site-state.ts'
+import { toast, toastMs } from '#app/ui/toast.ts'
+
+/** Pages on which somebody is busy with something that no question should cover. */
+const quietPages = /^\/(?:career-quiz|welcome-user|account-setup|account|logout|error|maintenance)(?:\/|$)/
+
+/** What goes on around every page for somebody who is signed in: events as they happen, questions one at a time. */
+export default function SignedIn({ user }: { user: User }) {
+  const { pathname } = useLocation()
+  usePush(user)
+  if (quietPages.test(pathname)) return null
+  return <PromptHost user={user} onDone={() => void refreshSiteState()} />
+}
+
+/** Students and advisors hear at once what others find when they look (R-4-017). It ends with the sign-in. */
+function usePush({ id, dashboard_permissions: may }: User): void {
+  const { is_student: isStudent, is_advisor: isAdvisor } = may
+  useEffect(() => {
+    const loaded = readSiteState()
+    if (loaded.status !== 'ready' || !(isStudent || isAdvisor)) return
+    let stopped = false
+    const listening = import('#app/features/accounts/push/listen.ts').then(({ listen }) =>
+      stopped
+        ? null
+        : listen({
+            client: loaded.state.config.push,
+            person: { id, isStudent, isAdvisor },
+            onEvent: hear,
+          }),
+    )
+    listening.catch((error) => console.warn('The connection for events did not open.', error))
+    return () => {
+      stopped = true
+      void listening.then((opened) => opened?.stop()).catch(() => {})
+    }
+  }, [id, isStudent, isAdvisor])
+}
+
+function hear(event: string, data: Record<string, unknown>): void {
+  if (event !== 'new_web_notification') return
+  if (typeof data.unread_notifications === 'number') changeUnread(data.unread_notifications)
+  if (typeof data.title === 'string') toast(data.title, { durationMs: toastMs.message })
+}
