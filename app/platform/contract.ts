@@ -25,6 +25,8 @@ export type Endpoint<
   limit: LimitClass
   /** The body is a form with files, of at most so many bytes, instead of JSON. */
   upload?: { maximumBytes: number }
+  /** What comes back when it is no JSON: a file, or the way to another page. `returns` then only has to be there. */
+  answers?: 'file' | 'redirect'
 }
 
 type Declaration<P extends Shape, Q extends Shape, B extends Shape, R extends Shape> = Omit<

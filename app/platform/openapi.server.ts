@@ -91,7 +91,7 @@ function contentOf({ body, upload }: Endpoint): Content {
 /** `GET /api/categories/occupation/:id` → `getCategoriesOccupationById`. */
 function operationId({ method, path }: Endpoint): string {
   const words = path
-    .replace(/^\/api\//, '')
+    .replace(/^\/(?:api\/)?/, '')
     .split(/[/_-]/)
     .filter(Boolean)
     .map((word) => (word.startsWith(':') ? `by-${word.slice(1)}` : word))
@@ -121,6 +121,12 @@ function queryParameters({ query }: Endpoint): Parameter[] {
   }))
 }
 
+function successOf({ answers, returns }: Endpoint): Operation['responses'] {
+  if (answers === 'redirect') return { '302': { description: 'The way to another page, in `Location`' } }
+  if (answers === 'file') return { '200': { description: 'A file', content: { '*/*': {} } } }
+  return { '200': { description: 'Done', content: json(schemaOf(returns, 'output')) } }
+}
+
 function responsesOf(endpoint: Endpoint, audience: string): Operation['responses'] {
   const takesSomething = endpoint.query || endpoint.body
   const problems = [
@@ -133,7 +139,7 @@ function responsesOf(endpoint: Endpoint, audience: string): Operation['responses
     '503',
   ].sort()
   return {
-    '200': { description: 'Done', content: json(schemaOf(endpoint.returns, 'output')) },
+    ...successOf(endpoint),
     ...Object.fromEntries(problems.map((status) => [status, { $ref: `#/components/responses/${status}` }])),
   }
 }

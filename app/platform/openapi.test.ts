@@ -25,7 +25,7 @@ test('every path parameter is declared once and required, and operation ids are 
     const declared = operation.parameters.filter((parameter) => parameter.in === 'path')
     expect(declared.map(({ name }) => name).sort()).toEqual(named.sort())
     expect(declared.every(({ required }) => required)).toBe(true)
-    expect(operation.responses).toHaveProperty('200')
+    expect(operation.responses).toHaveProperty(operation.responses['302'] ? '302' : '200')
   }
   expect(new Set(operations.map(({ operation }) => operation.operationId)).size).toBe(operations.length)
 })
@@ -35,7 +35,7 @@ test('it keeps to the structure of version 3.1', () => {
   expect(JSON.parse(JSON.stringify(document))).toEqual(document)
   const tags = new Set(document.tags.map(({ name }) => name))
   for (const { path, method, operation } of operations) {
-    expect(path).toMatch(/^\/api\//)
+    expect(path).toMatch(/^\/(api|social|admin)\//)
     expect(['get', 'post', 'put', 'delete']).toContain(method)
     expect(operation.operationId).toMatch(/^[a-zA-Z0-9_]+$/)
     expect(operation.tags.every((tag) => tags.has(tag))).toBe(true)
@@ -64,9 +64,10 @@ test('every reference leads somewhere', () => {
 
 test('a reply is described whole: nothing in it is left to guess', () => {
   for (const { path, operation } of operations) {
-    const reply = operation.responses['200'] as { content: { 'application/json': { schema: object } } }
-    const { schema } = reply.content['application/json']
-    expect(Object.keys(schema).length, path).toBeGreaterThan(0)
+    if (operation.responses['302']) continue // the way to another page
+    const { content } = operation.responses['200'] as { content: Record<string, { schema: object }> }
+    if (content['*/*']) continue // a file
+    expect(Object.keys(content['application/json']?.schema ?? {}).length, path).toBeGreaterThan(0)
   }
 })
 

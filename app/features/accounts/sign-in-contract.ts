@@ -47,5 +47,6 @@ export const logout = endpoint({
   method: 'GET',
   path: '/admin/logout',
   summary: 'Signs out and clears the cookies of eligibility',
+  answers: 'redirect',
   returns: z.unknown(),
 })

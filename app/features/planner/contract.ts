@@ -366,6 +366,7 @@ export const getPlanFile = endpoint({
   summary: 'The plan as a PDF, all routes or one',
   limit: 'costly',
   query: z.object({ section: z.optional(section) }),
+  answers: 'file',
   returns: z.string(),
 })
 
@@ -434,6 +435,7 @@ export const getCalendarFile = endpoint({
   path: '/api/career-planner/calendar/:file',
   summary: 'The dated steps of a plan as iCalendar',
   params: z.object({ file: z.string().check(z.maxLength(100)) }),
+  answers: 'file',
   returns: z.string(),
 })
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { html, raw } from 'hono/html'
 import { audienceWords } from '../audience-words.ts'
+import type { Endpoint } from '../contract.ts'
 import type { ApiEnv } from '../http.server.ts'
 import { groupOf, type Operation, openApi, operationOf } from '../openapi.server.ts'
 import type { Route, SliceRoutes } from '../routes.server.ts'
@@ -71,10 +72,15 @@ function callOf(route: Route): Markup {
   return html`<details><summary><b>${endpoint.method}</b> <code>${endpoint.path}</code> <span>${endpoint.summary}</span></summary>
 <p>For ${audienceWords[audience]}. At most ${operation['x-calls-per-minute']} calls a minute.</p>
 ${table('Takes', [...parametersOf(operation), ...(body ? fieldsOf(body, 'body') : [])])}
-${table('Gives', fieldsOf(schemaIn(operation.responses['200']) ?? {}, ''))}
+${gives(endpoint.answers) ?? table('Gives', fieldsOf(schemaIn(operation.responses['200']) ?? {}, ''))}
 <p>Fails with ${Object.keys(operation.responses)
-    .filter((status) => status !== '200')
+    .filter((status) => status >= '400')
     .join(', ')}.</p></details>`
+}
+
+function gives(answers: Endpoint['answers']): Markup | null {
+  if (!answers) return null
+  return html`<p>Answers with ${answers === 'file' ? 'a file' : 'the way to another page'}.</p>`
 }
 
 type Field = { name: string; place: string; kind: string; needed: boolean }

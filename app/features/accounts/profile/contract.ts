@@ -69,6 +69,7 @@ export const getProfileImage = endpoint({
   path: '/api/user/profile/image/:key',
   summary: 'Somebody’s picture, for whoever was given its address',
   params: z.object({ key: z.string().check(z.maxLength(80)) }),
+  answers: 'file',
   returns: z.unknown(),
 })
 

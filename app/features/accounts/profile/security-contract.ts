@@ -198,6 +198,7 @@ export const exportPersonalData = endpoint({
   path: '/api/user/security/export',
   summary: 'Everything that is kept of oneself, as one file',
   limit: 'costly',
+  answers: 'file',
   returns: z.unknown(),
 })
 

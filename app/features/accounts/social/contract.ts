@@ -21,6 +21,7 @@ export const redirectToGoogle = endpoint({
   summary: 'Leads to Google to sign in or up',
   limit: 'auth',
   query: journey,
+  answers: 'redirect',
   returns: z.unknown(),
 })
 
@@ -30,6 +31,7 @@ export const redirectToFacebook = endpoint({
   summary: 'Leads to Facebook to sign in or up',
   limit: 'auth',
   query: journey,
+  answers: 'redirect',
   returns: z.unknown(),
 })
 
@@ -41,6 +43,7 @@ export const socialCallback = endpoint({
   limit: 'auth',
   params: z.object({ provider: z.string().check(z.maxLength(20)) }),
   query: z.object({ code: carried, state: short, error: short }),
+  answers: 'redirect',
   returns: z.unknown(),
 })
 
