@@ -1,7 +1,11 @@
 import type { Hono } from 'hono'
 import type { ApiEnv } from '../app/platform/http.server.ts'
 
-type Init = { method?: string; headers?: Record<string, string>; body?: string | FormData | URLSearchParams }
+type Init = {
+  method?: string
+  headers?: Record<string, string>
+  body?: string | ArrayBuffer | FormData | URLSearchParams
+}
 
 /** Somebody at a browser: keeps cookies and the CSRF token, follows nothing by itself. */
 export class Browser {
@@ -55,12 +59,14 @@ export class Browser {
 
   /** A form with files. */
   async upload(path: string, form: FormData): Promise<Response> {
+    const written = new Response(form) // as it goes over the wire
     const headers = {
       accept: 'application/json',
+      'content-type': written.headers.get('content-type') ?? '',
       'x-requested-with': 'XMLHttpRequest',
       'x-csrf-token': await this.token(),
     }
-    return this.request(path, { method: 'POST', headers, body: form })
+    return this.request(path, { method: 'POST', headers, body: await written.arrayBuffer() })
   }
 
   /** The CSRF token of this session, fetched once. */

@@ -3,7 +3,7 @@ import { hashToken } from '#app/platform/csrf.server.ts'
 import { outbox } from '#app/platform/outbox/tables.server.ts'
 import type { DataContext, PersonalData } from '../personal-data.server.ts'
 import { readSensitive } from '../sensitive.server.ts'
-import { phoneCodes, referrals, signInFailures } from '../tables.server.ts'
+import { accountTokens, phoneCodes, referrals, signInFailures } from '../tables.server.ts'
 
 /** What accounts keep of a person beyond what foreign keys say. */
 export const accountsPersonalData: PersonalData = {
@@ -51,6 +51,11 @@ export const accountsPersonalData: PersonalData = {
   },
   async erase(tx, { owner }) {
     await tx.delete(outbox).where(sentTo(owner))
+    const written = await tx
+      .select({ email: accountTokens.email })
+      .from(accountTokens)
+      .where(eq(accountTokens.userId, owner.userId))
+    for (const { email } of written) if (email) await tx.delete(outbox).where(eq(outbox.recipient, email))
     // Letters to people they invited carry their first name.
     await tx.delete(outbox).where(like(outbox.text, `%/referral/${owner.referralCode}%`))
     if (owner.phone) await tx.delete(phoneCodes).where(eq(phoneCodes.phone, owner.phone))

@@ -76,7 +76,7 @@ export async function keepAccountByLink(
 
 async function undoDeletion(db: Database, userId: number, now: Date): Promise<void> {
   await db.update(users).set({ deletionDueAt: null, updatedAt: now }).where(eq(users.id, userId))
-  await dropAccountTokens(db, userId, 'undo-deletion')
+  await dropAccountTokens(db, userId, 'undo-deletion', now)
 }
 
 /** The job: wipes every account whose seven days are over, each in a transaction of its own. */
