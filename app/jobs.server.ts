@@ -1,7 +1,9 @@
 import { registerAccountJobs } from './features/accounts/jobs.server.ts'
+import { registerSiteJobs } from './features/site/jobs.server.ts'
 import type { Services } from './platform/services.server.ts'
 
 /** The background work of every slice, one line each. Before the jobs are prepared. */
 export function registerJobs(services: Services): void {
   registerAccountJobs(services)
+  registerSiteJobs(services)
 }

@@ -1,0 +1,2 @@
+/** Counts of use name nobody; they are kept for a year and a month, so that one year can be compared with the last. */
+export const countLifeDays = 396
