@@ -34,3 +34,10 @@ export function keptAs(type: FavouriteType, providerKind: FollowType = 'EDUCATOR
 
 /** Follows of one kind that a person may have: far more than anybody reads, and an end for scripts. */
 export const mostOfAKind = 500
+
+/** What following a provider of each kind is called on the wire. */
+export const providerFollowType = {
+  educator: 'EDUCATOR',
+  employer: 'EMPLOYER',
+  experience_provider: 'EXPERIENCE_PROVIDER',
+} as const satisfies Record<string, FollowType>

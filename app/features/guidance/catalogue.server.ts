@@ -12,13 +12,19 @@ import { interestItems, valueItems } from './tables.server.ts'
 /** What every quiz is made of and compared with: the questions, the occupations, and the name of their edition. */
 export type Catalogue = { items: QuizItems; book: OccupationBook; dataVersion: string }
 
-const loaded = new WeakMap<Database, { version: string; catalogue: Promise<Catalogue> }>()
+type Loaded = { version: string; catalogue: Promise<Catalogue>; checkedAt: number }
+const loaded = new WeakMap<Database, Loaded>()
+
+/** Several parts of a page ask within this time; the packs are looked at once for all of them. */
+const freshMs = 250
 
 /**
- * The catalogue of a database, read once and kept in memory until a content pack is loaded anew. Costs one small
- * statement when nothing has changed. Not for use inside a transaction.
+ * The catalogue of a database, read once and kept in memory until a content pack is loaded anew. Costs at most one
+ * small statement when nothing has changed. Not for use inside a transaction.
  */
 export async function readCatalogue(db: Database): Promise<Catalogue> {
+  const recent = loaded.get(db)
+  if (recent && performance.now() - recent.checkedAt < freshMs) return recent.catalogue
   const packs = await db
     .select({ name: contentPacks.name, hash: contentPacks.hash, manifest: contentPacks.manifest })
     .from(contentPacks)
@@ -26,14 +32,17 @@ export async function readCatalogue(db: Database): Promise<Catalogue> {
     .orderBy(asc(contentPacks.name))
   const version = packs.map(({ name, hash }) => `${name} ${hash}`).join('\n')
   const known = loaded.get(db)
-  if (known?.version === version) return known.catalogue
+  if (known?.version === version) {
+    known.checkedAt = performance.now()
+    return known.catalogue
+  }
 
   const profiles = packs.find(({ name }) => name === 'careers/onet')
   const dataVersion = profiles
     ? `O*NET ${profiles.manifest.edition}, ${profiles.hash.slice(0, 8)}`
     : 'no profiles'
   const catalogue = loadCatalogue(db, dataVersion)
-  loaded.set(db, { version, catalogue })
+  loaded.set(db, { version, catalogue, checkedAt: performance.now() })
   catalogue.catch(() => loaded.delete(db))
   return catalogue
 }

@@ -226,6 +226,8 @@ export const listUserOccupations = endpoint({
     signal,
     /** One strong match from outside the groups that fill the first page; only with that page, and without filters. */
     widen: z.nullable(MatchedOccupation),
+    /** How many occupations the person follows. */
+    followed: z.int(),
     /** How many occupations the whole ranking has, and how many could not be part of it. */
     ranking: z.object({ ranked: z.int(), weak: z.int(), without_profile: z.int() }),
   }),

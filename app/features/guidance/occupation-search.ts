@@ -1,5 +1,7 @@
 import { noFilters, type OccupationFilters, occupationPageSize, toFilterQuery } from './occupation-filters.ts'
 
+import type { PostSchoolPlan } from './plan-contract.ts'
+
 /** What a list of occupations on a screen needs of each of them. */
 export type ListedOccupation = { id: number; is_faved: boolean }
 
@@ -11,6 +13,9 @@ export type OccupationSearch<O extends ListedOccupation> = {
   occupations: O[]
   suggestedKeyword: string | null
   hasNext: boolean
+  postSchoolPlan: PostSchoolPlan | null
+  /** On while the plan is saved or refreshed, off once one is stored. */
+  pspLoading: boolean
 }
 
 export type OccupationPage<O> = {
@@ -19,7 +24,16 @@ export type OccupationPage<O> = {
 }
 
 export function emptySearch<O extends ListedOccupation>(): OccupationSearch<O> {
-  return { keyword: '', filters: noFilters, page: 1, occupations: [], suggestedKeyword: null, hasNext: false }
+  return {
+    keyword: '',
+    filters: noFilters,
+    page: 1,
+    occupations: [],
+    suggestedKeyword: null,
+    hasNext: false,
+    postSchoolPlan: null,
+    pspLoading: false,
+  }
 }
 
 /** A search with `clear` drops results, page, keyword and filters before it sets the new ones. */
@@ -27,8 +41,14 @@ export function startSearch<O extends ListedOccupation>(
   state: OccupationSearch<O>,
   search: { clear?: boolean; keyword?: string; filters?: OccupationFilters },
 ): OccupationSearch<O> {
-  const from = search.clear ? emptySearch<O>() : state
+  const from = search.clear ? cleared(state) : state
   return { ...from, keyword: search.keyword ?? from.keyword, filters: search.filters ?? from.filters }
+}
+
+/** Results, page, keyword and filters are dropped; the plan stays. */
+export function cleared<O extends ListedOccupation>(state: OccupationSearch<O>): OccupationSearch<O> {
+  const { postSchoolPlan, pspLoading } = state
+  return { ...emptySearch<O>(), postSchoolPlan, pspLoading }
 }
 
 /** The query of the next call: the stored page, nine occupations, only the filters that are on. */

@@ -87,6 +87,7 @@ export async function listOccupationsFor(
     widen: (wider && toMatched(wider)[0]) ?? null,
     keyword: found.length === 0 ? suggestKeyword(keyword, book.vocabulary) : null,
     signal: profile.signal,
+    followed: followed.size,
     ranking: {
       ranked: ranking?.ranked.length ?? 0,
       weak: ranking?.weak ?? 0,

@@ -68,7 +68,7 @@ export const passions: readonly Passion[] = [
   ]),
   p('kids', 'Kids', 'baby', 'bush', ['education-and-training', 'health-care-and-social-assistance']),
   p('music-and-stage', 'Music and the stage', 'music', 'southern-sky', ['arts-and-recreation-services']),
-  p('ocean', 'The ocean', 'waves', 'reef', [
+  p('ocean', 'The ocean', 'waves', 'coast', [
     'agriculture-forestry-and-fishing',
     'transport-postal-and-warehousing',
   ]),
@@ -80,7 +80,7 @@ export const passions: readonly Passion[] = [
     'professional-scientific-and-technical-services',
   ]),
   p('sport', 'Sport', 'trophy', 'ranges', ['arts-and-recreation-services', 'education-and-training']),
-  p('travel', 'Travel', 'plane', 'reef', [
+  p('travel', 'Travel', 'plane', 'outback', [
     'accommodation-and-food-services',
     'transport-postal-and-warehousing',
   ]),

@@ -61,7 +61,7 @@ test('there are passions to choose from, each with a picture and industries (R-7
     site.visitor().get('/api/ppa/passions'),
   )
   expect(data.length).toBeGreaterThanOrEqual(20)
-  expect(data.find(({ id }) => id === 'ocean')).toMatchObject({ label: 'The ocean', art_theme: 'reef' })
+  expect(data.find(({ id }) => id === 'ocean')).toMatchObject({ label: 'The ocean', art_theme: 'coast' })
 })
 
 test('a post-school plan is kept part by part, and every field comes back as it was given (R-3-077, R-7-072, R-3-D010)', async () => {

@@ -45,7 +45,7 @@ export const styleWords: Record<StyleTrait, TraitWords> = {
 /** Said above the sliders and under the result. */
 export const styleNotes = {
   stem: 'How much is this you?',
-  none: 'No types, no letters. Four sliders that show how you tend to go about things.',
+  none: 'No types, no letters: only how you tend to go about things.',
   noCareers: 'We never pick careers from your style: the research does not support it.',
   source: 'Sentences from the International Personality Item Pool, which belongs to everybody.',
 } as const

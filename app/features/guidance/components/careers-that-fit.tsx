@@ -12,6 +12,7 @@ import type { listUserOccupations } from '../contract.ts'
 import { chosenCount, filtersFromAddress } from '../result-filters.ts'
 import { MatchFilters } from './match-filters.tsx'
 import { MatchedCareer } from './matched-career.tsx'
+import { WidenCard } from './widen-card.tsx'
 
 type Ranked = ReplyOf<typeof listUserOccupations>
 
@@ -86,6 +87,7 @@ export function CareersThatFit({
             {occupations.length.toLocaleString('en-AU')} of {total.toLocaleString('en-AU')} shown
             {chosenCount(params) > 0 && ', filtered'}, the closest first.
           </p>
+          {first.widen && <WidenCard occupation={first.widen} />}
           <ol className="grid gap-4">
             {occupations.map((occupation, index) => (
               <MatchedCareer key={occupation.id} place={index + 1} occupation={occupation} />

@@ -3,11 +3,13 @@ import { Link } from '#app/ui/link.tsx'
 import { MatchMeter } from '#app/ui/match-meter.tsx'
 import { matchLevels } from '../bands.ts'
 import type { MatchedOccupation } from '../contract.ts'
+import { FitPanel, OverallFit } from './fit-panel.tsx'
+import { SkillGaps } from './skill-gaps.tsx'
 import { WhyThisScore } from './why-this-score.tsx'
 
 /** One career of the ranked list, with the sum behind its score a press away. */
 export function MatchedCareer({ occupation, place }: { occupation: MatchedOccupation; place: number }) {
-  const { match, values_match: valuesMatch } = occupation
+  const { match } = occupation
   return (
     <li data-on="paper" className="overflow-hidden rounded-card border border-line bg-surface text-ink">
       <div className="flex gap-4 p-4 md:gap-5">
@@ -38,10 +40,12 @@ export function MatchedCareer({ occupation, place }: { occupation: MatchedOccupa
             )}
           </div>
           <p className="mt-1 max-w-[64ch] text-muted text-sm">{occupation.one_line}</p>
-          <p className="mt-1.5 text-sm">
-            {occupation.way_in}
-            {valuesMatch && <span className="text-muted"> · Values: {valuesMatch.label}</span>}
-          </p>
+          <p className="mt-1.5 text-sm">{occupation.way_in}</p>
+          {match && (
+            <div className="mt-3 max-w-[34rem]">
+              <FitPanel fit={occupation} dense />
+            </div>
+          )}
         </div>
       </div>
       {match && (
@@ -49,8 +53,15 @@ export function MatchedCareer({ occupation, place }: { occupation: MatchedOccupa
           <summary className="flex min-h-11 items-center px-4 font-semibold text-link text-sm hover:underline">
             Why {match.score} of 100
           </summary>
-          <div className="px-4 pb-5">
+          <div className="grid gap-6 px-4 pb-5">
             <WhyThisScore match={match} title={occupation.title} />
+            {occupation.skills_match && (
+              <section>
+                <h4 className="mb-3 font-bold font-display text-h3">What is left to learn</h4>
+                <SkillGaps match={occupation.skills_match} />
+              </section>
+            )}
+            <OverallFit fit={occupation} />
           </div>
         </details>
       )}

@@ -27,12 +27,19 @@ export function WhatNow({ result }: { result: QuizResult }) {
       to: '/careers/industries',
       label: 'See industries',
     },
-    {
-      title: 'Keep your results',
-      text: 'They stay under this browser for 90 days.',
-      to: '/career-quiz/sign-up',
-      label: 'Keep them',
-    },
+    result.ghost_user_id
+      ? {
+          title: 'Keep your results',
+          text: 'They stay under this browser for 90 days.',
+          to: '/career-quiz/sign-up',
+          label: 'Keep them',
+        }
+      : {
+          title: 'Make your plan',
+          text: 'What you care about, how you want to learn, and careers to follow.',
+          to: '/ppa',
+          label: 'Go to your plan',
+        },
   ]
   return (
     <section>

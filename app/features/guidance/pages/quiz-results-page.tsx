@@ -9,6 +9,7 @@ import { InterestProfile } from '../components/interest-profile.tsx'
 import { NoSignal } from '../components/no-signal.tsx'
 import { ResultsHero } from '../components/results-hero.tsx'
 import { ValueRanking } from '../components/value-ranking.tsx'
+import { WhatChanged } from '../components/what-changed.tsx'
 import { WhatNow } from '../components/what-now.tsx'
 import { getQuizQuestions, getQuizResult, listUserOccupations } from '../contract.ts'
 import { filtersFromAddress } from '../result-filters.ts'
@@ -55,6 +56,7 @@ export default function QuizResultsPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <ResultsHero result={result} />
+      {result.changed && <WhatChanged changed={result.changed} />}
       {result.interests && (
         <Section>
           <InterestProfile interests={result.interests} code={points ? result.code : null} />

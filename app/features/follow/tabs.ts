@@ -1,0 +1,13 @@
+const lists = [
+  ['occupations', 'Careers'],
+  ['providers', 'Providers'],
+  ['courses', 'Courses'],
+  ['webinars', 'Webinars'],
+] as const
+
+export type FollowList = (typeof lists)[number][0]
+
+/** The four lists, as tabs that are addresses. */
+export function followTabs(current: FollowList) {
+  return lists.map(([list, label]) => ({ to: `/follow/${list}`, label, current: list === current }))
+}

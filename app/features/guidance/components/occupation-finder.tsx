@@ -1,0 +1,145 @@
+import { Search } from 'lucide-react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { browserApi } from '#app/platform/browser-api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { CardGrid } from '#app/ui/card-grid.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { toast } from '#app/ui/toast.ts'
+import type { MatchedOccupation } from '../contract.ts'
+import { noFilters, type OccupationFilters } from '../occupation-filters.ts'
+import type { OccupationPage } from '../occupation-search.ts'
+import { OccupationSearcher } from '../occupation-searcher.ts'
+import { OccupationTile } from './occupation-tile.tsx'
+import { SearchFilters } from './search-filters.tsx'
+
+type First = OccupationPage<MatchedOccupation> & { pagination_data: { total: number } }
+
+/** The search for occupations: words, filters, nine at a time, a heart on each. The first page comes with the page. */
+export function OccupationFinder({
+  first,
+  keyword,
+  filters,
+  industries,
+}: {
+  first: First
+  keyword: string
+  filters: OccupationFilters
+  industries: readonly { slug: string; title: string }[]
+}) {
+  const { revalidate } = useRevalidator()
+  const [list, setList] = useState(() => ({ ...stateOf(first, keyword, filters), searching: false }))
+  const finder = useRef<OccupationSearcher>(undefined)
+  const field = useRef<HTMLInputElement>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: one searcher for the life of the screen
+  useEffect(() => {
+    finder.current = new OccupationSearcher(
+      browserApi,
+      { isSignedIn: true, first, keyword, filters },
+      (state, searching) => setList({ ...state, searching }),
+    )
+  }, [])
+
+  const search = (typed: string, chosen: OccupationFilters) =>
+    void finder.current?.search({ clear: true, keyword: typed.trim().slice(0, 100), filters: chosen })
+
+  function submit(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    search(field.current?.value ?? '', list.filters)
+  }
+
+  async function toggle(id: number) {
+    const taken = await finder.current?.toggle(id)
+    if (taken === false) toast('That did not save. Try again in a moment.', { kind: 'bad' })
+    else await revalidate()
+  }
+
+  return (
+    <>
+      <search>
+        <form method="get" onSubmit={submit} className="mb-4 flex items-end gap-3">
+          <div className="min-w-0 flex-1">
+            <TextField
+              ref={field}
+              type="search"
+              name="keyword"
+              label="Search careers"
+              icon={Search}
+              defaultValue={keyword}
+              maxLength={100}
+            />
+          </div>
+          <div className="pb-0.5">
+            <Button type="submit">Search</Button>
+          </div>
+        </form>
+      </search>
+      <SearchFilters
+        industries={industries}
+        filters={list.filters}
+        onChange={(chosen) => search(field.current?.value ?? '', chosen)}
+      />
+      <div aria-busy={list.searching} className="mt-6">
+        {list.occupations.length === 0 && !list.searching ? (
+          <EmptyState title="Nothing fits all of that">
+            {list.suggestedKeyword ? (
+              <>
+                Did you mean{' '}
+                <button
+                  type="button"
+                  className="min-h-11 font-semibold text-link underline"
+                  onClick={() => {
+                    const meant = list.suggestedKeyword ?? ''
+                    if (field.current) field.current.value = meant
+                    search(meant, list.filters)
+                  }}
+                >
+                  {list.suggestedKeyword}
+                </button>
+                ?
+              </>
+            ) : (
+              <>
+                Try another word, or{' '}
+                <Link
+                  to="/follow/occupations"
+                  onClick={(event) => {
+                    event.preventDefault()
+                    if (field.current) field.current.value = ''
+                    search('', noFilters)
+                  }}
+                >
+                  start over
+                </Link>
+                .
+              </>
+            )}
+          </EmptyState>
+        ) : (
+          <CardGrid columns={3} mobile="stack" label="Careers">
+            {list.occupations.map((occupation) => (
+              <OccupationTile key={occupation.id} occupation={occupation} onToggle={toggle} />
+            ))}
+          </CardGrid>
+        )}
+        {list.hasNext && (
+          <div className="mt-7 text-center">
+            <Button variant="outline" busy={list.searching} onClick={() => void finder.current?.more()}>
+              Show more
+            </Button>
+          </div>
+        )}
+        <p role="status" className="sr-only">
+          {list.searching ? 'Searching' : `${list.occupations.length} careers shown`}
+        </p>
+      </div>
+    </>
+  )
+}
+
+function stateOf(first: First, keyword: string, filters: OccupationFilters) {
+  return new OccupationSearcher(browserApi, { isSignedIn: true, first, keyword, filters }, () => {}).state
+}

@@ -1,0 +1,44 @@
+import { Route } from 'lucide-react'
+import { Card } from '#app/ui/card.tsx'
+import { HorizonArt } from '#app/ui/horizon-art.tsx'
+import { MatchMeter } from '#app/ui/match-meter.tsx'
+import { SaveButton } from '#app/ui/save-button.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import type { MatchedOccupation } from '../contract.ts'
+import { heightOf } from './matched-career.tsx'
+
+/** An occupation in the grid of the search: its match, and a heart that follows it. */
+export function OccupationTile({
+  occupation,
+  onToggle,
+}: {
+  occupation: MatchedOccupation
+  onToggle(id: number): void
+}) {
+  const { match } = occupation
+  return (
+    <Card
+      to={`/welcome-user/career-explorer/${occupation.slug}`}
+      title={occupation.title}
+      art={
+        <HorizonArt
+          slug={occupation.slug}
+          theme={occupation.art_theme ?? 'coast'}
+          emblem={occupation.icon ?? undefined}
+        />
+      }
+      tag={<Tag tone="work">Career</Tag>}
+      text={occupation.one_line}
+      footIcon={Route}
+      foot={occupation.way_in}
+      match={match && <MatchMeter level={heightOf(match.level)} label={match.label} of="Interests match" />}
+      save={
+        <SaveButton
+          saved={occupation.is_faved}
+          thing={occupation.title}
+          onToggle={() => onToggle(occupation.id)}
+        />
+      }
+    />
+  )
+}

@@ -1,0 +1,176 @@
+import { expect, test } from 'vitest'
+import { ApiClient } from '#app/platform/api-client.ts'
+import { OccupationSearcher } from './occupation-searcher.ts'
+
+type Call = {
+  method: string
+  path: string
+  body?: unknown
+  signal?: AbortSignal
+  answer(reply: unknown, status?: number): void
+}
+
+const plan = { status: 'INCOMPLETE', ppa_completed: true }
+const pageOf = (ids: number[], next: string | null, keyword: string | null = null) => ({
+  pagination_data: {
+    data: ids.map((id) => ({ id, is_faved: false })),
+    next_page_url: next,
+    total: ids.length,
+  },
+  keyword,
+})
+
+/** An API whose calls wait until the test answers them. */
+function fakeApi() {
+  const calls: Call[] = []
+  const api = new ApiClient(
+    (path, { method, body, signal }) =>
+      new Promise((resolve, reject) => {
+        signal?.addEventListener('abort', () => reject(new DOMException('gone', 'AbortError')))
+        calls.push({
+          method,
+          path,
+          body: body && JSON.parse(String(body)),
+          signal,
+          answer: (reply, status = 200) =>
+            resolve({ ok: status < 400, status, headers: new Headers(), json: async () => reply }),
+        })
+      }),
+  )
+  return { api, calls }
+}
+
+function searcher(options: { isSignedIn?: boolean } = {}) {
+  const { api, calls } = fakeApi()
+  const told: { loading: boolean; searching: boolean }[] = []
+  const list = new OccupationSearcher(api, { isSignedIn: true, ...options }, (state, searching) =>
+    told.push({ loading: state.pspLoading, searching }),
+  )
+  return { list, calls, told }
+}
+
+const settled = () => new Promise((resolve) => setTimeout(resolve))
+
+test('a search keeps keyword, filters, page, list, suggestion, what follows, and the plan (R-3-078)', () => {
+  const { list } = searcher()
+  expect(list.state).toEqual({
+    keyword: '',
+    filters: { INDUSTRIES: {}, INTERESTS: {}, VALUES: {} },
+    page: 1,
+    occupations: [],
+    suggestedKeyword: null,
+    hasNext: false,
+    postSchoolPlan: null,
+    pspLoading: false,
+  })
+})
+
+test('a call asks for nine occupations, and the next page is appended (R-9-012)', async () => {
+  const { list, calls } = searcher()
+  const first = list.search({ clear: true, keyword: 'nurse' })
+  expect(calls[0]?.path).toContain('/api/career/user-occupations?keyword=nurse&page=1&size=9')
+  calls[0]?.answer(pageOf([1, 2], '/next'))
+  await first
+  const second = list.more()
+  expect(calls[1]?.path).toContain('page=2&size=9')
+  calls[1]?.answer(pageOf([3], null))
+  await second
+  expect(list.state.occupations.map(({ id }) => id)).toEqual([1, 2, 3])
+  await list.more()
+  expect(calls).toHaveLength(2)
+})
+
+test('a new search cancels the one on its way, whose answer never shows', async () => {
+  const { list, calls, told } = searcher()
+  const old = list.search({ clear: true, keyword: 'n' })
+  const fresh = list.search({ clear: true, keyword: 'nurse' })
+  expect(calls[0]?.signal?.aborted).toBe(true)
+  expect(told.at(-1)?.searching).toBe(true)
+  calls[1]?.answer(pageOf([7], null))
+  await Promise.all([old, fresh])
+  expect(list.state.occupations.map(({ id }) => id)).toEqual([7])
+  expect(told.at(-1)?.searching).toBe(false)
+})
+
+test('a search that fails is swallowed, and so is a refresh of the plan (R-8-042)', async () => {
+  const { list, calls } = searcher()
+  const search = list.search({ clear: true })
+  calls[0]?.answer({ message: 'no' }, 500)
+  await expect(search).resolves.toBeUndefined()
+  expect(list.state.occupations).toEqual([])
+  const refresh = list.refreshPlan()
+  calls[1]?.answer({ message: 'no' }, 503)
+  await expect(refresh).resolves.toBeUndefined()
+  expect(list.state).toMatchObject({ postSchoolPlan: null, pspLoading: false })
+})
+
+test('a plan save that fails, or comes back without success, gives success false and empty data (R-8-043)', async () => {
+  const { list, calls } = searcher()
+  const failed = list.savePlan({ gap_year: false })
+  expect(calls[0]).toMatchObject({ method: 'POST', path: '/api/ppa/save', body: { gap_year: false } })
+  calls[0]?.answer({ message: 'no' }, 500)
+  expect(await failed).toEqual({ success: false, data: {} })
+  const refused = list.savePlan({ gap_year: false })
+  calls[1]?.answer({ success: false, post_school_plan: plan })
+  expect(await refused).toEqual({ success: false, data: {} })
+  const kept = list.savePlan({ gap_year: false })
+  calls[2]?.answer({ success: true, post_school_plan: plan })
+  expect(await kept).toEqual({ success: true, data: plan })
+})
+
+test('plan loading is on while saving or refreshing, and off once a plan is stored (R-4-079)', async () => {
+  const { list, calls, told } = searcher()
+  const saving = list.savePlan({})
+  expect(list.state.pspLoading).toBe(true)
+  calls[0]?.answer({ success: true, post_school_plan: plan })
+  await saving
+  expect(list.state).toMatchObject({ pspLoading: false, postSchoolPlan: plan })
+  const refreshing = list.refreshPlan()
+  expect(list.state.pspLoading).toBe(true)
+  calls[1]?.answer({ post_school_plan: plan })
+  await refreshing
+  expect(told.at(-1)?.loading).toBe(false)
+})
+
+test('a refresh clears the results, unless clear is false (R-4-080)', async () => {
+  const { list, calls } = searcher()
+  const search = list.search({ clear: true, keyword: 'nurse' })
+  calls[0]?.answer(pageOf([1], null))
+  await search
+  const gentle = list.refreshPlan({ clear: false })
+  calls[1]?.answer({ post_school_plan: plan })
+  await gentle
+  expect(list.state.occupations).toHaveLength(1)
+  const usual = list.refreshPlan()
+  calls[2]?.answer({ post_school_plan: plan })
+  await usual
+  expect(list.state).toMatchObject({ occupations: [], keyword: '', postSchoolPlan: plan })
+})
+
+test('a refresh runs only for somebody signed in (R-4-081)', async () => {
+  const { list, calls } = searcher({ isSignedIn: false })
+  await list.refreshPlan()
+  await settled()
+  expect(calls).toEqual([])
+})
+
+test('a heart flips at once, and back when the server does not take it', async () => {
+  const { list, calls } = searcher()
+  const search = list.search({ clear: true })
+  calls[0]?.answer(pageOf([1, 2], null))
+  await search
+  const saved = list.toggle(2)
+  expect(list.state.occupations.map(({ is_faved }) => is_faved)).toEqual([false, true])
+  expect(calls[1]).toMatchObject({
+    method: 'POST',
+    path: '/api/user/follows',
+    body: { type: 'OCCUPATION', id: 2 },
+  })
+  calls[1]?.answer({ success: true, is_followed: true })
+  expect(await saved).toBe(true)
+  const letGo = list.toggle(2)
+  expect(calls[2]).toMatchObject({ method: 'DELETE', path: '/api/user/follows/OCCUPATION/2' })
+  calls[2]?.answer({ message: 'no' }, 500)
+  expect(await letGo).toBe(false)
+  expect(list.state.occupations.map(({ is_faved }) => is_faved)).toEqual([false, true])
+})

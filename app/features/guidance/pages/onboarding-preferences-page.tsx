@@ -1,0 +1,83 @@
+import { ArrowRight } from 'lucide-react'
+import { data, Form, redirectDocument, useNavigation } from 'react-router'
+import { apiContext } from '#app/platform/api-context.ts'
+import { pageMeta } from '#app/platform/meta.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { OnboardingFrame } from '../components/onboarding-frame.tsx'
+import { PreferenceQuestions } from '../components/preference-questions.tsx'
+import { getPlan, savePlan } from '../plan-contract.ts'
+import { preferencesFrom, skippedPreferences } from '../plan-forms.ts'
+import { trackPlanNav } from '../plan-nav.ts'
+import { planRefusalWords } from '../plan-words.ts'
+import type { Route } from './+types/onboarding-preferences-page'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { post_school_plan: plan } = await context.get(apiContext).call(getPlan)
+  return { plan }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const save = form.get('intent') === 'skip' ? skippedPreferences : preferencesFrom(form)
+  const kept = await context.get(apiContext).attempt(savePlan, { body: save })
+  if (!kept.ok) return data({ problem: kept.problem.message }, { status: kept.problem.status })
+  const { education_style, education_level, gap_year } = kept.value.post_school_plan
+  if (!education_style || !education_level || gap_year === null) {
+    return data({ problem: planRefusalWords['preferences-open'] }, { status: 422 })
+  }
+  return redirectDocument('/follow/occupations')
+}
+
+export const meta = () => pageMeta({ title: 'How you want to learn', noIndex: true })
+
+export default function OnboardingPreferencesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { plan } = loaderData
+  const busy = useNavigation().state === 'submitting'
+  return (
+    <OnboardingFrame current={1} art={{ slug: 'preferences', theme: 'bush' }}>
+      <h1 className="max-w-[22ch] text-h1">How do you want to learn?</h1>
+      <p className="mt-3 mb-8 max-w-[56ch] text-lead text-muted">
+        Three short questions. They shape what we suggest, and lock nothing in.
+        {plan?.status === 'COMPLETE' &&
+          ` These are your answers from ${plan.year}: change what is different.`}
+      </p>
+      {actionData?.problem && (
+        <div className="mb-6">
+          <Banner tone="warning" role="alert">
+            {actionData.problem}
+          </Banner>
+        </div>
+      )}
+      <Form method="post">
+        <PreferenceQuestions given={plan} />
+        <div className="mt-10 flex flex-wrap items-center justify-between gap-3">
+          <div className="order-2">
+            <Button
+              type="submit"
+              name="intent"
+              value="next"
+              size="large"
+              iconAfter={ArrowRight}
+              busy={busy}
+              onClick={() => trackPlanNav('next')}
+            >
+              Next
+            </Button>
+          </div>
+          <div className="order-1">
+            <Button
+              type="submit"
+              name="intent"
+              value="skip"
+              variant="ghost"
+              onClick={() => trackPlanNav('skip')}
+            >
+              Not sure about any of it
+            </Button>
+          </div>
+        </div>
+      </Form>
+    </OnboardingFrame>
+  )
+}

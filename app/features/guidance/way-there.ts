@@ -1,0 +1,143 @@
+import type { StudyRoute } from '#app/features/study/contract.ts'
+
+/** Who is on the way: where they live and when they finish school, as far as they have said. */
+export type Traveller = { country: string | null; state: string | null; classYear: number | null }
+
+export type WayStep = {
+  when: string
+  title: string
+  text: string
+  state: 'done' | 'now' | 'next'
+  link?: { to: string; label: string }
+}
+
+/** What the last years of school end with. Sources: the education authorities of each state and territory; NZQA. */
+const certificates: Record<string, { short: string; name: string }> = {
+  ACT: { short: 'ACT SSC', name: 'ACT Senior Secondary Certificate' },
+  NSW: { short: 'HSC', name: 'Higher School Certificate' },
+  NT: { short: 'NTCET', name: 'Northern Territory Certificate of Education and Training' },
+  QLD: { short: 'QCE', name: 'Queensland Certificate of Education' },
+  SA: { short: 'SACE', name: 'South Australian Certificate of Education' },
+  TAS: { short: 'TCE', name: 'Tasmanian Certificate of Education' },
+  VIC: { short: 'VCE', name: 'Victorian Certificate of Education' },
+  WA: { short: 'WACE', name: 'Western Australian Certificate of Education' },
+}
+
+/** The last year of school: 12 in Australia, 13 in Aotearoa New Zealand. */
+export function lastSchoolYear(country: string | null): 12 | 13 {
+  return country === 'NZ' ? 13 : 12
+}
+
+/** Which year of school somebody is in, or null once it is over, before year 7, or when it is not known. */
+export function schoolYear({ country, classYear }: Traveller, year: number): number | null {
+  if (classYear === null || classYear < year) return null
+  const now = lastSchoolYear(country) - (classYear - year)
+  return now >= 7 ? now : null
+}
+
+/** What school ends with where somebody lives. */
+export function schoolCertificate({ country, state }: Traveller): { short: string; name: string } {
+  if (country === 'NZ')
+    return { short: 'NCEA Level 3', name: 'National Certificate of Educational Achievement' }
+  return (
+    certificates[state ?? ''] ?? {
+      short: 'senior certificate',
+      name: 'senior secondary certificate of your state',
+    }
+  )
+}
+
+/**
+ * How somebody gets from where they are to an occupation: what is left of school, then study or work in the order in
+ * which it usually comes. Nothing is promised: fields and levels are those of the occupation's study routes.
+ */
+export function wayThere(
+  traveller: Traveller,
+  year: number,
+  job: {
+    title: string
+    slug: string
+    subjects: readonly string[]
+    routes: readonly StudyRoute[]
+    skillLevel: number
+  },
+): WayStep[] {
+  const steps = [...schoolSteps(traveller, year, job.subjects), ...studySteps(traveller, job)]
+  return steps.map((step, index) => ({ ...step, state: index === 0 ? 'now' : 'next' }))
+}
+
+type Step = Omit<WayStep, 'state'>
+
+function schoolSteps(traveller: Traveller, year: number, subjects: readonly string[]): Step[] {
+  const isOver = traveller.classYear !== null && traveller.classYear < year
+  if (isOver) return []
+  const now = schoolYear(traveller, year)
+  const last = lastSchoolYear(traveller.country)
+  const certificate = schoolCertificate(traveller)
+  const useful =
+    subjects.length > 0 ? ` Subjects that practise what this job asks for: ${subjects.join(', ')}.` : ''
+  const finish: Step = {
+    when: traveller.classYear ? `End of ${traveller.classYear}` : `Years ${last - 1} and ${last}`,
+    title: `Finish with your ${certificate.short}`,
+    text: `The ${certificate.name}, or a vocational course alongside it. Check what the courses further on ask for before you choose subjects.`,
+  }
+  if (now === null) return [{ ...finish, text: `${finish.text}${useful}` }]
+  if (now >= last) return [{ ...finish, when: `This year, year ${now}`, text: `${finish.text}${useful}` }]
+  return [
+    {
+      when: `This year, year ${now}`,
+      title: now >= last - 2 ? 'Choose subjects that keep this open' : 'Try things out',
+      text: `You have ${last - now} more ${last - now === 1 ? 'year' : 'years'} of school.${useful} Ask about a day of work experience.`,
+    },
+    finish,
+  ]
+}
+
+function studySteps(
+  { country, state }: Traveller,
+  {
+    title,
+    slug,
+    routes,
+    skillLevel,
+  }: { title: string; slug: string; routes: readonly StudyRoute[]; skillLevel: number },
+): Step[] {
+  const usual =
+    routes.find(({ kind, field }) => kind === 'typical' && field) ?? routes.find(({ field }) => field)
+  const onTheJob = routes.find(({ kind }) => kind === 'on-the-job')
+  const steps: Step[] = []
+  if (usual?.field) {
+    const levels = usual.levels.map(({ name }) => name)
+    const query = new URLSearchParams({ occupation: slug, ...(country === 'AU' && state ? { state } : {}) })
+    steps.push({
+      when: 'After school',
+      title: `${levelPhrase(levels)} in ${usual.field.title}`,
+      text:
+        country === 'NZ'
+          ? 'Levels carry Australian names here, because the open course list is Australian. Ask a polytechnic or university for the one that matches.'
+          : `${usual.kind === 'typical' ? 'The usual way in.' : 'One way in.'} Entry rules differ between providers.`,
+      link: {
+        to: `/explore/study?${query}`,
+        label: country === 'AU' && state ? `Courses in ${state}` : 'Courses',
+      },
+    })
+  }
+  if (onTheJob || !usual) {
+    steps.push({
+      when: usual ? 'Or straight away' : 'After school',
+      title: 'Learn it at work',
+      text: onTheJob?.note ?? 'Many people start with a short course or with training on the job.',
+    })
+  }
+  steps.push({
+    when: skillLevel <= 2 ? 'Then' : 'Before long',
+    title: `Start as a ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+    text: 'Where a job is licensed or registered, the regulator comes first: check with it before you pay for a course.',
+  })
+  return steps
+}
+
+function levelPhrase(levels: readonly string[]): string {
+  if (levels.length === 0) return 'A course'
+  return levels.length === 1 ? `${levels[0]}` : `${levels.slice(0, -1).join(', ')} or ${levels.at(-1)}`
+}

@@ -1,0 +1,50 @@
+import { cx } from './class-names.ts'
+import { Link } from './link.tsx'
+
+export type SideBar = {
+  label: string
+  /** 0 to 100; null draws an empty, dashed track. */
+  value: number | null
+  /** The band in words, or what an empty bar waits for. Always shown. */
+  words: string
+  /** What the bar answers: "Would I like it?" */
+  note?: string
+  /** Where an empty bar can be filled. */
+  to?: string
+}
+
+/** Several measures side by side that are never added up: each has its own name, words and track. */
+export function SideBars({ rows, dense }: { rows: readonly SideBar[]; dense?: boolean }) {
+  return (
+    <dl className={cx('grid gap-x-5', dense ? 'grid-cols-3 gap-y-2' : 'gap-y-4 sm:grid-cols-3')}>
+      {rows.map(({ label, value, words, note, to }) => (
+        <div key={label} className="min-w-0">
+          <dt className={cx('font-semibold', dense ? 'text-xs' : 'text-sm')}>{label}</dt>
+          <dd>
+            <span
+              aria-hidden="true"
+              className={cx(
+                'mt-1 block overflow-hidden rounded-xs',
+                dense ? 'h-1.5' : 'h-2',
+                value === null ? 'border border-line-strong border-dashed' : 'bg-line',
+              )}
+            >
+              {value !== null && (
+                <span
+                  data-fill
+                  style={{ '--share': `${value}%` } as never}
+                  className="block h-full w-(--share) rounded-xs bg-primary"
+                />
+              )}
+            </span>
+            <span className={cx('mt-1 block leading-snug', dense ? 'text-xs' : 'text-sm')}>
+              {value === null && to ? <Link to={to}>{words}</Link> : words}
+              {value !== null && !dense && <span className="num text-muted"> · {value} of 100</span>}
+            </span>
+            {note && !dense && <span className="block text-muted text-sm">{note}</span>}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
