@@ -1,0 +1,117 @@
+import { expect, type Page, test } from '@playwright/test'
+import { signInAs } from './people.ts'
+
+const state = async (page: Page) => (await page.request.get('/api/state')).json()
+
+test('the bell says when there is nothing (R-2.3-057) (R-2.3-058)', async ({ page }) => {
+  await signInAs(page, 'leaver')
+  await page.goto('/about')
+  await page.getByRole('button', { name: 'Notifications' }).click()
+  await expect(page.getByText("Sorry, you don't have any notifications")).toBeVisible()
+  await expect(page.getByText('Please come back later')).toBeVisible()
+})
+
+test('what an advisor writes reaches the student’s open page: toast, badge, list, all read (R-2.3-008) (R-4-017) (R-4-046) (R-4-048) (R-4-049) (R-4-051) (R-9-018) (R-7-038)', async ({
+  page,
+  browser,
+}) => {
+  await signInAs(page, 'student')
+  const { user } = await state(page)
+  const opened = page.waitForEvent('websocket')
+  await page.goto('/about')
+  const socket = await opened
+  await socket.waitForEvent('framereceived', {
+    predicate: ({ payload }) => String(payload).includes('subscription_succeeded'),
+  })
+
+  const advisor = await (await browser.newContext()).newPage()
+  const token = await signInAs(advisor, 'advisor')
+  const said = await advisor.request.post(`/api/advisor/students/${user.id}/career-plan/comments`, {
+    data: { text: 'Have you looked at TAFE open days?' },
+    headers: { 'x-csrf-token': token, 'x-requested-with': 'XMLHttpRequest' },
+  })
+  expect(said.ok(), await said.text()).toBe(true)
+
+  await expect(page.getByRole('status').filter({ hasText: 'Career planner' })).toBeVisible()
+  const bell = page.getByRole('button', { name: /^Notifications, \d+ unread$/ })
+  await expect(bell).toBeVisible()
+  const asked = page.waitForRequest(/\/api\/notifications\?limit=20$/)
+  await bell.click()
+  await asked
+  await expect(page.getByText('Your advisor commented on your plan').first()).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
+  await expect.poll(async () => (await state(page)).user.unread_notifications).toBe(0)
+})
+
+test('whoever has no state is asked for it; another country takes the state away (R-2.3-059) (R-4-016) (R-4-070) (R-5-016) (R-7-033)', async ({
+  page,
+}) => {
+  await signInAs(page, 'parent')
+  // As somebody who came by Google, before they have said where they live.
+  await page.route('**/api/state', async (route) => {
+    const body = await (await route.fetch()).json()
+    await route.fulfill({ json: { ...body, user: { ...body.user, country: null, state: null } } })
+  })
+  await page.goto('/about')
+  const dialog = page.getByRole('dialog', { name: "What's your location?" })
+  await expect(dialog).toBeVisible()
+  await dialog.getByLabel('Country').selectOption('AU')
+  await dialog.getByLabel('State or territory').selectOption('TAS')
+  await dialog.getByLabel('Country').selectOption('NZ')
+  await expect(dialog.getByLabel('Region')).toHaveValue('')
+  await expect(dialog.getByText('Please choose your state or region')).toBeVisible()
+  await dialog.getByLabel('Region').selectOption('WKO')
+  await page.unroute('**/api/state')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect.poll(async () => (await state(page)).user.state).toBe('WKO')
+})
+
+test('the question about news goes away with either answer, for good', async ({ page }) => {
+  await signInAs(page, 'student2')
+  await page.goto('/about')
+  const bar = page.getByRole('complementary', { name: 'News by email' })
+  await bar.getByRole('button', { name: 'No thanks' }).click()
+  await expect(bar).toBeHidden()
+  expect((await state(page)).user.user_notification_preferences.EMAIL.MARKETING).toBe(false)
+  await page.reload()
+  await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
+  await expect(bar).toBeHidden()
+})
+
+test('the profile menu knows who is signed in, and logs out (R-2.3-019) (R-2.3-025) (R-2.3-031) (R-2.1-027) (R-2.1-028)', async ({
+  page,
+}) => {
+  await signInAs(page, 'student')
+  await page.goto('/about')
+  await page.getByRole('button', { name: 'Profile menu' }).click()
+  await expect(page.getByText('student@yonder.example')).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Profile', exact: true })).toHaveAttribute('href', '/profile')
+  const document = page.waitForRequest((request) => request.url().endsWith('/admin/logout'))
+  await page.getByRole('link', { name: 'Log out' }).click()
+  expect((await document).isNavigationRequest()).toBe(true)
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('link', { name: 'Sign in' })).toBeVisible()
+  expect((await state(page)).user).toBeNull()
+})
+
+test('a session that has ended asks to sign in over the page (R-4-028) (R-8-001)', async ({ page }) => {
+  await signInAs(page, 'leaver')
+  await page.goto('/about')
+  const bell = page.getByRole('button', { name: /^Notifications/ })
+  await expect(bell).toBeVisible()
+  await page.context().clearCookies()
+  await bell.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Notifications/ })).toBeHidden()
+})
+
+test('where no window may open it leads to the login page, with the way back (R-4-029)', async ({ page }) => {
+  await signInAs(page, 'leaver')
+  await page.goto('/account/verify/not-a-token?a=1')
+  const bell = page.getByRole('button', { name: /^Notifications/ })
+  await expect(bell).toBeVisible()
+  await page.context().clearCookies()
+  await bell.click()
+  await expect(page).toHaveURL(/\/login\?redirect=%2Faccount%2Fverify%2Fnot-a-token%3Fa%3D1$/)
+})
