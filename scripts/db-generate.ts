@@ -32,6 +32,8 @@ console.log(
     .join(', ')} in ${out}.`,
 )
 
+execFileSync(process.execPath, ['scripts/data-inventory.ts'], { stdio: 'inherit' })
+
 function after(): string {
   const text = readFileSync('db/sql/after.sql', 'utf8')
   return text.trim() ? `--> statement-breakpoint\n${text}` : ''

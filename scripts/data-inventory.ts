@@ -1,0 +1,85 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { getTableColumns, getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import { contentTables, type Inventory, personalTables } from '../app/data-inventory.ts'
+import * as all from '../app/tables.server.ts'
+
+/**
+ * Writes the list of what is kept of people into `docs/privacy.md`, from the tables themselves. Runs with
+ * `npm run db:generate`, so that the list follows every change of a table.
+ */
+export const file = 'docs/privacy.md'
+const [begin, end] = ['<!-- inventory: written by scripts/data-inventory.ts -->', '<!-- end of inventory -->']
+
+const tables = (Object.values(all) as unknown[])
+  .filter((one): one is PgTable => is(one, PgTable))
+  .sort((one, other) => getTableName(one).localeCompare(getTableName(other)))
+
+/** Tables that nobody has said anything about, and words about tables that are not there. */
+export function inventoryProblems(): string[] {
+  const names = tables.map(getTableName)
+  const described = [...Object.keys(personalTables), ...contentTables]
+  return [
+    ...names
+      .filter((name) => !described.includes(name))
+      .map((name) => `${name} is not described in app/data-inventory.ts`),
+    ...described
+      .filter((name) => !names.includes(name))
+      .map((name) => `${name} is described, but there is no such table`),
+    ...described
+      .filter((name, at) => described.indexOf(name) !== at)
+      .map((name) => `${name} is described twice`),
+  ]
+}
+
+/** The document with today's list in it. */
+export function withInventory(text: string): string {
+  const [before = '', rest = ''] = text.split(begin)
+  const [, after = ''] = rest.split(end)
+  return `${before}${begin}\n\n${inventory()}\n\n${end}${after}`
+}
+
+function inventory(): string {
+  const personal = tables.filter((table) => getTableName(table) in personalTables)
+  return [
+    ...personal.map(section),
+    `Nothing of people is in: ${contentTables.map((name) => `\`${name}\``).join(', ')}.`,
+  ].join('\n\n')
+}
+
+function section(table: PgTable): string {
+  const name = getTableName(table)
+  const { purpose, kept, columns = {} } = personalTables[name] as Inventory
+  const keys = Object.keys(getTableColumns(table))
+  const words = (key: string) => columns[key] ?? common[key]
+  const rows = keys.filter(words).map((key) => `| \`${snake(key)}\` | ${words(key)} |`)
+  const others = keys.filter((key) => !words(key)).map((key) => `\`${snake(key)}\``)
+  return [
+    `### \`${name}\``,
+    `${purpose}. Kept ${kept}.`,
+    ['| column | what it is |', '|---|---|', ...rows].join('\n'),
+    ...(others.length > 0 ? [`And, as named: ${others.join(', ')}.`] : []),
+  ].join('\n\n')
+}
+
+/** What such columns are in every table. */
+const common: Record<string, string | undefined> = {
+  id: 'number of the row',
+  createdAt: 'when it was made',
+  updatedAt: 'when it was last changed',
+  seenAt: 'last use',
+  lastSeenAt: 'last use',
+  expiresAt: 'when it ends',
+  usedAt: 'when it was used',
+  attempts: 'tries so far',
+}
+
+function snake(key: string): string {
+  return key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+}
+
+if (import.meta.main) {
+  for (const problem of inventoryProblems()) console.warn(problem)
+  writeFileSync(file, withInventory(readFileSync(file, 'utf8')))
+  console.log(`Wrote the inventory of ${file}.`)
+}
