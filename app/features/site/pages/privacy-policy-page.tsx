@@ -1,6 +1,11 @@
 import { ghostLifeDays } from '#app/features/accounts/ghost-life.ts'
+import { deletionDays } from '#app/features/accounts/profile/deletion-rules.ts'
+import { pendingLifeDays } from '#app/features/accounts/registration/registration-rules.ts'
+import { retentionDays } from '#app/features/accounts/retention.ts'
 import { pageMeta } from '#app/platform/meta.ts'
+import { Link } from '#app/ui/link.tsx'
 import { TextPage } from '../components/text-page.tsx'
+import { countLifeDays } from '../retention.ts'
 
 export const meta = () =>
   pageMeta({
@@ -9,7 +14,7 @@ export const meta = () =>
     path: '/privacy-policy',
   })
 
-/** Says what the site does today; it grows with it. */
+/** Says what the site does today; it grows with it. The long list, table by table, is `docs/privacy.md`. */
 export default function PrivacyPolicyPage() {
   return (
     <TextPage
@@ -20,13 +25,44 @@ export default function PrivacyPolicyPage() {
       <p>
         You can read every page without telling us who you are. We count which pages are opened, in our own
         database. The count carries a random number that lives as long as your browser tab. It holds no name,
-        no address and no account, and nobody outside gets it.
+        no address and no account, and nobody outside gets it. Counts go after {countLifeDays} days.
       </p>
       <h2>The career quiz</h2>
       <p>
         Your answers and results are kept under a long random key. The key is in a cookie on your device, and
         only that device can open them. They are deleted after {ghostLifeDays} days without a visit. Clear
-        your cookies and we can no longer tell that they are yours. The quiz never asks for your gender.
+        your cookies and we can no longer tell that they are yours. If you sign up or log in, they move to
+        your account. The quiz never asks for your gender.
+      </p>
+      <h2>Your account</h2>
+      <p>
+        To open one we need your name, your email address, a password, and the month and year you were born.
+        Your country and state, and for students the school and the year you finish, make the advice fit. You
+        have to be 13. We keep your account until you delete it. An account that nobody verifies goes after{' '}
+        {pendingLifeDays} days.
+      </p>
+      <p>
+        We never keep your password itself, only something made from it that cannot be turned back. With
+        Google or Facebook we get your name, your email address and a number that stands for your account
+        there, and nothing else. Wrong passwords are counted, and forgotten with the right one or after{' '}
+        {retentionDays.wrongPasswords} days.
+      </p>
+      <h2>Questions you need not answer</h2>
+      <p>
+        Your gender, whether you are Aboriginal or Torres Strait Islander, and whether you live with a
+        disability are up to you. Your answers are locked away encrypted, apart from the rest. No school,
+        provider or advertiser gets them, and you can take them back.
+      </p>
+      <h2>Who sees what</h2>
+      <p>
+        Careers advisors see the students of their own school, and of a career plan what the student lets them
+        see. Other students see nothing of you. Providers see nothing of you until you write to them.
+      </p>
+      <h2>Letters</h2>
+      <p>
+        We write when you ask for something: a code, a link, a new password. Anything more you choose, kind by
+        kind, and can stop on your <Link to="/subscription-centre">subscriptions</Link> page. We keep the
+        words you agreed to and the time. Letters and text messages are forgotten after 30 days.
       </p>
       <h2>The mailing list</h2>
       <p>
@@ -35,17 +71,41 @@ export default function PrivacyPolicyPage() {
       </p>
       <h2>Cookies</h2>
       <ul>
-        <li>One for the session, so that forms sent from this page are known to be yours.</li>
-        <li>One for the key of your quiz, once you begin it.</li>
+        <li>
+          <code>yonder</code>: your session, so that you stay signed in and forms are known to be yours. It
+          ends after 2 hours without a visit, or 30 days if you ask us to remember you, and in any case after{' '}
+          {retentionDays.session} days.
+        </li>
+        <li>
+          <code>yonder_ghost</code>: the key of your quiz, once you begin it. {ghostLifeDays} days.
+        </li>
+        <li>
+          <code>yonder_device</code>: says that you have signed in with this browser before, so that somebody
+          who guesses at your password elsewhere cannot lock you out. A year.
+        </li>
+        <li>
+          <code>yonder_social</code>: your way to Google or Facebook and back. Ten minutes.
+        </li>
+        <li>
+          <code>yonder_return</code> and <code>yonder_notice</code>: where you were going, and what to tell
+          you when you get there. Ten minutes.
+        </li>
+        <li>A few that note what you have closed, so that it does not come back at once.</li>
         <li>Your choice of light or dark stays in your browser and is not sent to us.</li>
       </ul>
       <h2>What we do not do</h2>
       <p>No advertising, no outside trackers, no sale of data, no profile of you for anybody else.</p>
       <h2>Your rights</h2>
       <p>
+        On your <Link to="/profile">profile</Link> you can see and correct what we keep, take all of it along
+        as a file, sign out other devices, and delete your account. A deletion waits {deletionDays} days in
+        case you change your mind; then what is yours is wiped.
+      </p>
+      <p>
         In Australia the Privacy Act 1988 and in New Zealand the Privacy Act 2020 give you the right to see
-        and correct what is kept about you. This text says what the site does today, and changes when the site
-        does.
+        and correct what is kept about you. If you are not happy with our answer, you can go to the OAIC in
+        Australia or to the Privacy Commissioner in New Zealand. This text says what the site does today, and
+        changes when the site does.
       </p>
     </TextPage>
   )

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { ghostLifeDays } from '#app/features/accounts/ghost-life.ts'
+import { hashPassword } from '#app/features/accounts/passwords.server.ts'
+import { deletionDays } from '#app/features/accounts/profile/deletion-rules.ts'
+import { pendingLifeDays } from '#app/features/accounts/registration/registration-rules.ts'
+import { retentionDays } from '#app/features/accounts/retention.ts'
+import { outboxLifeDays } from '#app/platform/outbox/outbox.server.ts'
+import { testSite } from '#test/site.ts'
+import { countLifeDays } from './retention.ts'
+
+const site = await testSite()
+
+async function policy(): Promise<string> {
+  const html = await (await site.visitor().page('/privacy-policy')).text()
+  return html.replace(/<!--.*?-->/g, '').replace(/\s+/g, ' ')
+}
+
+test('the privacy policy says how long things are really kept', async () => {
+  const text = (await policy()).replace(/<[^>]+>/g, '')
+  expect(text).toContain(`Counts go after ${countLifeDays} days`)
+  expect(text).toContain(`deleted after ${ghostLifeDays} days without a visit`)
+  expect(text).toContain(`nobody verifies goes after ${pendingLifeDays} days`)
+  expect(text).toContain(`with the right one or after ${retentionDays.wrongPasswords} days`)
+  expect(text).toContain(`messages are forgotten after ${outboxLifeDays} days`)
+  expect(text).toContain(`in any case after ${retentionDays.session} days`)
+  expect(text).toContain(`A deletion waits ${deletionDays} days`)
+})
+
+test('the privacy policy names every cookie that carries something of a person', async () => {
+  const html = await policy()
+  const email = 'mia@school.test'
+  const password = 'Kererū in the plum tree'
+  await site.signedIn({ role: 'advisor', email, passwordHash: await hashPassword(password) })
+  const browser = await site.ghost()
+  const seen = new Set(browser.cookies.keys())
+  const look = () => {
+    for (const name of browser.cookies.keys()) seen.add(name)
+  }
+  await browser.page('/advisor/students')
+  look()
+  await browser.page('/social/redirect/google')
+  look()
+  await browser.post('/api/login', { email, password })
+  look()
+  await browser.page('/profile')
+  look()
+  expect([...seen].sort()).toEqual([
+    'yonder',
+    'yonder_device',
+    'yonder_ghost',
+    'yonder_notice',
+    'yonder_return',
+    'yonder_social',
+  ])
+  for (const name of seen) expect(html).toContain(`<code>${name}</code>`)
+})
