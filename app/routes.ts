@@ -52,7 +52,17 @@ export default [
     route('account/verify/school/:token', 'features/accounts/pages/verify-school-page.tsx'),
     route('account/verify/secondary/:token', 'features/accounts/pages/verify-secondary-page.tsx'),
     route('account/verify/:token', 'features/accounts/pages/verify-page.tsx'),
+    route('account/keep/:token', 'features/accounts/profile/pages/keep-account-page.tsx'),
     route('account/guardian/:token', 'features/accounts/pages/guardian-page.tsx'),
+
+    // one's own account
+    route('profile', 'features/accounts/profile/pages/profile-page.tsx'),
+    route('account/security', 'features/accounts/profile/pages/security-page.tsx'),
+    route('account/privacy', 'features/accounts/profile/pages/privacy-page.tsx'),
+    route('preferences', 'features/accounts/profile/pages/preferences-page.tsx'),
+    route('subscription-centre', 'features/accounts/profile/pages/subscription-centre-page.tsx'),
+    route('referrals', 'features/accounts/profile/pages/referrals-page.tsx'),
+    route('account-setup', 'features/accounts/profile/pages/account-setup-page.tsx'),
 
     // career planner
     route('career-planner', 'features/planner/pages/career-planner-page.tsx'),

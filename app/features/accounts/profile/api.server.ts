@@ -1,4 +1,5 @@
 import { routes } from '#app/platform/routes.server.ts'
+import { hideCookieName, hideSeconds } from '../prompts/prompt-rules.ts'
 import { closeSessionsOf, endSession as endOneSession } from '../sessions.server.ts'
 import { setUp } from './account-setup.server.ts'
 import {
@@ -38,7 +39,6 @@ import {
   readSubscriptions,
 } from './preferences.server.ts'
 import { changeProfile, readProfile } from './profile.server.ts'
-import { dataPromptCookie, dataPromptHiddenSeconds } from './profile-rules.ts'
 import { invite, readReferrals } from './referrals.server.ts'
 import { finishSignIn, optionsToSignIn, startTotpAtSignIn } from './second-factor-sign-in.server.ts'
 import {
@@ -101,8 +101,8 @@ export const profileApi = routes()
   .serve(updateSubscriptions, 'user', (context) => changeSubscriptions(context, context.body.subscriptions))
   .serve(updateMeta, 'user-or-ghost', (context) => keepMeta(context, context.body))
   .serve(dismissDataPrompt, 'user', ({ actor, request }) => {
-    const cookie = dataPromptCookie(oneself(actor).userId)
-    request.setCookie(cookie, '1', { maxAgeSeconds: dataPromptHiddenSeconds, httpOnly: false })
+    const cookie = hideCookieName(oneself(actor).userId)
+    request.setCookie(cookie, '1', { maxAgeSeconds: hideSeconds, httpOnly: false })
     return done
   })
   .serve(listReferrals, 'user', readReferrals)

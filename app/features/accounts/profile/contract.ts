@@ -18,7 +18,7 @@ export const getProfile = endpoint({
   method: 'GET',
   path: '/api/user/profile',
   summary: 'Everything of oneself, and which details are missing',
-  returns: z.object({ user: User, pdc_fields: z.array(z.string()) }),
+  returns: z.object({ user: User, pdc_fields: z.array(z.string()), has_password: z.boolean() }),
 })
 
 /** A school that is not in the directory comes as `school_name`. `is_atsi` and `is_disabled`: null is no answer. */

@@ -99,12 +99,6 @@ export function maskEmail(email: string): string {
   return `${email.slice(0, Math.min(2, Math.max(1, at - 1)))}•••${email.slice(at)}`
 }
 
-/** The cookie that hides the question about missing details; its name holds the person's id (R-3-105). */
-export function dataPromptCookie(userId: number): string {
-  return `yonder_details_later_${userId}`
-}
-export const dataPromptHiddenSeconds = 86_400 // R-9-034
-
 /** Addresses as people type them into one field: by comma, semicolon, space or line. */
 export function splitEmails(text: string): string[] {
   return [...new Set(text.split(/[\s,;]+/).filter(Boolean))]

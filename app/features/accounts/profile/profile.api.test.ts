@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { schools } from '#app/features/places/tables.server.ts'
 import { testSite } from '#test/site.ts'
+import { hideCookieName } from '../prompts/prompt-rules.ts'
 import { consents, userSensitive, users } from '../tables.server.ts'
 import { profileWords } from './profile-rules.ts'
 
@@ -178,6 +179,6 @@ test('the question about missing details is hidden for a day by a cookie with th
   const kim = await site.signedIn({ role: 'user' })
   const reply = await kim.post('/api/user/dismiss-data-prompt')
   expect(reply.headers.getSetCookie().join()).toMatch(
-    new RegExp(`yonder_details_later_${kim.person.id}=1;.*Max-Age=86400`),
+    new RegExp(`${hideCookieName(kim.person.id)}=1;.*Max-Age=86400`),
   )
 })

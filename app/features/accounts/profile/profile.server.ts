@@ -26,8 +26,10 @@ type Columns = Partial<typeof users.$inferInsert>
 
 export async function readProfile(context: Context): Promise<ReplyOf<typeof getProfile>> {
   const { db, services, now } = context
-  const user = await readOneself(db, services.settings, oneself(context.actor), now)
-  return { user, pdc_fields: user.pdc_fields }
+  const actor = oneself(context.actor)
+  const user = await readOneself(db, services.settings, actor, now)
+  const { passwordHash } = await findPerson(db, actor)
+  return { user, pdc_fields: user.pdc_fields, has_password: passwordHash !== null }
 }
 
 /** @throws DomainError `invalid` with a sentence beside each field; nothing is written then */

@@ -38,6 +38,8 @@ export type SecondFactor = z.infer<typeof SecondFactor>
 
 export const Security = z.object({
   email: z.string(),
+  is_user: z.boolean(),
+  country: z.nullable(z.string()),
   has_password: z.boolean(),
   /** Whether the password was given in the last ten minutes. */
   is_confirmed: z.boolean(),

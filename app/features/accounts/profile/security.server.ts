@@ -31,6 +31,8 @@ export async function readSecurity(context: Context): Promise<Security> {
   const factors = await factorsOf(db, person.id)
   return {
     email: person.email ?? '',
+    is_user: person.kind === 'user',
+    country: person.country,
     has_password: person.passwordHash !== null,
     is_confirmed: isConfirmed(context),
     sessions: (await listSessions(db, actor, now)).map((session) => toDevice(session, actor.sessionId)),
@@ -89,6 +91,7 @@ export async function confirm(context: Context, given: Proof & { password?: stri
     })
   }
   await confirmSession(db, actor, now)
+  actor.confirmedAt = now // for the calls that a page makes after this one
 }
 
 export async function optionsToConfirm({ db, actor, now, services }: Context) {

@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { Form } from 'react-router'
+import type { Country } from '#app/features/places/contract.ts'
+import { Select } from '#app/ui/select.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { BirthMonth } from '../../components/birth-month.tsx'
+import { PlaceFields } from '../../components/place-fields.tsx'
+import type { Month } from '../../registration/registration-rules.ts'
+import type { User } from '../../user-shape.ts'
+import { studySituations, studySituationWords } from '../profile-rules.ts'
+import type { SettingsAnswer } from '../settings-answer.ts'
+import { FormAnswer } from './form-answer.tsx'
+import { SaveButton } from './save-button.tsx'
+
+const situations = studySituations.map((value) => ({ value, label: studySituationWords[value] }))
+
+/** Name, birth, phone, place, and what somebody does at the moment. */
+export function DetailsForm({
+  user,
+  countries,
+  today,
+  answer,
+}: {
+  user: User
+  countries: Country[]
+  today: Month
+  answer?: SettingsAnswer
+}) {
+  const [place, setPlace] = useState({ country: user.country ?? '', state: user.state ?? '' })
+  const [dob, setDob] = useState(user.dob ?? '')
+  const errors = answer?.errors
+  const isNear = place.country === 'AU' || place.country === 'NZ'
+  return (
+    <Form method="post" noValidate preventScrollReset className="grid gap-4">
+      <FormAnswer answer={answer} />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField
+          label="First name"
+          name="first_name"
+          autoComplete="given-name"
+          maxLength={100}
+          defaultValue={user.first_name}
+          error={errors?.first_name?.[0]}
+        />
+        <TextField
+          label="Last name"
+          name="last_name"
+          autoComplete="family-name"
+          maxLength={100}
+          optional
+          defaultValue={user.last_name}
+          error={errors?.last_name?.[0]}
+        />
+      </div>
+      <BirthMonth dob={dob} today={today} error={errors?.dob?.[0]} onChange={setDob} />
+      <PlaceFields
+        country={place.country}
+        state={place.state}
+        drawn={countries}
+        errors={{ country: errors?.country?.[0], state: errors?.state?.[0] }}
+        onChange={setPlace}
+      />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <TextField
+          label="Suburb or town"
+          name="location"
+          autoComplete="address-level2"
+          maxLength={100}
+          optional
+          defaultValue={user.location ?? ''}
+          error={errors?.location?.[0]}
+        />
+        <TextField
+          label="Postcode"
+          name="post_code"
+          autoComplete="postal-code"
+          inputMode={isNear ? 'numeric' : undefined}
+          maxLength={10}
+          optional
+          defaultValue={user.post_code ?? ''}
+          error={errors?.post_code?.[0]}
+        />
+      </div>
+      <TextField
+        label="Mobile number"
+        name="phone"
+        type="tel"
+        autoComplete="tel"
+        maxLength={40}
+        optional
+        defaultValue={user.phone ?? ''}
+        error={errors?.phone?.[0]}
+      />
+      <Select
+        label="What are you doing at the moment?"
+        name="study_situation"
+        placeholder="Choose if you like"
+        optional
+        options={situations}
+        defaultValue={user.study_situation ?? ''}
+        error={errors?.study_situation?.[0]}
+      />
+      <div>
+        <SaveButton intent="details">Save details</SaveButton>
+      </div>
+    </Form>
+  )
+}

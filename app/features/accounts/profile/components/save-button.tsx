@@ -1,0 +1,30 @@
+import { useNavigation } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+
+/** The button of a form of the settings; it is busy while its own form is sent. */
+export function SaveButton({
+  intent,
+  children = 'Save',
+  variant = 'primary',
+  disabledReason,
+}: {
+  intent: string
+  children?: string
+  variant?: 'primary' | 'outline'
+  disabledReason?: string | null
+}) {
+  const navigation = useNavigation()
+  const isSending = navigation.state !== 'idle' && navigation.formData?.get('intent') === intent
+  return (
+    <Button
+      type="submit"
+      name="intent"
+      value={intent}
+      variant={variant}
+      busy={isSending}
+      disabledReason={disabledReason}
+    >
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,63 @@
+import { Form } from 'react-router'
+import { Combobox } from '#app/ui/combobox.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { findSchoolsByName } from '../../components/directory-lookups.ts'
+import type { User } from '../../user-shape.ts'
+import { profileWords } from '../profile-rules.ts'
+import type { SettingsAnswer } from '../settings-answer.ts'
+import { FormAnswer } from './form-answer.tsx'
+import { NamesHidden } from './names-hidden.tsx'
+import { SaveButton } from './save-button.tsx'
+
+/** School and the year it ends. Somebody whose school added them sees which it is, and who can change it. */
+export function SchoolForm({
+  user,
+  years,
+  answer,
+}: {
+  user: User
+  years: readonly number[]
+  answer?: SettingsAnswer
+}) {
+  const school = user.school_link_with_other
+  const errors = answer?.errors
+  const isFixed = user.dashboard_permissions.is_student && school !== null
+  const kept = user.class_year
+  const offered = kept && !years.includes(kept) ? [...years, kept] : years
+  return (
+    <Form method="post" noValidate preventScrollReset className="grid gap-4">
+      <FormAnswer answer={answer} />
+      <NamesHidden user={user} />
+      {isFixed ? (
+        <div>
+          <p className="font-semibold">{school.name}</p>
+          <p className="mt-1 text-sm text-muted">{profileWords.schoolByLink}</p>
+        </div>
+      ) : (
+        <Combobox
+          label="Your school"
+          name="school_link_id"
+          options={findSchoolsByName}
+          optional
+          hint="Type its name. If it is not in the list, leave what you typed."
+          nothingFound="Not in our list. Leave the name as you typed it."
+          defaultOption={school && { id: school.id ? String(school.id) : '', label: school.name }}
+          error={errors?.school_link_id?.[0] ?? errors?.school_name?.[0]}
+        />
+      )}
+      <Select
+        label="The year you finish school"
+        name="class_year"
+        placeholder="Choose a year"
+        optional
+        options={offered.map((year) => ({ value: String(year), label: String(year) }))}
+        defaultValue={kept ? String(kept) : ''}
+        hint="The year of your last school exams, past or to come."
+        error={errors?.class_year?.[0]}
+      />
+      <div>
+        <SaveButton intent="school">Save school</SaveButton>
+      </div>
+    </Form>
+  )
+}

@@ -1,0 +1,94 @@
+import { data, Form } from 'react-router'
+import { apiContext } from '#app/platform/api-context.ts'
+import { pageMeta } from '#app/platform/meta.ts'
+import { Checkbox, ChoiceGroup } from '#app/ui/choice.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { emailPreferenceWords } from '../../email-preferences.ts'
+import { FormAnswer } from '../components/form-answer.tsx'
+import { SaveButton } from '../components/save-button.tsx'
+import { SettingsFrame } from '../components/settings-frame.tsx'
+import { SettingsPanel } from '../components/settings-panel.tsx'
+import { getPreferences, updateMeta, updatePreference } from '../contract.ts'
+import { interests, interestWords } from '../profile-rules.ts'
+import { answerTo, good, refused, textOf } from '../settings-answer.ts'
+import type { Route } from './+types/preferences-page'
+
+/** The two that the page is about; the subscription centre has them all. */
+const shownKeys = ['MARKETING', 'REWARDS'] as const
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return context.get(apiContext).call(getPreferences)
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const api = context.get(apiContext)
+  const form = await request.formData()
+  const intent = textOf(form, 'intent')
+  if (intent === 'interests') {
+    const value = form.getAll('interests').map(String)
+    const reply = await api.attempt(updateMeta, { body: { key: 'interests', value } })
+    return reply.ok ? data(good(intent, 'Saved.')) : refused(intent, reply.problem)
+  }
+  for (const key of shownKeys) {
+    const body = {
+      notification_type: 'EMAIL' as const,
+      notification_key: key,
+      notification_value: form.has(key),
+    }
+    const reply = await api.attempt(updatePreference, { body })
+    if (!reply.ok) return refused('letters', reply.problem)
+  }
+  return data(good('letters', 'Saved.'))
+}
+
+export const meta = () => pageMeta({ title: 'Preferences', path: '/preferences', noIndex: true })
+
+export default function PreferencesPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const letters = loaderData.user_notification_preferences.EMAIL
+  return (
+    <SettingsFrame place="preferences" title="Preferences" lead="What you hear from us, and about what.">
+      <SettingsPanel title="Letters">
+        <Form method="post" preventScrollReset className="grid gap-3">
+          <FormAnswer answer={answerTo(answer, 'letters')} />
+          {shownKeys.map((key) => (
+            <Checkbox
+              key={key}
+              name={key}
+              label={emailPreferenceWords[key].label}
+              hint={emailPreferenceWords[key].description}
+              defaultChecked={letters[key] ?? false}
+            />
+          ))}
+          <div className="mt-1 flex flex-wrap items-center gap-4">
+            <SaveButton intent="letters">Save letters</SaveButton>
+            <Link to="/subscription-centre" look="arrow">
+              All kinds of letters
+            </Link>
+          </div>
+        </Form>
+      </SettingsPanel>
+      <SettingsPanel title="Interests" text="We put what fits these first.">
+        <Form method="post" preventScrollReset className="grid gap-3">
+          <FormAnswer answer={answerTo(answer, 'interests')} />
+          <ChoiceGroup legend="What are you interested in?">
+            <div className="grid gap-x-6 sm:grid-cols-2">
+              {interests.map((interest) => (
+                <Checkbox
+                  key={interest}
+                  name="interests"
+                  value={interest}
+                  label={interestWords[interest].label}
+                  hint={interestWords[interest].description}
+                  defaultChecked={loaderData.interests.includes(interest)}
+                />
+              ))}
+            </div>
+          </ChoiceGroup>
+          <div>
+            <SaveButton intent="interests">Save interests</SaveButton>
+          </div>
+        </Form>
+      </SettingsPanel>
+    </SettingsFrame>
+  )
+}

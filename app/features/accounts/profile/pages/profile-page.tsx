@@ -1,0 +1,77 @@
+import { listCountries } from '#app/features/places/contract.ts'
+import { apiContext } from '#app/platform/api-context.ts'
+import { pageMeta } from '#app/platform/meta.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { currentMonth } from '../../registration/registration-rules.ts'
+import { AboutYouForm } from '../components/about-you-form.tsx'
+import { DetailsForm } from '../components/details-form.tsx'
+import { PasswordForm } from '../components/password-form.tsx'
+import { PictureForm } from '../components/picture-form.tsx'
+import { SchoolForm } from '../components/school-form.tsx'
+import { SettingsFrame } from '../components/settings-frame.tsx'
+import { SettingsPanel } from '../components/settings-panel.tsx'
+import { getProfile } from '../contract.ts'
+import { saveProfileForm } from '../profile-forms.ts'
+import { classYears } from '../profile-rules.ts'
+import { answerTo } from '../settings-answer.ts'
+import type { Route } from './+types/profile-page'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const { user, has_password: hasPassword } = await api.call(getProfile)
+  const { data: countries } = await api.call(listCountries)
+  const now = new Date()
+  return {
+    user,
+    countries,
+    hasPassword,
+    today: currentMonth(now),
+    years: classYears(now),
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return saveProfileForm(context.get(apiContext), await request.formData())
+}
+
+export const meta = () => pageMeta({ title: 'Profile', path: '/profile', noIndex: true })
+
+export default function ProfilePage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { user, countries, today, years, hasPassword } = loaderData
+  return (
+    <SettingsFrame
+      place="profile"
+      title="Your details"
+      lead="Only you see these, and the careers advisers of your school if you joined with a school link."
+    >
+      {user.deletion_due_at && (
+        <Banner tone="warning">
+          This account is about to be deleted. <Link to="/account/privacy">Keep it</Link>
+        </Banner>
+      )}
+      <SettingsPanel title="Picture">
+        <PictureForm user={user} answer={answerTo(answer, 'picture', 'remove-picture')} />
+      </SettingsPanel>
+      <SettingsPanel title="About you">
+        <DetailsForm user={user} countries={countries} today={today} answer={answerTo(answer, 'details')} />
+      </SettingsPanel>
+      <SettingsPanel id="school" title="School">
+        <SchoolForm user={user} years={years} answer={answerTo(answer, 'school')} />
+      </SettingsPanel>
+      <SettingsPanel
+        title="If you want to say"
+        text="Answering is up to you. We keep these answers sealed and apart from the rest, show them to nobody, and use them only to tell you what you may be entitled to."
+      >
+        <AboutYouForm user={user} answer={answerTo(answer, 'about-you')} />
+      </SettingsPanel>
+      <SettingsPanel
+        id="password"
+        title={hasPassword ? 'Password' : 'Set a password'}
+        text="A new password signs out all your other devices."
+      >
+        <PasswordForm user={user} hasPassword={hasPassword} answer={answerTo(answer, 'password')} />
+      </SettingsPanel>
+    </SettingsFrame>
+  )
+}

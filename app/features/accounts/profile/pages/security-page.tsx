@@ -1,0 +1,63 @@
+import { apiContext } from '#app/platform/api-context.ts'
+import { pageMeta } from '#app/platform/meta.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { EmailForm } from '../components/email-form.tsx'
+import { SecondSteps } from '../components/second-steps.tsx'
+import { SessionsList } from '../components/sessions-list.tsx'
+import { SettingsFrame } from '../components/settings-frame.tsx'
+import { SettingsPanel } from '../components/settings-panel.tsx'
+import { saveSecurityForm } from '../security-forms.ts'
+import { answerTo } from '../settings-answer.ts'
+import { securityOrSignIn } from '../signed-in-page.ts'
+import type { Route } from './+types/security-page'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return securityOrSignIn(context.get(apiContext), request)
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return saveSecurityForm(context.get(apiContext), await request.formData())
+}
+
+export const meta = () => pageMeta({ title: 'Security', path: '/account/security', noIndex: true })
+
+export default function SecurityPage({ loaderData: security, actionData: answer }: Route.ComponentProps) {
+  return (
+    <SettingsFrame
+      place="security"
+      title="Security"
+      lead="How you sign in, and where you are signed in."
+      isUser={security.is_user}
+    >
+      {security.is_second_factor_required && security.factors.length === 0 && (
+        <Banner tone="warning">Accounts like yours need a second step. Please add one now.</Banner>
+      )}
+      <SettingsPanel
+        title="Where you are signed in"
+        text="Something you do not know? Sign it out, then set a new password."
+      >
+        <SessionsList sessions={security.sessions} answer={answerTo(answer, 'end-session', 'end-others')} />
+      </SettingsPanel>
+      <SettingsPanel
+        title="A second step"
+        text="With an authenticator app or a passkey, your password alone opens nothing."
+      >
+        <SecondSteps
+          security={security}
+          answer={answerTo(answer, 'begin-app', 'finish-app', 'remove-factor', 'recovery-codes')}
+        />
+      </SettingsPanel>
+      <SettingsPanel title="Email address">
+        <EmailForm security={security} answer={answerTo(answer, 'email')} />
+      </SettingsPanel>
+      {security.is_user && (
+        <p className="text-sm">
+          <Link to="/profile#password" look="arrow">
+            Set a new password
+          </Link>
+        </p>
+      )}
+    </SettingsFrame>
+  )
+}

@@ -1,0 +1,62 @@
+import { data, Form } from 'react-router'
+import { apiContext } from '#app/platform/api-context.ts'
+import { pageMeta } from '#app/platform/meta.ts'
+import { Checkbox } from '#app/ui/choice.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { emailPreferenceKeys } from '../../email-preferences.ts'
+import { FormAnswer } from '../components/form-answer.tsx'
+import { SaveButton } from '../components/save-button.tsx'
+import { SettingsFrame } from '../components/settings-frame.tsx'
+import { SettingsPanel } from '../components/settings-panel.tsx'
+import { listSubscriptions, updateSubscriptions } from '../contract.ts'
+import { answered, textOf } from '../settings-answer.ts'
+import type { Route } from './+types/subscription-centre-page'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return context.get(apiContext).call(listSubscriptions)
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const isNone = textOf(form, 'intent') === 'none'
+  const subscriptions = emailPreferenceKeys.map((key) => ({ key, value: !isNone && form.has(key) }))
+  const reply = await context.get(apiContext).attempt(updateSubscriptions, { body: { subscriptions } })
+  const words = isNone ? 'Done. You get none of these letters any more.' : 'Saved.'
+  return reply.ok ? answered('save', reply, words) : data(undefined, { status: reply.problem.status || 503 })
+}
+
+export const meta = () =>
+  pageMeta({ title: 'Subscription centre', path: '/subscription-centre', noIndex: true })
+
+export default function SubscriptionCentrePage({ loaderData, actionData }: Route.ComponentProps) {
+  // A new answer draws the boxes anew, so that they show what is kept.
+  const kept = loaderData.data.map(({ value }) => Number(value)).join('')
+  return (
+    <SettingsFrame place="letters" title="E-mails" lead="Every kind of letter, and whether you get it.">
+      <SettingsPanel title="Letters you can choose">
+        <Form key={kept} method="post" preventScrollReset className="grid gap-3">
+          <FormAnswer answer={actionData} />
+          {loaderData.data.map(({ key, label, description, value }) => (
+            <Checkbox key={key} name={key} label={label} hint={description} defaultChecked={value ?? false} />
+          ))}
+          <div className="mt-1 flex flex-wrap gap-3">
+            <SaveButton intent="save">Save</SaveButton>
+            <SaveButton intent="none" variant="outline">
+              Stop all of these
+            </SaveButton>
+          </div>
+        </Form>
+      </SettingsPanel>
+      <SettingsPanel
+        title="Letters that always come"
+        text="Codes and links you asked for, changes to your password or address, and answers to what you sent us."
+      >
+        <p className="text-sm">
+          <Link to="/account/security" look="arrow">
+            Change your email address
+          </Link>
+        </p>
+      </SettingsPanel>
+    </SettingsFrame>
+  )
+}

@@ -1,0 +1,79 @@
+import type { ApiClient } from '#app/platform/api-client.ts'
+import type { BodyOf } from '#app/platform/contract.ts'
+import { removeProfileImage, updatePassword, updateProfile, uploadProfileImage } from './contract.ts'
+import { answered, dobOf, refused, textOf } from './settings-answer.ts'
+
+type Changes = BodyOf<typeof updateProfile>
+
+/** Each form of the profile page sends its own part, and the name that every call needs. */
+export async function saveProfileForm(api: ApiClient, form: FormData) {
+  const intent = textOf(form, 'intent')
+  switch (intent) {
+    case 'picture': {
+      const file = form.get('file') as File
+      const reply = await api.attempt(uploadProfileImage, { body: { file } })
+      return answered(intent, reply, 'Your new picture is there.')
+    }
+    case 'remove-picture':
+      return answered(intent, await api.attempt(removeProfileImage), 'Your picture is gone.')
+    case 'password': {
+      const reply = await api.attempt(updatePassword, {
+        body: {
+          ...(form.has('current_password') && { current_password: textOf(form, 'current_password') }),
+          password: textOf(form, 'new_password'),
+          password_confirmation: textOf(form, 'password_confirmation'),
+        },
+      })
+      if (reply.ok) return answered(intent, reply, 'Your new password is set. Other devices are signed out.')
+      const { password, ...others } = reply.problem.errors
+      return refused(intent, {
+        status: reply.problem.status,
+        message: reply.problem.message,
+        errors: password ? { ...others, new_password: password } : others,
+      })
+    }
+    default: {
+      const body = { ...namesOf(form), ...changesOf(intent, form) } as Changes
+      return answered(intent, await api.attempt(updateProfile, { body }), 'Saved.')
+    }
+  }
+}
+
+function namesOf(form: FormData): Pick<Changes, 'first_name' | 'last_name'> {
+  return { first_name: textOf(form, 'first_name'), last_name: textOf(form, 'last_name') }
+}
+
+function changesOf(intent: string, form: FormData): Partial<Changes> {
+  const text = (name: string) => textOf(form, name)
+  if (intent === 'details') {
+    const dob = dobOf(form)
+    return {
+      phone: text('phone'),
+      ...(dob && { dob }),
+      country: text('country'),
+      state: text('state'),
+      location: text('location'),
+      post_code: text('post_code'),
+      study_situation: text('study_situation') as Changes['study_situation'],
+    }
+  }
+  if (intent === 'school') {
+    const typed = text('school_link_id-text').trim()
+    const chosen = text('school_link_id')
+    return {
+      class_year: text('class_year'),
+      // What was typed and not chosen from the list is the name of a school that is not there.
+      ...(form.has('school_link_id') && (chosen ? { school_link_id: chosen } : { school_name: typed })),
+    }
+  }
+  if (intent !== 'about-you') return {}
+  return {
+    gender: (text('gender') === 'prefer-not-to-say' ? '' : text('gender')) as Changes['gender'],
+    is_atsi: yesOrNo(text('is_atsi')),
+    is_disabled: yesOrNo(text('is_disabled')),
+  }
+}
+
+function yesOrNo(text: string): boolean | null {
+  return text === 'yes' ? true : text === 'no' ? false : null
+}
