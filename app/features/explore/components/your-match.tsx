@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { Occupation } from '#app/features/careers/contract.ts'
-import type { OccupationMatch } from '#app/features/guidance/contract.ts'
+import { fitBars } from '#app/features/guidance/fit-bars.ts'
 import { useSiteState } from '#app/features/site/site-state.ts'
 import { Section } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { MatchMeter } from '#app/ui/match-meter.tsx'
+import { SideBars } from '#app/ui/side-bars.tsx'
 
-type Mine = { match: OccupationMatch | null; values_match: OccupationMatch | null }
 type Reader = typeof import('./own-match.ts')
+type Mine = Awaited<ReturnType<Reader['readOwnMatch']>>
 
 /**
  * How this occupation fits the person who looks: only for somebody who has taken the quiz, and only after the page
@@ -15,7 +15,7 @@ type Reader = typeof import('./own-match.ts')
  */
 export function YourMatch({ occupation }: { occupation: Occupation }) {
   const site = useSiteState()
-  const [mine, setMine] = useState<Mine | null>(null)
+  const [mine, setMine] = useState<Mine>(null)
   const isKnown = site.status === 'ready' && Boolean(site.state.ghost ?? site.state.user)
   useEffect(() => {
     if (!isKnown || !occupation.interests) return
@@ -30,33 +30,28 @@ export function YourMatch({ occupation }: { occupation: Occupation }) {
   }, [isKnown, occupation])
 
   if (!mine?.match) return null
-  const { match, values_match: values } = mine
+  const hasAccount = site.status === 'ready' && site.state.user !== null
+  const rateSkillsAt = hasAccount ? '/ppa?part=skills' : '/career-quiz/sign-up'
   return (
     <Section tone="sunken" tight>
-      <div className="flex flex-wrap items-center gap-x-10 gap-y-4">
+      <div className="grid items-center gap-x-10 gap-y-5 lg:grid-cols-[16rem_1fr]">
         <div>
           <h2 className="text-h2">How it fits you</h2>
           <p className="mt-1 text-muted text-sm">
-            From your quiz. <Link to="/career-quiz/results">See the sum</Link> ·{' '}
+            From your answers. <Link to="/career-quiz/results">See the sum</Link> ·{' '}
             <Link to="/how-matching-works">How matching works</Link>
           </p>
         </div>
-        <MatchMeter
-          level={sunOf[match.level]}
-          label={match.label}
-          of="Interests match"
-          large
-          score={match.score}
+        <SideBars
+          rows={fitBars(mine).map(({ side, name, asks, score, label }) => ({
+            label: name,
+            value: score,
+            words: label,
+            note: asks,
+            to: side === 'skills' ? rateSkillsAt : '/career-quiz?q=next',
+          }))}
         />
-        {values && (
-          <p className="text-sm">
-            <b className="block">Values</b>
-            {values.label}, {values.score} of 100
-          </p>
-        )}
       </div>
     </Section>
   )
 }
-
-const sunOf = { low: 1, moderate: 2, strong: 3, 'very-strong': 4 } as const

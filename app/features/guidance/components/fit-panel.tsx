@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useSiteState } from '#app/features/site/site-state.ts'
 import { SideBars } from '#app/ui/side-bars.tsx'
 import { labelOf } from '../bands.ts'
 import type { MatchedOccupation } from '../contract.ts'
@@ -13,8 +14,10 @@ const fillAt: Record<FitSide, string> = {
   skills: '/ppa?part=skills',
 }
 
-/** Interests, values and skills side by side. */
+/** Interests, values and skills side by side. Skills are rated in the plan, which wants an account. */
 export function FitPanel({ fit, dense }: { fit: Fit; dense?: boolean }) {
+  const site = useSiteState()
+  const isGhost = site.status === 'ready' && !site.state.user
   return (
     <SideBars
       dense={dense}
@@ -23,7 +26,7 @@ export function FitPanel({ fit, dense }: { fit: Fit; dense?: boolean }) {
         value: score,
         words: label,
         note: asks,
-        to: fillAt[side],
+        to: isGhost && side === 'skills' ? '/career-quiz/sign-up' : fillAt[side],
       }))}
     />
   )

@@ -12,16 +12,24 @@ export default function QuizSignUpPage() {
       <div className="mx-auto max-w-text py-6">
         <h1 className="text-h1">Keep your results</h1>
         <p className="mt-4 text-lead text-muted">
-          Accounts are not open yet. Until they are, your answers stay with this browser for 90 days from your
-          last visit, and you can print your results or save the page.
+          Sign up or sign in here, and your quiz comes along: every answer, on every device. Without an
+          account it stays with this browser for 90 days from your last visit.
         </p>
         <p className="mt-4">
-          When accounts open, signing up in this browser will take your quiz along: nothing to copy, nothing
-          lost. Clearing your browser’s cookies removes the link to it.
+          With an account you also get a plan: what you care about, how you want to learn, the careers you
+          follow side by side, and what changed since last time.
         </p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <ButtonLink to="/career-quiz/results">Back to your results</ButtonLink>
+          <ButtonLink to="/register?redirect=/career-quiz/results" size="large">
+            Sign up
+          </ButtonLink>
+          <ButtonLink to="/login?redirect=/career-quiz/results" variant="outline" size="large">
+            Sign in
+          </ButtonLink>
         </div>
+        <p className="mt-6">
+          <Link to="/career-quiz/results">Back to your results</Link>
+        </p>
         <p className="mt-6 text-sm">
           <Link to="/how-matching-works">How matching works</Link>
         </p>

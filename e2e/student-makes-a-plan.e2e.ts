@@ -1,0 +1,254 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { type Send, sender, signUp } from './new-person.ts'
+
+/** The thirty activities and six values in one go, as the quiz's last screen would send them. */
+async function takeQuiz(send: Send): Promise<void> {
+  const { data } = (await send('GET', '/api/career-quiz/questions')) as {
+    data: { id: string; set: string; area: string | null }[]
+  }
+  const liking: Record<string, number> = { investigative: 5, realistic: 4, social: 3 }
+  const answers = data.flatMap(({ id, set, area }, index) => {
+    if (set === 'core') return [[id, liking[area ?? ''] ?? 1 + (index % 2)]]
+    return set === 'values' ? [[id, index % 5]] : []
+  })
+  await send('POST', '/api/career-quiz/results', { answers: Object.fromEntries(answers) })
+}
+
+const heading = (page: Page) => page.getByRole('heading', { level: 1 })
+
+/** The names of what is counted, as they go out. */
+function counted(page: Page): string[] {
+  const names: string[] = []
+  page.on('request', (request) => {
+    if (request.url().endsWith('/api/analytics/events')) names.push(request.postDataJSON().name)
+  })
+  return names
+}
+
+test('Ari takes the quiz, signs up, and makes a plan (R-2.1-087) (R-7-058)', async ({ page }) => {
+  test.setTimeout(90_000)
+  await page.goto('/about')
+  await takeQuiz(sender(page))
+  await signUp(page)
+  const names = counted(page)
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
+
+  await page.goto('/ppa')
+  await expect(page).toHaveURL('/welcome-user/passion')
+  await expect(page.getByText('You have answered the thirty activities')).toBeVisible()
+  await page.getByRole('link', { name: 'Next' }).click()
+  for (let screen = 2; screen <= 5; screen++) {
+    await expect(page).toHaveURL(`/welcome-user/passion?step=${screen}`)
+    for (const group of await page.getByRole('group').all()) {
+      await group.getByRole('radio', { name: 'Mostly me', exact: true }).check({ force: true })
+    }
+    await page.getByRole('button', { name: 'Next' }).click()
+  }
+  await expect(heading(page)).toHaveText('When you think about life after school, how do you feel?')
+  await expect(page.getByRole('heading', { name: 'Somebody to talk to' })).toBeVisible()
+  await page.getByRole('button', { name: 'Worried' }).click()
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByText('you do not have to sort it out alone')).toBeVisible()
+  expect(sent.filter((one) => /worried/i.test(one))).toEqual([])
+
+  await page.getByRole('checkbox', { name: 'The ocean' }).check({ force: true })
+  await page.getByRole('checkbox', { name: 'Animals' }).check({ force: true })
+  await page.getByRole('button', { name: 'Keep these' }).click()
+  await expect(page).toHaveURL('/welcome-user/preferences')
+  await page.getByRole('radio', { name: 'Some of each' }).check({ force: true })
+  await page.getByRole('radio', { name: 'A degree', exact: true }).check({ force: true })
+  await page.getByRole('radio', { name: 'No, straight on' }).check({ force: true })
+  await page.getByRole('button', { name: 'Next' }).click()
+
+  await expect(page).toHaveURL('/follow/occupations')
+  const hearts = page.getByRole('button', { name: /^Save / })
+  await expect(hearts).toHaveCount(9)
+  await hearts.first().click()
+  await expect(hearts.first()).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('You follow one career.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Show more' }).click()
+  await expect(hearts).toHaveCount(18)
+  await page.getByRole('searchbox', { name: 'Search careers' }).fill('nurse')
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+  await expect(page.getByRole('link', { name: /nurse/i }).first()).toBeVisible()
+  await page.getByRole('button', { name: 'Finish' }).click()
+
+  await expect(page).toHaveURL('/ppa')
+  await expect(heading(page)).toHaveText('Your post-school plan')
+  await expect(page.getByText('No, straight on')).toBeVisible()
+  const career = page.locator('#careers').getByRole('listitem').first()
+  for (const name of ['Interests', 'Values', 'Skills'])
+    await expect(career.getByText(name).first()).toBeVisible()
+  await career.getByRole('link').first().click()
+  await expect(page.getByRole('button', { name: 'Following' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Where you line up' })).toBeVisible()
+  await expect(page.getByText('Courses in NSW')).toBeVisible()
+  await expect.poll(() => names).toEqual(expect.arrayContaining(['psp_nav_next', 'psp_nav_finish']))
+})
+
+test('by keyboard alone on a phone: skip, choose, finish', async ({ browser, baseURL }) => {
+  test.setTimeout(60_000)
+  const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } })
+  const page = await context.newPage()
+  await signUp(page)
+  await page.goto('/welcome-user/passion?step=2')
+  await hydrated(page)
+  await tabTo(page, 'input[name=style-01]')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowRight')
+  await expect(page.locator('input[name=style-01][value="2"]')).toBeChecked()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/step=3/)
+  await page.goto('/welcome-user/passion?step=2')
+  await expect(page.locator('input[name=style-01][value="2"]')).toBeChecked()
+
+  await page.goto('/welcome-user/passion?step=7')
+  await hydrated(page)
+  await tabTo(page, 'input[name=passions]')
+  await page.keyboard.press('Space')
+  await expect(page.getByText('1 of 5 chosen.')).toBeVisible()
+  await tabTo(page, 'button[value=next]')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/welcome-user/preferences')
+  await hydrated(page)
+  await tabTo(page, 'button[value=skip]')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/follow/occupations')
+  await hydrated(page)
+  await tabTo(page, 'button[aria-label^="Save "]')
+  await page.keyboard.press('Space')
+  await expect(page.getByText('You follow one career.').first()).toBeVisible()
+  await tabTo(page, 'button[value=finish]')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/ppa')
+  await context.close()
+})
+
+test('skills rated in the plan fill the third bar, and say what is left to learn', async ({ page }) => {
+  test.setTimeout(60_000)
+  await page.goto('/about')
+  await takeQuiz(sender(page))
+  const send = await signUp(page)
+  await finishPlan(send)
+  await page.goto('/ppa?part=skills')
+  await page.locator('details').evaluateAll((all) => {
+    for (const one of all) (one as HTMLDetailsElement).open = true
+  })
+  for (const group of await page.getByRole('main').getByRole('group').all())
+    await group.getByRole('radio').nth(1).check()
+  await page.getByRole('button', { name: 'Keep this' }).click()
+  await expect(page).toHaveURL(/\/ppa#skills$/)
+  await expect(page.getByText('18 of 18 rated')).toBeVisible()
+  await page.goto('/welcome-user/career-explorer/marine-biologist')
+  await expect(page.getByRole('heading', { name: 'What is left to learn' })).toBeVisible()
+  await page.getByText('Show me one number').click()
+  await expect(page.getByText(/of 100/).last()).toBeVisible()
+})
+
+test('eleven facts come before any of them comes again (R-3-083)', async ({ page }) => {
+  const send = await signUp(page)
+  await finishPlan(send)
+  await page.goto('/ppa')
+  const card = page.getByRole('region', { name: 'A fact' })
+  const seen = new Set<string>()
+  const icons = new Set<string>()
+  for (let shown = 0; shown < 11; shown++) {
+    const text = card.locator('p').first()
+    await expect(text).not.toBeEmpty()
+    seen.add((await text.textContent()) ?? '')
+    icons.add(
+      `${await card.getByRole('heading').textContent()} ${await card.locator('svg').first().getAttribute('class')}`,
+    )
+    await card.getByRole('button', { name: 'Another one' }).click()
+  }
+  expect(seen.size).toBe(11)
+  expect(icons.size).toBe(3)
+})
+
+for (const scheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1280]) {
+    test(`no accessibility violations in the plan, in ${scheme} at ${width} px`, async ({
+      browser,
+      baseURL,
+    }) => {
+      test.setTimeout(120_000)
+      const context = await browser.newContext({
+        baseURL,
+        colorScheme: scheme,
+        viewport: { width, height: 900 },
+        reducedMotion: 'reduce',
+      })
+      const page = await context.newPage()
+      await page.goto('/about')
+      await takeQuiz(sender(page))
+      const send = await signUp(page)
+      await finishPlan(send)
+      const { pagination_data } = (await send('GET', '/api/career/user-occupations')) as {
+        pagination_data: { data: { id: number }[] }
+      }
+      for (const { id } of pagination_data.data.slice(0, 2)) {
+        await send('POST', '/api/user/follows', { type: 'OCCUPATION', id })
+      }
+      const found: string[] = []
+      for (const path of planPages) {
+        await page.goto(path, { waitUntil: 'load' })
+        await page.waitForTimeout(300)
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+          .analyze()
+        for (const { id, nodes } of violations)
+          found.push(`${path}: ${id} at ${nodes[0]?.target.join(' ')} (${nodes.length})`)
+        const overflow = await page.evaluate(
+          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+        )
+        if (overflow > 0) found.push(`${path}: scrolls sideways by ${overflow} px`)
+      }
+      await context.close()
+      expect(found).toEqual([])
+    })
+  }
+}
+
+const planPages = [
+  '/welcome-user/passion?step=1',
+  '/welcome-user/passion?step=2',
+  '/welcome-user/passion?step=6',
+  '/welcome-user/passion?step=7',
+  '/welcome-user/preferences',
+  '/follow/occupations',
+  '/follow/providers',
+  '/follow/courses',
+  '/follow/webinars',
+  '/ppa',
+  '/ppa?part=skills',
+  '/ppa?part=style',
+  '/welcome-user/career-explorer/marine-biologist',
+  '/career-quiz/results',
+]
+
+async function finishPlan(send: Send): Promise<void> {
+  await send('POST', '/api/ppa/save', {
+    passions: ['ocean'],
+    education_style: 'mixed',
+    education_level: 'degree',
+    gap_year: false,
+  })
+  await send('POST', '/api/ppa/complete')
+}
+
+async function hydrated(page: Page): Promise<void> {
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main form') ?? {}).some((key) => key.startsWith('__react')),
+  )
+}
+
+/** Presses Tab until the focus is on what is looked for. */
+async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let press = 0; press < 120; press++) {
+    if (await page.evaluate((wanted) => document.activeElement?.matches(wanted) ?? false, selector)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`Tab never came to ${selector}`)
+}
