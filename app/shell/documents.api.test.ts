@@ -220,6 +220,11 @@ test.each([
   ['/career-quiz/results?id=1', null],
   ['/career-quiz/results', null],
   ['/wex/host/abc', null],
+  ['/account/verify/abc', null],
+  ['/account/verify/school/abc', null],
+  ['/account/verify/secondary/abc', null],
+  ['/account/reset/mia@example.com/abc', null],
+  ['/account/guardian/abc', null],
   ['/about/', null],
   ['/no/such/page', null],
 ] as const)('%s is kept for everybody under %s', (address, key) => {

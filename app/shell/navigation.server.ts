@@ -96,7 +96,10 @@ const keptQueries: Record<string, RegExp> = {
 }
 
 /** Open to everybody, but each sees their own. */
-const ownPages = ['psp-new-results', 'psp-new-thank-you', 'tool-results', 'tool-thank-you']
+const ownPages = [
+  ...['psp-new-results', 'psp-new-thank-you', 'tool-results', 'tool-thank-you'],
+  ...['verify', 'verify-school', 'verify-secondary', 'reset', 'guardian'], // their addresses are secrets
+]
 
 /**
  * The key under which a page may be kept and shared, or null for a page of one's own. Any other query key keeps a

@@ -55,8 +55,9 @@ export function refuseShutOut(person: Person, now: Date): void {
     !person.emailVerifiedAt && person.exploringUntil !== null && person.exploringUntil <= now
   if (person.status === 'locked' || hasExplored)
     throw new DomainError('refused', 'locked', { message: words.locked })
-  if (person.status === 'pending')
-    throw new DomainError('refused', 'pending', { message: words.loginPending })
+  // Verified and still pending: a parent or guardian has not said yes.
+  const message = person.emailVerifiedAt ? words.guardianPending : words.loginPending
+  if (person.status === 'pending') throw new DomainError('refused', 'pending', { message })
 }
 
 /**

@@ -43,7 +43,7 @@ export const words = {
     'I am this young person’s parent or guardian, and I agree to Yonder keeping an account for them as the privacy policy says.',
   guardianWaits:
     'Almost there. We have written to your parent or guardian. Your account opens once they say yes.',
-  tooManyLetters: 'We have sent several letters to this address already. Please look in the spam folder too.',
+  guardianPending: 'Your parent or guardian has not said yes yet. We can send them the letter again.',
   tooManyCodes: 'There were too many wrong codes. Please try again tomorrow.',
   tooManyMessages: 'We have sent several codes already. Please wait an hour and try again.',
   messageCode: (code: string) =>

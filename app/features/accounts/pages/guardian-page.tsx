@@ -9,6 +9,8 @@ import { SignInFrame } from '../components/sign-in-frame.tsx'
 import { answerGuardianRequest, getGuardianRequest } from '../registration/contract.ts'
 import type { Route } from './+types/guardian-page'
 
+export { secretPageHeaders as headers } from '../registration/secret-page.ts'
+
 export const meta = () => pageMeta({ title: 'Is this okay with you?', noIndex: true })
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -11,6 +11,8 @@ import { passwordProblem } from '../password-rules.ts'
 import { resetPassword } from '../registration/contract.ts'
 import type { Route } from './+types/reset-page'
 
+export { secretPageHeaders as headers } from '../registration/secret-page.ts'
+
 export const meta = () => pageMeta({ title: 'New password', noIndex: true })
 
 /** The form without scripts. */

@@ -6,6 +6,8 @@ import { VerifyCard } from '../components/verify-card.tsx'
 import { verifySecondaryByLink } from '../registration/contract.ts'
 import type { Route } from './+types/verify-secondary-page'
 
+export { secretPageHeaders as headers } from '../registration/secret-page.ts'
+
 export const meta = () => pageMeta({ title: 'Confirm your new email', noIndex: true })
 
 export async function action({ context, params }: Route.ActionArgs) {

@@ -87,6 +87,51 @@ describe('the standard way', () => {
     )
   })
 
+  test('the payload has the fields of the specification, and no others (R-3-053)', async () => {
+    const ghost = await site.ghost()
+    const email = freshEmail()
+    const reply = await register(
+      email,
+      {
+        last_name: '',
+        dob: '2009-04-01',
+        ghost_user_id: 'any',
+        referral_code: 'NOBODYS2',
+        referred_by: 'NOBODYS3',
+        signup_action: 'enrol',
+        signup_action_id: 'money-basics',
+        signup_source: 'academy',
+      },
+      ghost,
+    )
+    expect(reply).toMatchObject({ status: 200, user: { last_name: '', full_name: 'Mia' } })
+    expect(await personOf(email)).toMatchObject({
+      firstName: 'Mia',
+      lastName: '',
+      dob: '2009-04-01',
+      signupAction: 'enrol',
+      signupActionId: 'money-basics',
+      meta: { signup_source: 'academy' },
+    })
+    const odd = await register(freshEmail(), { user_id: 1 }, site.visitor())
+    expect(odd.errors).toEqual({ user_id: ['This field is not known here'] })
+  })
+
+  test('a code row says whose it is, until when, and how often it was tried (R-3-054)', async () => {
+    const { browser, guid } = await registered()
+    const rowOf = async () => (await site.db.select().from(emailCodes).where(eq(emailCodes.guid, guid)))[0]
+    const before = await rowOf()
+    expect(before).toMatchObject({
+      userId: expect.any(Number),
+      codeMark: expect.any(String),
+      attempts: 0,
+      expiresAt: new Date(Date.parse(start) + 15 * 60_000),
+      verificationTokenHash: null,
+    })
+    await typeCode(browser, guid, 'none')
+    expect((await rowOf())?.attempts).toBe(1)
+  })
+
   test('what was agreed to is kept with its wording and its time', async () => {
     const { email } = await registered({ marketing_subscribe: false })
     const person = await personOf(email)
@@ -144,16 +189,19 @@ describe('wrong values', () => {
     ],
     [{ role: 'admin' }, 'role', 'This field is not known here'],
     [{ status: 'active' }, 'status', 'This field is not known here'],
-  ])('a sign-up with %j is refused (R-5-001) (R-5-002) (R-5-003) (R-5-004)', async (more, field, text) => {
-    const email = freshEmail()
-    const browser = elsewhere('198.51.100.200')
-    const reply = await register(email, more, browser)
-    expect([reply.status, reply.errors]).toEqual([422, { [field]: [text] }])
-    expect(await personOf(email)).toBeUndefined()
-    expect(await lettersTo(site.services, email)).toEqual([])
-  })
+  ])(
+    'a sign-up with %j is refused (R-5-001) (R-5-002) (R-5-003) (R-5-004) (R-5-005)',
+    async (more, field, text) => {
+      const email = freshEmail()
+      const browser = elsewhere('198.51.100.200')
+      const reply = await register(email, more, browser)
+      expect([reply.status, reply.errors]).toEqual([422, { [field]: [text] }])
+      expect(await personOf(email)).toBeUndefined()
+      expect(await lettersTo(site.services, email)).toEqual([])
+    },
+  )
 
-  test('the shortest and the youngest that may are taken (R-9-002)', async () => {
+  test('the shortest and the youngest that may are taken (R-9-002) (R-5-012)', async () => {
     expect((await register('a@b.co', { dob: '2013-10-31' })).status).toBe(200)
   })
 

@@ -108,11 +108,21 @@ describe('a guardian', () => {
     })
     browser.forgetToken()
     expect((await (await browser.get('/api/state')).json()).user).toBeNull()
-    expect((await post(site.visitor(), '/api/login', { email, password: goodPassword })).code).toBe('pending')
+    expect(await post(site.visitor(), '/api/login', { email, password: goodPassword })).toMatchObject({
+      status: 422,
+      code: 'pending',
+      message: words.guardianPending,
+    })
     const [letter] = await lettersTo(site.services, guardianEmail)
     expect(letter?.subject).toBe('Yonder: is this okay with you?')
     expect(letter?.text).not.toContain(email)
     expect(letter?.text).not.toContain('Ngata')
+  })
+
+  test('gets the letter again when the young person asks', async () => {
+    const { email, guardianEmail, link } = await waiting()
+    await post(site.visitor(), '/api/user/verify/resend', { email })
+    expect(await linkFor(site.services, guardianEmail, '/account/guardian/')).not.toBe(link)
   })
 
   test('sees a first name and the wording, however often the page is opened', async () => {
