@@ -5,6 +5,10 @@ import { DomainError } from '#app/platform/problem.ts'
 import { triesInAll, waitAfter } from './sign-in-rules.ts'
 import { signInFailures } from './tables.server.ts'
 
+/** Seconds to wait after the first wrong one, the second, and so on; beyond the list only a new password helps. */
+const waits = Array.from({ length: triesInAll }, (_, before) => waitAfter(before + 1))
+const shutSeconds = 86_400
+
 /**
  * Takes one try at an address before the password is looked at, in one statement, so that tries made at the same time on
  * any node are all counted. Addresses without an account are counted alike.
@@ -14,25 +18,29 @@ import { signInFailures } from './tables.server.ts'
  */
 export async function takeTry(db: Database, email: string, device: string | null, now: Date): Promise<void> {
   const key = keyOf(email, device)
+  const at = sql`${now.toISOString()}::timestamptz`
+  // The wait begins in the same statement as the count: of tries made at once, only those that are free are looked at.
+  const wait = sql`coalesce((${sql.param(waits)}::int[])[${signInFailures.failures} + 1], ${shutSeconds})`
   const [row] = await db
     .insert(signInFailures)
     .values({ key, failures: 1, lastAt: now })
     .onConflictDoUpdate({
       target: signInFailures.key,
-      set: { failures: sql`${signInFailures.failures} + 1`, lastAt: now },
-      setWhere: sql`${signInFailures.blockedUntil} is null or ${signInFailures.blockedUntil} <= ${now.toISOString()}::timestamptz`,
+      set: {
+        failures: sql`${signInFailures.failures} + 1`,
+        blockedUntil: sql`${at} + make_interval(secs => ${wait})`,
+        lastAt: now,
+      },
+      setWhere: sql`${signInFailures.blockedUntil} is null or ${signInFailures.blockedUntil} <= ${at}`,
     })
     .returning({ failures: signInFailures.failures })
   if (!row) throw await mustWait(db, key, now)
   if (row.failures > triesInAll) {
-    await block(db, key, new Date(now.getTime() + 86_400_000))
     throw new DomainError('too-many', 'too-many-tries', {
       message: 'There were too many wrong passwords. Please reset your password to sign in again.',
-      retryAfterSeconds: 86_400,
+      retryAfterSeconds: shutSeconds,
     })
   }
-  const wait = waitAfter(row.failures)
-  if (wait > 0) await block(db, key, new Date(now.getTime() + wait * 1000))
 }
 
 /** The right password was given, or a new one was set. */
@@ -47,10 +55,6 @@ async function mustWait(db: Database, key: string, now: Date): Promise<DomainErr
     message: 'There were too many wrong passwords. Please wait a moment, or reset your password.',
     retryAfterSeconds: seconds,
   })
-}
-
-async function block(db: Database, key: string, until: Date): Promise<void> {
-  await db.update(signInFailures).set({ blockedUntil: until }).where(eq(signInFailures.key, key))
 }
 
 function keyOf(email: string, device: string | null): string {
