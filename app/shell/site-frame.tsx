@@ -36,10 +36,10 @@ export function SiteFrame({ children, header, bare }: FrameProps) {
       />
       <SecondaryNav routeName={facts.name} />
       <BannerStrip pathname={pathname} />
-      <MarketingStrip routeName={facts.name} />
       <main id="main" tabIndex={-1} className="min-h-[60dvh]">
         {children}
       </main>
+      <MarketingStrip routeName={facts.name} />
       {!bare && <EnquiryBar facts={facts} pathname={pathname} />}
       {!bare && facts.footer && <SiteFooter />}
     </>

@@ -7,7 +7,7 @@ import { recordOf } from './record.server.ts'
 const year = 'public, max-age=31536000, immutable'
 
 /**
- * The built files. Only `/assets/*` (hashed names) and root files with an ending are looked up on disk: a
+ * The built files. Only `/assets/*` (hashed names), `/images/*` and root files with an ending are looked up on disk: a
  * catch-all would ask the disk on every request.
  */
 export function createAssets(_services: Services): Hono<ApiEnv> {
@@ -23,6 +23,7 @@ export function createAssets(_services: Services): Hono<ApiEnv> {
       },
     }),
   )
+  assets.use('/images/:file{[\\w.-]+}', serveStatic({ root: './build/client' }))
   assets.use('/:file{.+\\.(?:ico|svg|png|webmanifest|txt)$}', serveStatic({ root: './build/client' }))
   return assets
 }

@@ -57,7 +57,7 @@ export function SiteHeader({ look, secondary, pathname, bare }: HeaderProps) {
         isBlue ? 'bg-brand' : look === 'blue-transparent' ? veil : scrim,
       )}
     >
-      <div className="mx-auto flex h-full w-[calc(100%-32px)] max-w-310 items-center gap-1.5 md:w-[calc(100%-40px)]">
+      <div className="mx-auto flex h-full w-[calc(100%-32px)] max-w-310 items-center gap-0.5 sm:gap-1.5 md:w-[calc(100%-40px)]">
         <Anchor
           to="/"
           className="mr-auto py-2 text-inherit no-underline lg:mr-3.5"
