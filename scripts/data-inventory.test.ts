@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { is } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
-import { personalTables } from '../app/data-inventory.ts'
+import { personalTables } from '../app/data-inventory.server.ts'
 import * as all from '../app/tables.server.ts'
 import { file, inventoryProblems, withInventory } from './data-inventory.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { getTableColumns, getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
-import { contentTables, type Inventory, personalTables } from '../app/data-inventory.ts'
+import { contentTables, type Inventory, personalTables } from '../app/data-inventory.server.ts'
 import * as all from '../app/tables.server.ts'
 
 /**
@@ -22,7 +22,7 @@ export function inventoryProblems(): string[] {
   return [
     ...names
       .filter((name) => !described.includes(name))
-      .map((name) => `${name} is not described in app/data-inventory.ts`),
+      .map((name) => `${name} is not described in app/data-inventory.server.ts`),
     ...described
       .filter((name) => !names.includes(name))
       .map((name) => `${name} is described, but there is no such table`),
