@@ -98,7 +98,7 @@ export async function comment(
       now,
     )
   })
-  const written = (await readComments(db, student.id, slug ?? undefined)).find((one) => one.id === id)
+  const written = (await readComments(db, student.id)).find((one) => one.id === id)
   if (!written) throw new Error('the comment was not written')
   return written
 }

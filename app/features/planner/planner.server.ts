@@ -1,15 +1,27 @@
+import { and, eq } from 'drizzle-orm'
+import { users } from '#app/features/accounts/tables.server.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { readComments } from './comments.server.ts'
+import { commentsColumn, readComments, toComment } from './comments.server.ts'
 import type { getPlanner, getSection } from './contract.ts'
 import { costOf } from './costs.ts'
 import { readFeed } from './feeds.server.ts'
 import { readForm } from './form.server.ts'
+import type { SectionSlug } from './plan-parts.ts'
 import { progressOf } from './progress.ts'
-import { type KeptSection, readSections, sectionOf, todayFor, toSection, unbegun } from './sections.server.ts'
+import {
+  type KeptSection,
+  readSections,
+  sectionOf,
+  todayFor,
+  toKept,
+  toSection,
+  unbegun,
+} from './sections.server.ts'
 import { readShares } from './shares.server.ts'
 import { byDate } from './steps.ts'
-import { readWhatIf } from './what-if.server.ts'
+import { careerPlanSections, careerPlanWhatIfs } from './tables.server.ts'
+import { compare } from './what-if.server.ts'
 import { obstaclesOf } from './what-if.ts'
 
 /** As many dates as fit beside the routes. */
@@ -38,22 +50,20 @@ export async function readPlanner(
   }
 }
 
-/** One route with what it can be filled with. @throws DomainError `not-found` */
+/** One route with what it can be filled with: four statements, five while a region is tried. @throws DomainError `not-found` */
 export async function readRoute(
   db: Database,
   ownerId: number,
   slug: string,
   now: Date,
 ): Promise<ReplyOf<typeof getSection>> {
-  const wanted = sectionOf(slug)
-  const [kept = unbegun(wanted)] = await readSections(db, ownerId, [wanted])
-  const [form, comments, what_if] = await Promise.all([
-    readForm(db, kept.answers),
-    readComments(db, ownerId, wanted),
-    readWhatIf(db, ownerId, wanted, kept.answers),
+  const { kept, tried, comments } = await readAllOf(db, ownerId, sectionOf(slug))
+  const { answers } = kept
+  const [form, what_if] = await Promise.all([
+    readForm(db, answers),
+    tried ? compare(db, answers, tried) : null,
   ])
   const today = todayFor([kept], now)
-  const { answers } = kept
   return {
     section: {
       ...toSection(kept, ownerId, today),
@@ -65,6 +75,31 @@ export async function readRoute(
     form,
     answers,
     today,
+  }
+}
+
+/** A route, what is tried on it and what was said about it, in one statement: there may be comments without a route. */
+async function readAllOf(db: Database, ownerId: number, slug: SectionSlug) {
+  const [row] = await db
+    .select({
+      section: careerPlanSections,
+      tried: careerPlanWhatIfs,
+      comments: commentsColumn(ownerId, slug),
+    })
+    .from(users)
+    .leftJoin(
+      careerPlanSections,
+      and(eq(careerPlanSections.userId, users.id), eq(careerPlanSections.slug, slug)),
+    )
+    .leftJoin(
+      careerPlanWhatIfs,
+      and(eq(careerPlanWhatIfs.userId, users.id), eq(careerPlanWhatIfs.slug, slug)),
+    )
+    .where(eq(users.id, ownerId))
+  return {
+    kept: row?.section ? toKept(row.section) : unbegun(slug),
+    tried: row?.tried ?? null,
+    comments: (row?.comments ?? []).map(toComment),
   }
 }
 

@@ -68,18 +68,8 @@ export async function dropChanges(db: Database, ownerId: number, slug: string): 
   await db.delete(careerPlanWhatIfs).where(isTried(ownerId, sectionOf(slug)))
 }
 
-/** What is being tried on a route, compared with the route as it is now; null when nothing is. */
-export async function readWhatIf(
-  db: Database,
-  ownerId: number,
-  slug: SectionSlug,
-  route: RouteAnswers,
-): Promise<WhatIf | null> {
-  const [tried] = await db.select().from(careerPlanWhatIfs).where(isTried(ownerId, slug))
-  return tried ? compare(db, route, tried) : null
-}
-
-async function compare(
+/** What the tried changes do to the route as it is now. */
+export async function compare(
   db: Database,
   route: RouteAnswers,
   tried: { changes: WhatIfChanges; createdAt: Date },

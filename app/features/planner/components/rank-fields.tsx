@@ -20,7 +20,7 @@ export function RankFields({
   return (
     <div className="grid grid-cols-2 gap-3">
       <Select
-        label={`${label}: which`}
+        label="Kind of rank"
         name="rank_scheme"
         defaultValue={scheme}
         options={rankSchemes.map((value) => ({ value, label: rankWords[value] }))}

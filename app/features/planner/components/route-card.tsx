@@ -1,4 +1,4 @@
-import { ArrowDown } from 'lucide-react'
+import { ArrowUp } from 'lucide-react'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { HorizonArt } from '#app/ui/horizon-art.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -40,7 +40,7 @@ export function RouteCard({ section, today, first }: { section: Section; today: 
                 <li key={stop}>
                   {at > 0 && (
                     <span className="block py-0.5 text-subtle">
-                      <Icon of={ArrowDown} size={14} />
+                      <Icon of={ArrowUp} size={14} />
                     </span>
                   )}
                   {stop}

@@ -31,14 +31,15 @@ export function RouteHero({ section }: { section: Section }) {
           ratio="hero"
           focus="left"
           sky="deep"
-          horizon={0.8}
-          phone={{ ratio: 'tall', focus: 'top', horizon: 0.84 }}
+          horizon={0.76}
+          lift={0.7}
+          phone={{ ratio: 'tall', focus: 'top', horizon: 0.8 }}
           priority
           fill
         />
       </div>
       <Wrap>
-        <div className="min-h-65 pt-8 pb-30 lg:min-h-75 lg:pb-26 print:min-h-0 print:py-0">
+        <div className="min-h-75 pt-8 pb-45 lg:min-h-100 lg:pb-37 print:min-h-0 print:py-0">
           <Breadcrumbs
             items={[{ label: 'Career planner', to: '/career-planner' }, { label: section.name }]}
           />

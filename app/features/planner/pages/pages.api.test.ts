@@ -1,0 +1,215 @@
+import { expect, test } from 'vitest'
+import { countQueries } from '#app/platform/database.server.ts'
+import { sharedKey } from '#app/shell/navigation.server.ts'
+import type { Browser } from '#test/browser.ts'
+import { testSite } from '#test/site.ts'
+
+const site = await testSite({ at: '2026-11-21T02:00:00Z' })
+const student = () => site.signedIn({ role: 'student', firstName: 'Maia' })
+const planA = '/career-planner/plan-a'
+
+async function draw(browser: Browser, path: string) {
+  const { result, queries } = await countQueries(async () => {
+    const reply = await browser.page(path)
+    return { reply, html: await reply.text() }
+  })
+  return { ...result, queries }
+}
+
+/** As a browser without scripts posts a form. */
+function submit(browser: Browser, path: string, fields: [string, string][]) {
+  return browser.request(path, {
+    method: 'POST',
+    headers: { accept: 'text/html', 'sec-fetch-site': 'same-origin' },
+    body: new URLSearchParams(fields),
+  })
+}
+
+const versionOf = (html: string) => /name="version" value="(\d+)"/.exec(html)?.[1] ?? ''
+
+test.each([
+  ['/career-planner', 'R-2.1-054'],
+  [planA, 'R-2.1-055'],
+])('%s is for people with an account of their own (%s)', async (path) => {
+  const visitor = await site.visitor().page(path)
+  expect([visitor.status, visitor.headers.get('location')]).toEqual([
+    302,
+    `/login?redirect=${encodeURIComponent(path)}`,
+  ])
+  const advisor = await (await site.signedIn({ role: 'advisor' })).page(path)
+  expect([advisor.status, advisor.headers.get('location')]).toEqual([302, '/'])
+  expect(advisor.headers.getSetCookie().join()).toContain('yonder_notice=not-auth')
+
+  const { reply, html, queries } = await draw(await student(), path)
+  expect(reply.status).toBe(200)
+  expect(html.match(/<h1/g)).toHaveLength(1)
+  expect(html).toMatch(path === planA ? /<h1[^>]*>Plan A/ : /<h1[^>]*>Career planner/)
+  expect(reply.headers.get('cache-control')).toBe('private, no-store')
+  expect(queries).toBeLessThanOrEqual(6)
+})
+
+test('a route that is full is still drawn with six statements', async () => {
+  const person = await student()
+  await person.put(`/api${planA}`, {
+    answers: {
+      occupation: { slug: 'registered-nurse-medical' },
+      region: 'AU-VIC',
+      steps: Array.from({ length: 100 }, (_, at) => ({ title: `Step ${at}`, due_on: '2027-01-01' })),
+    },
+  })
+  await person.put(`/api${planA}/what-if`, { changes: { region: 'AU-TAS' } })
+  const { reply, html, queries } = await draw(person, planA)
+  expect(reply.status).toBe(200)
+  expect(html).toContain('Step 99')
+  expect(html).toContain('What it would change')
+  expect(html).toContain('in the new region')
+  expect(queries).toBeLessThanOrEqual(6)
+})
+
+test('a section that there is not is a page that is not found', async () => {
+  expect((await (await student()).page('/career-planner/plan-z')).status).toBe(404)
+})
+
+test('without scripts: a step is added, ticked, moved and taken off again', async () => {
+  const person = await student()
+  const post = async (fields: [string, string][]) => {
+    const { html } = await draw(person, planA)
+    const reply = await submit(person, planA, [...fields, ['version', versionOf(html)], ['part', 'steps']])
+    expect([reply.status, reply.headers.get('location')]).toEqual([303, `${planA}#steps`])
+    return (await (await person.get(`/api${planA}`)).json()) as {
+      answers: { steps: { id: string; title: string; done_on: string | null }[] }
+    }
+  }
+  const step = (title: string): [string, string][] => [
+    ['intent', 'add-step'],
+    ['title', title],
+    ['due_on', '2027-03-01'],
+    ['owner', 'me'],
+  ]
+  await post(step('First'))
+  const { answers } = await post(step('Second'))
+  const second = answers.steps[1]?.id ?? ''
+  const moved = await post([
+    ['intent', 'move'],
+    ['list', 'steps'],
+    ['id', second],
+    ['by', '-1'],
+  ])
+  expect(moved.answers.steps.map(({ title }) => title)).toEqual(['Second', 'First'])
+  const ticked = await post([
+    ['intent', 'tick-step'],
+    ['id', second],
+    ['done', 'yes'],
+  ])
+  expect(ticked.answers.steps[0]?.done_on).toBe('2026-11-21')
+  const fewer = await post([
+    ['intent', 'remove'],
+    ['list', 'steps'],
+    ['id', second],
+  ])
+  expect(fewer.answers.steps.map(({ title }) => title)).toEqual(['First'])
+})
+
+test('without scripts: what is wrong with a form is said on the page', async () => {
+  const person = await student()
+  const reply = await submit(person, planA, [
+    ['intent', 'add-step'],
+    ['form', 'add-step'],
+    ['title', 'Too late'],
+    ['due_on', '2026-01-01'],
+    ['version', '0'],
+  ])
+  expect(reply.status).toBe(422)
+  expect(await reply.text()).toContain('That date has gone by')
+})
+
+test('without scripts: a form of an older version is answered with both versions, and can be sent again', async () => {
+  const person = await student()
+  const old = versionOf((await draw(person, planA)).html)
+  await person.put(`/api${planA}`, { answers: { title: 'From the other tab' } })
+  const fields: [string, string][] = [
+    ['intent', 'about'],
+    ['form', 'about'],
+    ['title', 'From this tab'],
+    ['note', ''],
+  ]
+  const reply = await submit(person, planA, [...fields, ['version', old]])
+  expect(reply.status).toBe(409)
+  const html = await reply.text()
+  expect(html).toContain('This plan was changed in another window')
+  expect(html).toContain('From the other tab')
+  expect(html).toContain('name="title" value="From this tab"')
+  const again = await submit(person, planA, [...fields, ['version', '1'], ['part', 'about']])
+  expect(again.status).toBe(303)
+  expect((await draw(person, planA)).html).toMatch(/<h1[^>]*>From this tab/)
+})
+
+test('without scripts: a career is looked for and chosen', async () => {
+  const person = await student()
+  const { html } = await draw(person, `${planA}?find=nurse`)
+  expect(html).toContain('value="registered-nurse-medical"')
+  await submit(person, planA, [
+    ['intent', 'choose-occupation'],
+    ['slug', 'registered-nurse-medical'],
+    ['version', '0'],
+  ])
+  expect((await draw(person, planA)).html).toContain('href="/occupations/registered-nurse-medical"')
+  expect((await draw(person, `${planA}?find=${'x'.repeat(300)}`)).reply.status).toBe(200)
+})
+
+test('without scripts: a link and a calendar are made, shown once and taken back', async () => {
+  const person = await student()
+  await person.put(`/api${planA}`, { answers: { title: 'Nursing' } })
+  const made = await submit(person, '/career-planner', [
+    ['intent', 'share'],
+    ['slugs', 'plan-a'],
+    ['days', '7'],
+  ])
+  const address = /http[^"]+\/shared-plan\/[A-Za-z0-9_-]{43}/.exec(await made.text())?.[0] ?? ''
+  const shared = await draw(site.visitor(), new URL(address).pathname)
+  expect(shared.reply.status).toBe(200)
+  expect(shared.html).toMatch(/<h1[^>]*>Maia/)
+  expect(shared.html).toContain('Nursing')
+  expect(shared.reply.headers.get('referrer-policy')).toBe('no-referrer')
+  expect(shared.reply.headers.get('cache-control')).toBe('private, no-store')
+  expect(shared.html).toMatch(/<meta name="robots" content="noindex/)
+  expect((await draw(person, '/career-planner')).html).not.toContain(address)
+
+  const id = /name="id" value="([^"]+)"/.exec((await draw(person, '/career-planner')).html)?.[1] ?? ''
+  await submit(person, '/career-planner', [
+    ['intent', 'revoke'],
+    ['id', id],
+  ])
+  expect((await draw(site.visitor(), new URL(address).pathname)).reply.status).toBe(404)
+
+  const calendar = await submit(person, '/career-planner', [
+    ['intent', 'open-calendar'],
+    ['time_zone', 'Australia/Hobart'],
+  ])
+  expect(await calendar.text()).toMatch(/\/api\/career-planner\/calendar\/[A-Za-z0-9_-]{43}\.ics/)
+  const none = await submit(person, '/career-planner', [['intent', 'share']])
+  expect(none.status).toBe(422)
+  expect(await none.text()).toContain('Please choose a plan to share')
+})
+
+test('no page of a plan is ever kept for others', () => {
+  for (const path of ['/career-planner', planA, `/shared-plan/${'a'.repeat(43)}`])
+    expect(sharedKey(new URL(path, 'http://localhost'))).toBeNull()
+})
+
+test('a form from another site is not taken', async () => {
+  const person = await student()
+  const reply = await person.request(planA, {
+    method: 'POST',
+    headers: { accept: 'text/html', 'sec-fetch-site': 'cross-site' },
+    body: new URLSearchParams([['intent', 'clear']]),
+  })
+  expect(reply.status).toBe(403)
+})
+
+test('after a share there are thanks, and a way on (R-2.1-091)', async () => {
+  const { reply, html } = await draw(site.visitor(), '/share/success')
+  expect(reply.status).toBe(200)
+  expect(html).toMatch(/<h1[^>]*>Thanks for sharing/)
+  expect(html).toContain('href="/career-planner"')
+})
