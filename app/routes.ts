@@ -9,6 +9,7 @@ export default [
     index('features/site/pages/home-page.tsx'),
     route('home', 'features/home/pages/own-home-page.tsx'),
     route('feed', 'features/home/pages/feed-page.tsx'),
+    route('favourites', 'features/follow/pages/favourites-page.tsx'),
     route('user/dashboard', 'features/home/pages/dashboard-page.tsx'),
     route('careers/industries', 'features/explore/pages/industries-page.tsx'),
     route('careers/occupations', 'features/explore/pages/occupations-page.tsx'),

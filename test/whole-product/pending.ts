@@ -4,7 +4,6 @@
  */
 export const pendingRoutesAtMost = 129
 export const pendingRoutes: string[] = [
-  'favourites',
   'my-events',
   'downloads',
   'enquiries',

@@ -161,3 +161,18 @@ async function followsOf(user: Browser, type: string) {
 async function favouritesOf(user: Browser, query: string) {
   return (await said(user.get(`/api/user/favourites${query}`))) as { data: FavouriteItem[]; meta: object }
 }
+
+test('saves of every kind stand on one page, and go away one by one (R-2.1-006) (R-2.1-D009)', async () => {
+  const pages = await testSite()
+  const person = await pages.signedIn({ role: 'user' })
+  expect(await (await person.page('/favourites')).text()).toContain('Nothing saved yet')
+  const { data } = await (await person.get('/api/categories/occupation?per_page=1')).json()
+  await person.post('/api/user/favourites', { type: 'occupation', id: data[0].id })
+  const html = await (await person.page('/favourites')).text()
+  expect(html).toContain('>Careers<')
+  expect(html).toContain(`href="/occupations/${data[0].slug}"`)
+  await person.delete(`/api/user/favourites/occupation/${data[0].id}`)
+  expect(await (await person.page('/favourites')).text()).toContain('Nothing saved yet')
+  const visitor = await pages.visitor().page('/favourites')
+  expect([visitor.status, visitor.headers.get('location')]).toEqual([302, '/login?redirect=%2Ffavourites'])
+})

@@ -1,0 +1,98 @@
+import { apiContext } from '#app/platform/api-context.ts'
+import { browserApi } from '#app/platform/browser-api.ts'
+import { pageMeta } from '#app/platform/meta.ts'
+import { ChipLink } from '#app/ui/chip.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { Section, Wrap } from '#app/ui/layout.tsx'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
+import { KeptList } from '../components/kept-list.tsx'
+import { type FavouriteItem, listFavourites } from '../contract.ts'
+import { setFavourite } from '../keep.ts'
+import { addressWith, pageOf } from '../list-address.ts'
+import { type FavouriteType, favouriteTypes } from '../rules.ts'
+import type { Route } from './+types/favourites-page'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const params = new URL(request.url).searchParams
+  const type = favouriteTypes.find((one) => one === params.get('type'))
+  const { data, meta } = await context
+    .get(apiContext)
+    .call(listFavourites, { query: { type, page: pageOf(params), per_page: 48 } })
+  return { type: type ?? null, items: data, meta }
+}
+
+export const meta = () => pageMeta({ title: 'Saves', path: '/favourites', noIndex: true })
+
+const names: Record<FavouriteType, { one: string; many: string }> = {
+  occupation: { one: 'Career', many: 'Careers' },
+  course: { one: 'Course', many: 'Courses' },
+  provider: { one: 'Place to study', many: 'Places to study' },
+  industry: { one: 'Industry', many: 'Industries' },
+  article: { one: 'Article', many: 'Articles' },
+  job: { one: 'Job', many: 'Jobs' },
+  'gap-year': { one: 'Gap year', many: 'Gap years' },
+  event: { one: 'Event', many: 'Events and webinars' },
+  tool: { one: 'Tool', many: 'Tools' },
+  program: { one: 'Program', many: 'Academy programs' },
+  vje: { one: 'Virtual work experience', many: 'Virtual work experience' },
+}
+
+/** Everything that somebody has put a heart on, by kind, the latest first. */
+export default function FavouritesPage({ loaderData: { type, items, meta: paging } }: Route.ComponentProps) {
+  const kinds = [...Map.groupBy(items, (item) => item.type)]
+  return (
+    <>
+      <div className="border-line border-b bg-sunken">
+        <Wrap>
+          <div className="py-8 lg:py-11">
+            <h1 className="text-h1">Saves</h1>
+            <p className="mt-3 max-w-[60ch] text-lead text-muted">Everything you have put a heart on.</p>
+          </div>
+        </Wrap>
+      </div>
+      <Section tight>
+        {(type || kinds.length > 1) && (
+          <nav aria-label="Kinds of saves" className="mb-6 flex flex-wrap gap-2.5">
+            <ChipLink to="/favourites" current={!type}>
+              Everything
+            </ChipLink>
+            {(type ? [type] : kinds.map(([kind]) => kind)).map((kind) => (
+              <ChipLink key={kind} to={`/favourites?type=${kind}`} current={kind === type}>
+                {names[kind].many}
+              </ChipLink>
+            ))}
+          </nav>
+        )}
+        {items.length === 0 ? (
+          <EmptyState title="Nothing saved yet" action={{ to: '/careers/industries', label: 'Look around' }}>
+            Tap the heart on anything. It waits here.
+          </EmptyState>
+        ) : (
+          <div className="grid gap-11">
+            {kinds.map(([kind, saved]) => (
+              <div key={kind}>
+                <SectionHead title={names[kind].many} sunAt={64} />
+                <KeptList
+                  things={saved.map(toThing)}
+                  label={names[kind].many}
+                  tag={names[kind].one}
+                  onToggle={(id, isKept) => setFavourite(browserApi, kind, id, isKept)}
+                />
+              </div>
+            ))}
+          </div>
+        )}
+        <Pagination
+          page={paging.current_page}
+          lastPage={paging.last_page}
+          hrefFor={(page) => addressWith('/favourites', { type: type ?? '' }, { page: String(page) })}
+        />
+      </Section>
+    </>
+  )
+}
+
+function toThing(item: FavouriteItem) {
+  return { ...item, isKept: item.is_faved }
+}
