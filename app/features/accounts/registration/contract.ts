@@ -97,7 +97,6 @@ export const verifyEmail = endpoint({
   method: 'POST',
   path: '/api/user/verify/email/:userId',
   summary: 'Exchanges the mailed code for a verification token',
-  limit: 'auth',
   params: z.object({ userId: guid }),
   body: z.strictObject({
     email_token: z.string({ error: words.wrongCode }).check(z.trim(), z.length(4, words.wrongCode)),
@@ -128,7 +127,6 @@ export const activateAccount = endpoint({
   method: 'POST',
   path: '/api/user/activate',
   summary: 'Completes a verified account and signs its owner in',
-  limit: 'auth',
   body: z.strictObject({
     guid: z.optional(guid),
     user_id: z.optional(guid),
@@ -162,7 +160,6 @@ export const verifyAccount = endpoint({
   method: 'POST',
   path: '/api/user/verify',
   summary: 'Opens a verified academy account and signs its owner in',
-  limit: 'auth',
   body: z.strictObject({
     user_id: guid,
     user_verification_token: secret,
