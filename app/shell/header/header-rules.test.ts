@@ -59,13 +59,13 @@ test('arrow keys go down and up the list and back to the field', () => {
 const labels = (person: Person, pathname = '/about') =>
   profileEntries(person, profileAreaOf(pathname)).map((entry) => entry.label)
 
-test('visitors and ghosts are offered what they may begin without an account', () => {
+test('visitors and ghosts are offered what they may begin without an account (R-2.3-020) (R-2.3-021) (R-2.3-022) (R-2.3-024)', () => {
   const offered = ['Saves', 'Downloads', 'Referrals', 'Enquiries', 'Send feedback']
   expect(labels(visitor)).toEqual(offered)
   expect(labels(ghost)).toEqual(offered)
 })
 
-test('a user has every entry of a user, and the way out', () => {
+test('a user has every entry of a user, and the way out (R-2.3-027)', () => {
   expect(labels(user)).toEqual([
     'My feed',
     'Dashboard',
@@ -88,7 +88,7 @@ test('a student has groups; a parent or teacher has no referrals', () => {
   expect(labels(parent)).not.toContain('Referrals')
 })
 
-test('both contact entries lead to the contact page', () => {
+test('both contact entries lead to the contact page (R-2.3-023)', () => {
   const contact = profileEntries(visitor, 'site').filter((entry) => entry.to === '/contact')
   expect(contact.map((entry) => entry.label)).toEqual(['Enquiries', 'Send feedback'])
 })

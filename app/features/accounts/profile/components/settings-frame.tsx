@@ -1,4 +1,4 @@
-import { Bell, Heart, KeyRound, Mail, ShieldCheck, User } from 'lucide-react'
+import { Heart, KeyRound, Mail, ShieldCheck, User, UserPlus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon, type LucideIcon } from '#app/ui/icon.tsx'
 import { Section } from '#app/ui/layout.tsx'
@@ -11,8 +11,8 @@ const places: { id: SettingsPlace; to: string; label: string; icon: LucideIcon; 
   { id: 'security', to: '/account/security', label: 'Security', icon: KeyRound },
   { id: 'privacy', to: '/account/privacy', label: 'Privacy', icon: ShieldCheck },
   { id: 'preferences', to: '/preferences', label: 'Preferences', icon: Heart, forUsers: true },
-  { id: 'letters', to: '/subscription-centre', label: 'E-mails', icon: Mail, forUsers: true },
-  { id: 'referrals', to: '/referrals', label: 'Referrals', icon: Bell, forUsers: true },
+  { id: 'letters', to: '/subscription-centre', label: 'Emails', icon: Mail, forUsers: true },
+  { id: 'referrals', to: '/referrals', label: 'Referrals', icon: UserPlus, forUsers: true },
 ]
 
 /** The frame of every page about one's own account: where one is, and the way to the others. */

@@ -32,7 +32,7 @@ export default function SubscriptionCentrePage({ loaderData, actionData }: Route
   // A new answer draws the boxes anew, so that they show what is kept.
   const kept = loaderData.data.map(({ value }) => Number(value)).join('')
   return (
-    <SettingsFrame place="letters" title="E-mails" lead="Every kind of letter, and whether you get it.">
+    <SettingsFrame place="letters" title="Emails" lead="Every kind of email we send, and whether you get it.">
       <SettingsPanel title="Letters you can choose">
         <Form key={kept} method="post" preventScrollReset className="grid gap-3">
           <FormAnswer answer={actionData} />
