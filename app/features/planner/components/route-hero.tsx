@@ -8,9 +8,9 @@ import type { SectionSlug } from '../plan-parts.ts'
 
 /** Each route has its own land, so that one knows at a glance where one is. */
 export const routeLands: Record<SectionSlug, string> = {
-  'plan-a': 'ranges',
+  'plan-a': 'paddock',
   'plan-b': 'coast',
-  'plan-c': 'bush',
+  'plan-c': 'reef',
 }
 
 export function routeTitle({ name, answers }: Pick<Section, 'name' | 'answers'>): string {

@@ -86,7 +86,10 @@ function StepRow({ step, handle, today, first, last }: RowFacts) {
                 {due_time && !done_on && `, ${sayTime(due_time)}`}
               </span>
             )}
-            <span>{ownerWords[owner]}</span>
+            <span>
+              {when && '· '}
+              {ownerWords[owner]}
+            </span>
           </span>
         </span>
         <span data-screen className="flex items-center">
