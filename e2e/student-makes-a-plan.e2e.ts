@@ -147,6 +147,21 @@ test('skills rated in the plan fill the third bar, and say what is left to learn
   await expect(page.getByText(/of 100/).last()).toBeVisible()
 })
 
+test('a career has one heart: on its own page, in the search and in the plan', async ({ page }) => {
+  const send = await signUp(page)
+  await finishPlan(send)
+  await page.goto('/occupations/chef')
+  await page.getByRole('main').getByRole('button', { name: 'Follow' }).click()
+  await expect(page.getByRole('button', { name: 'Following' })).toBeVisible()
+  await page.goto('/follow/occupations?keyword=chef')
+  const heart = page.getByRole('button', { name: 'Save Chef', exact: true })
+  await expect(heart).toHaveAttribute('aria-pressed', 'true')
+  await heart.click()
+  await expect(heart).toHaveAttribute('aria-pressed', 'false')
+  await page.goto('/occupations/chef')
+  await expect(page.getByRole('main').getByRole('button', { name: 'Follow' })).toBeVisible()
+})
+
 test('eleven facts come before any of them comes again (R-3-083)', async ({ page }) => {
   const send = await signUp(page)
   await finishPlan(send)

@@ -78,6 +78,13 @@ test('a finished plan is shown, and its screens may be seen again (R-4-078, R-2.
   expect(await led(user, '/welcome-user/preferences')).toBeNull()
 })
 
+test('there is a career quiz, a post-school plan and a career planner (R-1-014)', async () => {
+  const user = await finished({ role: 'student' })
+  expect(await heading(user, '/career-quiz')).toBe('What would you like doing all day?')
+  expect(await heading(user, '/ppa')).toBe('Your post-school plan')
+  expect(await heading(user, '/career-planner')).toMatch(/\w/)
+})
+
 test('the screens work as plain forms, from the first to the last', async () => {
   const user = await site.signedIn({ role: 'user' })
   expect(await posted(user, '/welcome-user/passion?step=2', { 'style-01': '5', intent: 'next' })).toBe(
@@ -150,8 +157,8 @@ test('an occupation that does not exist is not found in the career explorer', as
   expect((await user.page('/welcome-user/career-explorer/no-such-thing')).status).toBe(404)
 })
 
-async function finished(): Promise<Browser> {
-  const user = await site.signedIn({ role: 'user' })
+async function finished(who: { role: 'user' | 'student' } = { role: 'user' }): Promise<Browser> {
+  const user = await site.signedIn(who)
   await user.post('/api/ppa/save', { passions: ['animals'], ...preferences })
   expect((await user.post('/api/ppa/complete')).status).toBe(200)
   return user
@@ -166,7 +173,7 @@ async function led(user: Browser, path: string): Promise<string | null> {
 async function heading(user: Browser, path: string): Promise<string | undefined> {
   const reply = await user.page(path)
   expect(reply.status).toBe(200)
-  return /<h1[^>]*>([^<]+)<\/h1>/.exec(await reply.text())?.[1]
+  return /<h1[^>]*>([^<]+)</.exec(await reply.text())?.[1]
 }
 
 /** A form as a browser without scripts posts it. */

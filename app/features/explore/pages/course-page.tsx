@@ -13,6 +13,7 @@ import { Panel } from '#app/ui/panel.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { CourseCard, CourseLine } from '../components/course-card.tsx'
 import { FactsRow } from '../components/facts-row.tsx'
+import { FollowButton } from '../components/follow-button.tsx'
 import { Hero } from '../components/hero.tsx'
 import type { Route } from './+types/course-page'
 
@@ -62,6 +63,7 @@ export default function CoursePage({ loaderData: { course, related, more } }: Ro
         lead={[course.provider.name, listed(course.cities, 3)].filter(Boolean).join(', ')}
         art={{ slug: course.slug, theme: course.art_theme }}
       >
+        <FollowButton kind="course" id={course.id} path={`/courses/${course.slug}`} />
         {course.provider_website && (
           <ButtonLink to={course.provider_website} variant="accent" iconAfter={ExternalLink}>
             Check with the provider

@@ -12,6 +12,7 @@ import { SectionHead } from '#app/ui/section-head.tsx'
 import { CourseLine } from '../components/course-card.tsx'
 import { educatorTheme } from '../components/educator-card.tsx'
 import { FactsRow } from '../components/facts-row.tsx'
+import { FollowButton } from '../components/follow-button.tsx'
 import { Hero } from '../components/hero.tsx'
 import { figure } from '../rules.ts'
 import type { Route } from './+types/educator-page'
@@ -60,6 +61,7 @@ export default function EducatorPage({ loaderData: { educator, courses, total } 
         lead={educator.maori_name}
         art={{ slug: educator.slug, theme: educatorTheme(educator) }}
       >
+        <FollowButton kind="EDUCATOR" id={educator.id} path={`/educators/${educator.slug}`} />
         {educator.website && (
           <ButtonLink to={educator.website} variant="accent" iconAfter={ExternalLink}>
             Visit its website

@@ -11,6 +11,7 @@ import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { CourseLine } from '../components/course-card.tsx'
+import { FollowButton } from '../components/follow-button.tsx'
 import { Hero } from '../components/hero.tsx'
 import { OccupationCard } from '../components/occupation-card.tsx'
 import { Results } from '../components/results.tsx'
@@ -57,7 +58,9 @@ export default function IndustryPage({ loaderData }: Route.ComponentProps) {
         title={industry.title}
         lead={industry.about}
         art={{ slug: industry.slug, theme: industry.art_theme ?? 'city' }}
-      />
+      >
+        <FollowButton kind="INDUSTRY" id={industry.id} path={`/industries/${industry.slug}`} />
+      </Hero>
       <Section>
         <SectionHead title="Who works in it" sunAt={70} />
         <Results

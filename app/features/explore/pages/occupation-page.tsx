@@ -11,6 +11,7 @@ import { Panel } from '#app/ui/panel.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { CourseLine } from '../components/course-card.tsx'
 import { FactsRow } from '../components/facts-row.tsx'
+import { FollowButton } from '../components/follow-button.tsx'
 import { Hero } from '../components/hero.tsx'
 import { HowWeKnow } from '../components/how-we-know.tsx'
 import { InterestShape } from '../components/interest-shape.tsx'
@@ -74,7 +75,9 @@ export default function OccupationPage({ loaderData }: Route.ComponentProps) {
         title={occupation.title}
         lead={occupation.one_line}
         art={{ slug: occupation.slug, theme: occupation.art_theme ?? 'coast' }}
-      />
+      >
+        <FollowButton kind="OCCUPATION" id={occupation.id} path={`/occupations/${occupation.slug}`} />
+      </Hero>
       <Wrap>
         <FactsRow
           facts={[

@@ -1,0 +1,71 @@
+import { Heart } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import type { listFavourites, listFollows } from '#app/features/follow/contract.ts'
+import { setFavourite, setFollowed } from '#app/features/follow/keep.ts'
+import { useSiteState } from '#app/features/site/site-state.ts'
+import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
+import { browserApi } from '#app/platform/browser-api.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast.ts'
+
+type Kind = 'OCCUPATION' | 'INDUSTRY' | 'EDUCATOR' | 'course'
+
+/**
+ * Follows what a page is about; a course is saved in place of followed. The page is the same for everybody, so whether
+ * it is kept already comes afterwards; who has no account is led to one, and back.
+ */
+export function FollowButton({ kind, id, path }: { kind: Kind; id: number; path: string }) {
+  const site = useSiteState()
+  const hasAccount = site.status === 'ready' && site.state.user !== null
+  const [isKept, setKept] = useState(false)
+
+  useEffect(() => {
+    if (!hasAccount) return
+    let isHere = true
+    void readKept(kind, id).then((kept) => isHere && setKept(kept))
+    return () => {
+      isHere = false
+    }
+  }, [hasAccount, kind, id])
+
+  // Where the page already has a yellow button, this one is quiet: one sun per view.
+  const variant = kind === 'OCCUPATION' || kind === 'INDUSTRY' ? 'accent' : 'outline'
+  const verb = kind === 'course' ? 'Save' : 'Follow'
+  if (!hasAccount) {
+    return (
+      <ButtonLink to={`/register?redirect=${encodeURIComponent(path)}`} variant={variant} icon={Heart}>
+        {verb}
+      </ButtonLink>
+    )
+  }
+
+  async function toggle() {
+    setKept(!isKept)
+    const taken =
+      kind === 'course'
+        ? await setFavourite(browserApi, 'course', id, !isKept)
+        : await setFollowed(browserApi, kind, id, !isKept)
+    if (taken) return
+    setKept(isKept)
+    toast('That did not save. Try again in a moment.', { kind: 'bad' })
+  }
+
+  return (
+    <Button variant={variant} icon={Heart} pressed={isKept} onClick={() => void toggle()}>
+      {isKept ? (kind === 'course' ? 'Saved' : 'Following') : verb}
+    </Button>
+  )
+}
+
+async function readKept(kind: Kind, id: number): Promise<boolean> {
+  const ids = String(id)
+  const reply =
+    kind === 'course'
+      ? await browserApi.attempt(bareEndpoint<typeof listFavourites>('GET /api/user/favourites'), {
+          query: { type: 'course', ids },
+        })
+      : await browserApi.attempt(bareEndpoint<typeof listFollows>('GET /api/user/follows'), {
+          query: { type: kind, ids },
+        })
+  return reply.ok && reply.value.data.length > 0
+}
