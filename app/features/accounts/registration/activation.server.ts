@@ -7,6 +7,7 @@ import { passwordProblem } from '../password-rules.ts'
 import { hashPassword } from '../passwords.server.ts'
 import { type Person, readUser } from '../people.server.ts'
 import { writeSensitive } from '../sensitive.server.ts'
+import { closeSessionsOf } from '../sessions.server.ts'
 import { signIn } from '../sign-in.server.ts'
 import { emailCodes } from '../tables.server.ts'
 import { hasStates } from '../user-rules.ts'
@@ -169,19 +170,29 @@ async function ownAccount({ db, actor }: Context, given: Activation): Promise<Pe
   return isNamed(person, given) ? person : null
 }
 
-/** The academy form of somebody who is signed in. A date of birth that is known stays. */
+/**
+ * The academy form of somebody who is signed in. A date of birth that is known stays; one that becomes known only now may
+ * still need a guardian's consent, and closes the account until it is there.
+ */
 async function addDetails(context: Context, person: Person, given: Activation): Promise<Reply> {
   const { db, now, services } = context
-  await db.transaction(async (tx) => {
+  const waits = await db.transaction(async (tx) => {
     const { status: _, ...columns } = await columnsOf(tx, person, given)
-    const setUp = { ...person, ...columns }
-    const status = person.status === 'setup' && !person.forcePasswordReset ? 'active' : person.status
-    const changed = await changePerson(tx, person.id, { ...columns, status }, now)
+    const asks = person.dob === null && awaitsGuardian(services.settings, { ...person, ...columns }, now)
+    const guardianEmail = given.guardian_email ?? person.guardianEmail
+    if (asks) refuseErrors(guardianErrors(person.email ?? '', guardianEmail))
+    const isSetUp = person.status === 'setup' && !person.forcePasswordReset
+    const status = asks ? 'pending' : isSetUp ? 'active' : person.status
+    const changed = await changePerson(tx, person.id, { ...columns, guardianEmail, status }, now)
     await writeSignUpPreferences(tx, services.settings, changed, now)
-    await keepSensitive(context, tx, setUp.id, given)
+    await keepSensitive(context, tx, person.id, given)
+    if (!asks) return false
+    await closeSessionsOf(tx, person.id)
+    await mailGuardian(services, tx, changed, now)
+    return true
   })
-  const user = await readUser(db, services.settings, person.id, now)
-  return { success: true, user, token: null, awaits_guardian: false }
+  const user = waits ? null : await readUser(db, services.settings, person.id, now)
+  return { success: true, user, token: null, awaits_guardian: waits }
 }
 
 async function columnsOf(tx: Database, person: Person, given: Activation): Promise<Columns> {

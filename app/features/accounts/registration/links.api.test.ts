@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { fixedClock } from '#app/platform/clock.ts'
 import { newToken } from '#app/platform/csrf.server.ts'
-import { lettersTo, linkFor } from '#test/letters.ts'
+import { codeFor, lettersTo, linkFor } from '#test/letters.ts'
 import { goodPassword, signUps } from '#test/sign-up.ts'
 import { testSite } from '#test/site.ts'
 import { accountTokens, sessions, users } from '../tables.server.ts'
@@ -10,7 +10,7 @@ import { issueLink } from './links.server.ts'
 
 const start = '2026-11-21T02:00:00Z'
 const site = await testSite({ apiOnly: true, at: start })
-const { post, freshEmail, registered, activated } = signUps(site)
+const { post, freshEmail, registered, typeCode, activate, activated } = signUps(site)
 
 const dead = {
   status: 404,
@@ -187,6 +187,17 @@ describe('verifying by link', () => {
     await atTime(48 * 60, async () => expect(await post(site.visitor(), `/api${link}`)).toEqual(dead))
     expect((await post(site.visitor(), `/api${link}`)).status).toBe(200)
     expect(await post(site.visitor(), `/api${link}`)).toEqual(dead)
+  })
+
+  test('a link that comes after the code leaves the account as it is', async () => {
+    const { browser, email, guid } = await registered()
+    const code = await codeFor(site.services, email)
+    await post(site.visitor(), '/api/user/verify/resend', { email })
+    const link = await linkFor(site.services, email, '/account/verify/')
+    const { verification_token: token } = await typeCode(browser, guid, code)
+    expect((await activate({ browser, guid, token })).status).toBe(200)
+    expect((await post(site.visitor(), `/api${link}`)).redirect).toBeUndefined()
+    expect((await post(site.visitor(), '/api/login', { email, password: goodPassword })).status).toBe(200)
   })
 
   test.each(['/api/account/verify', '/api/account/verify/school', '/api/account/verify/secondary'])(

@@ -196,6 +196,34 @@ describe('a guardian', () => {
     expect(await lettersTo(site.services, guardianEmail)).toHaveLength(1)
   })
 
+  test('is asked once an age becomes known later, and the account waits for the answer', async () => {
+    const guardianEmail = guardian()
+    const browser = await site.signedIn({ role: 'user', dob: null, email: freshEmail() })
+    const details = {
+      user_id: browser.person.guid,
+      ...child,
+      country: 'NZ',
+      state: 'WGN',
+      gender: 'prefer-not-to-say',
+    }
+    const unnamed = await post(browser, '/api/user/activate', details)
+    expect(unnamed.errors).toEqual({ guardian_email: [words.guardianEmail] })
+    const reply = await post(browser, '/api/user/activate', { ...details, guardian_email: guardianEmail })
+    expect(reply).toMatchObject({ status: 200, user: null, awaits_guardian: true })
+    expect((await (await browser.get('/api/state')).json()).user).toBeNull()
+    const link = await linkFor(site.services, guardianEmail, '/account/guardian/')
+    await post(site.visitor(), `/api${link}`, { consent: true })
+    expect((await personOf(browser.person.email ?? ''))?.status).toBe('active')
+  })
+
+  test('a stranger’s password does not survive a link that the owner of the mailbox opens', async () => {
+    const { email } = await registered({ ...child, guardian_email: guardian() })
+    await post(site.visitor(), '/api/user/verify/resend', { email })
+    const link = await linkFor(site.services, email, '/account/verify/')
+    expect((await post(site.visitor(), `/api${link}`)).redirect).toMatch(/^\/account\/reset\//)
+    expect((await personOf(email))?.passwordHash).toBeNull()
+  })
+
   test('is asked for the academy way too', async () => {
     const start = await verified({ ...child, guardian_email: guardian() })
     const reply = await post(start.browser, '/api/user/verify', {

@@ -3,6 +3,7 @@ import { networkOf } from '#app/platform/address.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
+import type { Person } from '../people.server.ts'
 import { closeSessionsOf } from '../sessions.server.ts'
 import { emailCodes } from '../tables.server.ts'
 import { words } from '../words.ts'
@@ -77,21 +78,28 @@ export async function verifyLink({ db, now, services }: Context, token: string):
     await endLinks(tx, person.id, ['verify'], now)
     await forgetSignUps(tx, person.id)
     const user = { first_name: person.firstName }
+    // Who has proved the mailbox before has also chosen the password.
+    const mayKeep = link.keepsPassword || before.emailVerifiedAt !== null
+    const redirect = mayKeep ? undefined : await askForPassword(tx, person, now)
     if (awaitsGuardian(services.settings, person, now)) {
       await mailGuardian(services, tx, person, now)
-      return { success: true, message: words.guardianWaits, user }
+      return { success: true, message: words.guardianWaits, user, redirect }
     }
-    if (link.keepsPassword) return { success: true, message: words.verified, user }
-    await setPassword(tx, person.id, null, now)
-    await closeSessionsOf(tx, person.id)
-    const reset = await issueLink(tx, { kind: 'reset', userId: person.id, email: before.email }, now)
     return {
       success: true,
-      message: words.verifiedChoosePassword,
+      message: redirect ? words.verifiedChoosePassword : words.verified,
       user,
-      redirect: `/account/reset/${encodeURIComponent(before.email)}/${reset}`,
+      redirect,
     }
   })
+}
+
+/** Nobody gets in with the old password any more. Says where a new one is chosen. */
+async function askForPassword(tx: Database, person: Person, now: Date): Promise<string> {
+  await setPassword(tx, person.id, null, now)
+  await closeSessionsOf(tx, person.id)
+  const token = await issueLink(tx, { kind: 'reset', userId: person.id, email: person.email }, now)
+  return `/account/reset/${encodeURIComponent(person.email ?? '')}/${token}`
 }
 
 /** A browser in which somebody began to sign up has nothing to go on with any more. */
