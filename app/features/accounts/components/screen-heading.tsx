@@ -17,11 +17,15 @@ export function ScreenHeading({ where, step, children }: ScreenHeadingProps) {
   useEffect(() => {
     if (before.current === step) return
     before.current = step
+    const element = heading.current
     // a field that asked for focus has it already
-    if (!heading.current?.parentElement?.querySelector('input:focus')) heading.current?.focus()
+    if (!element || element.parentElement?.querySelector('input:focus')) return
+    // not before: a window that opens would focus it in place of its first field
+    element.tabIndex = -1
+    element.focus()
   }, [step])
   return (
-    <Heading ref={heading} tabIndex={-1} className="scroll-mt-24 text-h2 outline-none">
+    <Heading ref={heading} className="scroll-mt-24 text-h2 outline-none">
       {children}
     </Heading>
   )

@@ -1,0 +1,281 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { demoPassword } from '../app/features/accounts/demo/log-ins.ts'
+import { fromLetter } from './outbox.ts'
+
+const leaver = 'leaver@yonder.example'
+
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible()
+}
+
+async function logIn(page: Page, email = leaver, password: string = demoPassword): Promise<void> {
+  await page.getByRole('textbox', { name: 'Email', exact: true }).first().fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Log in' }).click()
+}
+
+test('the login form has what it should, and leads where it should (R-2.4-001) (R-2.4-002) (R-2.4-003) (R-2.4-005) (R-2.1-015) (R-4-010) (R-2.4-010) (R-2.4-011)', async ({
+  page,
+}) => {
+  await open(page, '/login')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('textbox', { name: 'Email' })).toBeVisible()
+  await expect(main.getByLabel('Password', { exact: true })).toBeVisible()
+  await expect(main.getByLabel('Remember me')).toBeChecked()
+  await expect(main.getByRole('link', { name: 'privacy policy' })).toHaveAttribute('href', '/privacy-policy')
+  await expect(main.getByRole('link', { name: 'terms' })).toHaveAttribute('href', '/terms-and-conditions')
+  await main.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(main.getByRole('button', { name: 'Reset', exact: true })).toBeVisible()
+  await expect(main.getByRole('textbox', { name: 'Email' })).toBeFocused()
+  await expect(main.getByRole('link', { name: 'Reset Password' })).toBeVisible()
+  await main.getByRole('link', { name: 'Login' }).click()
+  await expect(main.getByRole('button', { name: 'Log in' })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register')
+  await main.getByRole('link', { name: 'Sign up' }).click()
+  await expect(page).toHaveURL('/register')
+  await expect(main.getByRole('heading', { name: 'Set up your account' })).toBeVisible()
+})
+
+test('what is wrong is said beside the field; a wrong password leaves the person signed out (R-5-021) (R-5-022) (R-5-023) (R-4-025)', async ({
+  page,
+}) => {
+  await open(page, '/login')
+  await logIn(page, 'abc', '')
+  await expect(page.getByText('Please enter a valid email')).toBeVisible()
+  await expect(page.getByText('Please enter your password')).toBeVisible()
+  await logIn(page, leaver, 'not the right one')
+  await expect(page.getByRole('alert').filter({ hasText: 'do not match' })).toBeVisible()
+  expect((await (await page.request.get('/api/session')).json()).auth).toBe(false)
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByRole('textbox', { name: 'Email', exact: true }).first().fill('')
+  await page.getByRole('button', { name: 'Reset', exact: true }).click()
+  await expect(page.getByText('Please enter your email address')).toBeVisible()
+})
+
+test('the address fills in the email and shows an error for five seconds (R-2.4-007) (R-2.4-008) (R-8-031)', async ({
+  page,
+}) => {
+  await page.clock.install()
+  await open(page, '/login?email=a@b.co&error=Nope')
+  await expect(page.getByRole('main').getByRole('textbox', { name: 'Email' })).toHaveValue('a@b.co')
+  await expect(page.getByRole('alert').filter({ hasText: 'Nope' })).toBeVisible()
+  await page.clock.runFor(4_000)
+  await expect(page.getByRole('alert').filter({ hasText: 'Nope' })).toBeVisible()
+  await page.clock.runFor(1_500)
+  await expect(page.getByRole('alert').filter({ hasText: 'Nope' })).toHaveCount(0)
+})
+
+test('a login goes where the address says, with the ghost it names (R-2.4-006) (R-2.4-009) (R-2.1-016)', async ({
+  page,
+}) => {
+  await open(page, '/login?redirect=/careers/industries&ghost_user_id=somebody-else')
+  const asked = page.waitForRequest('**/api/login')
+  await logIn(page)
+  expect((await asked).postDataJSON()).toMatchObject({ remember: true, ghost_user_id: 'somebody-else' })
+  await expect(page).toHaveURL('/careers/industries')
+  await expect(page.locator('header').getByRole('link', { name: 'Sign in' })).toHaveCount(0)
+})
+
+test('the query comes before what was stored, and that before the server; another site never (R-4-018) (R-4-020)', async ({
+  page,
+  baseURL,
+}) => {
+  const store = () =>
+    page
+      .context()
+      .addCookies([{ name: 'yonder_return', value: encodeURIComponent('/data-credits'), url: baseURL }])
+  await store()
+  await open(page, '/login?redirect=/about')
+  await logIn(page)
+  await expect(page).toHaveURL('/about')
+
+  await page.context().clearCookies()
+  await store()
+  await open(page, '/login?redirect=https://evil.example/about')
+  await logIn(page)
+  await expect(page).toHaveURL('/data-credits')
+
+  await page.context().clearCookies()
+  await open(page, '/login')
+  await logIn(page)
+  await expect(page).toHaveURL('/home')
+})
+
+test('a login to the admin area loads it as a document (R-4-019)', async ({ page }) => {
+  await open(page, '/login')
+  const loaded = page.waitForRequest(
+    (request) => request.isNavigationRequest() && /\/admin$/.test(request.url()),
+  )
+  await logIn(page, 'provider@yonder.example')
+  await loaded
+})
+
+test('over a page, a login hides its window, keeps the page and says hello for two seconds (R-4-021) (R-4-022) (R-9-019) (R-4-014)', async ({
+  page,
+}) => {
+  await page.goto('/about')
+  await expect(page.getByRole('combobox', { name: 'Search Yonder', includeHidden: true })).toBeAttached()
+  const opener = page.locator('header').getByRole('link', { name: 'Sign in' })
+  await opener.click()
+  const window = page.getByRole('dialog', { name: 'Sign in' })
+  await expect(window.getByRole('textbox', { name: 'Email' })).toBeFocused()
+  // the keyboard does not leave the window
+  for (let presses = 0; presses < 15; presses += 1) await page.keyboard.press('Tab')
+  expect(
+    await page.evaluate(() => {
+      const active = document.activeElement
+      return active === document.body || Boolean(active?.closest('dialog'))
+    }),
+  ).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(window).toBeHidden()
+  await expect(opener).toBeFocused()
+
+  await opener.click()
+  await expect(window.getByRole('button', { name: 'Show password' })).toBeVisible()
+  const refreshed = page.waitForRequest('**/api/state')
+  await window.getByRole('textbox', { name: 'Email' }).fill(leaver)
+  await window.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.keyboard.press('Enter')
+  await refreshed
+  const hello = page.getByText('Welcome back legend!')
+  await expect(hello).toBeVisible()
+  const shownAt = Date.now()
+  await expect(window).toBeHidden()
+  await expect(page).toHaveURL('/about')
+  await expect(hello).toBeHidden()
+  const stayed = Date.now() - shownAt
+  expect(stayed).toBeGreaterThan(1_000)
+  expect(stayed).toBeLessThan(3_500)
+})
+
+test('windows lead to each other, and close with a change of page', async ({ page }) => {
+  await page.goto('/about')
+  await expect(page.getByRole('combobox', { name: 'Search Yonder', includeHidden: true })).toBeAttached()
+  await page.locator('header').getByRole('link', { name: 'Sign in' }).click()
+  await page.getByRole('dialog').getByRole('link', { name: 'Sign up' }).click()
+  await expect(page.getByRole('dialog', { name: 'Sign up' }).getByLabel('Full name')).toBeVisible()
+  await page.getByRole('dialog').getByRole('link', { name: 'Log in' }).click()
+  await expect(page.getByRole('dialog', { name: 'Sign in' })).toBeVisible()
+  await page.getByRole('dialog').getByRole('link', { name: 'privacy policy' }).click()
+  await expect(page).toHaveURL('/privacy-policy')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('wishes from before the login become preferences, once (R-4-015)', async ({ page, baseURL }) => {
+  await page.context().addCookies([{ name: 'yonder_pending_rewards', value: '1', url: baseURL }])
+  await open(page, '/login?redirect=/about')
+  const sent = page.waitForRequest('**/api/user/preferences/update')
+  await logIn(page)
+  expect((await sent).postDataJSON()).toEqual({
+    notification_type: 'EMAIL',
+    notification_key: 'REWARDS',
+    notification_value: true,
+  })
+  await expect(page).toHaveURL('/about')
+  await expect
+    .poll(async () =>
+      (await page.context().cookies()).filter(({ name }) => name === 'yonder_pending_rewards'),
+    )
+    .toEqual([])
+})
+
+test('a forgotten password is set anew by a letter, and signs in', async ({ page }) => {
+  const email = 'student2@yonder.example'
+  await open(page, '/login')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.getByRole('textbox', { name: 'Email', exact: true }).first().fill(email)
+  await page.getByRole('button', { name: 'Reset', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible()
+  const link = await fromLetter(email, /(\/account\/reset\/[^\s"<>]+)/)
+  await page.goto(link)
+  await expect(page.getByRole('button', { name: 'Show password' }).first()).toBeVisible()
+  await page.getByLabel('New password').fill('Pōhutukawa by the sea')
+  await page.getByLabel('The same once more').fill('something else')
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByText('The two passwords are not the same')).toBeVisible()
+  await page.getByLabel('The same once more').fill('Pōhutukawa by the sea')
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page).not.toHaveURL(/reset/)
+  expect((await (await page.request.get('/api/session')).json()).auth).toBe(true)
+
+  await page.context().clearCookies()
+  await page.goto(link)
+  await expect(page.getByRole('button', { name: 'Show password' }).first()).toBeVisible()
+  await page.getByLabel('New password').fill('Pōhutukawa by the lake')
+  await page.getByLabel('The same once more').fill('Pōhutukawa by the lake')
+  await page.getByRole('button', { name: 'Set password' }).click()
+  await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible()
+})
+
+test('a failed request for a letter shows the message and offers the link again (R-8-027) (R-8-028)', async ({
+  page,
+}) => {
+  await open(page, '/login')
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await page.route('**/api/forgot-password', (route) =>
+    route.fulfill({ status: 503, json: { message: 'We are busy just now.' } }),
+  )
+  const logged = page.waitForEvent('console', { predicate: (line) => line.text().includes('letter') })
+  await page.getByRole('textbox', { name: 'Email', exact: true }).first().fill(leaver)
+  await page.getByRole('button', { name: 'Reset', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'We are busy just now.' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Resend Verification Link' })).toBeVisible()
+  await logged
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the login form works all the same', async ({ page }) => {
+    await page.goto('/login?redirect=/about')
+    await logIn(page, leaver, 'not the right one')
+    await expect(page.getByText('do not match')).toBeVisible()
+    await expect(page.getByRole('main').getByRole('textbox', { name: 'Email' })).toHaveValue(leaver)
+    await logIn(page)
+    await expect(page).toHaveURL('/about')
+  })
+})
+
+const screens = [
+  '/login',
+  '/login?error=Nope',
+  '/register',
+  '/register?signup_source=academy&school_token=none',
+  '/referral/none',
+  '/forgot',
+  '/account/reset/a@b.co/none',
+  '/account/verify/none',
+  '/account/guardian/none',
+]
+for (const scheme of ['light', 'dark'] as const) {
+  for (const width of [390, 1280]) {
+    test(`the screens around signing in are sound in ${scheme} at ${width} px`, async ({
+      browser,
+      baseURL,
+    }) => {
+      test.setTimeout(90_000)
+      const context = await browser.newContext({
+        baseURL,
+        colorScheme: scheme,
+        viewport: { width, height: 900 },
+        reducedMotion: 'reduce',
+      })
+      const page = await context.newPage()
+      const found: string[] = []
+      for (const path of screens) {
+        await page.goto(path, { waitUntil: 'load' })
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+          .analyze()
+        found.push(...violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.target}`))
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+        if (overflow > 0) found.push(`${path} is ${overflow} px too wide`)
+      }
+      expect(found).toEqual([])
+      await context.close()
+    })
+  }
+}

@@ -1,0 +1,33 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect } from '@playwright/test'
+
+const folder = join(process.env.E2E_DATA_DIR ?? '.data/e2e', 'outbox')
+
+/** Letters to an address, oldest first, as the site without a mail server writes them. */
+export function lettersTo(address: string): string[] {
+  if (!existsSync(folder)) return []
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .filter((letter) => letter.toLowerCase().includes(`to: ${address.toLowerCase()}`))
+}
+
+/** Waits for the letter of this number to an address, counting from 1, and gives what the pattern finds in it. */
+export async function fromLetter(address: string, pattern: RegExp, number = 1): Promise<string> {
+  let found = ''
+  await expect(() => {
+    const letter = unfolded(lettersTo(address)[number - 1] ?? '')
+    found = pattern.exec(letter)?.[1] ?? ''
+    expect(found).not.toBe('')
+  }).toPass({ timeout: 15_000 })
+  return found
+}
+
+export const mailedCode = (address: string, number = 1) => fromLetter(address, /^\s*(\d{4})\s*$/m, number)
+
+/** Quoted-printable breaks long lines. */
+function unfolded(letter: string): string {
+  return letter.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
+}
