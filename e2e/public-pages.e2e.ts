@@ -33,6 +33,8 @@ for (const [path, heading, id] of [
   ['/educators', /educators/i, 'R-2.1-139'],
   ['/career-quiz', 'What would you like doing all day?', 'R-2.1-082'],
   ['/about', /\w/, 'R-2.1-033'],
+  ['/terms-and-conditions', 'Terms and conditions', 'R-2.1-034'],
+  ['/privacy-policy', 'Privacy policy', 'R-2.1-035'],
 ] as const)
   test(`${path} is a page of its own, without a complaint (${id})`, async ({ page }) => {
     const heard = complaints(page)

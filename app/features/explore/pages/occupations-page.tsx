@@ -57,7 +57,7 @@ export default function OccupationsPage({
         <FilterForm
           key={query.toString()}
           action={path}
-          keywordLabel="Title has"
+          keywordLabel="Job title"
           values={Object.fromEntries(query)}
           fields={[
             {

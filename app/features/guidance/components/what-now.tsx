@@ -30,7 +30,7 @@ export function WhatNow({ result }: { result: QuizResult }) {
     result.ghost_user_id
       ? {
           title: 'Keep your results',
-          text: 'They stay under this browser for 90 days.',
+          text: 'They stay with this browser for 90 days.',
           to: '/career-quiz/sign-up',
           label: 'Keep them',
         }
