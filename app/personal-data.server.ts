@@ -1,5 +1,5 @@
-import { accountsPersonalData } from './features/accounts/profile/account-data.server.ts'
 import { keepsPersonalData, keepsTables } from './features/accounts/personal-data.server.ts'
+import { accountsPersonalData } from './features/accounts/profile/account-data.server.ts'
 import { guidancePersonalData } from './features/guidance/personal-data.server.ts'
 import { sitePersonalData } from './features/site/personal-data.server.ts'
 import * as tables from './tables.server.ts'

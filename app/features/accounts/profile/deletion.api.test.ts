@@ -123,6 +123,18 @@ test('after seven days nothing personal is left in any table: a made-up name is 
   expect(await run(8)).toBe(0)
 })
 
+test('every column that names a person is tied to their account, so that no table is forgotten', async () => {
+  const untied = await site.db.execute<{ t: string; c: string }>(sql`
+    select c.table_name as t, c.column_name as c from information_schema.columns c
+    where c.table_schema = 'public' and c.column_name ~ '(^|_)(user_id|owner_id|student_id|author_id|advisor_id)$'
+      and not exists (
+        select 1 from pg_constraint k
+        join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any (k.conkey)
+        where k.contype = 'f' and k.conrelid = ('"' || c.table_name || '"')::regclass and a.attname = c.column_name
+      )`)
+  expect(untied.rows).toEqual([])
+})
+
 test('nobody else loses anything by it', async () => {
   const [kim, tama] = [await someoneWithALife('zqgone'), await someoneWithALife('zqstays')]
   const before = await hitsOf('zqstays')

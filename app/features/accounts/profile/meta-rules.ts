@@ -12,7 +12,7 @@ const maximumEntries = 500
  * the rest takes the place of what was there. Source: specification, sections 3 (user meta) and 4.
  */
 export function joinMeta(meta: Meta, key: string, value: unknown): Joined {
-  const join = joins[key]
+  const join = Object.hasOwn(joins, key) ? joins[key] : undefined
   if (!join) return { ok: false, problem: profileWords.metaKey }
   const joined = join(meta[key], value)
   if (joined === undefined) return { ok: false, problem: profileWords.metaValue }

@@ -21,6 +21,7 @@ export function CopyLink({ url }: { url: string }) {
       <div className="min-w-0 flex-1 basis-60">
         <TextField
           label="Your link"
+          labelHidden
           name="link"
           value={url}
           readOnly
