@@ -62,6 +62,28 @@ test('the plain layout has no header and no footer (R-2.2-007)', async () => {
   expect(html).not.toMatch(/<header|<footer/)
 })
 
+test('the footer stays away from the career planner and the first steps of a plan (R-2.2-008)', async () => {
+  const student = await site.signedIn({ role: 'student' })
+  for (const path of ['/career-planner', '/welcome-user/passion']) {
+    const reply = await student.page(path)
+    expect([path, reply.status]).toEqual([path, 200])
+    const html = await reply.text()
+    expect(html).toContain('<header')
+    expect(html).not.toContain('<footer')
+  }
+  for (const path of ['/no-plan', '/have-plan', '/passion', '/welcome/preferences'])
+    expect(await led(path)).toEqual([302, '/career-quiz'])
+})
+
+test('signing out clears cookies with a lifetime of -1, the ones about eligibility too (R-3-103, R-9-035)', async () => {
+  const student = await site.signedIn({ role: 'student' })
+  const reply = await student.page('/admin/logout')
+  const cleared = reply.headers.getSetCookie().filter((cookie) => /max-age=-1(;|$)/i.test(cookie))
+  const names = cleared.map((cookie) => cookie.split('=')[0])
+  expect(names).toEqual(expect.arrayContaining(['yonder', 'y13_anonymous_user_age']))
+  expect(reply.headers.getSetCookie().join()).not.toMatch(/max-age=0/i)
+})
+
 test('maintenance sends every page to its own, but never itself, the health check or the state (R-8-018, R-8-019)', async () => {
   await site.db.insert(siteSettings).values({ isMaintenance: true })
   forgetSiteRules(site.services)
