@@ -2,14 +2,21 @@ import { randomInt } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
+import type { Services } from '#app/platform/services.server.ts'
 import { isEmail, normalEmail } from '../email.ts'
 import { type Person, personByEmail } from '../people.server.ts'
+import { mailGuardian } from '../registration/mailing.server.ts'
 import { referralCode } from '../registration/registration-rules.ts'
+import { forgetSignUps } from '../registration/verification.server.ts'
+import { awaitsGuardian, markVerified, setPassword } from '../registration/verified.server.ts'
 import { closeSessionsOf } from '../sessions.server.ts'
 import { consents, identities, users } from '../tables.server.ts'
 import type { SocialProvider } from '../ways-in.ts'
 import { SocialFailure, type SocialProfile } from './provider.ts'
 import { socialTerms } from './words.ts'
+
+/** A transaction, with what it takes to write a letter in it. */
+type Place = { tx: Database; services: Pick<Services, 'settings' | 'mail'>; now: Date }
 
 export type SignUpFacts = { signupAction: string | null; signupActionId: string | null }
 
@@ -19,19 +26,19 @@ export type SignUpFacts = { signupAction: string | null; signupActionId: string 
  * @throws SocialFailure `social-no-email`, `social-known-email`
  */
 export async function accountOf(
-  tx: Database,
+  place: Place,
   provider: SocialProvider,
   profile: SocialProfile,
   facts: SignUpFacts,
-  now: Date,
 ): Promise<Person> {
+  const { tx } = place
   const known = await personByIdentity(tx, provider, profile.subject)
   if (known) return known
   const email = profile.email && isEmail(profile.email) ? normalEmail(profile.email) : null
   if (!email) throw new SocialFailure('social-no-email')
   const person = await personByEmail(tx, email)
   if (person && !profile.emailProven) throw new SocialFailure('social-known-email')
-  const account = person ? await proveMailbox(tx, person, now) : await open(tx, email, profile, facts, now)
+  const account = person ? await proveMailbox(place, person) : await open(place, email, profile, facts)
   await link(tx, provider, profile, account.id)
   return account
 }
@@ -58,39 +65,23 @@ async function personByIdentity(
  * The owner of the mailbox is here. Whoever began this account without proving the address loses their password and
  * their sessions: it may not have been the same person.
  */
-async function proveMailbox(tx: Database, person: Person, now: Date): Promise<Person> {
+async function proveMailbox({ tx, services, now }: Place, person: Person): Promise<Person> {
   if (person.emailVerifiedAt) return person
   await closeSessionsOf(tx, person.id)
   await tx.delete(identities).where(eq(identities.userId, person.id))
-  const [proven] = await tx
-    .update(users)
-    .set({
-      emailVerifiedAt: now,
-      passwordHash: null,
-      status: provenStatus[person.status],
-      updatedAt: now,
-    })
-    .where(eq(users.id, person.id))
-    .returning()
-  return proven ?? person
+  await forgetSignUps(tx, person.id)
+  await setPassword(tx, person.id, null, now)
+  const proven = await markVerified(tx, services.settings, person, now)
+  if (awaitsGuardian(services.settings, proven, now)) await mailGuardian(services, tx, proven, now)
+  return proven
 }
-
-/** What becomes of an account whose address is proven at last. */
-const provenStatus = {
-  pending: 'setup',
-  locked: 'active',
-  active: 'active',
-  setup: 'setup',
-  closed: 'closed',
-} as const
 
 /** What is still missing (date of birth, country) is asked on the set-up screen before anything else. */
 async function open(
-  tx: Database,
+  { tx, now }: Place,
   email: string,
   profile: SocialProfile,
   facts: SignUpFacts,
-  now: Date,
 ): Promise<Person> {
   const [person] = await tx
     .insert(users)

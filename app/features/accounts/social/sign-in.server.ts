@@ -91,15 +91,10 @@ function completed(
 }
 
 async function enter(context: Context, name: SocialProvider, profile: SocialProfile, facts: SignUpFacts) {
-  const { db, now } = context
+  const { db, now, services } = context
+  const { signupAction, signupActionId } = facts
   const person = await db.transaction((tx) =>
-    accountOf(
-      tx,
-      name,
-      profile,
-      { signupAction: facts.signupAction, signupActionId: facts.signupActionId },
-      now,
-    ),
+    accountOf({ tx, services, now }, name, profile, { signupAction, signupActionId }),
   )
   refuseShutOut(person, now)
   return signIn(context, person, { remember: true })
@@ -120,6 +115,7 @@ function explained({ services, request }: Context, error: unknown): SocialProble
     return error.problem
   }
   if (error instanceof DomainError && error.code === 'locked') return 'social-locked'
+  if (error instanceof DomainError && error.code === 'pending') return 'social-pending'
   throw error
 }
 

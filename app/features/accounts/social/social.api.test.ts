@@ -129,6 +129,7 @@ test('whoever began an account with somebody else’s address loses it to the ow
     status: 'pending',
     emailVerifiedAt: null,
     passwordHash: await hashPassword('the squatter knows this'),
+    ...{ dob: null, country: null, state: null },
   })
   const { to } = await through(sam)
   expect(to).toBe('/account-setup')

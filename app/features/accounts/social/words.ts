@@ -20,6 +20,8 @@ export const socialProblems = {
     'There is a Yonder account with that email address already. Please log in with your email and password.',
   'social-locked':
     'This account is locked until you verify your school email. We can send you the link again.',
+  'social-pending':
+    'This account is still waiting: for your email address to be verified, or for a parent or guardian to agree.',
 } as const
 
 export type SocialProblem = keyof typeof socialProblems
