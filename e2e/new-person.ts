@@ -29,6 +29,8 @@ export async function signUp(page: Page, born = 17): Promise<Send> {
     dob: `${new Date().getFullYear() - born}-05-01`,
     is_parent: false,
   })
+  // The question about school would open over every page.
+  await send('POST', '/api/user/dismiss-data-prompt')
   return send
 }
 

@@ -383,10 +383,16 @@ test('the page of an occupation works out the same match as the ranked list', as
     match: listed?.match,
     values_match: listed?.values_match,
     skills_match: listed?.skills_match,
+    unmeasured: listed?.unmeasured,
   })
   expect(matches?.values_match).not.toBeNull()
   const residual = data && matchWithOccupation(data, await readOccupation(site.db, 'residual'))
-  expect(residual).toEqual({ match: null, values_match: null, skills_match: null })
+  expect(residual).toEqual({
+    match: null,
+    values_match: null,
+    skills_match: null,
+    unmeasured: ['interests', 'values', 'skills'],
+  })
 })
 
 test('taking answers back opens a finished quiz again', async () => {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { OccupationCard } from '#app/features/careers/contract.ts'
 import { endpoint, queryFlag, queryInt, queryJson, queryText } from '#app/platform/contract.ts'
 import { matchLevels } from './bands.ts'
+import { fitSides } from './fit-bars.ts'
 import { occupationPageSize } from './occupation-filters.ts'
 import { signals } from './profile.ts'
 import { interestAreas, workValues } from './profile-keys.ts'
@@ -64,6 +65,8 @@ export const MatchedOccupation = z.extend(OccupationCard, {
   match: z.nullable(OccupationMatch),
   values_match: z.nullable(OccupationMatch),
   skills_match: z.nullable(SkillsMatch),
+  /** What nobody has measured of this occupation, so that no answer can fill it. */
+  unmeasured: z.array(z.enum(fitSides)),
 })
 export type MatchedOccupation = z.infer<typeof MatchedOccupation>
 

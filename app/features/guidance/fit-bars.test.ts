@@ -24,6 +24,15 @@ test('a bar that cannot be worked out says what it waits for', () => {
   expect(bars.map(({ label }) => label)).toEqual(['Very Strong', 'Rate the six values', 'Rate your skills'])
 })
 
+test('what nobody has measured of a job says so, in place of asking for answers', () => {
+  const bars = fitBars({ match: scored(80), values_match: null, skills_match: null, unmeasured: ['values'] })
+  expect(bars.map(({ label }) => label)).toEqual([
+    'Very Strong',
+    'Not measured for this job',
+    'Rate your skills',
+  ])
+})
+
 test('one number comes only from visible weights: 60 for interests, 40 for values, skills apart', () => {
   expect(overallFit(fit)).toEqual({ score: 64, level: 'strong' }) // .6 × 80 + .4 × 40
   expect(overallFit(fit, { interests: 50, values: 0, skills: 50 })).toEqual({ score: 50, level: 'strong' })

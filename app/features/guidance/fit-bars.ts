@@ -16,15 +16,24 @@ export type FitBar = {
 }
 
 type Scored = { score: number; level: MatchLevel; label: string; student_label?: string }
-export type Fit = { match: Scored | null; values_match: Scored | null; skills_match: Scored | null }
+export type Fit = {
+  match: Scored | null
+  values_match: Scored | null
+  skills_match: Scored | null
+  /** Sides that nobody has measured of this occupation. */
+  unmeasured?: readonly FitSide[]
+}
+
+export const unmeasuredLabel = 'Not measured for this job'
 
 /** Three bars side by side; one that cannot be worked out says what it waits for. */
-export function fitBars({ match, values_match, skills_match }: Fit): FitBar[] {
-  return [
+export function fitBars({ match, values_match, skills_match, unmeasured = [] }: Fit): FitBar[] {
+  const bars = [
     bar('interests', 'Interests', 'Would I like it?', match, 'Take the quiz'),
     bar('values', 'Values', 'Does it give me what I want?', values_match, 'Rate the six values'),
     bar('skills', 'Skills', 'Am I ready for it now?', skills_match, 'Rate your skills'),
   ]
+  return bars.map((one) => (unmeasured.includes(one.side) ? { ...one, label: unmeasuredLabel } : one))
 }
 
 /** Whole percentages that add up to 100. Skills stand apart unless somebody wants them in. */

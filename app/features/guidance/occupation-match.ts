@@ -1,5 +1,6 @@
 import type { Occupation } from '#app/features/careers/contract.ts'
 import type { MatchedOccupation, OccupationMatch, QuizResult } from './contract.ts'
+import { type FitSide, fitSides } from './fit-bars.ts'
 import { explainMatch, ratingsInUnits } from './match.ts'
 import { interestAreas, sixOf, workValues } from './profile-keys.ts'
 import { perPoint } from './results.ts'
@@ -12,7 +13,7 @@ import { matchSkills, needsOf } from './skills-match.ts'
 export function matchWithOccupation(
   result: QuizResult,
   occupation: Pick<Occupation, 'interests' | 'values' | 'skills' | 'profile'>,
-): Pick<MatchedOccupation, 'match' | 'values_match' | 'skills_match'> {
+): Pick<MatchedOccupation, 'match' | 'values_match' | 'skills_match' | 'unmeasured'> {
   const usable = occupation.profile !== null && !occupation.profile.is_weak
   const jobInterests = usable ? occupation.interests : null
   const jobValues = usable ? occupation.values : null
@@ -47,9 +48,19 @@ export function matchWithOccupation(
           )
         : null,
     skills_match: usable ? matchSkills(needsOf(occupation.skills), result.skills) : null,
+    unmeasured: usable ? missingSides(occupation) : [...fitSides],
   }
 }
 
 function unitsOf<S extends { units: number }>(scores: readonly S[], isWanted: (score: S) => boolean): number {
   return scores.find(isWanted)?.units ?? 0
+}
+
+function missingSides({
+  interests,
+  values,
+  skills,
+}: Pick<Occupation, 'interests' | 'values' | 'skills'>): FitSide[] {
+  const missing = { interests: !interests, values: !values, skills: skills.length === 0 }
+  return fitSides.filter((side) => missing[side])
 }

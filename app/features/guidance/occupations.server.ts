@@ -27,6 +27,7 @@ import { compareRankings } from './ranking-changes.ts'
 import { perPoint } from './results.ts'
 import { findQuiz, finish, type Saver } from './service.server.ts'
 import { matchSkills } from './skills-match.ts'
+import { unmeasuredSides } from './unmeasured.ts'
 import { widening } from './widen.ts'
 
 export type OccupationQuery = {
@@ -75,7 +76,13 @@ export async function listOccupationsFor(
     if (!card) return []
     const skills_match = matchSkills(occupation.skills, ratings)
     return [
-      { ...card, is_faved: followed.has(card.id), ...matchesOf(book, profile, occupation), skills_match },
+      {
+        ...card,
+        is_faved: followed.has(card.id),
+        ...matchesOf(book, profile, occupation),
+        skills_match,
+        unmeasured: unmeasuredSides(occupation),
+      },
     ]
   }
   return {

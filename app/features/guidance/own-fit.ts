@@ -19,7 +19,7 @@ export async function readOwnFit(occupation: Occupation): Promise<OwnFit> {
     }),
   ])
   const result = quiz.ok ? quiz.value.data : null
-  const none = { match: null, values_match: null, skills_match: null }
+  const none = { match: null, values_match: null, skills_match: null, unmeasured: [] }
   return {
     ...(result ? matchWithOccupation(result, occupation) : none),
     signal: result?.signal ?? null,

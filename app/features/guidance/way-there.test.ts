@@ -52,7 +52,7 @@ test('in year 10 in New South Wales the way starts with subjects and leads throu
     'This year, year 10',
     'End of 2028',
     'After school',
-    'Or straight away',
+    'Besides',
     'Then',
   ])
   expect(steps[0]).toMatchObject({ state: 'now', text: expect.stringContaining('Biology') })

@@ -124,8 +124,8 @@ function studySteps(
   }
   if (onTheJob || !usual) {
     steps.push({
-      when: usual ? 'Or straight away' : 'After school',
-      title: 'Learn it at work',
+      when: usual ? 'Besides' : 'After school',
+      title: usual ? 'What else it takes' : 'Learn it at work',
       text: onTheJob?.note ?? 'Many people start with a short course or with training on the job.',
     })
   }

@@ -5,7 +5,7 @@ import { labelOf } from '../bands.ts'
 import type { MatchedOccupation } from '../contract.ts'
 import { type FitSide, fitBars, fitSides, overallFit, usualWeights } from '../fit-bars.ts'
 
-type Fit = Pick<MatchedOccupation, 'match' | 'values_match' | 'skills_match'>
+type Fit = Pick<MatchedOccupation, 'match' | 'values_match' | 'skills_match' | 'unmeasured'>
 
 /** Where an empty bar can be filled. */
 const fillAt: Record<FitSide, string> = {
@@ -26,7 +26,11 @@ export function FitPanel({ fit, dense }: { fit: Fit; dense?: boolean }) {
         value: score,
         words: label,
         note: asks,
-        to: isGhost && side === 'skills' ? '/career-quiz/sign-up' : fillAt[side],
+        to: fit.unmeasured.includes(side)
+          ? undefined
+          : isGhost && side === 'skills'
+            ? '/career-quiz/sign-up'
+            : fillAt[side],
       }))}
     />
   )

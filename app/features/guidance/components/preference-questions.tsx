@@ -20,6 +20,8 @@ const styleIcons = {
 }
 const gapIcons = { yes: Sun, no: GraduationCap, maybe: BookOpen }
 
+const howFar = 'How far would you like to go with study?'
+
 type Given = {
   education_style: EducationStyle | null
   education_level: EducationLevel | null
@@ -40,13 +42,19 @@ export function PreferenceQuestions({ given }: { given: Given | null }) {
         }))}
         defaultValue={given?.education_style ?? undefined}
       />
-      <RadioGroup
-        name="education_level"
-        legend="How far would you like to go with study?"
-        hint="A guess is fine. You can change it whenever you like."
-        options={educationLevels.map((value) => ({ value, label: educationLevelWords[value] }))}
-        defaultValue={given?.education_level ?? undefined}
-      />
+      <div>
+        <p aria-hidden="true" className="font-bold font-display text-h3">
+          {howFar}
+        </p>
+        <p className="mb-2 text-muted text-sm">A guess is fine. You can change it whenever you like.</p>
+        <RadioGroup
+          name="education_level"
+          legend={howFar}
+          labelHidden
+          options={educationLevels.map((value) => ({ value, label: educationLevelWords[value] }))}
+          defaultValue={given?.education_level ?? undefined}
+        />
+      </div>
       <RadioCards
         name="gap_year"
         legend="A gap year first?"

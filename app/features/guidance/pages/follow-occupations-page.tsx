@@ -91,10 +91,10 @@ export default function FollowOccupationsPage({ loaderData, actionData }: Route.
         </Wrap>
       </div>
       <Section tight>
-        {first.followed > 0 && (
+        {first.followed > 0 && !isOnboarding && (
           <p className="mb-5">
             You follow {first.followed === 1 ? 'one career' : `${first.followed} careers`}.{' '}
-            {!isOnboarding && <Link to="/ppa#careers">See them side by side</Link>}
+            <Link to="/ppa#careers">See them side by side</Link>
           </p>
         )}
         <OccupationFinder first={first} keyword={keyword} filters={filters} industries={industries} />

@@ -108,7 +108,7 @@ export default function OnboardingPassionPage({ loaderData, actionData }: Route.
             </>
           )}
           <div className="mt-9 flex flex-wrap items-center justify-between gap-3">
-            <div className="order-3">
+            <div className="order-3 flex basis-full justify-end sm:basis-auto">
               <Button
                 type="submit"
                 name="intent"

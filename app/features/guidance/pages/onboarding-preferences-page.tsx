@@ -52,7 +52,7 @@ export default function OnboardingPreferencesPage({ loaderData, actionData }: Ro
       <Form method="post">
         <PreferenceQuestions given={plan} />
         <div className="mt-10 flex flex-wrap items-center justify-between gap-3">
-          <div className="order-2">
+          <div className="order-2 flex basis-full justify-end sm:basis-auto">
             <Button
               type="submit"
               name="intent"
