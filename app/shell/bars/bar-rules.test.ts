@@ -78,3 +78,21 @@ test('business pages share their own strip', () => {
     ])
   expect(stripLinks('about')).toEqual([])
 })
+
+test('the pages of one’s own account have the strip under the header, with their neighbours (R-2.2-013)', () => {
+  const names = [
+    'enquiries',
+    'downloads',
+    'favourites',
+    'user-preferences',
+    'referrals',
+    'profile',
+    'my-events',
+  ]
+  const styled = allRoutes.filter(({ name }) => names.includes(name))
+  expect(styled.map(({ name, secondaryNav }) => [name, secondaryNav])).toEqual(
+    styled.map(({ name }) => [name, true]),
+  )
+  expect(styled).toHaveLength(names.length)
+  expect(stripLinks('profile').map(({ to }) => to)).toEqual(['/profile', '/preferences', '/referrals'])
+})

@@ -19,7 +19,7 @@ const list = async (browser: { get(path: string): Promise<Response> }, limit = 2
 const unread = async (browser: { get(path: string): Promise<Response> }) =>
   (await (await browser.get('/api/state')).json()).user.unread_notifications
 
-test('the bell lists one’s own, newest first, as many as asked for (R-7-039)', async () => {
+test('the bell lists one’s own, newest first, as many as asked for (R-7-039) (R-3-060) (R-3-058)', async () => {
   const kim = await site.signedIn({ role: 'student' })
   const tama = await site.signedIn({ role: 'user' })
   await ring(kim.person.id, 'First', 61)
@@ -37,6 +37,14 @@ test('the bell lists one’s own, newest first, as many as asked for (R-7-039)',
     expect.objectContaining({ title: 'First', created_at_human: '1 hour ago' }),
   ])
   expect(await list(kim, 1)).toHaveLength(1)
+})
+
+test('without a limit the newest twenty come (R-9-013)', async () => {
+  const kim = await site.signedIn({ role: 'user' })
+  for (let number = 1; number <= 21; number += 1) await ring(kim.person.id, `Number ${number}`)
+  const { data } = await (await kim.get('/api/notifications')).json()
+  expect(data).toHaveLength(20)
+  expect(data[0].title).toBe('Number 21')
 })
 
 test('a new notification raises the count by one, reading one lowers it by one (R-7-040)', async () => {
@@ -72,7 +80,7 @@ test('a notification of somebody else, or none at all, is not found', async () =
   expect(await unread(tama)).toBe(1)
 })
 
-test('a notification keeps its few tags; a script in it is text, and it leads inside only', async () => {
+test('a notification keeps its few tags; a script in it is text, and it leads inside only (R-3-059)', async () => {
   const kim = await site.signedIn({ role: 'user' })
   await notify(
     site.services.jobs,

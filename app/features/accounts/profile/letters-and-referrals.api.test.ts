@@ -58,7 +58,7 @@ test('preferences come with what one is interested in (R-2.1-D004)', async () =>
   expect((await json(kim.get('/api/user/preferences'))).interests).toEqual(['work', 'travel'])
 })
 
-test('the subscription centre lists every kind of letter and keeps several at once (R-2.1-D005)', async () => {
+test('the subscription centre lists every kind of letter and keeps several at once (R-2.1-D005) (R-3-057)', async () => {
   const kim = await site.signedIn({ role: 'user' })
   const { data } = await json(kim.get('/api/user/subscriptions'))
   expect(data.map((one: { key: string; value: unknown }) => [one.key, one.value])).toEqual([

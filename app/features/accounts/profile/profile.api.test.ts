@@ -148,7 +148,7 @@ test('an advisor changes their own details by the same call', async () => {
   expect(row?.lastName).toBe('Tāne')
 })
 
-test('what tours and modules leave behind is joined to what is there, for people and for ghosts (R-2.1-D004)', async () => {
+test('what tours and modules leave behind is joined to what is there, for people and for ghosts (R-4-D004)', async () => {
   for (const browser of [await site.signedIn({ role: 'user' }), await site.ghost()]) {
     await browser.post('/api/user/meta', { key: 'complete_tours', value: 'home' })
     await browser.post('/api/user/meta', { key: 'complete_tours', value: ['home', 'quiz'] })
@@ -175,7 +175,7 @@ test.each([
   expect(await profileOf(kim)).toMatchObject({ meta: {} })
 })
 
-test('the question about missing details is hidden for a day by a cookie with the person’s id in its name (R-3-105)', async () => {
+test('the question about missing details is hidden for a day by a cookie with the person’s id in its name (R-3-105) (R-4-D005)', async () => {
   const kim = await site.signedIn({ role: 'user' })
   const reply = await kim.post('/api/user/dismiss-data-prompt')
   expect(reply.headers.getSetCookie().join()).toMatch(

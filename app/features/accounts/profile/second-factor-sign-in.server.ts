@@ -24,7 +24,7 @@ type Owing = SessionOwner & { factors: Factor[] }
  * app they have just added, and gets recovery codes with it. The session gets a new token: what was there before opened
  * nothing and opens nothing now.
  *
- * @throws DomainError `not-signed-in` without such a sign-in, `invalid` beside the field
+ * @throws DomainError `refused` (`nothing-owed`) without such a sign-in, `invalid` beside the field
  */
 export async function finishSignIn(
   context: Context,
@@ -73,6 +73,6 @@ async function owingSession({ db, now, services, request }: Context): Promise<Ow
   const token = request.cookies[sessionCookieName(services.settings)]
   const owner = await sessionOfToken(db, token, now)
   if (!owner?.session.needsSecondFactor || owner.session.secondFactorAt)
-    throw new DomainError('not-signed-in', 'nothing-owed', { message: securityWords.notOwed })
+    throw new DomainError('refused', 'nothing-owed', { message: securityWords.notOwed })
   return { ...owner, factors: await factorsOf(db, owner.user.id) }
 }

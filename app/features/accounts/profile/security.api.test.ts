@@ -314,5 +314,6 @@ test('a second step is taken away by its owner only, with the password given lat
 test('a finished sign-in owes nothing, and a visitor is told to sign in first', async () => {
   const kim = await someone()
   expect((await kim.post('/api/user/security/second-factor', { code: '123456' })).status).toBe(403)
-  expect((await site.visitor().post('/api/user/security/second-factor', { code: '123456' })).status).toBe(401)
+  const reply = await site.visitor().post('/api/user/security/second-factor', { code: '123456' })
+  expect(await reply.json()).toMatchObject({ code: 'nothing-owed', message: securityWords.notOwed })
 })
