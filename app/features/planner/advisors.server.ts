@@ -9,11 +9,12 @@ import type { Jobs } from '#app/platform/jobs/jobs.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { readComments } from './comments.server.ts'
-import type { AnswersInput, Comment, getStudentPlan, Section } from './contract.ts'
+import type { getStudentPlan } from './contract.ts'
 import { type SectionSlug, sectionNames } from './plan-parts.ts'
 import { mayChangePlan, mayComment, maySeePlan, maySeeRoute } from './policy.ts'
 import { readSections, sectionOf, todayFor, toSection } from './sections.server.ts'
 import { saveRoute } from './service.server.ts'
+import type { AnswersInput, Comment, Section } from './shapes.ts'
 import { careerPlanComments } from './tables.server.ts'
 
 type Student = { id: number; schoolId: number | null; firstName: string; lastName: string }

@@ -4,9 +4,9 @@ import { courses, educators, qualificationLevels } from '#app/features/study/tab
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import type { FieldErrors } from '#app/platform/problem.ts'
-import type { AnswersInput } from './contract.ts'
 import { yearsOfWeeks } from './figures.ts'
 import type { PlanCourse, RouteAnswers } from './plan-parts.ts'
+import type { AnswersInput } from './shapes.ts'
 import { dateFault } from './steps.ts'
 import { dateFaultWords } from './words.ts'
 

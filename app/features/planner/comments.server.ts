@@ -1,8 +1,8 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { users } from '#app/features/accounts/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import type { Comment } from './contract.ts'
 import type { SectionSlug } from './plan-parts.ts'
+import type { Comment } from './shapes.ts'
 import { careerPlanComments } from './tables.server.ts'
 
 /** At most so many are shown; older ones stay kept. */

@@ -3,8 +3,8 @@ import { listForOccupation } from '#app/features/study/routes-to-work.server.ts'
 import { qualificationLevels } from '#app/features/study/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
-import type { RouteForm } from './contract.ts'
 import type { RouteAnswers } from './plan-parts.ts'
+import type { RouteForm } from './shapes.ts'
 
 /** What a route can be filled with: levels, regions, and study that leads to its occupation. Three statements. */
 export async function readForm(db: Database, route: RouteAnswers): Promise<RouteForm> {

@@ -3,8 +3,8 @@ import { expect, test } from 'vitest'
 import { schools } from '#app/features/places/tables.server.ts'
 import { courses } from '#app/features/study/tables.server.ts'
 import { testSite } from '#test/site.ts'
-import type { Section } from './contract.ts'
 import { most, sectionSlugs } from './plan-parts.ts'
+import type { Section } from './shapes.ts'
 
 const site = await testSite({ apiOnly: true, at: '2026-11-21T02:00:00Z' })
 const [course] = await site.db.select({ slug: courses.slug, name: courses.name }).from(courses).limit(1)

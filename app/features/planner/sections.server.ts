@@ -1,7 +1,6 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
-import type { Section } from './contract.ts'
 import { dayIn, zoneOf } from './dates.ts'
 import {
   emptyRoute,
@@ -12,6 +11,7 @@ import {
   sectionSlugs,
 } from './plan-parts.ts'
 import { isStarted, progressOf } from './progress.ts'
+import type { Section } from './shapes.ts'
 import { careerPlanSections } from './tables.server.ts'
 
 /** A section as it is kept, or one that nobody has begun. */

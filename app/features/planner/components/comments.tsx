@@ -1,7 +1,7 @@
 import { Avatar } from '#app/ui/avatar.tsx'
-import type { Comment } from '../contract.ts'
 import { sayDay } from '../dates.ts'
 import { sectionNames } from '../plan-parts.ts'
+import type { Comment } from '../shapes.ts'
 
 /** What advisors have said, the newest first. */
 export function Comments({ comments, today }: { comments: Comment[]; today: string }) {

@@ -4,8 +4,8 @@ import { HorizonArt } from '#app/ui/horizon-art.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ProgressBar } from '#app/ui/progress.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import type { Section } from '../contract.ts'
 import { sayDay } from '../dates.ts'
+import type { Section } from '../shapes.ts'
 import { routeLands, routeTitle } from './route-hero.tsx'
 
 /** One of the three routes: where it leads, how it gets there, and what comes next. */

@@ -3,8 +3,8 @@ import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { HorizonArt } from '#app/ui/horizon-art.tsx'
 import { Wrap } from '#app/ui/layout.tsx'
-import type { Section } from '../contract.ts'
 import type { SectionSlug } from '../plan-parts.ts'
+import type { Section } from '../shapes.ts'
 
 /** Each route has its own land, so that one knows at a glance where one is. */
 export const routeLands: Record<SectionSlug, string> = {

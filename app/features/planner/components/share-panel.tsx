@@ -3,9 +3,9 @@ import { Button } from '#app/ui/button.tsx'
 import { Checkbox, ChoiceGroup } from '#app/ui/choice.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Select } from '#app/ui/select.tsx'
-import type { Section, Share } from '../contract.ts'
 import { sayDay } from '../dates.ts'
 import { sectionNames } from '../plan-parts.ts'
+import type { Section, Share } from '../shapes.ts'
 import { shareDays, usualShareDays } from '../share-terms.ts'
 
 /** Links that show a plan to somebody without an account. */

@@ -1,7 +1,7 @@
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
-import type { RouteForm } from '../contract.ts'
 import type { RouteAnswers } from '../plan-parts.ts'
+import type { RouteForm } from '../shapes.ts'
 import { EditForm } from './edits.tsx'
 import { Part } from './part.tsx'
 import { RankFields } from './rank-fields.tsx'

@@ -16,7 +16,7 @@ import { RouteCard } from '../components/route-card.tsx'
 import { SharePanel } from '../components/share-panel.tsx'
 import { getPlanner } from '../contract.ts'
 import { zoneOf } from '../dates.ts'
-import { takePlannerForm } from '../planner-action.server.ts'
+import { takePlannerForm } from '../planner-action.ts'
 import type { Route } from './+types/career-planner-page'
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -19,7 +19,7 @@ import { SubjectsPart } from '../components/subjects-part.tsx'
 import { WhatIfPart } from '../components/what-if-part.tsx'
 import { getSection } from '../contract.ts'
 import { sectionNames, sectionSlugs } from '../plan-parts.ts'
-import { takeForm } from '../route-action.server.ts'
+import { takeForm } from '../route-action.ts'
 import type { RouteOutcome } from '../route-outcome.ts'
 import type { Route } from './+types/plan-section-page'
 

@@ -1,19 +1,12 @@
 import type { ApiClient } from '#app/platform/api-client.ts'
 import { newId } from '#app/platform/ids.ts'
 import type { ApiProblem, FieldErrors } from '#app/platform/problem.ts'
-import {
-  type AnswersInput,
-  acceptWhatIf,
-  clearSection,
-  dropWhatIf,
-  getSection,
-  saveSection,
-  tryWhatIf,
-} from './contract.ts'
+import { acceptWhatIf, clearSection, dropWhatIf, getSection, saveSection, tryWhatIf } from './contract.ts'
 import { applyEdit, type Edit } from './edits.ts'
 import type { RouteAnswers } from './plan-parts.ts'
 import { type PlanRequest, readRequest } from './read-edit.ts'
 import type { Outcome, RouteOutcome } from './route-outcome.ts'
+import type { AnswersInput } from './shapes.ts'
 import { differencesBetween } from './versions.ts'
 import { editFaultWords } from './words.ts'
 

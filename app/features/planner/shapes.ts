@@ -1,0 +1,224 @@
+import * as z from 'zod/mini'
+import { CourseCard, StudyRoute } from '#app/features/study/contract.ts'
+import { isRank, mostCents } from './figures.ts'
+import { experienceKinds, most, rankSchemes, sectionSlugs, stepOwners } from './plan-parts.ts'
+import { routeParts } from './progress.ts'
+
+export const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
+const words = (max: number) => z.nullable(z.string().check(z.trim(), z.maxLength(max)))
+export const id = z.string().check(z.minLength(1), z.maxLength(64))
+const day = z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please give a date as 2027-03-01')))
+const time = z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time as 15:30')))
+export const cents = z.nullable(z.int().check(z.minimum(0), z.maximum(mostCents)))
+export const region = z.nullable(
+  z.string().check(z.regex(/^(AU|NZ)-[A-Z]{2,3}$/, 'Please choose a region of the list')),
+)
+export const section = z.enum(sectionSlugs)
+export const instant = z.string()
+
+export const Rank = z
+  .strictObject({ scheme: z.enum(rankSchemes), value: z.number() })
+  .check(z.refine(isRank, 'An ATAR goes to 99.95 in steps of 0.05, a New Zealand rank score to 320'))
+
+const Occupation = z.strictObject({ slug: line(150), title: z.optional(z.string()) })
+const Course = z.strictObject({
+  id: z.optional(id),
+  slug: z.optional(words(250)),
+  title: z.optional(z.string().check(z.trim(), z.maxLength(200))),
+  provider: z.optional(words(200)),
+  regions: z.optional(z.array(z.string().check(z.maxLength(10))).check(z.maxLength(20))),
+  years: z.optional(z.nullable(z.number().check(z.minimum(0.1), z.maximum(12)))),
+  rank_needed: z.optional(z.nullable(Rank)),
+  subjects_needed: z.optional(z.array(line(80)).check(z.maxLength(most.subjects))),
+  cost_cents_per_year: z.optional(cents),
+})
+const Subject = z.strictObject({ id: z.optional(id), name: line(80) })
+const Experience = z.strictObject({
+  id: z.optional(id),
+  title: line(140),
+  kind: z._default(z.enum(experienceKinds), 'other'),
+  is_done: z._default(z.boolean(), false),
+})
+const Step = z.strictObject({
+  id: z.optional(id),
+  title: line(140),
+  due_on: z._default(day, null),
+  due_time: z._default(time, null),
+  owner: z._default(z.enum(stepOwners), 'me'),
+  done_on: z._default(day, null),
+})
+
+const listOf = <S extends z.ZodMiniType>(shape: S, name: keyof typeof most) =>
+  z.array(shape).check(z.maxLength(most[name], `A route can have at most ${most[name]} ${name}`))
+
+/** What may be sent of a route. A part that is left out stays as it is. */
+export const AnswersInput = z.strictObject({
+  title: z.optional(words(80)),
+  occupation: z.optional(z.nullable(Occupation)),
+  note: z.optional(words(2_000)),
+  region: z.optional(region),
+  rank: z.optional(z.nullable(Rank)),
+  entry_level: z.optional(words(60)),
+  living_cents_per_year: z.optional(cents),
+  budget_cents_per_year: z.optional(cents),
+  courses: z.optional(listOf(Course, 'courses')),
+  subjects: z.optional(listOf(Subject, 'subjects')),
+  experiences: z.optional(listOf(Experience, 'experiences')),
+  steps: z.optional(listOf(Step, 'steps')),
+  is_private: z.optional(z.boolean()),
+})
+export type AnswersInput = z.output<typeof AnswersInput>
+
+const RankRead = z.nullable(z.object({ scheme: z.enum(rankSchemes), value: z.number() }))
+export const StepRead = z.object({
+  id: z.string(),
+  title: z.string(),
+  due_on: z.nullable(z.string()),
+  due_time: z.nullable(z.string()),
+  owner: z.enum(stepOwners),
+  done_on: z.nullable(z.string()),
+})
+
+/** A route as it is kept: see `RouteAnswers` in plan-parts.ts. */
+export const Answers = z.object({
+  title: z.nullable(z.string()),
+  occupation: z.nullable(z.object({ slug: z.string(), title: z.string() })),
+  note: z.nullable(z.string()),
+  region: z.nullable(z.string()),
+  rank: RankRead,
+  entry_level: z.nullable(z.string()),
+  living_cents_per_year: z.nullable(z.int()),
+  budget_cents_per_year: z.nullable(z.int()),
+  courses: z.array(
+    z.object({
+      id: z.string(),
+      slug: z.nullable(z.string()),
+      title: z.string(),
+      provider: z.nullable(z.string()),
+      regions: z.array(z.string()),
+      years: z.nullable(z.number()),
+      rank_needed: RankRead,
+      subjects_needed: z.array(z.string()),
+      cost_cents_per_year: z.nullable(z.int()),
+    }),
+  ),
+  subjects: z.array(z.object({ id: z.string(), name: z.string() })),
+  experiences: z.array(
+    z.object({ id: z.string(), title: z.string(), kind: z.enum(experienceKinds), is_done: z.boolean() }),
+  ),
+  steps: z.array(StepRead),
+  is_private: z.boolean(),
+})
+
+/** How far a route has come; see progress.ts. */
+export const Progress = z.object({
+  filled: z.array(z.enum(routeParts)),
+  missing: z.array(z.enum(routeParts)),
+  steps_done: z.int(),
+  steps_total: z.int(),
+  overdue: z.int(),
+  percent: z.int(),
+  next: z.nullable(StepRead),
+})
+
+/** A route with what is kept about it. `version` 0: nothing has been saved. `updated_by` says whose hand was last. */
+export const Section = z.object({
+  slug: section,
+  name: z.string(),
+  version: z.int(),
+  is_started: z.boolean(),
+  answers: Answers,
+  progress: Progress,
+  updated_at: z.nullable(instant),
+  updated_by: z.nullable(z.enum(['owner', 'advisor'])),
+})
+export type Section = z.infer<typeof Section>
+
+export const Comment = z.object({
+  id: z.string(),
+  plan_user_id: z.int(),
+  author_id: z.nullable(z.int()),
+  author_name: z.string(),
+  slug: z.nullable(section),
+  text: z.string(),
+  created_at: instant,
+})
+export type Comment = z.infer<typeof Comment>
+
+export const Share = z.object({
+  id: z.string(),
+  slugs: z.array(section),
+  with_details: z.boolean(),
+  created_at: instant,
+  expires_at: instant,
+})
+export type Share = z.infer<typeof Share>
+
+export const Feed = z.nullable(z.object({ time_zone: z.string(), created_at: instant }))
+
+export const Obstacle = z.union([
+  z.object({ kind: z.literal('rank'), course: z.string(), needed: z.number(), have: z.number() }),
+  z.object({ kind: z.literal('subject'), course: z.string(), subject: z.string() }),
+  z.object({ kind: z.literal('region'), course: z.string(), region: z.string() }),
+])
+
+export const Cost = z.nullable(
+  z.object({
+    years: z.number(),
+    study_cents: z.int(),
+    living_cents: z.int(),
+    total_cents: z.int(),
+    budget_cents: z.nullable(z.int()),
+    gap_cents: z.nullable(z.int()),
+    unknown_courses: z.int(),
+  }),
+)
+
+/** Changes that are tried out, the copy with them, and what they change; see what-if.ts. */
+export const WhatIf = z.object({
+  changes: z.object({
+    region: z.optional(z.nullable(z.string())),
+    rank: z.optional(RankRead),
+    drop_subjects: z.optional(z.array(z.string())),
+    add_subjects: z.optional(z.array(z.string())),
+    living_cents_per_year: z.optional(z.nullable(z.int())),
+    budget_cents_per_year: z.optional(z.nullable(z.int())),
+  }),
+  copy: Answers,
+  effect: z.object({
+    changed: z.array(
+      z.object({
+        part: z.enum(['region', 'rank', 'subjects', 'living', 'budget']),
+        before: z.nullable(z.union([z.string(), z.number()])),
+        after: z.nullable(z.union([z.string(), z.number()])),
+      }),
+    ),
+    appeared: z.array(Obstacle),
+    cleared: z.array(Obstacle),
+    remaining: z.array(Obstacle),
+    total_change_cents: z.nullable(z.int()),
+    gap_before_cents: z.nullable(z.int()),
+    gap_after_cents: z.nullable(z.int()),
+  }),
+  /** Listed courses that lead to the occupation in the region, before and after; null when the region stays. */
+  courses_in_region: z.nullable(z.object({ before: z.int(), after: z.int() })),
+  created_at: instant,
+})
+export type WhatIf = z.infer<typeof WhatIf>
+
+/** What a route can be filled with. */
+export const RouteForm = z.object({
+  levels: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      country: z.string(),
+      framework: z.string(),
+      framework_level: z.nullable(z.int()),
+    }),
+  ),
+  regions: z.array(z.object({ id: z.string(), name: z.string() })),
+  /** Ways into the occupation, and courses that lead there: those of the region first. Null without an occupation. */
+  study: z.nullable(z.object({ routes: z.array(StudyRoute), courses: z.array(CourseCard), total: z.int() })),
+})
+export type RouteForm = z.infer<typeof RouteForm>
