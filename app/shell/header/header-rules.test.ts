@@ -104,6 +104,7 @@ test('a non-user sees the way to their area, and inside it the way back', () => 
     'Back to the main site',
     'Profile',
     'Groups',
+    'Security',
     'Log out',
   ])
   expect(profileEntries(advisor, 'advisor')).toContainEqual({
@@ -111,7 +112,7 @@ test('a non-user sees the way to their area, and inside it the way back', () => 
     label: 'Groups',
     to: '/advisor/groups',
   })
-  expect(labels(admin)).toEqual(['Dashboard', 'Log out'])
+  expect(labels(admin)).toEqual(['Dashboard', 'Security', 'Log out'])
 })
 
 test('at an expo the menu holds only the way back to the main site (R-2.3-032)', () => {

@@ -35,6 +35,7 @@ export function profileEntries(person: Person, area: ProfileArea): ProfileEntry[
     forBoth && !has(person, 'parent') && entry('referrals', 'Referrals', '/referrals'),
     forBoth && entry('enquiries', 'Enquiries', '/contact'),
     forBoth && entry('feedback', 'Send feedback', '/contact'),
+    !forBoth && entry('security', 'Security', '/account/security'),
     !isVisitor && entry('log-out', 'Log out', '/logout'),
   ].filter((one) => one !== false)
 }
