@@ -7,7 +7,6 @@ import { passwordProblem } from '../password-rules.ts'
 import { hashPassword } from '../passwords.server.ts'
 import { type Person, readUser } from '../people.server.ts'
 import { writeSensitive } from '../sensitive.server.ts'
-import { closeSessionsOf } from '../sessions.server.ts'
 import { signIn } from '../sign-in.server.ts'
 import { emailCodes } from '../tables.server.ts'
 import { hasStates } from '../user-rules.ts'
@@ -17,6 +16,7 @@ import { writeSignUpPreferences } from './consents.server.ts'
 import type { activateAccount, verifyAccount } from './contract.ts'
 import { detailsErrors, dobError, keptDob, refuseErrors, suburbFacts } from './details.server.ts'
 import { browserOf, isGuid, spendVerificationToken } from './email-codes.server.ts'
+import { waitForGuardian } from './guardian.server.ts'
 import { mailGuardian, mailSchoolLink } from './mailing.server.ts'
 import { guardianErrors } from './sign-up.server.ts'
 import { awaitsGuardian, changePerson, personById } from './verified.server.ts'
@@ -178,18 +178,12 @@ async function addDetails(context: Context, person: Person, given: Activation): 
   const { db, now, services } = context
   const waits = await db.transaction(async (tx) => {
     const { status: _, ...columns } = await columnsOf(tx, person, given)
-    const asks = person.dob === null && awaitsGuardian(services.settings, { ...person, ...columns }, now)
-    const guardianEmail = given.guardian_email ?? person.guardianEmail
-    if (asks) refuseErrors(guardianErrors(person.email ?? '', guardianEmail))
     const isSetUp = person.status === 'setup' && !person.forcePasswordReset
-    const status = asks ? 'pending' : isSetUp ? 'active' : person.status
-    const changed = await changePerson(tx, person.id, { ...columns, guardianEmail, status }, now)
+    const status = isSetUp ? 'active' : person.status
+    const changed = await changePerson(tx, person.id, { ...columns, status }, now)
     await writeSignUpPreferences(tx, services.settings, changed, now)
     await keepSensitive(context, tx, person.id, given)
-    if (!asks) return false
-    await closeSessionsOf(tx, person.id)
-    await mailGuardian(services, tx, changed, now)
-    return true
+    return person.dob === null && waitForGuardian(context, tx, changed, given.guardian_email)
   })
   const user = waits ? null : await readUser(db, services.settings, person.id, now)
   return { success: true, user, token: null, awaits_guardian: waits }

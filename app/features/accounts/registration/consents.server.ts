@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import type { Settings } from '#app/platform/settings.server.ts'
@@ -56,4 +57,19 @@ export async function writeSignUpPreferences(
       })),
     )
     .onConflictDoNothing()
+}
+
+/** As `writeSignUpPreferences`, for somebody who finishes later. Accounts that nobody signed up for have not been asked. */
+export async function writeOwedPreferences(
+  tx: Database,
+  settings: Settings,
+  person: Pick<Person, 'id' | 'dob' | 'marketingSubscribe'>,
+  now: Date,
+): Promise<void> {
+  const [asked] = await tx
+    .select({ id: consents.id })
+    .from(consents)
+    .where(and(eq(consents.userId, person.id), eq(consents.kind, 'marketing')))
+    .limit(1)
+  if (asked) await writeSignUpPreferences(tx, settings, person, now)
 }

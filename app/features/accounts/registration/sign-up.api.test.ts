@@ -467,6 +467,19 @@ describe('the last step', () => {
     expect(reply).toMatchObject({ status: 200, redirect: '/account-setup', user: { status: 'setup' } })
   })
 
+  test('and gets the letters that were asked for at sign-up, once the account is set up', async () => {
+    const { email } = await verified({ marketing_subscribe: true })
+    const browser = site.visitor()
+    await post(browser, '/api/login', { email, password: goodPassword })
+    browser.forgetToken()
+    const setup = { first_name: 'Mia', last_name: '', ...place, dob: '2010-03-01' }
+    const reply = await post(browser, '/api/user/account-setup', setup)
+    expect(reply).toMatchObject({
+      status: 200,
+      user: { status: 'active', user_notification_preferences: { EMAIL: { MARKETING: true } } },
+    })
+  })
+
   test('who leaves before the code is pending, and log-in says so (R-4-006) (R-8-021)', async () => {
     const { email } = await registered()
     const reply = await post(site.visitor(), '/api/login', { email, password: goodPassword })

@@ -216,6 +216,31 @@ describe('a guardian', () => {
     expect((await personOf(browser.person.email ?? ''))?.status).toBe('active')
   })
 
+  test('is asked when an account in setup turns out to be a child’s', async () => {
+    const guardianEmail = guardian()
+    const email = freshEmail()
+    const browser = await site.signedIn({
+      role: 'user',
+      status: 'setup',
+      dob: null,
+      email,
+      passwordHash: 'x',
+    })
+    const setup = { first_name: 'Mia', last_name: '', ...child, country: 'NZ', state: 'WGN' }
+    const unnamed = await post(browser, '/api/user/account-setup', setup)
+    expect([unnamed.status, unnamed.errors]).toEqual([422, { guardian_email: [words.guardianEmail] }])
+    const reply = await post(browser, '/api/user/account-setup', { ...setup, guardian_email: guardianEmail })
+    expect(reply).toMatchObject({
+      status: 200,
+      user: null,
+      redirect: expect.stringMatching(/^\/login\?error=/),
+    })
+    expect((await personOf(email))?.status).toBe('pending')
+    const link = await linkFor(site.services, guardianEmail, '/account/guardian/')
+    await post(site.visitor(), `/api${link}`, { consent: true })
+    expect((await personOf(email))?.status).toBe('active')
+  })
+
   test('a stranger’s password does not survive a link that the owner of the mailbox opens', async () => {
     const { email } = await registered({ ...child, guardian_email: guardian() })
     await post(site.visitor(), '/api/user/verify/resend', { email })
