@@ -1,31 +1,29 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { browserChunks } from './scripts/browser-chunks.ts'
+import { drawnByServer } from './scripts/drawn-by-server.ts'
+import { drawnIcons } from './scripts/drawn-icons.ts'
 import { precompress } from './scripts/precompress.ts'
 
 /** The Hono application is the server's entry, so pages and API are one bundle with one module graph. */
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), precompress('build/client')],
+  plugins: [
+    tailwindcss(),
+    drawnByServer(),
+    drawnIcons(import.meta.dirname),
+    reactRouter(),
+    precompress('build/client'),
+  ],
   environments: {
-    // What most pages share travels as one file: sixty small ones cost a phone more round trips than bytes.
     client: {
-      build: {
-        rolldownOptions: {
-          output: {
-            codeSplitting: {
-              groups: [
-                {
-                  name: 'shared',
-                  test: /app[\\/](ui|platform|shell)[\\/]|node_modules[\\/]lucide-react/,
-                  minShareCount: 8,
-                },
-              ],
-            },
-          },
-        },
-      },
+      build: { rolldownOptions: { output: { codeSplitting: browserChunks(import.meta.dirname) } } },
     },
-    ssr: { build: { rolldownOptions: { input: './app/app.server.ts' } } },
+    ssr: {
+      build: { rolldownOptions: { input: './app/app.server.ts' } },
+      // only the drawings in use, in place of seventeen hundred: 45 MB less in memory
+      resolve: { noExternal: ['lucide-react'] },
+    },
   },
   build: { sourcemap: false, assetsInlineLimit: 0 },
   server: { host: '127.0.0.1' },

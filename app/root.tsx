@@ -1,4 +1,4 @@
-import { type ReactNode, use } from 'react'
+import { type ReactNode, use, useEffect } from 'react'
 import {
   Links,
   type Location,
@@ -12,11 +12,13 @@ import {
 } from 'react-router'
 import type { Route } from './+types/root'
 import { pageContext } from './platform/web/page-context.ts'
-import { decideInBrowser } from './shell/browser-navigation.ts'
+import { beforeNavigation } from './shell/before-navigation.ts'
 import { scrollKey } from './shell/effects/arrival-rules.ts'
-import { SiteEffects } from './shell/effects/site-effects.tsx'
+import { beginWatching } from './shell/effects/begin-watching.ts'
 import { ErrorPage } from './shell/errors/error-page.tsx'
+import { SiteEffects } from './shell/frame-parts.tsx'
 import { NonceContext } from './shell/nonce.ts'
+import { pageName } from './shell/page-facts.ts'
 import type { RootFacts } from './shell/root-facts.ts'
 import { routeFacts } from './shell/route-facts.ts'
 import { themeScript } from './shell/theme.ts'
@@ -25,14 +27,15 @@ import './ui/theme.css'
 
 export const links: Route.LinksFunction = () => fontPreloads
 
-export function loader({ context }: Route.LoaderArgs): RootFacts {
-  return { origin: context.get(pageContext).origin, year: new Date().getFullYear() }
+export function loader({ context, request }: Route.LoaderArgs): RootFacts {
+  const facts = routeFacts(new URL(request.url).pathname)
+  return { origin: context.get(pageContext).origin, year: new Date().getFullYear(), facts }
 }
 
-/** The same on every page and for everybody, so it is asked for once. */
+/** What it says of the page holds for the document; the rest is the same everywhere. */
 export const shouldRevalidate = () => false
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [decideInBrowser]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [beforeNavigation]
 
 export function Layout({ children }: { children: ReactNode }) {
   return (
@@ -58,6 +61,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  useEffect(beginWatching, [])
   return (
     <>
       <SiteEffects failed={false} />
@@ -68,6 +72,7 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const error = useRouteError()
+  useEffect(beginWatching, [])
   return (
     <>
       <SiteEffects failed />
@@ -90,5 +95,5 @@ function CanonicalLink() {
 }
 
 function keyOf(location: Location): string {
-  return scrollKey(location, routeFacts(location.pathname))
+  return scrollKey(location, pageName(location.pathname))
 }

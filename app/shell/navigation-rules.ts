@@ -1,4 +1,5 @@
 import { type GuardPassage, guards, type Notice } from './guards.ts'
+import { isOpenDuringMaintenance } from './maintenance-rules.ts'
 import { has, isSignedIn, isUser, type Person } from './person.ts'
 import { normaliseQuery } from './query-rules.ts'
 import { findRedirect, type RedirectTable } from './redirect-table.ts'
@@ -83,11 +84,6 @@ function nextStep(here: Navigation): Step {
   if (barred) return { to: barred, status: 302 }
   if (match.facts.redirect) return followRow(match, here)
   return passGuards(match, here)
-}
-
-/** Also never the health check, which is answered before the pages. Sources: section 8, decision D-065. */
-export function isOpenDuringMaintenance(pathname: string): boolean {
-  return pathname === '/maintenance' || pathname === '/healthcheck' || isBelow(pathname, '/admin')
 }
 
 /** A way out, and the texts to agree to. Source: decision D-072. */

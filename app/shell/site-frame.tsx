@@ -1,15 +1,18 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { SkipLink } from '#app/ui/skip-link.tsx'
-import { BannerStrip } from './bars/banner-strip.tsx'
-import { EnquiryBar } from './bars/enquiry-bar.tsx'
-import { LiveBar } from './bars/live-bar.tsx'
-import { MarketingStrip } from './bars/marketing-strip.tsx'
-import { SecondaryNav } from './bars/secondary-nav.tsx'
-import { SiteFooter } from './footer/site-footer.tsx'
-import { PlainMenu } from './header/plain-menu.tsx'
+import {
+  BannerStrip,
+  EnquiryBar,
+  LiveBar,
+  MarketingStrip,
+  PlainMenu,
+  SecondaryNav,
+  SiteFooter,
+} from './frame-parts.tsx'
 import { SiteHeader } from './header/site-header.tsx'
-import { type HeaderLook, routeFacts } from './route-facts.ts'
+import { usePageFacts } from './page-facts.ts'
+import type { HeaderLook } from './route-facts.ts'
 
 type FrameProps = {
   children: ReactNode
@@ -22,7 +25,7 @@ type FrameProps = {
 /** What surrounds a page: bars, header, footer, as the table of routes says for its address. */
 export function SiteFrame({ children, header, bare }: FrameProps) {
   const { pathname } = useLocation()
-  const facts = routeFacts(pathname)
+  const facts = usePageFacts(pathname)
   return (
     <>
       <SkipLink />

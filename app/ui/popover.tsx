@@ -1,7 +1,8 @@
-import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
 import { cx } from './class-names.ts'
 import { Icon, type LucideIcon } from './icon.tsx'
 import { Anchor, type Destination } from './link.tsx'
+import { useDismiss } from './use-dismiss.ts'
 
 /** A raised surface: menus, lists, suggestions. It scrolls within 350 px. */
 export function PopPanel({
@@ -29,35 +30,6 @@ const widths = {
   menu: 'w-80 max-w-full',
   notifications: 'w-99 max-w-full',
 } as const
-
-/** Closes what is open on Escape (focus goes back to the opener), on a press outside, and when focus leaves it. */
-export function useDismiss(frame: RefObject<HTMLElement | null>, open: boolean, close: () => void) {
-  const latest = useRef(close)
-  latest.current = close
-  useEffect(() => {
-    if (!open) return
-    const opener = document.activeElement
-    function onKey(event: globalThis.KeyboardEvent) {
-      if (event.key !== 'Escape' || event.defaultPrevented) return
-      event.preventDefault()
-      latest.current()
-      const button = frame.current?.querySelector<HTMLElement>('[aria-expanded]') ?? opener
-      if (button instanceof HTMLElement) button.focus()
-    }
-    function onLeave(event: Event) {
-      const target = event.target
-      if (target instanceof Node && !frame.current?.contains(target)) latest.current()
-    }
-    document.addEventListener('keydown', onKey)
-    document.addEventListener('pointerdown', onLeave)
-    document.addEventListener('focusin', onLeave)
-    return () => {
-      document.removeEventListener('keydown', onKey)
-      document.removeEventListener('pointerdown', onLeave)
-      document.removeEventListener('focusin', onLeave)
-    }
-  }, [open, frame])
-}
 
 type DisclosureProps = {
   /** The button's own face and name. `props` go on a button: `<IconButton {...props} …/>`. */

@@ -4,11 +4,10 @@ import { loadSiteState, useSiteState } from '#app/features/site/site-state.ts'
 import { onInvalidForm } from '#app/platform/browser-api.ts'
 import { track, trackAfter } from '#app/platform/web/tracking.ts'
 import { Toasts } from '#app/ui/toasts.tsx'
+import { isOpenDuringMaintenance } from '../maintenance-rules.ts'
 import { ModalHost } from '../modals/modal-host.tsx'
-import { isOpenDuringMaintenance } from '../navigation-rules.ts'
 import { showNotice } from './notice.ts'
 import { ProgressBar } from './progress-bar.tsx'
-import { watchBuild } from './reload.ts'
 import { ReloadRequired } from './reload-required.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useSessionEnd } from './use-session-end.ts'
@@ -26,7 +25,6 @@ export function SiteEffects({ failed }: { failed: boolean }) {
   const loaded = useSiteState()
   const user = loaded.status === 'ready' ? loaded.state.user : null
   useEffect(() => {
-    watchBuild()
     trackAfter(loadSiteState())
     onInvalidForm((message) => track('form_refused', { message }))
     showNotice()

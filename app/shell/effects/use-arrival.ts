@@ -1,19 +1,20 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { pageViewDelayMs, track } from '#app/platform/web/tracking.ts'
-import { routeFacts } from '../route-facts.ts'
+import { usePageFacts } from '../page-facts.ts'
 import { focusDelayMs, focusGiveUpMs, focusPollMs, isCountedByShell } from './arrival-rules.ts'
 
 /** What happens each time a page has changed: it is counted, and the focus goes to the anchor at the top. */
 export function useArrival(): void {
   const { pathname } = useLocation()
   const isFirst = useRef(true)
+  const isCounted = isCountedByShell(usePageFacts(pathname))
 
   useEffect(() => {
-    if (!isCountedByShell(routeFacts(pathname))) return
+    if (!isCounted) return
     const timer = window.setTimeout(() => track('page_view', { path: pathname }), pageViewDelayMs)
     return () => window.clearTimeout(timer)
-  }, [pathname])
+  }, [pathname, isCounted])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what has changed
   useEffect(() => {

@@ -4,8 +4,8 @@ import { forgetUser, readSiteState } from '#app/features/site/site-state.ts'
 import { onAuthenticationExpired } from '#app/platform/browser-api.ts'
 import { openModal } from '../modals/modal-store.ts'
 import { signsInOverPage } from '../modals/sign-in-rules.ts'
+import { usePageFacts } from '../page-facts.ts'
 import { visitor } from '../person.ts'
-import { routeFacts } from '../route-facts.ts'
 
 /**
  * A 401 where somebody was signed in: they are forgotten here, and asked to sign in over the page, or on a page of its own
@@ -14,13 +14,14 @@ import { routeFacts } from '../route-facts.ts'
 export function useSessionEnd(): void {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
+  const facts = usePageFacts(pathname)
   useEffect(() => {
     onAuthenticationExpired(() => {
       const loaded = readSiteState()
       if (loaded.status !== 'ready' || !loaded.state.user) return
       forgetUser()
-      if (signsInOverPage(routeFacts(pathname), visitor)) return openModal('login')
+      if (signsInOverPage(facts, visitor)) return openModal('login')
       void navigate(`/login?${new URLSearchParams({ redirect: pathname + search })}`)
     })
-  }, [navigate, pathname, search])
+  }, [navigate, pathname, search, facts])
 }

@@ -1,5 +1,5 @@
+import { ErrorContent } from '../frame-parts.tsx'
 import { SiteFrame } from '../site-frame.tsx'
-import { ErrorContent } from './error-content.tsx'
 import { errorStatus } from './error-words.ts'
 import { LastResort } from './last-resort.tsx'
 

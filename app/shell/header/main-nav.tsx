@@ -3,7 +3,7 @@ import { type KeyboardEvent, lazy, type MouseEvent, Suspense, useRef } from 'rea
 import { track } from '#app/platform/web/tracking.ts'
 import { cx } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import { useDismiss } from '#app/ui/popover.tsx'
+import { useDismiss } from '#app/ui/use-dismiss.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { topEntries } from './main-nav-entries.ts'
 import type { PanelControl } from './panel.ts'

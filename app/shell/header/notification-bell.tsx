@@ -2,7 +2,7 @@ import { Bell } from 'lucide-react'
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { changeUnread } from '#app/features/site/site-state.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
-import { useDismiss } from '#app/ui/popover.tsx'
+import { useDismiss } from '#app/ui/use-dismiss.ts'
 
 const loadList = () => import('./notification-list.tsx')
 const NotificationList = lazy(loadList)

@@ -1,14 +1,13 @@
 import { CircleUser, Menu, X } from 'lucide-react'
 import { lazy, Suspense, useRef } from 'react'
 import { useSiteState } from '#app/features/site/site-state.ts'
-import { isBuilt } from '#app/features/site/unbuilt.ts'
 import { track } from '#app/platform/web/tracking.ts'
 import { cx } from '#app/ui/class-names.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { Anchor } from '#app/ui/link.tsx'
 import { Logo } from '#app/ui/logo.tsx'
-import { useDismiss } from '#app/ui/popover.tsx'
-import { XpBadge } from '#app/ui/xp-badge.tsx'
+import { useDismiss } from '#app/ui/use-dismiss.ts'
+import { Balance } from '../frame-parts.tsx'
 import { SignInLink } from '../modals/sign-in-link.tsx'
 import { isSignedIn } from '../person.ts'
 import type { HeaderLook } from '../route-facts.ts'
@@ -80,14 +79,6 @@ export function SiteHeader({ look, secondary, pathname, bare }: HeaderProps) {
 const scrim =
   'before:pointer-events-none before:absolute before:inset-x-0 before:top-0 before:-bottom-11 before:-z-1 before:bg-linear-to-b before:from-tasman-950/66 before:via-tasman-950/50 before:via-52% before:to-transparent'
 const veil = 'bg-brand/72 backdrop-blur-[10px] contrast-more:bg-brand'
-
-/** The balance of a person or ghost; nothing has been earned before there are rewards. */
-function Balance() {
-  const loaded = useSiteState()
-  const owner = loaded.status === 'ready' ? (loaded.state.user ?? loaded.state.ghost) : null
-  const xp = Number.parseInt((owner?.academy_balance ?? '0').replaceAll(',', ''), 10) || 0
-  return <XpBadge xp={xp} to={isBuilt('/rewards') ? '/rewards' : undefined} />
-}
 
 function WaysIn() {
   return (

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { track } from '#app/platform/web/tracking.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import type { ButtonLook } from '#app/ui/button-look.ts'
-import { routeFacts } from '../route-facts.ts'
+import { usePageFacts } from '../page-facts.ts'
 import { usePerson } from '../use-person.ts'
 import { openModal } from './modal-store.ts'
 import { signsInOverPage, type WayIn } from './sign-in-rules.ts'
@@ -12,11 +12,12 @@ import { signsInOverPage, type WayIn } from './sign-in-rules.ts'
 export function SignInLink({ way, children, ...look }: ButtonLook & { way: WayIn; children: ReactNode }) {
   const { pathname } = useLocation()
   const person = usePerson()
+  const facts = usePageFacts(pathname)
 
   function press(event: MouseEvent) {
     track('link_click', { url: `/${way}`, context: `${way}_button` })
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
-    if (!signsInOverPage(routeFacts(pathname), person)) return
+    if (!signsInOverPage(facts, person)) return
     event.preventDefault()
     openModal(way)
   }

@@ -1,0 +1,20 @@
+const uses = ['pointerdown', 'keydown', 'focusin', 'popstate'] as const
+
+let promise: Promise<void> | undefined
+
+/**
+ * When the page stands and the browser has nothing better to do; at the latest when somebody begins to use the page.
+ * What is needed for neither reading nor the first press is fetched then.
+ */
+export function calm(): Promise<void> {
+  promise ??= new Promise((resolve) => {
+    function settle() {
+      for (const use of uses) window.removeEventListener(use, settle)
+      resolve()
+    }
+    for (const use of uses) window.addEventListener(use, settle, { passive: true })
+    if ('requestIdleCallback' in window) window.requestIdleCallback(settle, { timeout: 2_000 })
+    else setTimeout(settle, 200) // Safari
+  })
+  return promise
+}

@@ -1,0 +1,13 @@
+/** What the frame fetches in one script when the page is calm. */
+export { BannerStrip } from './bars/banner-strip.tsx'
+export { EnquiryBar } from './bars/enquiry-bar.tsx'
+export { LiveBar } from './bars/live-bar.tsx'
+export { MarketingStrip } from './bars/marketing-strip.tsx'
+export { SecondaryNav } from './bars/secondary-nav.tsx'
+export { decideInBrowser } from './browser-navigation.ts'
+export { SiteEffects } from './effects/site-effects.tsx'
+export { ErrorContent } from './errors/error-content.tsx'
+export { SiteFooter } from './footer/site-footer.tsx'
+export { Balance } from './header/balance.tsx'
+export { PlainMenu } from './header/plain-menu.tsx'
+export { routeFacts } from './route-facts.ts'
