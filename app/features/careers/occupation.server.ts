@@ -4,7 +4,7 @@ import { toIndustryCard, toOccupationCard } from './cards.server.ts'
 import { type Industry, interestKeys, type Occupation, type TextPart, valueKeys } from './contract.ts'
 import { describeOccupation } from './prose/describe.ts'
 import type { OccupationFacts } from './prose/facts.ts'
-import { startWithCapital } from './prose/titles.ts'
+import { respell, startWithCapital } from './prose/titles.ts'
 import { toolWords } from './prose/tool-words.ts'
 import { introductionParts } from './rules.ts'
 import { findIndustry, findOccupation } from './service.server.ts'
@@ -38,7 +38,7 @@ export async function readOccupation(db: Database, idOrSlug: string): Promise<Oc
     },
     unit_group_code: row.unitGroupCode,
     is_nec: row.isNec,
-    alternative_titles: row.alternativeTitles.map(({ title }) => title),
+    alternative_titles: row.alternativeTitles.map(({ title }) => respell(title)),
     introduction: row.introduction ? introductionParts(row.introduction) : null,
     description: descriptionOf(
       row,

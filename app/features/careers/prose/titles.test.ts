@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { spoken } from './spoken.ts'
 import { readPack } from './test-facts.ts'
-import { displayTitle, titlesByCountry } from './titles.ts'
+import { displayTitle, respell, titlesByCountry } from './titles.ts'
 
 const titles = readPack('careers/anzsco/occupations.csv').map((row) => row.title as string)
 
@@ -41,6 +41,13 @@ describe('titles on pages', () => {
     expect(shown.filter((title) => !/^[A-Z]/.test(title) || / nec$|\(Aus\)|\(NZ\)|\//.test(title))).toEqual(
       [],
     )
+  })
+
+  test('words of te reo Māori carry their macrons, in other names for the work too', () => {
+    const others = readPack('careers/anzsco/alternative_titles.csv').map((row) => row.title as string)
+    const bare = /\b(kohanga|whanau|maori|wananga|kaiawhina|kaumatua)\b/i
+    expect([...titles, ...others].map(respell).filter((title) => bare.test(title))).toEqual([])
+    expect(respell('Whanau Support Worker (NZ)')).toBe('Whānau Support Worker (NZ)')
   })
 
   test('the name of each country is kept where they differ', () => {

@@ -12,6 +12,7 @@ const WORDS = /Torres Strait Islander|Defence Force|\p{L}+/gu
 /** Spellings the classification leaves out: macrons, and a name that has capitals inside. */
 const RESPELT: readonly [RegExp, string][] = [
   [/\bKohanga\b/g, 'Kōhanga'],
+  [/\bWhanau\b/g, 'Whānau'],
   [/\bDevops\b/g, 'DevOps'],
   [/ \(Hauora\)/g, ' Hauora'],
   [/ \(General\)/g, ''],
@@ -69,7 +70,8 @@ export function sentenceCase(text: string): string {
   return text.replace(WORDS, (word) => (KEEPS_CAPITAL.test(word) ? word : word.toLowerCase()))
 }
 
-function respell(title: string): string {
+/** A title with the macrons and capitals that the classification leaves out, otherwise as it is written there. */
+export function respell(title: string): string {
   return RESPELT.reduce((text, [from, to]) => text.replace(from, to), title)
 }
 
