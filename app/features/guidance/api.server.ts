@@ -7,12 +7,10 @@ import {
   listUserOccupations,
   saveQuizProgress,
 } from './contract.ts'
-import { facts } from './facts.ts'
 import { finishAndCompare, listOccupationsFor } from './occupations.server.ts'
 import { changesIn, finishPlan, keepPlan, readPlan } from './plan.server.ts'
 import {
   completePlan,
-  getFacts,
   getFeelingQuestions,
   getPassions,
   getPlan,
@@ -39,7 +37,6 @@ export const guidanceApi = routes()
   .serve(getStyleQuestions, 'anyone', () => ({ data: styleQuestions }))
   .serve(getFeelingQuestions, 'anyone', () => feelingQuestions)
   .serve(getPassions, 'anyone', () => ({ data: passionChoices }))
-  .serve(getFacts, 'anyone', () => ({ data: [...facts] }))
   .serve(getPlan, 'user', ({ db, actor, now }) => readPlan(db, actor, now))
   .serve(savePlan, 'user', (context) => keepPlan(context, changesIn(context.body)))
   .serve(completePlan, 'user', (context) => finishPlan(context))

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#app/platform/contract.ts'
 import { answers, QuizQuestion } from './contract.ts'
-import { factIds } from './facts.ts'
 import { feelings } from './feelings.ts'
 import { educationLevels, educationStyles, gapYears, planStatuses } from './plan.ts'
 import { styleTraits } from './style-items.ts'
@@ -108,19 +107,4 @@ export const completePlan = endpoint({
   path: '/api/ppa/complete',
   summary: 'Finish onboarding',
   returns: z.object({ success: z.boolean(), post_school_plan: PostSchoolPlan }),
-})
-
-export const getFacts = endpoint({
-  method: 'GET',
-  path: '/api/facts',
-  summary: 'Eleven things worth knowing',
-  returns: z.object({
-    data: z.array(
-      z.object({
-        id: z.literal([...factIds]),
-        description: z.string(),
-        type: z.optional(z.enum(['curious', 'confused'])),
-      }),
-    ),
-  }),
 })

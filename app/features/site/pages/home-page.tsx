@@ -4,6 +4,7 @@ import { defaultTitle, pageMeta, productName } from '#app/platform/meta.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
 import { HomeCareers } from '../components/home-careers.tsx'
 import { HomeDirections } from '../components/home-directions.tsx'
+import { HomeFact } from '../components/home-fact.tsx'
 import { HomeHero } from '../components/home-hero.tsx'
 import { HomeHow } from '../components/home-how.tsx'
 import { HomeWhere } from '../components/home-where.tsx'
@@ -37,6 +38,7 @@ export default function HomePage({ loaderData: { careers } }: Route.ComponentPro
       <HomeWhere />
       <HomeDirections />
       <HomeCareers careers={careers} />
+      <HomeFact />
       <HomeHow />
     </>
   )

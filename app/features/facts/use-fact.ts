@@ -1,0 +1,41 @@
+import { Lightbulb, Sparkles, Wind } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { type Fact, showFact } from './facts.ts'
+
+const storageKey = 'yonder.facts.seen'
+
+const looks = {
+  curious: { icon: Sparkles, title: 'For the curious' },
+  confused: { icon: Wind, title: 'If it is all a bit much' },
+  none: { icon: Lightbulb, title: 'Good to know' },
+}
+
+/** A fact for this browser and the way to the next one; none until the page has come to life. */
+export function useFact() {
+  const [fact, setFact] = useState<Fact | null>(null)
+  useEffect(() => setFact(nextFact()), [])
+  return {
+    ...looks[fact?.type ?? 'none'],
+    text: fact?.description ?? null,
+    onNext: () => setFact(nextFact()),
+  }
+}
+
+function nextFact(): Fact {
+  const { fact, seen } = showFact(readSeen(), Math.random())
+  try {
+    localStorage.setItem(storageKey, JSON.stringify(seen))
+  } catch {
+    // storage is full or forbidden: facts may come twice
+  }
+  return fact
+}
+
+function readSeen(): number[] {
+  try {
+    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
+    return Array.isArray(kept) ? kept.filter((id) => Number.isInteger(id)) : []
+  } catch {
+    return []
+  }
+}

@@ -1,0 +1,12 @@
+import { useFact } from '#app/features/facts/use-fact.ts'
+import { FactNote } from '#app/ui/fact-note.tsx'
+import { Section } from '#app/ui/layout.tsx'
+
+/** Something worth knowing, another one at every visit. */
+export function HomeFact() {
+  return (
+    <Section tight label="Worth knowing">
+      <FactNote {...useFact()} />
+    </Section>
+  )
+}
