@@ -18,7 +18,13 @@ export const getProfile = endpoint({
   method: 'GET',
   path: '/api/user/profile',
   summary: 'Everything of oneself, and which details are missing',
-  returns: z.object({ user: User, pdc_fields: z.array(z.string()), has_password: z.boolean() }),
+  returns: z.object({
+    user: User,
+    pdc_fields: z.array(z.string()),
+    has_password: z.boolean(),
+    /** Google and Facebook, where they open this account. */
+    social_logins: z.array(z.enum(['google', 'facebook'])),
+  }),
 })
 
 /** A school that is not in the directory comes as `school_name`. `is_atsi` and `is_disabled`: null is no answer. */
@@ -165,6 +171,16 @@ export const updateSubscriptions = endpoint({
   returns: z.object({ success: z.literal(true), data: z.array(Subscription) }),
 })
 
+/** The link at the foot of a letter. Nobody has to sign in for it. */
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/api/subscriptions/unsubscribe/:token',
+  summary: 'Stops one kind of letter by the link in one of them',
+  limit: 'auth',
+  params: z.object({ token: z.string().check(z.maxLength(200)) }),
+  returns: done,
+})
+
 export const updateMeta = endpoint({
   method: 'POST',
   path: '/api/user/meta',
@@ -227,6 +243,12 @@ export const setUpAccount = endpoint({
     country: z.optional(text(2)),
     state: z.optional(text(10)),
     gender: z.optional(z.enum([...genders, ''], words.gender)),
+    /** PRIVACY=strict and younger than 15: who is asked to agree. The account waits for the answer, and `user` is null. */
+    guardian_email: z.optional(
+      z
+        .string()
+        .check(z.trim(), z.toLowerCase(), z.maxLength(254, words.email), z.regex(emailPattern, words.email)),
+    ),
   }),
-  returns: z.object({ success: z.literal(true), user: User, redirect: z.string() }),
+  returns: z.object({ success: z.literal(true), user: z.nullable(User), redirect: z.string() }),
 })

@@ -13,7 +13,7 @@ import {
   monthOfDob,
 } from '../registration/registration-rules.ts'
 import { writeSensitive } from '../sensitive.server.ts'
-import { users } from '../tables.server.ts'
+import { identities, users } from '../tables.server.ts'
 import { hasStates } from '../user-rules.ts'
 import { words } from '../words.ts'
 import type { getProfile, updateProfile } from './contract.ts'
@@ -29,7 +29,20 @@ export async function readProfile(context: Context): Promise<ReplyOf<typeof getP
   const actor = oneself(context.actor)
   const user = await readOneself(db, services.settings, actor, now)
   const { passwordHash } = await findPerson(db, actor)
-  return { user, pdc_fields: user.pdc_fields, has_password: passwordHash !== null }
+  return {
+    user,
+    pdc_fields: user.pdc_fields,
+    has_password: passwordHash !== null,
+    social_logins: await socialLogins(db, actor.userId),
+  }
+}
+
+export async function socialLogins(db: Database, userId: number) {
+  const rows = await db
+    .select({ provider: identities.provider })
+    .from(identities)
+    .where(eq(identities.userId, userId))
+  return rows.map(({ provider }) => provider)
 }
 
 /** @throws DomainError `invalid` with a sentence beside each field; nothing is written then */

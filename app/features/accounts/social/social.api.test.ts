@@ -331,3 +331,41 @@ test('the stand-in says what it is, and is no page for search engines', async ()
   expect(reply.headers.get('x-robots-tag')).toBe('noindex')
   expect((await browser.page('/social/stand-in?provider=other')).status).toBe(404)
 })
+
+const setUp = (browser: Browser, more: object = {}) =>
+  browser.post('/api/user/account-setup', {
+    ...{ first_name: 'Sam', last_name: 'Tipene', dob: '2009-04-01', country: 'NZ', state: 'WKO' },
+    ...more,
+  })
+
+test('somebody new finishes the set-up without a password: Google is their way in', async () => {
+  const { browser } = await through(sam)
+  expect((await (await browser.get('/api/user/profile')).json()).social_logins).toEqual(['google'])
+  const reply = await setUp(browser)
+  expect(await reply.json()).toMatchObject({ redirect: '/home', user: { status: 'active' } })
+  expect((await through(sam, { query: '?redirect=/profile' })).to).toBe('/profile')
+})
+
+test('nobody under 13 gets in by way of Google', async () => {
+  const { browser } = await through(sam)
+  const reply = await setUp(browser, { dob: `${new Date().getFullYear() - 12}-01-01` })
+  expect(reply.status).toBe(422)
+  expect((await reply.json()).errors.dob).toBeDefined()
+  expect((await browser.page('/')).headers.get('location')).toBe('/account-setup')
+})
+
+test('with strict privacy an account of somebody under 15 waits for a guardian, whatever way they came', async () => {
+  const { settings } = site.services
+  site.services.settings = { ...settings, privacy: 'strict' }
+  try {
+    const { browser } = await through(sam)
+    const young = { dob: `${new Date().getFullYear() - 14}-01-01` }
+    expect((await (await setUp(browser, young)).json()).errors).toHaveProperty('guardian_email')
+    const reply = await setUp(browser, { ...young, guardian_email: 'hine@home.test' })
+    expect((await reply.json()).user).toBeNull()
+    expect((await whoIs(browser)).auth).toBe(false)
+    expect((await through(sam)).to).toBe('/login?error=social-pending')
+  } finally {
+    site.services.settings = settings
+  }
+})

@@ -18,10 +18,11 @@ import type { Route } from './+types/account-setup-page'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const { user, has_password: hasPassword } = await api.call(getProfile)
+  const { user, has_password: hasPassword, social_logins: social } = await api.call(getProfile)
   if (!user.dashboard_permissions.account_setup) throw redirect('/')
   const { data: countries } = await api.call(listCountries)
-  return { user, hasPassword, countries, today: currentMonth(new Date()) }
+  const asksPassword = user.force_password_reset || !(hasPassword || social.length > 0)
+  return { user, asksPassword, countries, today: currentMonth(new Date()) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -39,6 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       last_name: text('last_name'),
       ...(password && { password }),
       ...(dob && { dob }),
+      ...(text('guardian_email') && { guardian_email: text('guardian_email') }),
       ...(form.has('country') && { country: text('country'), state: text('state') }),
     },
   })
@@ -50,7 +52,7 @@ export const meta = () => pageMeta({ title: 'Finish your account', path: '/accou
 
 /** What an account that somebody else made still needs before it is used. */
 export default function AccountSetupPage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { user, hasPassword, countries, today } = loaderData
+  const { user, asksPassword, countries, today } = loaderData
   const [dob, setDob] = useState(user.dob ?? '')
   const [place, setPlace] = useState({ country: user.country ?? '', state: user.state ?? '' })
   const errors = answer?.errors
@@ -59,7 +61,9 @@ export default function AccountSetupPage({ loaderData, actionData: answer }: Rou
     <SignInFrame slug="account-setup" theme="coast">
       <ScreenHeading where="page">Finish your account</ScreenHeading>
       <p className="mt-3 text-muted">
-        Your account was made for you. Check these details, and it is all yours.
+        {user.system_generated || user.force_password_reset
+          ? 'Your account was made for you. Check these details, and it is all yours.'
+          : 'One more step: check these details, and it is all yours.'}
       </p>
       <Form method="post" noValidate className="mt-5 grid gap-4">
         <FormAnswer answer={answer} />
@@ -79,6 +83,16 @@ export default function AccountSetupPage({ loaderData, actionData: answer }: Rou
           error={errors?.last_name?.[0]}
         />
         {isUser && <BirthMonth dob={dob} today={today} error={errors?.dob?.[0]} onChange={setDob} />}
+        {errors?.guardian_email && (
+          <TextField
+            label="Email of a parent or guardian"
+            name="guardian_email"
+            type="email"
+            autoComplete="off"
+            hint="We ask them whether you may have an account. Nothing happens before they say yes."
+            error={errors.guardian_email[0]}
+          />
+        )}
         <PlaceFields
           country={place.country}
           state={place.state}
@@ -86,7 +100,7 @@ export default function AccountSetupPage({ loaderData, actionData: answer }: Rou
           errors={{ country: errors?.country?.[0], state: errors?.state?.[0] }}
           onChange={setPlace}
         />
-        {(user.force_password_reset || !hasPassword) && (
+        {asksPassword && (
           <>
             <TextField
               label="Choose a password"
