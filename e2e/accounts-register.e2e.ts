@@ -321,3 +321,25 @@ test('the academy way has five steps; phone may be skipped (R-2.4-022) (R-2.4-02
   await page.getByRole('button', { name: "Let's go" }).click()
   await expect(page).not.toHaveURL(/register/)
 })
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the three steps of signing up are three forms', async ({ page }) => {
+    const email = newAddress()
+    await page.goto('/register')
+    await fillDetails(page, 'abc')
+    await next(page).click()
+    await expect(page.getByText('Please enter a valid email')).toBeVisible()
+    await fillDetails(page, email)
+    await next(page).click()
+    await code(page).fill(await mailedCode(email))
+    await page.getByRole('button', { name: 'Check the code' }).click()
+    await page.getByLabel('Country').selectOption('NZ')
+    await page.getByLabel('State or region').selectOption('NZ-WKO')
+    await bornIn(page, new Date().getFullYear() - 17, 'May')
+    await page.getByRole('button', { name: 'Next' }).click({ force: true })
+    await expect(page).toHaveURL('/home')
+    expect((await (await page.request.get('/api/state')).json()).user).toMatchObject({ email, state: 'WKO' })
+  })
+})

@@ -4,15 +4,19 @@ import { browserApi } from '#app/platform/browser-api.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { CodeInput } from '#app/ui/code-input.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
+import type { DetailsRefusal } from '../forms/register-body.ts'
+import type { Registration } from '../forms/registration-steps.ts'
 import { codeLength } from '../registration/registration-rules.ts'
 import { words } from '../words.ts'
-import { checkCode, type DetailsRefusal } from './register-calls.ts'
+import { CarriedFields } from './carried-fields.tsx'
+import { checkCode } from './register-calls.ts'
 import { resendEndpoint } from './resend-offer.tsx'
 import { useCaptcha } from './use-captcha.tsx'
 
 type CodeStepProps = {
-  guid: string
-  email: string
+  registration: Registration
   captchaSiteKey: string | null
   /** How the page answered the form, without scripts. */
   error?: string
@@ -25,7 +29,10 @@ type CodeStepProps = {
 }
 
 /** Step 2: four characters from a letter, sent off with the last one. */
-export function CodeStep({ guid, email, captchaSiteKey, error: drawn, ...props }: CodeStepProps) {
+export function CodeStep({ registration, captchaSiteKey, error: drawn, ...props }: CodeStepProps) {
+  const guid = registration.guid ?? ''
+  const { email } = registration.draft
+  const hydrated = useHydrated()
   const [error, setError] = useState<string | null>(drawn ?? null)
   const [busy, setBusy] = useState(false)
   const [resent, setResent] = useState<{ isGood: boolean; text: string } | null>(null)
@@ -69,15 +76,34 @@ export function CodeStep({ guid, email, captchaSiteKey, error: drawn, ...props }
   }
 
   return (
-    <form method="post" className="mt-2 space-y-5" onSubmit={(event) => event.preventDefault()}>
+    <form
+      method="post"
+      action="/register"
+      className="mt-2 space-y-5"
+      onSubmit={(event) => event.preventDefault()}
+    >
       <input type="hidden" name="intent" value="code" />
-      <input type="hidden" name="guid" value={guid} />
-      <input type="hidden" name="email_address" value={email} />
+      <CarriedFields registration={registration} dob />
       <p className="text-muted">
         We sent a 4-character code to <strong className="break-words text-ink">{email}</strong>. It can land
         in your spam folder.
       </p>
-      {provenToken ? (
+      {!hydrated ? (
+        <>
+          <TextField
+            label="Email code"
+            name="email_token"
+            type="password"
+            autoComplete="one-time-code"
+            inputMode="numeric"
+            maxLength={codeLength}
+            error={error}
+          />
+          <Button type="submit" size="large" wide>
+            Check the code
+          </Button>
+        </>
+      ) : provenToken ? (
         <Banner
           tone="bad"
           role="alert"
@@ -107,9 +133,6 @@ export function CodeStep({ guid, email, captchaSiteKey, error: drawn, ...props }
       <p role="status" className="sr-only">
         {busy ? 'Checking the code' : ''}
       </p>
-      <noscript>
-        <Button type="submit">Check the code</Button>
-      </noscript>
       <p>
         Nothing there?{' '}
         <button

@@ -7,6 +7,7 @@ import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { type DetailsForm, detailsErrors } from '../forms/details-form.ts'
 import { hasErrors } from '../forms/login-form.ts'
+import type { DetailsRefusal } from '../forms/register-body.ts'
 import type { Registration } from '../forms/registration-steps.ts'
 import { type SignInQuery, withQuery } from '../forms/sign-in-query.ts'
 import { type Month, mayHaveMarketing, needsGuardian } from '../registration/registration-rules.ts'
@@ -16,7 +17,7 @@ import { AgreeToTerms } from './agree-to-terms.tsx'
 import { BirthMonth } from './birth-month.tsx'
 import { BotTrap } from './bot-trap.tsx'
 import { focusFirstError } from './focus-first-error.ts'
-import { type DetailsRefusal, sendDetails } from './register-calls.ts'
+import { sendDetails } from './register-calls.ts'
 import { RegisterOffer } from './register-offer.tsx'
 import { useCaptcha } from './use-captcha.tsx'
 
@@ -80,7 +81,13 @@ export function DetailsStep(props: DetailsStepProps) {
   }
 
   return (
-    <form method="post" onSubmit={submit} noValidate className="space-y-4">
+    <form
+      method="post"
+      action={withQuery('/register', { ...ask, referralCode: props.referralCode })}
+      onSubmit={submit}
+      noValidate
+      className="space-y-4"
+    >
       <input type="hidden" name="intent" value="details" />
       {refusal?.message && (
         <Banner tone="bad" role="alert">

@@ -8,6 +8,7 @@ import { locationRefusal } from '../forms/location-form.ts'
 import type { Registration } from '../forms/registration-steps.ts'
 import { dobRefusal, type Month } from '../registration/registration-rules.ts'
 import { BirthMonth } from './birth-month.tsx'
+import { CarriedFields } from './carried-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { activate, type OpenOutcome } from './register-calls.ts'
 
@@ -50,10 +51,9 @@ export function LocationStep({ registration, today, error: drawn, countries, ...
   }
 
   return (
-    <form method="post" onSubmit={submit} noValidate className="mt-4 space-y-4">
+    <form method="post" action="/register" onSubmit={submit} noValidate className="mt-4 space-y-4">
       <input type="hidden" name="intent" value="location" />
-      <input type="hidden" name="guid" value={registration.guid ?? ''} />
-      <input type="hidden" name="user_verification_token" value={registration.verificationToken} />
+      <CarriedFields registration={registration} dob={wasAsked} />
       {error && (
         <Banner tone="bad" role="alert">
           {error}

@@ -2,6 +2,7 @@ import type { Country } from '#app/features/places/contract.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { hasStates } from '../user-rules.ts'
 import { useCountries } from './use-countries.ts'
 
@@ -17,6 +18,7 @@ type PlaceFieldsProps = {
 /** Country, and for Australia and New Zealand the state. Another country starts the state afresh. */
 export function PlaceFields({ country, state, errors, drawn, onChange }: PlaceFieldsProps) {
   const { countries, hasFailed, retry } = useCountries(drawn)
+  const hydrated = useHydrated()
   const states = countries.find(({ code }) => code === country)?.states ?? []
   if (hasFailed) {
     return (
@@ -41,10 +43,23 @@ export function PlaceFields({ country, state, errors, drawn, onChange }: PlaceFi
         autoComplete="country"
         placeholder="Choose a country"
         options={countries.map(({ code, name }) => ({ value: code, label: name }))}
-        value={country}
+        {...(hydrated && { value: country })}
         onChange={(event) => onChange({ country: event.target.value, state: '' })}
         error={errors?.country}
       />
+      {!hydrated && drawn && (
+        <Select
+          label="State or region"
+          name="state"
+          placeholder="For Australia and New Zealand"
+          options={drawn
+            .filter(({ code }) => hasStates(code))
+            .map(({ code, name, states: own }) => ({
+              label: name,
+              options: own.map((one) => ({ value: `${code}-${one.code}`, label: one.name })),
+            }))}
+        />
+      )}
       {hasStates(country) && (
         <Select
           label={country === 'AU' ? 'State or territory' : 'Region'}

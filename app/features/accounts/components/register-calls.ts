@@ -2,13 +2,15 @@ import type { Attempt } from '#app/platform/api-client.ts'
 import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import type { CallOf, ReplyOf } from '#app/platform/contract.ts'
-import type { ApiProblem } from '#app/platform/problem.ts'
-import { type DetailsField, type DetailsForm, detailsErrorsOf } from '../forms/details-form.ts'
-import { type FormErrors, hasErrors } from '../forms/login-form.ts'
-import { offerFor, type ResendAction } from '../forms/offers.ts'
-import { type SignInQuery, signupFields } from '../forms/sign-in-query.ts'
+import type { DetailsForm } from '../forms/details-form.ts'
+import {
+  type DetailsMore,
+  type DetailsRefusal,
+  detailsRefusalOf,
+  registerBody,
+} from '../forms/register-body.ts'
+import type { SignInQuery } from '../forms/sign-in-query.ts'
 import type { activateAccount, register, verifyAccount, verifyEmail } from '../registration/contract.ts'
-import { splitName } from '../user-rules.ts'
 import { words } from '../words.ts'
 
 const registerEndpoint = bareEndpoint<typeof register>('POST /api/register')
@@ -16,15 +18,7 @@ const codeEndpoint = bareEndpoint<typeof verifyEmail>('POST /api/user/verify/ema
 const openEndpoint = bareEndpoint<typeof verifyAccount>('POST /api/user/verify')
 const activateEndpoint = bareEndpoint<typeof activateAccount>('POST /api/user/activate')
 
-export type DetailsRefusal = {
-  errors: FormErrors<DetailsField>
-  message?: string
-  offer?: ResendAction | null
-}
 export type DetailsOutcome = { ok: true; guid: string } | { ok: false; refusal: DetailsRefusal }
-
-/** What step 1 sends beside its fields. */
-export type DetailsMore = { marketing: boolean; trap: string; referralCode: string | null }
 
 /** Step 1: makes the account that waits, and has the code sent. */
 export async function sendDetails(
@@ -40,35 +34,6 @@ export async function sendDetails(
   return reply.ok
     ? { ok: true, guid: reply.value.user.guid }
     : { ok: false, refusal: detailsRefusalOf(reply.problem) }
-}
-
-export function registerBody(
-  form: DetailsForm,
-  more: DetailsMore,
-  ask: SignInQuery,
-  ghostId: string | null,
-  captcha: string,
-) {
-  return {
-    ...splitName(form.fullName),
-    email: form.email.trim(),
-    password: form.password,
-    hCaptchaToken: captcha,
-    marketing_subscribe: more.marketing,
-    terms: form.terms as true,
-    ...(form.dob && { dob: form.dob }),
-    ...(form.guardianEmail && { guardian_email: form.guardianEmail.trim() }),
-    ...(more.referralCode && { referral_code: more.referralCode }),
-    ...(ask.signupSource && { signup_source: ask.signupSource }),
-    ...(more.trap && { trap: more.trap }),
-    ...signupFields(ask, ghostId),
-  }
-}
-
-export function detailsRefusalOf(problem: ApiProblem): DetailsRefusal {
-  const errors = detailsErrorsOf(problem.errors)
-  const message = hasErrors(errors) ? undefined : problem.message
-  return { errors, message, offer: offerFor(problem) }
 }
 
 export type CodeOutcome =

@@ -3,6 +3,8 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Stepper } from '#app/ui/stepper.tsx'
+import type { AnsweredRegistration } from '../forms/posted-register.ts'
+import type { DetailsRefusal } from '../forms/register-body.ts'
 import {
   beginRegistration,
   hasProgress,
@@ -25,7 +27,7 @@ import { LocationStep } from './location-step.tsx'
 import { PhoneStep } from './phone-step.tsx'
 import type { Referrer } from './referrer-note.tsx'
 import { ReferrerNote } from './referrer-note.tsx'
-import { type DetailsRefusal, type OpenOutcome, openAccount } from './register-calls.ts'
+import { type OpenOutcome, openAccount } from './register-calls.ts'
 import { type Place, ScreenHeading } from './screen-heading.tsx'
 import { SocialLinks } from './social-links.tsx'
 import { useFinish } from './use-finish.ts'
@@ -37,6 +39,8 @@ export type RegisterScreenProps = {
   referrer?: Referrer | null
   school?: { name: string } | null
   drawn?: Partial<WaysIn>
+  /** How the page answered a form that was sent without scripts. */
+  answered?: AnsweredRegistration
   onHide?(): void
   /** In a window, the other side opens in its place. */
   onLogIn?(): void
@@ -56,13 +60,16 @@ const headings: Record<Exclude<RegistrationStep, 'details'>, string> = {
 
 /** The register side of the screen: standard in three steps, academy in five. */
 export function RegisterScreen(props: RegisterScreenProps) {
-  const { where, variant, ask, referrer = null, onProgress } = props
+  const { where, ask, referrer = null, onProgress } = props
   const ways = useWaysIn(props.drawn)
   const finish = useFinish({ where, redirect: ask.redirect, onHide: props.onHide })
-  const [registration, dispatch] = useReducer(nextRegistration, variant, (way) => beginRegistration(way))
-  const [refusal, setRefusal] = useState<DetailsRefusal | null>(null)
+  const [registration, dispatch] = useReducer(
+    nextRegistration,
+    props.answered?.registration ?? beginRegistration(props.variant),
+  )
+  const [refusal, setRefusal] = useState<DetailsRefusal | null>(props.answered?.refusal ?? null)
   const [today] = useState(() => currentMonth(new Date()))
-  const { step, draft } = registration
+  const { step, draft, variant } = registration
   const isGhost = Boolean(ways.ghost ?? ask.ghostUserId)
   const referralCode = referrer?.code ?? ask.referralCode
   const mayLose = hasProgress(registration)
@@ -142,8 +149,8 @@ export function RegisterScreen(props: RegisterScreenProps) {
       )}
       {step === 'code' && (
         <CodeStep
-          guid={registration.guid ?? ''}
-          email={draft.email}
+          registration={registration}
+          error={props.answered?.codeError}
           captchaSiteKey={ways.captchaSiteKey}
           onRight={codeWasRight}
           onTaken={(taken) => {
@@ -159,7 +166,14 @@ export function RegisterScreen(props: RegisterScreenProps) {
         />
       )}
       {step === 'location' && (
-        <LocationStep registration={registration} today={today} onOpened={opened} onBack={back} />
+        <LocationStep
+          registration={registration}
+          today={today}
+          error={props.answered?.locationError}
+          countries={props.answered?.countries}
+          onOpened={opened}
+          onBack={back}
+        />
       )}
       {step === 'phone' && <PhoneStep onDone={() => dispatch({ type: 'phone-done' })} onBack={back} />}
       {step === 'about' && (

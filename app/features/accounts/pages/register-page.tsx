@@ -1,8 +1,10 @@
+import { data, redirect } from 'react-router'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { readWaysIn } from '../components/page-ways-in.ts'
 import { RegisterScreen } from '../components/register-screen.tsx'
 import { SignInFrame } from '../components/sign-in-frame.tsx'
+import { answerRegisterForm } from '../forms/posted-register.ts'
 import { variantFor } from '../forms/registration-steps.ts'
 import { readSignInQuery } from '../forms/sign-in-query.ts'
 import { getReferrer, getSchoolInvite } from '../registration/contract.ts'
@@ -27,10 +29,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-export default function RegisterPage({ loaderData }: Route.ComponentProps) {
+/** Each step's form without scripts. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const ask = readSignInQuery(new URL(request.url).searchParams)
+  const answer = await answerRegisterForm(context.get(apiContext), await request.formData(), ask)
+  return 'to' in answer ? redirect(answer.to) : data(answer.answered, { status: answer.status })
+}
+
+export default function RegisterPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <SignInFrame slug="sign-up" theme="southern-sky">
-      <RegisterScreen where="page" {...loaderData} />
+      <RegisterScreen where="page" {...loaderData} answered={actionData} />
     </SignInFrame>
   )
 }

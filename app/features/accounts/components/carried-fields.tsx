@@ -1,0 +1,15 @@
+import type { Registration } from '../forms/registration-steps.ts'
+
+/** What the steps before have found out, for a form that is sent without scripts. */
+export function CarriedFields({ registration, dob }: { registration: Registration; dob?: boolean }) {
+  const { draft, guid, verificationToken } = registration
+  return (
+    <>
+      <input type="hidden" name="guid" value={guid ?? ''} />
+      <input type="hidden" name="full_name" value={draft.fullName} />
+      <input type="hidden" name="email_address" value={draft.email} />
+      <input type="hidden" name="user_verification_token" value={verificationToken} />
+      {dob && <input type="hidden" name="dob" value={draft.dob} />}
+    </>
+  )
+}
