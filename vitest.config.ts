@@ -33,6 +33,7 @@ export default defineConfig({
           include: ['**/*.test.ts', '**/*.test.tsx'],
           exclude: [...elsewhere, ...databaseTests, ...raceTests],
           isolate: false,
+          testTimeout: 30_000, // a machine may be busy with something else
         },
       },
       {

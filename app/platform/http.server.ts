@@ -20,6 +20,8 @@ export type Caller = {
   actor: Promise<Actor>
   cookies: Record<string, string>
   sessionToken?: string
+  /** The visitor's, for limits; a page that is drawn for everybody has none. */
+  address?: string
 }
 
 /** Passed by the process itself, never by a request: marks calls made while a page is drawn. */
@@ -92,7 +94,8 @@ async function answer(route: Route, context: Context<ApiEnv>, options: ApiOption
     return inProcess ? finished : compressed(finished, facts.header('accept-encoding'))
   }
 
-  if (!inProcess) {
+  // A form that is sent without scripts counts like the call it makes; what a page reads does not.
+  if (!inProcess || (endpoint.method !== 'GET' && caller.address)) {
     const limited = await services.limits.check(endpoint.limit, facts.address)
     if (limited) throw new DomainError('too-many', 'too-many', { retryAfterSeconds: limited })
   }
@@ -163,7 +166,7 @@ function requestFacts(context: Context<ApiEnv>, caller: Caller, services: Servic
   }
   return {
     id: caller.requestId,
-    address: addressOfVisitor(context, services.settings.trustedProxies),
+    address: caller.address ?? addressOfVisitor(context, services.settings.trustedProxies),
     host: context.req.header('host') ?? '',
     cookies: caller.cookies,
     setCookies,

@@ -1,6 +1,6 @@
+import type { Stream } from '../seed.ts'
 import { rounded } from './path.ts'
 import type { Scene } from './scene.ts'
-import type { Stream } from './seed.ts'
 
 type Span = readonly [from: number, to: number]
 

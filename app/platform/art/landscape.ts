@@ -1,6 +1,6 @@
+import type { Stream } from '../seed.ts'
 import type { ArtSky } from './kinds.ts'
 import type { Scene } from './scene.ts'
-import type { Stream } from './seed.ts'
 
 /** A theme that is ready to be drawn: one of its land sets, and the skies that suit it. */
 export type ChosenLand = { skies: readonly ArtSky[]; draw: (scene: Scene) => void }

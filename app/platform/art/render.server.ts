@@ -1,8 +1,8 @@
+import { Stream, seedOf } from '../seed.ts'
 import { inkName } from './canvas.ts'
 import { emblemMarkup } from './emblems.server.ts'
 import type { ArtEmblem, ArtFocus, ArtMode, ArtNightSky, ArtRatio, ArtSky, ArtTheme } from './kinds.ts'
 import { Scene, sceneKey } from './scene.ts'
-import { Stream, seedOf } from './seed.ts'
 import { nightSkies, nightSkyOf, type Sky, skies } from './skies.ts'
 import { landscapes } from './themes.ts'
 

@@ -1,7 +1,7 @@
+import { Stream, seedOf } from '../seed.ts'
 import { Canvas } from './canvas.ts'
 import { mix, nightOf } from './colour.ts'
 import { type ArtFocus, type ArtMode, type ArtRatio, type ArtTheme, artRatios } from './kinds.ts'
-import { Stream, seedOf } from './seed.ts'
 import type { Sky } from './skies.ts'
 
 export type SceneOptions = {

@@ -1,5 +1,5 @@
+import { seedOf } from '../seed.ts'
 import { type ArtTheme, artThemes } from './kinds.ts'
-import { seedOf } from './seed.ts'
 
 /** The design's subject areas and the land each one gets. */
 const themeOfArea = {

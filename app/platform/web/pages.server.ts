@@ -52,6 +52,7 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
     try {
       const cookies = getCookie(context) as Record<string, string>
       const caller = makeCaller(services, cookies, options.identify, record.id)
+      caller.address = addressOfVisitor(context, services.settings.trustedProxies)
       return await page(context, request, url, caller)
     } catch (error) {
       const away = isDatabaseAway(error)

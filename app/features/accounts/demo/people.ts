@@ -1,5 +1,5 @@
 import { v7 } from 'uuid'
-import { Stream, seedOf } from '#app/platform/art/seed.ts'
+import { Stream, seedOf } from '#app/platform/seed.ts'
 import { demoDomain } from './log-ins.ts'
 import { firstNames, lastNames } from './names.ts'
 
