@@ -54,6 +54,7 @@ export default [
     route('account/verify/secondary/:token', 'features/accounts/pages/verify-secondary-page.tsx'),
     route('account/verify/:token', 'features/accounts/pages/verify-page.tsx'),
     route('account/keep/:token', 'features/accounts/profile/pages/keep-account-page.tsx'),
+    route('account/unsubscribe/:token', 'features/accounts/profile/pages/unsubscribe-page.tsx'),
     route('account/guardian/:token', 'features/accounts/pages/guardian-page.tsx'),
 
     // one's own account

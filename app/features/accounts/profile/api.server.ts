@@ -13,6 +13,7 @@ import {
   listSubscriptions,
   removeProfileImage,
   setUpAccount,
+  unsubscribe,
   updateEmail,
   updateMeta,
   updatePassword,
@@ -73,6 +74,7 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
 } from './security-contract.ts'
+import { unsubscribe as stopLetters } from './unsubscribe.server.ts'
 
 const done = { success: true } as const
 
@@ -99,6 +101,9 @@ export const profileApi = routes()
   })
   .serve(listSubscriptions, 'user', async (context) => ({ data: await readSubscriptions(context) }))
   .serve(updateSubscriptions, 'user', (context) => changeSubscriptions(context, context.body.subscriptions))
+  .serve(unsubscribe, 'anyone', ({ db, services, params, now }) =>
+    stopLetters({ db, settings: services.settings }, params.token, now).then(() => done),
+  )
   .serve(updateMeta, 'user-or-ghost', (context) => keepMeta(context, context.body))
   .serve(dismissDataPrompt, 'user', ({ actor, request }) => {
     const cookie = hideCookieName(oneself(actor).userId)

@@ -4,6 +4,7 @@ import { outbox } from '#app/platform/outbox/tables.server.ts'
 import { testSite } from '#test/site.ts'
 import { consents, referrals, users } from '../tables.server.ts'
 import { profileWords } from './profile-rules.ts'
+import { unsubscribePath } from './unsubscribe.server.ts'
 
 const site = await testSite({ apiOnly: true, at: '2026-11-21T02:00:00Z' })
 const json = async (reply: Response | Promise<Response>) => (await reply).json()
@@ -79,6 +80,33 @@ test('the subscription centre lists every kind of letter and keeps several at on
   expect((await kim.put('/api/user/subscriptions', { subscriptions: [] })).status).toBe(422)
   const tama = await site.signedIn({ role: 'user' })
   expect((await json(tama.get('/api/user/subscriptions'))).data[0].value).toBeNull()
+})
+
+test('the link of a letter stops that kind of letter without signing in, and no other (R-2.1-D006)', async () => {
+  const [kim, tama] = [await site.signedIn({ role: 'user' }), await site.signedIn({ role: 'user' })]
+  for (const one of [kim, tama])
+    await one.put('/api/user/subscriptions', {
+      subscriptions: [
+        { key: 'MARKETING', value: true },
+        { key: 'REWARDS', value: true },
+      ],
+    })
+  const token = unsubscribePath(site.services.settings, kim.person.id, 'MARKETING').split('/').at(-1) ?? ''
+  const reply = await site.visitor().post(`/api/subscriptions/unsubscribe/${token}`)
+  expect(await reply.json()).toEqual({ success: true })
+  const of = async (one: typeof kim) =>
+    (await json(one.get('/api/user/preferences'))).user_notification_preferences.EMAIL
+  expect(await of(kim)).toEqual({ MARKETING: false, REWARDS: true })
+  expect(await of(tama)).toEqual({ MARKETING: true, REWARDS: true })
+  for (const forged of [
+    token.replace('MARKETING', 'REWARDS'),
+    token.replace(`${kim.person.id}.`, `${tama.person.id}.`),
+    `${token}x`,
+    'x',
+    '1.MARKETING.',
+  ])
+    expect((await site.visitor().post(`/api/subscriptions/unsubscribe/${forged}`)).status).toBe(422)
+  expect(await of(tama)).toEqual({ MARKETING: true, REWARDS: true })
 })
 
 test('one’s own link, and who came by it: a first name once they joined, before that half an address (R-2.1-D013)', async () => {
