@@ -11,7 +11,7 @@ import { isStarted, progressOf } from './progress.ts'
 import { readSections, todayFor } from './sections.server.ts'
 import type { Share } from './shapes.ts'
 import { expiryOf, isOpen, mostShares } from './share-terms.ts'
-import { careerPlanShares } from './tables.server.ts'
+import { careerPlanShares, careerPlans } from './tables.server.ts'
 
 type Row = typeof careerPlanShares.$inferSelect
 
@@ -42,26 +42,34 @@ export async function createLink(
     throw new DomainError('invalid', 'nothing-to-share', {
       errors: { slugs: [`${sectionNames[empty[0].slug]} is still empty`] },
     })
-  const [open] = await db.select({ links: count() }).from(careerPlanShares).where(stillOpen(ownerId, now))
-  if ((open?.links ?? 0) >= mostShares)
-    throw new DomainError('refused', 'too-many-links', {
-      message: `You have ${mostShares} links already. Take one back first.`,
-    })
-  const token = newToken()
-  const [row] = await db
-    .insert(careerPlanShares)
-    .values({
-      id: newId(),
-      userId: ownerId,
-      tokenHash: hashToken(token),
-      slugs,
-      withDetails: terms.with_details,
-      createdAt: now,
-      expiresAt: expiryOf(now, terms.days),
-    })
-    .returning()
-  if (!row) throw new Error('the link was not written')
-  return { token, share: toShare(row) }
+  return db.transaction(async (tx) => {
+    // One link after the other, so that the last free place is given away once.
+    await tx
+      .select({ id: careerPlans.userId })
+      .from(careerPlans)
+      .where(eq(careerPlans.userId, ownerId))
+      .for('update')
+    const [open] = await tx.select({ links: count() }).from(careerPlanShares).where(stillOpen(ownerId, now))
+    if ((open?.links ?? 0) >= mostShares)
+      throw new DomainError('refused', 'too-many-links', {
+        message: `You have ${mostShares} links already. Take one back first.`,
+      })
+    const token = newToken()
+    const [row] = await tx
+      .insert(careerPlanShares)
+      .values({
+        id: newId(),
+        userId: ownerId,
+        tokenHash: hashToken(token),
+        slugs,
+        withDetails: terms.with_details,
+        createdAt: now,
+        expiresAt: expiryOf(now, terms.days),
+      })
+      .returning()
+    if (!row) throw new Error('the link was not written')
+    return { token, share: toShare(row) }
+  })
 }
 
 /** @throws DomainError `not-found` for a link of somebody else's, or one that is closed already */
