@@ -19,8 +19,12 @@ const sittingMs = 30 * 60_000
 export type KeptPlaces = [id: number, score: number][]
 
 /** The first hundred places of a profile, or none without enough signal. */
-export function placesOf({ items, book }: Catalogue, answers: Parameters<typeof profileOf>[1]): KeptPlaces {
-  const { interests, signal } = profileOf(items, answers)
+export function placesOf(
+  { items, book }: Catalogue,
+  answers: Parameters<typeof profileOf>[1],
+  spread?: number,
+): KeptPlaces {
+  const { interests, signal } = profileOf(items, answers, spread)
   if (!interests || signal !== 'enough') return []
   return firstPlaces(book, interests.units)
 }

@@ -36,6 +36,14 @@ export const methodSteps = (spread = minimumSpread): readonly MethodStep[] => [
     title: 'Values are a second look',
     text: 'Six things people want from work, rated 0 to 4 by you and 1 to 7 for most jobs, compared in the same way. We show both scores side by side and never melt them into one. It is a quick form: six ratings stand in for a longer sort of twenty cards.',
   },
+  {
+    title: 'Skills say what is left to learn',
+    text: 'If you like, rate eighteen skills from 0 to 4 by example. For each one that matters to a job we look at how much of the job’s need you cover, weigh that by how much it matters, and add up: 100 times the share that is covered. More than enough of one skill never makes up for another. The three largest gaps come with what would close them. Skills never move a place in the list.',
+  },
+  {
+    title: 'One job from elsewhere',
+    text: 'Beside the list stands one strong match from a group of occupations that the first nine do not belong to. It keeps a list from showing only more of the same.',
+  },
 ]
 
 /** The formula, as one line of text for readers and screen readers. */

@@ -95,7 +95,10 @@ export async function readResult(
   if (!quiz) return { data: null }
   const catalogue = await readCatalogue(db)
   return {
-    data: { ...toQuizResult(catalogue, quiz, spread), changed: await whatChanged(db, catalogue, quiz) },
+    data: {
+      ...toQuizResult(catalogue, quiz, spread),
+      changed: await whatChanged(db, catalogue, quiz, spread),
+    },
   }
 }
 
@@ -112,7 +115,7 @@ export async function findQuiz(db: Database, actor: Actor): Promise<Quiz | null>
  * result is kept in the history before its list changes.
  */
 export async function keepOwnAnswers(
-  { db, now }: Pick<Saver, 'db' | 'now'>,
+  { db, now, services }: Pick<Saver, 'db' | 'now' | 'services'>,
   catalogue: Catalogue,
   owner: Owner,
   changes: AnswerChanges,
@@ -133,7 +136,7 @@ export async function keepOwnAnswers(
     const answers = { ...split.interests, ...split.values }
     const { interests, values } = profileOf(catalogue.items, answers)
     const isComplete = interests !== null && (finish || kept.status === 'complete')
-    const places = isComplete ? placesOf(catalogue, answers) : []
+    const places = isComplete ? placesOf(catalogue, answers, services.settings.quizMinimumSpread) : []
     const reason = reasonToKeep(kept, catalogue, places)
     if (reason) await keepHistory(tx, kept, reason, now)
     const [quiz] = await tx

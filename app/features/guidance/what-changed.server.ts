@@ -17,10 +17,11 @@ export async function whatChanged(
   db: Database,
   catalogue: Catalogue,
   quiz: Quiz,
+  spread?: number,
 ): Promise<QuizResult['changed']> {
   const { items, book, dataVersion } = catalogue
   if (quiz.status !== 'complete') return null
-  const { interests, signal } = profileOf(items, allAnswers(quiz))
+  const { interests, signal } = profileOf(items, allAnswers(quiz), spread)
   if (!interests || signal !== 'enough') return null
 
   const isOld = quiz.dataVersion !== dataVersion || quiz.methodVersion !== methodVersion
