@@ -2,6 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { demoPassword } from '../app/features/accounts/demo/log-ins.ts'
 import { fromLetter } from './outbox.ts'
+import { signInAs } from './people.ts'
 
 const leaver = 'leaver@yonder.example'
 
@@ -151,6 +152,31 @@ test('over a page, a login hides its window, keeps the page and says hello for t
   expect(stayed).toBeLessThan(3_500)
 })
 
+test('signed out, the header leads to both (R-2.3-007)', async ({ page }) => {
+  await page.goto('/about')
+  const header = page.locator('header')
+  await expect(header.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
+  await expect(header.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register')
+})
+
+test('an account that waits for its email is refused, and offers the link (R-2.4-012) (R-4-006) (R-8-021)', async ({
+  page,
+}) => {
+  const email = `pending.${Date.now()}@example.com`
+  const password = 'Kererū in the plum tree'
+  await open(page, '/register')
+  await page.getByLabel('Full name').fill('Ari Pending')
+  await page.getByRole('textbox', { name: 'Email', exact: true }).first().fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Next' }).click()
+  await expect(page.getByLabel('Email code')).toBeVisible()
+  await open(page, '/login')
+  await logIn(page, email, password)
+  await expect(page.getByText('This account is pending email verification')).toBeVisible()
+  await page.getByRole('button', { name: 'Resend Verification Link' }).click()
+  await expect(page.getByText(`The email has been resent to ${email}.`)).toBeVisible()
+})
+
 test('windows lead to each other, and close with a change of page', async ({ page }) => {
   await page.goto('/about')
   await expect(page.getByRole('combobox', { name: 'Search Yonder', includeHidden: true })).toBeAttached()
@@ -180,6 +206,30 @@ test('wishes from before the login become preferences, once (R-4-015)', async ({
       (await page.context().cookies()).filter(({ name }) => name === 'yonder_pending_rewards'),
     )
     .toEqual([])
+})
+
+test('all that follows a login: state anew, the wish sent, the location asked for (R-4-013)', async ({
+  page,
+  baseURL,
+}) => {
+  const token = await signInAs(page, 'parent')
+  const { user } = await (await page.request.get('/api/state')).json()
+  const cleared = await page.request.put('/api/user/profile', {
+    data: { first_name: user.first_name, last_name: user.last_name, state: '' },
+    headers: { 'x-csrf-token': token, 'x-requested-with': 'XMLHttpRequest' },
+  })
+  expect(cleared.ok(), await cleared.text()).toBe(true)
+  await page.context().clearCookies()
+
+  await open(page, '/login?redirect=/about')
+  await page.context().addCookies([{ name: 'yonder_pending_marketing', value: '1', url: baseURL }])
+  const calls: string[] = []
+  page.on('request', (request) => calls.push(new URL(request.url()).pathname))
+  await logIn(page, 'parent@yonder.example')
+  await expect(page.getByRole('dialog', { name: "What's your location?" })).toBeVisible()
+  await expect(page).toHaveURL('/about')
+  await expect.poll(() => calls.filter((path) => path === '/api/user/preferences/update')).toHaveLength(1)
+  expect(calls).toContain('/api/state')
 })
 
 test('a forgotten password is set anew by a letter, and signs in', async ({ page }) => {

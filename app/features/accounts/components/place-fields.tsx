@@ -43,7 +43,7 @@ export function PlaceFields({ country, state, errors, drawn, onChange }: PlaceFi
         autoComplete="country"
         placeholder="Choose a country"
         options={countries.map(({ code, name }) => ({ value: code, label: name }))}
-        {...(hydrated && { value: country })}
+        {...(hydrated ? { value: country } : { defaultValue: country })}
         onChange={(event) => onChange({ country: event.target.value, state: '' })}
         error={errors?.country}
       />
@@ -52,6 +52,8 @@ export function PlaceFields({ country, state, errors, drawn, onChange }: PlaceFi
           label="State or region"
           name="state"
           placeholder="For Australia and New Zealand"
+          defaultValue={state && `${country}-${state}`}
+          error={errors?.state}
           options={drawn
             .filter(({ code }) => hasStates(code))
             .map(({ code, name, states: own }) => ({
@@ -60,7 +62,7 @@ export function PlaceFields({ country, state, errors, drawn, onChange }: PlaceFi
             }))}
         />
       )}
-      {hasStates(country) && (
+      {(hydrated || !drawn) && hasStates(country) && (
         <Select
           label={country === 'AU' ? 'State or territory' : 'Region'}
           name="state"

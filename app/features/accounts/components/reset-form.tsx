@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
+import type { ApiProblem } from '#app/platform/problem.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -9,11 +9,9 @@ import { PasswordField } from '#app/ui/password-field.tsx'
 import { type FormErrors, hasErrors, resetErrors } from '../forms/login-form.ts'
 import { owedAddress } from '../forms/sign-in-query.ts'
 import { passwordProblem } from '../password-rules.ts'
-import type { resetPassword } from '../registration/contract.ts'
 import { focusFirstError } from './focus-first-error.ts'
+import { setNewPassword } from './set-new-password.ts'
 import { useFinish } from './use-finish.ts'
-
-const endpoint = bareEndpoint<typeof resetPassword>('POST /api/reset-password')
 
 type Refusal = { errors: FormErrors<'password' | 'password_confirmation'>; message?: string }
 
@@ -45,11 +43,11 @@ export function ResetForm({
       return focusFirstError(form, errors)
     }
     setSending(true)
-    const outcome = await setNewPassword({ email, token, password, password_confirmation: confirmation })
-    if ('owed' in outcome) return navigate(outcome.owed)
-    if ('redirect' in outcome) return finish('Welcome back legend!', outcome.redirect)
+    const body = { email, token, password, password_confirmation: confirmation }
+    const outcome = await setNewPassword(browserApi, body, (problem) => setRefusal(refusalOf(problem)))
+    if (outcome.owed) return navigate(owedAddress(outcome.owed))
+    if (outcome.isSet) return finish('Welcome back legend!', outcome.redirect)
     setSending(false)
-    setRefusal(outcome.refusal)
   }
 
   return (
@@ -84,20 +82,10 @@ export function ResetForm({
   )
 }
 
-type ResetBody = { email: string; token: string; password: string; password_confirmation: string }
-
-async function setNewPassword(
-  body: ResetBody,
-): Promise<{ redirect: string | null } | { owed: string } | { refusal: Refusal }> {
-  const reply = await browserApi.attempt(endpoint, { body })
-  if (reply.ok) {
-    const { second_factor: owed, redirect } = reply.value
-    return owed ? { owed: owedAddress(owed) } : { redirect: redirect ?? null }
-  }
-  const { errors, message } = reply.problem
+function refusalOf({ errors, message }: ApiProblem): Refusal {
   const ofFields = {
     password: errors.password?.[0],
     password_confirmation: errors.password_confirmation?.[0],
   }
-  return { refusal: { errors: ofFields, message: hasErrors(ofFields) ? undefined : message } }
+  return { errors: ofFields, message: hasErrors(ofFields) ? undefined : message }
 }
