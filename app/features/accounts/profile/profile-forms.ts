@@ -1,7 +1,7 @@
 import type { ApiClient } from '#app/platform/api-client.ts'
 import type { BodyOf } from '#app/platform/contract.ts'
 import { removeProfileImage, updatePassword, updateProfile, uploadProfileImage } from './contract.ts'
-import { answered, dobOf, refused, textOf } from './settings-answer.ts'
+import { answered, dobOf, refused, stateOf, textOf } from './settings-answer.ts'
 
 type Changes = BodyOf<typeof updateProfile>
 
@@ -51,7 +51,7 @@ function changesOf(intent: string, form: FormData): Partial<Changes> {
       phone: text('phone'),
       ...(dob && { dob }),
       country: text('country'),
-      state: text('state'),
+      state: stateOf(form),
       location: text('location'),
       post_code: text('post_code'),
       study_situation: text('study_situation') as Changes['study_situation'],

@@ -51,6 +51,14 @@ export function dobOf(form: FormData): string {
   return year && month ? `${year}-${month.padStart(2, '0')}-01` : ''
 }
 
+/** The state's code. Before scripts arrive it is posted with its country, as `AU-NSW`, and counts with that country only. */
+export function stateOf(form: FormData): string {
+  const state = textOf(form, 'state')
+  const [country, code] = state.split('-')
+  if (code === undefined) return state
+  return country === textOf(form, 'country') ? code : ''
+}
+
 /** Proves the person again when the form asked for it: by password, or a code of their app. */
 export async function confirmed(api: ApiClient, form: FormData): Promise<Attempt<unknown>> {
   if (!form.has('password') && !form.has('code')) return { ok: true, value: null }

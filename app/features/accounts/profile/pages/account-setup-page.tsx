@@ -13,7 +13,7 @@ import { currentMonth } from '../../registration/registration-rules.ts'
 import { FormAnswer } from '../components/form-answer.tsx'
 import { SaveButton } from '../components/save-button.tsx'
 import { getProfile, setUpAccount } from '../contract.ts'
-import { dobOf, refused, textOf } from '../settings-answer.ts'
+import { dobOf, refused, stateOf, textOf } from '../settings-answer.ts'
 import type { Route } from './+types/account-setup-page'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -41,7 +41,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       ...(password && { password }),
       ...(dob && { dob }),
       ...(text('guardian_email') && { guardian_email: text('guardian_email') }),
-      ...(form.has('country') && { country: text('country'), state: text('state') }),
+      ...(form.has('country') && { country: text('country'), state: stateOf(form) }),
     },
   })
   if (!reply.ok) return refused('set-up', reply.problem)
