@@ -217,7 +217,7 @@ for (const width of [390, 1280])
     }) => {
       await page.setViewportSize({ width, height: 844 })
       await page.emulateMedia({ colorScheme })
-      await signInAs(page, 'leaver')
+      await newcomer(page)
       for (const path of pages) {
         await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -1,5 +1,5 @@
 import { Heart, KeyRound, Mail, ShieldCheck, User, UserPlus } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { Icon, type LucideIcon } from '#app/ui/icon.tsx'
 import { Section } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -30,11 +30,22 @@ export function SettingsFrame({
   isUser?: boolean
   children: ReactNode
 }) {
+  const list = useRef<HTMLUListElement>(null)
+
+  // On a phone the places are one row that scrolls: the current one comes into it.
+  useEffect(() => {
+    const current = list.current?.querySelector<HTMLElement>('[aria-current]')
+    if (list.current && current) list.current.scrollLeft = current.offsetLeft - list.current.offsetLeft - 48
+  }, [])
+
   return (
     <Section tight>
       <div className="grid gap-6 lg:grid-cols-[220px_minmax(0,1fr)] lg:gap-11">
         <nav aria-label="Your account" className="min-w-0 lg:pt-2">
-          <ul className="no-bar -mx-4 flex gap-1 overflow-x-auto px-4 py-1 lg:mx-0 lg:grid lg:px-0">
+          <ul
+            ref={list}
+            className="no-bar -mx-4 flex gap-1 overflow-x-auto px-4 py-1 lg:mx-0 lg:grid lg:px-0"
+          >
             {places
               .filter(({ forUsers }) => isUser || !forUsers)
               .map(({ id, to, label, icon }) => (
