@@ -76,7 +76,7 @@ function ConflictChoice({ conflict }: { conflict: Conflict }) {
       className="mt-4 flex flex-wrap gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        desk.insist()
+        desk.insist(conflict.fields)
       }}
     >
       {conflict.fields.map(([name, value]) => (

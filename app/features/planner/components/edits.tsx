@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect, useId, useState } from 'react'
+import { createContext, type ReactNode, use, useEffect, useId, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { RouteOutcome } from '../route-outcome.ts'
 
@@ -11,8 +11,8 @@ type EditDesk = {
   send(form: FormData): void
   /** Takes the form that met a newer version off the desk; what was waiting behind it goes on. */
   giveUp(): void
-  /** Sends it again, upon the newer version. */
-  insist(): void
+  /** Sends it again, upon the newer version. `fields` are those of a form that came without scripts. */
+  insist(fields: [string, string][]): void
 }
 
 const Desk = createContext<EditDesk | null>(null)
@@ -35,6 +35,9 @@ export function EditDeskProvider({
   const [queue, setQueue] = useState<FormData[]>([])
   const [sent, setSent] = useState<FormData | null>(null)
   const [stuck, setStuck] = useState<RouteOutcome | null>(null)
+  /** An outcome from before the scripts that has been dealt with. */
+  const [settled, setSettled] = useState<RouteOutcome>()
+  const tickets = useRef(0)
   const isIdle = fetcher.state === 'idle'
 
   useEffect(() => {
@@ -48,21 +51,35 @@ export function EditDeskProvider({
     const [next] = queue
     if (!next || !isIdle || sent || stuck) return
     next.set('version', String(version))
-    next.set('ticket', crypto.randomUUID())
+    tickets.current += 1
+    next.set('ticket', String(tickets.current))
     setSent(next)
     fetcher.submit(next, { method: 'post' })
   }, [queue, isIdle, sent, stuck, version, fetcher])
 
   const desk: EditDesk = {
     version,
-    outcome: stuck ?? fetcher.data ?? answered,
+    // A conflict is shown while its form is on the desk, and no longer.
+    outcome:
+      stuck ??
+      (fetcher.data?.outcome === 'conflict' ? undefined : fetcher.data) ??
+      (answered === settled ? undefined : answered),
     pending: queue.map((form) => String(form.get('form'))),
     send: (form) => setQueue((waiting) => [...waiting, form]),
     giveUp() {
-      setQueue((waiting) => waiting.slice(1))
+      if (stuck) setQueue((waiting) => waiting.slice(1))
       setStuck(null)
+      setSettled(answered)
     },
-    insist: () => setStuck(null),
+    insist(fields) {
+      if (!stuck) {
+        const form = new FormData()
+        for (const [name, value] of fields) form.append(name, value)
+        desk.send(form)
+      }
+      setStuck(null)
+      setSettled(answered)
+    },
   }
   return <Desk value={desk}>{children}</Desk>
 }

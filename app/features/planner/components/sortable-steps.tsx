@@ -24,11 +24,8 @@ export function SortableSteps({
   const [dropped, setDropped] = useState<Drag | null>(null)
   const spoken = useMoveSpoken(steps, list)
 
-  const order = steps.map(({ id }) => id).join()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the saved order has come, ours has done its work
-  useEffect(() => setDropped(null), [order])
-
-  const held = drag ?? dropped
+  // Our order holds until the saved one has come, or the move was given up.
+  const held = drag ?? (desk.pending.includes('place') ? dropped : null)
   const shown = held ? moveTo(steps, held.id, held.to) : steps
 
   function middles(): number[] {
