@@ -115,7 +115,6 @@ export function DetailsStep(props: DetailsStepProps) {
         error={errors.email_address}
       />
       {refusal?.offer && <RegisterOffer offer={refusal.offer} email={email} />}
-      <BotTrap />
       <PasswordField
         label="Password"
         name="password"
@@ -149,6 +148,8 @@ export function DetailsStep(props: DetailsStepProps) {
           />
         )}
       </div>
+      {/* far from the password: its manager takes the field before it for the name */}
+      <BotTrap />
       {captcha.place}
       <Button type="submit" size="large" wide busy={sending}>
         {isAcademy ? 'Get Started' : 'Next'}

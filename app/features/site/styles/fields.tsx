@@ -7,6 +7,7 @@ import { Combobox } from '#app/ui/combobox.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { MonthYear } from '#app/ui/month-year.tsx'
 import { NumberField } from '#app/ui/number-field.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
 import { Specimen } from './specimen.tsx'
@@ -44,6 +45,12 @@ export function Fields() {
         />
         <TextField label="Good" name="good_email" type="email" defaultValue="maia@example.com" good />
         <TextField label="Disabled" name="school_set" defaultValue="Set by your school" disabled />
+        <PasswordField
+          label="Password"
+          name="new_password"
+          autoComplete="new-password"
+          hint="8 characters or more. A short sentence works well."
+        />
         <Select label="Select" name="country" options={countries} defaultValue="NZ" />
         <TextField
           label="With unit"
@@ -67,6 +74,7 @@ export function Fields() {
         <MonthYear label="Month and year" name="born" min="1999-01" max="2013-10" defaultValue="2013-03" />
         <div className="space-y-5">
           <SampleCode />
+          <CodeInput label="Masked code" name="code_masked" masked inputMode="numeric" />
           <CodeInput label="Email code, wrong" name="code_wrong" error="The token you've entered is wrong" />
         </div>
         <ChoiceGroup legend="Checkboxes">
