@@ -105,7 +105,10 @@ function worksIn(db: Database, industry: string): SQL {
 }
 
 function leadingTo(db: Database, which: SQL) {
-  return courseCards(db, totalColumn).innerJoin(sql`(${coursesLeadingTo(which)}) fit`, sql`fit.course_id = ${courses.id}`)
+  return courseCards(db, totalColumn).innerJoin(
+    sql`(${coursesLeadingTo(which)}) fit`,
+    sql`fit.course_id = ${courses.id}`,
+  )
 }
 
 /**

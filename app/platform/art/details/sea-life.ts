@@ -1,6 +1,6 @@
+import type { Stream } from '../../seed.ts'
 import { path } from '../path.ts'
 import type { Scene } from '../scene.ts'
-import type { Stream } from '../seed.ts'
 
 /** Nine fish that swim the same way; `facing` 1 is right, -1 left. */
 export function drawShoal(

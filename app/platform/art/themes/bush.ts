@@ -1,3 +1,4 @@
+import type { Stream } from '../../seed.ts'
 import { mix } from '../colour.ts'
 import { drawGum, drawTreeFern } from '../details/trees.ts'
 import { drawWalker } from '../details/walker.ts'
@@ -6,7 +7,6 @@ import { drawHill } from '../ground.ts'
 import { landscape } from '../landscape.ts'
 import { path, polygon } from '../path.ts'
 import type { Scene } from '../scene.ts'
-import type { Stream } from '../seed.ts'
 import { drawBirds, drawClouds, drawSky } from '../sky.ts'
 
 const lands = [

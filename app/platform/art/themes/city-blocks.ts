@@ -1,6 +1,6 @@
+import type { Stream } from '../../seed.ts'
 import { path, polygon } from '../path.ts'
 import type { Scene } from '../scene.ts'
-import type { Stream } from '../seed.ts'
 
 export type Blocks = {
   foot: number

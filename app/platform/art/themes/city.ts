@@ -1,3 +1,4 @@
+import type { Stream } from '../../seed.ts'
 import { mix } from '../colour.ts'
 import { drawWalker } from '../details/walker.ts'
 import { drawDisc, placeDisc } from '../disc.ts'
@@ -5,7 +6,6 @@ import { drawHill, drawSea } from '../ground.ts'
 import { landscape } from '../landscape.ts'
 import { curve, heightAt, type Point, path, polygon } from '../path.ts'
 import type { Scene } from '../scene.ts'
-import type { Stream } from '../seed.ts'
 import { drawBirds, drawClouds, drawSky } from '../sky.ts'
 import { drawBlocks } from './city-blocks.ts'
 

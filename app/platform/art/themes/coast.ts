@@ -1,3 +1,4 @@
+import type { Stream } from '../../seed.ts'
 import { mix } from '../colour.ts'
 import { drawLighthouse, drawSailingBoat } from '../details/shore.ts'
 import { drawNorfolkPine } from '../details/trees.ts'
@@ -7,7 +8,6 @@ import { drawHill, drawSea } from '../ground.ts'
 import { landscape } from '../landscape.ts'
 import { type Point, path, polygon } from '../path.ts'
 import type { Scene } from '../scene.ts'
-import type { Stream } from '../seed.ts'
 import { drawBirds, drawClouds, drawSky } from '../sky.ts'
 
 const lands = [

@@ -1,3 +1,4 @@
+import type { Stream } from '../../seed.ts'
 import { mix } from '../colour.ts'
 import { drawBale, drawSheep, drawTurbine } from '../details/farm.ts'
 import { drawPoplar } from '../details/trees.ts'
@@ -7,7 +8,6 @@ import { drawHill } from '../ground.ts'
 import { landscape } from '../landscape.ts'
 import { curve, heightAt, type Point, path, polygon } from '../path.ts'
 import type { Scene } from '../scene.ts'
-import type { Stream } from '../seed.ts'
 import { drawBirds, drawClouds, drawSky } from '../sky.ts'
 
 const lands = [

@@ -1,6 +1,6 @@
+import type { Stream } from '../../seed.ts'
 import { type Point, polygon } from '../path.ts'
 import type { Scene } from '../scene.ts'
-import type { Stream } from '../seed.ts'
 
 /** In pixels; `width` is half of the foot. */
 export type Peak = { x: number; height: number; width: number }

@@ -1,3 +1,4 @@
+import type { Stream } from '../../seed.ts'
 import { mix } from '../colour.ts'
 import { drawCabbageTree } from '../details/trees.ts'
 import { drawWalker } from '../details/walker.ts'
@@ -6,7 +7,6 @@ import { drawHill, drawSea } from '../ground.ts'
 import { landscape } from '../landscape.ts'
 import { curve, heightAt, type Point, path } from '../path.ts'
 import type { Scene } from '../scene.ts'
-import type { Stream } from '../seed.ts'
 import { drawBirds, drawClouds, drawSky } from '../sky.ts'
 import { drawMassif, type Peak } from './ranges-peaks.ts'
 

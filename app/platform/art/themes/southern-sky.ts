@@ -1,3 +1,4 @@
+import type { Stream } from '../../seed.ts'
 import { drawDish, drawTent } from '../details/camp.ts'
 import { drawPoplar } from '../details/trees.ts'
 import { drawWalker } from '../details/walker.ts'
@@ -6,7 +7,6 @@ import { drawHill } from '../ground.ts'
 import { landscape } from '../landscape.ts'
 import { curve, dot, heightAt, type Point, path } from '../path.ts'
 import type { Scene } from '../scene.ts'
-import type { Stream } from '../seed.ts'
 import { drawSky } from '../sky.ts'
 
 const lands = [
