@@ -54,7 +54,7 @@ function isSignedIn(who: Caller): boolean {
 
 const ids = ['0', '-1', '1e9', '99999999999999999999', 'x'.repeat(90), 'no-such', '%27%3B--', '%F0%9F%A6%98']
 ids.push('00000000-0000-0000-0000-000000000000', 'A'.repeat(43), '__proto__', '..%2f..')
-const junk = [null, -1, 1e308, '', 'x'.repeat(5_000), '\u202e💥', true, [], [[]], {}, { id: 1 }]
+const junk = [null, -1, 1e308, 'x'.repeat(5_000), '\u202e💥', [[]], { id: 1 }]
 
 test.each(cases.filter(([, { endpoint }]) => endpoint.path.includes(':')))(
   '%s answers an address that somebody made up without falling over',

@@ -10,6 +10,7 @@ import { PlaceFields } from '../../components/place-fields.tsx'
 import { ScreenHeading } from '../../components/screen-heading.tsx'
 import { SignInFrame } from '../../components/sign-in-frame.tsx'
 import { currentMonth } from '../../registration/registration-rules.ts'
+import { homeOf } from '../../sign-in-rules.ts'
 import { FormAnswer } from '../components/form-answer.tsx'
 import { SaveButton } from '../components/save-button.tsx'
 import { getProfile, setUpAccount } from '../contract.ts'
@@ -19,7 +20,8 @@ import type { Route } from './+types/account-setup-page'
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const { user, has_password: hasPassword, social_logins: social } = await api.call(getProfile)
-  if (!user.dashboard_permissions.account_setup) throw redirect('/')
+  const { account_setup: needsSetup, is_user: isUser, is_advisor: isAdvisor } = user.dashboard_permissions
+  if (!needsSetup) throw redirect(homeOf(isUser ? 'user' : isAdvisor ? 'advisor' : 'admin'))
   const { data: countries } = await api.call(listCountries)
   const asksPassword = user.force_password_reset || !(hasPassword || social.length > 0)
   return { user, asksPassword, countries, today: currentMonth(new Date()) }
