@@ -15,6 +15,7 @@ import {
   mobileNumber,
   monthOfDob,
   needsGuardian,
+  neighbourhoodOf,
   normalReferralCode,
   referralCode,
   showsGuardianNote,
@@ -241,4 +242,15 @@ test.each([
   ['', undefined, null],
 ])('the number %j, from %s, is %s', (text, country, number) => {
   expect(mobileNumber(text, country)).toBe(number)
+})
+
+test.each([
+  ['203.0.113.7', '203.0.113.0/24'],
+  ['203.0.113.250', '203.0.113.0/24'],
+  ['2001:db8:0:1::/64', '2001:db8:0:0::/56'],
+  ['2001:db8:0:ff::/64', '2001:db8:0:0::/56'],
+  ['2001:db8:0:12ff::/64', '2001:db8:0:1200::/56'],
+  ['unknown', 'unknown'],
+])('the network %s lies in %s', (network, neighbourhood) => {
+  expect(neighbourhoodOf(network)).toBe(neighbourhood)
 })

@@ -26,6 +26,7 @@ import {
   mayHaveMarketing,
   minutesAfter,
   needsGuardian,
+  neighbourhoodOf,
   normalReferralCode,
   referralCode,
 } from './registration-rules.ts'
@@ -152,7 +153,7 @@ async function isOwnUnfinished({ db, now, request }: Context, person: Person): P
 async function answerKnown(context: Context, person: Person): Promise<string> {
   const { db, now, services, request } = context
   const outcome: Outcome = person.status === 'pending' ? 'pending' : 'taken'
-  const network = networkOf(request.address)
+  const network = neighbourhoodOf(networkOf(request.address))
   const mayTell =
     services.settings.registeredEmails === 'hinted' &&
     (await spendAll(
