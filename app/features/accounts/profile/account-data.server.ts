@@ -43,7 +43,7 @@ export const accountsPersonalData: PersonalData = {
       .where(sentTo(owner))
     return {
       'sensitive-answers': Object.values(answers).some((answer) => answer !== null) ? [answers] : [],
-      'letters-of-the-last-30-days': letters.map((letter) => ({
+      'emails-of-the-last-30-days': letters.map((letter) => ({
         ...letter,
         text: withoutLinks(letter.text),
       })),

@@ -136,8 +136,8 @@ export const updatePreference = endpoint({
   path: '/api/user/preferences/update',
   summary: 'Turns one kind of letter on or off',
   body: z.strictObject({
-    notification_type: z.literal('EMAIL', 'Only letters can be turned on and off'),
-    notification_key: z.enum(emailPreferenceKeys, 'There is no such kind of letter'),
+    notification_type: z.literal('EMAIL', 'Only emails can be turned on and off'),
+    notification_key: z.enum(emailPreferenceKeys, 'There is no such kind of email'),
     notification_value: z.boolean(),
   }),
   returns: z.object({ success: z.literal(true), user_notification_preferences: Preferences }),

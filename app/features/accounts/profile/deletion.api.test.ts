@@ -225,7 +225,7 @@ test('the export holds everything of oneself as JSON and CSV, and nothing of any
       'tables/account.csv',
       'tables/career-quiz.csv',
       'tables/email-preferences.csv',
-      'tables/letters-of-the-last-30-days.csv',
+      'tables/emails-of-the-last-30-days.csv',
       'tables/mailing-list.csv',
       'tables/notifications.csv',
       'tables/people-you-invited.csv',

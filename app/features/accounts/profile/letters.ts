@@ -76,7 +76,7 @@ export function deletionLetter(firstName: string, due: string, token: string): L
     preview: `On ${due}. Until then you can change your mind.`,
     greeting: `Hi ${firstName},`,
     paragraphs: [
-      `You asked us to delete your Yonder account. On ${due} everything personal in it goes for good: your details, results, plans and messages. This is the last letter about it.`,
+      `You asked us to delete your Yonder account. On ${due} everything personal in it goes for good: your details, results, plans and messages. This is the last email about it.`,
       'Until then you can change your mind: open the link, or sign in and choose “Keep my account”.',
     ],
     action: { label: 'Keep my account', href: `/account/keep/${token}` },

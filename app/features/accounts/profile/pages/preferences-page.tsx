@@ -4,6 +4,7 @@ import { pageMeta } from '#app/platform/meta.ts'
 import { Checkbox, ChoiceGroup } from '#app/ui/choice.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { emailPreferenceWords } from '../../email-preferences.ts'
+import { ChoiceText } from '../components/choice-text.tsx'
 import { FormAnswer } from '../components/form-answer.tsx'
 import { SaveButton } from '../components/save-button.tsx'
 import { SettingsFrame } from '../components/settings-frame.tsx'
@@ -47,27 +48,26 @@ export default function PreferencesPage({ loaderData, actionData: answer }: Rout
   const letters = loaderData.user_notification_preferences.EMAIL
   return (
     <SettingsFrame place="preferences" title="Preferences" lead="What you hear from us, and about what.">
-      <SettingsPanel title="Letters">
+      <SettingsPanel title="Emails">
         <Form method="post" preventScrollReset className="grid gap-3">
           <FormAnswer answer={answerTo(answer, 'letters')} />
           {shownKeys.map((key) => (
             <Checkbox
               key={key}
               name={key}
-              label={emailPreferenceWords[key].label}
-              hint={emailPreferenceWords[key].description}
+              label={<ChoiceText {...emailPreferenceWords[key]} />}
               defaultChecked={letters[key] ?? false}
             />
           ))}
           <div className="mt-1 flex flex-wrap items-center gap-4">
-            <SaveButton intent="letters">Save letters</SaveButton>
+            <SaveButton intent="letters">Save emails</SaveButton>
             <Link to="/subscription-centre" look="arrow">
-              All kinds of letters
+              All kinds of emails
             </Link>
           </div>
         </Form>
       </SettingsPanel>
-      <SettingsPanel title="Interests" text="We put what fits these first.">
+      <SettingsPanel title="Interests" text="What you care about at the moment. Change it whenever you like.">
         <Form method="post" preventScrollReset className="grid gap-3">
           <FormAnswer answer={answerTo(answer, 'interests')} />
           <ChoiceGroup legend="What are you interested in?">
@@ -77,8 +77,7 @@ export default function PreferencesPage({ loaderData, actionData: answer }: Rout
                   key={interest}
                   name="interests"
                   value={interest}
-                  label={interestWords[interest].label}
-                  hint={interestWords[interest].description}
+                  label={<ChoiceText {...interestWords[interest]} />}
                   defaultChecked={loaderData.interests.includes(interest)}
                 />
               ))}

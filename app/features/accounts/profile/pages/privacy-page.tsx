@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (intent === 'export') throw redirectDocument(exportPersonalData.path)
   if (intent === 'delete') {
     const reply = await api.attempt(deleteAccount, { query: {} })
-    return answered(intent, reply, 'We have sent you a letter with a link to change your mind.')
+    return answered(intent, reply, 'We have sent you an email with a link to change your mind.')
   }
   return data(undefined, { status: 422 })
 }

@@ -4,6 +4,7 @@ import { pageMeta } from '#app/platform/meta.ts'
 import { Checkbox } from '#app/ui/choice.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { emailPreferenceKeys } from '../../email-preferences.ts'
+import { ChoiceText } from '../components/choice-text.tsx'
 import { FormAnswer } from '../components/form-answer.tsx'
 import { SaveButton } from '../components/save-button.tsx'
 import { SettingsFrame } from '../components/settings-frame.tsx'
@@ -21,7 +22,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const isNone = textOf(form, 'intent') === 'none'
   const subscriptions = emailPreferenceKeys.map((key) => ({ key, value: !isNone && form.has(key) }))
   const reply = await context.get(apiContext).attempt(updateSubscriptions, { body: { subscriptions } })
-  const words = isNone ? 'Done. You get none of these letters any more.' : 'Saved.'
+  const words = isNone ? 'Done. You get none of these emails any more.' : 'Saved.'
   return reply.ok ? answered('save', reply, words) : data(undefined, { status: reply.problem.status || 503 })
 }
 
@@ -33,11 +34,16 @@ export default function SubscriptionCentrePage({ loaderData, actionData }: Route
   const kept = loaderData.data.map(({ value }) => Number(value)).join('')
   return (
     <SettingsFrame place="letters" title="Emails" lead="Every kind of email we send, and whether you get it.">
-      <SettingsPanel title="Letters you can choose">
+      <SettingsPanel title="Emails you can choose">
         <Form key={kept} method="post" preventScrollReset className="grid gap-3">
           <FormAnswer answer={actionData} />
           {loaderData.data.map(({ key, label, description, value }) => (
-            <Checkbox key={key} name={key} label={label} hint={description} defaultChecked={value ?? false} />
+            <Checkbox
+              key={key}
+              name={key}
+              label={<ChoiceText label={label} description={description} />}
+              defaultChecked={value ?? false}
+            />
           ))}
           <div className="mt-1 flex flex-wrap gap-3">
             <SaveButton intent="save">Save</SaveButton>
@@ -48,7 +54,7 @@ export default function SubscriptionCentrePage({ loaderData, actionData }: Route
         </Form>
       </SettingsPanel>
       <SettingsPanel
-        title="Letters that always come"
+        title="Emails that always come"
         text="Codes and links you asked for, changes to your password or address, and answers to what you sent us."
       >
         <p className="text-sm">

@@ -5,13 +5,13 @@ import { VerifyCard } from '../../components/verify-card.tsx'
 import { unsubscribe } from '../contract.ts'
 import type { Route } from './+types/unsubscribe-page'
 
-export const meta = () => pageMeta({ title: 'Stop these letters', noIndex: true })
+export const meta = () => pageMeta({ title: 'Stop these emails', noIndex: true })
 
 export async function action({ context, params }: Route.ActionArgs) {
   const reply = await context.get(apiContext).attempt(unsubscribe, { params })
   if (reply.ok) {
-    const next = { to: '/subscription-centre', label: 'All kinds of letters' }
-    return data({ isGood: true, message: 'Done. You get no more of these letters.', next })
+    const next = { to: '/subscription-centre', label: 'All kinds of emails' }
+    return data({ isGood: true, message: 'Done. You get no more of these emails.', next })
   }
   const { message, status } = reply.problem
   return data({ isGood: false, message }, { status: status || 503 })
@@ -20,9 +20,9 @@ export async function action({ context, params }: Route.ActionArgs) {
 export default function UnsubscribePage({ actionData }: Route.ComponentProps) {
   return (
     <VerifyCard
-      title="Stop these letters"
-      text="Press the button, and you get no more letters of this kind. You need not log in."
-      button="Stop these letters"
+      title="Stop these emails"
+      text="Press the button, and you get no more emails of this kind. You need not log in."
+      button="Stop these emails"
       answer={actionData}
     />
   )
