@@ -14,12 +14,12 @@ const journey = z.object({
   signup_action_id: short,
 })
 
-/** Documents, not data: each answers with the address to go to. */
+/** Documents, not data: each answers with the address to go to. A whole class may come by them from one network. */
 export const redirectToGoogle = endpoint({
   method: 'GET',
   path: '/social/redirect/google',
   summary: 'Leads to Google to sign in or up',
-  limit: 'auth',
+  limit: 'write',
   query: journey,
   answers: 'redirect',
   returns: z.unknown(),
@@ -29,7 +29,7 @@ export const redirectToFacebook = endpoint({
   method: 'GET',
   path: '/social/redirect/facebook',
   summary: 'Leads to Facebook to sign in or up',
-  limit: 'auth',
+  limit: 'write',
   query: journey,
   answers: 'redirect',
   returns: z.unknown(),
@@ -40,7 +40,7 @@ export const socialCallback = endpoint({
   method: 'GET',
   path: '/social/callback/:provider',
   summary: 'Back from Google or Facebook: signs in or up, and leads on',
-  limit: 'auth',
+  limit: 'write',
   params: z.object({ provider: z.string().check(z.maxLength(20)) }),
   query: z.object({ code: carried, state: short, error: short }),
   answers: 'redirect',
