@@ -2,19 +2,13 @@ import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import type { updatePreference } from './profile/contract.ts'
 
-/** Wishes of somebody who was not signed in yet, each in a cookie of its own. Their names are ours. */
+/** Wishes of somebody who was not signed in yet, each in a cookie of its own that a page sets to `1`. Their names are ours. */
 const cookieOf = {
   MARKETING: 'yonder_pending_marketing',
   REWARDS: 'yonder_pending_rewards',
 } as const
 
 export type PendingOptIn = keyof typeof cookieOf
-const lifeSeconds = 24 * 60 * 60
-
-/** Keeps the wish until the next sign-in, for a day. */
-export function keepOptIn(key: PendingOptIn): void {
-  write(cookieOf[key], '1', lifeSeconds)
-}
 
 export function optInsIn(cookies: string): PendingOptIn[] {
   const names = cookies.split(/; */).map((cookie) => cookie.split('=')[0])
@@ -28,11 +22,11 @@ export async function sendPendingOptIns(): Promise<void> {
   for (const key of optInsIn(document.cookie)) {
     const body = { notification_type: 'EMAIL', notification_key: key, notification_value: true } as const
     const reply = await browserApi.attempt(endpoint, { body })
-    if (reply.ok) write(cookieOf[key], '', 0)
+    if (reply.ok) forget(cookieOf[key])
   }
 }
 
-function write(name: string, value: string, maxAge: number): void {
+function forget(name: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the cookie store API is missing in two engines
-  document.cookie = `${name}=${value}; path=/; max-age=${maxAge}; samesite=lax`
+  document.cookie = `${name}=; path=/; max-age=0; samesite=lax`
 }
