@@ -35,16 +35,22 @@ export async function askForDeletion(context: Context, password: string | undefi
   } else {
     requireConfirmed(actor, now)
   }
-  if (person.deletionDueAt) return person.deletionDueAt
-  const due = deletionDue(now)
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
+    // Held, so that of two tabs that ask at once the second finds the date of the first.
+    const [row] = await tx
+      .select({ due: users.deletionDueAt })
+      .from(users)
+      .where(eq(users.id, person.id))
+      .for('update')
+    if (row?.due) return row.due
+    const due = deletionDue(now)
     await tx.update(users).set({ deletionDueAt: due, updatedAt: now }).where(eq(users.id, person.id))
     await closeSessionsOf(tx, person.id, actor.sessionId)
     const token = await newAccountToken(tx, { kind: 'undo-deletion', userId: person.id, expiresAt: due }, now)
     const letter = deletionLetter(person.firstName, dayInWords(due, person.country), token)
     if (person.email) await services.mail.send(tx, person.email, letter)
+    return due
   })
-  return due
 }
 
 export async function keepAccount({ db, actor, now }: Context): Promise<void> {

@@ -1,0 +1,61 @@
+import { eq } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import { expect, inject, test } from 'vitest'
+import { makePerson } from '#test/people.ts'
+import { testSite } from '#test/site.ts'
+import { hashPassword } from '../passwords.server.ts'
+import { referrals } from '../tables.server.ts'
+
+// On one connection nothing can race: these prove something on PostgreSQL only.
+test.skipIf(!inject('postgres'))('two at once break nothing in one’s own account', async () => {
+  const site = await testSite({ apiOnly: true })
+  const password = 'gum-leaf-7-tides'
+  const passwordHash = await hashPassword(password)
+  const statuses = async (calls: Promise<Response>[]) =>
+    (await Promise.all(calls)).map(({ status }) => status).sort()
+  const ten = <T>(make: (index: number) => T) => Array.from({ length: 10 }, (_, index) => make(index))
+
+  // Ten tours finished in ten tabs: none is lost.
+  const kim = await site.signedIn({ role: 'user', passwordHash })
+  await kim.token()
+  await Promise.all(ten((at) => kim.post('/api/user/meta', { key: 'complete_tours', value: `tour-${at}` })))
+  const { user } = await (await kim.get('/api/user/profile')).json()
+  expect(user.meta.complete_tours).toHaveLength(10)
+
+  // Five requests of ten invitations each: twenty are the most.
+  await Promise.all(
+    Array.from({ length: 5 }, (_, round) =>
+      kim.post('/api/user/referrals/invite', { emails: ten((at) => `r${round}-${at}@example.org`) }),
+    ),
+  )
+  const invited = await site.db.select().from(referrals).where(eq(referrals.referrerId, kim.person.id))
+  expect(invited).toHaveLength(20)
+
+  // One recovery code opens one door of five.
+  const app = await (await kim.post('/api/user/security/totp', {})).json()
+  const totp = new TOTP({ secret: Secret.fromBase32(app.secret.replaceAll(' ', '')) })
+  const done = await kim.post(`/api/user/security/totp/${app.id}`, { code: totp.generate() })
+  const { recovery_codes: codes } = await done.json()
+  const doors = await Promise.all(
+    Array.from({ length: 5 }, async () => {
+      const browser = site.visitor()
+      await browser.post('/api/login', { email: kim.person.email, password })
+      browser.forgetToken()
+      await browser.token()
+      return browser
+    }),
+  )
+  const give = (code: string) => doors.map((door) => door.post('/api/user/security/second-factor', { code }))
+  expect(await statuses(give(codes[0]))).toEqual([200, 422, 422, 422, 422])
+
+  // Asked for in five tabs at once, the deletion is one, with one date and one letter that works.
+  const tama = await makePerson(site.services, { role: 'user', passwordHash })
+  const tab = site.visitor()
+  await tab.post('/api/login', { email: tama.email, password })
+  tab.forgetToken()
+  await tab.token()
+  const dates = await Promise.all(
+    Array.from({ length: 5 }, async () => (await (await tab.delete('/api/user')).json()).deletion_due_at),
+  )
+  expect(new Set(dates.filter(Boolean)).size).toBe(1)
+})
