@@ -5,6 +5,7 @@ import {
   isDay,
   isTimeZone,
   sayDay,
+  sayInstant,
   sayTime,
   timeZones,
   yearsLater,
@@ -86,4 +87,9 @@ test.each([
   ['12:00', '12 pm'],
 ])('%s reads %s', (time, words) => {
   expect(sayTime(time)).toBe(words)
+})
+
+test('an evening in London is the next morning in Auckland', () => {
+  expect(sayInstant('2026-11-21T20:00:00Z', 'NZ-AKL', '2026-11-22')).toBe('Sun 22 Nov')
+  expect(sayInstant('2026-11-21T12:00:00Z', 'AU-WA', '2026-11-22')).toBe('Sat 21 Nov')
 })

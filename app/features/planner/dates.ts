@@ -77,6 +77,11 @@ export function sayDay(day: string, today: string): string {
   return day.slice(0, 4) === today.slice(0, 4) ? words : `${words} ${day.slice(0, 4)}`
 }
 
+/** The day of an instant where somebody lives: `Fri 28 Nov`. */
+export function sayInstant(instant: string, region: string | null, today: string): string {
+  return sayDay(dayIn(zoneOf(region), new Date(instant)), today)
+}
+
 /** `15:30` as `3.30 pm`. */
 export function sayTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)

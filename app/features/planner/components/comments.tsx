@@ -1,10 +1,18 @@
 import { Avatar } from '#app/ui/avatar.tsx'
-import { sayDay } from '../dates.ts'
+import { sayInstant } from '../dates.ts'
 import { sectionNames } from '../plan-parts.ts'
 import type { Comment } from '../shapes.ts'
 
 /** What advisors have said, the newest first. */
-export function Comments({ comments, today }: { comments: Comment[]; today: string }) {
+export function Comments({
+  comments,
+  region,
+  today,
+}: {
+  comments: Comment[]
+  region: string | null
+  today: string
+}) {
   return (
     <ul>
       {comments.map(({ id, author_name, slug, text, created_at }) => (
@@ -14,7 +22,7 @@ export function Comments({ comments, today }: { comments: Comment[]; today: stri
             <p className="text-sm">
               <b>{author_name}</b>{' '}
               <span className="text-muted">
-                {sayDay(created_at.slice(0, 10), today)}
+                {sayInstant(created_at, region, today)}
                 {slug && `, ${sectionNames[slug]}`}
               </span>
             </p>

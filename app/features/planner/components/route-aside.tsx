@@ -4,7 +4,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
-import { sayDay } from '../dates.ts'
+import { sayInstant } from '../dates.ts'
 import { routeParts } from '../progress.ts'
 import type { Comment, RouteForm, Section } from '../shapes.ts'
 import type { Obstacle } from '../what-if.ts'
@@ -37,7 +37,7 @@ export function RouteAside({ section, regions, today }: AsideFacts) {
       {section.comments.length > 0 && (
         <Panel>
           <h2 className="text-h3">From your advisor</h2>
-          <Comments comments={section.comments} today={today} />
+          <Comments comments={section.comments} region={section.answers.region} today={today} />
         </Panel>
       )}
       <About section={section} />
@@ -75,7 +75,7 @@ function Checklist({ section, today }: Pick<AsideFacts, 'section' | 'today'>) {
       </ol>
       {updated_at && (
         <p className="mt-2 text-muted text-sm">
-          Saved {sayDay(updated_at.slice(0, 10), today)}
+          Saved {sayInstant(updated_at, section.answers.region, today)}
           {updated_by === 'advisor' && ' by your advisor'}. Every change is kept at once.
         </p>
       )}

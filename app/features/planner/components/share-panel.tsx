@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Checkbox, ChoiceGroup } from '#app/ui/choice.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { sayDay } from '../dates.ts'
+import { sayInstant } from '../dates.ts'
 import { sectionNames } from '../plan-parts.ts'
 import type { Section, Share } from '../shapes.ts'
 import { shareDays, usualShareDays } from '../share-terms.ts'
@@ -13,11 +13,13 @@ export function SharePanel({
   sections,
   shares,
   today,
+  region,
   error,
 }: {
   sections: Section[]
   shares: Share[]
   today: string
+  region: string | null
   error?: string
 }) {
   const begun = sections.filter(({ is_started }) => is_started)
@@ -61,7 +63,7 @@ export function SharePanel({
             >
               <span>
                 <b className="block">{slugs.map((slug) => sectionNames[slug]).join(', ')}</b>
-                <span className="text-muted">until {sayDay(expires_at.slice(0, 10), today)}</span>
+                <span className="text-muted">until {sayInstant(expires_at, region, today)}</span>
               </span>
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="id" value={id} />

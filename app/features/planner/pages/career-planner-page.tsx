@@ -52,7 +52,7 @@ export default function CareerPlannerPage({ loaderData, actionData }: Route.Comp
           aside={
             <>
               <CalendarPanel calendar={calendar} suggested={zoneOf(region)} />
-              <SharePanel sections={sections} shares={shares} today={today} error={problem?.slugs} />
+              <SharePanel {...{ sections, shares, today, region }} error={problem?.slugs} />
               <Panel tone="sand">
                 <h2 className="text-h3">On paper</h2>
                 <p className="mt-2 mb-3 text-sm">
@@ -78,7 +78,7 @@ export default function CareerPlannerPage({ loaderData, actionData }: Route.Comp
           {comments.length > 0 && (
             <section>
               <SectionHead title="From your advisor" sunAt={38} />
-              <Comments comments={comments} today={today} />
+              <Comments {...{ comments, region, today }} />
             </section>
           )}
         </WithAside>

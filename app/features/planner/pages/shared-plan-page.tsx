@@ -6,7 +6,7 @@ import { Section } from '#app/ui/layout.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { RouteOutline } from '../components/route-outline.tsx'
 import { getSharedPlan } from '../contract.ts'
-import { sayDay } from '../dates.ts'
+import { sayInstant } from '../dates.ts'
 import type { Route } from './+types/shared-plan-page'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -29,7 +29,8 @@ export default function SharedPlanPage({ loaderData }: Route.ComponentProps) {
     <Section>
       <h1>{first_name}’s career plan</h1>
       <p className="mt-3 max-w-[60ch] text-lead text-muted">
-        {first_name} has shared this with you. The link opens until {sayDay(expires_at.slice(0, 10), today)}.
+        {first_name} has shared this with you. The link opens until{' '}
+        {sayInstant(expires_at, routes[0]?.answers.region ?? null, today)}.
       </p>
       {routes.length === 0 && (
         <div className="mt-8">
