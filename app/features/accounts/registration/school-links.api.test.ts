@@ -210,6 +210,24 @@ describe('the directory of schools', () => {
     expect(data.length).toBeLessThanOrEqual(20)
   })
 
+  test('finds it by its suburb too, with macrons or without', async () => {
+    await site.db.insert(schools).values({
+      slug: 'sample-kura-nz-0',
+      countryCode: 'NZ',
+      officialId: 'sample-0',
+      name: 'Sample Kura',
+      searchName: 'sample kura',
+      kind: 'secondary',
+      sector: 'government',
+      isSpecial: false,
+      town: 'Ōtāhuhu',
+    })
+    for (const keyword of ['Ōtāhuhu', 'otahuhu', 'kura ota'])
+      expect((await find(`keyword=${encodeURIComponent(keyword)}`)).data).toMatchObject([
+        { name: 'Sample Kura', suburb: 'Ōtāhuhu', country: 'NZ' },
+      ])
+  })
+
   test('keeps to a country and a state', async () => {
     const { data } = await find('keyword=school&country=NZ')
     expect(data.every(({ country }: { country: string }) => country === 'NZ')).toBe(true)

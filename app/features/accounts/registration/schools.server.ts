@@ -31,7 +31,7 @@ export async function searchSchools(
   const folded = foldPlaceName(keyword)
   const typed = folded.split(' ').filter(Boolean)
   if (typed.length === 0) return []
-  const searched = sql`' ' || ${schools.searchName} || ' ' || lower(coalesce(${schools.suburb}, ${schools.town}, ''))`
+  const searched = sql`' ' || ${schools.searchName} || ' ' || translate(lower(coalesce(${schools.suburb}, ${schools.town}, '')), 'āēīōū', 'aeiou')`
   const found = await db
     .select({
       id: schools.id,
