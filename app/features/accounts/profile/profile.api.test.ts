@@ -175,7 +175,7 @@ test.each([
   expect(await profileOf(kim)).toMatchObject({ meta: {} })
 })
 
-test('the question about missing details is hidden for a day by a cookie with the person’s id in its name (R-3-105) (R-4-D005)', async () => {
+test('the question about missing details is hidden for a day by a cookie with the person’s id in its name (R-3-105) (R-4-D005) (R-9-034)', async () => {
   const kim = await site.signedIn({ role: 'user' })
   const reply = await kim.post('/api/user/dismiss-data-prompt')
   expect(reply.headers.getSetCookie().join()).toMatch(

@@ -73,7 +73,7 @@ test('what comes back is kept in a sealed cookie that scripts cannot read, for t
   expect(cookie).not.toContain('profile')
 })
 
-test('somebody new gets an account in set-up, signed in, with the terms they agreed to (R-7-D005)', async () => {
+test('somebody new gets an account in set-up, signed in, with the terms they agreed to (R-7-D005) (R-7-145)', async () => {
   const { browser, to } = await through(sam, { query: '?signup_action=career-quiz&signup_action_id=7' })
   expect(to).toBe('/account-setup')
   expect((await whoIs(browser)).user).toMatchObject({
