@@ -29,7 +29,11 @@ export async function signUp(page: Page, born = 17): Promise<Send> {
     dob: `${new Date().getFullYear() - born}-05-01`,
     is_parent: false,
   })
-  // The question about school would open over every page.
+  // The questions about school and missing details would open over every page.
+  await send('POST', '/api/user/confirm-school', {
+    school_name: 'Sample High School',
+    class_year: new Date().getFullYear() + 1,
+  })
   await send('POST', '/api/user/dismiss-data-prompt')
   return send
 }

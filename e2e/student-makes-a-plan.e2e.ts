@@ -166,6 +166,7 @@ test('a career has one heart: on its own page, in the search and in the plan', a
 })
 
 test('eleven facts come before any of them comes again (R-3-083)', async ({ page }) => {
+  test.setTimeout(60_000)
   const send = await signUp(page)
   await finishPlan(send)
   await page.goto('/ppa')
