@@ -5,15 +5,16 @@ import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { passwordProblem } from '../password-rules.ts'
 import { hashPassword, isPassword } from '../passwords.server.ts'
 import { findPerson, type Person } from '../people.server.ts'
-import { closeSessionsOf, confirmSession, requireConfirmed } from '../sessions.server.ts'
+import { closeSessionsOf, requireConfirmed } from '../sessions.server.ts'
 import { forgetTries, takeTry } from '../sign-in-failures.server.ts'
 import { users } from '../tables.server.ts'
 import { words } from '../words.ts'
 import { passwordChangedLetter } from './letters.ts'
 import { oneself } from './oneself.server.ts'
 import { profileWords } from './profile-rules.ts'
+import { rotateSession } from './rotate-session.server.ts'
 
-type Context = Pick<HandlerContext, 'db' | 'actor' | 'now' | 'services'>
+type Context = Pick<HandlerContext, 'db' | 'actor' | 'now' | 'services' | 'request'>
 
 /**
  * Sets a new password, ends all other sign-ins and says so by letter. The one in use is asked for, except of somebody who
@@ -47,9 +48,9 @@ export async function changePassword(
       .set({ passwordHash, forcePasswordReset: false, updatedAt: now })
       .where(eq(users.id, person.id))
     await closeSessionsOf(tx, person.id, actor.sessionId)
-    await confirmSession(tx, actor, now)
     if (person.email) await services.mail.send(tx, person.email, passwordChangedLetter(person.firstName))
   })
+  await rotateSession(context, actor.sessionId, { confirmedAt: now })
 }
 
 /** Whatever a password must not be the same as. */

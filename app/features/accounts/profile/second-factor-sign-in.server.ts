@@ -1,17 +1,16 @@
-import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { sessionCookieName } from '#app/platform/cookies.server.ts'
-import { csrfToken, hashToken, newToken } from '#app/platform/csrf.server.ts'
+import { csrfToken } from '#app/platform/csrf.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { readUser } from '../people.server.ts'
-import { giveSession, type SessionOwner, sessionOfToken } from '../sessions.server.ts'
+import { type SessionOwner, sessionOfToken } from '../sessions.server.ts'
 import type { SignedIn } from '../sign-in-contract.ts'
 import { homeOf } from '../sign-in-rules.ts'
-import { sessions } from '../tables.server.ts'
 import { assertionOptions } from './passkeys.server.ts'
 import { type Proof, takeSecondFactor } from './prove.server.ts'
 import { newRecoveryCodes } from './recovery-codes.server.ts'
+import { rotateSession } from './rotate-session.server.ts'
 import { securityWords } from './second-factor-rules.ts'
 import { proveTotp } from './security.server.ts'
 import { type Factor, factorsOf, makeTotp, type NewTotp } from './totp.server.ts'
@@ -42,12 +41,7 @@ export async function finishSignIn(
       return newRecoveryCodes(tx, user.id)
     })
   }
-  const token = newToken()
-  await db
-    .update(sessions)
-    .set({ tokenHash: hashToken(token), secondFactorAt: now, confirmedAt: now, seenAt: now })
-    .where(eq(sessions.id, session.id))
-  giveSession(context, token, session.remember)
+  const token = await rotateSession(context, session.id, { secondFactorAt: now, confirmedAt: now })
   return {
     user: await readUser(db, services.settings, user.id, now),
     redirect: user.status === 'setup' || user.forcePasswordReset ? '/account-setup' : homeOf(user.kind),

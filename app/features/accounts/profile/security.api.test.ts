@@ -101,7 +101,12 @@ test('a new password ends all other sign-ins and is told by letter (R-2.1-D002)'
   expect(
     (await json(change({ password: 'password1', password_confirmation: 'password1' }))).errors,
   ).toHaveProperty('password')
+  const stolen = kim.cookies.get('yonder') ?? ''
   expect((await change({ current_password: password })).status).toBe(200)
+  const thief = site.visitor()
+  thief.cookies.set('yonder', stolen)
+  expect((await thief.get('/api/user/profile')).status).toBe(401)
+  kim.forgetToken()
   const left = await site.db.select().from(sessions).where(eq(sessions.userId, kim.person.id))
   expect(left).toHaveLength(1)
   expect(elsewhere).toBeTruthy()
