@@ -47,7 +47,7 @@ test('without a limit the newest twenty come (R-9-013)', async () => {
   expect(data[0].title).toBe('Number 21')
 })
 
-test('a new notification raises the count by one, reading one lowers it by one (R-7-040)', async () => {
+test('a new notification raises the count by one, reading one lowers it by one (R-7-040) (R-4-047)', async () => {
   const kim = await site.signedIn({ role: 'student' })
   expect(await unread(kim)).toBe(0)
   const id = await ring(kim.person.id, 'One')

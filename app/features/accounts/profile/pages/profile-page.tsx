@@ -4,6 +4,7 @@ import { pageMeta } from '#app/platform/meta.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { currentMonth } from '../../registration/registration-rules.ts'
+import { words } from '../../words.ts'
 import { AboutYouForm } from '../components/about-you-form.tsx'
 import { DetailsForm } from '../components/details-form.tsx'
 import { PasswordForm } from '../components/password-form.tsx'
@@ -59,10 +60,7 @@ export default function ProfilePage({ loaderData, actionData: answer }: Route.Co
       <SettingsPanel id="school" title="School">
         <SchoolForm user={user} years={years} answer={answerTo(answer, 'school')} />
       </SettingsPanel>
-      <SettingsPanel
-        title="If you want to say"
-        text="Answering is up to you. We keep these answers sealed and apart from the rest, show them to nobody, and use them only to tell you what you may be entitled to."
-      >
+      <SettingsPanel title="If you want to say" text={words.agreeToSensitive}>
         <AboutYouForm user={user} answer={answerTo(answer, 'about-you')} />
       </SettingsPanel>
       <SettingsPanel
