@@ -449,16 +449,20 @@ describe('the last step', () => {
   test.each([
     [true, { MARKETING: true, REWARDS: true, RESEARCH_SURVEY: true, PARTNER_OFFERS: false }],
     [false, { MARKETING: false, REWARDS: false, RESEARCH_SURVEY: false, PARTNER_OFFERS: false }],
-  ])('the box at %s sets the four kinds of letters (R-5-048) (R-5-049) (R-5-006)', async (ticked, wanted) => {
-    const { email, user } = await activated({ marketing_subscribe: ticked })
-    expect(user.user_notification_preferences).toEqual({ EMAIL: wanted })
-    const person = await personOf(email)
-    const rows = await site.db
-      .select()
-      .from(emailPreferences)
-      .where(eq(emailPreferences.userId, person?.id ?? 0))
-    expect(Object.fromEntries(rows.map(({ key, value }) => [key, value]))).toEqual(wanted)
-  })
+  ])(
+    'the box at %s sets the four kinds of letters (R-5-048) (R-5-049) (R-5-006) (R-3-037)',
+    async (ticked, wanted) => {
+      const { email, user } = await activated({ marketing_subscribe: ticked })
+      expect(user.user_notification_preferences).toEqual({ EMAIL: wanted })
+      expect(user.marketing_subscribe).toBe(ticked)
+      const person = await personOf(email)
+      const rows = await site.db
+        .select()
+        .from(emailPreferences)
+        .where(eq(emailPreferences.userId, person?.id ?? 0))
+      expect(Object.fromEntries(rows.map(({ key, value }) => [key, value]))).toEqual(wanted)
+    },
+  )
 
   test('nobody has a preference before the last step', async () => {
     await verified()
@@ -600,7 +604,7 @@ describe('the academy way', () => {
 })
 
 describe('invitations', () => {
-  test('a code leads to the words of the invitation (R-2.4-D005)', async () => {
+  test('a code leads to the words of the invitation (R-2.4-D005) (R-3-072)', async () => {
     const { email } = await activated()
     const code = (await personOf(email))?.referralCode ?? ''
     expect(code).toMatch(/^[A-HJ-KMNP-Z2-9]{8}$/)
