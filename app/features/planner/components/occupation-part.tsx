@@ -1,5 +1,4 @@
 import { Search } from 'lucide-react'
-import type { OccupationCard } from '#app/features/careers/contract.ts'
 import { Button } from '#app/ui/button.tsx'
 import { HorizonArt } from '#app/ui/horizon-art.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -8,16 +7,22 @@ import type { PlanOccupation } from '../plan-parts.ts'
 import { EditForm } from './edits.tsx'
 import { Part } from './part.tsx'
 
+/** A career that can be chosen. */
+export type CareerChoice = { slug: string; title: string; line: string | null }
+
 /** The work at the end of the route, and how to choose another. */
 export function OccupationPart({
   occupation,
   find,
   found,
+  followed,
 }: {
   occupation: PlanOccupation | null
   /** What was looked for, and what there is. */
   find: string
-  found: OccupationCard[] | null
+  found: CareerChoice[] | null
+  /** Careers that the person follows: most routes lead to one of them. */
+  followed: CareerChoice[]
 }) {
   return (
     <Part part="occupation" sunAt={84}>
@@ -63,6 +68,12 @@ export function OccupationPart({
             </Button>
           </form>
           {found && <Found found={found} find={find} />}
+          {!found && followed.length > 0 && (
+            <div className="mt-5">
+              <h3 className="text-card">Careers you follow</h3>
+              <Choices careers={followed} />
+            </div>
+          )}
           <p className="mt-3 text-muted text-sm">
             Not sure yet? <Link to="/career-quiz">The quiz</Link> and{' '}
             <Link to="/careers/industries">the industries</Link> are good places to look. A route may also
@@ -74,20 +85,23 @@ export function OccupationPart({
   )
 }
 
-function Found({ found, find }: { found: OccupationCard[]; find: string }) {
-  if (found.length === 0)
-    return (
-      <p role="status" className="mt-3 font-semibold text-sm">
-        We found no career called “{find}”. Try a shorter word.
-      </p>
-    )
+function Found({ found, find }: { found: CareerChoice[]; find: string }) {
+  if (found.length > 0) return <Choices careers={found} />
+  return (
+    <p role="status" className="mt-3 font-semibold text-sm">
+      We found no career called “{find}”. Try a shorter word.
+    </p>
+  )
+}
+
+function Choices({ careers }: { careers: CareerChoice[] }) {
   return (
     <ul className="mt-3">
-      {found.map(({ slug, title, one_line }) => (
+      {careers.map(({ slug, title, line }) => (
         <li key={slug} className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-b py-2.5">
           <span className="min-w-0 flex-1 basis-52">
             <b className="block">{title}</b>
-            <span className="text-muted text-sm">{one_line}</span>
+            <span className="text-muted text-sm">{line}</span>
           </span>
           <EditForm intent="choose-occupation" name={`choose-${slug}`} part="occupation">
             {({ busy }) => (

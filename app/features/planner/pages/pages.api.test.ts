@@ -157,6 +157,15 @@ test('without scripts: a career is looked for and chosen', async () => {
   expect((await draw(person, `${planA}?find=${'x'.repeat(300)}`)).reply.status).toBe(200)
 })
 
+test('careers that somebody follows are the first to choose from', async () => {
+  const person = await student()
+  await person.post('/api/user/follows', { type: 'OCCUPATION', id: 'chef' })
+  const { html, queries } = await draw(person, planA)
+  expect(html).toContain('Careers you follow')
+  expect(html).toContain('name="slug" value="chef"')
+  expect(queries).toBeLessThanOrEqual(6)
+})
+
 test('without scripts: a link and a calendar are made, shown once and taken back', async () => {
   const person = await student()
   await person.put(`/api${planA}`, { answers: { title: 'Nursing' } })

@@ -1,5 +1,6 @@
 import { data, isRouteErrorResponse, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { listOccupations } from '#app/features/careers/contract.ts'
+import { listFollows } from '#app/features/follow/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { Section, WithAside } from '#app/ui/layout.tsx'
@@ -9,7 +10,7 @@ import { CoursesPart } from '../components/courses-part.tsx'
 import { EditDeskProvider } from '../components/edits.tsx'
 import { ExperiencesPart } from '../components/experiences-part.tsx'
 import { MoneyPart } from '../components/money-part.tsx'
-import { OccupationPart } from '../components/occupation-part.tsx'
+import { type CareerChoice, OccupationPart } from '../components/occupation-part.tsx'
 import { RouteAside } from '../components/route-aside.tsx'
 import { RouteHero, routeTitle } from '../components/route-hero.tsx'
 import { RouteOutline } from '../components/route-outline.tsx'
@@ -30,7 +31,22 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     api.call(getSection, { params: { slug: params.slug } }),
     find ? api.call(listOccupations, { query: { keyword: find, per_page: '8' } }) : null,
   ])
-  return { ...route, find, found: found?.data ?? null }
+  const followed =
+    route.answers.occupation || found
+      ? null
+      : await api.attempt(listFollows, { query: { type: 'OCCUPATION', per_page: '8' } })
+  return {
+    ...route,
+    find,
+    found: found?.data.map(toChoice) ?? null,
+    followed: followed?.ok ? followed.value.data.map(toChoice) : [],
+  }
+}
+
+type Named = { slug: string; title: string; one_line?: string; note?: string | null }
+
+function toChoice({ slug, title, one_line, note }: Named): CareerChoice {
+  return { slug, title, line: one_line ?? note ?? null }
 }
 
 /** A form of the page. With scripts the outcome goes back to the desk, without them to the part it came from. */
@@ -74,7 +90,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   })
 
 export default function PlanSectionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { section, form, answers, today, find, found } = loaderData
+  const { section, form, answers, today, find, found, followed } = loaderData
   const nameIn = (list: { id: string; name: string }[]) => (id: string) =>
     list.find((one) => one.id === id)?.name ?? id
   return (
@@ -99,7 +115,7 @@ export default function PlanSectionPage({ loaderData, actionData }: Route.Compon
           />
         </div>
         <WithAside aside={<RouteAside section={section} regions={form.regions} today={today} />}>
-          <OccupationPart occupation={answers.occupation} find={find} found={found} />
+          <OccupationPart occupation={answers.occupation} {...{ find, found, followed }} />
           <CoursesPart answers={answers} study={form.study} />
           <StandingPart answers={answers} form={form} />
           <SubjectsPart subjects={answers.subjects} />
