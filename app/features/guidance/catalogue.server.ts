@@ -16,7 +16,7 @@ type Loaded = { version: string; catalogue: Promise<Catalogue>; checkedAt: numbe
 const loaded = new WeakMap<Database, Loaded>()
 
 /** Several parts of a page ask within this time; the packs are looked at once for all of them. */
-const freshMs = 250
+const freshMs = 2_000
 
 /**
  * The catalogue of a database, read once and kept in memory until a content pack is loaded anew. Costs at most one

@@ -1,11 +1,11 @@
-import { and, desc, eq, inArray, notInArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import type { Catalogue } from './catalogue.server.ts'
 import type { Quiz } from './kept-quiz.server.ts'
 import { profileOf } from './profile.ts'
 import { type OccupationBook, rankOccupations } from './ranking.ts'
-import { quizHistory } from './tables.server.ts'
+import { quizHistory, quizResults } from './tables.server.ts'
 
 /** How many places of a list are kept: enough to say where a newcomer stood before. */
 export const placesKept = 100
@@ -35,15 +35,38 @@ function firstPlaces(book: OccupationBook, units: Parameters<typeof rankOccupati
     .map(({ occupation, score }) => [occupation.id, score])
 }
 
-/** What came before, for telling what changed: the latest earlier result of the same owner. One statement. */
-export async function latestHistory(db: Database, quiz: Pick<Quiz, 'ghostId' | 'userId'>) {
-  const [row] = await db
+export type KeptHistory = typeof quizHistory.$inferSelect
+
+/** A quiz with what came before it: the latest earlier result of the same owner. One statement. */
+export async function findWithHistory(
+  db: Database,
+  ofOwner: SQL,
+): Promise<{ quiz: Quiz; before: KeptHistory | null } | null> {
+  const latest = db
     .select()
+    .from(quizHistory)
+    .where(
+      and(
+        or(eq(quizHistory.userId, quizResults.userId), eq(quizHistory.ghostId, quizResults.ghostId)),
+        inArray(quizHistory.reason, ['answers', 'data']),
+      ),
+    )
+    .orderBy(desc(quizHistory.keptAt))
+    .limit(1)
+    .as('latest')
+  const [row] = await db.select().from(quizResults).leftJoinLateral(latest, sql`true`).where(ofOwner)
+  return row ? { quiz: row.quiz_result, before: row.latest } : null
+}
+
+/** When the latest earlier result made way, or null. */
+async function lastKept(tx: Database, quiz: Quiz): Promise<Date | null> {
+  const [row] = await tx
+    .select({ keptAt: quizHistory.keptAt })
     .from(quizHistory)
     .where(and(ownedBy(quiz), inArray(quizHistory.reason, ['answers', 'data'])))
     .orderBy(desc(quizHistory.keptAt))
     .limit(1)
-  return row ?? null
+  return row?.keptAt ?? null
 }
 
 /** Keeps a result before it changes, unless it was itself made a moment ago in the same sitting. */
@@ -53,8 +76,8 @@ export async function keepHistory(
   reason: (typeof quizHistory.$inferInsert)['reason'],
   now: Date,
 ): Promise<void> {
-  const latest = reason === 'answers' ? await latestHistory(tx, quiz) : null
-  if (latest && now.getTime() - latest.keptAt.getTime() < sittingMs) return
+  const latest = reason === 'answers' ? await lastKept(tx, quiz) : null
+  if (latest && now.getTime() - latest.getTime() < sittingMs) return
   await tx.insert(quizHistory).values({
     id: newId(),
     ghostId: quiz.ghostId,

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { occupations } from '#app/features/careers/tables.server.ts'
+import { countQueries } from '#app/platform/database.server.ts'
 import type { Browser } from '#test/browser.ts'
 import { testSite } from '#test/site.ts'
 
@@ -150,6 +151,22 @@ test('follow lists search, show what is followed, and say when there is nothing'
   expect(texts[2]).toContain('You follow none yet')
   expect(texts[3]).toContain('No course fits that')
   expect(texts[4]).toContain('No webinars yet')
+})
+
+test('no page of the plan asks the database more than six times, beside who is asking and where their plan stands', async () => {
+  const user = await finished()
+  const { data } = (await (await user.get('/api/career-quiz/questions')).json()) as {
+    data: { id: string; set: string; area: string }[]
+  }
+  const core = data.filter(({ set }) => set === 'core')
+  const answers = Object.fromEntries(core.map(({ id, area }) => [id, area === 'social' ? 5 : 2]))
+  await user.post('/api/career-quiz/results', { answers })
+  await user.post('/api/user/follows', { type: 'OCCUPATION', id: occupation.slug })
+  const followPages = ['occupations', 'providers', 'courses', 'webinars'].map((list) => `/follow/${list}`)
+  for (const path of ['/ppa', '/ppa?part=skills', explorer, '/welcome-user/passion', ...followPages]) {
+    const { queries } = await countQueries(() => user.page(path))
+    expect(queries, path).toBeLessThanOrEqual(8)
+  }
 })
 
 test('an occupation that does not exist is not found in the career explorer', async () => {

@@ -10,7 +10,7 @@ import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { type AnswerChanges, type Answers, answerErrors, mergeAnswers, splitAnswers } from './answers.ts'
 import { type Catalogue, readCatalogue } from './catalogue.server.ts'
 import type { QuizQuestion, QuizResult, saveQuizProgress } from './contract.ts'
-import { type KeptPlaces, keepHistory, placesOf } from './history.server.ts'
+import { findWithHistory, type KeptPlaces, keepHistory, placesOf } from './history.server.ts'
 import { methodVersion } from './interest-scores.ts'
 import { allAnswers, type Quiz } from './kept-quiz.server.ts'
 import { profileOf } from './profile.ts'
@@ -87,7 +87,9 @@ export async function readResult(
       errors: { [field]: ['The address of a result needs both ghost_user_id and id'] },
     })
   }
-  const quiz = await findQuiz(db, actor)
+  const owner = ownerOf(actor)
+  const found = owner && (await findWithHistory(db, belongsTo(owner)))
+  const quiz = found?.quiz
   const isOther =
     (address.id && address.id !== quiz?.id) ||
     (isGhost && address.ghost_user_id && address.ghost_user_id !== actor.ghostId)
@@ -97,7 +99,7 @@ export async function readResult(
   return {
     data: {
       ...toQuizResult(catalogue, quiz, spread),
-      changed: await whatChanged(db, catalogue, quiz, spread),
+      changed: whatChanged(catalogue, quiz, found.before, spread),
     },
   }
 }

@@ -1,7 +1,6 @@
-import type { Database } from '#app/platform/database.server.ts'
 import type { Catalogue } from './catalogue.server.ts'
 import type { QuizResult } from './contract.ts'
-import { type KeptPlaces, latestHistory } from './history.server.ts'
+import type { KeptHistory, KeptPlaces } from './history.server.ts'
 import { methodVersion } from './interest-scores.ts'
 import { allAnswers, type Quiz } from './kept-quiz.server.ts'
 import { nameChanges } from './name-changes.ts'
@@ -13,12 +12,12 @@ import { compareRankings, isUnchanged } from './ranking-changes.ts'
  * What is different in somebody's list: from the day it was saved, when the data or the method have changed since; else
  * from the list before the answers were last changed. Null when there is nothing to compare, or nothing moved.
  */
-export async function whatChanged(
-  db: Database,
+export function whatChanged(
   catalogue: Catalogue,
   quiz: Quiz,
+  history: KeptHistory | null,
   spread?: number,
-): Promise<QuizResult['changed']> {
+): QuizResult['changed'] {
   const { items, book, dataVersion } = catalogue
   if (quiz.status !== 'complete') return null
   const { interests, signal } = profileOf(items, allAnswers(quiz), spread)
@@ -27,7 +26,7 @@ export async function whatChanged(
   const isOld = quiz.dataVersion !== dataVersion || quiz.methodVersion !== methodVersion
   const before = isOld
     ? { reason: 'data' as const, places: quiz.places, madeAt: quiz.updatedAt, ...versionsOf(quiz) }
-    : await latestHistory(db, quiz)
+    : history
   if (!before || before.reason === 'joined' || before.places.length === 0) return null
   const now = rankOccupations(book, 'interests', interests.units).ranked
   const changes = compareRankings(
