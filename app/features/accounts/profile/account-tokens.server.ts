@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, count, eq, gt, isNull } from 'drizzle-orm'
 import { hashToken, newToken } from '#app/platform/csrf.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { type accountTokenKinds, accountTokens } from '../tables.server.ts'
@@ -23,4 +23,20 @@ export async function dropAccountTokens(tx: Database, userId: number, kind: Kind
     .update(accountTokens)
     .set({ expiresAt: now })
     .where(and(eq(accountTokens.userId, userId), eq(accountTokens.kind, kind), isNull(accountTokens.usedAt)))
+}
+
+/** How many links of a kind somebody has had sent since a moment, used or not. */
+export async function accountTokensSince(
+  db: Database,
+  userId: number,
+  kind: Kind,
+  since: Date,
+): Promise<number> {
+  const [row] = await db
+    .select({ sent: count() })
+    .from(accountTokens)
+    .where(
+      and(eq(accountTokens.userId, userId), eq(accountTokens.kind, kind), gt(accountTokens.createdAt, since)),
+    )
+  return row?.sent ?? 0
 }

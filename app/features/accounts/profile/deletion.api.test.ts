@@ -247,6 +247,12 @@ test('the export holds everything of oneself as JSON and CSV, and nothing of any
   expect(letter?.recipient).toBe(kim.person.email)
 })
 
+test('a page of another site cannot start the export', async () => {
+  const kim = await someone()
+  const reply = await kim.get('/api/user/security/export', { 'sec-fetch-site': 'cross-site' })
+  expect(reply.status).toBe(403)
+})
+
 test('the export wants a password given lately', async () => {
   const kim = await someone()
   site.services.clock = fixedClock(new Date(start.getTime() + 11 * 60_000))

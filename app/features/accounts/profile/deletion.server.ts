@@ -114,7 +114,7 @@ async function eraseAccount(
     .where(and(eq(users.id, person.id), lte(users.deletionDueAt, now)))
     .for('update')
   if (!still) return // undone in the last moment
-  const context = dataContextOf({ db: tx, services } as never, person)
+  const context = dataContextOf({ db: tx, services }, person)
   for (const source of personalDataSources()) await source.erase?.(tx, context)
   for (const { name, table, column, onDelete, through } of ownedTables()) {
     if (through || wordsFor(name).kept) continue // children go with what they belong to

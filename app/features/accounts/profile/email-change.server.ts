@@ -3,18 +3,21 @@ import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { findPerson, personByEmail } from '../people.server.ts'
 import { linkMinutes, minutesAfter } from '../registration/registration-rules.ts'
 import { requireConfirmed } from '../sessions.server.ts'
-import { newAccountToken } from './account-tokens.server.ts'
+import { accountTokensSince, newAccountToken } from './account-tokens.server.ts'
 import { addressInUseLetter, emailChangingLetter, newEmailLetter } from './letters.ts'
 import { oneself } from './oneself.server.ts'
 import { maskEmail } from './profile-rules.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'actor' | 'now' | 'services'>
 
+/** So that nobody writes to a whole class in our name. */
+const changesADay = 5
+
 /**
  * Sends a link to the new address and a notice to the old one. Nothing changes until the link is opened. An address that
  * belongs to somebody else gets another letter and the asker the same answer: nobody learns who has an account.
  *
- * @throws DomainError `refused` (`confirm-password`), `invalid` for one's own address
+ * @throws DomainError `refused` (`confirm-password`), `invalid` for one's own address, `too-many` after five a day
  */
 export async function askForNewEmail(context: Context, email: string): Promise<string> {
   const { db, now, services } = context
@@ -23,6 +26,9 @@ export async function askForNewEmail(context: Context, email: string): Promise<s
   const person = await findPerson(db, actor)
   if (email === person.email)
     throw new DomainError('invalid', 'same-email', { errors: { email: ['That is your address already'] } })
+  const dayAgo = new Date(now.getTime() - 86_400_000)
+  if ((await accountTokensSince(db, person.id, 'verify-secondary', dayAgo)) >= changesADay)
+    throw new DomainError('too-many', 'too-many-changes', { retryAfterSeconds: 86_400 })
   const owner = await personByEmail(db, email)
   await db.transaction(async (tx) => {
     const token = await newAccountToken(

@@ -1,6 +1,9 @@
 import { strToU8, zipSync } from 'fflate'
 import Papa from 'papaparse'
+import type { Database } from '#app/platform/database.server.ts'
+import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
 import type { Person } from '../people.server.ts'
 import { findPerson } from '../people.server.ts'
 import type { DataContext, Row } from '../personal-data.server.ts'
@@ -9,18 +12,20 @@ import { gatherPersonalData } from './gather.server.ts'
 import { exportLetter } from './letters.ts'
 import { oneself } from './oneself.server.ts'
 
-type Context = Pick<HandlerContext, 'db' | 'actor' | 'now' | 'services'>
+type Context = Pick<HandlerContext, 'db' | 'actor' | 'now' | 'services' | 'request'>
 
 /**
  * Everything that is kept of oneself as one zip: a table for each thing, all of it once more as JSON, and the picture. A
  * letter says that it was taken.
  *
- * @throws DomainError `refused` (`confirm-password`)
+ * @throws DomainError `refused` (`confirm-password`), `not-allowed` when another site’s page led here
  */
 export async function sendExport(context: Context): Promise<Response> {
   const { db, now, services } = context
   const actor = oneself(context.actor)
   requireConfirmed(actor, now)
+  if (context.request.header('sec-fetch-site') === 'cross-site')
+    throw new DomainError('not-allowed', 'not-from-here')
   const person = await findPerson(db, actor)
   const files = await gatherPersonalData(dataContextOf(context, person))
   if (person.email) await services.mail.send(db, person.email, exportLetter(person.firstName))
@@ -35,7 +40,7 @@ export async function sendExport(context: Context): Promise<Response> {
 }
 
 export function dataContextOf(
-  { db, services }: Pick<Context, 'db' | 'services'>,
+  { db, services }: { db: Database; services: Pick<Services, 'settings'> },
   person: Person,
 ): DataContext {
   const { id: userId, email, phone, referralCode } = person

@@ -143,6 +143,15 @@ test('an address of somebody else gets another letter, and the asker the same an
   expect(letter?.text).not.toContain('/secondary/')
 })
 
+test('five links to new addresses a day are the most', async () => {
+  const kim = await someone()
+  const statuses: number[] = []
+  for (let times = 1; times <= 6; times += 1)
+    statuses.push((await kim.put('/api/user/email', { email: `try${times}@many.example` })).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  expect(await lettersTo('try6@many.example')).toEqual([])
+})
+
 test.each([['nobody'], ['a@b'], [''], [`${'x'.repeat(260)}@y.org`]])(
   'the address %s is refused beside its field',
   async (email) => {
