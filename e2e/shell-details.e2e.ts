@@ -81,6 +81,21 @@ test.describe('on a wide screen', () => {
     await expect(credit).toHaveCount(0)
   })
 
+  test('the list behind the bell is 396 px wide (R-9-040)', async ({ page }) => {
+    await page.route('**/api/notifications*', (route) => route.fulfill({ json: { data: [] } }))
+    await page.route('**/api/state', async (route) => {
+      const reply = await route.fetch()
+      await route.fulfill({ response: reply, json: { ...(await reply.json()), user: advisor } })
+    })
+    await open(page, '/about')
+    await page.getByRole('button', { name: 'Notifications' }).click()
+    const list = page.getByText("Sorry, you don't have any notifications")
+    await expect(list).toBeVisible()
+    await page.waitForTimeout(400)
+    const width = await list.evaluate((text) => text.closest('.bg-raised')?.getBoundingClientRect().width)
+    expect(width).toBe(396)
+  })
+
   test('the menu drops in 0.3 s, on small screens in 0.5 s (R-9-030)', async ({ page }) => {
     await open(page, '/about')
     await page.getByRole('button', { name: 'Plan', exact: true }).click()
