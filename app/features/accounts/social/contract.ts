@@ -47,7 +47,10 @@ export const socialCallback = endpoint({
   returns: z.unknown(),
 })
 
-/** The names and the address count only where Facebook itself names none, and then prove nothing. */
+/**
+ * The names count where Facebook itself gives none. The address counts for nothing: only Facebook may say it, or the reply
+ * would tell anybody who has an account.
+ */
 export const connectFacebook = endpoint({
   method: 'POST',
   path: '/api/connect/facebook',

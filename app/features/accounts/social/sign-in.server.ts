@@ -76,15 +76,13 @@ export async function connect(
   }
 }
 
-/** What Facebook does not say the person may, but it proves nothing. */
+/** A name that Facebook does not say the person may. */
 function completed(
   profile: SocialProfile,
-  given: { email?: string; first_name?: string; last_name?: string },
+  given: { first_name?: string; last_name?: string },
 ): SocialProfile {
   return {
     ...profile,
-    email: profile.email ?? given.email ?? null,
-    emailProven: profile.email !== null && profile.emailProven,
     firstName: profile.firstName || (given.first_name ?? ''),
     lastName: profile.lastName || (given.last_name ?? ''),
   }
