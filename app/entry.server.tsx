@@ -31,10 +31,10 @@ export default async function handleRequest(
     </NonceContext>,
   )
   const scripts = routerContext.renderMeta?.didRenderScripts ? handoffScript(handoff, nonce) : ''
-  return new Response(`<!DOCTYPE html>${html.replace('</body>', () => `${scripts}</body>`)}`, {
-    status,
-    headers,
-  })
+  const text = html
+    .replace('</body>', () => `${scripts}</body>`)
+    .replaceAll('<link rel="modulepreload"', behindThePage)
+  return new Response(`<!DOCTYPE html>${text}`, { status, headers })
 }
 
 export function handleError(
@@ -45,6 +45,9 @@ export function handleError(
   const expected = error instanceof Error && error.name === 'ApiProblem'
   if (!expected) context.get(pageContext).report?.(error)
 }
+
+/** Style, type and pictures come first: nobody needs a script to read. */
+const behindThePage = '<link rel="modulepreload" fetchpriority="low"'
 
 async function drain(stream: ReadableStream<Uint8Array> | undefined): Promise<string> {
   if (!stream) return ''

@@ -36,7 +36,7 @@ try {
   if (wanted('bytes')) await benchBytes(report, site, templates)
   if (wanted('pages')) {
     await benchCachedPage(report, site, occupation)
-    await benchRender(report, site, [occupation, '/careers/industries', '/'])
+    await benchRender(report, site, ['/career-quiz', '/', '/careers/industries', occupation])
   }
   if (wanted('sign-in')) await benchSignIn(report, site)
   if (wanted('vitals')) {

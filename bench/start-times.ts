@@ -1,14 +1,20 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { type Running, residentMb, sparePort, startServer } from './processes.ts'
 import { median, type Report } from './report.ts'
 
+/** What `npm start` tells Node. */
+function flagsOfStart(): string[] {
+  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
+  return scripts.start.split(' ').filter((part: string) => part.startsWith('--'))
+}
+
 export async function startSite(dataDir: string, env: Record<string, string> = {}): Promise<Running> {
   const port = await sparePort()
   return startServer({
     command: 'node',
-    parameters: ['server/main.ts'],
+    parameters: [...flagsOfStart(), 'server/main.ts'],
     env: {
       NODE_ENV: 'production',
       PORT: String(port),

@@ -31,7 +31,8 @@ export async function main(options: Options): Promise<Running> {
   services = await module.createServices(settings, readBuildName(options))
   try {
     await prepareDatabase(services, module, options.report ?? (() => {}))
-    await services.jobs.prepare()
+    const { database, jobs } = services
+    await database.exclusively(() => jobs.prepare())
     edge.onRequest(options.dev ? reloading(site, services) : direct(module, services))
     module.openSockets(services, edge.server)
     await listen(edge.server, settings)

@@ -1,13 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+import type { PGlite, PGliteOptions } from '@electric-sql/pglite'
 import { type ExtractTablesWithRelations, sql } from 'drizzle-orm'
 import { drizzle as drizzlePg, type NodePgQueryResultHKT } from 'drizzle-orm/node-postgres'
 import type { PgDatabase } from 'drizzle-orm/pg-core'
-import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import pg from 'pg'
 import { lockFolder } from './folder-lock.server.ts'
 import { migrate } from './migrate.server.ts'
@@ -87,9 +84,9 @@ export async function openPglite(options: { folder?: string; dump?: Blob } = {})
   const { folder } = options
   const unlock = folder ? await lockFolder(folder) : async () => {}
   try {
+    const { create, drizzlePglite } = await loadEngine()
     if (folder) await ensureDatabaseFolder(folder, options.dump)
-    const client = await PGlite.create({
-      ...engine,
+    const client = await create({
       ...(folder ? { dataDir: folder } : { loadDataDir: options.dump }),
     })
     guardTransactions(client)
@@ -114,7 +111,18 @@ export async function openPglite(options: { folder?: string; dump?: Blob } = {})
   }
 }
 
-const engine = { extensions: { pg_trgm, unaccent }, relaxedDurability: false }
+/** Loaded where it is used only: with a real PostgreSQL it would take memory for nothing. */
+async function loadEngine() {
+  const [{ PGlite }, { pg_trgm }, { unaccent }, { drizzle }] = await Promise.all([
+    import('@electric-sql/pglite'),
+    import('@electric-sql/pglite/contrib/pg_trgm'),
+    import('@electric-sql/pglite/contrib/unaccent'),
+    import('drizzle-orm/pglite'),
+  ])
+  const engine = { extensions: { pg_trgm, unaccent }, relaxedDurability: false }
+  const create = (options: PGliteOptions) => PGlite.create({ ...engine, ...options })
+  return { create, drizzlePglite: drizzle }
+}
 
 /**
  * Makes the database beside its place and moves it there when it is whole: a first start that is interrupted leaves
@@ -126,7 +134,8 @@ async function ensureDatabaseFolder(folder: string, dump: Blob | undefined): Pro
   if (entries.length > 0) throw damaged(folder)
   const making = `${folder}.new`
   await rm(making, { recursive: true, force: true })
-  const client = await PGlite.create({ ...engine, dataDir: making, loadDataDir: dump })
+  const { create } = await loadEngine()
+  const client = await create({ dataDir: making, loadDataDir: dump })
   await client.close()
   await rm(folder, { recursive: true, force: true })
   await rename(making, folder)

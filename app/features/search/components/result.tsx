@@ -20,7 +20,7 @@ export function BestAnswer({ hit }: { hit: SearchHit }) {
     >
       {hit.art && (
         <div className="aspect-[5/4] overflow-hidden rounded-[14px] bg-tint max-sm:aspect-[2/1]">
-          <HorizonArt {...pictureOf(hit)} ratio="snap" className="size-full object-cover" />
+          <HorizonArt {...pictureOf(hit)} ratio="snap" priority className="size-full object-cover" />
         </div>
       )}
       <div className="flex min-w-0 flex-col items-start justify-center">
