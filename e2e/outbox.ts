@@ -25,6 +25,16 @@ export async function fromLetter(address: string, pattern: RegExp, number = 1): 
   return found
 }
 
+/** Waits for a letter to an address in which the pattern is found, whichever it is. */
+export async function fromAnyLetter(address: string, pattern: RegExp): Promise<string> {
+  const find = () =>
+    lettersTo(address)
+      .map((letter) => pattern.exec(unfolded(letter))?.[1])
+      .find(Boolean)
+  await expect.poll(find, { timeout: 15_000 }).toBeTruthy()
+  return find() as string
+}
+
 export const mailedCode = (address: string, number = 1) => fromLetter(address, /^\s*(\d{4})\s*$/m, number)
 
 /** Quoted-printable breaks long lines. */

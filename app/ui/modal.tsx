@@ -18,18 +18,24 @@ type ModalProps = {
   children: ReactNode
 }
 
+const firstField =
+  'input:not([type=hidden]):not([tabindex="-1"]):not([disabled]), select:not([disabled]), textarea:not([disabled])'
+
 /**
  * A window over the page, on the browser's own dialog: the rest of the page is out of reach while it is mounted, and
  * focus goes back to where it was. Render it to open it: `{open && <Modal …>}`. Autofocus a field with `autoFocus`.
  */
 export function Modal({ title, onClose, fixed, art, titleHidden, width = 'usual', children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
+  const scroller = useRef<HTMLDivElement>(null)
   const titleId = useId()
 
   useEffect(() => {
     const element = dialog.current
     const origin = document.activeElement
     element?.showModal()
+    // Chrome gives focus to a window's scroll area when it is longer than the screen; a field is better.
+    if (document.activeElement === scroller.current) element?.querySelector<HTMLElement>(firstField)?.focus()
     return () => {
       element?.close()
       if (origin instanceof HTMLElement && origin.isConnected) origin.focus()
@@ -64,7 +70,7 @@ export function Modal({ title, onClose, fixed, art, titleHidden, width = 'usual'
         width === 'broad' ? 'max-w-180' : 'max-w-115',
       )}
     >
-      <div className="max-h-[inherit] overflow-y-auto overscroll-contain">
+      <div ref={scroller} className="max-h-[inherit] overflow-y-auto overscroll-contain">
         {art && <div className="h-27.5 bg-tint [&>*]:size-full [&>*]:object-cover">{art}</div>}
         <div className="px-5 pt-5.5 pb-6 md:px-7.5 md:pt-6.5 md:pb-7.5">
           <h2 id={titleId} className={titleHidden ? 'sr-only' : cx('text-h3', !art && !fixed && 'pr-9')}>

@@ -12,7 +12,7 @@ import type { Registration } from '../forms/registration-steps.ts'
 import { type Gender, genders } from '../registration/registration-rules.ts'
 import { words } from '../words.ts'
 import { findSchoolsByName, findSuburbs, stateOfSuburb } from './directory-lookups.ts'
-import { focusFirstError } from './focus-first-error.ts'
+import { focusFirstError, withoutErrorOf } from './focus-first-error.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { activate, type OpenOutcome } from './register-calls.ts'
 
@@ -77,7 +77,12 @@ export function AboutStep({ registration, thisYear, onOpened, onBack }: AboutSte
   }
 
   return (
-    <form onSubmit={submit} noValidate className="mt-4 space-y-4">
+    <form
+      onSubmit={submit}
+      onChange={(event) => setErrors(withoutErrorOf(errors, event.target))}
+      noValidate
+      className="mt-4 space-y-4"
+    >
       {failure && (
         <Banner tone="bad" role="alert">
           {failure}
@@ -116,6 +121,7 @@ export function AboutStep({ registration, thisYear, onOpened, onBack }: AboutSte
         placeholder="Choose a year"
         options={classYears(thisYear).map((year) => ({ value: String(year), label: String(year) }))}
       />
+      <Banner>{words.agreeToSensitive}</Banner>
       <Select
         label="Gender"
         name="gender"
@@ -123,7 +129,6 @@ export function AboutStep({ registration, thisYear, onOpened, onBack }: AboutSte
         options={genders.map((value) => ({ value, label: genderWords[value] }))}
         error={errors.gender}
       />
-      <Banner>{words.agreeToSensitive}</Banner>
       {listed === 'AU' && (
         <RadioGroup
           legend="Are you Aboriginal or Torres Strait Islander?"

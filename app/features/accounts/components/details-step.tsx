@@ -16,7 +16,7 @@ import { words } from '../words.ts'
 import { AgreeToTerms } from './agree-to-terms.tsx'
 import { BirthMonth } from './birth-month.tsx'
 import { BotTrap } from './bot-trap.tsx'
-import { focusFirstError } from './focus-first-error.ts'
+import { focusFirstError, withoutErrorOf } from './focus-first-error.ts'
 import { sendDetails } from './register-calls.ts'
 import { RegisterOffer } from './register-offer.tsx'
 import { useCaptcha } from './use-captcha.tsx'
@@ -85,6 +85,9 @@ export function DetailsStep(props: DetailsStepProps) {
       method="post"
       action={withQuery('/register', { ...ask, referralCode: props.referralCode })}
       onSubmit={submit}
+      onChange={(event) =>
+        refusal && setRefusal({ ...refusal, errors: withoutErrorOf(refusal.errors, event.target) })
+      }
       noValidate
       className="space-y-4"
     >

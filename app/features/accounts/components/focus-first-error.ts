@@ -2,10 +2,24 @@
 export function focusFirstError(form: HTMLFormElement, errors: Partial<Record<string, string>>): void {
   for (const control of form.elements) {
     if (!(control instanceof HTMLElement) || !('name' in control)) continue
-    const name = String(control.name).replace(/-(year|month|text)$/, '')
+    const name = fieldOf(String(control.name))
     if (errors[name] && !(control instanceof HTMLInputElement && control.type === 'hidden')) {
       control.focus()
       return
     }
   }
+}
+
+/** The errors that are left once somebody has begun to put a field right. */
+export function withoutErrorOf<Errors extends Partial<Record<string, string>>>(
+  errors: Errors,
+  control: EventTarget,
+): Errors {
+  const name = 'name' in control ? fieldOf(String(control.name)) : ''
+  return errors[name] ? { ...errors, [name]: undefined } : errors
+}
+
+/** A picker and a list that one may type in have controls of their own inside. */
+function fieldOf(name: string): string {
+  return name.replace(/-(year|month|text)$/, '')
 }

@@ -6,7 +6,7 @@ import { Link } from '#app/ui/link.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { type SignInQuery, withQuery } from '../forms/sign-in-query.ts'
-import { focusFirstError } from './focus-first-error.ts'
+import { focusFirstError, withoutErrorOf } from './focus-first-error.ts'
 import { ResendOffer } from './resend-offer.tsx'
 import { type LoginOutcome, type Refusal, tryLogin } from './sign-in-calls.ts'
 
@@ -43,7 +43,16 @@ export function LoginForm(props: LoginFormProps) {
   }
 
   return (
-    <form method="post" action={withQuery('/login', ask)} onSubmit={submit} noValidate className="space-y-4">
+    <form
+      method="post"
+      action={withQuery('/login', ask)}
+      onSubmit={submit}
+      onChange={(event) =>
+        refusal && setRefusal({ ...refusal, errors: withoutErrorOf(refusal.errors, event.target) })
+      }
+      noValidate
+      className="space-y-4"
+    >
       {refusal?.message && (
         <Banner tone="bad" role="alert">
           {refusal.message}

@@ -9,7 +9,7 @@ import { PasswordField } from '#app/ui/password-field.tsx'
 import { type FormErrors, hasErrors, resetErrors } from '../forms/login-form.ts'
 import { owedAddress } from '../forms/sign-in-query.ts'
 import { passwordProblem } from '../password-rules.ts'
-import { focusFirstError } from './focus-first-error.ts'
+import { focusFirstError, withoutErrorOf } from './focus-first-error.ts'
 import { setNewPassword } from './set-new-password.ts'
 import { useFinish } from './use-finish.ts'
 
@@ -51,7 +51,15 @@ export function ResetForm({
   }
 
   return (
-    <form method="post" onSubmit={submit} noValidate className="mt-4 space-y-4">
+    <form
+      method="post"
+      onSubmit={submit}
+      onChange={(event) =>
+        refusal && setRefusal({ ...refusal, errors: withoutErrorOf(refusal.errors, event.target) })
+      }
+      noValidate
+      className="mt-4 space-y-4"
+    >
       {refusal?.message && (
         <Banner tone="bad" role="alert">
           {refusal.message} <Link to={`/forgot?${new URLSearchParams({ email })}`}>Ask for a new link</Link>
