@@ -255,7 +255,7 @@ test('over a page: closing with something begun asks first (R-2.4-041) (R-2.4-04
   await page.keyboard.press('Escape')
   await expect(window.getByText("Are you sure? You'll lose your progress and results")).toBeVisible()
   await window.getByRole('button', { name: 'Keep going' }).click()
-  await expect(window.getByLabel('Email code')).toBeVisible()
+  await expect(window.getByLabel('Email code')).toBeFocused()
   await window.getByRole('button', { name: 'Close and go to home page' }).click()
   await window.getByRole('button', { name: 'Close', exact: true }).last().click()
   await expect(page).toHaveURL('/')

@@ -1,4 +1,5 @@
-import { useCallback, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useNavigate } from 'react-router'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -11,11 +12,23 @@ type RegisterWindowProps = Pick<RegisterScreenProps, 'variant' | 'ask' | 'onLogI
 type Leaving = 'to-home' | 'to-page'
 
 /** Signing up over a page. Whoever has begun is asked before it closes. */
-export function RegisterWindow({ variant, ask, onLogIn, onClose }: RegisterWindowProps) {
+export function RegisterWindow({ variant, ask: query, onLogIn, onClose }: RegisterWindowProps) {
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState<Leaving | null>(null)
   const [mayLose, setMayLose] = useState(false)
+  /** Where the person was when the question came up. */
+  const place = useRef<Element | null>(null)
   const noteProgress = useCallback((has: boolean) => setMayLose(has), [])
+
+  function ask(way: Leaving) {
+    place.current = document.activeElement
+    setLeaving(way)
+  }
+
+  function stay() {
+    flushSync(() => setLeaving(null))
+    if (place.current instanceof HTMLElement) place.current.focus()
+  }
 
   function leave(way: Leaving) {
     onClose()
@@ -27,14 +40,14 @@ export function RegisterWindow({ variant, ask, onLogIn, onClose }: RegisterWindo
       title="Sign up"
       titleHidden
       art={<HorizonArt slug="sign-up" theme="ranges" ratio="wide" />}
-      onClose={() => (mayLose ? setLeaving('to-page') : onClose())}
+      onClose={() => (mayLose && !leaving ? ask('to-page') : onClose())}
     >
       {/* Stays mounted behind the question, so that nothing typed is lost by staying. */}
       <div hidden={leaving !== null}>
         <RegisterScreen
           where="modal"
           variant={variant}
-          ask={ask}
+          ask={query}
           onHide={onClose}
           onLogIn={onLogIn}
           onProgress={noteProgress}
@@ -43,14 +56,14 @@ export function RegisterWindow({ variant, ask, onLogIn, onClose }: RegisterWindo
         <p className="mt-4 text-center text-sm">
           <button
             type="button"
-            onClick={() => setLeaving('to-home')}
+            onClick={() => ask('to-home')}
             className="hit text-link underline hover:text-link-hover"
           >
             Close and go to home page
           </button>
         </p>
       </div>
-      {leaving && <LeaveWarning onLeave={() => leave(leaving)} onStay={() => setLeaving(null)} />}
+      {leaving && <LeaveWarning onLeave={() => leave(leaving)} onStay={stay} />}
     </Modal>
   )
 }
