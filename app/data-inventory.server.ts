@@ -8,7 +8,7 @@ import {
   phoneCodeMinutes,
   resetMinutes,
 } from './features/accounts/registration/registration-rules.ts'
-import { retentionDays } from './features/accounts/retention.ts'
+import { dormantAfterMonths, retentionDays } from './features/accounts/retention.ts'
 import { countLifeDays } from './features/site/retention.ts'
 import { outboxLifeDays } from './platform/outbox/outbox.server.ts'
 
@@ -31,7 +31,7 @@ const owner = { userId: 'whose it is' }
 export const personalTables: Record<string, Inventory> = {
   user: {
     purpose: 'The account: who somebody is, how they sign in, and what advice is made from',
-    kept: `until its owner deletes it (wiped ${deletionDays} days later; an empty row stays for the books); ${pendingLifeDays} days when nobody verifies it`,
+    kept: `until its owner deletes it (wiped ${deletionDays} days later; an empty row stays for the books); ${pendingLifeDays} days when nobody verifies it; ${dormantAfterMonths} months without a visit, after a letter`,
     columns: {
       guid: 'public number of the account',
       kind: 'user, advisor, provider or admin',

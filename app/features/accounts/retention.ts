@@ -5,3 +5,7 @@ export const retentionDays = {
   wrongPasswords: 90,
   notification: 365,
 } as const
+
+/** An account that nobody has used for so long is said goodbye to, and goes when nobody answers. */
+export const dormantAfterMonths = 24
+export const dormantWarningDays = 30

@@ -3,7 +3,7 @@ import { ghostLifeDays } from '#app/features/accounts/ghost-life.ts'
 import { hashPassword } from '#app/features/accounts/passwords.server.ts'
 import { deletionDays } from '#app/features/accounts/profile/deletion-rules.ts'
 import { pendingLifeDays } from '#app/features/accounts/registration/registration-rules.ts'
-import { retentionDays } from '#app/features/accounts/retention.ts'
+import { dormantAfterMonths, dormantWarningDays, retentionDays } from '#app/features/accounts/retention.ts'
 import { outboxLifeDays } from '#app/platform/outbox/outbox.server.ts'
 import { testSite } from '#test/site.ts'
 import { countLifeDays } from './retention.ts'
@@ -20,6 +20,8 @@ test('the privacy policy says how long things are really kept', async () => {
   expect(text).toContain(`Counts go after ${countLifeDays} days`)
   expect(text).toContain(`deleted after ${ghostLifeDays} days without a visit`)
   expect(text).toContain(`nobody verifies goes after ${pendingLifeDays} days`)
+  expect(text).toContain(`not been here for ${dormantAfterMonths} months`)
+  expect(text).toContain(`the account goes ${dormantWarningDays} days later`)
   expect(text).toContain(`with the right one or after ${retentionDays.wrongPasswords} days`)
   expect(text).toContain(`messages are forgotten after ${outboxLifeDays} days`)
   expect(text).toContain(`in any case after ${retentionDays.session} days`)

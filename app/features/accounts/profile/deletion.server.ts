@@ -81,7 +81,11 @@ export async function keepAccountByLink(
 }
 
 async function undoDeletion(db: Database, userId: number, now: Date): Promise<void> {
-  await db.update(users).set({ deletionDueAt: null, updatedAt: now }).where(eq(users.id, userId))
+  // Whoever keeps an account uses it: it is not dormant any more.
+  await db
+    .update(users)
+    .set({ deletionDueAt: null, lastSeenAt: now, updatedAt: now })
+    .where(eq(users.id, userId))
   await dropAccountTokens(db, userId, 'undo-deletion', now)
 }
 

@@ -84,6 +84,19 @@ export function deletionLetter(firstName: string, due: string, token: string): L
   }
 }
 
+export function dormantLetter(firstName: string, due: string, token: string): Letter {
+  return {
+    subject: 'Do you still want your Yonder account?',
+    preview: `If not, there is nothing to do: it goes on ${due}.`,
+    greeting: `Hi ${firstName},`,
+    paragraphs: [
+      `You have not used your Yonder account for two years. We keep nothing longer than it is of use, so on ${due} everything personal in it goes for good: your details, results, plans and messages.`,
+      'To keep it, open the link, or sign in and choose “Keep my account”.',
+    ],
+    action: { label: 'Keep my account', href: `/account/keep/${token}` },
+  }
+}
+
 export function invitationLetter(name: string, code: string): Letter {
   return {
     subject: `${name} thinks you might like Yonder`,

@@ -25,5 +25,6 @@ export const sampleLetters: Record<string, Letter> = {
   'second-factor': profile.secondFactorLetter('Mia', 'An authenticator app was added to your account.'),
   export: profile.exportLetter('Mia'),
   deletion: profile.deletionLetter('Mia', '28 November 2026', token),
+  dormant: profile.dormantLetter('Mia', 'Saturday 28 November', token),
   invitation: profile.invitationLetter('Mia', 'SAMPLE23'),
 }

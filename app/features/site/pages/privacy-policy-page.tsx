@@ -1,7 +1,7 @@
 import { ghostLifeDays } from '#app/features/accounts/ghost-life.ts'
 import { deletionDays } from '#app/features/accounts/profile/deletion-rules.ts'
 import { pendingLifeDays } from '#app/features/accounts/registration/registration-rules.ts'
-import { retentionDays } from '#app/features/accounts/retention.ts'
+import { dormantAfterMonths, dormantWarningDays, retentionDays } from '#app/features/accounts/retention.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { Link } from '#app/ui/link.tsx'
 import { TextPage } from '../components/text-page.tsx'
@@ -39,7 +39,8 @@ export default function PrivacyPolicyPage() {
         To open one we need your name, your email address, a password, and the month and year you were born.
         Your country and state, and for students the school and the year you finish, make the advice fit. You
         have to be 13. We keep your account until you delete it. An account that nobody verifies goes after{' '}
-        {pendingLifeDays} days.
+        {pendingLifeDays} days. When you have not been here for {dormantAfterMonths} months we write to you,
+        and without an answer the account goes {dormantWarningDays} days later.
       </p>
       <p>
         We never keep your password itself, only something made from it that cannot be turned back. With
