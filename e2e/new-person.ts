@@ -29,10 +29,10 @@ export async function signUp(page: Page, born = 17): Promise<Send> {
     dob: `${new Date().getFullYear() - born}-05-01`,
     is_parent: false,
   })
-  // The questions about school and missing details would open over every page.
+  // The questions about school and missing details would open over every page; who has left school is not asked.
   await send('POST', '/api/user/confirm-school', {
     school_name: 'Sample High School',
-    class_year: new Date().getFullYear() + 1,
+    class_year: new Date().getFullYear() - 1,
   })
   await send('POST', '/api/user/dismiss-data-prompt')
   return send
