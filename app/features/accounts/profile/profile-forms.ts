@@ -16,27 +16,31 @@ export async function saveProfileForm(api: ApiClient, form: FormData) {
     }
     case 'remove-picture':
       return answered(intent, await api.attempt(removeProfileImage), 'Your picture is gone.')
-    case 'password': {
-      const reply = await api.attempt(updatePassword, {
-        body: {
-          ...(form.has('current_password') && { current_password: textOf(form, 'current_password') }),
-          password: textOf(form, 'new_password'),
-          password_confirmation: textOf(form, 'password_confirmation'),
-        },
-      })
-      if (reply.ok) return answered(intent, reply, 'Your new password is set. Other devices are signed out.')
-      const { password, ...others } = reply.problem.errors
-      return refused(intent, {
-        status: reply.problem.status,
-        message: reply.problem.message,
-        errors: password ? { ...others, new_password: password } : others,
-      })
-    }
+    case 'password':
+      return savePassword(api, form)
     default: {
       const body = { ...namesOf(form), ...changesOf(intent, form) } as Changes
       return answered(intent, await api.attempt(updateProfile, { body }), 'Saved.')
     }
   }
+}
+
+/** The field of the new password has a name of its own, so that it is not taken for the one that proves the person. */
+export async function savePassword(api: ApiClient, form: FormData) {
+  const reply = await api.attempt(updatePassword, {
+    body: {
+      ...(form.has('current_password') && { current_password: textOf(form, 'current_password') }),
+      password: textOf(form, 'new_password'),
+      password_confirmation: textOf(form, 'password_confirmation'),
+    },
+  })
+  if (reply.ok) return answered('password', reply, 'Your new password is set. Other devices are signed out.')
+  const { password, ...others } = reply.problem.errors
+  return refused('password', {
+    status: reply.problem.status,
+    message: reply.problem.message,
+    errors: password ? { ...others, new_password: password } : others,
+  })
 }
 
 function namesOf(form: FormData): Pick<Changes, 'first_name' | 'last_name'> {

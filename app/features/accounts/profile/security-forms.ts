@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import type { ApiClient } from '#app/platform/api-client.ts'
 import { updateEmail } from './contract.ts'
+import { savePassword } from './profile-forms.ts'
 import {
   beginTotp,
   endOtherSessions,
@@ -22,6 +23,8 @@ export async function saveSecurityForm(api: ApiClient, form: FormData) {
       const reply = await api.attempt(updateEmail, { body: { email: textOf(form, 'email') } })
       return answered(intent, reply, reply.ok ? reply.value.message : '')
     }
+    case 'password':
+      return savePassword(api, form)
     case 'end-session': {
       const reply = await api.attempt(endSession, { params: { id } })
       return answered(intent, reply, 'That device is signed out.')

@@ -1,18 +1,17 @@
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { User } from '../../user-shape.ts'
 import type { SettingsAnswer } from '../settings-answer.ts'
 import { FormAnswer } from './form-answer.tsx'
 import { SaveButton } from './save-button.tsx'
 
 /** A new password, twice, with the old one before it where there is one. */
 export function PasswordForm({
-  user,
+  email,
   hasPassword,
   answer,
 }: {
-  user: User
+  email: string
   hasPassword: boolean
   answer?: SettingsAnswer
 }) {
@@ -29,7 +28,7 @@ export function PasswordForm({
         type="text"
         name="username"
         autoComplete="username"
-        defaultValue={user.email}
+        defaultValue={email}
         hidden
         readOnly
         tabIndex={-1}

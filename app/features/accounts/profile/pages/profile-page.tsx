@@ -68,7 +68,7 @@ export default function ProfilePage({ loaderData, actionData: answer }: Route.Co
         title={hasPassword ? 'Password' : 'Set a password'}
         text="A new password signs out all your other devices."
       >
-        <PasswordForm user={user} hasPassword={hasPassword} answer={answerTo(answer, 'password')} />
+        <PasswordForm email={user.email} hasPassword={hasPassword} answer={answerTo(answer, 'password')} />
       </SettingsPanel>
     </SettingsFrame>
   )

@@ -3,6 +3,7 @@ import { pageMeta } from '#app/platform/meta.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { EmailForm } from '../components/email-form.tsx'
+import { PasswordForm } from '../components/password-form.tsx'
 import { SecondSteps } from '../components/second-steps.tsx'
 import { SessionsList } from '../components/sessions-list.tsx'
 import { SettingsFrame } from '../components/settings-frame.tsx'
@@ -51,12 +52,20 @@ export default function SecurityPage({ loaderData: security, actionData: answer 
       <SettingsPanel title="Email address">
         <EmailForm security={security} answer={answerTo(answer, 'email')} />
       </SettingsPanel>
-      {security.is_user && (
+      {security.is_user ? (
         <p className="text-sm">
           <Link to="/profile#password" look="arrow">
             Set a new password
           </Link>
         </p>
+      ) : (
+        <SettingsPanel title="Password" text="A new password signs out all your other devices.">
+          <PasswordForm
+            email={security.email}
+            hasPassword={security.has_password}
+            answer={answerTo(answer, 'password')}
+          />
+        </SettingsPanel>
       )}
     </SettingsFrame>
   )

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { testSite } from '#test/site.ts'
+import { hashPassword } from '../passwords.server.ts'
+
+const site = await testSite()
+const password = 'gum-leaf-7-tides'
+const passwordHash = await hashPassword(password)
+
+/** A form as a browser without scripts posts it. */
+function post(
+  browser: { request: (path: string, init: object) => Promise<Response> },
+  path: string,
+  fields: object,
+) {
+  return browser.request(path, {
+    method: 'POST',
+    headers: { accept: 'text/html', origin: 'http://localhost:3000', 'sec-fetch-site': 'same-origin' },
+    body: new URLSearchParams(fields as Record<string, string>),
+  })
+}
+
+test('staff set a new password on their security page, since they have no profile on the site', async () => {
+  const advisor = await site.signedIn({ role: 'advisor', passwordHash })
+  expect(await (await advisor.page('/account/security')).text()).toContain('Set the new password')
+  const fields = { intent: 'password', new_password: 'kelp-forest-in-winter', password_confirmation: 'other' }
+  const wrong = await post(advisor, '/account/security', { ...fields, current_password: password })
+  expect(wrong.status).toBe(422)
+  expect(await wrong.text()).toContain('The two passwords are not the same')
+  const right = await post(advisor, '/account/security', {
+    ...fields,
+    password_confirmation: fields.new_password,
+    current_password: password,
+  })
+  expect(await right.text()).toContain('Your new password is set.')
+  expect((await advisor.get('/api/user/profile')).status).toBe(200)
+})
+
+test('a form that another site sends changes nothing', async () => {
+  const kim = await site.signedIn({ role: 'user', passwordHash, firstName: 'Kim' })
+  const reply = await kim.request('/account/privacy', {
+    method: 'POST',
+    headers: { accept: 'text/html', origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+    body: new URLSearchParams({ intent: 'delete', sure: 'on', password }),
+  })
+  expect(reply.status).toBe(403)
+  expect((await (await kim.get('/api/user/profile')).json()).user.deletion_due_at).toBeNull()
+})
+
+test('a deletion asks to be sure, then for the password, then says until when it can be undone', async () => {
+  const kim = await site.signedIn({ role: 'user', passwordHash })
+  const unsure = await post(kim, '/account/privacy', { intent: 'delete', password })
+  expect(await unsure.text()).toContain('Please tick that you are sure')
+  const wrong = await post(kim, '/account/privacy', { intent: 'delete', sure: 'on', password: 'not this' })
+  expect(await wrong.text()).toContain('That is not your password')
+  const done = await post(kim, '/account/privacy', { intent: 'delete', sure: 'on', password })
+  expect(await done.text()).toContain('Keep my account')
+  const kept = await post(kim, '/account/privacy', { intent: 'keep' })
+  expect(await kept.text()).toContain('Your account stays.')
+})
+
+test('the export begins with a form and is a document of its own', async () => {
+  const kim = await site.signedIn({ role: 'user', passwordHash })
+  const reply = await post(kim, '/account/privacy', { intent: 'export', password })
+  expect([reply.status, reply.headers.get('location')]).toEqual([302, '/api/user/security/export'])
+  expect((await kim.get('/api/user/security/export')).headers.get('content-type')).toBe('application/zip')
+})
+
+test.each([
+  ['/account/keep/not-a-token', 'Keep my account'],
+  ['/account/unsubscribe/1.MARKETING.x', 'Stop these emails'],
+])('%s asks before it does anything, and says when a link does not work', async (path, button) => {
+  const visitor = site.visitor()
+  expect(await (await visitor.page(path)).text()).toContain(button)
+  const reply = await post(visitor, path, {})
+  expect(reply.status).toBe(422)
+  expect(await reply.text()).toContain('This link does not work any more.')
+})
