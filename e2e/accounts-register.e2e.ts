@@ -257,7 +257,7 @@ test('over a page: closing with something begun asks first (R-2.4-041) (R-2.4-04
   await window.getByRole('button', { name: 'Keep going' }).click()
   await expect(window.getByLabel('Email code')).toBeFocused()
   await window.getByRole('button', { name: 'Close and go to home page' }).click()
-  await window.getByRole('button', { name: 'Close', exact: true }).last().click()
+  await window.getByRole('button', { name: 'Yes, close' }).click()
   await expect(page).toHaveURL('/')
   await expect(window).toBeHidden()
 })

@@ -79,7 +79,7 @@ function LeaveWarning({ onLeave, onStay }: { onLeave(): void; onStay(): void }) 
           Keep going
         </Button>
         <Button variant="outline" onClick={onLeave}>
-          Close
+          Yes, close
         </Button>
       </div>
     </div>
