@@ -25,7 +25,7 @@ test('signing in opens over every page but those around signing in, contact and 
   )
 })
 
-test('a window opens only for those who are signed out', () => {
+test('a window opens only for those who are signed out (R-6-027)', () => {
   const facts = routeFacts('/about')
   expect(signsInOverPage(facts, visitor)).toBe(true)
   expect(signsInOverPage(facts, { roles: ['user'], isGhost: false })).toBe(false)
