@@ -137,7 +137,7 @@ function Findings({ course, region }: { course: PlanCourse; region: string | nul
                 type="submit"
                 variant="outline"
                 busy={busy}
-                aria-label={`Keep what I found out about ${course.title}`}
+                aria-label={`Keep it: what I found out about ${course.title}`}
               >
                 Keep it
               </Button>

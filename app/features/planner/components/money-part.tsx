@@ -57,7 +57,7 @@ export function MoneyPart({ answers, cost }: { answers: RouteAnswers; cost: Rout
                 optional
                 error={errors.budget}
               />
-              <Button type="submit" variant="outline" busy={busy} aria-label="Keep the money figures">
+              <Button type="submit" variant="outline" busy={busy} aria-label="Keep it: money">
                 Keep it
               </Button>
             </div>

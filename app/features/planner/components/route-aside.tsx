@@ -110,7 +110,7 @@ function About({ section }: Pick<AsideFacts, 'section'>) {
                 error={errors.note}
               />
               <div>
-                <Button type="submit" variant="outline" busy={busy} aria-label="Keep name and reason">
+                <Button type="submit" variant="outline" busy={busy} aria-label="Keep it: name and reason">
                   Keep it
                 </Button>
               </div>

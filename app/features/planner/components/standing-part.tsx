@@ -50,7 +50,7 @@ export function StandingPart({ answers, form }: { answers: RouteAnswers; form: R
               />
               <RankFields label="Rank you expect" rank={rank} region={region} error={errors.rank} />
               <div>
-                <Button type="submit" variant="outline" busy={busy} aria-label="Keep region and rank">
+                <Button type="submit" variant="outline" busy={busy} aria-label="Keep it: region and rank">
                   Keep it
                 </Button>
               </div>

@@ -113,7 +113,7 @@ function StepRow({ step, handle, today, first, last }: RowFacts) {
                   variant="outline"
                   size="small"
                   busy={busy}
-                  aria-label={`Keep the changes to ${title}`}
+                  aria-label={`Keep it: the changes to ${title}`}
                 >
                   Keep it
                 </Button>
