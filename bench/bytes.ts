@@ -9,7 +9,7 @@ async function firstLoad(site: Running, path: string): Promise<FirstLoad> {
   const html = await (await fetch(`${site.address}${path}`)).text()
   const named = (pattern: RegExp) => [...new Set([...html.matchAll(pattern)].map((found) => found[1] ?? ''))]
   const scripts = named(/(?:src|href|from|import)\(? ?=? ?"(\/assets\/[^"]+\.js)"/g)
-  const styles = named(/href="(\/assets\/[^"]+\.css)"/g)
+  const styles = named(/href="(\/assets\/[^"]+\.css)#?"/g)
   const fonts = named(/href="(\/assets\/[^"]+\.woff2)"/g)
   const sent = async (files: string[]) =>
     (await Promise.all(files.map((file) => bytesSent(site, file)))).reduce((total, one) => total + one, 0)

@@ -6,40 +6,56 @@ type Context = { getModuleInfo(id: string): Rolldown.ModuleInfo | null }
 /** What every page under the usual frame loads. */
 const ofEveryPage = ['app/root.tsx', 'app/shell/layouts/default-layout.tsx']
 
+/** Where most visits begin. What half of these need travels as one file. */
+const frontDoors = [
+  'app/features/site/pages/home-page.tsx',
+  'app/features/explore/pages/occupation-page.tsx',
+  'app/features/explore/pages/course-page.tsx',
+  'app/features/explore/pages/educator-page.tsx',
+  'app/features/explore/pages/industry-page.tsx',
+  'app/features/explore/pages/study-page.tsx',
+  'app/features/search/pages/search-page.tsx',
+  'app/features/guidance/pages/career-quiz-page.tsx',
+]
+
 const ours = /[\\/]app[\\/]|node_modules[\\/]lucide-react/
 
 /**
- * How scripts travel: what changes only with a dependency, what every page needs, what several pages share, and
- * each page's own. Sixty small files cost a phone more round trips and more bytes than a handful.
+ * How scripts travel: what changes only with a dependency, what every page needs, what most public pages share,
+ * and the rest by who needs it. Sixty small files cost a phone more round trips and more bytes than a dozen.
  */
 export function browserChunks(root: string): Splitting {
   let everywhere: Set<string> | undefined
+  let behindDoors: Set<string>[] | undefined
   return {
     groups: [
       { name: 'react', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ },
       {
         name: (id, context) => {
-          everywhere ??= reachableFrom(
-            ofEveryPage.map((file) => `${root}/${file}`),
-            context,
-          )
+          everywhere ??= reachableFrom(root, ofEveryPage, context)
           return everywhere.has(id) ? 'site' : null
         },
       },
-      { name: 'common', test: ours, minShareCount: 10 },
+      {
+        name: (id, context) => {
+          behindDoors ??= frontDoors.map((page) => reachableFrom(root, [page], context))
+          const wantedBy = behindDoors.filter((reached) => reached.has(id)).length
+          return wantedBy >= frontDoors.length / 2 ? 'common' : null
+        },
+        test: ours,
+      },
       {
         name: 'shared',
         test: ours,
         minShareCount: 2,
         entriesAware: true,
-        entriesAwareMergeThreshold: 1_500,
       },
     ],
   }
 }
 
-function reachableFrom(ids: string[], context: Context): Set<string> {
-  const reached = new Set(ids)
+function reachableFrom(root: string, files: string[], context: Context): Set<string> {
+  const reached = new Set(files.map((file) => `${root}/${file}`))
   for (const id of reached) {
     // the list of all icons names every one of them; which are in use, the bundler knows
     if (id.endsWith('/lucide-react.mjs')) continue
