@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { benchBytes } from './bytes.ts'
+import { benchMatching } from './matching.ts'
 import { benchCachedPage, benchRender } from './pages.ts'
 import { Report } from './report.ts'
 import { benchSearch } from './search.ts'
@@ -38,6 +39,7 @@ try {
     await benchCachedPage(report, site, occupation)
     await benchRender(report, site, ['/career-quiz', '/', '/careers/industries', occupation])
   }
+  if (wanted('matching')) await benchMatching(report, site)
   if (wanted('sign-in')) await benchSignIn(report, site)
   if (wanted('vitals')) {
     await benchVitals(report, site, [

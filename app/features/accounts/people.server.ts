@@ -71,6 +71,7 @@ export async function readUser(
   if (!row) return null
   const { person, schoolName, sealed, unread: unreadNow, preferences: given } = row
   const school = schoolName ?? person.schoolName
+  const answers = sealed ? openAnswers(settings, sealed, userId) : noAnswers
   const isUser = person.kind === 'user'
   return {
     id: person.id,
@@ -82,7 +83,7 @@ export async function readUser(
     phone: person.phone,
     profile_image_url: person.profileImageUrl ?? defaultImage,
     dob: person.dob,
-    ...(sealed ? openAnswers(settings, sealed, userId) : noAnswers),
+    ...answers,
     post_code: person.postCode,
     state: person.state,
     country: person.country,
@@ -120,7 +121,7 @@ export async function readUser(
       ADVISOR: person.kind === 'advisor' && person.mayModifyCareerPlans ? ['modify_career_plan'] : [],
       EXPO: person.mayUpdateExpos ? ['update'] : [],
     },
-    pdc_fields: isUser ? missingDetails(person) : [],
+    pdc_fields: isUser ? missingDetails({ ...person, gender: answers.gender }) : [],
     user_sign_in: person.lastSeenAt?.toISOString() ?? null,
     earnings: [],
     issued_badges: [],

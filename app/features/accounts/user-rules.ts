@@ -7,13 +7,9 @@ export function ageOn(dob: string, now: Date): number {
   return hadBirthday ? years : years - 1
 }
 
-type Details = {
-  dob: string | null
-  country: string | null
-  state: string | null
+type SchoolFacts = {
   classYear: number | null
   schoolId: number | null
-  schoolName: string | null
   isParent: boolean
   isStudent: boolean
 }
@@ -23,19 +19,30 @@ export function hasStates(country: string | null | undefined): boolean {
   return country === 'AU' || country === 'NZ'
 }
 
-/** Details that make advice better and are not there yet. None is needed to use Yonder. */
+type Details = {
+  dob: string | null
+  gender: string | null
+  country: string | null
+  state: string | null
+  postCode: string | null
+  phone: string | null
+  studySituation: string | null
+}
+
+/** Details that make advice better and are not there yet (D-216). None is needed to use Yonder. */
 export function missingDetails(user: Details): string[] {
   return [
     user.dob ? null : 'dob',
-    user.country ? null : 'country',
-    hasStates(user.country) && !user.state ? 'state' : null,
-    user.isParent || user.classYear ? null : 'class_year',
-    user.isParent || user.schoolId || user.schoolName ? null : 'school_link_id',
+    user.gender ? null : 'gender',
+    user.state || !hasStates(user.country ?? 'AU') ? null : 'state',
+    user.postCode ? null : 'post_code',
+    user.phone ? null : 'phone',
+    user.studySituation ? null : 'study_situation',
   ].filter((field) => field !== null)
 }
 
 /** R-4-031: whether to ask which school somebody goes to. */
-export function asksForSchool(user: Details, now: Date): boolean {
+export function asksForSchool(user: SchoolFacts, now: Date): boolean {
   return (
     !user.isParent &&
     !user.isStudent &&

@@ -110,7 +110,7 @@ test('parents and teachers are users with is_parent set (R-1-003)', async () => 
 
 test('what somebody has not said is null or empty, and named where it is missing', () => {
   expect(bare).toMatchObject({ last_name: '', full_name: 'Tāne', dob: null, gender: null, user_age: null })
-  expect(bare.pdc_fields).toEqual(['dob', 'state', 'class_year', 'school_link_id'])
+  expect(bare.pdc_fields).toEqual(['dob', 'gender', 'state', 'post_code', 'phone', 'study_situation'])
 })
 
 test('an account waits for its address unless told otherwise, and an address belongs to one account in any spelling', async () => {

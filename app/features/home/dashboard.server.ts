@@ -1,7 +1,6 @@
 import { and, count, eq } from 'drizzle-orm'
 import { unreadNotifications } from '#app/features/accounts/notifications/notify.server.ts'
 import { findPerson, type Person } from '#app/features/accounts/people.server.ts'
-import { missingDetails } from '#app/features/accounts/user-rules.ts'
 import { follows } from '#app/features/follow/tables.server.ts'
 import { planYear } from '#app/features/guidance/plan.ts'
 import { postSchoolPlans, quizResults } from '#app/features/guidance/tables.server.ts'
@@ -43,7 +42,7 @@ export async function readDashboard(db: Database, actor: Actor, now: Date): Prom
     careersFollowed: followed?.careers ?? 0,
     routes: routes.list,
     due: routes.due,
-    missing: missingDetails(person),
+    missing: [person.dob ? [] : 'dob', person.classYear || person.isParent ? [] : 'class_year'].flat(),
     isParent: person.isParent,
     exploringUntil: person.emailVerifiedAt ? null : (person.exploringUntil?.toISOString() ?? null),
   }

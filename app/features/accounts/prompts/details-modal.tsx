@@ -8,12 +8,15 @@ import { hideCookieName, hideSeconds } from './prompt-rules.ts'
 
 const names: Record<string, string> = {
   dob: 'your month of birth',
-  class_year: 'the year you finish school',
+  gender: 'your gender',
+  state: 'your state or region',
+  post_code: 'your postcode',
+  study_situation: 'what you are doing now',
 }
 
 /** Says which details are missing and what they are good for. Once sent away it stays away for a day. */
 export default function DetailsModal({ user, onClose }: PromptProps) {
-  const missing = user.pdc_fields.map((field) => names[field]).filter(Boolean)
+  const missing = user.pdc_fields.flatMap((field) => names[field] ?? [])
 
   function dismiss() {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
@@ -23,10 +26,10 @@ export default function DetailsModal({ user, onClose }: PromptProps) {
   }
 
   return (
-    <Modal title="Two details, better advice" onClose={dismiss}>
+    <Modal title="A few details, better advice" onClose={dismiss}>
       <p>
-        We do not know {missing.join(' and ')} yet. With it, plans and dates fit where you are. You decide
-        whether to say.
+        We do not know {new Intl.ListFormat('en-AU').format(missing)} yet. With it, plans and dates fit where
+        you are. You decide what to say; no answer is needed.
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <ButtonLink to="/profile" onClick={dismiss}>

@@ -24,11 +24,7 @@ export default function MarketingBar({ onDone }: { onDone(): void }) {
   }
 
   return (
-    <aside
-      aria-label="News by email"
-      className="sticky bottom-0 z-20 border-t border-line bg-tint py-3"
-      data-screen
-    >
+    <aside aria-label="News by email" className="border-t border-line bg-tint py-3" data-screen>
       <Wrap>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <p className="min-w-60 flex-1 text-sm">

@@ -6,10 +6,9 @@ const user = {
   id: 7,
   country: 'AU' as string | null,
   state: 'NSW' as string | null,
-  dob: '2009-03-01' as string | null,
+  pdc_fields: [] as string[],
   class_year: 2020 as number | null,
   school_link_id: null as number | null,
-  school_link_with_other: null as { id: number | null; name: string } | null,
   is_parent: false,
   dashboard_permissions: { is_user: true, is_student: false, account_setup: false },
 }
@@ -39,14 +38,16 @@ test('students have said which school already, so they are not asked (R-4-031)',
 })
 
 test('missing details are asked for once a day at most, of users only (R-5-050) (R-4-093) (R-3-105)', () => {
-  expect(due({ dob: null })).toBe('details')
-  expect(due({ dob: null }, `a=1; ${hideCookieName(7)}=1`)).toBeNull()
-  expect(due({ dob: null }, `${hideCookieName(8)}=1`)).toBe('details')
+  expect(due({ pdc_fields: ['dob'] })).toBe('details')
+  expect(due({ pdc_fields: ['dob'] }, `a=1; ${hideCookieName(7)}=1`)).toBeNull()
+  expect(due({ pdc_fields: ['dob'] }, `${hideCookieName(8)}=1`)).toBe('details')
+  expect(due({ pdc_fields: ['phone'] })).toBeNull()
+  expect(due({ pdc_fields: ['phone', 'gender'] })).toBe('details')
   for (const permissions of [
     { is_user: false, is_student: false, account_setup: false },
     { is_user: true, is_student: false, account_setup: true },
   ])
-    expect(due({ dob: null, dashboard_permissions: permissions })).toBeNull()
+    expect(due({ pdc_fields: ['dob'], dashboard_permissions: permissions })).toBeNull()
 })
 
 test('the marketing bar shows until somebody says yes or no, but not on the quiz and topics (R-2.3-052) (R-2.3-053)', () => {

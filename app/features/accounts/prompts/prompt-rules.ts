@@ -1,18 +1,17 @@
-import { asksForSchool, hasStates, missingDetails } from '../user-rules.ts'
+import { asksForSchool, hasStates } from '../user-rules.ts'
 import type { User } from '../user-shape.ts'
 
 export type PromptName = 'location' | 'school' | 'details'
 
 type About = Pick<
   User,
-  'id' | 'country' | 'state' | 'dob' | 'class_year' | 'school_link_id' | 'is_parent'
+  'id' | 'country' | 'state' | 'class_year' | 'school_link_id' | 'is_parent' | 'pdc_fields'
 > & {
-  school_link_with_other: User['school_link_with_other']
   dashboard_permissions: Pick<User['dashboard_permissions'], 'is_user' | 'is_student' | 'account_setup'>
 }
 
-/** Details that nobody is asked for by the prompt: they have a prompt of their own. */
-const askedElsewhere = ['country', 'state', 'school_link_id']
+/** Missing details that are no reason to ask (D-216). */
+const blockList = ['phone']
 
 /** R-3-105: the cookie that hides the prompt about missing details for one day. */
 export function hideCookieName(userId: number): string {
@@ -28,23 +27,15 @@ export function duePrompt(user: About, cookies: string, now: Date): PromptName |
   const { is_user, is_student, account_setup } = user.dashboard_permissions
   if (!is_user || account_setup) return null
   if (!user.country || (hasStates(user.country) && !user.state)) return 'location'
-  const details = detailsOf(user, is_student)
-  if (asksForSchool(details, now)) return 'school'
-  const missing = missingDetails(details).filter((field) => !askedElsewhere.includes(field))
-  return missing.length > 0 && !isHidden(user.id, cookies) ? 'details' : null
-}
-
-function detailsOf(user: About, isStudent: boolean) {
-  return {
-    dob: user.dob,
-    country: user.country,
-    state: user.state,
+  const facts = {
     classYear: user.class_year,
     schoolId: user.school_link_id,
-    schoolName: user.school_link_with_other?.name ?? null,
     isParent: user.is_parent,
-    isStudent,
+    isStudent: is_student,
   }
+  if (asksForSchool(facts, now)) return 'school'
+  const isMissing = user.pdc_fields.some((field) => !blockList.includes(field))
+  return isMissing && !isHidden(user.id, cookies) ? 'details' : null
 }
 
 function isHidden(userId: number, cookies: string): boolean {
