@@ -351,3 +351,21 @@ test('what-if: dropping the copy changes nothing, twice as little as once', asyn
   expect(read.section).toMatchObject({ version: 1, what_if: null })
   expect((await person.put(`${planA}/what-if`, { changes: { region: 'NZ-XX' } })).status).toBe(422)
 })
+
+test('careers to plan towards are found by keyword, page, size and filters (R-7-075)', async () => {
+  const person = await student()
+  const filters = encodeURIComponent(JSON.stringify({ industries: [] }))
+  const reply = await person.get(
+    `/api/career/user-occupations?keyword=nurse&page=1&size=2&filters=${filters}`,
+  )
+  expect(reply.status).toBe(200)
+  const { pagination_data, keyword } = await json(reply)
+  expect(pagination_data).toMatchObject({ data: expect.any(Array), total: expect.any(Number) })
+  expect(pagination_data.data.length).toBeGreaterThan(0)
+  expect(pagination_data.data.length).toBeLessThanOrEqual(2)
+  expect(pagination_data).toHaveProperty('next_page_url')
+  expect(keyword).toBeNull()
+  const misspelt = await json(await person.get('/api/career/user-occupations?keyword=nurze'))
+  expect(misspelt).toHaveProperty('keyword')
+  expect((await person.get('/api/career/user-occupations?size=0')).status).toBe(422)
+})
