@@ -1,0 +1,200 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { sender, signUp } from './new-person.ts'
+
+const inTwoMonths = () => new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
+
+const steps = (page: Page) => page.locator('#steps ol > li')
+const titles = (page: Page) => steps(page).locator('b').allTextContents()
+
+/** Scripts are there once a press is taken without a new document. */
+async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path, { waitUntil: 'networkidle' })
+}
+
+async function addStep(page: Page, title: string, day = ''): Promise<void> {
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Add step' }) })
+  await form.getByLabel('Step').fill(title)
+  if (day) await form.getByLabel(/By when/).fill(day)
+  await form.getByRole('button', { name: 'Add step' }).click()
+  await expect(steps(page).filter({ hasText: title })).toBeVisible()
+  await expect(form.getByLabel('Step')).toHaveValue('')
+}
+
+async function withSteps(page: Page, ...names: string[]): Promise<void> {
+  await page.goto('/about')
+  await signUp(page)
+  await sender(page)('PUT', '/api/career-planner/plan-a', {
+    answers: { title: 'Nursing', steps: names.map((title) => ({ title })) },
+  })
+  await open(page, '/career-planner/plan-a')
+}
+
+for (const width of [390, 1280]) {
+  test(`Sione plans from the work back to a date in his calendar, at ${width} pixels`, async ({ page }) => {
+    test.setTimeout(90_000)
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto('/about')
+    await signUp(page)
+    await open(page, '/career-planner')
+    await page.getByRole('link', { name: 'Begin Plan A' }).click()
+    await page.getByLabel('Find a career').fill('chef')
+    await page.locator('#occupation').getByRole('button', { name: 'Find' }).click()
+    await page.getByRole('button', { name: 'Choose Chef', exact: true }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chef')
+
+    await page.getByText('Add something that is not on our list').click()
+    await page.getByLabel('Course, apprenticeship or training').fill('Apprenticeship in cookery')
+    await page.getByRole('button', { name: 'Add it', exact: true }).click()
+    await expect(page.locator('#courses b', { hasText: 'Apprenticeship in cookery' })).toBeVisible()
+    await page.getByLabel('Add a subject').fill('Hospitality')
+    await page.getByRole('button', { name: 'Add the subject' }).click()
+    await expect(page.locator('#subjects li', { hasText: 'Hospitality' })).toBeVisible()
+    await addStep(page, 'Ask for a trial shift', inTwoMonths())
+
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click()
+    await expect(page.getByRole('link', { name: 'Ask for a trial shift' })).toBeVisible()
+    await page.getByRole('button', { name: 'Make an address' }).click()
+    const address = await page.getByLabel('Address', { exact: true }).inputValue()
+    const calendar = await page.request.get(new URL(address).pathname)
+    expect(await calendar.text()).toContain('SUMMARY:Ask for a trial shift')
+  })
+}
+
+test('two quick ticks are two edits, and no conflict with oneself', async ({ page }) => {
+  await withSteps(page, 'One', 'Two', 'Three')
+  await page.getByRole('button', { name: 'Done: One' }).click()
+  await page.getByRole('button', { name: 'Done: Two' }).click()
+  await page.getByRole('button', { name: 'Done: Three' }).click()
+  await expect(page.getByText('3 of 3 steps done')).toBeVisible()
+  await expect(page.getByText('changed in another window')).toHaveCount(0)
+})
+
+test('a step is dragged by its handle to another place', async ({ page }) => {
+  await withSteps(page, 'One', 'Two', 'Three')
+  const handle = steps(page).nth(2).locator('.cursor-grab:visible')
+  await handle.scrollIntoViewIfNeeded()
+  const from = await handle.boundingBox()
+  const to = await steps(page).nth(0).boundingBox()
+  if (!from || !to) throw new Error('nothing to drag')
+  await page.mouse.move(from.x + 10, from.y + 10)
+  await page.mouse.down()
+  await page.mouse.move(from.x + 10, to.y + 4, { steps: 12 })
+  await page.mouse.up()
+  await expect.poll(() => titles(page)).toEqual(['Three', 'One', 'Two'])
+  await open(page, '/career-planner/plan-a')
+  expect(await titles(page)).toEqual(['Three', 'One', 'Two'])
+})
+
+test('with the keyboard alone: a step moves, focus stays on its button, and the place is said', async ({
+  page,
+}) => {
+  await withSteps(page, 'One', 'Two', 'Three')
+  const up = page.getByRole('button', { name: 'Move Three up' })
+  await up.focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => titles(page)).toEqual(['One', 'Three', 'Two'])
+  await expect(page.getByText('Three: place 2 of 3')).toBeAttached()
+  await expect(up).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => titles(page)).toEqual(['Three', 'One', 'Two'])
+  await expect(up).toBeFocused()
+})
+
+test('of two tabs the later sees what the earlier saved, and both changes stay', async ({
+  page,
+  context,
+}) => {
+  await withSteps(page, 'One', 'Two')
+  const other = await context.newPage()
+  await open(other, '/career-planner/plan-a')
+  await other.getByRole('button', { name: 'Done: One' }).click()
+  await expect(other.getByText('1 of 2 steps done')).toBeVisible()
+
+  await page.getByLabel('Add a subject').fill('Physics')
+  await page.getByRole('button', { name: 'Add the subject' }).click()
+  const conflict = page.getByRole('alert').filter({ hasText: 'changed in another window' })
+  await expect(conflict).toBeFocused()
+  await expect(conflict.getByRole('cell', { name: 'Physics' })).toBeVisible()
+  await expect(page.getByText('1 of 2 steps done')).toBeVisible()
+  await conflict.getByRole('button', { name: 'Save mine as well' }).click()
+  await expect(page.locator('#subjects li', { hasText: 'Physics' })).toBeVisible()
+  await expect(conflict).toHaveCount(0)
+  await open(other, '/career-planner/plan-a')
+  await expect(other.locator('#subjects li', { hasText: 'Physics' })).toBeVisible()
+  await expect(other.getByText('1 of 2 steps done')).toBeVisible()
+})
+
+test('a change that does not reach us is said, and what was typed stays', async ({ page }) => {
+  await withSteps(page, 'One')
+  await page.route('**/career-planner/plan-a.data*', (route) =>
+    route.request().method() === 'POST' ? route.abort() : route.fallback(),
+  )
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Add step' }) })
+  await form.getByLabel('Step').fill('On the bus')
+  await form.getByRole('button', { name: 'Add step' }).click()
+  await expect(form.getByRole('alert')).toContainText('That did not reach us')
+  await expect(form.getByLabel('Step')).toHaveValue('On the bus')
+})
+
+test('what-if: a copy is tried, seen and taken over', async ({ page }) => {
+  await page.goto('/about')
+  await signUp(page)
+  await sender(page)('PUT', '/api/career-planner/plan-a', {
+    answers: {
+      subjects: [{ name: 'Biology' }, { name: 'English' }],
+      courses: [{ title: 'Bachelor of Nursing', subjects_needed: ['Biology'] }],
+    },
+  })
+  await open(page, '/career-planner/plan-a')
+  await page.locator('#what-if').getByLabel('Biology').uncheck({ force: true })
+  await page.getByRole('button', { name: 'See what changes' }).click()
+  await expect(page.getByText('Bachelor of Nursing asks for Biology').first()).toBeVisible()
+  await expect(page.locator('#subjects li')).toHaveCount(2)
+  await page.getByRole('button', { name: 'Take it over' }).click()
+  await expect(page.locator('#subjects li')).toHaveCount(1)
+  await expect(page.getByRole('button', { name: 'Take it over' })).toHaveCount(0)
+})
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`the planner, a route, a shared plan and the thanks are free of barriers in the ${colorScheme}`, async ({
+    page,
+  }) => {
+    test.setTimeout(90_000)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await withSteps(page, 'One', 'Two')
+    const send = sender(page)
+    await send('PUT', '/api/career-planner/plan-a', {
+      version: 1,
+      answers: {
+        occupation: { slug: 'chef' },
+        courses: [
+          { title: 'Cookery', subjects_needed: ['Hospitality'], cost_cents_per_year: 100_000, years: 2 },
+        ],
+        subjects: [{ name: 'English' }],
+        experiences: [{ title: 'A day in a kitchen', is_done: true }],
+      },
+    })
+    await send('PUT', '/api/career-planner/plan-a/what-if', { changes: { drop_subjects: ['English'] } })
+    const { url } = (await send('POST', '/api/career-planner/shares', { slugs: ['plan-a'] })) as {
+      url: string
+    }
+    for (const path of [
+      '/career-planner',
+      '/career-planner/plan-a',
+      new URL(url).pathname,
+      '/share/success',
+    ]) {
+      for (const width of [390, 1280]) {
+        await page.setViewportSize({ width, height: 900 })
+        await open(page, path)
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+          .analyze()
+        expect(violations.map(({ id, nodes }) => [path, id, nodes[0]?.html])).toEqual([])
+        const main = await page.locator('main').evaluate((element) => element.scrollWidth)
+        expect(main).toBeLessThanOrEqual(width)
+      }
+    }
+  })
+}
