@@ -7,4 +7,4 @@ RUN NODE_ENV=production node scripts/bootstrap.mjs build
 ENV NODE_ENV=production
 USER node
 EXPOSE 3000
-CMD ["node", "--max-semi-space-size=8", "scripts/start.ts"]
+CMD ["node", "--max-semi-space-size=4", "scripts/start.ts"]

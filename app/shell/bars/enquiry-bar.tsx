@@ -1,7 +1,9 @@
 import { X } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { cx } from '#app/ui/class-names.ts'
 import { IconButton } from '#app/ui/icon-button.tsx'
+import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { SignInLink } from '../modals/sign-in-link.tsx'
 import { isSignedIn } from '../person.ts'
 import type { RouteFacts } from '../route-facts.ts'
@@ -11,6 +13,7 @@ import { enquiryBar } from './enquiry-rules.ts'
 /** The floating bar at the foot. Closed, it stays away for as long as the page is open. */
 export function EnquiryBar({ facts, pathname }: { facts: RouteFacts; pathname: string }) {
   const bar = enquiryBar(facts, isSignedIn(usePerson()))
+  const isAlive = useHydrated()
   const [closedOn, setClosedOn] = useState<string>()
   const hasSection = useHasSection(bar?.action?.anchor, pathname)
   if (!bar || closedOn === pathname) return null
@@ -51,7 +54,8 @@ export function EnquiryBar({ facts, pathname }: { facts: RouteFacts; pathname: s
             </ButtonLink>
           </Share>
         )}
-        <span className="noscript:hidden">
+        {/* a button that cannot be pressed yet keeps its place unseen */}
+        <span className={cx('noscript:hidden', !isAlive && 'invisible')}>
           <IconButton icon={X} label="Close this bar" onClick={() => setClosedOn(pathname)} />
         </span>
       </div>
