@@ -9,7 +9,8 @@ export function ageOn(dob: string, now: Date): number {
 
 type SchoolFacts = {
   classYear: number | null
-  schoolId: number | null
+  /** A school of the directory, or one that they named themselves. */
+  hasSchool: boolean
   isParent: boolean
   isStudent: boolean
 }
@@ -46,7 +47,7 @@ export function asksForSchool(user: SchoolFacts, now: Date): boolean {
   return (
     !user.isParent &&
     !user.isStudent &&
-    user.schoolId === null &&
+    !user.hasSchool &&
     (user.classYear === null || user.classYear >= now.getUTCFullYear())
   )
 }

@@ -8,7 +8,7 @@ const user = {
   state: 'NSW' as string | null,
   pdc_fields: [] as string[],
   class_year: 2020 as number | null,
-  school_link_id: null as number | null,
+  school_link_with_other: null as { id: number | null; name: string } | null,
   is_parent: false,
   dashboard_permissions: { is_user: true, is_student: false, account_setup: false },
 }
@@ -26,7 +26,8 @@ test.each([
   [{ class_year: 2026 }, 'school'],
   [{ class_year: 2028 }, 'school'],
   [{ class_year: 2025 }, null],
-  [{ class_year: 2028, school_link_id: 3 }, null],
+  [{ class_year: 2028, school_link_with_other: { id: 3, name: 'Sample High' } }, null],
+  [{ class_year: 2028, school_link_with_other: { id: null, name: 'A school we do not list' } }, null],
   [{ class_year: 2028, is_parent: true }, null],
 ])('the school is asked of %j: %s (R-4-031)', (changes, expected) => {
   expect(due(changes)).toBe(expected)

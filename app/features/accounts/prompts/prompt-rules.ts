@@ -5,7 +5,7 @@ export type PromptName = 'location' | 'school' | 'details'
 
 type About = Pick<
   User,
-  'id' | 'country' | 'state' | 'class_year' | 'school_link_id' | 'is_parent' | 'pdc_fields'
+  'id' | 'country' | 'state' | 'class_year' | 'school_link_with_other' | 'is_parent' | 'pdc_fields'
 > & {
   dashboard_permissions: Pick<User['dashboard_permissions'], 'is_user' | 'is_student' | 'account_setup'>
 }
@@ -29,7 +29,7 @@ export function duePrompt(user: About, cookies: string, now: Date): PromptName |
   if (!user.country || (hasStates(user.country) && !user.state)) return 'location'
   const facts = {
     classYear: user.class_year,
-    schoolId: user.school_link_id,
+    hasSchool: user.school_link_with_other !== null,
     isParent: user.is_parent,
     isStudent: is_student,
   }

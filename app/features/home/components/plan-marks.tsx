@@ -1,5 +1,6 @@
 import { Check, Circle } from 'lucide-react'
 import { Icon } from '#app/ui/icon.tsx'
+import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { Dashboard } from '../contract.ts'
@@ -26,6 +27,10 @@ export function PlanMarks({ marks }: { marks: Dashboard['dashboard_state']['plan
           </li>
         ))}
       </ul>
+      <p className="mt-4 flex flex-wrap gap-x-5 gap-y-2">
+        <Link to="/ppa">Your plan</Link>
+        <Link to="/follow/occupations">Careers you follow</Link>
+      </p>
     </Panel>
   )
 }
