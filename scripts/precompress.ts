@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 
 const worthwhile = /\.(js|css|svg|json|txt|webmanifest)$/
 
-/** Fonts and pictures are compressed as they are; below this a file fits into one packet anyway. */
-const worthwhileBytes = 1_024
+/** Fonts and pictures are compressed as they are; below this nothing is won. */
+const worthwhileBytes = 200
 
 /** After a build, lays each file of text down in the codings that browsers take, as small as they come. */
 export function precompress(folder: string): Plugin {
