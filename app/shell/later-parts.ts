@@ -2,7 +2,7 @@
 export { BannerStrip } from './bars/banner-strip.tsx'
 export { EnquiryBar } from './bars/enquiry-bar.tsx'
 export { LiveBar } from './bars/live-bar.tsx'
-export { MarketingStrip } from './bars/marketing-strip.tsx'
+export { QuestionStrip } from './bars/question-strip.tsx'
 export { SecondaryNav } from './bars/secondary-nav.tsx'
 export { decideInBrowser } from './browser-navigation.ts'
 export { SiteEffects } from './effects/site-effects.tsx'

@@ -5,8 +5,8 @@ import {
   BannerStrip,
   EnquiryBar,
   LiveBar,
-  MarketingStrip,
   PlainMenu,
+  QuestionStrip,
   SecondaryNav,
   SiteFooter,
 } from './frame-parts.tsx'
@@ -42,7 +42,7 @@ export function SiteFrame({ children, header, bare }: FrameProps) {
       <main id="main" tabIndex={-1} className="min-h-[60dvh]">
         {children}
       </main>
-      <MarketingStrip routeName={facts.name} />
+      <QuestionStrip routeName={facts.name} />
       {!bare && <EnquiryBar facts={facts} pathname={pathname} />}
       {!bare && facts.footer && <SiteFooter />}
     </>

@@ -14,13 +14,12 @@ export type PromptProps = {
 const prompts: Record<PromptName, ComponentType<PromptProps>> = {
   location: lazy(() => import('./location-modal.tsx')),
   school: lazy(() => import('./school-modal.tsx')),
-  details: lazy(() => import('./details-modal.tsx')),
 }
 
 /** Asks somebody who is signed in for what is missing: one thing per page load. */
 export function PromptHost({ user, onDone }: { user: User; onDone(): void }) {
   const [asked, setAsked] = useState(false)
-  const due = asked ? null : duePrompt(user, document.cookie, new Date())
+  const due = asked ? null : duePrompt(user, new Date())
   if (!due) return null
   const Prompt = prompts[due]
   return (

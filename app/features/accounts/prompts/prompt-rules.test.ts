@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { asksAboutMarketing, duePrompt, hideCookieName } from './prompt-rules.ts'
+import { asksAboutMarketing, asksForDetails, duePrompt, hideCookieName } from './prompt-rules.ts'
 
 const now = new Date('2026-11-21T00:00:00Z')
 const user = {
@@ -12,8 +12,9 @@ const user = {
   is_parent: false,
   dashboard_permissions: { is_user: true, is_student: false, account_setup: false },
 }
-const due = (changes: Partial<typeof user> & Record<string, unknown>, cookies = '') =>
-  duePrompt({ ...user, ...changes } as typeof user, cookies, now)
+const due = (changes: Partial<typeof user> & Record<string, unknown>) =>
+  duePrompt({ ...user, ...changes } as typeof user, now)
+const asks = (changes: Partial<typeof user>, cookies = '') => asksForDetails({ ...user, ...changes }, cookies)
 
 test('whoever has no state is asked where they live (R-4-016)', () => {
   expect(due({ state: null })).toBe('location')
@@ -39,28 +40,29 @@ test('students have said which school already, so they are not asked (R-4-031)',
 })
 
 test('missing details are asked for once a day at most, of users only (R-5-050) (R-4-093) (R-3-105)', () => {
-  expect(due({ pdc_fields: ['dob'] })).toBe('details')
-  expect(due({ pdc_fields: ['dob'] }, `a=1; ${hideCookieName(7)}=1`)).toBeNull()
-  expect(due({ pdc_fields: ['dob'] }, `${hideCookieName(8)}=1`)).toBe('details')
-  expect(due({ pdc_fields: ['phone'] })).toBeNull()
-  expect(due({ pdc_fields: ['phone', 'gender'] })).toBe('details')
+  expect(asks({})).toBe(false)
+  expect(asks({ pdc_fields: ['dob'] })).toBe(true)
+  expect(asks({ pdc_fields: ['dob'] }, `a=1; ${hideCookieName(7)}=1`)).toBe(false)
+  expect(asks({ pdc_fields: ['dob'] }, `${hideCookieName(8)}=1`)).toBe(true)
+  expect(asks({ pdc_fields: ['phone'] })).toBe(false)
+  expect(asks({ pdc_fields: ['phone', 'gender'] })).toBe(true)
   for (const permissions of [
     { is_user: false, is_student: false, account_setup: false },
     { is_user: true, is_student: false, account_setup: true },
   ])
-    expect(due({ pdc_fields: ['dob'], dashboard_permissions: permissions })).toBeNull()
+    expect(asks({ pdc_fields: ['dob'], dashboard_permissions: permissions })).toBe(false)
 })
 
 test('the marketing bar shows until somebody says yes or no, but not on the quiz and topics (R-2.3-052) (R-2.3-053)', () => {
-  const asks = (email: Record<string, boolean>, route: string, isUser = true) =>
+  const about = (email: Record<string, boolean>, route: string, isUser = true) =>
     asksAboutMarketing(
       { user_notification_preferences: { EMAIL: email }, dashboard_permissions: { is_user: isUser } },
       route,
     )
-  expect(asks({}, 'home')).toBe(true)
-  expect(asks({ REWARDS: true }, 'home')).toBe(true)
-  expect(asks({ MARKETING: false }, 'home')).toBe(false)
-  expect(asks({}, 'psp-new-index')).toBe(false)
-  expect(asks({}, 'topic')).toBe(false)
-  expect(asks({}, 'home', false)).toBe(false)
+  expect(about({}, 'home')).toBe(true)
+  expect(about({ REWARDS: true }, 'home')).toBe(true)
+  expect(about({ MARKETING: false }, 'home')).toBe(false)
+  expect(about({}, 'psp-new-index')).toBe(false)
+  expect(about({}, 'topic')).toBe(false)
+  expect(about({}, 'home', false)).toBe(false)
 })

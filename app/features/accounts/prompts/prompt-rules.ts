@@ -1,12 +1,9 @@
 import { asksForSchool, hasStates } from '../user-rules.ts'
 import type { User } from '../user-shape.ts'
 
-export type PromptName = 'location' | 'school' | 'details'
+export type PromptName = 'location' | 'school'
 
-type About = Pick<
-  User,
-  'id' | 'country' | 'state' | 'class_year' | 'school_link_with_other' | 'is_parent' | 'pdc_fields'
-> & {
+type About = Pick<User, 'country' | 'state' | 'class_year' | 'school_link_with_other' | 'is_parent'> & {
   dashboard_permissions: Pick<User['dashboard_permissions'], 'is_user' | 'is_student' | 'account_setup'>
 }
 
@@ -20,10 +17,10 @@ export function hideCookieName(userId: number): string {
 export const hideSeconds = 86_400
 
 /**
- * What to ask somebody who is signed in, one thing at a time: where they live, then which school, then what else is
- * missing. Null: nothing. Advisors, providers and admins are never asked, nor is anybody whose account is in setup.
+ * What to ask somebody who is signed in, one thing at a time: where they live, then which school. Null: nothing. Advisors,
+ * providers and admins are never asked, nor is anybody whose account is in setup.
  */
-export function duePrompt(user: About, cookies: string, now: Date): PromptName | null {
+export function duePrompt(user: About, now: Date): PromptName | null {
   const { is_user, is_student, account_setup } = user.dashboard_permissions
   if (!is_user || account_setup) return null
   if (!user.country || (hasStates(user.country) && !user.state)) return 'location'
@@ -33,9 +30,19 @@ export function duePrompt(user: About, cookies: string, now: Date): PromptName |
     isParent: user.is_parent,
     isStudent: is_student,
   }
-  if (asksForSchool(facts, now)) return 'school'
+  return asksForSchool(facts, now) ? 'school' : null
+}
+
+/** R-5-050: whether to say that details are missing. It stands below the page and covers nothing. */
+export function asksForDetails(
+  user: Pick<User, 'id' | 'pdc_fields'> & {
+    dashboard_permissions: Pick<User['dashboard_permissions'], 'is_user' | 'account_setup'>
+  },
+  cookies: string,
+): boolean {
+  const { is_user, account_setup } = user.dashboard_permissions
   const isMissing = user.pdc_fields.some((field) => !blockList.includes(field))
-  return isMissing && !isHidden(user.id, cookies) ? 'details' : null
+  return is_user && !account_setup && isMissing && !isHidden(user.id, cookies)
 }
 
 function isHidden(userId: number, cookies: string): boolean {

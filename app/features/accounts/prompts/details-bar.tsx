@@ -1,9 +1,10 @@
+import { useState } from 'react'
 import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Modal } from '#app/ui/modal.tsx'
+import { Wrap } from '#app/ui/layout.tsx'
 import type { dismissDataPrompt } from '../profile/contract.ts'
-import type { PromptProps } from './prompt-host.tsx'
+import type { User } from '../user-shape.ts'
 import { hideCookieName, hideSeconds } from './prompt-rules.ts'
 
 const names: Record<string, string> = {
@@ -15,30 +16,36 @@ const names: Record<string, string> = {
 }
 
 /** Says which details are missing and what they are good for. Once sent away it stays away for a day. */
-export default function DetailsModal({ user, onClose }: PromptProps) {
+export default function DetailsBar({ user }: { user: User }) {
+  const [hidden, setHidden] = useState(false)
   const missing = user.pdc_fields.flatMap((field) => names[field] ?? [])
+  if (hidden) return null
 
   function dismiss() {
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
     document.cookie = `${hideCookieName(user.id)}=1; path=/; max-age=${hideSeconds}; samesite=lax`
     void browserApi.attempt(bareEndpoint<typeof dismissDataPrompt>('POST /api/user/dismiss-data-prompt'))
-    onClose()
+    setHidden(true)
   }
 
   return (
-    <Modal title="A few details, better advice" onClose={dismiss}>
-      <p>
-        We do not know {new Intl.ListFormat('en-AU').format(missing)} yet. With it, plans and dates fit where
-        you are. You decide what to say; no answer is needed.
-      </p>
-      <div className="mt-5 flex flex-wrap gap-3">
-        <ButtonLink to="/profile" onClick={dismiss}>
-          Add it now
-        </ButtonLink>
-        <Button variant="ghost" onClick={dismiss}>
-          Not now
-        </Button>
-      </div>
-    </Modal>
+    <aside aria-label="Missing details" className="border-t border-line bg-tint py-3" data-screen>
+      <Wrap>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <p className="min-w-60 flex-1 text-sm">
+            We do not know {new Intl.ListFormat('en-AU').format(missing)} yet. With it, plans and dates fit
+            where you are. You decide what to say.
+          </p>
+          <div className="flex gap-2">
+            <ButtonLink size="small" to="/profile">
+              Add it now
+            </ButtonLink>
+            <Button size="small" variant="outline" onClick={dismiss}>
+              Not now
+            </Button>
+          </div>
+        </div>
+      </Wrap>
+    </aside>
   )
 }

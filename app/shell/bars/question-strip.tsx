@@ -1,0 +1,28 @@
+import { lazy, Suspense } from 'react'
+import { asksAboutMarketing, asksForDetails } from '#app/features/accounts/prompts/prompt-rules.ts'
+import { refreshSiteState, useSiteState } from '#app/features/site/site-state.ts'
+
+const MarketingBar = lazy(() => import('#app/features/accounts/prompts/marketing-bar.tsx'))
+const DetailsBar = lazy(() => import('#app/features/accounts/prompts/details-bar.tsx'))
+
+/**
+ * Below the page, where it covers nothing: whether somebody who has never said wants news by email; after that, which
+ * details are missing.
+ */
+export function QuestionStrip({ routeName }: { routeName: string }) {
+  const loaded = useSiteState()
+  const user = loaded.status === 'ready' ? loaded.state.user : null
+  if (!user) return null
+  if (asksAboutMarketing(user, routeName))
+    return (
+      <Suspense>
+        <MarketingBar onDone={() => void refreshSiteState()} />
+      </Suspense>
+    )
+  if (routeName === 'profile' || !asksForDetails(user, document.cookie)) return null
+  return (
+    <Suspense>
+      <DetailsBar user={user} />
+    </Suspense>
+  )
+}
