@@ -28,7 +28,8 @@ export async function takeTry(db: Database, email: string, device: string | null
       target: signInFailures.key,
       set: {
         failures: sql`${signInFailures.failures} + 1`,
-        blockedUntil: sql`${at} + make_interval(secs => ${wait})`,
+        // A wait of nothing blocks nobody: of two tries made at once the later one may have the earlier clock.
+        blockedUntil: sql`case when ${wait} > 0 then ${at} + make_interval(secs => ${wait}) end`,
         lastAt: now,
       },
       setWhere: sql`${signInFailures.blockedUntil} is null or ${signInFailures.blockedUntil} <= ${at}`,
