@@ -16,13 +16,16 @@ const password = 'Kererū in the plum tree'
 const passwordHash = await hashPassword(password)
 const start = new Date('2026-11-21T00:00:00Z')
 
-/** A second node on the same database. */
-const otherNode = createApp(
-  await createServices(site.services.settings, 'test', { ...site.services.database, close: async () => {} }),
-)
+/** A second node on the same database, by the same clock. */
+const otherServices = await createServices(site.services.settings, 'test', {
+  ...site.services.database,
+  close: async () => {},
+})
+const otherNode = createApp(otherServices)
 
 beforeEach(async () => {
   site.services.clock = fixedClock(start)
+  otherServices.clock = fixedClock(start)
   await site.db.delete(users)
   await site.db.delete(signInFailures)
 })
