@@ -1,10 +1,12 @@
 import { serve } from '@hono/node-server'
+import { admits } from '../app/features/accounts/policy.ts'
+import { searchApi } from '../app/features/search/api.server.ts'
 import { openPostgres } from '../app/platform/database.server.ts'
+import { createApi } from '../app/platform/http.server.ts'
 import { readSettings } from '../app/platform/settings.server.ts'
 import { createServices } from '../app/platform/start.server.ts'
-import { createApp } from '../test/api-only.ts'
 
-/** The API on a database of made-up documents: the site's own start would put the real content in their place. */
+/** The calls of searching on a database of made-up documents: the site's own start would put the real content in their place. */
 const settings = readSettings({
   ...process.env,
   NODE_ENV: 'test',
@@ -13,5 +15,11 @@ const settings = readSettings({
   WORKERS: 'off',
 })
 const services = await createServices(settings, 'bench', openPostgres(settings.databaseUrl as string))
-serve({ fetch: createApp(services).fetch, port: settings.port, hostname: '127.0.0.1' })
+const api = createApi({
+  services,
+  slices: [searchApi],
+  identify: async () => ({ kind: 'visitor' }),
+  admits,
+})
+serve({ fetch: api.fetch, port: settings.port, hostname: '127.0.0.1' })
 process.on('SIGTERM', () => process.exit(0))
