@@ -1,6 +1,7 @@
 import { serve } from '@hono/node-server'
 import { admits } from '../app/features/accounts/policy.ts'
 import { searchApi } from '../app/features/search/api.server.ts'
+import { siteApi } from '../app/features/site/api.server.ts'
 import { openPostgres } from '../app/platform/database.server.ts'
 import { createApi } from '../app/platform/http.server.ts'
 import { readSettings } from '../app/platform/settings.server.ts'
@@ -17,7 +18,7 @@ const settings = readSettings({
 const services = await createServices(settings, 'bench', openPostgres(settings.databaseUrl as string))
 const api = createApi({
   services,
-  slices: [searchApi],
+  slices: [searchApi, siteApi],
   identify: async () => ({ kind: 'visitor' }),
   admits,
 })
