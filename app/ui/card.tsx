@@ -9,7 +9,7 @@ import { Skeleton } from './skeleton.tsx'
 
 type Heading = 'h2' | 'h3' | 'h4'
 
-type CardProps = {
+export type CardProps = {
   to: string
   title: string
   heading?: Heading

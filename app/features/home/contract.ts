@@ -47,7 +47,8 @@ export const getDashboard = endpoint({
 
 export const FeedItem = z.object({
   id: z.string(),
-  kind: z.enum(['occupation', 'course', 'educator']),
+  kind: z.enum(['occupation', 'course']),
+  slug: z.string(),
   title: z.string(),
   note: z.nullable(z.string()),
   url: z.string(),

@@ -88,6 +88,7 @@ function toItem({ kind, id, slug, title, note, art_theme, icon, because, by_care
   return {
     id: `${kind}-${id}`,
     kind,
+    slug,
     title: isOccupation ? displayTitle(title) : title,
     note,
     url: `/${isOccupation ? 'occupations' : 'courses'}/${slug}`,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
-import { HorizonArt } from '#app/ui/horizon-art.tsx'
 import { Wrap } from '#app/ui/layout.tsx'
+import { PictureHero } from '#app/ui/picture-hero.tsx'
 
 export type Crumb = { label: string; to: string }
 
@@ -20,31 +20,12 @@ export function Hero({
   children?: ReactNode
 }) {
   return (
-    <div data-on="brand" className="relative isolate overflow-hidden bg-brand text-on-brand">
-      <div className="absolute inset-0 -z-10">
-        <HorizonArt
-          slug={art.slug}
-          theme={art.theme}
-          ratio="hero"
-          focus="left"
-          sky="deep"
-          horizon={0.76}
-          lift={0.7}
-          phone={{ ratio: 'tall', focus: 'top', horizon: 0.8 }}
-          priority
-          fill
-          className="object-cover"
-        />
-      </div>
-      <Wrap>
-        <div className="min-h-75 pt-10 pb-45 lg:min-h-105 lg:pt-11 lg:pb-31">
-          <Breadcrumbs items={crumbs} />
-          <h1 className="mt-3 max-w-[20ch] text-display">{title}</h1>
-          {lead && <p className="mt-3.5 max-w-[36ch] text-lead">{lead}</p>}
-          {children && <div className="mt-5 flex flex-wrap gap-3">{children}</div>}
-        </div>
-      </Wrap>
-    </div>
+    <PictureHero art={art}>
+      <Breadcrumbs items={crumbs} />
+      <h1 className="mt-3 max-w-[20ch] text-display">{title}</h1>
+      {lead && <p className="mt-3.5 max-w-[36ch] text-lead">{lead}</p>}
+      {children && <div className="mt-5 flex flex-wrap gap-3">{children}</div>}
+    </PictureHero>
   )
 }
 

@@ -1,23 +1,17 @@
 import { Briefcase } from 'lucide-react'
 import type { IndustryCard as IndustryFacts } from '#app/features/careers/contract.ts'
-import { Card } from '#app/ui/card.tsx'
-import { HorizonArt } from '#app/ui/horizon-art.tsx'
+import { PictureCard } from '#app/ui/picture-card.tsx'
 import { figure } from '../rules.ts'
 
 /** An industry in a grid. */
 export function IndustryCard({ industry }: { industry: IndustryFacts }) {
   return (
-    <Card
+    <PictureCard
       to={`/industries/${industry.slug}`}
       title={industry.title}
       heading="h2"
-      art={
-        <HorizonArt
-          slug={industry.slug}
-          theme={industry.art_theme ?? 'city'}
-          emblem={industry.icon ?? undefined}
-        />
-      }
+      of={industry}
+      theme="city"
       text={industry.about}
       footIcon={Briefcase}
       foot={`${figure(industry.occupations)} ${industry.occupations === 1 ? 'occupation' : 'occupations'}`}

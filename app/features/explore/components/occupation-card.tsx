@@ -1,23 +1,16 @@
 import { Route } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { OccupationCard as OccupationFacts } from '#app/features/careers/contract.ts'
-import { Card } from '#app/ui/card.tsx'
-import { HorizonArt } from '#app/ui/horizon-art.tsx'
+import { PictureCard } from '#app/ui/picture-card.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 
 /** An occupation in a grid: its picture, what it is, the usual way in. */
 export function OccupationCard({ occupation, match }: { occupation: OccupationFacts; match?: ReactNode }) {
   return (
-    <Card
+    <PictureCard
       to={`/occupations/${occupation.slug}`}
       title={occupation.title}
-      art={
-        <HorizonArt
-          slug={occupation.slug}
-          theme={occupation.art_theme ?? 'coast'}
-          emblem={occupation.icon ?? undefined}
-        />
-      }
+      of={occupation}
       tag={<Tag tone="work">Career</Tag>}
       text={occupation.one_line}
       footIcon={Route}

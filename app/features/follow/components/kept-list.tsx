@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { Card } from '#app/ui/card.tsx'
 import { CardGrid } from '#app/ui/card-grid.tsx'
-import { HorizonArt } from '#app/ui/horizon-art.tsx'
+import { PictureCard } from '#app/ui/picture-card.tsx'
 import { SaveButton } from '#app/ui/save-button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { toast } from '#app/ui/toast.ts'
@@ -50,17 +49,11 @@ export function KeptList({
       {things.map((thing) => {
         const isKept = flipped.get(thing.id) ?? thing.isKept
         return (
-          <Card
+          <PictureCard
             key={thing.id}
             to={thing.href}
             title={thing.title}
-            art={
-              <HorizonArt
-                slug={thing.slug}
-                theme={(thing.art_theme ?? 'coast') as never}
-                emblem={(thing.icon ?? undefined) as never}
-              />
-            }
+            of={thing}
             tag={<Tag tone="study">{tag}</Tag>}
             text={thing.note}
             save={

@@ -1,7 +1,6 @@
 import { Route } from 'lucide-react'
-import { Card } from '#app/ui/card.tsx'
-import { HorizonArt } from '#app/ui/horizon-art.tsx'
 import { MatchMeter } from '#app/ui/match-meter.tsx'
+import { PictureCard } from '#app/ui/picture-card.tsx'
 import { SaveButton } from '#app/ui/save-button.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import type { MatchedOccupation } from '../contract.ts'
@@ -17,16 +16,10 @@ export function OccupationTile({
 }) {
   const { match } = occupation
   return (
-    <Card
+    <PictureCard
       to={`/welcome-user/career-explorer/${occupation.slug}`}
       title={occupation.title}
-      art={
-        <HorizonArt
-          slug={occupation.slug}
-          theme={occupation.art_theme ?? 'coast'}
-          emblem={occupation.icon ?? undefined}
-        />
-      }
+      of={occupation}
       tag={<Tag tone="work">Career</Tag>}
       text={occupation.one_line}
       footIcon={Route}

@@ -4,9 +4,9 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Bars } from '#app/ui/bars.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { HorizonArt } from '#app/ui/horizon-art.tsx'
-import { Section, Wrap } from '#app/ui/layout.tsx'
+import { Section } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { PictureHero } from '#app/ui/picture-hero.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import type { MatchedOccupation, QuizResult } from '../contract.ts'
 import type { PostSchoolPlan } from '../plan-contract.ts'
@@ -63,38 +63,21 @@ export function PlanOverview({ plan, result, careers, total }: Overview) {
 function PlanHero({ result }: { result: QuizResult | null }) {
   const ranked = result?.signal === 'enough' && result.interests ? rankedInterests(result.interests) : null
   return (
-    <div data-on="brand" className="relative isolate overflow-hidden bg-brand text-on-brand">
-      <div className="absolute inset-0 -z-10">
-        <HorizonArt
-          slug="post-school-plan"
-          theme="bush"
-          ratio="hero"
-          focus="left"
-          sky="deep"
-          horizon={0.78}
-          phone={{ ratio: 'tall', focus: 'top', horizon: 0.82 }}
-          priority
-          fill
-        />
+    <PictureHero art={{ slug: 'post-school-plan', theme: 'bush' }} size="tall">
+      <h1 className="max-w-[18ch] text-display">Your post-school plan</h1>
+      <p className="mt-3.5 max-w-[46ch] text-lead">
+        {ranked ? `${profileSentence(ranked)} ` : ''}A plan is a direction for now. Change any part of it when
+        you change.
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <ButtonLink to="/follow/occupations" variant="accent">
+          Find careers
+        </ButtonLink>
+        <ButtonLink to={result ? '/career-quiz/results' : '/career-quiz?q=next'} variant="outline">
+          {result ? 'Your quiz results' : 'Take the career quiz'}
+        </ButtonLink>
       </div>
-      <Wrap>
-        <div className="min-h-85 pt-11 pb-40">
-          <h1 className="max-w-[18ch] text-display">Your post-school plan</h1>
-          <p className="mt-3.5 max-w-[46ch] text-lead">
-            {ranked ? `${profileSentence(ranked)} ` : ''}A plan is a direction for now. Change any part of it
-            when you change.
-          </p>
-          <div className="mt-5 flex flex-wrap gap-3">
-            <ButtonLink to="/follow/occupations" variant="accent">
-              Find careers
-            </ButtonLink>
-            <ButtonLink to={result ? '/career-quiz/results' : '/career-quiz?q=next'} variant="outline">
-              {result ? 'Your quiz results' : 'Take the career quiz'}
-            </ButtonLink>
-          </div>
-        </div>
-      </Wrap>
-    </div>
+    </PictureHero>
   )
 }
 

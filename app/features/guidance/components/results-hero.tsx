@@ -1,7 +1,6 @@
 import { Printer } from 'lucide-react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { HorizonArt } from '#app/ui/horizon-art.tsx'
-import { Wrap } from '#app/ui/layout.tsx'
+import { PictureHero } from '#app/ui/picture-hero.tsx'
 import type { QuizResult } from '../contract.ts'
 import { rankedInterests } from '../ranked.ts'
 import { notEnoughSignal, profileSentence, snapshotNote, strongestSentence } from '../words.ts'
@@ -10,40 +9,23 @@ import { notEnoughSignal, profileSentence, snapshotNote, strongestSentence } fro
 export function ResultsHero({ result }: { result: QuizResult }) {
   const ranked = result.signal === 'enough' && result.interests ? rankedInterests(result.interests) : null
   return (
-    <div data-on="brand" className="relative isolate overflow-hidden bg-brand text-on-brand">
-      <div className="absolute inset-0 -z-10">
-        <HorizonArt
-          slug="quiz-results"
-          theme="southern-sky"
-          ratio="hero"
-          focus="left"
-          sky="deep"
-          horizon={0.78}
-          phone={{ ratio: 'tall', focus: 'top', horizon: 0.82 }}
-          priority
-          fill
-        />
+    <PictureHero art={{ slug: 'quiz-results', theme: 'southern-sky' }} size="tall">
+      <p className="font-semibold text-accent">Your results</p>
+      <h1 className="mt-2 max-w-[18ch] text-display">
+        {ranked ? profileSentence(ranked) : notEnoughSignal.title}
+      </h1>
+      <p className="mt-3.5 max-w-[44ch] text-lead">
+        {ranked && `${strongestSentence(ranked)} `}
+        {snapshotNote}
+      </p>
+      <div className="mt-5 flex flex-wrap gap-3">
+        <ButtonLink to="#careers" variant="accent">
+          Careers that fit
+        </ButtonLink>
+        <Button variant="outline" icon={Printer} onClick={() => window.print()}>
+          Print
+        </Button>
       </div>
-      <Wrap>
-        <div className="min-h-105 pt-11 pb-45 lg:pb-40">
-          <p className="font-semibold text-accent">Your results</p>
-          <h1 className="mt-2 max-w-[18ch] text-display">
-            {ranked ? profileSentence(ranked) : notEnoughSignal.title}
-          </h1>
-          <p className="mt-3.5 max-w-[44ch] text-lead">
-            {ranked && `${strongestSentence(ranked)} `}
-            {snapshotNote}
-          </p>
-          <div className="mt-5 flex flex-wrap gap-3">
-            <ButtonLink to="#careers" variant="accent">
-              Careers that fit
-            </ButtonLink>
-            <Button variant="outline" icon={Printer} onClick={() => window.print()}>
-              Print
-            </Button>
-          </div>
-        </div>
-      </Wrap>
-    </div>
+    </PictureHero>
   )
 }

@@ -9,11 +9,11 @@ import { browserApi } from '#app/platform/browser-api.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { Card } from '#app/ui/card.tsx'
 import { CardGrid } from '#app/ui/card-grid.tsx'
-import { HorizonArt } from '#app/ui/horizon-art.tsx'
-import { Section, WithAside, Wrap } from '#app/ui/layout.tsx'
+import { Section, WithAside } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { PictureCard } from '#app/ui/picture-card.tsx'
+import { PictureHero } from '#app/ui/picture-hero.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { Timeline, TimelineStep } from '#app/ui/timeline.tsx'
@@ -87,48 +87,31 @@ export default function CareerExplorerPage({ loaderData }: Route.ComponentProps)
   })
   return (
     <>
-      <div data-on="brand" className="relative isolate overflow-hidden bg-brand text-on-brand">
-        <div className="absolute inset-0 -z-10">
-          <HorizonArt
-            slug={occupation.slug}
-            theme={occupation.art_theme ?? 'coast'}
-            ratio="hero"
-            focus="left"
-            sky="deep"
-            horizon={0.76}
-            phone={{ ratio: 'tall', focus: 'top', horizon: 0.8 }}
-            priority
-            fill
-          />
+      <PictureHero art={{ slug: occupation.slug, theme: occupation.art_theme ?? 'coast' }}>
+        <Breadcrumbs
+          items={[
+            { label: 'Your plan', to: '/ppa' },
+            { label: 'Careers to follow', to: '/follow/occupations' },
+          ]}
+        />
+        <h1 className="mt-3 max-w-[20ch] text-display">{occupation.title}</h1>
+        <p className="mt-3.5 max-w-[36ch] text-lead">{occupation.one_line}</p>
+        <div className="mt-5 flex flex-wrap gap-3">
+          <Button
+            variant="accent"
+            icon={Heart}
+            pressed={fit?.isFollowed ?? false}
+            disabledReason={null}
+            busy={fit === null}
+            onClick={() => void follow()}
+          >
+            {fit?.isFollowed ? 'Following' : 'Follow'}
+          </Button>
+          <ButtonLink to={`/occupations/${occupation.slug}`} variant="outline">
+            All the facts
+          </ButtonLink>
         </div>
-        <Wrap>
-          <div className="min-h-75 pt-10 pb-45 lg:min-h-105 lg:pt-11 lg:pb-31">
-            <Breadcrumbs
-              items={[
-                { label: 'Your plan', to: '/ppa' },
-                { label: 'Careers to follow', to: '/follow/occupations' },
-              ]}
-            />
-            <h1 className="mt-3 max-w-[20ch] text-display">{occupation.title}</h1>
-            <p className="mt-3.5 max-w-[36ch] text-lead">{occupation.one_line}</p>
-            <div className="mt-5 flex flex-wrap gap-3">
-              <Button
-                variant="accent"
-                icon={Heart}
-                pressed={fit?.isFollowed ?? false}
-                disabledReason={null}
-                busy={fit === null}
-                onClick={() => void follow()}
-              >
-                {fit?.isFollowed ? 'Following' : 'Follow'}
-              </Button>
-              <ButtonLink to={`/occupations/${occupation.slug}`} variant="outline">
-                All the facts
-              </ButtonLink>
-            </div>
-          </div>
-        </Wrap>
-      </div>
+      </PictureHero>
       <OwnFitSection
         fit={fit}
         title={occupation.title}
@@ -186,17 +169,11 @@ export default function CareerExplorerPage({ loaderData }: Route.ComponentProps)
           <SectionHead title="Close to this one" sunAt={38} />
           <CardGrid label="Occupations close to this one">
             {related.map((other) => (
-              <Card
+              <PictureCard
                 key={other.slug}
                 to={`/welcome-user/career-explorer/${other.slug}`}
                 title={other.title}
-                art={
-                  <HorizonArt
-                    slug={other.slug}
-                    theme={other.art_theme ?? 'coast'}
-                    emblem={other.icon ?? undefined}
-                  />
-                }
+                of={other}
                 tag={<Tag tone="work">Career</Tag>}
                 text={other.one_line}
                 foot={other.way_in}

@@ -1,9 +1,8 @@
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { HorizonArt } from '#app/ui/horizon-art.tsx'
-import { Wrap } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { PictureHero } from '#app/ui/picture-hero.tsx'
 import { getQuizResult } from '../contract.ts'
 import { resultAddress } from '../quiz-steps.ts'
 import { rankedInterests } from '../ranked.ts'
@@ -29,42 +28,25 @@ export const meta = () => pageMeta({ title: 'Thanks, that is all', noIndex: true
 export default function QuizThankYouPage({ loaderData: { quiz } }: Route.ComponentProps) {
   const points = quiz?.signal === 'enough' && quiz.interests
   return (
-    <div data-on="brand" className="relative isolate overflow-hidden bg-brand text-on-brand">
-      <div className="absolute inset-0 -z-10">
-        <HorizonArt
-          slug="quiz-thanks"
-          theme="southern-sky"
-          ratio="hero"
-          focus="left"
-          sky="deep"
-          horizon={0.8}
-          phone={{ ratio: 'tall', focus: 'top', horizon: 0.82 }}
-          priority
-          fill
-        />
+    <PictureHero art={{ slug: 'quiz-thanks', theme: 'southern-sky' }} size="page">
+      <p className="font-semibold text-accent">Thanks, that is all</p>
+      <h1 className="mt-2 max-w-[16ch] text-display">
+        {points ? profileSentence(rankedInterests(points)) : notEnoughSignal.title}
+      </h1>
+      <p className="mt-4 max-w-[44ch] text-lead">{points ? snapshotNote : notEnoughSignal.body}</p>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <ButtonLink
+          to={quiz ? resultAddress('results', quiz) : '/career-quiz/results'}
+          variant="accent"
+          size="large"
+        >
+          {points ? 'See careers that fit' : 'See your answers'}
+        </ButtonLink>
       </div>
-      <Wrap>
-        <div className="min-h-[560px] pt-14 pb-44 lg:pt-24">
-          <p className="font-semibold text-accent">Thanks, that is all</p>
-          <h1 className="mt-2 max-w-[16ch] text-display">
-            {points ? profileSentence(rankedInterests(points)) : notEnoughSignal.title}
-          </h1>
-          <p className="mt-4 max-w-[44ch] text-lead">{points ? snapshotNote : notEnoughSignal.body}</p>
-          <div className="mt-6 flex flex-wrap gap-3">
-            <ButtonLink
-              to={quiz ? resultAddress('results', quiz) : '/career-quiz/results'}
-              variant="accent"
-              size="large"
-            >
-              {points ? 'See careers that fit' : 'See your answers'}
-            </ButtonLink>
-          </div>
-          <p className="mt-4 max-w-[52ch] text-sm">
-            Your results stay with this browser for 90 days.{' '}
-            <Link to="/career-quiz/sign-up">Keep them for longer</Link>
-          </p>
-        </div>
-      </Wrap>
-    </div>
+      <p className="mt-4 max-w-[52ch] text-sm">
+        Your results stay with this browser for 90 days.{' '}
+        <Link to="/career-quiz/sign-up">Keep them for longer</Link>
+      </p>
+    </PictureHero>
   )
 }

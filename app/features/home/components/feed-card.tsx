@@ -1,5 +1,4 @@
-import { Card } from '#app/ui/card.tsx'
-import { HorizonArt } from '#app/ui/horizon-art.tsx'
+import { PictureCard } from '#app/ui/picture-card.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import type { FeedItem } from '../contract.ts'
 
@@ -7,16 +6,10 @@ import type { FeedItem } from '../contract.ts'
 export function FeedCard({ item }: { item: FeedItem }) {
   const isCareer = item.kind === 'occupation'
   return (
-    <Card
+    <PictureCard
       to={item.url}
       title={item.title}
-      art={
-        <HorizonArt
-          slug={item.url.split('/').at(-1) ?? item.id}
-          theme={item.art_theme ?? 'coast'}
-          emblem={item.icon ?? undefined}
-        />
-      }
+      of={item}
       tag={<Tag tone={isCareer ? 'work' : 'study'}>{isCareer ? 'Career' : 'Course'}</Tag>}
       text={item.note}
       foot={item.because}

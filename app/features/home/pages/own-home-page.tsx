@@ -1,11 +1,10 @@
 import { listUserOccupations } from '#app/features/guidance/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
-import { Card } from '#app/ui/card.tsx'
 import { CardGrid } from '#app/ui/card-grid.tsx'
-import { HorizonArt } from '#app/ui/horizon-art.tsx'
 import { Section, WithAside } from '#app/ui/layout.tsx'
 import { MatchMeter } from '#app/ui/match-meter.tsx'
+import { PictureCard } from '#app/ui/picture-card.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { HomeTop } from '../components/home-top.tsx'
@@ -59,17 +58,11 @@ export default function OwnHomePage({ loaderData: { dashboard, matched } }: Rout
               />
               <CardGrid columns={3} label="Careers that fit">
                 {matched.map((occupation) => (
-                  <Card
+                  <PictureCard
                     key={occupation.slug}
                     to={`/welcome-user/career-explorer/${occupation.slug}`}
                     title={occupation.title}
-                    art={
-                      <HorizonArt
-                        slug={occupation.slug}
-                        theme={occupation.art_theme ?? 'coast'}
-                        emblem={occupation.icon ?? undefined}
-                      />
-                    }
+                    of={occupation}
                     tag={<Tag tone="work">Career</Tag>}
                     text={occupation.one_line}
                     match={

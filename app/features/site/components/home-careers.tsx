@@ -1,9 +1,8 @@
 import { Route } from 'lucide-react'
 import type { OccupationCard } from '#app/features/careers/contract.ts'
-import { Card } from '#app/ui/card.tsx'
 import { CardGrid } from '#app/ui/card-grid.tsx'
-import { HorizonArt } from '#app/ui/horizon-art.tsx'
 import { Section } from '#app/ui/layout.tsx'
+import { PictureCard } from '#app/ui/picture-card.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 
@@ -19,17 +18,11 @@ export function HomeCareers({ careers }: { careers: OccupationCard[] }) {
       />
       <CardGrid columns={4} label="Careers to look at first">
         {careers.map((career) => (
-          <Card
+          <PictureCard
             key={career.id}
             to={`/occupations/${career.slug}`}
             title={career.title}
-            art={
-              <HorizonArt
-                slug={career.slug}
-                theme={career.art_theme ?? 'coast'}
-                emblem={career.icon ?? undefined}
-              />
-            }
+            of={career}
             tag={<Tag tone="work">Career</Tag>}
             text={career.one_line}
             footIcon={Route}
