@@ -1,3 +1,4 @@
+import { cookieIn, forgetCookie } from '#app/platform/web/browser-cookies.ts'
 import { toast } from '#app/ui/toast.ts'
 import type { Notice } from '../guards.ts'
 
@@ -11,9 +12,8 @@ const cookie = 'yonder_notice'
 
 /** Says once why somebody was sent elsewhere; the server leaves the reason in a cookie that lives ten minutes. */
 export function showNotice(): void {
-  const notice = new RegExp(`(?:^|; )${cookie}=([a-z-]+)`).exec(document.cookie)?.[1]
+  const notice = cookieIn(document.cookie, cookie)
   if (!notice) return
-  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
-  document.cookie = `${cookie}=; path=/; max-age=0`
+  forgetCookie(cookie)
   if (Object.hasOwn(noticeWords, notice)) toast(noticeWords[notice as Notice], { kind: 'bad' })
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
+import { writeCookie } from '#app/platform/web/browser-cookies.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Wrap } from '#app/ui/layout.tsx'
 import type { dismissDataPrompt } from '../profile/contract.ts'
@@ -22,8 +23,7 @@ export default function DetailsBar({ user }: { user: User }) {
   if (hidden) return null
 
   function dismiss() {
-    // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser yet
-    document.cookie = `${hideCookieName(user.id)}=1; path=/; max-age=${hideSeconds}; samesite=lax`
+    writeCookie(hideCookieName(user.id), '1', hideSeconds)
     void browserApi.attempt(bareEndpoint<typeof dismissDataPrompt>('POST /api/user/dismiss-data-prompt'))
     setHidden(true)
   }

@@ -1,3 +1,4 @@
+import { cookieIn } from '#app/platform/web/browser-cookies.ts'
 import { asksForSchool, hasStates } from '../user-rules.ts'
 import type { User } from '../user-shape.ts'
 
@@ -46,7 +47,7 @@ export function asksForDetails(
 }
 
 function isHidden(userId: number, cookies: string): boolean {
-  return cookies.split(/; */).some((pair) => pair === `${hideCookieName(userId)}=1`)
+  return cookieIn(cookies, hideCookieName(userId)) === '1'
 }
 
 /** R-2.3-052: the bar shows while somebody has never said whether they want marketing letters. */
