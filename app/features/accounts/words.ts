@@ -3,6 +3,7 @@ export const words = {
   fullName: 'Please enter your full name', // R-5-001
   email: 'Please enter a valid email', // R-5-002, R-5-021
   password: 'Please enter your password', // R-5-022
+  passwordHint: '8 characters or more. A short sentence works well.',
   passwordShort: 'Please use at least 8 characters',
   passwordLong: 'Please use at most 128 characters',
   passwordSelf: 'Please choose a password that is not your name or email',

@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -6,15 +5,16 @@ import { RadioGroup } from '#app/ui/choice.tsx'
 import { Combobox } from '#app/ui/combobox.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { aboutErrors, classYears } from '../forms/location-form.ts'
-import { hasErrors } from '../forms/login-form.ts'
+import { hasErrors, type Refusal } from '../forms/form-errors.ts'
+import { type AboutForm, aboutErrors, classYears } from '../forms/location-form.ts'
 import type { Registration } from '../forms/registration-steps.ts'
 import { type Gender, genders } from '../registration/registration-rules.ts'
 import { words } from '../words.ts'
 import { findSchoolsByName, findSuburbs, stateOfSuburb } from './directory-lookups.ts'
-import { focusFirstError, withoutErrorOf } from './focus-first-error.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { activate, type OpenOutcome } from './register-calls.ts'
+import { StepFoot } from './step-foot.tsx'
+import { useRefusal } from './use-refusal.ts'
 
 const genderWords: Record<Gender, string> = {
   female: 'Female',
@@ -41,8 +41,7 @@ type AboutStepProps = {
 export function AboutStep({ registration, thisYear, onOpened, onBack }: AboutStepProps) {
   const [place, setPlace] = useState({ country: 'AU', state: '' })
   const [school, setSchool] = useState<string | null>(null)
-  const [errors, setErrors] = useState<ReturnType<typeof aboutErrors>>({})
-  const [failure, setFailure] = useState<string | null>(null)
+  const { refusal, refuse, forgive, clear } = useRefusal<Refusal<keyof AboutForm>>(null)
   const [sending, setSending] = useState(false)
   const listed = place.country === 'AU' || place.country === 'NZ' ? place.country : null
 
@@ -55,10 +54,9 @@ export function AboutStep({ registration, thisYear, onOpened, onBack }: AboutSte
     const suburb = listed ? text('suburb-text') : text('suburb')
     const gender = text('gender')
     const wrong = aboutErrors({ ...place, suburb, gender })
-    setErrors(wrong)
-    if (hasErrors(wrong)) return focusFirstError(form, wrong)
+    if (hasErrors(wrong)) return refuse(form, { errors: wrong })
+    clear()
     setSending(true)
-    setFailure(null)
     const outcome = await activate({
       user_id: registration.guid ?? '',
       dob: registration.draft.dob,
@@ -72,23 +70,18 @@ export function AboutStep({ registration, thisYear, onOpened, onBack }: AboutSte
       ...(text('class_year') && { class_year: text('class_year') }),
     })
     setSending(false)
-    if (outcome.state === 'failed') setFailure(outcome.message)
+    if (outcome.state === 'failed') refuse(form, { errors: {}, message: outcome.message })
     else onOpened(outcome)
   }
 
   return (
-    <form
-      onSubmit={submit}
-      onChange={(event) => setErrors(withoutErrorOf(errors, event.target))}
-      noValidate
-      className="mt-4 space-y-4"
-    >
-      {failure && (
+    <form onSubmit={submit} onChange={forgive} noValidate className="mt-4 space-y-4">
+      {refusal?.message && (
         <Banner tone="bad" role="alert">
-          {failure}
+          {refusal.message}
         </Banner>
       )}
-      <PlaceFields {...place} errors={errors} onChange={setPlace} />
+      <PlaceFields {...place} errors={refusal?.errors} onChange={setPlace} />
       {listed ? (
         <Combobox
           key={listed}
@@ -98,7 +91,7 @@ export function AboutStep({ registration, thisYear, onOpened, onBack }: AboutSte
           placeholder="Suburb or postcode"
           nothingFound="No suburb like that. You can leave what you typed."
           optional={listed !== 'AU'}
-          error={errors.suburb}
+          error={refusal?.errors.suburb}
           onChoose={(option) => option && setPlace({ ...place, state: stateOfSuburb(option.id) })}
         />
       ) : (
@@ -127,7 +120,7 @@ export function AboutStep({ registration, thisYear, onOpened, onBack }: AboutSte
         name="gender"
         placeholder="Choose an answer"
         options={genders.map((value) => ({ value, label: genderWords[value] }))}
-        error={errors.gender}
+        error={refusal?.errors.gender}
       />
       {listed === 'AU' && (
         <RadioGroup
@@ -148,9 +141,7 @@ export function AboutStep({ registration, thisYear, onOpened, onBack }: AboutSte
       <Button type="submit" variant="accent" size="large" wide busy={sending}>
         Next
       </Button>
-      <Button variant="ghost" icon={ArrowLeft} onClick={onBack}>
-        Back
-      </Button>
+      <StepFoot onBack={onBack} />
     </form>
   )
 }

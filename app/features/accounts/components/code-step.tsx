@@ -1,9 +1,6 @@
-import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import { browserApi } from '#app/platform/browser-api.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { CodeInput } from '#app/ui/code-input.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import type { DetailsRefusal } from '../forms/register-body.ts'
@@ -11,8 +8,11 @@ import type { Registration } from '../forms/registration-steps.ts'
 import { codeLength } from '../registration/registration-rules.ts'
 import { words } from '../words.ts'
 import { CarriedFields } from './carried-fields.tsx'
+import { CodeEntry } from './code-entry.tsx'
+import { resendVerificationOf } from './letter-calls.ts'
+import type { LetterOutcome } from './letter-offer.tsx'
 import { checkCode } from './register-calls.ts'
-import { resendEndpoint } from './resend-offer.tsx'
+import { StepFoot } from './step-foot.tsx'
 import { useCaptcha } from './use-captcha.tsx'
 
 type CodeStepProps = {
@@ -35,7 +35,7 @@ export function CodeStep({ registration, captchaSiteKey, error: drawn, ...props 
   const hydrated = useHydrated()
   const [error, setError] = useState<string | null>(drawn ?? null)
   const [busy, setBusy] = useState(false)
-  const [resent, setResent] = useState<{ isGood: boolean; text: string } | null>(null)
+  const [resent, setResent] = useState<LetterOutcome | null>(null)
   const [resending, setResending] = useState(false)
   /** The code was right, and what follows it failed: that can be tried again. */
   const [provenToken, setProvenToken] = useState<string | null>(null)
@@ -66,13 +66,11 @@ export function CodeStep({ registration, captchaSiteKey, error: drawn, ...props 
 
   async function resend() {
     setResending(true)
-    const reply = await browserApi.attempt(resendEndpoint, { body: { email, send_code: true } })
+    const outcome = await resendVerificationOf(email, 'code')
     setResending(false)
     setError(null)
     setLetters(letters + 1)
-    setResent(
-      reply.ok ? { isGood: true, text: words.resent(email) } : { isGood: false, text: reply.problem.message },
-    )
+    setResent(outcome.state === 'sent' ? { ...outcome, message: words.resent(email) } : outcome)
   }
 
   return (
@@ -116,17 +114,13 @@ export function CodeStep({ registration, captchaSiteKey, error: drawn, ...props 
           {error}
         </Banner>
       ) : (
-        <CodeInput
+        <CodeEntry
           key={letters}
           label="Email code"
           name="email_token"
-          length={codeLength}
-          masked
-          inputMode="numeric"
           onComplete={check}
           busy={busy}
           error={error}
-          autoFocus
         />
       )}
       {captcha.place}
@@ -145,20 +139,17 @@ export function CodeStep({ registration, captchaSiteKey, error: drawn, ...props 
         </button>
       </p>
       {resent && (
-        <Banner tone={resent.isGood ? 'good' : 'bad'} role={resent.isGood ? 'status' : 'alert'}>
-          {resent.text}
+        <Banner
+          tone={resent.state === 'sent' ? 'good' : 'bad'}
+          role={resent.state === 'sent' ? 'status' : 'alert'}
+        >
+          {resent.message}
         </Banner>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <Button variant="ghost" icon={ArrowLeft} onClick={props.onBack}>
-          Back
-        </Button>
-        {props.onSkip && (
-          <Button variant="outline" onClick={props.onSkip}>
-            Verify later
-          </Button>
-        )}
-      </div>
+      <StepFoot
+        onBack={props.onBack}
+        skip={props.onSkip && { label: 'Verify later', onSkip: props.onSkip }}
+      />
       {props.onSkip && (
         <p className="text-sm text-muted">
           You can look around for 48 hours before you verify. After that the account is locked until you do.

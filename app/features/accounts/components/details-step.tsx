@@ -5,8 +5,8 @@ import { Checkbox } from '#app/ui/choice.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { type DetailsForm, detailsErrors } from '../forms/details-form.ts'
-import { hasErrors } from '../forms/login-form.ts'
+import { type DetailsForm, detailsErrors, readDetails } from '../forms/details-form.ts'
+import { hasErrors } from '../forms/form-errors.ts'
 import type { DetailsRefusal } from '../forms/register-body.ts'
 import type { Registration } from '../forms/registration-steps.ts'
 import { type SignInQuery, withQuery } from '../forms/sign-in-query.ts'
@@ -16,10 +16,11 @@ import { words } from '../words.ts'
 import { AgreeToTerms } from './agree-to-terms.tsx'
 import { BirthMonth } from './birth-month.tsx'
 import { BotTrap } from './bot-trap.tsx'
-import { focusFirstError, withoutErrorOf } from './focus-first-error.ts'
+import { GuardianField } from './guardian-field.tsx'
 import { sendDetails } from './register-calls.ts'
 import { RegisterOffer } from './register-offer.tsx'
 import { useCaptcha } from './use-captcha.tsx'
+import { useRefusal } from './use-refusal.ts'
 
 type DetailsStepProps = {
   registration: Registration
@@ -40,7 +41,7 @@ export function DetailsStep(props: DetailsStepProps) {
   const { registration, ask, ways, today, school } = props
   const isAcademy = registration.variant === 'academy'
   const asked = { dob: isAcademy || ways.strictPrivacy, guardian: ways.strictPrivacy }
-  const [refusal, setRefusal] = useState(props.refusal)
+  const { refusal, refuse, forgive } = useRefusal(props.refusal)
   const [sending, setSending] = useState(false)
   const [email, setEmail] = useState(registration.draft.email || ask.email)
   const [dob, setDob] = useState(registration.draft.dob)
@@ -52,7 +53,7 @@ export function DetailsStep(props: DetailsStepProps) {
     event.preventDefault()
     if (sending) return
     const form = event.currentTarget
-    const values = readForm(new FormData(form), dob)
+    const values = readDetails(new FormData(form), dob)
     const wrong = detailsErrors(values, asked, today)
     if (hasErrors(wrong)) return refuse(form, { errors: wrong })
     setSending(true)
@@ -75,19 +76,12 @@ export function DetailsStep(props: DetailsStepProps) {
     }
   }
 
-  function refuse(form: HTMLFormElement, next: DetailsRefusal) {
-    setRefusal(next)
-    focusFirstError(form, next.errors)
-  }
-
   return (
     <form
       method="post"
       action={withQuery('/register', { ...ask, referralCode: props.referralCode })}
       onSubmit={submit}
-      onChange={(event) =>
-        refusal && setRefusal({ ...refusal, errors: withoutErrorOf(refusal.errors, event.target) })
-      }
+      onChange={forgive}
       noValidate
       className="space-y-4"
     >
@@ -122,20 +116,11 @@ export function DetailsStep(props: DetailsStepProps) {
         label="Password"
         name="password"
         autoComplete="new-password"
-        hint="8 characters or more. A short sentence works well."
+        hint={words.passwordHint}
         error={errors.password}
       />
       {asked.dob && <BirthMonth dob={dob} today={today} error={errors.dob} onChange={setDob} />}
-      {asked.guardian && dob && needsGuardian(dob, today) && (
-        <TextField
-          label="Email of a parent or guardian"
-          name="guardian_email"
-          type="email"
-          autoComplete="off"
-          hint="We ask them whether you may have an account. Nothing happens before they say yes."
-          error={errors.guardian_email}
-        />
-      )}
+      {asked.guardian && dob && needsGuardian(dob, today) && <GuardianField error={errors.guardian_email} />}
       <div>
         <Checkbox
           name="terms"
@@ -165,18 +150,6 @@ const captchaFailed = 'The check that you are a person did not load. Please try 
 
 function schoolHint(school: { name: string } | null): string {
   return `Use the email address that ${school?.name ?? 'your school'} gave you.`
-}
-
-export function readForm(given: FormData, dob: string): DetailsForm {
-  const text = (name: string) => String(given.get(name) ?? '')
-  return {
-    fullName: text('full_name'),
-    email: text('email_address'),
-    password: text('password'),
-    terms: given.has('terms'),
-    dob,
-    guardianEmail: text('guardian_email'),
-  }
 }
 
 /** Also used by the other side, so that the two lead to each other. */

@@ -1,21 +1,14 @@
 import { type FormEvent, useState } from 'react'
-import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
-import { browserApi } from '#app/platform/browser-api.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { forgotErrors } from '../forms/login-form.ts'
-import type { forgotPassword } from '../registration/contract.ts'
+import { askForNewPassword } from './letter-calls.ts'
+import type { LetterOutcome } from './letter-offer.tsx'
 import { ResendOffer } from './resend-offer.tsx'
 
-const endpoint = bareEndpoint<typeof forgotPassword>('POST /api/forgot-password')
-
 /** How the form was answered: by the page when there are no scripts, else here. */
-export type ForgotOutcome =
-  | { state: 'asked' }
-  | { state: 'wrong'; error: string }
-  | { state: 'sent'; message: string }
-  | { state: 'failed'; message: string }
+export type ForgotOutcome = { state: 'asked' } | { state: 'wrong'; error: string } | LetterOutcome
 
 /** Asks for a letter with a link that sets a new password. */
 export function ForgotForm({
@@ -40,7 +33,7 @@ export function ForgotForm({
       return (event.currentTarget.elements.namedItem('email') as HTMLInputElement).focus()
     }
     setSending(true)
-    setOutcome(await askForLetter(email))
+    setOutcome(await askForNewPassword(email))
     setSending(false)
   }
 
@@ -77,12 +70,4 @@ export function ForgotForm({
       </Button>
     </form>
   )
-}
-
-/** A failure is only logged, and shown: nothing is thrown (R-8-028). */
-export async function askForLetter(email: string): Promise<ForgotOutcome> {
-  const reply = await browserApi.attempt(endpoint, { body: { email } })
-  if (reply.ok) return { state: 'sent', message: reply.value.message }
-  console.warn('The letter was not asked for.', reply.problem.status)
-  return { state: 'failed', message: reply.problem.message }
 }

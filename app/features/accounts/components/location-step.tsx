@@ -1,4 +1,3 @@
-import { ArrowLeft } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import type { Country } from '#app/features/places/contract.ts'
 import { Banner } from '#app/ui/banner.tsx'
@@ -11,6 +10,7 @@ import { BirthMonth } from './birth-month.tsx'
 import { CarriedFields } from './carried-fields.tsx'
 import { PlaceFields } from './place-fields.tsx'
 import { activate, type OpenOutcome } from './register-calls.ts'
+import { StepFoot } from './step-foot.tsx'
 
 type LocationStepProps = {
   registration: Registration
@@ -65,9 +65,7 @@ export function LocationStep({ registration, today, error: drawn, countries, ...
       <Button type="submit" variant="accent" size="large" wide busy={sending} disabledReason={reason}>
         Next
       </Button>
-      <Button variant="ghost" icon={ArrowLeft} onClick={props.onBack}>
-        Back
-      </Button>
+      <StepFoot onBack={props.onBack} />
     </form>
   )
 }

@@ -5,10 +5,11 @@ import { Checkbox } from '#app/ui/choice.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import type { LoginRefusal } from '../forms/login-form.ts'
 import { type SignInQuery, withQuery } from '../forms/sign-in-query.ts'
-import { focusFirstError, withoutErrorOf } from './focus-first-error.ts'
 import { ResendOffer } from './resend-offer.tsx'
-import { type LoginOutcome, type Refusal, tryLogin } from './sign-in-calls.ts'
+import { type LoginOutcome, tryLogin } from './sign-in-calls.ts'
+import { useRefusal } from './use-refusal.ts'
 
 type LoginFormProps = {
   ask: SignInQuery
@@ -16,7 +17,7 @@ type LoginFormProps = {
   email: string
   onEmail(email: string): void
   /** How the page answered the form, when there are no scripts. */
-  refusal: Refusal | null
+  refusal: LoginRefusal | null
   autoFocus?: boolean
   onOutcome(outcome: Exclude<LoginOutcome, { state: 'refused' }>): Promise<void>
   onForgot(): void
@@ -25,7 +26,7 @@ type LoginFormProps = {
 /** Email, password, remember me. */
 export function LoginForm(props: LoginFormProps) {
   const { ask, email, autoFocus } = props
-  const [refusal, setRefusal] = useState(props.refusal)
+  const { refusal, refuse, forgive } = useRefusal(props.refusal)
   const [sending, setSending] = useState(false)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
@@ -38,8 +39,7 @@ export function LoginForm(props: LoginFormProps) {
     const outcome = await tryLogin(values, ask, props.ghostId)
     if (outcome.state !== 'refused') return props.onOutcome(outcome).finally(() => setSending(false))
     setSending(false)
-    setRefusal(outcome.refusal)
-    focusFirstError(form, outcome.refusal.errors)
+    refuse(form, outcome.refusal)
   }
 
   return (
@@ -47,9 +47,7 @@ export function LoginForm(props: LoginFormProps) {
       method="post"
       action={withQuery('/login', ask)}
       onSubmit={submit}
-      onChange={(event) =>
-        refusal && setRefusal({ ...refusal, errors: withoutErrorOf(refusal.errors, event.target) })
-      }
+      onChange={forgive}
       noValidate
       className="space-y-4"
     >

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Link } from '#app/ui/link.tsx'
+import type { LoginRefusal } from '../forms/login-form.ts'
 import { type SecondFactor, type SignInQuery, withQuery } from '../forms/sign-in-query.ts'
 import { socialProblem } from '../social/words.ts'
 import { useWaysIn, type WaysIn } from '../ways-in.ts'
@@ -8,7 +9,7 @@ import { LoginForm } from './login-form.tsx'
 import { PassingError } from './passing-error.tsx'
 import { type Place, ScreenHeading } from './screen-heading.tsx'
 import { SecondFactorForm } from './second-factor-form.tsx'
-import type { LoginOutcome, Refusal } from './sign-in-calls.ts'
+import type { LoginOutcome } from './sign-in-calls.ts'
 import { SocialLinks } from './social-links.tsx'
 import { useFinish } from './use-finish.ts'
 import { ViewSwitch } from './view-switch.tsx'
@@ -22,7 +23,7 @@ type LoginScreenProps = {
   /** How the page answered a form that was sent without scripts. */
   answered?: {
     email?: string
-    refusal?: Refusal
+    refusal?: LoginRefusal
     forgot?: ForgotOutcome
     secondFactor?: readonly SecondFactor[]
     secondFactorError?: string

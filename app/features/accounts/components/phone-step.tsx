@@ -1,13 +1,12 @@
-import { ArrowLeft } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { Button } from '#app/ui/button.tsx'
-import { CodeInput } from '#app/ui/code-input.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { sendPhoneCode, verifyPhone } from '../registration/contract.ts'
-import { codeLength } from '../registration/registration-rules.ts'
 import { words } from '../words.ts'
+import { CodeEntry } from './code-entry.tsx'
+import { StepFoot } from './step-foot.tsx'
 
 const sendEndpoint = bareEndpoint<typeof sendPhoneCode>('POST /api/user/phone/send-code')
 const verifyEndpoint = bareEndpoint<typeof verifyPhone>('POST /api/user/phone/verify')
@@ -46,17 +45,13 @@ export function PhoneStep({ onDone, onBack }: { onDone(): void; onBack(): void }
           <p className="text-muted">
             We sent a 4-digit code to <strong className="text-ink">{sent.phone}</strong>.
           </p>
-          <CodeInput
+          <CodeEntry
             key={sent.id}
             label="Code from the text message"
             name="code"
-            length={codeLength}
-            masked
-            inputMode="numeric"
             onComplete={check}
             busy={busy}
             error={error}
-            autoFocus
           />
           <Button
             variant="ghost"
@@ -85,14 +80,7 @@ export function PhoneStep({ onDone, onBack }: { onDone(): void; onBack(): void }
           </Button>
         </form>
       )}
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <Button variant="ghost" icon={ArrowLeft} onClick={onBack}>
-          Back
-        </Button>
-        <Button variant="outline" onClick={onDone}>
-          Skip
-        </Button>
-      </div>
+      <StepFoot onBack={onBack} skip={{ label: 'Skip', onSkip: onDone }} />
     </div>
   )
 }

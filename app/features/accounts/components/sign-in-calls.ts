@@ -1,22 +1,14 @@
 import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
-import type { ApiProblem } from '#app/platform/problem.ts'
-import { type FormErrors, hasErrors, loginErrors } from '../forms/login-form.ts'
-import { offerFor, type ResendAction } from '../forms/offers.ts'
+import { hasErrors } from '../forms/form-errors.ts'
+import { type LoginRefusal, loginErrors, loginRefusalOf } from '../forms/login-form.ts'
 import { type SecondFactor, type SignInQuery, signupFields } from '../forms/sign-in-query.ts'
 import type { login } from '../sign-in-contract.ts'
-
-/** How a sign-in was refused: sentences for fields, one for the whole, and what may help. */
-export type Refusal = {
-  errors: FormErrors<'email' | 'password'>
-  message?: string
-  offer?: ResendAction | null
-}
 
 export type LoginOutcome =
   | { state: 'signed-in'; redirect: string | null }
   | { state: 'second-factor'; ways: readonly SecondFactor[] }
-  | { state: 'refused'; refusal: Refusal }
+  | { state: 'refused'; refusal: LoginRefusal }
 
 const endpoint = bareEndpoint<typeof login>('POST /api/login')
 
@@ -31,13 +23,8 @@ export async function tryLogin(
   const errors = loginErrors(values)
   if (hasErrors(errors)) return { state: 'refused', refusal: { errors } }
   const reply = await browserApi.attempt(endpoint, { body: { ...values, ...signupFields(ask, ghostId) } })
-  if (!reply.ok) return { state: 'refused', refusal: refusalOf(reply.problem) }
+  if (!reply.ok) return { state: 'refused', refusal: loginRefusalOf(reply.problem) }
   const { user, redirect, second_factor } = reply.value
   if (!user && second_factor) return { state: 'second-factor', ways: second_factor }
   return { state: 'signed-in', redirect }
-}
-
-export function refusalOf(problem: ApiProblem): Refusal {
-  const errors = { email: problem.errors.email?.[0], password: problem.errors.password?.[0] }
-  return { errors, message: hasErrors(errors) ? undefined : problem.message, offer: offerFor(problem) }
 }

@@ -2,7 +2,8 @@ import { isEmail } from '../email.ts'
 import { passwordProblem } from '../password-rules.ts'
 import { dobRefusal, type Month, needsGuardian } from '../registration/registration-rules.ts'
 import { words } from '../words.ts'
-import type { FormErrors } from './login-form.ts'
+import type { FormErrors } from './form-errors.ts'
+import { textOf } from './posted-fields.ts'
 
 export type DetailsForm = {
   fullName: string
@@ -12,6 +13,17 @@ export type DetailsForm = {
   /** `YYYY-MM-01`, or empty. */
   dob: string
   guardianEmail: string
+}
+
+export function readDetails(form: FormData, dob: string): DetailsForm {
+  return {
+    fullName: textOf(form, 'full_name'),
+    email: textOf(form, 'email_address'),
+    password: textOf(form, 'password'),
+    terms: form.has('terms'),
+    dob,
+    guardianEmail: textOf(form, 'guardian_email'),
+  }
 }
 
 /** What else step 1 asks for: the academy a date of birth, strict privacy that and a guardian's address. */

@@ -2,6 +2,7 @@ import { dobRefusal, type Month, suburbIsMissing } from '../registration/registr
 import { hasStates } from '../user-rules.ts'
 import { words } from '../words.ts'
 import { dobError } from './details-form.ts'
+import type { FormErrors } from './form-errors.ts'
 
 export type LocationForm = { country: string; state: string; dob: string }
 
@@ -15,9 +16,7 @@ export function locationRefusal(form: LocationForm, today: Month): string | null
 export type AboutForm = { country: string; state: string; suburb: string; gender: string }
 
 /** What step 4 of the academy variant is missing. The other answers may be left out. */
-export function aboutErrors(
-  form: AboutForm,
-): Partial<Record<'country' | 'state' | 'suburb' | 'gender', string>> {
+export function aboutErrors(form: AboutForm): FormErrors<keyof AboutForm> {
   return {
     ...(form.country ? {} : { country: words.country }),
     ...(suburbIsMissing(form.country, form.suburb) ? { suburb: words.suburb } : {}),

@@ -1,8 +1,15 @@
+import type { ApiProblem } from '#app/platform/problem.ts'
 import { isEmail } from '../email.ts'
 import { words } from '../words.ts'
+import { type FormErrors, type Refusal, refusalOf } from './form-errors.ts'
+import { offerFor, type ResendAction } from './offers.ts'
 
-/** The first thing wrong with each field; nothing when the form may be sent. */
-export type FormErrors<Field extends string> = Partial<Record<Field, string>>
+/** How a sign-in was refused, and what may help. */
+export type LoginRefusal = Refusal<'email' | 'password'> & { offer?: ResendAction | null }
+
+export function loginRefusalOf(problem: ApiProblem): LoginRefusal {
+  return { ...refusalOf(problem, ['email', 'password']), offer: offerFor(problem) }
+}
 
 export function loginErrors(form: { email: string; password: string }): FormErrors<'email' | 'password'> {
   return {
@@ -16,15 +23,13 @@ export function forgotErrors(form: { email: string }): FormErrors<'email'> {
   return isEmail(form.email) ? {} : { email: words.email }
 }
 
+export const resetFields = ['password', 'password_confirmation'] as const
+
 export function resetErrors(form: {
   password: string
   confirmation: string
   problem: string | null
-}): FormErrors<'password' | 'password_confirmation'> {
+}): FormErrors<(typeof resetFields)[number]> {
   if (form.problem) return { password: form.problem }
   return form.password === form.confirmation ? {} : { password_confirmation: words.passwordAgain }
-}
-
-export function hasErrors(errors: Record<string, string | undefined>): boolean {
-  return Object.values(errors).some(Boolean)
 }

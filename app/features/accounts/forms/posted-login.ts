@@ -3,8 +3,9 @@ import type { ReplyOf } from '#app/platform/contract.ts'
 import { giveSecondFactor } from '../profile/security-contract.ts'
 import { login } from '../sign-in-contract.ts'
 import { chooseRedirect } from './after-sign-in.ts'
-import { hasErrors, loginErrors } from './login-form.ts'
-import { offerFor, type ResendAction } from './offers.ts'
+import { hasErrors } from './form-errors.ts'
+import { type LoginRefusal, loginErrors, loginRefusalOf } from './login-form.ts'
+import { textOf } from './posted-fields.ts'
 import { type SecondFactor, type SignInQuery, signupFields } from './sign-in-query.ts'
 import { redirectIn } from './stored-redirect.ts'
 
@@ -14,11 +15,7 @@ type Answer =
       status: number
       answered: {
         email?: string
-        refusal?: {
-          errors: { email?: string; password?: string }
-          message?: string
-          offer?: ResendAction | null
-        }
+        refusal?: LoginRefusal
         secondFactor?: readonly SecondFactor[]
         secondFactorError?: string
       }
@@ -33,7 +30,7 @@ export async function answerLoginForm(
   ask: SignInQuery,
   cookies: string,
 ): Promise<Answer> {
-  const text = (name: string) => String(form.get(name) ?? '')
+  const text = (name: string) => textOf(form, name)
   const intent = text('intent')
   if (intent === 'second-factor' || intent === 'recovery-code') {
     const code = text('code')
@@ -54,14 +51,9 @@ export async function answerLoginForm(
   const reply = await api.attempt(login, { body: { ...values, ...signupFields(ask, null) } })
   if (reply.ok) return onwards(reply, ask, cookies)
   const { problem } = reply
-  const ofFields = { email: problem.errors.email?.[0], password: problem.errors.password?.[0] }
-  const message = hasErrors(ofFields) ? undefined : problem.message
   return {
     status: problem.status || 503,
-    answered: {
-      email: values.email,
-      refusal: { errors: ofFields, message, offer: offerFor(problem) },
-    },
+    answered: { email: values.email, refusal: loginRefusalOf(problem) },
   }
 }
 

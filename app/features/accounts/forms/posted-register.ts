@@ -3,10 +3,10 @@ import type { ApiClient } from '#app/platform/api-client.ts'
 import { activateAccount, register, verifyEmail } from '../registration/contract.ts'
 import { currentMonth } from '../registration/registration-rules.ts'
 import { words } from '../words.ts'
-import { dobOfPicked } from './birth-range.ts'
-import { type DetailsForm, detailsErrors } from './details-form.ts'
+import { detailsErrors, readDetails } from './details-form.ts'
+import { hasErrors } from './form-errors.ts'
 import { locationRefusal } from './location-form.ts'
-import { hasErrors } from './login-form.ts'
+import { dobOf, stateOf, textOf } from './posted-fields.ts'
 import { type DetailsRefusal, detailsRefusalOf, registerBody } from './register-body.ts'
 import { beginRegistration, nextRegistration, type Registration, variantFor } from './registration-steps.ts'
 import type { SignInQuery } from './sign-in-query.ts'
@@ -37,14 +37,7 @@ export function answerRegisterForm(api: ApiClient, form: FormData, ask: SignInQu
 }
 
 async function answerDetails(api: ApiClient, form: FormData, ask: SignInQuery): Promise<Answer> {
-  const values: DetailsForm = {
-    fullName: textOf(form, 'full_name'),
-    email: textOf(form, 'email_address'),
-    password: textOf(form, 'password'),
-    terms: form.has('terms'),
-    dob: dobOf(form),
-    guardianEmail: textOf(form, 'guardian_email'),
-  }
+  const values = readDetails(form, dobOf(form))
   const draft = { fullName: values.fullName, email: values.email.trim(), dob: values.dob }
   const begun = { ...beginRegistration(variantFor({ signupSource: ask.signupSource })), draft }
   // whether a guardian is needed the server says, and the form then asks
@@ -136,26 +129,7 @@ function atCode(form: FormData): Registration {
   return nextRegistration(beginRegistration('standard'), { type: 'registered', guid, draft })
 }
 
-/** With scripts the picker posts a month; without, its two parts. */
-function dobOf(form: FormData): string {
-  const month = textOf(form, 'dob-month')
-  const parts = month && `${textOf(form, 'dob-year')}-${month.padStart(2, '0')}`
-  return dobOfPicked(textOf(form, 'dob') || parts)
-}
-
-/** Without scripts the states of both countries are offered, each with its country. */
-function stateOf(form: FormData): string {
-  const [country, state] = textOf(form, 'state').split('-')
-  if (state === undefined) return country ?? ''
-  return country === textOf(form, 'country') ? state : ''
-}
-
 async function countriesFrom(api: ApiClient): Promise<Country[]> {
   const reply = await api.attempt(listCountries)
   return reply.ok ? reply.value.data : []
-}
-
-function textOf(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value.slice(0, 1_000) : ''
 }

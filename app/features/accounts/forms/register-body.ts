@@ -1,15 +1,11 @@
 import type { ApiProblem } from '#app/platform/problem.ts'
 import { splitName } from '../user-rules.ts'
 import { type DetailsField, type DetailsForm, detailsErrorsOf } from './details-form.ts'
-import { type FormErrors, hasErrors } from './login-form.ts'
+import { hasErrors, type Refusal } from './form-errors.ts'
 import { offerFor, type ResendAction } from './offers.ts'
 import { type SignInQuery, signupFields } from './sign-in-query.ts'
 
-export type DetailsRefusal = {
-  errors: FormErrors<DetailsField>
-  message?: string
-  offer?: ResendAction | null
-}
+export type DetailsRefusal = Refusal<DetailsField> & { offer?: ResendAction | null }
 
 /** What step 1 sends beside its fields. */
 export type DetailsMore = { marketing: boolean; trap: string; referralCode: string | null }

@@ -5,6 +5,7 @@ import { LoginScreen } from '../components/login-screen.tsx'
 import { readWaysIn } from '../components/page-ways-in.ts'
 import { SignInFrame } from '../components/sign-in-frame.tsx'
 import { forgotErrors } from '../forms/login-form.ts'
+import { textOf } from '../forms/posted-fields.ts'
 import { readSignInQuery } from '../forms/sign-in-query.ts'
 import { forgotPassword } from '../registration/contract.ts'
 import type { Route } from './+types/forgot-page'
@@ -20,7 +21,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** The form without scripts. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const email = String((await request.formData()).get('email') ?? '').slice(0, 254)
+  const email = textOf(await request.formData(), 'email')
   const error = forgotErrors({ email }).email
   if (error) return data({ email, forgot: { state: 'wrong' as const, error } }, { status: 422 })
   const reply = await context.get(apiContext).attempt(forgotPassword, { body: { email } })

@@ -5,7 +5,9 @@ import { ResetForm } from '../components/reset-form.tsx'
 import { ScreenHeading } from '../components/screen-heading.tsx'
 import { SignInFrame } from '../components/sign-in-frame.tsx'
 import { chooseRedirect } from '../forms/after-sign-in.ts'
-import { hasErrors, resetErrors } from '../forms/login-form.ts'
+import { hasErrors, refusalOf } from '../forms/form-errors.ts'
+import { resetErrors, resetFields } from '../forms/login-form.ts'
+import { textOf } from '../forms/posted-fields.ts'
 import { owedAddress } from '../forms/sign-in-query.ts'
 import { passwordProblem } from '../password-rules.ts'
 import { resetPassword } from '../registration/contract.ts'
@@ -18,8 +20,8 @@ export const meta = () => pageMeta({ title: 'New password', noIndex: true })
 /** The form without scripts. */
 export async function action({ context, request, params }: Route.ActionArgs) {
   const form = await request.formData()
-  const password = String(form.get('password') ?? '')
-  const confirmation = String(form.get('password_confirmation') ?? '')
+  const password = textOf(form, 'password')
+  const confirmation = textOf(form, 'password_confirmation')
   const errors = resetErrors({ password, confirmation, problem: passwordProblem(password, [params.email]) })
   if (hasErrors(errors)) return data({ errors }, { status: 422 })
   const body = { ...params, password, password_confirmation: confirmation }
@@ -29,9 +31,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     return redirect(owed ? owedAddress(owed) : chooseRedirect({ server }))
   }
   const { problem } = reply
-  const ofFields = { password: problem.errors.password?.[0] }
-  const message = hasErrors(ofFields) ? undefined : problem.message
-  return data({ errors: ofFields, message }, { status: problem.status || 503 })
+  return data(refusalOf(problem, resetFields), { status: problem.status || 503 })
 }
 
 export default function ResetPage({ params, actionData }: Route.ComponentProps) {

@@ -1,7 +1,8 @@
 import type { ApiClient } from '#app/platform/api-client.ts'
 import type { BodyOf } from '#app/platform/contract.ts'
+import { dobOf, stateOf, textOf } from '../forms/posted-fields.ts'
 import { removeProfileImage, updatePassword, updateProfile, uploadProfileImage } from './contract.ts'
-import { answered, dobOf, refused, stateOf, textOf } from './settings-answer.ts'
+import { answered, refused } from './settings-answer.ts'
 
 type Changes = BodyOf<typeof updateProfile>
 

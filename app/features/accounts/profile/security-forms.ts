@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import type { ApiClient } from '#app/platform/api-client.ts'
+import { textOf } from '../forms/posted-fields.ts'
 import { updateEmail } from './contract.ts'
 import { savePassword } from './profile-forms.ts'
 import {
@@ -10,7 +11,7 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
 } from './security-contract.ts'
-import { answered, confirmed, good, refused, textOf } from './settings-answer.ts'
+import { answered, confirmed, good, refused } from './settings-answer.ts'
 
 /** Each form of the security page, after the password where it asks for one. */
 export async function saveSecurityForm(api: ApiClient, form: FormData) {

@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import type { ApiClient, Attempt } from '#app/platform/api-client.ts'
 import type { FieldErrors } from '#app/platform/problem.ts'
+import { textOf } from '../forms/posted-fields.ts'
 import { confirmPassword } from './security-contract.ts'
 
 /** What a form of the settings comes back with. `intent` says which form it was. */
@@ -36,27 +37,6 @@ export function refused(intent: string, problem: { status: number; message: stri
 
 export function answered<T>(intent: string, reply: Attempt<T>, message: string) {
   return reply.ok ? data(good(intent, message)) : refused(intent, reply.problem)
-}
-
-export function textOf(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value.slice(0, 1_000) : ''
-}
-
-/** Month and year as the picker posts them, with and without scripts; empty while either is missing. */
-export function dobOf(form: FormData): string {
-  const picked = textOf(form, 'dob')
-  if (picked) return `${picked.slice(0, 7)}-01`
-  const [year, month] = [textOf(form, 'dob-year'), textOf(form, 'dob-month')]
-  return year && month ? `${year}-${month.padStart(2, '0')}-01` : ''
-}
-
-/** The state's code. Before scripts arrive it is posted with its country, as `AU-NSW`, and counts with that country only. */
-export function stateOf(form: FormData): string {
-  const state = textOf(form, 'state')
-  const [country, code] = state.split('-')
-  if (code === undefined) return state
-  return country === textOf(form, 'country') ? code : ''
 }
 
 /** Proves the person again when the form asked for it: by password, or a code of their app. */

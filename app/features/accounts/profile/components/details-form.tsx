@@ -5,11 +5,13 @@ import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { BirthMonth } from '../../components/birth-month.tsx'
 import { PlaceFields } from '../../components/place-fields.tsx'
+import { firstErrors } from '../../forms/form-errors.ts'
 import type { Month } from '../../registration/registration-rules.ts'
 import type { User } from '../../user-shape.ts'
 import { studySituations, studySituationWords } from '../profile-rules.ts'
 import type { SettingsAnswer } from '../settings-answer.ts'
 import { FormAnswer } from './form-answer.tsx'
+import { NameFields } from './name-fields.tsx'
 import { SaveButton } from './save-button.tsx'
 
 const situations = studySituations.map((value) => ({ value, label: studySituationWords[value] }))
@@ -28,36 +30,18 @@ export function DetailsForm({
 }) {
   const [place, setPlace] = useState({ country: user.country ?? '', state: user.state ?? '' })
   const [dob, setDob] = useState(user.dob ?? '')
-  const errors = answer?.errors
+  const errors = firstErrors(answer?.errors)
   const isNear = place.country === 'AU' || place.country === 'NZ'
   return (
     <Form method="post" noValidate preventScrollReset className="grid gap-4">
       <FormAnswer answer={answer} />
-      <div className="grid gap-3 sm:grid-cols-2">
-        <TextField
-          label="First name"
-          name="first_name"
-          autoComplete="given-name"
-          maxLength={100}
-          defaultValue={user.first_name}
-          error={errors?.first_name?.[0]}
-        />
-        <TextField
-          label="Last name"
-          name="last_name"
-          autoComplete="family-name"
-          maxLength={100}
-          optional
-          defaultValue={user.last_name}
-          error={errors?.last_name?.[0]}
-        />
-      </div>
-      <BirthMonth dob={dob} today={today} error={errors?.dob?.[0]} onChange={setDob} />
+      <NameFields user={user} errors={errors} />
+      <BirthMonth dob={dob} today={today} error={errors.dob} onChange={setDob} />
       <PlaceFields
         country={place.country}
         state={place.state}
         drawn={countries}
-        errors={{ country: errors?.country?.[0], state: errors?.state?.[0] }}
+        errors={errors}
         onChange={setPlace}
       />
       <div className="grid gap-3 sm:grid-cols-2">
@@ -68,7 +52,7 @@ export function DetailsForm({
           maxLength={100}
           optional
           defaultValue={user.location ?? ''}
-          error={errors?.location?.[0]}
+          error={errors.location}
         />
         <TextField
           label="Postcode"
@@ -78,7 +62,7 @@ export function DetailsForm({
           maxLength={10}
           optional
           defaultValue={user.post_code ?? ''}
-          error={errors?.post_code?.[0]}
+          error={errors.post_code}
         />
       </div>
       <TextField
@@ -89,7 +73,7 @@ export function DetailsForm({
         maxLength={40}
         optional
         defaultValue={user.phone ?? ''}
-        error={errors?.phone?.[0]}
+        error={errors.phone}
       />
       <Select
         label="What are you doing at the moment?"
@@ -98,7 +82,7 @@ export function DetailsForm({
         optional
         options={situations}
         defaultValue={user.study_situation ?? ''}
-        error={errors?.study_situation?.[0]}
+        error={errors.study_situation}
       />
       <div>
         <SaveButton intent="details">Save details</SaveButton>

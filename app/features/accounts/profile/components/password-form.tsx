@@ -1,6 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
-import { TextField } from '#app/ui/text-field.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import { NewPasswordFields } from '../../components/new-password-fields.tsx'
+import { firstErrors } from '../../forms/form-errors.ts'
 import type { SettingsAnswer } from '../settings-answer.ts'
 import { FormAnswer } from './form-answer.tsx'
 import { SaveButton } from './save-button.tsx'
@@ -16,7 +18,7 @@ export function PasswordForm({
   answer?: SettingsAnswer
 }) {
   const form = useRef<HTMLFormElement>(null)
-  const errors = answer?.errors
+  const errors = firstErrors(answer?.errors)
   useEffect(() => {
     if (answer?.isGood) form.current?.reset()
   }, [answer])
@@ -34,29 +36,14 @@ export function PasswordForm({
         tabIndex={-1}
       />
       {hasPassword && (
-        <TextField
+        <PasswordField
           label="Your password now"
           name="current_password"
-          type="password"
           autoComplete="current-password"
-          error={errors?.current_password?.[0]}
+          error={errors.current_password}
         />
       )}
-      <TextField
-        label="New password"
-        name="new_password"
-        type="password"
-        autoComplete="new-password"
-        hint="At least 8 characters. Three or four words work well."
-        error={errors?.new_password?.[0]}
-      />
-      <TextField
-        label="New password again"
-        name="password_confirmation"
-        type="password"
-        autoComplete="new-password"
-        error={errors?.password_confirmation?.[0]}
-      />
+      <NewPasswordFields name="new_password" again="New password again" errors={errors} />
       <div>
         <SaveButton intent="password">Set the new password</SaveButton>
       </div>

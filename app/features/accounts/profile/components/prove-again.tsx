@@ -1,5 +1,6 @@
 import type { FieldErrors } from '#app/platform/problem.ts'
 import { Banner } from '#app/ui/banner.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Security } from '../security-contract.ts'
 
@@ -19,10 +20,9 @@ export function ProveAgain({ security, errors }: { security: Known; errors?: Fie
   if (security.is_confirmed) return null
   if (security.has_password) {
     return (
-      <TextField
+      <PasswordField
         label="Your password"
         name="password"
-        type="password"
         autoComplete="current-password"
         hint="To be sure that it is you. It holds for ten minutes."
         error={errors?.password?.[0]}

@@ -4,17 +4,22 @@ import { listCountries } from '#app/features/places/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { Link } from '#app/ui/link.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import { BirthMonth } from '../../components/birth-month.tsx'
+import { GuardianField } from '../../components/guardian-field.tsx'
+import { NewPasswordFields } from '../../components/new-password-fields.tsx'
 import { PlaceFields } from '../../components/place-fields.tsx'
 import { ScreenHeading } from '../../components/screen-heading.tsx'
 import { SignInFrame } from '../../components/sign-in-frame.tsx'
+import { firstErrors } from '../../forms/form-errors.ts'
+import { dobOf, stateOf, textOf } from '../../forms/posted-fields.ts'
 import { currentMonth } from '../../registration/registration-rules.ts'
 import { homeOf } from '../../sign-in-rules.ts'
+import { words } from '../../words.ts'
 import { FormAnswer } from '../components/form-answer.tsx'
+import { NameFields } from '../components/name-fields.tsx'
 import { SaveButton } from '../components/save-button.tsx'
 import { getProfile, setUpAccount } from '../contract.ts'
-import { dobOf, refused, stateOf, textOf } from '../settings-answer.ts'
+import { refused } from '../settings-answer.ts'
 import type { Route } from './+types/account-setup-page'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -33,7 +38,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const dob = dobOf(form)
   const [password, again] = [text('password'), text('password_confirmation')]
   if (password !== again) {
-    const errors = { password_confirmation: ['The two passwords are not the same'] }
+    const errors = { password_confirmation: [words.passwordAgain] }
     return refused('set-up', { status: 422, message: '', errors })
   }
   const reply = await context.get(apiContext).attempt(setUpAccount, {
@@ -57,7 +62,7 @@ export default function AccountSetupPage({ loaderData, actionData: answer }: Rou
   const { user, asksPassword, countries, today } = loaderData
   const [dob, setDob] = useState(user.dob ?? '')
   const [place, setPlace] = useState({ country: user.country ?? '', state: user.state ?? '' })
-  const errors = answer?.errors
+  const errors = firstErrors(answer?.errors)
   const isUser = user.dashboard_permissions.is_user
   return (
     <SignInFrame slug="account-setup" theme="coast">
@@ -69,58 +74,17 @@ export default function AccountSetupPage({ loaderData, actionData: answer }: Rou
       </p>
       <Form method="post" noValidate className="mt-5 grid gap-4">
         <FormAnswer answer={answer} />
-        <TextField
-          label="First name"
-          name="first_name"
-          autoComplete="given-name"
-          defaultValue={user.first_name}
-          error={errors?.first_name?.[0]}
-        />
-        <TextField
-          label="Last name"
-          name="last_name"
-          autoComplete="family-name"
-          optional
-          defaultValue={user.last_name}
-          error={errors?.last_name?.[0]}
-        />
-        {isUser && <BirthMonth dob={dob} today={today} error={errors?.dob?.[0]} onChange={setDob} />}
-        {errors?.guardian_email && (
-          <TextField
-            label="Email of a parent or guardian"
-            name="guardian_email"
-            type="email"
-            autoComplete="off"
-            hint="We ask them whether you may have an account. Nothing happens before they say yes."
-            error={errors.guardian_email[0]}
-          />
-        )}
+        <NameFields user={user} errors={errors} />
+        {isUser && <BirthMonth dob={dob} today={today} error={errors.dob} onChange={setDob} />}
+        {errors.guardian_email && <GuardianField error={errors.guardian_email} />}
         <PlaceFields
           country={place.country}
           state={place.state}
           drawn={countries}
-          errors={{ country: errors?.country?.[0], state: errors?.state?.[0] }}
+          errors={errors}
           onChange={setPlace}
         />
-        {asksPassword && (
-          <>
-            <TextField
-              label="Choose a password"
-              name="password"
-              type="password"
-              autoComplete="new-password"
-              hint="At least 8 characters. Three or four words work well."
-              error={errors?.password?.[0]}
-            />
-            <TextField
-              label="The same password again"
-              name="password_confirmation"
-              type="password"
-              autoComplete="new-password"
-              error={errors?.password_confirmation?.[0]}
-            />
-          </>
-        )}
+        {asksPassword && <NewPasswordFields label="Choose a password" errors={errors} />}
         <SaveButton intent="set-up">Finish</SaveButton>
         <p className="text-sm text-muted">
           Not you? <Link to="/logout">Log out</Link>

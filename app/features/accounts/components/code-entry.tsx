@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react'
+import { CodeInput } from '#app/ui/code-input.tsx'
+import { codeLength } from '../registration/registration-rules.ts'
+
+type CodeEntryProps = Pick<
+  ComponentProps<typeof CodeInput>,
+  'label' | 'name' | 'onComplete' | 'busy' | 'error'
+>
+
+/** The code of a letter or a text message, sent off with its last character. */
+export function CodeEntry(props: CodeEntryProps) {
+  return <CodeInput {...props} length={codeLength} masked inputMode="numeric" autoFocus />
+}

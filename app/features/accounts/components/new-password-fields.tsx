@@ -1,0 +1,34 @@
+import { PasswordField } from '#app/ui/password-field.tsx'
+import type { FormErrors } from '../forms/form-errors.ts'
+import { words } from '../words.ts'
+
+/** A new password, and the same again: what was typed unseen is easily mistyped. */
+export function NewPasswordFields({
+  label = 'New password',
+  again = 'The same once more',
+  name = 'password',
+  errors = {},
+}: {
+  label?: string
+  again?: string
+  name?: string
+  errors?: FormErrors
+}) {
+  return (
+    <>
+      <PasswordField
+        label={label}
+        name={name}
+        autoComplete="new-password"
+        hint={words.passwordHint}
+        error={errors[name]}
+      />
+      <PasswordField
+        label={again}
+        name="password_confirmation"
+        autoComplete="new-password"
+        error={errors.password_confirmation}
+      />
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import type { FieldErrors } from '#app/platform/problem.ts'
+
+/** The first thing wrong with each field; nothing when the form may be sent. */
+export type FormErrors<Field extends string = string> = Partial<Record<Field, string>>
+
+/** Why a form was not taken: sentences for fields, or one for the whole. */
+export type Refusal<Field extends string = string> = { errors: FormErrors<Field>; message?: string }
+
+export function hasErrors(errors: FormErrors): boolean {
+  return Object.values(errors).some(Boolean)
+}
+
+/** The first sentence of each field; of those named only, where some are. */
+export function firstErrors<Field extends string>(
+  errors: FieldErrors = {},
+  fields: readonly Field[] = Object.keys(errors) as Field[],
+): FormErrors<Field> {
+  return Object.fromEntries(
+    fields.flatMap((field) => (errors[field]?.[0] ? [[field, errors[field][0]]] : [])),
+  ) as FormErrors<Field>
+}
+
+/** A refusal of the server, for a form with these fields. The message stands alone: beside a field it would say the same twice. */
+export function refusalOf<Field extends string>(
+  problem: { errors: FieldErrors; message: string },
+  fields: readonly Field[],
+): Refusal<Field> {
+  const errors = firstErrors(problem.errors, fields)
+  return { errors, message: hasErrors(errors) ? undefined : problem.message }
+}

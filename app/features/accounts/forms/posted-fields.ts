@@ -1,0 +1,23 @@
+import { dobOfPicked } from './birth-range.ts'
+
+/** What was typed into a field, cut where no field of ours goes on. */
+export function textOf(form: FormData, name: string): string {
+  const value = form.get(name)
+  return typeof value === 'string' ? value.slice(0, 1_000) : ''
+}
+
+/** Month and year as the picker posts them, with scripts and without; empty while either is missing. */
+export function dobOf(form: FormData): string {
+  const picked = textOf(form, 'dob')
+  if (picked) return dobOfPicked(picked.slice(0, 7))
+  const [year, month] = [textOf(form, 'dob-year'), textOf(form, 'dob-month')]
+  return dobOfPicked(year && month && `${year}-${month.padStart(2, '0')}`)
+}
+
+/** The state's code. Before scripts arrive it is posted with its country, as `AU-NSW`, and counts with that country only. */
+export function stateOf(form: FormData): string {
+  const state = textOf(form, 'state')
+  const [country, code] = state.split('-')
+  if (code === undefined) return state
+  return country === textOf(form, 'country') ? code : ''
+}
