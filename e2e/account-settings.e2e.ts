@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { Secret, TOTP } from 'otpauth'
 import { jpeg } from '../test/pictures.ts'
+import { testForBarriers } from './barriers.ts'
 import { signUp } from './new-person.ts'
+import { open } from './open.ts'
 import { fromLetter } from './outbox.ts'
 import { signInAs } from './people.ts'
 
@@ -27,7 +28,7 @@ test('somebody changes their details by keyboard alone; what is wrong is said at
   page,
 }) => {
   await newcomer(page)
-  await page.goto('/profile')
+  await open(page, '/profile')
   await page.getByLabel('Mobile number').focus()
   await page.keyboard.type('12')
   await page.keyboard.press('Enter')
@@ -77,7 +78,7 @@ test('a profile, its school and its answers are saved without scripts', async ({
 
 test('a picture is shown once it is chosen, and gone once it is removed', async ({ page }) => {
   await newcomer(page)
-  await page.goto('/profile')
+  await open(page, '/profile')
   await page.getByLabel('New picture').setInputFiles({
     name: 'me.jpg',
     mimeType: 'image/jpeg',
@@ -92,7 +93,7 @@ test('a picture is shown once it is chosen, and gone once it is removed', async 
 
 test('a new password is set; the old one no longer opens the door', async ({ page }) => {
   await newcomer(page)
-  await page.goto('/profile#password')
+  await open(page, '/profile#password')
   await page.getByLabel('Your password now').fill('not this one')
   await page.getByLabel('New password', { exact: true }).fill('kelp forest in winter')
   await page.getByLabel('New password again').fill('kelp forest in winter')
@@ -107,7 +108,7 @@ test('a new password is set; the old one no longer opens the door', async ({ pag
 test('an authenticator app is added, asked for at the next sign-in, and taken away', async ({ page }) => {
   await newcomer(page)
   const { email } = (await state(page)).user
-  await page.goto('/account/security')
+  await open(page, '/account/security')
   await page.getByRole('button', { name: 'Add an authenticator app' }).click()
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
   const secret = (await page.locator('code').first().innerText()).replaceAll(' ', '')
@@ -120,7 +121,7 @@ test('an authenticator app is added, asked for at the next sign-in, and taken aw
   const recovery = await page.locator('li code').first().innerText()
 
   await page.context().clearCookies()
-  await page.goto('/login')
+  await open(page, '/login')
   await page.getByLabel('Email').first().fill(email)
   await page.getByLabel('Password').first().fill(password)
   await page.keyboard.press('Enter')
@@ -129,7 +130,7 @@ test('an authenticator app is added, asked for at the next sign-in, and taken aw
   await page.keyboard.press('Enter')
   await expect.poll(async () => (await state(page)).user?.email).toBe(email)
 
-  await page.goto('/account/security')
+  await open(page, '/account/security')
   await expect(page.getByRole('button', { name: 'New recovery codes (9 left)' })).toBeVisible()
   await page.getByRole('button', { name: 'Remove Authenticator app' }).click()
   await saved(page, 'That second step is gone.')
@@ -140,7 +141,7 @@ test('everything is taken along as one zip; the account is deleted and kept agai
 }) => {
   await newcomer(page)
   const { email } = (await state(page)).user
-  await page.goto('/account/privacy')
+  await open(page, '/account/privacy')
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download my data' }).click()
   const file = await download
@@ -148,7 +149,7 @@ test('everything is taken along as one zip; the account is deleted and kept agai
   const zip = unzipSync(new Uint8Array(readFileSync(await file.path())))
   expect(strFromU8(zip['all.json'] as Uint8Array)).toContain(email)
 
-  await page.goto('/account/privacy')
+  await open(page, '/account/privacy')
   await page.getByRole('button', { name: 'Delete my account' }).click()
   await expect(page.getByText('Please tick that you are sure').first()).toBeVisible()
   await page.getByLabel(/I am sure/).check()
@@ -157,7 +158,7 @@ test('everything is taken along as one zip; the account is deleted and kept agai
   expect((await state(page)).user.deletion_due_at).not.toBeNull()
 
   const link = await fromLetter(email, /(\/account\/keep\/[A-Za-z0-9_-]{43})/, 3)
-  await page.goto(link)
+  await open(page, link)
   await page.getByRole('button', { name: 'Keep my account' }).click()
   await saved(page, 'Your account stays')
   expect((await state(page)).user.deletion_due_at).toBeNull()
@@ -165,7 +166,7 @@ test('everything is taken along as one zip; the account is deleted and kept agai
 
 test('letters and interests are chosen, and all letters stopped at once', async ({ page }) => {
   await newcomer(page)
-  await page.goto('/preferences')
+  await open(page, '/preferences')
   await page.getByRole('checkbox', { name: /^Rewards/ }).check()
   await page.getByRole('button', { name: 'Save emails' }).click()
   await saved(page, 'Saved.')
@@ -184,7 +185,7 @@ test('a friend is invited by the link of one’s own; a parent is told that it i
   browser,
 }) => {
   await newcomer(page)
-  await page.goto('/referrals')
+  await open(page, '/referrals')
   await expect(page.getByRole('textbox', { name: 'Your link' })).toHaveValue(/\/referral\/\w+$/)
   await page.getByLabel('Email addresses').fill('not an address')
   await page.getByRole('button', { name: 'Send invitations' }).click()
@@ -196,7 +197,7 @@ test('a friend is invited by the link of one’s own; a parent is told that it i
 
   const parent = await (await browser.newContext()).newPage()
   await signInAs(parent, 'parent')
-  await parent.goto('/referrals')
+  await open(parent, '/referrals')
   await expect(parent.getByText('Referrals are for students and school leavers.')).toBeVisible()
   await expect(parent.getByRole('textbox', { name: 'Your link' })).toHaveCount(0)
 })
@@ -210,32 +211,9 @@ const pages = [
   '/referrals',
 ]
 
-for (const width of [390, 1280])
-  for (const colorScheme of ['light', 'dark'] as const)
-    test(`the pages of one’s own account fit ${width} px in ${colorScheme} and have no accessibility violation`, async ({
-      page,
-    }) => {
-      await page.setViewportSize({ width, height: 844 })
-      await page.emulateMedia({ colorScheme })
-      await newcomer(page)
-      for (const path of pages) {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-          .analyze()
-        expect([
-          path,
-          violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target.join(' '))]),
-        ]).toEqual([path, []])
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        expect([path, overflow]).toEqual([path, 0])
-      }
-    })
+testForBarriers('the pages of one’s own account', pages, newcomer)
 
 test('people who are signed out are asked to sign in, and led back', async ({ page }) => {
-  await page.goto('/account/security')
+  await open(page, '/account/security')
   await expect(page).toHaveURL(/\/login\?redirect=%2Faccount%2Fsecurity$/)
 })

@@ -1,15 +1,11 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { demoPassword } from '../app/features/accounts/demo/log-ins.ts'
+import { testForBarriers } from './barriers.ts'
 import { signUp } from './new-person.ts'
+import { open } from './open.ts'
 import { fromAnyLetter } from './outbox.ts'
 
 const leaver = 'leaver@yonder.example'
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible()
-}
 
 async function logIn(page: Page, email = leaver, password: string = demoPassword): Promise<void> {
   await page.getByRole('textbox', { name: 'Email', exact: true }).first().fill(email)
@@ -116,8 +112,7 @@ test('a login to the admin area loads it as a document (R-4-019)', async ({ page
 test('over a page, a login hides its window, keeps the page and says hello for two seconds (R-4-021) (R-4-022) (R-9-019) (R-4-014)', async ({
   page,
 }) => {
-  await page.goto('/about')
-  await expect(page.getByRole('combobox', { name: 'Search Yonder', includeHidden: true })).toBeAttached()
+  await open(page, '/about')
   const opener = page.locator('header').getByRole('link', { name: 'Sign in' })
   await opener.click()
   const window = page.getByRole('dialog', { name: 'Sign in' })
@@ -153,7 +148,7 @@ test('over a page, a login hides its window, keeps the page and says hello for t
 })
 
 test('signed out, the header leads to both (R-2.3-007)', async ({ page }) => {
-  await page.goto('/about')
+  await open(page, '/about')
   const header = page.locator('header')
   await expect(header.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login')
   await expect(header.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register')
@@ -178,8 +173,7 @@ test('an account that waits for its email is refused, and offers the link (R-2.4
 })
 
 test('windows lead to each other, and close with a change of page', async ({ page }) => {
-  await page.goto('/about')
-  await expect(page.getByRole('combobox', { name: 'Search Yonder', includeHidden: true })).toBeAttached()
+  await open(page, '/about')
   await page.locator('header').getByRole('link', { name: 'Sign in' }).click()
   await page.getByRole('dialog').getByRole('link', { name: 'Sign up' }).click()
   await expect(page.getByRole('dialog', { name: 'Sign up' }).getByLabel('Full name')).toBeVisible()
@@ -239,7 +233,7 @@ test('a forgotten password is set anew by a letter, and signs in', async ({ page
   await page.getByRole('button', { name: 'Reset', exact: true }).click()
   await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible()
   const link = await fromAnyLetter(email, /(\/account\/reset\/[^\s"<>]+)/)
-  await page.goto(link)
+  await open(page, link)
   await expect(page.getByRole('button', { name: 'Show password' }).first()).toBeVisible()
   await page.getByLabel('New password').fill('Pōhutukawa by the sea')
   await page.getByLabel('The same once more').fill('something else')
@@ -251,7 +245,7 @@ test('a forgotten password is set anew by a letter, and signs in', async ({ page
   expect((await (await page.request.get('/api/session')).json()).auth).toBe(true)
 
   await page.context().clearCookies()
-  await page.goto(link)
+  await open(page, link)
   await expect(page.getByRole('button', { name: 'Show password' }).first()).toBeVisible()
   await page.getByLabel('New password').fill('Pōhutukawa by the lake')
   await page.getByLabel('The same once more').fill('Pōhutukawa by the lake')
@@ -299,32 +293,5 @@ const screens = [
   '/account/verify/none',
   '/account/guardian/none',
 ]
-for (const scheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1280]) {
-    test(`the screens around signing in are sound in ${scheme} at ${width} px`, async ({
-      browser,
-      baseURL,
-    }) => {
-      test.setTimeout(90_000)
-      const context = await browser.newContext({
-        baseURL,
-        colorScheme: scheme,
-        viewport: { width, height: 900 },
-        reducedMotion: 'reduce',
-      })
-      const page = await context.newPage()
-      const found: string[] = []
-      for (const path of screens) {
-        await page.goto(path, { waitUntil: 'load' })
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-          .analyze()
-        found.push(...violations.map(({ id, nodes }) => `${path} ${id} ${nodes[0]?.target}`))
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-        if (overflow > 0) found.push(`${path} is ${overflow} px too wide`)
-      }
-      expect(found).toEqual([])
-      await context.close()
-    })
-  }
-}
+
+testForBarriers('the screens around signing in', screens)

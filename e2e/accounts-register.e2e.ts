@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { open } from './open.ts'
 import { fromLetter, lettersTo, mailedCode } from './outbox.ts'
 
 const password = 'Kererū in the plum tree'
@@ -9,12 +10,6 @@ async function fillDetails(page: Page, email: string): Promise<void> {
   await page.getByLabel('Full name').fill('Maia Tāwhiri')
   await page.getByRole('textbox', { name: 'Email', exact: true }).first().fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)
-}
-
-/** Scripts have arrived when the password can be shown. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible()
 }
 
 const next = (page: Page) => page.getByRole('button', { name: 'Next' })
@@ -212,7 +207,7 @@ test('an address that is taken offers a new password, a pending one the link aga
   await page.getByRole('button', { name: 'Resend Verification Link' }).click()
   await expect(page.getByText(`The email has been resent to ${email}.`)).toBeVisible()
   const link = await fromLetter(email, /(\/account\/verify\/[\w-]+)/, 2)
-  await page.goto(link)
+  await open(page, link)
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'verified' })).toBeVisible()
 })
@@ -241,8 +236,7 @@ test('a program that fills in the hidden field learns nothing and gets no accoun
 })
 
 test('over a page: closing with something begun asks first (R-2.4-041) (R-2.4-042)', async ({ page }) => {
-  await page.goto('/about')
-  await expect(page.getByRole('combobox', { name: 'Search Yonder', includeHidden: true })).toBeAttached()
+  await open(page, '/about')
   await page.locator('header').getByRole('link', { name: 'Sign up' }).click()
   const window = page.getByRole('dialog', { name: 'Sign up' })
   await expect(window.getByLabel('Full name')).toBeFocused()
@@ -264,8 +258,7 @@ test('over a page: closing with something begun asks first (R-2.4-041) (R-2.4-04
 
 test('signed up over a page, the page stays', async ({ page }) => {
   const email = newAddress()
-  await page.goto('/about')
-  await expect(page.getByRole('combobox', { name: 'Search Yonder', includeHidden: true })).toBeAttached()
+  await open(page, '/about')
   await page.locator('header').getByRole('link', { name: 'Sign up' }).click()
   const window = page.getByRole('dialog', { name: 'Sign up' })
   await expect(window.getByRole('button', { name: 'Show password' })).toBeVisible()

@@ -5,6 +5,7 @@ let count = 0
 
 /** Somebody who has just signed up, through the calls that the pages make. Returns a sender of further calls. */
 export async function signUp(page: Page, born = 17): Promise<Send> {
+  expectNoPage(page)
   const email = `new.${Date.now()}.${++count}@example.com`
   const send = sender(page)
   const registered = await send('POST', '/api/register', {
@@ -36,6 +37,11 @@ export async function signUp(page: Page, born = 17): Promise<Send> {
   })
   await send('POST', '/api/user/dismiss-data-prompt')
   return send
+}
+
+/** A page that is open begins a session of its own, which would take the place of the one that is signed in here. */
+export function expectNoPage(page: Page): void {
+  if (page.url() !== 'about:blank') throw new Error('Sign in before the first page is opened')
 }
 
 export type Send = (method: string, path: string, data?: unknown) => Promise<Record<string, unknown>>

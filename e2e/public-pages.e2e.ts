@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { open } from './open.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
@@ -38,7 +39,7 @@ for (const [path, heading, id] of [
 ] as const)
   test(`${path} is a page of its own, without a complaint (${id})`, async ({ page }) => {
     const heard = complaints(page)
-    const reply = await page.goto(path)
+    const reply = await open(page, path)
     expect(reply?.status()).toBe(200)
     await showsItself(page, heading)
     await page.waitForLoadState('networkidle')
@@ -49,13 +50,13 @@ test('a course and its educator are pages, reached from the course finder (R-2.1
   page,
 }) => {
   const heard = complaints(page)
-  await page.goto('/explore/study?keyword=bachelor+of+nursing')
+  await open(page, '/explore/study?keyword=bachelor+of+nursing')
   const course = page.getByRole('main').locator('a[href^="/courses/"]').first()
   const address = (await course.getAttribute('href')) ?? ''
-  expect((await page.goto(address))?.status()).toBe(200)
+  expect((await open(page, address))?.status()).toBe(200)
   await showsItself(page, /\w/)
   const educator = page.getByRole('main').locator('a[href^="/educators/"]').first()
-  expect((await page.goto((await educator.getAttribute('href')) ?? ''))?.status()).toBe(200)
+  expect((await open(page, (await educator.getAttribute('href')) ?? ''))?.status()).toBe(200)
   await showsItself(page, /\w/)
   await page.waitForLoadState('networkidle')
   expect(heard).toEqual([])
@@ -65,7 +66,7 @@ test('the end of the quiz, its results and its sign-up are pages of whoever took
   page,
 }) => {
   const heard = complaints(page)
-  await page.goto('/career-quiz/thank-you')
+  await open(page, '/career-quiz/thank-you')
   await expect(page).toHaveURL(/\/career-quiz$/)
   await page.waitForLoadState('networkidle')
 
@@ -89,7 +90,7 @@ test('the end of the quiz, its results and its sign-up are pages of whoever took
     [`/career-quiz/results?${ids}`, /You lean most towards/],
     ['/career-quiz/sign-up', 'Keep your results'],
   ] as const) {
-    expect((await page.goto(path))?.status()).toBe(200)
+    expect((await open(page, path))?.status()).toBe(200)
     await showsItself(page, heading)
     await page.waitForLoadState('networkidle')
   }

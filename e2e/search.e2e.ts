@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { open } from './open.ts'
 
 const results = (page: Page) => page.getByRole('main').getByRole('article')
 const rows = (page: Page) => page.getByRole('main').locator('li:has(b)')
@@ -14,7 +15,7 @@ test('the search pages have headings of their own and no errors (R-2.1-144) (R-2
     ['/search/occupations?keyword=nurse', 'Careers for nurse'],
     ['/search/articles?keyword=travel', 'Articles for travel'],
   ] as const) {
-    const reply = await page.goto(path)
+    const reply = await open(page, path)
     expect(reply?.status()).toBe(200)
     await hydrated(page)
     await expect(page.getByRole('heading', { level: 1, name: heading })).toBeAttached()
@@ -25,7 +26,7 @@ test('the search pages have headings of their own and no errors (R-2.1-144) (R-2
 test('more results are added below the first, and a new search starts anew (R-4-038) (R-4-039)', async ({
   page,
 }) => {
-  await page.goto('/search?keyword=nursing')
+  await open(page, '/search?keyword=nursing')
   await hydrated(page)
   const before = await rows(page).count()
   const asked = page.waitForRequest((request) => new URL(request.url()).pathname === '/api/search/all')
@@ -43,7 +44,7 @@ test('more results are added below the first, and a new search starts anew (R-4-
 
 test('a ticked filter narrows the results at once, and its chip takes it away', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto('/search/courses?keyword=nursing')
+  await open(page, '/search/courses?keyword=nursing')
   await hydrated(page)
   const total = await page.getByRole('main').getByRole('status').first().textContent()
   await page.getByRole('checkbox', { name: /^Tasmania/ }).check({ force: true })
@@ -59,7 +60,7 @@ test('a ticked filter narrows the results at once, and its chip takes it away', 
 test('more results that do not come are explained in plain words and can be asked for again (R-8-047)', async ({
   page,
 }) => {
-  await page.goto('/search/courses?keyword=nursing')
+  await open(page, '/search/courses?keyword=nursing')
   await hydrated(page)
   await page.route('**/api/search/courses*', (route) => route.abort())
   const before = await results(page).count()

@@ -1,11 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
+import { open } from './open.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await expect(page.getByRole('combobox', { name: 'Search Yonder' })).toBeAttached()
-}
 
 const counted = (page: Page, views: string[]) =>
   page.on('request', (request) => {

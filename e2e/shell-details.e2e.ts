@@ -1,9 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await expect(page.getByRole('combobox', { name: 'Search Yonder', includeHidden: true })).toBeAttached()
-}
+import { open } from './open.ts'
 
 const duration = (page: Page, name: string) =>
   page.evaluate((wanted) => {

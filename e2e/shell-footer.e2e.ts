@@ -1,11 +1,11 @@
 import { expect, type Page, test } from '@playwright/test'
+import { open } from './open.ts'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
 const send = (page: Page) => footer(page).getByRole('button', { name: 'Keep me posted' })
 
 async function fill(page: Page, name: string, email: string): Promise<void> {
-  await page.goto('/about')
-  await expect(page.getByRole('combobox', { name: 'Search Yonder', includeHidden: true })).toBeAttached()
+  await open(page, '/about')
   await footer(page).getByLabel('First name').fill(name)
   await footer(page).getByLabel('Email').fill(email)
 }

@@ -1,13 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
+import { open } from './open.ts'
 
 const header = (page: Page) => page.locator('header').first()
 const look = (page: Page) => header(page).getAttribute('data-look')
-
-/** Scripts have arrived when the menu says what it does. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path)
-  await expect(page.getByRole('combobox', { name: 'Search Yonder', includeHidden: true })).toBeAttached()
-}
 
 test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 } })
@@ -74,6 +69,16 @@ test.describe('on a wide screen', () => {
     const plan = page.getByRole('button', { name: 'Plan', exact: true })
     await plan.click()
     await page.mouse.click(640, 780)
+    await expect(plan).toHaveAttribute('aria-expanded', 'false')
+  })
+
+  test('a press beside it closes it while what was pressed has not come to life', async ({ page }) => {
+    await page.route('**/assets/later-parts*.js', () => {})
+    await page.goto('/about')
+    const plan = page.getByRole('button', { name: 'Plan', exact: true })
+    await plan.click()
+    await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+    await page.mouse.click(20, 790)
     await expect(plan).toHaveAttribute('aria-expanded', 'false')
   })
 

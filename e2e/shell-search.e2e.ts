@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { open } from './open.ts'
 
 test.use({ viewport: { width: 1280, height: 800 } })
 
@@ -7,7 +8,7 @@ const box = (page: Page) => page.getByRole('combobox', { name: 'Search Yonder' }
 test('the box shows what is trending, then suggestions from the third character (R-2.3-010, R-2.3-011, R-2.3-012, R-4-032, R-4-035, R-5-028, R-9-009)', async ({
   page,
 }) => {
-  await page.goto('/about')
+  await open(page, '/about')
   await expect(box(page)).toHaveAttribute('placeholder', 'Type your keyword & press enter')
   await box(page).click()
   await expect(page.getByRole('heading', { name: 'Trending Search' })).toBeVisible()
@@ -28,7 +29,7 @@ test('what is trending is asked for once; closing clears what was typed (R-4-033
   page.on('request', (request) => {
     if (request.url().includes('/api/search/item/suggestions')) asked += 1
   })
-  await page.goto('/about')
+  await open(page, '/about')
   await box(page).click()
   await expect(page.getByRole('option').first()).toBeVisible()
   await box(page).fill('zz')
@@ -53,7 +54,7 @@ test('a newer question cancels the older one, and a keyword is asked for once (R
     await new Promise((done) => setTimeout(done, route.request().postData()?.includes('"nurs"') ? 3_000 : 0))
     await route.continue().catch(() => {})
   })
-  await page.goto('/about')
+  await open(page, '/about')
   await box(page).click()
   await box(page).fill('nurs')
   await expect.poll(() => asked).toContain('nurs')
@@ -70,7 +71,7 @@ test('a newer question cancels the older one, and a keyword is asked for once (R
 test('arrow keys choose a suggestion while the focus stays in the field, Enter opens it (R-2.3-017)', async ({
   page,
 }) => {
-  await page.goto('/about')
+  await open(page, '/about')
   await box(page).fill('electrician')
   const first = page.getByRole('option').first()
   await expect(first).toContainText(/electrician/i)
@@ -88,7 +89,7 @@ test('arrow keys choose a suggestion while the focus stays in the field, Enter o
 test('Enter searches for what was typed; an empty box goes nowhere (R-2.3-013, R-5-029)', async ({
   page,
 }) => {
-  await page.goto('/about')
+  await open(page, '/about')
   await box(page).click()
   await box(page).press('Enter')
   await expect(page).toHaveURL(/\/about$/)
@@ -98,7 +99,7 @@ test('Enter searches for what was typed; an empty box goes nowhere (R-2.3-013, R
 })
 
 test('the list is 360 px high at most (R-9-039)', async ({ page }) => {
-  await page.goto('/about')
+  await open(page, '/about')
   await box(page).fill('engineer')
   await expect(page.getByRole('option').first()).toBeVisible()
   const height = await page
@@ -113,7 +114,7 @@ test('uses of the search are counted: opened, and entered with the keyword (R-7-
   page.on('request', (request) => {
     if (request.url().endsWith('/api/analytics/events')) events.push(request.postDataJSON())
   })
-  await page.goto('/about')
+  await open(page, '/about')
   await box(page).fill('nurse')
   await box(page).press('Enter')
   await page.getByRole('button', { name: 'Profile menu' }).click()

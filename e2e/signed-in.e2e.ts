@@ -1,11 +1,12 @@
 import { expect, type Page, test } from '@playwright/test'
+import { open } from './open.ts'
 import { signInAs } from './people.ts'
 
 const state = async (page: Page) => (await page.request.get('/api/state')).json()
 
 test('the bell says when there is nothing (R-2.3-057) (R-2.3-058)', async ({ page }) => {
   await signInAs(page, 'leaver')
-  await page.goto('/about')
+  await open(page, '/about')
   await page.getByRole('button', { name: 'Notifications' }).click()
   await expect(page.getByText("Sorry, you don't have any notifications")).toBeVisible()
   await expect(page.getByText('Please come back later')).toBeVisible()
@@ -18,7 +19,7 @@ test('what an advisor writes reaches the student’s open page: toast, badge, li
   await signInAs(page, 'student')
   const { user } = await state(page)
   const opened = page.waitForEvent('websocket')
-  await page.goto('/about')
+  await open(page, '/about')
   const socket = await opened
   await socket.waitForEvent('framereceived', {
     predicate: ({ payload }) => String(payload).includes('subscription_succeeded'),
@@ -52,7 +53,7 @@ test('whoever has no state is asked for it; another country takes the state away
     const body = await (await route.fetch()).json()
     await route.fulfill({ json: { ...body, user: { ...body.user, country: null, state: null } } })
   })
-  await page.goto('/about')
+  await open(page, '/about')
   const dialog = page.getByRole('dialog', { name: "What's your location?" })
   await expect(dialog).toBeVisible()
   await dialog.getByLabel('Country').selectOption('AU')
@@ -69,7 +70,7 @@ test('whoever has no state is asked for it; another country takes the state away
 
 test('the question about news goes away with either answer, for good', async ({ page }) => {
   await signInAs(page, 'student2')
-  await page.goto('/about')
+  await open(page, '/about')
   const bar = page.getByRole('complementary', { name: 'News by email' })
   await bar.getByRole('button', { name: 'No thanks' }).click()
   await expect(bar).toBeHidden()
@@ -83,7 +84,7 @@ test('the profile menu knows who is signed in, and logs out (R-2.3-019) (R-2.3-0
   page,
 }) => {
   await signInAs(page, 'student')
-  await page.goto('/about')
+  await open(page, '/about')
   await page.getByRole('button', { name: 'Profile menu' }).click()
   await expect(page.getByText('student@yonder.example')).toBeVisible()
   await expect(page.getByRole('link', { name: 'Profile', exact: true })).toHaveAttribute('href', '/profile')
@@ -97,7 +98,7 @@ test('the profile menu knows who is signed in, and logs out (R-2.3-019) (R-2.3-0
 
 test('a session that has ended asks to sign in over the page (R-4-028) (R-8-001)', async ({ page }) => {
   await signInAs(page, 'leaver')
-  await page.goto('/about')
+  await open(page, '/about')
   const bell = page.getByRole('button', { name: /^Notifications/ })
   await expect(bell).toBeVisible()
   await page.context().clearCookies()
@@ -108,7 +109,7 @@ test('a session that has ended asks to sign in over the page (R-4-028) (R-8-001)
 
 test('where no window may open it leads to the login page, with the way back (R-4-029)', async ({ page }) => {
   await signInAs(page, 'leaver')
-  await page.goto('/account/verify/not-a-token?a=1')
+  await open(page, '/account/verify/not-a-token?a=1')
   const bell = page.getByRole('button', { name: /^Notifications/ })
   await expect(bell).toBeVisible()
   await page.context().clearCookies()

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { open } from './open.ts'
 
 /** Liking, by area in the order in which the quiz asks: hands-on first, people last. */
 const liking = ['5', '4', '2', '1', '3', '2']
@@ -14,7 +15,7 @@ async function answerAll(page: Page, press: (page: Page, key: string) => Promise
 }
 
 test('a stranger takes the quiz by mouse and sees why each career fits', async ({ page }) => {
-  await page.goto('/career-quiz')
+  await open(page, '/career-quiz')
   await page.getByRole('link', { name: 'Start the quiz' }).click()
   await answerAll(page, async (at, key) => {
     await at
@@ -33,7 +34,7 @@ test('a stranger takes the quiz by mouse and sees why each career fits', async (
 })
 
 test('the quiz can be taken with the keyboard alone, and survives a reload', async ({ page }) => {
-  await page.goto('/career-quiz?q=1')
+  await open(page, '/career-quiz?q=1')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('form') ?? {}).some((key) => key.startsWith('__react')),
@@ -45,7 +46,7 @@ test('the quiz can be taken with the keyboard alone, and survives a reload', asy
   await saved
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/q=2/)
-  await page.goto('/career-quiz?q=1')
+  await open(page, '/career-quiz?q=1')
   await expect(page.getByRole('radio').nth(3)).toBeChecked()
 })
 
@@ -77,7 +78,7 @@ test.describe('without scripts', () => {
 test('an occupation leads to courses, a course to its educator, in the app and without a new document', async ({
   page,
 }) => {
-  await page.goto('/occupations/electrician-general')
+  await open(page, '/occupations/electrician-general')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Electrician')
   await page.evaluate(() => Object.assign(window, { sameDocument: true }))
   await page.getByRole('link', { name: /^All \d+ courses$/ }).click()
@@ -95,7 +96,7 @@ test('an occupation leads to courses, a course to its educator, in the app and w
 })
 
 test('changing one answer changes the list and says how', async ({ page }) => {
-  await page.goto('/career-quiz?q=1', { waitUntil: 'networkidle' })
+  await open(page, '/career-quiz?q=1')
   const answers = await page.evaluate(async () => {
     const session = await (await fetch('/api/session')).json()
     const questions = await (await fetch('/api/career-quiz/questions')).json()
@@ -123,7 +124,7 @@ test('changing one answer changes the list and says how', async ({ page }) => {
     return reply.status
   })
   expect(answers).toBe(200)
-  await page.goto('/career-quiz/results')
+  await open(page, '/career-quiz/results')
   const artistic = page.locator('#answers details').filter({ hasText: 'Artistic' })
   await artistic.locator('summary').click()
   await artistic.getByRole('combobox').first().selectOption({ label: 'Love it' })

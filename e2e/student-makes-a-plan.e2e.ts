@@ -1,6 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { testForBarriers } from './barriers.ts'
 import { type Send, sender, signUp } from './new-person.ts'
+import { open } from './open.ts'
 
 /** The thirty activities and six values in one go, as the quiz's last screen would send them. */
 async function takeQuiz(send: Send): Promise<void> {
@@ -28,14 +29,13 @@ function counted(page: Page): string[] {
 
 test('Ari takes the quiz, signs up, and makes a plan (R-2.1-087) (R-7-058)', async ({ page }) => {
   test.setTimeout(90_000)
-  await page.goto('/about')
   await takeQuiz(sender(page))
   await signUp(page)
   const names = counted(page)
   const sent: string[] = []
   page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`))
 
-  await page.goto('/ppa')
+  await open(page, '/ppa')
   await expect(page).toHaveURL('/welcome-user/passion')
   // The thirty activities came along from before the sign-up, so the test goes on after them.
   await expect(heading(page)).toHaveText('How much is this you?')
@@ -96,7 +96,7 @@ test('by keyboard alone on a phone: skip, choose, finish', async ({ browser, bas
   const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } })
   const page = await context.newPage()
   await signUp(page)
-  await page.goto('/welcome-user/passion?step=2')
+  await open(page, '/welcome-user/passion?step=2')
   await hydrated(page)
   await tabTo(page, 'input[name=style-01]')
   await page.keyboard.press('Space')
@@ -104,10 +104,10 @@ test('by keyboard alone on a phone: skip, choose, finish', async ({ browser, bas
   await expect(page.locator('input[name=style-01][value="2"]')).toBeChecked()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/step=3/)
-  await page.goto('/welcome-user/passion?step=2')
+  await open(page, '/welcome-user/passion?step=2')
   await expect(page.locator('input[name=style-01][value="2"]')).toBeChecked()
 
-  await page.goto('/welcome-user/passion?step=7')
+  await open(page, '/welcome-user/passion?step=7')
   await hydrated(page)
   await tabTo(page, 'input[name=passions]')
   await page.keyboard.press('Space')
@@ -131,11 +131,10 @@ test('by keyboard alone on a phone: skip, choose, finish', async ({ browser, bas
 
 test('skills rated in the plan fill the third bar, and say what is left to learn', async ({ page }) => {
   test.setTimeout(60_000)
-  await page.goto('/about')
   await takeQuiz(sender(page))
   const send = await signUp(page)
   await finishPlan(send)
-  await page.goto('/ppa?part=skills')
+  await open(page, '/ppa?part=skills')
   await page.locator('details').evaluateAll((all) => {
     for (const one of all) (one as HTMLDetailsElement).open = true
   })
@@ -144,7 +143,7 @@ test('skills rated in the plan fill the third bar, and say what is left to learn
   await page.getByRole('button', { name: 'Keep this' }).click()
   await expect(page).toHaveURL(/\/ppa#skills$/)
   await expect(page.getByText('18 of 18 rated')).toBeVisible()
-  await page.goto('/welcome-user/career-explorer/marine-biologist')
+  await open(page, '/welcome-user/career-explorer/marine-biologist')
   await expect(page.getByRole('heading', { name: 'What is left to learn' })).toBeVisible()
   await page.getByText('Show me one number').click()
   await expect(page.getByText(/of 100/).last()).toBeVisible()
@@ -153,7 +152,7 @@ test('skills rated in the plan fill the third bar, and say what is left to learn
 test('a career has one heart: on its own page, in the search and in the plan', async ({ page }) => {
   const send = await signUp(page)
   await finishPlan(send)
-  await page.goto('/occupations/chef')
+  await open(page, '/occupations/chef')
   const kept = () =>
     page.waitForResponse(
       (reply) =>
@@ -163,14 +162,14 @@ test('a career has one heart: on its own page, in the search and in the plan', a
   await page.getByRole('main').getByRole('button', { name: 'Follow' }).click()
   await expect(page.getByRole('button', { name: 'Following' })).toBeVisible()
   await followed
-  await page.goto('/follow/occupations?keyword=chef')
+  await open(page, '/follow/occupations?keyword=chef')
   const heart = page.getByRole('button', { name: 'Save Chef', exact: true })
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
   const letGo = kept()
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   await letGo
-  await page.goto('/occupations/chef')
+  await open(page, '/occupations/chef')
   await expect(page.getByRole('main').getByRole('button', { name: 'Follow' })).toBeVisible()
 })
 
@@ -178,7 +177,7 @@ test('eleven facts come before any of them comes again (R-3-083)', async ({ page
   test.setTimeout(60_000)
   const send = await signUp(page)
   await finishPlan(send)
-  await page.goto('/ppa')
+  await open(page, '/ppa')
   const card = page.getByRole('region', { name: 'A fact' })
   const seen = new Set<string>()
   const icons = new Set<string>()
@@ -194,50 +193,6 @@ test('eleven facts come before any of them comes again (R-3-083)', async ({ page
   expect(seen.size).toBe(11)
   expect(icons.size).toBe(3)
 })
-
-for (const scheme of ['light', 'dark'] as const) {
-  for (const width of [390, 1280]) {
-    test(`no accessibility violations in the plan, in ${scheme} at ${width} px`, async ({
-      browser,
-      baseURL,
-    }) => {
-      test.setTimeout(120_000)
-      const context = await browser.newContext({
-        baseURL,
-        colorScheme: scheme,
-        viewport: { width, height: 900 },
-        reducedMotion: 'reduce',
-      })
-      const page = await context.newPage()
-      await page.goto('/about')
-      await takeQuiz(sender(page))
-      const send = await signUp(page)
-      await finishPlan(send)
-      const { pagination_data } = (await send('GET', '/api/career/user-occupations')) as {
-        pagination_data: { data: { id: number }[] }
-      }
-      for (const { id } of pagination_data.data.slice(0, 2)) {
-        await send('POST', '/api/user/follows', { type: 'OCCUPATION', id })
-      }
-      const found: string[] = []
-      for (const path of planPages) {
-        await page.goto(path, { waitUntil: 'load' })
-        await page.waitForTimeout(300)
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-          .analyze()
-        for (const { id, nodes } of violations)
-          found.push(`${path}: ${id} at ${nodes[0]?.target.join(' ')} (${nodes.length})`)
-        const overflow = await page.evaluate(
-          () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-        )
-        if (overflow > 0) found.push(`${path}: scrolls sideways by ${overflow} px`)
-      }
-      await context.close()
-      expect(found).toEqual([])
-    })
-  }
-}
 
 const planPages = [
   '/welcome-user/passion?step=1',
@@ -255,6 +210,18 @@ const planPages = [
   '/welcome-user/career-explorer/marine-biologist',
   '/career-quiz/results',
 ]
+
+testForBarriers('the pages of a plan', planPages, async (page) => {
+  await takeQuiz(sender(page))
+  const send = await signUp(page)
+  await finishPlan(send)
+  const { pagination_data } = (await send('GET', '/api/career/user-occupations')) as {
+    pagination_data: { data: { id: number }[] }
+  }
+  for (const { id } of pagination_data.data.slice(0, 2)) {
+    await send('POST', '/api/user/follows', { type: 'OCCUPATION', id })
+  }
+})
 
 async function finishPlan(send: Send): Promise<void> {
   await send('POST', '/api/ppa/save', {

@@ -1,16 +1,12 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { barriers, testForBarriers } from './barriers.ts'
 import { sender, signUp } from './new-person.ts'
+import { open } from './open.ts'
 
 const inTwoMonths = () => new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
 
 const steps = (page: Page) => page.locator('#steps ol > li')
 const titles = (page: Page) => steps(page).locator('b').allTextContents()
-
-/** Scripts are there once a press is taken without a new document. */
-async function open(page: Page, path: string): Promise<void> {
-  await page.goto(path, { waitUntil: 'networkidle' })
-}
 
 async function addStep(page: Page, title: string, day = ''): Promise<void> {
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Add step' }) })
@@ -22,7 +18,6 @@ async function addStep(page: Page, title: string, day = ''): Promise<void> {
 }
 
 async function withSteps(page: Page, ...names: string[]): Promise<void> {
-  await page.goto('/about')
   await signUp(page)
   await sender(page)('PUT', '/api/career-planner/plan-a', {
     answers: { title: 'Nursing', steps: names.map((title) => ({ title })) },
@@ -34,7 +29,6 @@ for (const width of [390, 1280]) {
   test(`Sione plans from the work back to a date in his calendar, at ${width} pixels`, async ({ page }) => {
     test.setTimeout(90_000)
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/about')
     await signUp(page)
     await open(page, '/career-planner')
     await page.getByRole('link', { name: 'Begin Plan A' }).click()
@@ -138,7 +132,6 @@ test('a change that does not reach us is said, and what was typed stays', async 
 })
 
 test('what-if: a copy is tried, seen and taken over', async ({ page }) => {
-  await page.goto('/about')
   await signUp(page)
   await sender(page)('PUT', '/api/career-planner/plan-a', {
     answers: {
@@ -156,45 +149,36 @@ test('what-if: a copy is tried, seen and taken over', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Take it over' })).toHaveCount(0)
 })
 
-for (const colorScheme of ['light', 'dark'] as const) {
-  test(`the planner, a route, a shared plan and the thanks are free of barriers in the ${colorScheme}`, async ({
-    page,
-  }) => {
-    test.setTimeout(90_000)
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-    await withSteps(page, 'One', 'Two')
-    const send = sender(page)
-    await send('PUT', '/api/career-planner/plan-a', {
-      version: 1,
-      answers: {
-        occupation: { slug: 'chef' },
-        courses: [
-          { title: 'Cookery', subjects_needed: ['Hospitality'], cost_cents_per_year: 100_000, years: 2 },
-        ],
-        subjects: [{ name: 'English' }],
-        experiences: [{ title: 'A day in a kitchen', is_done: true }],
-      },
-    })
-    await send('PUT', '/api/career-planner/plan-a/what-if', { changes: { drop_subjects: ['English'] } })
-    const { url } = (await send('POST', '/api/career-planner/shares', { slugs: ['plan-a'] })) as {
-      url: string
-    }
-    for (const path of [
-      '/career-planner',
-      '/career-planner/plan-a',
-      new URL(url).pathname,
-      '/share/success',
-    ]) {
-      for (const width of [390, 1280]) {
-        await page.setViewportSize({ width, height: 900 })
-        await open(page, path)
-        const { violations } = await new AxeBuilder({ page })
-          .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
-          .analyze()
-        expect(violations.map(({ id, nodes }) => [path, id, nodes[0]?.html])).toEqual([])
-        const main = await page.locator('main').evaluate((element) => element.scrollWidth)
-        expect(main).toBeLessThanOrEqual(width)
-      }
-    }
+testForBarriers(
+  'the planner and a route',
+  ['/career-planner', '/career-planner/plan-a', '/share/success'],
+  fullPlan,
+)
+
+test('a shared plan has no barriers on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 900 })
+  await fullPlan(page)
+  const { url } = (await sender(page)('POST', '/api/career-planner/shares', { slugs: ['plan-a'] })) as {
+    url: string
+  }
+  await open(page, new URL(url).pathname)
+  expect(await barriers(page)).toEqual([])
+})
+
+/** Plan A with something in each of its parts, and a copy beside it in which something is tried. */
+async function fullPlan(page: Page): Promise<void> {
+  await withSteps(page, 'One', 'Two')
+  const send = sender(page)
+  await send('PUT', '/api/career-planner/plan-a', {
+    version: 1,
+    answers: {
+      occupation: { slug: 'chef' },
+      courses: [
+        { title: 'Cookery', subjects_needed: ['Hospitality'], cost_cents_per_year: 100_000, years: 2 },
+      ],
+      subjects: [{ name: 'English' }],
+      experiences: [{ title: 'A day in a kitchen', is_done: true }],
+    },
   })
+  await send('PUT', '/api/career-planner/plan-a/what-if', { changes: { drop_subjects: ['English'] } })
 }

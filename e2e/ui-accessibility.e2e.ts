@@ -1,20 +1,19 @@
-import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
-
-const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+import { barriers } from './barriers.ts'
+import { open } from './open.ts'
 
 for (const width of [390, 1280]) {
   for (const theme of ['light', 'dark'] as const) {
     test(`no part breaks an accessibility rule, ${theme}, ${width} px wide`, async ({ page }) => {
       await openStyles(page, width, theme)
-      expect(await violations(page)).toEqual([])
+      expect(await barriers(page)).toEqual([])
     })
 
     test(`a modal breaks no accessibility rule, ${theme}, ${width} px wide`, async ({ page }) => {
       await openStyles(page, width, theme)
       await page.getByRole('button', { name: 'Open a modal' }).click()
       await expect(page.getByRole('dialog')).toBeVisible()
-      expect(await violations(page)).toEqual([])
+      expect(await barriers(page)).toEqual([])
     })
   }
 }
@@ -23,7 +22,7 @@ test('an open panel breaks no accessibility rule', async ({ page }) => {
   await openStyles(page, 1280, 'light')
   await page.getByRole('button', { name: 'Open panel' }).click()
   await expect(page.getByRole('link', { name: 'Following' })).toBeVisible()
-  expect(await violations(page)).toEqual([])
+  expect(await barriers(page)).toEqual([])
 })
 
 test('a combobox with its list open breaks no accessibility rule', async ({ page }) => {
@@ -32,7 +31,7 @@ test('a combobox with its list open breaks no accessibility rule', async ({ page
   await page.keyboard.type('roto')
   await expect(page.getByRole('listbox')).toBeVisible()
   // React Aria hides the rest of the page from screen readers while the list is open; Tab closes it first (next test)
-  expect(await violations(page, ['aria-hidden-focus'])).toEqual([])
+  expect(await barriers(page, ['aria-hidden-focus'])).toEqual([])
 })
 
 test('Tab closes a combobox’s list, so that focus never lands in what is hidden', async ({ page }) => {
@@ -63,7 +62,7 @@ test('a person who has chosen a theme gets it whatever the device says', async (
 
 test('with reduced motion nothing moves for longer than a blink', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/styles')
+  await open(page, '/styles')
   const longest = await page.evaluate(() =>
     Math.max(
       ...document.getAnimations().map((animation) => Number(animation.effect?.getComputedTiming().duration)),
@@ -74,7 +73,7 @@ test('with reduced motion nothing moves for longer than a blink', async ({ page 
 
 test('in forced colours every button keeps a visible edge', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
-  await page.goto('/styles')
+  await open(page, '/styles')
   const edgeless = await page.locator('main button, main a').evaluateAll((controls) =>
     controls
       .filter((control) => getComputedStyle(control).borderRadius.startsWith('9'))
@@ -91,18 +90,13 @@ test('in forced colours every button keeps a visible edge', async ({ page }) => 
 async function openStyles(page: Page, width: number, theme: 'light' | 'dark') {
   await page.setViewportSize({ width, height: 900 })
   await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' })
-  await page.goto('/styles')
+  await open(page, '/styles')
   await scriptsRunning(page)
 }
 
 /** The combobox's list button comes with its machinery, last of all. */
 async function scriptsRunning(page: Page) {
   await expect(page.getByRole('combobox', { name: 'Combobox' })).toBeVisible()
-}
-
-async function violations(page: Page, except: string[] = []) {
-  const { violations } = await new AxeBuilder({ page }).withTags(standards).disableRules(except).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(' | ')}`)
 }
 
 function ground(page: Page) {

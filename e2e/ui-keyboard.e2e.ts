@@ -1,7 +1,8 @@
 import { expect, type Page, test } from '@playwright/test'
+import { open } from './open.ts'
 
 test.beforeEach(async ({ page }) => {
-  await page.goto('/styles')
+  await open(page, '/styles')
   await expect(page.getByRole('combobox', { name: 'Combobox' })).toBeVisible()
 })
 

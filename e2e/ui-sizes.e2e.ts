@@ -1,9 +1,10 @@
 import { expect, test } from '@playwright/test'
+import { open } from './open.ts'
 
 for (const width of [390, 1280]) {
   test(`a card is 310 px high at ${width} px (R-9-041)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
-    await page.goto('/styles')
+    await open(page, '/styles')
     const heights = await page
       .getByRole('article')
       .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height))
@@ -13,13 +14,13 @@ for (const width of [390, 1280]) {
 }
 
 test('the date picker is 250 px wide (R-9-042)', async ({ page }) => {
-  await page.goto('/styles')
+  await open(page, '/styles')
   const box = await page.getByRole('group', { name: 'Month and year' }).boundingBox()
   expect(box?.width).toBe(250)
 })
 
 test('a list in a field grows to 350 px at most (R-9-043)', async ({ page }) => {
-  await page.goto('/styles')
+  await open(page, '/styles')
   await page.getByRole('button', { name: 'Open panel' }).click()
   const panel = page.getByRole('link', { name: 'Following' }).locator('xpath=..')
   await expect(panel).toHaveCSS('max-height', '350px')
@@ -28,7 +29,7 @@ test('a list in a field grows to 350 px at most (R-9-043)', async ({ page }) => 
 test('a toast is 370 px wide at most, at the bottom right (R-9-044)', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.goto('/styles')
+  await open(page, '/styles')
   await expect(page.getByRole('combobox', { name: 'Combobox' })).toBeVisible()
   await page.getByRole('button', { name: 'Show an error toast' }).click()
   const toast = page.getByRole('alert').filter({ hasText: 'too large' }).locator('> div')
@@ -39,7 +40,7 @@ test('a toast is 370 px wide at most, at the bottom right (R-9-044)', async ({ p
 })
 
 test('buttons of every kind are full pills (R-9-049)', async ({ page }) => {
-  await page.goto('/styles')
+  await open(page, '/styles')
   for (const name of ['Follow', 'Take the quiz', 'Look around', 'Skip', 'Watch live', 'Small']) {
     const button = page.locator('#buttons').getByText(name, { exact: true }).first()
     const [radius, height] = await button.evaluate((element) => [
@@ -53,14 +54,14 @@ test('buttons of every kind are full pills (R-9-049)', async ({ page }) => {
 test('the style guide shows buttons that are selected and that cannot be used (R-4-100)', async ({
   page,
 }) => {
-  await page.goto('/styles')
+  await open(page, '/styles')
   const buttons = page.locator('#buttons')
   await expect(buttons.getByRole('button', { name: 'Following', pressed: true })).toBeVisible()
   await expect(buttons.getByRole('button', { name: 'Save', disabled: true })).toBeVisible()
 })
 
 test('small controls have a target of 44 px', async ({ page }) => {
-  await page.goto('/styles')
+  await open(page, '/styles')
   const small = page.getByRole('button', { name: 'Small', exact: true })
   await small.scrollIntoViewIfNeeded()
   const box = await small.boundingBox()
@@ -82,7 +83,7 @@ for (const [path, heading, id] of [
     const errors: string[] = []
     page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
     page.on('pageerror', (error) => errors.push(error.message))
-    const reply = await page.goto(path)
+    const reply = await open(page, path)
     await page.waitForLoadState('networkidle')
     expect(reply?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
@@ -92,7 +93,7 @@ for (const [path, heading, id] of [
 }
 
 test('/test says that scripts are running, and its button counts', async ({ page }) => {
-  await page.goto('/test')
+  await open(page, '/test')
   await expect(page.getByRole('status').filter({ hasText: 'Scripts are running.' })).toBeVisible()
   await page.getByRole('button', { name: 'Pressed 0 times' }).click()
   await expect(page.getByRole('button', { name: 'Pressed 1 times' })).toBeVisible()

@@ -1,21 +1,12 @@
 import { Search } from 'lucide-react'
-import {
-  type FormEvent,
-  lazy,
-  type RefObject,
-  Suspense,
-  useCallback,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react'
+import { type FormEvent, lazy, Suspense, useCallback, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { track } from '#app/platform/web/tracking.ts'
 import { cx } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { IconButton } from '#app/ui/icon-button.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
+import { useLeave } from '#app/ui/use-leave.ts'
 import type { PanelControl } from './panel.ts'
 import { searchAddress } from './search-rules.ts'
 
@@ -132,20 +123,4 @@ export function SearchBox({ panel, open, close }: PanelControl) {
       </span>
     </div>
   )
-}
-
-/** Closes on a press outside and when the focus goes elsewhere. */
-function useLeave(frame: RefObject<HTMLElement | null>, isOpen: boolean, end: () => void) {
-  useEffect(() => {
-    if (!isOpen) return
-    function leave({ target }: Event) {
-      if (target instanceof Node && !frame.current?.contains(target)) end()
-    }
-    document.addEventListener('pointerdown', leave)
-    document.addEventListener('focusin', leave)
-    return () => {
-      document.removeEventListener('pointerdown', leave)
-      document.removeEventListener('focusin', leave)
-    }
-  }, [isOpen, frame, end])
 }

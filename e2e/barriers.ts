@@ -1,0 +1,42 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { open } from './open.ts'
+
+const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
+
+/** What a machine can find against WCAG 2.2 AA in the page as it stands, and whether it scrolls sideways. */
+export async function barriers(page: Page, except: string[] = []): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(standards).disableRules(except).analyze()
+  const path = new URL(page.url()).pathname
+  const found = violations.map(
+    ({ id, nodes }) => `${path}: ${id} at ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`,
+  )
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  )
+  return overflow > 0 ? [...found, `${path}: scrolls sideways by ${overflow} px`] : found
+}
+
+/** A test for each theme and width: no barrier on these pages, as seen by whoever `arrive` makes of the visitor. */
+export function testForBarriers(
+  whose: string,
+  paths: readonly string[],
+  arrive: (page: Page) => Promise<unknown> = async () => {},
+): void {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of [390, 1280]) {
+      test(`no barriers on ${whose}, in ${colorScheme} at ${width} px`, async ({ page }) => {
+        test.setTimeout(180_000)
+        await page.setViewportSize({ width, height: 900 })
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+        await arrive(page)
+        const found: string[] = []
+        for (const path of paths) {
+          await open(page, path)
+          found.push(...(await barriers(page)))
+        }
+        expect(found).toEqual([])
+      })
+    }
+  }
+}
