@@ -23,7 +23,7 @@ import { recordRequests } from './platform/web/record.server.ts'
 import { decide, sharedKey } from './shell/navigation.server.ts'
 
 export { importContent } from './content.server.ts'
-export { prepareDemo } from './features/accounts/demo/demo.server.ts'
+export { prepareDemo } from './demo.server.ts'
 
 /** Everything the process needs, with the work that slices do behind the scenes. */
 export async function createServices(...given: Parameters<typeof openServices>): Promise<Services> {

@@ -71,7 +71,7 @@ export function changesIn(body: BodyOf<typeof savePlan>): PlanChanges & { answer
  * @throws DomainError `invalid` for an unknown answer or passion; `refused` for COMPLETE before its time
  */
 export async function keepPlan(
-  context: Saver,
+  context: Omit<Saver, 'request'>,
   { answers, ...changes }: PlanChanges & { answers?: AnswerChanges },
 ): Promise<{ success: true; post_school_plan: PostSchoolPlan }> {
   const { now } = context

@@ -5,7 +5,7 @@ import { newId } from '#app/platform/ids.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { testSite } from '#test/site.ts'
 import { users } from '../tables.server.ts'
-import { prepareDemo } from './demo.server.ts'
+import { addDemoPeople } from './demo.server.ts'
 import { demoLogIns, demoPassword } from './log-ins.ts'
 
 type Site = Awaited<ReturnType<typeof testSite>>
@@ -13,7 +13,7 @@ type Site = Awaited<ReturnType<typeof testSite>>
 async function prepare(site: Site, demo = true): Promise<string[]> {
   const lines: string[] = []
   const services: Services = { ...site.services, settings: { ...site.services.settings, demo } }
-  await prepareDemo(services, (line) => lines.push(line))
+  await addDemoPeople(services, (line) => lines.push(line))
   return lines
 }
 

@@ -22,21 +22,25 @@ const isOpenLogIn = and(isLogIn, isNotNull(users.passwordHash))
 
 /**
  * Brings the people of the demo into an empty database, once; with the demo off, closes what an earlier start with it
- * has opened. Quick when nothing is to be done.
+ * has opened. Quick when nothing is to be done. True when the people came with this start.
  * @throws StartProblem when real people have accounts here
  */
-export async function prepareDemo(
+export async function addDemoPeople(
   { db, settings, clock }: Services,
   report: (line: string) => void,
-): Promise<void> {
+): Promise<boolean> {
   const { logIns, demoPeople, people } = await countPeople(db)
-  if (!settings.demo) return logIns > 0 ? closeDemo(db, report) : undefined
-  if (logIns === demoLogIns.length) return
+  if (!settings.demo) {
+    if (logIns > 0) await closeDemo(db, report)
+    return false
+  }
+  if (logIns === demoLogIns.length) return false
   const real = people - demoPeople
   if (logIns === 0 && real > 0) throw new StartProblem(refusal(real))
   const passwordHash = await hashPassword(demoPassword)
   await db.transaction((tx) => addPeople(tx, passwordHash, clock.now()))
   report('Added the people of the demo.')
+  return demoPeople === 0
 }
 
 function refusal(real: number): string {

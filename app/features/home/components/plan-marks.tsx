@@ -2,6 +2,7 @@ import { Check, Circle } from 'lucide-react'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import { Progress } from '#app/ui/progress.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { Dashboard } from '../contract.ts'
 
@@ -10,15 +11,21 @@ export function PlanMarks({ marks }: { marks: Dashboard['dashboard_state']['plan
   const done = marks.filter((mark) => mark.done).length
   return (
     <Panel>
-      <div className="flex items-baseline justify-between gap-4">
-        <h2 className="text-h3">Your post-school plan</h2>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 className="text-h2">Your post-school plan</h2>
         <p className="num whitespace-nowrap text-sm text-muted">
           {done} of {marks.length} done
         </p>
       </div>
-      <ul className="mt-4 grid gap-2.5">
+      <div className="mt-3">
+        <Progress
+          value={(done / marks.length) * 100}
+          label={`Your post-school plan: ${done} of ${marks.length} done`}
+        />
+      </div>
+      <ul className="mt-3 grid gap-x-4 gap-y-2.5 sm:grid-cols-2 md:grid-cols-3 xl:flex xl:justify-between">
         {marks.map((mark) => (
-          <li key={mark.label} className="flex items-center gap-3">
+          <li key={mark.label} className="flex items-center gap-2">
             <span className={mark.done ? 'text-success' : 'text-subtle'}>
               <Icon of={mark.done ? Check : Circle} size={18} />
             </span>

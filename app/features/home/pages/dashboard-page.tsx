@@ -3,9 +3,9 @@ import { pageMeta } from '#app/platform/meta.ts'
 import { Section, WithAside } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import { PictureHero } from '#app/ui/picture-hero.tsx'
 import { ProgressBar } from '#app/ui/progress.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
-import { HomeTop } from '../components/home-top.tsx'
 import { PlanMarks } from '../components/plan-marks.tsx'
 import { TaskList } from '../components/task-list.tsx'
 import { getDashboard } from '../contract.ts'
@@ -22,15 +22,14 @@ export default function DashboardPage({ loaderData: dashboard }: Route.Component
   const { dashboard_state: state, tasks, plan } = dashboard
   return (
     <>
-      <HomeTop
-        slug="dashboard"
-        title="Dashboard"
-        lead={
-          plan
+      <PictureHero art={{ slug: 'dashboard', theme: 'coast' }}>
+        <h1 className="text-display">Dashboard</h1>
+        <p className="mt-3 max-w-[36ch] text-lead">
+          {plan
             ? `Your plan for ${plan.year}, and how far each part of it is.`
-            : 'Your plan begins with the career quiz.'
-        }
-      />
+            : 'Your plan begins with the career quiz.'}
+        </p>
+      </PictureHero>
       <Section tight>
         <WithAside
           aside={

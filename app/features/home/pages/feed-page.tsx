@@ -5,8 +5,8 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Section } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
+import { PictureHero } from '#app/ui/picture-hero.tsx'
 import { FeedCard } from '../components/feed-card.tsx'
-import { HomeTop } from '../components/home-top.tsx'
 import { getFeed } from '../contract.ts'
 import type { Route } from './+types/feed-page'
 
@@ -22,16 +22,13 @@ export const meta = () => pageMeta({ title: 'My feed', path: '/feed', noIndex: t
 export default function FeedPage({ loaderData: { data, meta: paging } }: Route.ComponentProps) {
   return (
     <>
-      <HomeTop
-        slug="feed"
-        title="My feed"
-        lead={
-          <>
-            From the <Link to="/follow/occupations">careers</Link> and{' '}
-            <Link to="/follow/providers">places to study</Link> you follow. It is mixed anew each day.
-          </>
-        }
-      />
+      <PictureHero art={{ slug: 'feed', theme: 'coast' }}>
+        <h1 className="text-display">My feed</h1>
+        <p className="mt-3 max-w-[36ch] text-lead">
+          From the <Link to="/follow/occupations">careers</Link> and{' '}
+          <Link to="/follow/providers">places to study</Link> you follow. It is mixed anew each day.
+        </p>
+      </PictureHero>
       <Section tight label="My feed">
         {data.length === 0 ? (
           <EmptyState

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { listUserOccupations } from '#app/features/guidance/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
@@ -5,9 +6,9 @@ import { CardGrid } from '#app/ui/card-grid.tsx'
 import { Section, WithAside } from '#app/ui/layout.tsx'
 import { MatchMeter } from '#app/ui/match-meter.tsx'
 import { PictureCard } from '#app/ui/picture-card.tsx'
+import { PictureHero } from '#app/ui/picture-hero.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import { HomeTop } from '../components/home-top.tsx'
 import { NextStepList } from '../components/next-step-list.tsx'
 import { PlanMarks } from '../components/plan-marks.tsx'
 import { TaskList } from '../components/task-list.tsx'
@@ -35,16 +36,13 @@ export default function OwnHomePage({ loaderData: { dashboard, matched } }: Rout
   const waiting = state.next.length
   return (
     <>
-      <HomeTop slug="own-home" title={state.greeting} lead={leadOf(waiting)} />
-      <Section tight>
-        <WithAside
-          aside={
-            <div className="grid gap-5">
-              <PlanMarks marks={state.plan_marks} />
-              <TaskList tasks={tasks} />
-            </div>
-          }
-        >
+      <PictureHero art={{ slug: 'own-home', theme: 'coast' }}>
+        <h1 className="text-display">{state.greeting}</h1>
+        <p className="mt-3 max-w-[36ch] text-lead">{leadOf(waiting)}</p>
+      </PictureHero>
+      <OverPicture>
+        <WithAside aside={<TaskList tasks={tasks} />}>
+          <PlanMarks marks={state.plan_marks} />
           <div>
             <SectionHead title="What to do next" sunAt={64} />
             <NextStepList steps={state.next.slice(0, stepsShown)} />
@@ -80,8 +78,17 @@ export default function OwnHomePage({ loaderData: { dashboard, matched } }: Rout
             </div>
           )}
         </WithAside>
-      </Section>
+      </OverPicture>
     </>
+  )
+}
+
+/** What begins on the land of the picture above it. */
+function OverPicture({ children }: { children: ReactNode }) {
+  return (
+    <div className="relative -mt-36 lg:-mt-42">
+      <Section tight>{children}</Section>
+    </div>
   )
 }
 

@@ -1,0 +1,12 @@
+import { addDemoPeople } from './features/accounts/demo/demo.server.ts'
+import { playStudent } from './features/home/demo.server.ts'
+import type { Services } from './platform/services.server.ts'
+
+/**
+ * The demo as its visitors find it: its people, and one of them in the middle of things. The others begin anew.
+ * @throws StartProblem when real people have accounts here
+ */
+export async function prepareDemo(services: Services, report: (line: string) => void): Promise<void> {
+  const areNew = await addDemoPeople(services, report)
+  if (areNew) await playStudent(services)
+}

@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm'
+import { demoDomain } from '#app/features/accounts/demo/log-ins.ts'
+import { users } from '#app/features/accounts/tables.server.ts'
+import { startFollowing } from '#app/features/follow/service.server.ts'
+import type { AnswerChanges } from '#app/features/guidance/answers.ts'
+import { type Catalogue, readCatalogue } from '#app/features/guidance/catalogue.server.ts'
+import { keepPlan } from '#app/features/guidance/plan.server.ts'
+import type { InterestArea } from '#app/features/guidance/profile-keys.ts'
+import { keepOwnAnswers } from '#app/features/guidance/service.server.ts'
+import { plainSkills, ratingId } from '#app/features/guidance/skills.ts'
+import { saveRoute } from '#app/features/planner/service.server.ts'
+import type { Actor } from '#app/platform/actor.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { careersWanted } from './next-steps.ts'
+
+/**
+ * Lets the student of the demo have used Yonder for a while: quiz, skills, post-school plan, three careers followed,
+ * and the first lines of plan A. All of it goes through the services that a person's own clicks reach.
+ */
+export async function playStudent(services: Services): Promise<void> {
+  const { db, clock } = services
+  const now = clock.now()
+  const actor = await studentOfDemo(services)
+  const context = { db, services, actor, now }
+  const catalogue = await readCatalogue(db)
+  const { quiz } = await keepOwnAnswers(context, catalogue, actor, sampleAnswers(catalogue), { finish: true })
+  const careers = quiz.places.slice(0, careersWanted).map(([id]) => id)
+  for (const id of careers) await startFollowing(db, actor, 'OCCUPATION', id, now)
+  await keepPlan(context, {
+    passions: ['animals', 'building-things'],
+    educationStyle: 'mixed',
+    educationLevel: 'degree',
+    gapYear: false,
+    status: 'COMPLETE',
+  })
+  const first = catalogue.book.occupations.find(({ id }) => id === careers[0])
+  const writing = { ownerId: actor.userId, editorId: actor.userId, now }
+  await saveRoute(db, writing, 'plan-a', {
+    version: 0,
+    answers: {
+      occupation: first && { slug: first.slug },
+      note: 'A sample route. Change anything: it is here to try things out.',
+      subjects: [{ name: 'English' }, { name: 'Mathematics' }],
+      experiences: [{ title: 'Talk to somebody who does it', kind: 'conversation', is_done: true }],
+      steps: [
+        step('Ask Helen which subjects count', null, now),
+        step('Go to an open day', daysAfter(now, 12), null),
+        step('Write down three questions for the interview', daysAfter(now, 26), null),
+      ],
+    },
+  })
+}
+
+async function studentOfDemo({ db, clock }: Services): Promise<Actor & { kind: 'user' }> {
+  const [student] = await db
+    .select({ id: users.id, schoolId: users.schoolId })
+    .from(users)
+    .where(eq(users.email, `student@${demoDomain}`))
+  if (!student) throw new Error('the student of the demo is not there')
+  return {
+    kind: 'user',
+    userId: student.id,
+    roles: ['student'],
+    schoolId: student.schoolId,
+    sessionId: 'demo',
+    confirmedAt: clock.now(),
+    needsSetup: false,
+  }
+}
+
+/** Somebody who likes to find things out and to work with their hands, as codes of the answers: see quiz-items.ts. */
+const liking: Record<InterestArea, number> = {
+  realistic: 4,
+  investigative: 5,
+  artistic: 2,
+  social: 4,
+  enterprising: 1,
+  conventional: 2,
+}
+
+function sampleAnswers({ items }: Catalogue): AnswerChanges {
+  const activities = items.interests
+    .filter(({ set }) => set === 'core')
+    .map(({ id, area }, place) => [id, Math.max(1, liking[area] - (place % 3 === 0 ? 1 : 0))])
+  const values = items.values.map(({ id }, place) => [id, place % 5])
+  const skills = plainSkills.map(({ id }, place) => [ratingId(id), 1 + ((place * 2) % 5)])
+  return Object.fromEntries([...activities, ...values, ...skills])
+}
+
+const step = (title: string, dueOn: string | null, done: Date | null) => ({
+  title,
+  due_on: dueOn,
+  due_time: null,
+  owner: 'me' as const,
+  done_on: done && daysAfter(done, 0),
+})
+
+/** As `2026-12-03`. */
+function daysAfter(now: Date, days: number): string {
+  return new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+}
