@@ -8,10 +8,6 @@ export function newAuthenticator(origin: string) {
   const site = createHash('sha256').update(new URL(origin).hostname).digest()
   let counter = 0
 
-  function clientData(type: string, challenge: string, from = origin) {
-    return Buffer.from(JSON.stringify({ type, challenge, origin: from, crossOrigin: false }))
-  }
-
   /** Flags: somebody was there, and was known by finger, face or PIN. */
   function facts(flags: number, more: Buffer = Buffer.alloc(0)) {
     counter += 1
@@ -32,6 +28,19 @@ export function newAuthenticator(origin: string) {
     return Buffer.from(isoCBOR.encode(cose))
   }
 
+  /** What both ceremonies answer, whatever the device has to say. */
+  function credential(type: string, challenge: string, from = origin) {
+    const client = Buffer.from(JSON.stringify({ type, challenge, origin: from, crossOrigin: false }))
+    const answer = (response: object) => ({
+      id: id.toString('base64url'),
+      rawId: id.toString('base64url'),
+      type: 'public-key',
+      clientExtensionResults: {},
+      response: { clientDataJSON: client.toString('base64url'), ...response },
+    })
+    return { client, answer }
+  }
+
   return {
     id: id.toString('base64url'),
     register(challenge: string, from?: string) {
@@ -43,33 +52,19 @@ export function newAuthenticator(origin: string) {
         ['attStmt', new Map()],
         ['authData', new Uint8Array(authData)],
       ])
-      return {
-        id: id.toString('base64url'),
-        rawId: id.toString('base64url'),
-        type: 'public-key',
-        clientExtensionResults: {},
-        response: {
-          clientDataJSON: clientData('webauthn.create', challenge, from).toString('base64url'),
-          attestationObject: Buffer.from(isoCBOR.encode(attestation as never)).toString('base64url'),
-          transports: ['internal'],
-        },
-      }
+      return credential('webauthn.create', challenge, from).answer({
+        attestationObject: Buffer.from(isoCBOR.encode(attestation as never)).toString('base64url'),
+        transports: ['internal'],
+      })
     },
     sign(challenge: string, from?: string) {
       const authenticatorData = facts(0x05)
-      const client = clientData('webauthn.get', challenge, from)
+      const { client, answer } = credential('webauthn.get', challenge, from)
       const signed = Buffer.concat([authenticatorData, createHash('sha256').update(client).digest()])
-      return {
-        id: id.toString('base64url'),
-        rawId: id.toString('base64url'),
-        type: 'public-key',
-        clientExtensionResults: {},
-        response: {
-          clientDataJSON: client.toString('base64url'),
-          authenticatorData: authenticatorData.toString('base64url'),
-          signature: createSign('sha256').update(signed).sign(privateKey).toString('base64url'),
-        },
-      }
+      return answer({
+        authenticatorData: authenticatorData.toString('base64url'),
+        signature: createSign('sha256').update(signed).sign(privateKey).toString('base64url'),
+      })
     },
   }
 }

@@ -40,6 +40,13 @@ export class Browser {
     return this.request(path, { headers: { accept: 'application/json', ...headers } })
   }
 
+  /** The reply's body, once its status is what it should be. */
+  async read<Body>(path: string, status = 200): Promise<Body> {
+    const reply = await this.get(path)
+    if (reply.status !== status) throw new Error(`${path}: ${reply.status} in place of ${status}`)
+    return (await reply.json()) as Body
+  }
+
   /** A page, as a browser asks for it. */
   page(path: string): Promise<Response> {
     return this.request(path, { headers: { accept: 'text/html' } })

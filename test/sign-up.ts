@@ -1,3 +1,5 @@
+import { eq } from 'drizzle-orm'
+import { users } from '../app/features/accounts/tables.server.ts'
 import type { Browser } from './browser.ts'
 import { codeFor } from './letters.ts'
 import type { TestSite } from './site.ts'
@@ -59,5 +61,14 @@ export function signUps(site: TestSite) {
     start.browser.forgetToken()
     return { ...start, user: reply.user }
   }
-  return { post, freshEmail, details, register, registered, typeCode, verified, activate, activated }
+  const findPerson = async (email: string) =>
+    (await site.db.select().from(users).where(eq(users.email, email)))[0]
+  const isKnown = async (email: string) => (await findPerson(email)) !== undefined
+  const personOf = async (email: string) => {
+    const person = await findPerson(email)
+    if (!person) throw new Error('nobody has this address')
+    return person
+  }
+  const steps = { post, freshEmail, details, register, registered, typeCode, verified, activate, activated }
+  return { ...steps, isKnown, personOf }
 }

@@ -31,6 +31,8 @@ export type TestSite = {
   ghost(): Promise<Browser>
   /** Somebody signed in, an active account unless told otherwise; `person` is their row. */
   signedIn(facts: PersonFacts): Promise<Browser & { person: Person }>
+  /** Runs something as if it were that many minutes on, then sets the clock back. */
+  later<T>(minutes: number, run: () => Promise<T>): Promise<T>
 }
 
 type Options = {
@@ -85,6 +87,15 @@ export async function testSite(options: Options = {}): Promise<TestSite> {
       const browser = new Browser(app)
       browser.cookies.set('yonder', await makeSession(services, person.id))
       return Object.assign(browser, { person })
+    },
+    later: async (minutes, run) => {
+      const { clock } = services
+      services.clock = fixedClock(new Date(clock.now().getTime() + minutes * 60_000))
+      try {
+        return await run()
+      } finally {
+        services.clock = clock
+      }
     },
   }
 }

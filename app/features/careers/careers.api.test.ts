@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
-import type * as z from 'zod/mini'
+import type { ReplyOf } from '#app/platform/contract.ts'
 import { countQueries } from '#app/platform/database.server.ts'
+import type { ProblemBody } from '#app/platform/problem.ts'
 import { testSite } from '#test/site.ts'
 import type {
   getIndustry,
@@ -16,18 +17,10 @@ import { listOccupationCards } from './service.server.ts'
 import { skillHubs } from './skill-hubs.ts'
 import { partHeadings, weakProfileNote } from './words.ts'
 
-type Reply<E extends { returns: z.ZodMiniType }> = z.infer<E['returns']>
-type Cards = Reply<typeof listOccupations>
-type Problem = { message: string; errors?: Record<string, string[]> }
+type Cards = ReplyOf<typeof listOccupations>
 
 const site = await testSite({ apiOnly: true })
 const visitor = site.visitor()
-
-async function get<R>(path: string, status = 200): Promise<R> {
-  const reply = await visitor.get(path)
-  expect(reply.status).toBe(status)
-  return (await reply.json()) as R
-}
 
 const slugs = ({ data }: Cards) => data.map(({ slug }) => slug)
 const base = '/api/categories/occupation'
@@ -35,8 +28,8 @@ const cardKeys =
   'anzsco_code art_theme icon id industry is_faved match one_line skill_level_au skill_level_nz slug title way_in'
 
 test('occupations are listed by title, with paging, under both forms of the address (R-7-107)', async () => {
-  const withSlash = await get<Cards>(`${base}/`)
-  expect(await get<Cards>(base)).toEqual(withSlash)
+  const withSlash = await visitor.read<Cards>(`${base}/`)
+  expect(await visitor.read<Cards>(base)).toEqual(withSlash)
   expect(withSlash.meta).toEqual({ current_page: 1, per_page: 24, total: 49, last_page: 3 })
   expect(withSlash.data).toHaveLength(24)
   const titles = withSlash.data.map(({ title }) => title.toLowerCase())
@@ -45,9 +38,9 @@ test('occupations are listed by title, with paging, under both forms of the addr
 })
 
 test('the pages of the list hold every occupation once, and a page past the end is empty', async () => {
-  const pages = await Promise.all([1, 2, 3].map((page) => get<Cards>(`${base}/?page=${page}`)))
+  const pages = await Promise.all([1, 2, 3].map((page) => visitor.read<Cards>(`${base}/?page=${page}`)))
   expect(new Set(pages.flatMap(slugs)).size).toBe(49)
-  const beyond = await get<Cards>(`${base}/?page=9`)
+  const beyond = await visitor.read<Cards>(`${base}/?page=9`)
   expect(beyond.data).toEqual([])
   expect(beyond.meta).toEqual({ current_page: 9, per_page: 24, total: 49, last_page: 3 })
 })
@@ -59,27 +52,30 @@ test.each([
   ['pre primary', 'early-childhood-pre-primary-school-teacher'],
   ['formwork', 'carpenter'],
 ])('the keyword "%s" finds %s', async (keyword, slug) => {
-  expect(slugs(await get(`${base}/?per_page=100&keyword=${encodeURIComponent(keyword)}`))).toContain(slug)
+  expect(slugs(await visitor.read(`${base}/?per_page=100&keyword=${encodeURIComponent(keyword)}`))).toContain(
+    slug,
+  )
 })
 
 test.each(['kind', 'alternative_title', 'specialisation', 'nec category'])(
   'the keyword "%s" is looked for in names, not in how they are kept',
   async (keyword) => {
-    const { data } = await get<Cards>(`${base}/?per_page=100&keyword=${encodeURIComponent(keyword)}`)
+    const { data } = await visitor.read<Cards>(`${base}/?per_page=100&keyword=${encodeURIComponent(keyword)}`)
     expect(data.length).toBeLessThan(5)
   },
 )
 
 test('a keyword cannot break out of its question', async () => {
   expect(
-    (await get<Cards>(`${base}/?keyword=${encodeURIComponent("'; drop table occupation; --")}`)).data,
+    (await visitor.read<Cards>(`${base}/?keyword=${encodeURIComponent("'; drop table occupation; --")}`))
+      .data,
   ).toEqual([])
-  expect((await get<Cards>(`${base}/?keyword=zzzz`)).meta.last_page).toBe(1)
+  expect((await visitor.read<Cards>(`${base}/?keyword=zzzz`)).meta.last_page).toBe(1)
 })
 
 test('occupations are filtered by industry, skill level and whether they are most looked for', async () => {
   const filtered = (filters: object) =>
-    get<Cards>(`${base}/?per_page=100&filters=${encodeURIComponent(JSON.stringify(filters))}`)
+    visitor.read<Cards>(`${base}/?per_page=100&filters=${encodeURIComponent(JSON.stringify(filters))}`)
   const trades = await filtered({ skill_level: 3 })
   expect(trades.data.length).toBeGreaterThan(3)
   expect(trades.data.every(({ skill_level_au }) => skill_level_au === 3)).toBe(true)
@@ -101,7 +97,7 @@ test.each([
   ['filters=%7B%22salary%22%3A1%7D', 'filters'],
   [`keyword=${'x'.repeat(101)}`, 'keyword'],
 ])('a list asked for with %s is refused, and the field is named', async (query, field) => {
-  const problem = await get<Problem>(`${base}/?${query}`, 422)
+  const problem = await visitor.read<ProblemBody>(`${base}/?${query}`, 422)
   expect(problem.message).toBeTruthy()
   const named = Object.keys(problem.errors ?? {})
   expect(named.some((name) => name.startsWith(field))).toBe(true)
@@ -113,8 +109,8 @@ test.each([
 })
 
 test('one occupation answers by slug and by id with everything known of it (R-7-108)', async () => {
-  const bySlug = await get<Reply<typeof getOccupation>>(`${base}/chef`)
-  expect(await get(`${base}/${bySlug.data.id}`)).toEqual(bySlug)
+  const bySlug = await visitor.read<ReplyOf<typeof getOccupation>>(`${base}/chef`)
+  expect(await visitor.read(`${base}/${bySlug.data.id}`)).toEqual(bySlug)
   const { data: chef } = bySlug
   expect(chef.title).toBe('Chef')
   expect(chef.groups.unit).toBe('Chefs')
@@ -129,14 +125,14 @@ test('one occupation answers by slug and by id with everything known of it (R-7-
 })
 
 test('what an introduction says is not said again below it', async () => {
-  const { data } = await get<Reply<typeof getOccupation>>(`${base}/chef`)
+  const { data } = await visitor.read<ReplyOf<typeof getOccupation>>(`${base}/chef`)
   const headings = [...(data.introduction ?? []), ...data.description].map(({ heading }) => heading)
   const told = headings.filter((heading) => heading !== null)
   expect(new Set(told).size).toBe(told.length)
 })
 
 test('an occupation whose match is loose is flagged, and its text does not lean on it', async () => {
-  const { data } = await get<Reply<typeof getOccupation>>(`${base}/mixed-cattle-and-sheep-farmer`)
+  const { data } = await visitor.read<ReplyOf<typeof getOccupation>>(`${base}/mixed-cattle-and-sheep-farmer`)
   expect(data.profile?.is_weak).toBe(true)
   expect(data.profile?.confidence).toBeLessThan(0.5)
   const text = data.description.flatMap(({ paragraphs }) => paragraphs).join(' ')
@@ -146,19 +142,19 @@ test('an occupation whose match is loose is flagged, and its text does not lean 
 })
 
 test('an occupation that nobody has measured has no profile, and says so', async () => {
-  const { data } = await get<Reply<typeof getOccupation>>(`${base}/defence-force-senior-officer`)
+  const { data } = await visitor.read<ReplyOf<typeof getOccupation>>(`${base}/defence-force-senior-officer`)
   expect([data.interests, data.values, data.profile]).toEqual([null, null, null])
   expect(data.description.map(({ heading }) => heading)).toContain('What we do not know')
 })
 
 test('occupations close to one come closest first, without itself (R-7-112)', async () => {
-  const near = await get<Cards>(`${base}/software-engineer/related/occupations`)
+  const near = await visitor.read<Cards>(`${base}/software-engineer/related/occupations`)
   expect(near.meta.total).toBe(near.data.length)
   expect(slugs(near).length).toBeGreaterThan(0)
   expect(slugs(near)).not.toContain('software-engineer')
-  const { data } = await get<Reply<typeof getOccupation>>(`${base}/software-engineer`)
-  expect(await get(`${base}/${data.id}/related/occupations`)).toEqual(near)
-  expect((await get<Cards>(`${base}/software-engineer/related/occupations?page=2`)).meta.total).toBe(
+  const { data } = await visitor.read<ReplyOf<typeof getOccupation>>(`${base}/software-engineer`)
+  expect(await visitor.read(`${base}/${data.id}/related/occupations`)).toEqual(near)
+  expect((await visitor.read<Cards>(`${base}/software-engineer/related/occupations?page=2`)).meta.total).toBe(
     near.meta.total,
   )
 })
@@ -174,50 +170,52 @@ test.each([
   '/api/hubs/skill/mind-reading',
   '/api/skills-forecast?industry=nowhere',
 ])('%s is not found, in words', async (path) => {
-  expect((await get<Problem>(path, 404)).message).toBe('We could not find that.')
+  expect((await visitor.read<ProblemBody>(path, 404)).message).toBe('We could not find that.')
 })
 
 test('the nineteen industries are listed with how many occupations work in them (R-7-113)', async () => {
-  const all = await get<Reply<typeof listIndustries>>('/api/categories/industry')
+  const all = await visitor.read<ReplyOf<typeof listIndustries>>('/api/categories/industry')
   expect(all.data).toHaveLength(19)
   expect(all.meta).toEqual({ current_page: 1, per_page: 50, total: 19, last_page: 1 })
   expect(all.occupation_total).toBe(49) // each once, though many work in several industries
   for (const industry of all.data) expect(industry.anzsic_code).toMatch(/^[A-S]$/)
-  const found = await get<Reply<typeof listIndustries>>('/api/categories/industry?keyword=HEALTH')
+  const found = await visitor.read<ReplyOf<typeof listIndustries>>('/api/categories/industry?keyword=HEALTH')
   expect(found.data.map(({ slug }) => slug)).toEqual(['health-care-and-social-assistance'])
-  const second = await get<Reply<typeof listIndustries>>('/api/categories/industry?per_page=10&page=2')
+  const second = await visitor.read<ReplyOf<typeof listIndustries>>(
+    '/api/categories/industry?per_page=10&page=2',
+  )
   expect(second.data).toHaveLength(9)
   expect(second.meta.last_page).toBe(2)
 })
 
 test('one industry answers by slug and by id, with its parts and skill levels (R-7-114)', async () => {
-  const bySlug = await get<Reply<typeof getIndustry>>('/api/categories/industry/construction')
-  expect(await get(`/api/categories/industry/${bySlug.data.id}`)).toEqual(bySlug)
+  const bySlug = await visitor.read<ReplyOf<typeof getIndustry>>('/api/categories/industry/construction')
+  expect(await visitor.read(`/api/categories/industry/${bySlug.data.id}`)).toEqual(bySlug)
   expect(bySlug.data.parts.map(({ anzsic_code }) => anzsic_code)).toEqual(['30', '31', '32'])
   const counted = bySlug.data.skill_levels.reduce((sum, { occupations }) => sum + occupations, 0)
   expect(counted).toBe(bySlug.data.occupations)
 })
 
 test('a level below division is no industry of its own', async () => {
-  await get('/api/categories/industry/building-construction', 404)
+  await visitor.read('/api/categories/industry/building-construction', 404)
 })
 
 test('the occupations of an industry come with those first that it is the main industry of (R-7-116)', async () => {
   const path = '/api/categories/industry/construction/related/occupations'
-  const found = await get<Cards>(path)
+  const found = await visitor.read<Cards>(path)
   expect(slugs(found)).toEqual(
     expect.arrayContaining(['carpenter', 'electrician-general', 'plumber-general']),
   )
   const isMain = found.data.map(({ industry }) => industry?.slug === 'construction')
   expect(isMain).toEqual(isMain.toSorted((one, other) => Number(other) - Number(one)))
-  const industry = await get<Reply<typeof getIndustry>>('/api/categories/industry/construction')
+  const industry = await visitor.read<ReplyOf<typeof getIndustry>>('/api/categories/industry/construction')
   expect(found.meta.total).toBe(industry.data.occupations)
-  expect((await get<Cards>(`${path}?page=50`)).meta.total).toBe(found.meta.total)
-  await get(`${path}?page=x`, 422)
+  expect((await visitor.read<Cards>(`${path}?page=50`)).meta.total).toBe(found.meta.total)
+  await visitor.read(`${path}?page=x`, 422)
 })
 
 test('industry and skill hubs show their work, skills and occupations (R-2.1-D095)', async () => {
-  const { data: hub } = await get<Reply<typeof getIndustryHub>>('/api/hubs/industry/construction')
+  const { data: hub } = await visitor.read<ReplyOf<typeof getIndustryHub>>('/api/hubs/industry/construction')
   expect(hub).toMatchObject({ type: 'INDUSTRY', is_active: true, slug: 'construction' })
   expect(hub.occupations.length).toBeLessThanOrEqual(12)
   expect(hub.work.length).toBeGreaterThan(0)
@@ -225,7 +223,7 @@ test('industry and skill hubs show their work, skills and occupations (R-2.1-D09
   expect(scores).toEqual(scores.toSorted((one, other) => other - one))
 
   for (const { slug, name } of skillHubs) {
-    const { data } = await get<Reply<typeof getSkillHub>>(`/api/hubs/skill/${slug}`)
+    const { data } = await visitor.read<ReplyOf<typeof getSkillHub>>(`/api/hubs/skill/${slug}`)
     expect(data).toMatchObject({ type: 'SKILL', is_active: true, slug, name })
     expect(data.occupations).toHaveLength(12)
     const ranked = data.occupations.map(({ score }) => score)
@@ -236,20 +234,22 @@ test('industry and skill hubs show their work, skills and occupations (R-2.1-D09
 })
 
 test('the skills of a hub all have a page', async () => {
-  const { data } = await get<Reply<typeof getIndustryHub>>(
+  const { data } = await visitor.read<ReplyOf<typeof getIndustryHub>>(
     '/api/hubs/industry/health-care-and-social-assistance',
   )
   expect(data.skills.map(({ slug }) => slug).toSorted()).toEqual(skillHubs.map(({ slug }) => slug).toSorted())
 })
 
 test('there is no forecast, and the reply says why; what industries ask for today is there (R-2.1-D122)', async () => {
-  const all = await get<Reply<typeof getSkillsForecast>>('/api/skills-forecast')
+  const all = await visitor.read<ReplyOf<typeof getSkillsForecast>>('/api/skills-forecast')
   expect(all.forecasts.available).toBe(false)
   expect(all.forecasts.reason).toContain('rather show none than guess')
   expect(all.data.length).toBeGreaterThan(5)
   expect(all.data.every(({ series }) => series.length === 0)).toBe(true)
   for (const { skills } of all.data) expect(skills).toHaveLength(10)
-  const one = await get<Reply<typeof getSkillsForecast>>('/api/skills-forecast?industry=construction')
+  const one = await visitor.read<ReplyOf<typeof getSkillsForecast>>(
+    '/api/skills-forecast?industry=construction',
+  )
   expect(one.data.map(({ industry }) => industry.slug)).toEqual(['construction'])
 })
 
@@ -257,13 +257,13 @@ test.each([
   ['chef', ['Certificate', 'kitchen']],
   ['registered-nurse-aged-care', ['nursing', 'bachelor', 'Nurses register with their national board.']],
 ])('the training of a %s names what people study, and where', async (slug, words) => {
-  const { data } = await get<Reply<typeof getOccupation>>(`/api/categories/occupation/${slug}`)
+  const { data } = await visitor.read<ReplyOf<typeof getOccupation>>(`/api/categories/occupation/${slug}`)
   const training = data.description.find(({ heading }) => heading === partHeadings.training)
   for (const word of words) expect(training?.paragraphs.join(' ')).toContain(word)
 })
 
 test('the usual way in is that of the study routes', async () => {
-  const { data } = await get<Reply<typeof getOccupation>>('/api/categories/occupation/chef')
+  const { data } = await visitor.read<ReplyOf<typeof getOccupation>>('/api/categories/occupation/chef')
   expect(data.way_in).toBe('Apprenticeship')
 })
 

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import type * as z from 'zod/mini'
 import { countries, regions } from '#app/features/places/tables.server.ts'
+import type { ReplyOf } from '#app/platform/contract.ts'
+import type { ProblemBody } from '#app/platform/problem.ts'
 import { testSite } from '#test/site.ts'
 import type {
   getCourse,
@@ -15,23 +16,15 @@ import type {
 } from './contract.ts'
 import { educators } from './tables.server.ts'
 
-type Reply<E extends { returns: z.ZodMiniType }> = z.infer<E['returns']>
-type Courses = Reply<typeof listCourses>
-type Educators = Reply<typeof listProviders>
-type Destinations = Reply<typeof listDestinations>
-type Problem = { message: string; errors?: Record<string, string[]> }
+type Courses = ReplyOf<typeof listCourses>
+type Educators = ReplyOf<typeof listProviders>
+type Destinations = ReplyOf<typeof listDestinations>
 
 const site = await testSite({ apiOnly: true })
 const visitor = site.visitor()
 
-async function get<R>(path: string, status = 200): Promise<R> {
-  const reply = await visitor.get(path)
-  expect(reply.status).toBe(status)
-  return (await reply.json()) as R
-}
-
-const courses = (query = '') => get<Courses>(`/api/opportunities/courses${query && `?${query}`}`)
-const providers = (query = '') => get<Educators>(`/api/providers${query && `?${query}`}`)
+const courses = (query = '') => visitor.read<Courses>(`/api/opportunities/courses${query && `?${query}`}`)
+const providers = (query = '') => visitor.read<Educators>(`/api/providers${query && `?${query}`}`)
 const filters = (wanted: object) => `filters=${encodeURIComponent(JSON.stringify(wanted))}`
 const keyword = (words: string) => `keyword=${encodeURIComponent(words)}`
 const slugs = ({ data }: { data: { slug: string }[] }) => data.map(({ slug }) => slug)
@@ -106,7 +99,7 @@ test('educators of Tasmania and of Tasman are never mixed', async () => {
     expect(await inState({ state: 'nz-tas' })).toEqual(['sample-school-of-tasman'])
     expect(await inState({ state: 'TAS', country: 'NZ' })).toEqual(['sample-school-of-tasman'])
     expect(await inState({ state: 'AKL' })).toContain('university-of-auckland')
-    const places = (await get<Destinations>('/api/tags/destinations?pagination=NO')).data
+    const places = (await visitor.read<Destinations>('/api/tags/destinations?pagination=NO')).data
     expect(places.filter(({ slug }) => slug.endsWith('-tas')).toSorted(bySlugs)).toEqual([
       { slug: 'au-tas', title: 'Tasmania', country: 'AU', count: 1 },
       { slug: 'nz-tas', title: 'Tasman', country: 'NZ', count: 1 },
@@ -128,7 +121,7 @@ test.each([
   ['/api/categories/occupation/chef/related/courses?page=x', 'page'],
   ['/api/tags/destinations?page=0', 'page'],
 ])('%s is refused, and the field %s is named with a reason', async (path, field) => {
-  const { errors = {} } = await get<Problem>(path, 422)
+  const { errors = {} } = await visitor.read<ProblemBody>(path, 422)
   expect(Object.keys(errors).some((name) => name.startsWith(field))).toBe(true)
   expect(
     Object.values(errors)
@@ -149,14 +142,14 @@ test.each([
   '/api/categories/industry/nowhere/related/courses',
   '/api/categories/industry/nowhere/related/educators',
 ])('%s is not found, in words', async (path) => {
-  expect((await get<Problem>(path, 404)).message).toBe('We could not find that.')
+  expect((await visitor.read<ProblemBody>(path, 404)).message).toBe('We could not find that.')
 })
 
 test('one course answers by slug and by id, on both addresses (R-7-079, R-7-082)', async () => {
   const [card] = (await courses(keyword('bachelor of nursing university of tasmania'))).data
-  const bySlug = await get<Reply<typeof getCourse>>(`/api/opportunities/courses/${card?.slug}`)
-  expect(await get(`/api/opportunities/courses/${card?.id}`)).toEqual(bySlug)
-  expect(await get(`/api/explore/courses/${card?.slug}`)).toEqual(bySlug)
+  const bySlug = await visitor.read<ReplyOf<typeof getCourse>>(`/api/opportunities/courses/${card?.slug}`)
+  expect(await visitor.read(`/api/opportunities/courses/${card?.id}`)).toEqual(bySlug)
+  expect(await visitor.read(`/api/explore/courses/${card?.slug}`)).toEqual(bySlug)
   const { data: course } = bySlug
   expect(course.description[0]).toMatch(
     / offers this bachelor degree in .*\. The field is .*\. It takes 3 years full time\.$/,
@@ -171,15 +164,15 @@ test('what students from other countries pay has a name that nobody can take for
   const cards = (everything as Courses[]).flatMap(({ data }) => data)
   const withFee: number[] = []
   for (const { slug } of cards.slice(0, 60)) {
-    const reply = await get<Reply<typeof getCourse>>(`/api/opportunities/courses/${slug}`)
+    const reply = await visitor.read<ReplyOf<typeof getCourse>>(`/api/opportunities/courses/${slug}`)
     everything.push(reply)
     const fee = reply.data.international_tuition_fee_aud_cents
     expect(fee).not.toBe(0)
     if (fee !== null) withFee.push(fee)
   }
   expect(withFee.length).toBeGreaterThan(20)
-  everything.push(await get('/api/categories/occupation/chef/related/courses'))
-  everything.push(await get('/api/providers/educator/tafe-nsw'))
+  everything.push(await visitor.read('/api/categories/occupation/chef/related/courses'))
+  everything.push(await visitor.read('/api/providers/educator/tafe-nsw'))
   const money = keysBelow(everything).filter((key) => /fee|price|cost|tuition|amount|aud|dollar/i.test(key))
   expect(new Set(money)).toEqual(new Set(['international_tuition_fee_aud_cents']))
   const texts = JSON.stringify(everything)
@@ -189,7 +182,7 @@ test('what students from other countries pay has a name that nobody can take for
 
 test('related courses are of the same kind elsewhere; more courses are of the same provider (R-7-080) (R-7-081)', async () => {
   const pair = await educationMasters()
-  const { data: related } = await get<{ data: Courses['data'] }>(
+  const { data: related } = await visitor.read<{ data: Courses['data'] }>(
     `/api/opportunities/courses/${pair.slug}/related`,
   )
   expect(related.length).toBeGreaterThan(0)
@@ -198,7 +191,9 @@ test('related courses are of the same kind elsewhere; more courses are of the sa
     expect(other.level?.id).toBe(pair.level?.id)
     expect(other.field).toBe(pair.field)
   }
-  const more = await get<Reply<typeof listMoreCourses>>(`/api/opportunities/courses/${pair.id}/more`)
+  const more = await visitor.read<ReplyOf<typeof listMoreCourses>>(
+    `/api/opportunities/courses/${pair.id}/more`,
+  )
   expect(more.data).toHaveLength(6)
   expect(
     more.data.every(({ slug, provider }) => provider.slug === pair.provider.slug && slug !== pair.slug),
@@ -254,10 +249,10 @@ test('educators are filtered by country and kind', async () => {
 })
 
 test('one educator answers by slug and by id, with its places, levels and fields (R-7-096)', async () => {
-  const bySlug = await get<Reply<typeof getEducator>>(
+  const bySlug = await visitor.read<ReplyOf<typeof getEducator>>(
     '/api/providers/educator/canberra-institute-of-technology',
   )
-  expect(await get(`/api/providers/educator/${bySlug.data.id}`)).toEqual(bySlug)
+  expect(await visitor.read(`/api/providers/educator/${bySlug.data.id}`)).toEqual(bySlug)
   const { data } = bySlug
   const inLevels = data.levels.reduce((sum, level) => sum + level.courses, 0)
   expect(data.fields.reduce((sum, field) => sum + field.courses, 0)).toBe(inLevels)
@@ -268,7 +263,9 @@ test('one educator answers by slug and by id, with its places, levels and fields
 })
 
 test('an educator of Aotearoa says that no list of its courses is open', async () => {
-  const { data } = await get<Reply<typeof getEducator>>('/api/providers/educator/university-of-auckland')
+  const { data } = await visitor.read<ReplyOf<typeof getEducator>>(
+    '/api/providers/educator/university-of-auckland',
+  )
   expect(data.maori_name).toBe('Waipapa Taumata Rau')
   expect(data.description).toEqual([
     'University of Auckland is a university in Auckland, Aotearoa New Zealand.',
@@ -277,24 +274,24 @@ test('an educator of Aotearoa says that no list of its courses is open', async (
 })
 
 test('the courses of a provider are listed by its slug or id (R-7-093)', async () => {
-  const bySlug = await get<Courses>('/api/providers/courses?provider_id=tafe-nsw')
+  const bySlug = await visitor.read<Courses>('/api/providers/courses?provider_id=tafe-nsw')
   expect(bySlug.data.length).toBeGreaterThan(0)
   expect(bySlug.data.every(({ provider }) => provider.slug === 'tafe-nsw')).toBe(true)
-  const { data } = await get<Reply<typeof getEducator>>('/api/providers/educator/tafe-nsw')
-  expect(await get(`/api/providers/courses?provider_id=${data.id}`)).toEqual(bySlug)
+  const { data } = await visitor.read<ReplyOf<typeof getEducator>>('/api/providers/educator/tafe-nsw')
+  expect(await visitor.read(`/api/providers/courses?provider_id=${data.id}`)).toEqual(bySlug)
 })
 
 test('the places of a provider name their country (R-7-099)', async () => {
-  const { data } = await get<Destinations>('/api/providers/university-of-tasmania/destinations')
+  const { data } = await visitor.read<Destinations>('/api/providers/university-of-tasmania/destinations')
   expect(data.map(({ slug }) => slug)).toEqual(expect.arrayContaining(['au-tas', 'au-nsw']))
   expect(data.every(({ country, count }) => country === 'AU' && count >= 1)).toBe(true)
 })
 
 test('destinations come twelve at a time, and all at once without pagination (R-7-100)', async () => {
-  const all = (await get<Destinations>('/api/tags/destinations?pagination=NO')).data
+  const all = (await visitor.read<Destinations>('/api/tags/destinations?pagination=NO')).data
   expect(all.length).toBeGreaterThan(12)
-  const first = (await get<Destinations>('/api/tags/destinations')).data
-  const second = (await get<Destinations>('/api/tags/destinations?page=2')).data
+  const first = (await visitor.read<Destinations>('/api/tags/destinations')).data
+  const second = (await visitor.read<Destinations>('/api/tags/destinations?page=2')).data
   expect([...first, ...second]).toEqual(all.slice(0, 24))
   expect(first).toHaveLength(12)
   expect(await site.db.$count(regions)).toBeGreaterThanOrEqual(all.length)
@@ -302,7 +299,7 @@ test('destinations come twelve at a time, and all at once without pagination (R-
 })
 
 test('an occupation has ways to study for it, and courses with the trade’s own qualification first (R-7-109)', async () => {
-  const found = await get<Reply<typeof listOccupationCourses>>(
+  const found = await visitor.read<ReplyOf<typeof listOccupationCourses>>(
     '/api/categories/occupation/solicitor/related/courses',
   )
   expect(found.data.length).toBeGreaterThan(0)
@@ -312,23 +309,23 @@ test('an occupation has ways to study for it, and courses with the trade’s own
     if (kind === 'on-the-job') expect(note).toBeTruthy()
     else expect([field?.title, levels[0]?.name]).not.toContain(undefined)
   }
-  const beyond = await get<Courses>('/api/categories/occupation/solicitor/related/courses?page=40')
+  const beyond = await visitor.read<Courses>('/api/categories/occupation/solicitor/related/courses?page=40')
   expect(beyond.data).toEqual([])
   expect(beyond.meta.total).toBe(found.meta.total)
 })
 
 test('an industry leads to courses, and to the educators with most of them (R-7-117) (R-7-120)', async () => {
   const path = '/api/categories/industry/health-care-and-social-assistance/related'
-  const leading = await get<Courses>(`${path}/courses`)
+  const leading = await visitor.read<Courses>(`${path}/courses`)
   expect(leading.data.length).toBeGreaterThan(0)
   expect(leading.data.length).toBeLessThanOrEqual(12)
-  const teaching = await get<Educators>(`${path}/educators`)
+  const teaching = await visitor.read<Educators>(`${path}/educators`)
   expect(slugs(teaching).length).toBeGreaterThan(0)
-  expect((await get<Educators>(`${path}/educators?page=30`)).meta.total).toBe(teaching.meta.total)
+  expect((await visitor.read<Educators>(`${path}/educators?page=30`)).meta.total).toBe(teaching.meta.total)
 })
 
 test('choices carry counts that add up, and a state’s choice is what the filter takes', async () => {
-  const { data } = await get<Reply<typeof getStudyChoices>>('/api/explore/study/choices')
+  const { data } = await visitor.read<ReplyOf<typeof getStudyChoices>>('/api/explore/study/choices')
   expect([data.courses, data.educators]).toEqual([186, 40])
   expect(data.levels.reduce((sum, { count }) => sum + count, 0)).toBe(186)
   expect(data.kinds[0]).toMatchObject({ value: 'university', label: 'University' })

@@ -1,36 +1,19 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { fixedClock } from '#app/platform/clock.ts'
 import { newToken } from '#app/platform/csrf.server.ts'
 import { codeFor, lettersTo, linkFor } from '#test/letters.ts'
 import { goodPassword, signUps } from '#test/sign-up.ts'
 import { testSite } from '#test/site.ts'
-import { accountTokens, sessions, users } from '../tables.server.ts'
+import { accountTokens, sessions } from '../tables.server.ts'
 import { issueLink } from './links.server.ts'
 
 const start = '2026-11-21T02:00:00Z'
 const site = await testSite({ apiOnly: true, at: start })
-const { post, freshEmail, registered, typeCode, activate, activated } = signUps(site)
+const { post, freshEmail, registered, typeCode, activate, activated, personOf } = signUps(site)
 
 const dead = {
   status: 404,
   message: 'This link does not work any more. It may be too old, or used already. Ask for a new one.',
-}
-
-async function atTime<T>(minutesLater: number, run: () => Promise<T>): Promise<T> {
-  const { clock } = site.services
-  site.services.clock = fixedClock(new Date(Date.parse(start) + minutesLater * 60_000))
-  try {
-    return await run()
-  } finally {
-    site.services.clock = clock
-  }
-}
-
-const personOf = async (email: string) => {
-  const [person] = await site.db.select().from(users).where(eq(users.email, email))
-  if (!person) throw new Error('nobody has this address')
-  return person
 }
 
 async function forgotten(email: string) {
@@ -93,7 +76,7 @@ describe('a forgotten password', () => {
   test('it works once, and a second link asked for earlier ends with it', async () => {
     const { email } = await activated()
     const first = await forgotten(email)
-    const second = await atTime(1, () => forgotten(email))
+    const second = await site.later(1, () => forgotten(email))
     expect((await reset(second)).status).toBe(200)
     expect(await reset(second)).toEqual(dead)
     expect(await reset(first)).toEqual(dead)
@@ -102,8 +85,8 @@ describe('a forgotten password', () => {
   test('it works for sixty minutes', async () => {
     const { email } = await activated()
     const link = await forgotten(email)
-    await atTime(60, async () => expect(await reset(link)).toEqual(dead))
-    await atTime(59, async () => expect((await reset(link)).status).toBe(200))
+    await site.later(60, async () => expect(await reset(link)).toEqual(dead))
+    await site.later(59, async () => expect((await reset(link)).status).toBe(200))
   })
 
   test('forged, foreign and misused links all get the same words, and lose nothing', async () => {
@@ -184,7 +167,7 @@ describe('verifying by link', () => {
     await post(browser, '/api/user/verify/resend', { email })
     const link = await linkFor(site.services, email, '/account/verify/')
     expect((await site.visitor().get(`/api${link}`)).status).toBe(404)
-    await atTime(48 * 60, async () => expect(await post(site.visitor(), `/api${link}`)).toEqual(dead))
+    await site.later(48 * 60, async () => expect(await post(site.visitor(), `/api${link}`)).toEqual(dead))
     expect((await post(site.visitor(), `/api${link}`)).status).toBe(200)
     expect(await post(site.visitor(), `/api${link}`)).toEqual(dead)
   })

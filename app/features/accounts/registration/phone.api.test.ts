@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { fixedClock } from '#app/platform/clock.ts'
 import { codeFor, lettersTo } from '#test/letters.ts'
 import { signUps } from '#test/sign-up.ts'
 import { testSite } from '#test/site.ts'
@@ -22,16 +21,6 @@ async function sent(browser = elsewhere(), phone = freshNumber()) {
 
 const prove = (browser: ReturnType<typeof elsewhere>, id: string, code: string) =>
   post(browser, '/api/user/phone/verify', { phone_verification_id: id, code })
-
-async function atTime(minutes: number, run: () => Promise<void>) {
-  const { clock } = site.services
-  site.services.clock = fixedClock(new Date(Date.parse(start) + minutes * 60_000))
-  try {
-    await run()
-  } finally {
-    site.services.clock = clock
-  }
-}
 
 test('a code goes out by text message, and the right one proves the number (R-2.4-D001)', async () => {
   const { browser, phone, reply, id } = await sent()
@@ -92,8 +81,8 @@ describe('guessing', () => {
   test('ten minutes are all', async () => {
     const { browser, id, phone } = await sent()
     const code = await codeFor(site.services, phone)
-    await atTime(10, async () => expect((await prove(browser, id, code)).status).toBe(422))
-    await atTime(9, async () => expect((await prove(browser, id, code)).status).toBe(200))
+    await site.later(10, async () => expect((await prove(browser, id, code)).status).toBe(422))
+    await site.later(9, async () => expect((await prove(browser, id, code)).status).toBe(200))
   })
 
   test('it works once, in the browser that asked', async () => {
@@ -111,7 +100,7 @@ describe('budgets', () => {
     const phone = freshNumber()
     const replies: number[] = []
     for (let hour = 0; hour < 3; hour++)
-      await atTime(hour * 61, async () => {
+      await site.later(hour * 61, async () => {
         for (let time = 0; time < 4; time++) replies.push((await sent(elsewhere(), phone)).reply.status)
       })
     expect(replies).toEqual([200, 200, 200, 429, 200, 200, 200, 429, 429, 429, 429, 429])

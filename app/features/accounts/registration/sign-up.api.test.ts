@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { fixedClock } from '#app/platform/clock.ts'
 import { codeFor, lettersTo, linkFor } from '#test/letters.ts'
 import { goodPassword, place, signUps } from '#test/sign-up.ts'
 import { testSite } from '#test/site.ts'
@@ -9,26 +8,22 @@ import { words } from '../words.ts'
 
 const start = '2026-11-21T02:00:00Z'
 const site = await testSite({ apiOnly: true, at: start })
-const { post, freshEmail, details, register, registered, typeCode, verified, activate, activated } =
-  signUps(site)
-
-const personOf = async (email: string) => {
-  const [person] = await site.db.select().from(users).where(eq(users.email, email))
-  return person
-}
+const {
+  post,
+  freshEmail,
+  details,
+  register,
+  registered,
+  typeCode,
+  verified,
+  activate,
+  activated,
+  isKnown,
+  personOf,
+} = signUps(site)
 
 /** Somebody at another address of the internet: budgets are counted by network. */
 const elsewhere = (address: string) => Object.assign(site.visitor(), { address })
-
-async function atTime(minutesLater: number, run: () => Promise<void>) {
-  const { clock } = site.services
-  site.services.clock = fixedClock(new Date(Date.parse(start) + minutesLater * 60_000))
-  try {
-    await run()
-  } finally {
-    site.services.clock = clock
-  }
-}
 
 describe('the standard way', () => {
   test('details, code, place, and signed in (R-4-001) (R-4-002) (R-2.4-021) (R-7-021) (R-7-029)', async () => {
@@ -75,13 +70,13 @@ describe('the standard way', () => {
     expect(rows).not.toContain(token)
     expect(rows).not.toContain(goodPassword)
     expect(rows).not.toContain(`"${code}"`)
-    expect((await personOf(email))?.passwordHash).toMatch(/^\$argon2id\$/)
+    expect((await personOf(email)).passwordHash).toMatch(/^\$argon2id\$/)
   })
 
   test('addresses are kept in one spelling, and are one account however they are typed (R-3-006)', async () => {
     const email = freshEmail()
     await register(`  ${email.toUpperCase().replace('MIA', 'ＭＩＡ')} `)
-    expect((await personOf(email))?.email).toBe(email)
+    expect((await personOf(email)).email).toBe(email)
     expect((await register(email, {}, elsewhere('10.0.90.7'))).message).toBe(
       'The email is pending verification',
     )
@@ -135,10 +130,7 @@ describe('the standard way', () => {
   test('what was agreed to is kept with its wording and its time', async () => {
     const { email } = await registered({ marketing_subscribe: false })
     const person = await personOf(email)
-    const rows = await site.db
-      .select()
-      .from(consents)
-      .where(eq(consents.userId, person?.id ?? 0))
+    const rows = await site.db.select().from(consents).where(eq(consents.userId, person.id))
     expect(rows.map(({ kind, given }) => [kind, given]).sort()).toEqual([
       ['marketing', false],
       ['terms', true],
@@ -196,7 +188,7 @@ describe('wrong values', () => {
       const browser = elsewhere('10.0.200.7')
       const reply = await register(email, more, browser)
       expect([reply.status, reply.errors]).toEqual([422, { [field]: [text] }])
-      expect(await personOf(email)).toBeUndefined()
+      expect(await isKnown(email)).toBe(false)
       expect(await lettersTo(site.services, email)).toEqual([])
     },
   )
@@ -242,7 +234,7 @@ describe('the trap', () => {
     expect(Object.keys(trapped)).toEqual(Object.keys({ ...rest, user }).toSorted(byOrderOf(trapped)))
     expect(Object.keys(trapped.user)).toEqual(Object.keys(user))
     expect(trapped.user).toMatchObject({ email, status: 'pending' })
-    expect(await personOf(email)).toBeUndefined()
+    expect(await isKnown(email)).toBe(false)
     expect(await lettersTo(site.services, email)).toEqual([])
     expect((await typeCode(site.visitor(), trapped.user.guid, '0000')).errors).toEqual({
       email_token: ["The token you've entered is wrong"],
@@ -313,7 +305,7 @@ describe('an address that is there already', () => {
     const stranger = elsewhere('10.0.4.7')
     const told: number[] = []
     for (let hour = 0; hour < 5; hour++)
-      await atTime(hour * 61, async () => {
+      await site.later(hour * 61, async () => {
         for (let time = 0; time < 4; time++) told.push((await register(email, {}, stranger)).status)
       })
     expect(told.filter((status) => status === 422)).toHaveLength(10)
@@ -328,7 +320,7 @@ describe('an address that is there already', () => {
     // Back once more, after the code.
     expect((await register(email, { first_name: 'Maia' }, browser)).status).toBe(200)
     expect(proof.status).toBe(200)
-    expect((await personOf(email))?.firstName).toBe('Maia')
+    expect((await personOf(email)).firstName).toBe('Maia')
   })
 })
 
@@ -349,8 +341,8 @@ describe('the code', () => {
   test('it works once, and for fifteen minutes', async () => {
     const { browser, email, guid } = await registered()
     const code = await codeFor(site.services, email)
-    await atTime(15, async () => expect((await typeCode(browser, guid, code)).status).toBe(422))
-    await atTime(14, async () => expect((await typeCode(browser, guid, code)).status).toBe(200))
+    await site.later(15, async () => expect((await typeCode(browser, guid, code)).status).toBe(422))
+    await site.later(14, async () => expect((await typeCode(browser, guid, code)).status).toBe(200))
     expect((await typeCode(browser, guid, code)).status).toBe(422)
   })
 
@@ -443,7 +435,7 @@ describe('the last step', () => {
 
   test('after an hour the token is over', async () => {
     const start = await verified()
-    await atTime(60, async () => expect((await activate(start)).code).toBe('activation-failed'))
+    await site.later(60, async () => expect((await activate(start)).code).toBe('activation-failed'))
   })
 
   test.each([
@@ -456,10 +448,7 @@ describe('the last step', () => {
       expect(user.user_notification_preferences).toEqual({ EMAIL: wanted })
       expect(user.marketing_subscribe).toBe(ticked)
       const person = await personOf(email)
-      const rows = await site.db
-        .select()
-        .from(emailPreferences)
-        .where(eq(emailPreferences.userId, person?.id ?? 0))
+      const rows = await site.db.select().from(emailPreferences).where(eq(emailPreferences.userId, person.id))
       expect(Object.fromEntries(rows.map(({ key, value }) => [key, value]))).toEqual(wanted)
     },
   )
@@ -468,7 +457,7 @@ describe('the last step', () => {
     await verified()
     const rows = await site.db.select().from(emailPreferences)
     const { email } = await verified()
-    expect((await personOf(email))?.status).toBe('setup')
+    expect((await personOf(email)).status).toBe('setup')
     expect(await site.db.select().from(emailPreferences)).toHaveLength(rows.length)
   })
 
@@ -606,7 +595,7 @@ describe('the academy way', () => {
 describe('invitations', () => {
   test('a code leads to the words of the invitation (R-2.4-D005) (R-3-072)', async () => {
     const { email } = await activated()
-    const code = (await personOf(email))?.referralCode ?? ''
+    const code = (await personOf(email)).referralCode ?? ''
     expect(code).toMatch(/^[A-HJ-KMNP-Z2-9]{8}$/)
     const reply = await site.visitor().get(`/api/referrals/code/${code.toLowerCase()}`)
     expect(await reply.json()).toEqual({
@@ -620,18 +609,13 @@ describe('invitations', () => {
   test('the invited person is noted as registered, then as verified (R-2.4-D006)', async () => {
     const { email: host } = await activated()
     const referrer = await personOf(host)
-    const guest = await registered({ referral_code: referrer?.referralCode })
+    const guest = await registered({ referral_code: referrer.referralCode })
     const rowOf = async () =>
-      (
-        await site.db
-          .select()
-          .from(referrals)
-          .where(eq(referrals.referrerId, referrer?.id ?? 0))
-      )[0]
+      (await site.db.select().from(referrals).where(eq(referrals.referrerId, referrer.id)))[0]
     expect((await rowOf())?.status).toBe('registered')
     await typeCode(guest.browser, guest.guid, await codeFor(site.services, guest.email))
     expect((await rowOf())?.status).toBe('verified')
-    expect((await personOf(guest.email))?.referredBy).toBe(referrer?.id)
+    expect((await personOf(guest.email)).referredBy).toBe(referrer.id)
   })
 
   test('a code that nobody has is no reason to send anybody away', async () => {
