@@ -7,11 +7,12 @@ test('of the people of the demo one is in the middle of things, the others begin
   const site = await testSite({ apiOnly: true })
   const services = { ...site.services, settings: { ...site.services.settings, demo: true } }
   await prepareDemo(services, () => {})
-  const dashboardOf = async (name: string) => {
+  const signIn = async (name: string) => {
     const browser = site.visitor()
     await browser.post('/api/login', { email: `${name}@${demoDomain}`, password: demoPassword })
-    return (await browser.get('/api/user/dashboard')).json()
+    return browser
   }
+  const dashboardOf = async (name: string) => (await (await signIn(name)).get('/api/user/dashboard')).json()
 
   const student = await dashboardOf('student')
   expect(student.dashboard_state).toMatchObject({ has_results: true, careers_followed: 3 })
@@ -21,6 +22,8 @@ test('of the people of the demo one is in the middle of things, the others begin
     'Go to an open day',
     'Write down three questions for the interview',
   ])
+
+  expect((await (await signIn('student')).get('/api/career/user-occupations')).status).toBe(200)
 
   const leaver = await dashboardOf('leaver')
   expect(leaver.dashboard_state).toMatchObject({ has_results: false, careers_followed: 0, routes: [] })

@@ -6,7 +6,7 @@ import type { AnswerChanges } from '#app/features/guidance/answers.ts'
 import { type Catalogue, readCatalogue } from '#app/features/guidance/catalogue.server.ts'
 import { keepPlan } from '#app/features/guidance/plan.server.ts'
 import type { InterestArea } from '#app/features/guidance/profile-keys.ts'
-import { keepOwnAnswers } from '#app/features/guidance/service.server.ts'
+import { keepOwnAnswers, refuseForeignAnswers } from '#app/features/guidance/service.server.ts'
 import { plainSkills, ratingId } from '#app/features/guidance/skills.ts'
 import { saveRoute } from '#app/features/planner/service.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
@@ -23,7 +23,9 @@ export async function playStudent(services: Services): Promise<void> {
   const actor = await studentOfDemo(services)
   const context = { db, services, actor, now }
   const catalogue = await readCatalogue(db)
-  const { quiz } = await keepOwnAnswers(context, catalogue, actor, sampleAnswers(catalogue), { finish: true })
+  const answers = sampleAnswers(catalogue)
+  refuseForeignAnswers(catalogue, answers)
+  const { quiz } = await keepOwnAnswers(context, catalogue, actor, answers, { finish: true })
   const careers = quiz.places.slice(0, careersWanted).map(([id]) => id)
   for (const id of careers) await startFollowing(db, actor, 'OCCUPATION', id, now)
   await keepPlan(context, {
@@ -83,7 +85,7 @@ function sampleAnswers({ items }: Catalogue): AnswerChanges {
     .filter(({ set }) => set === 'core')
     .map(({ id, area }, place) => [id, Math.max(1, liking[area] - (place % 3 === 0 ? 1 : 0))])
   const values = items.values.map(({ id }, place) => [id, place % 5])
-  const skills = plainSkills.map(({ id }, place) => [ratingId(id), 1 + ((place * 2) % 5)])
+  const skills = plainSkills.map(({ id }, place) => [ratingId(id), 1 + (place % 4)])
   return Object.fromEntries([...activities, ...values, ...skills])
 }
 
