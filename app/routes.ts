@@ -1,5 +1,8 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
+/** Answers 404, in the frame of its address. */
+const notFound = 'shell/pages/not-found-page.tsx'
+
 /**
  * Every page: one line each, under the frame that `docs/spec/routes.json` names for it (a test compares the two).
  * Redirects and guards are not here: they are worked out from the same table in `shell/navigation-rules.ts`.
@@ -78,8 +81,21 @@ export default [
     route('site/mailing-list', 'features/site/pages/mailing-list-page.tsx'),
     route('data-credits', 'features/credits/pages/data-credits-page.tsx'),
   ]),
+  layout('shell/layouts/advisor-layout.tsx', [
+    // to come, and whatever else is not there
+    route('advisor/*', notFound, { id: 'advisor-not-found' }),
+  ]),
+  layout('shell/layouts/expo-layout.tsx', [
+    // to come, and whatever else is not there
+    route('expo/*', notFound, { id: 'expo-not-found' }),
+  ]),
   layout('shell/layouts/external-layout.tsx', [
     route('shared-plan/:token', 'features/planner/pages/shared-plan-page.tsx'),
+
+    // to come
+    route('advisor/verify/:token', notFound, { id: 'advisor-verify' }),
+    route('wex/host/:token', notFound, { id: 'wex-host' }),
+    route('wex/parent/:token', notFound, { id: 'wex-parent' }),
   ]),
   layout('shell/layouts/plain-layout.tsx', [
     route('logout', 'features/accounts/pages/logout-page.tsx'),
@@ -88,5 +104,5 @@ export default [
     route('styles', 'features/site/pages/styles-page.tsx'),
     route('test', 'features/site/pages/test-page.tsx'),
   ]),
-  route('*', 'shell/pages/not-found-page.tsx'),
+  route('*', notFound),
 ] satisfies RouteConfig

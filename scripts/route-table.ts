@@ -35,6 +35,8 @@ const usual = 'dbfqlm'
 
 /** Pages that the specification does not list; without a row, a single word would be taken for an article's. */
 const ownPages = [
+  '/advisor/* advisor-not-found vbsflm advisor',
+  '/expo/* expo-not-found ebfqlm',
   '/account/guardian/:token guardian dbf',
   '/data-credits data-credits',
   '/how-matching-works how-matching-works',

@@ -216,6 +216,8 @@ export const routeTable = `
 /maintenance maintenance pb
 /styles styles pb
 /:slug catch-all >302/articles/:slug
+/advisor/* advisor-not-found vbsflm advisor
+/expo/* expo-not-found ebfqlm
 /account/guardian/:token guardian dbf
 /data-credits data-credits
 /how-matching-works how-matching-works

@@ -6,24 +6,26 @@ import {
   EnquiryBar,
   LiveBar,
   PlainMenu,
+  Popups,
   QuestionStrip,
   SecondaryNav,
   SiteFooter,
 } from './frame-parts.tsx'
 import { SiteHeader } from './header/site-header.tsx'
 import { usePageFacts } from './page-facts.ts'
-import type { HeaderLook } from './route-facts.ts'
 
 type FrameProps = {
   children: ReactNode
-  /** The error page lies under a transparent header, whatever the address says. */
-  header?: HeaderLook
+  /** An error page: under a transparent header, whatever the address says. Nothing is asked of anybody there. */
+  failed?: boolean
   /** Neither menus nor footer: for a topic that wants all attention. */
   bare?: boolean
+  /** In place of the usual one. */
+  footer?: ReactNode
 }
 
 /** What surrounds a page: bars, header, footer, as the table of routes says for its address. */
-export function SiteFrame({ children, header, bare }: FrameProps) {
+export function SiteFrame({ children, failed, bare, footer = <SiteFooter /> }: FrameProps) {
   const { pathname } = useLocation()
   const facts = usePageFacts(pathname)
   return (
@@ -32,19 +34,20 @@ export function SiteFrame({ children, header, bare }: FrameProps) {
       {!bare && <PlainMenu />}
       <LiveBar expoSlug={facts.layout === 'expo' ? pathname.split('/')[2] : undefined} />
       <SiteHeader
-        look={header ?? facts.header}
+        look={failed ? 'transparent' : facts.header}
         secondary={facts.secondaryNav}
         pathname={pathname}
         bare={bare}
       />
-      <SecondaryNav routeName={facts.name} />
+      <SecondaryNav routeName={facts.name} pathname={pathname} />
       <BannerStrip pathname={pathname} />
       <main id="main" tabIndex={-1} className="min-h-[60dvh]">
         {children}
       </main>
       <QuestionStrip routeName={facts.name} />
+      {!bare && !failed && <Popups facts={facts} pathname={pathname} />}
       {!bare && <EnquiryBar facts={facts} pathname={pathname} />}
-      {!bare && facts.footer && <SiteFooter />}
+      {!bare && facts.footer && footer}
     </>
   )
 }

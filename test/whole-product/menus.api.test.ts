@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { type MenuItem, shownMenu } from '#app/features/site/menu.ts'
-import { unbuiltPages } from '#app/features/site/unbuilt.ts'
+import { isBuilt, unbuiltPages } from '#app/features/site/unbuilt.ts'
+import { advisorPlaces } from '#app/shell/advisor/advisor-links.ts'
 import { topEntries } from '#app/shell/header/main-nav-entries.ts'
 import { testSite } from '#test/site.ts'
 import { specRoutes } from './spec.ts'
@@ -23,8 +24,15 @@ test('every entry of the menu leads to a page that is there', async () => {
 })
 
 test('a page is hidden from menus only as long as it is not there', async () => {
-  for (const path of unbuiltPages)
+  for (const path of unbuiltPages.filter((path) => path !== '/advisor'))
     expect([path, (await site.visitor().page(path)).status]).toEqual([path, 404])
+})
+
+test('an advisor finds those places of theirs in the menu that are there, and no others', async () => {
+  const advisor = await site.signedIn({ role: 'advisor' })
+  const places = advisorPlaces.map(({ to }) => to)
+  const answers = await Promise.all(places.map(async (to) => [to, (await advisor.page(to)).status === 200]))
+  expect(answers).toEqual(places.map((to) => [to, isBuilt(to)]))
 })
 
 test('the top of the header is the top of the menu', async () => {

@@ -4,10 +4,12 @@
  */
 export const unbuiltPages = [
   '/academy',
+  '/advisor',
   '/articles',
   '/contact',
   '/explore/travel',
   '/explore/work',
+  '/expo',
   '/rewards',
   '/virtual-job-experience',
   '/webinars',

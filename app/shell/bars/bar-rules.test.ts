@@ -71,12 +71,12 @@ test('an empty reply is no event', () => {
 test('business pages share their own strip', () => {
   expect(businessPages).toHaveLength(7)
   for (const name of businessPages)
-    expect(stripLinks(name).map((link) => [link.label, link.to])).toEqual([
+    expect(stripLinks(name, '/business').map((link) => [link.label, link.to])).toEqual([
       ['Partner with us', '/business'],
       ['Media Centre', '/business/media-centre'],
       ['Research', '/business/reports'],
     ])
-  expect(stripLinks('about')).toEqual([])
+  expect(stripLinks('about', '/about')).toEqual([])
 })
 
 test('the pages of one’s own account have the strip under the header, with their neighbours (R-2.2-013)', () => {
@@ -94,5 +94,9 @@ test('the pages of one’s own account have the strip under the header, with the
     styled.map(({ name }) => [name, true]),
   )
   expect(styled).toHaveLength(names.length)
-  expect(stripLinks('profile').map(({ to }) => to)).toEqual(['/profile', '/preferences', '/referrals'])
+  expect(stripLinks('profile', '/profile').map(({ to }) => to)).toEqual([
+    '/profile',
+    '/preferences',
+    '/referrals',
+  ])
 })

@@ -1,6 +1,6 @@
 import { isBuilt } from '#app/features/site/unbuilt.ts'
-
-export type StripLink = { to: string; label: string }
+import type { StripLink } from '#app/ui/link-strip.tsx'
+import { expoLinks } from './expo-links.ts'
 
 /** The business pages, whatever their header looks like. Source: section 2.3. */
 export const businessPages = [
@@ -51,7 +51,7 @@ const stripOf: Record<string, StripLink[]> = {
 }
 
 /** The links of the strip under the header; most pages in that style have none. */
-export function stripLinks(routeName: string): StripLink[] {
+export function stripLinks(routeName: string, pathname: string): StripLink[] {
   if (businessPages.includes(routeName)) return business
-  return (stripOf[routeName] ?? []).filter((link) => isBuilt(link.to))
+  return (stripOf[routeName] ?? expoLinks(pathname)).filter((link) => isBuilt(link.to))
 }

@@ -4,6 +4,7 @@ import { Wrap } from '#app/ui/layout.tsx'
 import { Anchor, Link } from '#app/ui/link.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import type { RootFacts } from '../root-facts.ts'
+import { Acknowledgement } from './acknowledgement.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
 
 /** The links of section 2.3, in two lists. */
@@ -70,13 +71,7 @@ export function SiteFooter() {
           </div>
         </div>
         <div className="flex flex-wrap items-end justify-between gap-x-11 gap-y-4 border-t border-line-on-brand/60 py-7 text-sm text-on-brand-muted">
-          <p className="max-w-[76ch]">
-            Yonder acknowledges the Traditional Custodians of Country throughout Australia and their
-            continuing connection to land, sea and community. We pay our respects to Elders past and present,
-            and extend that respect to all Aboriginal and Torres Strait Islander peoples. In Aotearoa New
-            Zealand we acknowledge <span lang="mi">Māori</span> as <span lang="mi">tangata whenua</span>.{' '}
-            <span lang="mi">Ngā mihi nui.</span>
-          </p>
+          <Acknowledgement />
           <p className="text-xs whitespace-nowrap">
             © {year} Yonder ·{' '}
             <Link to="/data-credits" look="quiet">

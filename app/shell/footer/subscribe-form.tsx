@@ -8,11 +8,12 @@ import { browserApi } from '#app/platform/browser-api.ts'
 import { track } from '#app/platform/web/tracking.ts'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.ts'
+import { rememberAnswered } from '../popups/popup-memory.ts'
 
 type Phase = 'idle' | 'submitting' | 'submitted'
 
 /** The mailing list. Without scripts the form goes to its own page; with them it stays where it is. */
-export function SubscribeForm() {
+export function SubscribeForm({ source = 'footer' }: { source?: 'footer' | 'popup' }) {
   const [phase, setPhase] = useState<Phase>('idle')
   const [isNameMissing, setNameMissing] = useState(false)
 
@@ -37,7 +38,8 @@ export function SubscribeForm() {
     setPhase(reply.ok ? 'submitted' : 'idle')
     if (!reply.ok) return toast(subscribeWords.failed, { kind: 'bad' })
     toast(subscribeWords.submitted, { kind: 'good' })
-    track('newsletter', { source: 'footer' })
+    rememberAnswered('subscription')
+    track('newsletter', { source })
   }
 
   if (phase === 'submitted') {

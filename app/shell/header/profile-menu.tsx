@@ -10,6 +10,7 @@ import {
   MessageSquare,
   MessagesSquare,
   Moon,
+  ShieldCheck,
   SlidersHorizontal,
   Sun,
   User,
@@ -19,6 +20,7 @@ import { useLocation } from 'react-router'
 import { useSiteState } from '#app/features/site/site-state.ts'
 import { isBuilt } from '#app/features/site/unbuilt.ts'
 import { Switch } from '#app/ui/choice.tsx'
+import { cx } from '#app/ui/class-names.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { RowLink } from '#app/ui/popover.tsx'
 import { SignInLink } from '../modals/sign-in-link.tsx'
@@ -41,11 +43,19 @@ const icons: Record<string, LucideIcon> = {
   referrals: UserPlus,
   enquiries: MailQuestionMark,
   feedback: MessageSquare,
+  security: ShieldCheck,
   'log-out': LogOut,
 }
 
+type ProfileMenuProps = {
+  person: Person
+  onLeave(): void
+  /** Opens upwards, from the foot of a rail. */
+  above?: boolean
+}
+
 /** What belongs to the person: their pages, the theme, and the way in or out. */
-export default function ProfileMenu({ person, onLeave }: { person: Person; onLeave(): void }) {
+export default function ProfileMenu({ person, onLeave, above }: ProfileMenuProps) {
   const { pathname } = useLocation()
   const theme = useTheme()
   const area = profileAreaOf(pathname)
@@ -55,7 +65,10 @@ export default function ProfileMenu({ person, onLeave }: { person: Person; onLea
       context="profile_menu"
       onLeave={onLeave}
       on="paper"
-      className="absolute top-full right-0 z-40 animate-drop overflow-y-auto overscroll-contain rounded-[20px] bg-raised py-2 text-ink shadow-pop max-lg:fixed max-lg:inset-x-0 max-lg:top-(--size-header) max-lg:bottom-0 max-lg:rounded-none lg:mt-1.5 lg:max-h-[calc(100dvh-90px)] lg:w-80"
+      className={cx(
+        'absolute z-40 animate-drop overflow-y-auto overscroll-contain rounded-[20px] bg-raised py-2 text-ink shadow-pop max-lg:fixed max-lg:inset-x-0 max-lg:top-(--size-header) max-lg:bottom-0 max-lg:rounded-none lg:my-1.5 lg:max-h-[calc(100dvh-90px)] lg:w-80',
+        above ? 'bottom-full left-0' : 'top-full right-0',
+      )}
     >
       {!isSignedIn(person) && area !== 'expo' && (
         <div className="px-5 pt-3 pb-4">

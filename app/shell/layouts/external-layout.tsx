@@ -1,10 +1,34 @@
-import { Outlet } from 'react-router'
+import type { ReactNode } from 'react'
+import { Outlet, useRouteError } from 'react-router'
 import { Wrap } from '#app/ui/layout.tsx'
 import { Logo } from '#app/ui/logo.tsx'
 import { SkipLink } from '#app/ui/skip-link.tsx'
+import { ErrorContent } from '../errors/error-content.tsx'
+import { errorStatus } from '../errors/error-words.ts'
+import { FailedPage } from '../errors/failed-page.tsx'
 
 /** For people who come by a link in a letter and have no account: the logo, the page, no menus. */
 export default function ExternalLayout() {
+  return (
+    <ExternalFrame>
+      <Outlet />
+    </ExternalFrame>
+  )
+}
+
+/** A link that is spent or wrong: still no menus. */
+export function ErrorBoundary() {
+  const status = errorStatus(useRouteError())
+  return (
+    <FailedPage status={status}>
+      <ExternalFrame>
+        <ErrorContent status={status} />
+      </ExternalFrame>
+    </FailedPage>
+  )
+}
+
+function ExternalFrame({ children }: { children: ReactNode }) {
   return (
     <>
       <SkipLink />
@@ -15,9 +39,7 @@ export default function ExternalLayout() {
           </div>
         </Wrap>
       </header>
-      <main id="main">
-        <Outlet />
-      </main>
+      <main id="main">{children}</main>
     </>
   )
 }

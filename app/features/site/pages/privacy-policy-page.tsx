@@ -92,7 +92,10 @@ export default function PrivacyPolicyPage() {
           you when you get there. Ten minutes.
         </li>
         <li>A few that note what you have closed, so that it does not come back at once.</li>
-        <li>Your choice of light or dark stays in your browser and is not sent to us.</li>
+        <li>
+          Your choice of light or dark stays in your browser and is not sent to us. So does whether it has
+          shown you a small pop-up, and whether you have answered one.
+        </li>
       </ul>
       <h2>What we do not do</h2>
       <p>No advertising, no outside trackers, no sale of data, no profile of you for anybody else.</p>

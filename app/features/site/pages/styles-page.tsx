@@ -6,6 +6,7 @@ import { Cards, Content } from '../styles/content.tsx'
 import { Buttons, Chips } from '../styles/controls.tsx'
 import { Fields } from '../styles/fields.tsx'
 import { Colours, Marks, Type } from '../styles/foundations.tsx'
+import { Frames } from '../styles/frames.tsx'
 import { Charts, Interests, Matches, ProgressParts, Quiz } from '../styles/guidance.tsx'
 import { Messages } from '../styles/messages.tsx'
 
@@ -32,6 +33,7 @@ const parts = [
   ['cards', 'Cards'],
   ['content', 'Content'],
   ['messages', 'Messages'],
+  ['frames', 'Ways around'],
 ] as const
 
 /** The style guide: every part and state, for whoever builds with them and for the tests that drive them. */
@@ -69,6 +71,7 @@ export default function StylesPage() {
         <Cards />
         <Content />
         <Messages />
+        <Frames />
       </div>
     </Wrap>
   )

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { LastResort } from './last-resort.tsx'
+
+/** A page that failed, whichever frame it stands in: its title, kept out of search engines, and the last words. */
+export function FailedPage({ status, children }: { status: number; children: ReactNode }) {
+  return (
+    <LastResort>
+      <title>{`${status === 404 ? 'This page could not be found' : 'Something went wrong'} – Yonder`}</title>
+      <meta name="robots" content="noindex" />
+      {children}
+    </LastResort>
+  )
+}

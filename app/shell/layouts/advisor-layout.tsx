@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react'
+import { Outlet, useLocation, useRouteError } from 'react-router'
+import { Wrap } from '#app/ui/layout.tsx'
+import { LinkStrip } from '#app/ui/link-strip.tsx'
+import { SkipLink } from '#app/ui/skip-link.tsx'
+import { advisorLinks } from '../advisor/advisor-links.ts'
+import { AdvisorRail } from '../advisor/advisor-rail.tsx'
+import { ErrorSays } from '../errors/error-says.tsx'
+import { errorStatus } from '../errors/error-words.ts'
+import { FailedPage } from '../errors/failed-page.tsx'
+import { LiveBar, QuestionStrip, SiteFooter } from '../frame-parts.tsx'
+import { SiteHeader } from '../header/site-header.tsx'
+import { usePageFacts } from '../page-facts.ts'
+
+/** Where advisors work: their own navigation in place of the site’s menu, as a rail or, below 992 px, as a strip. */
+export default function AdvisorLayout() {
+  return (
+    <AdvisorFrame>
+      <Outlet />
+    </AdvisorFrame>
+  )
+}
+
+export function ErrorBoundary() {
+  const status = errorStatus(useRouteError())
+  return (
+    <FailedPage status={status}>
+      <AdvisorFrame>
+        <Wrap>
+          <div className="py-11">
+            <ErrorSays status={status} />
+          </div>
+        </Wrap>
+      </AdvisorFrame>
+    </FailedPage>
+  )
+}
+
+function AdvisorFrame({ children }: { children: ReactNode }) {
+  const { pathname } = useLocation()
+  const facts = usePageFacts(pathname)
+  const links = advisorLinks()
+  return (
+    <>
+      <SkipLink />
+      <LiveBar />
+      <div className="contents lg:hidden">
+        <SiteHeader look={facts.header} secondary={facts.secondaryNav} pathname={pathname} bare />
+        <LinkStrip label="Advisor" links={[...links, { to: '/', label: 'Main site' }]} wide />
+      </div>
+      <div className="lg:grid lg:grid-cols-[236px_minmax(0,1fr)]">
+        <AdvisorRail links={links} pathname={pathname} />
+        <main id="main" tabIndex={-1} className="min-h-[60dvh] min-w-0">
+          {children}
+        </main>
+      </div>
+      <QuestionStrip routeName={facts.name} />
+      <SiteFooter />
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import { X } from 'lucide-react'
+import { useEffect, useRef } from 'react'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import type { EnquiryBarFacts } from '../bars/enquiry-rules.ts'
+import { SubscribeForm } from '../footer/subscribe-form.tsx'
+import type { PopupKind } from './popup-rules.ts'
+
+type PopupProps = { kind: PopupKind; action: EnquiryBarFacts['action'] | undefined; onClose(): void }
+
+const words = {
+  enquiry: {
+    title: 'Is there something you would like to know?',
+    text: 'You can ask right here on this page.',
+  },
+  subscription: {
+    title: 'One email a month, no fluff',
+    text: 'Key dates, new courses and things worth your Sunday.',
+  },
+} as const
+
+/**
+ * A small card above the foot of the window. It takes no focus and no place; it goes away on Escape, on its cross, and
+ * when the focus moves on to something that it would hide.
+ */
+export default function Popup({ kind, action, onClose }: PopupProps) {
+  const frame = useRef<HTMLElement>(null)
+  useGoingAway(frame, onClose)
+  const { title, text } = words[kind]
+  return (
+    <aside
+      ref={frame}
+      aria-label={title}
+      data-on="paper"
+      data-screen
+      className="fixed bottom-20 left-4 z-20 w-[calc(100%-32px)] max-w-92 animate-rise rounded-card border border-line bg-raised p-5 text-ink shadow-pop md:left-5"
+    >
+      <span className="absolute top-1.5 right-1.5">
+        <IconButton icon={X} label="Close" onClick={onClose} />
+      </span>
+      <h2 className="pr-9 text-h3">{title}</h2>
+      <p className="mt-1.5 mb-3.5 text-sm text-muted">{text}</p>
+      {kind === 'subscription' && <SubscribeForm source="popup" />}
+      {kind === 'enquiry' && action && (
+        <ButtonLink to={`#${action.anchor}`} variant="accent" onClick={onClose}>
+          {action.label}
+        </ButtonLink>
+      )}
+    </aside>
+  )
+}
+
+function useGoingAway(frame: React.RefObject<HTMLElement | null>, onClose: () => void): void {
+  const latest = useRef(onClose)
+  latest.current = onClose
+  useEffect(() => {
+    function onKey(event: KeyboardEvent) {
+      if (event.key === 'Escape' && !event.defaultPrevented) latest.current()
+    }
+    function onFocus({ target }: FocusEvent) {
+      const own = frame.current
+      if (!own || !(target instanceof Element) || own.contains(target)) return
+      if (areOverlapping(own.getBoundingClientRect(), target.getBoundingClientRect())) latest.current()
+    }
+    document.addEventListener('keydown', onKey)
+    document.addEventListener('focusin', onFocus)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('focusin', onFocus)
+    }
+  }, [frame])
+}
+
+function areOverlapping(one: DOMRect, other: DOMRect): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+}

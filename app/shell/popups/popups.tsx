@@ -1,0 +1,46 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { useSiteState } from '#app/features/site/site-state.ts'
+import { enquiryBar } from '../bars/enquiry-rules.ts'
+import { isSignedIn } from '../person.ts'
+import type { RouteFacts } from '../route-facts.ts'
+import { usePerson } from '../use-person.ts'
+import { readPopupMemory, rememberShown } from './popup-memory.ts'
+import { isDue, type PopupKind, popupOf } from './popup-rules.ts'
+
+const Popup = lazy(() => import('./popup.tsx'))
+
+/** Watches how far a page is scrolled, and then asks at most one thing. What it shows is fetched only then. */
+export function Popups({ facts, pathname }: { facts: RouteFacts; pathname: string }) {
+  const signedIn = isSignedIn(usePerson())
+  const isKnown = useSiteState().status === 'ready'
+  const kind = isKnown ? popupOf(facts, signedIn) : null
+  const action = enquiryBar(facts, signedIn)?.action
+  const anchor = action?.anchor
+  const [shown, setShown] = useState<{ kind: PopupKind; on: string }>()
+
+  useEffect(() => {
+    if (!kind) return
+    function onScroll() {
+      if (!kind || !isDue(kind, window.scrollY, readPopupMemory())) return
+      // it leads to a section of the page, which not every page has
+      if (kind === 'enquiry' && !(anchor && document.getElementById(anchor))) return
+      if (isBusy()) return
+      rememberShown()
+      setShown({ kind, on: pathname })
+    }
+    window.addEventListener('scroll', onScroll, { passive: true })
+    return () => window.removeEventListener('scroll', onScroll)
+  }, [kind, anchor, pathname])
+
+  if (shown?.on !== pathname || shown.kind !== kind) return null
+  return (
+    <Suspense>
+      <Popup kind={kind} action={action} onClose={() => setShown(undefined)} />
+    </Suspense>
+  )
+}
+
+/** Somebody is writing, or another window is open: the popup waits. */
+function isBusy(): boolean {
+  return document.querySelector('dialog[open], input:focus, textarea:focus, select:focus') !== null
+}

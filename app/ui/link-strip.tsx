@@ -1,0 +1,31 @@
+import { NavLink } from 'react-router'
+
+export type StripLink = { to: string; label: string }
+
+type LinkStripProps = {
+  /** Names the landmark. */
+  label: string
+  links: StripLink[]
+  /** A link also stands for the pages below it. */
+  wide?: boolean
+}
+
+/** The strip under a header: neighbouring pages in a row, which scrolls sideways where it is narrow. */
+export function LinkStrip({ label, links, wide }: LinkStripProps) {
+  return (
+    <nav aria-label={label} data-on="brand" className="bg-brand-2 text-on-brand">
+      <div className="no-bar mx-auto flex w-full max-w-[calc(var(--container-page)+40px)] gap-1 overflow-x-auto px-4 md:px-5">
+        {links.map((link) => (
+          <NavLink
+            key={link.to}
+            to={link.to}
+            end={!wide}
+            className="border-b-3 border-transparent px-3.5 py-3 text-sm font-semibold whitespace-nowrap text-on-brand-muted no-underline first:-ml-3.5 hover:text-on-brand aria-[current=page]:border-sun aria-[current=page]:text-on-brand"
+          >
+            {link.label}
+          </NavLink>
+        ))}
+      </div>
+    </nav>
+  )
+}

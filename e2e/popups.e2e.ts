@@ -1,0 +1,80 @@
+import { expect, type Page, test } from '@playwright/test'
+import { open } from './open.ts'
+
+const script = /popup-[^/]*\.js/
+const popup = (page: Page) =>
+  page.getByRole('complementary', { name: 'Is there something you would like to know?' })
+const scrollTo = (page: Page, y: number) =>
+  page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
+
+/** An educator’s page with the section that its enquiry leads to. */
+async function openEducator(page: Page): Promise<void> {
+  await open(page, '/educators/monash-university')
+  await page.waitForResponse((reply) => reply.url().endsWith('/api/state')).catch(() => {})
+  await page.evaluate(() => {
+    const section = document.createElement('section')
+    section.id = 'ask'
+    section.style.height = '2000px'
+    section.innerHTML = '<h2>Ask</h2><button type="button">Send</button>'
+    document.querySelector('main')?.append(section)
+  })
+}
+
+test('the popup comes after 500 px, its script not before, and moves nothing (R-9-033)', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => script.test(request.url()) && asked.push(request.url()))
+  await openEducator(page)
+  await scrollTo(page, 499)
+  await page.waitForTimeout(400)
+  await expect(popup(page)).toHaveCount(0)
+  expect(asked).toEqual([])
+  const before = await page.evaluate(() => document.documentElement.scrollHeight)
+  const focused = await page.evaluate(() => document.activeElement?.tagName)
+  await scrollTo(page, 520)
+  await expect(popup(page)).toBeVisible()
+  expect(asked).toHaveLength(1)
+  expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(before)
+  expect(await page.evaluate(() => document.activeElement?.tagName)).toBe(focused)
+})
+
+test('it goes away on Escape, and does not come again in this session', async ({ page }) => {
+  await openEducator(page)
+  await scrollTo(page, 600)
+  await expect(popup(page)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(popup(page)).toHaveCount(0)
+  await openEducator(page)
+  await scrollTo(page, 900)
+  await page.waitForTimeout(400)
+  await expect(popup(page)).toHaveCount(0)
+})
+
+test('its action leads to the section it speaks of', async ({ page }) => {
+  await openEducator(page)
+  await scrollTo(page, 600)
+  await popup(page).getByRole('link', { name: 'Ask Q' }).click()
+  await expect(page).toHaveURL(/#ask$/)
+  await expect(popup(page)).toHaveCount(0)
+})
+
+test('it gives way to a control that gets the focus beneath it', async ({ page }) => {
+  await openEducator(page)
+  await scrollTo(page, 600)
+  await expect(popup(page)).toBeVisible()
+  const box = await popup(page).boundingBox()
+  await page.evaluate((at) => {
+    const button = document.createElement('button')
+    button.textContent = 'Beneath'
+    Object.assign(button.style, { position: 'fixed', left: `${at.x + 20}px`, top: `${at.y + 20}px` })
+    document.body.append(button)
+    button.focus({ preventScroll: true })
+  }, box ?? { x: 0, y: 0 })
+  await expect(popup(page)).toHaveCount(0)
+})
+
+test('a page without that section has no popup', async ({ page }) => {
+  await open(page, '/educators/monash-university')
+  await scrollTo(page, 700)
+  await page.waitForTimeout(400)
+  await expect(popup(page)).toHaveCount(0)
+})
