@@ -1,12 +1,5 @@
 import { expect, test } from 'vitest'
-import {
-  figure,
-  filteredAddress,
-  interestPercent,
-  onePerProvider,
-  pageNumber,
-  valueStrength,
-} from './rules.ts'
+import { figure, interestPercent, onePerProvider, valueStrength } from './rules.ts'
 
 test.each([
   [1, 'Lower', 1],
@@ -25,29 +18,6 @@ test.each([
   [7, 100],
 ])('an interest of %i on the scale of 1 to 7 is %i of 100', (score, percent) => {
   expect(interestPercent(score)).toBe(percent)
-})
-
-test('a changed filter starts at the first page, keeps the others, and an empty one goes', () => {
-  const current = new URLSearchParams('keyword=nurse&level=3&page=4')
-  expect(filteredAddress('/x', current, { level: '1' })).toBe('/x?keyword=nurse&level=1')
-  expect(filteredAddress('/x', current, { level: null })).toBe('/x?keyword=nurse')
-  expect(filteredAddress('/x', current, { level: '', keyword: null })).toBe('/x')
-  expect(filteredAddress('/x', current, { page: '5' })).toBe('/x?keyword=nurse&level=3&page=5')
-  expect(current.toString()).toBe('keyword=nurse&level=3&page=4')
-})
-
-test.each([
-  ['', 1],
-  ['page=', 1],
-  ['page=3', 3],
-  ['page=0', 1],
-  ['page=-2', 1],
-  ['page=2.5', 1],
-  ['page=lots', 1],
-  ['page=10000', 10_000],
-  ['page=10001', 1],
-])('the address "%s" means page %i', (address, page) => {
-  expect(pageNumber(new URLSearchParams(address))).toBe(page)
 })
 
 test('a short list shows a course once for each provider, the first one', () => {

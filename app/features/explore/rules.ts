@@ -13,28 +13,6 @@ export function interestPercent(score: number): number {
   return Math.round(((score - 1) / 6) * 100)
 }
 
-/** The address of a listing with one filter changed; a changed filter starts at the first page again. */
-export function filteredAddress(
-  path: string,
-  current: URLSearchParams,
-  change: Record<string, string | null>,
-): string {
-  const next = new URLSearchParams(current)
-  if (!('page' in change)) next.delete('page')
-  for (const [name, value] of Object.entries(change)) {
-    if (value === null || value === '') next.delete(name)
-    else next.set(name, value)
-  }
-  const text = next.toString()
-  return text ? `${path}?${text}` : path
-}
-
-/** A page number from an address; anything else is the first page. */
-export function pageNumber(params: URLSearchParams): number {
-  const page = Number(params.get('page') ?? 1)
-  return Number.isInteger(page) && page >= 1 && page <= 10_000 ? page : 1
-}
-
 /** `1,039`: figures as people here write them. */
 export function figure(amount: number): string {
   return amount.toLocaleString('en-AU')

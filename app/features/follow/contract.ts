@@ -29,7 +29,7 @@ const key = z.string().check(z.minLength(1), z.maxLength(200))
 /** At most a hundred ids, with commas between them. */
 const ids = z.optional(z.string().check(z.regex(/^\d{1,9}(,\d{1,9}){0,99}$/)))
 
-const page = { page: queryInt(1, 1_000, 1), per_page: queryInt(1, 100, 24) }
+const page = { page: queryInt(1, 10_000, 1), per_page: queryInt(1, 100, 24) }
 
 /** What the person follows of one kind, the latest first; with `ids`, only those of them. */
 export const listFollows = endpoint({

@@ -176,3 +176,16 @@ test('saves of every kind stand on one page, and go away one by one (R-2.1-006) 
   const visitor = await pages.visitor().page('/favourites')
   expect([visitor.status, visitor.headers.get('location')]).toEqual([302, '/login?redirect=%2Ffavourites'])
 })
+
+test('the lists to follow are searched, narrowed and turned page by page by their addresses', async () => {
+  const pages = await testSite()
+  const person = await pages.signedIn({ role: 'user' })
+  const html = async (path: string) => (await person.page(path)).text()
+  expect(await html('/follow/courses?keyword=zzzz')).toContain('No course fits that')
+  expect(await html('/follow/courses')).toContain('href="/follow/courses?page=2"')
+  expect(await html('/follow/webinars?page=2')).toContain('No webinars yet')
+
+  const mine = await html('/follow/providers?type=employer&mine=1')
+  expect(mine).toContain('You follow none yet')
+  expect(mine).toContain('href="/follow/providers?type=educator"')
+})

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import { pageAddress } from '#app/platform/web/list-address.ts'
 import { CardGrid } from '#app/ui/card-grid.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { figure, filteredAddress } from '../rules.ts'
+import { figure } from '../rules.ts'
 
 type Meta = { current_page: number; last_page: number; total: number }
 
@@ -39,7 +40,7 @@ export function Results({
       <Pagination
         page={meta.current_page}
         lastPage={meta.last_page}
-        hrefFor={(page) => filteredAddress(path, query, { page: page === 1 ? null : String(page) })}
+        hrefFor={(page) => pageAddress(path, query, page)}
       />
     </>
   )

@@ -2,13 +2,14 @@ import { useSearchParams } from 'react-router'
 import { getStudyChoices, listProviders } from '#app/features/study/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
+import { keywordIn, pageNumber } from '#app/platform/web/list-address.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
 import { Section } from '#app/ui/layout.tsx'
 import { EducatorCard } from '../components/educator-card.tsx'
 import { FilterForm } from '../components/filter-form.tsx'
 import { ListHead } from '../components/hero.tsx'
 import { Results } from '../components/results.tsx'
-import { figure, pageNumber } from '../rules.ts'
+import { figure } from '../rules.ts'
 import type { Route } from './+types/educators-page'
 
 const path = '/educators'
@@ -23,7 +24,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       query: {
         type: 'educator',
         page: pageNumber(query),
-        keyword: query.get('keyword')?.slice(0, 100) || undefined,
+        keyword: keywordIn(query),
         filters: {
           country: country === 'AU' || country === 'NZ' ? country : undefined,
           kind: query.get('kind')?.slice(0, 100) || undefined,

@@ -3,13 +3,13 @@ import { listIndustries, listOccupations } from '#app/features/careers/contract.
 import { wayInOfLevel } from '#app/features/careers/rules.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
+import { keywordIn, pageNumber } from '#app/platform/web/list-address.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
 import { Section } from '#app/ui/layout.tsx'
 import { FilterForm } from '../components/filter-form.tsx'
 import { ListHead } from '../components/hero.tsx'
 import { OccupationCard } from '../components/occupation-card.tsx'
 import { Results } from '../components/results.tsx'
-import { pageNumber } from '../rules.ts'
 import type { Route } from './+types/occupations-page'
 
 const path = '/careers/occupations'
@@ -22,7 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     api.call(listOccupations, {
       query: {
         page: pageNumber(query),
-        keyword: query.get('keyword')?.slice(0, 100) || undefined,
+        keyword: keywordIn(query),
         filters: {
           industry: query.get('industry') || undefined,
           skill_level: level >= 1 && level <= 5 ? level : undefined,

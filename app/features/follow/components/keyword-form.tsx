@@ -1,7 +1,5 @@
-import { Search } from 'lucide-react'
 import { Form } from 'react-router'
-import { Button } from '#app/ui/button.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { SearchLine } from '#app/ui/search-line.tsx'
 
 /** A search that lives in the address. */
 export function KeywordForm({
@@ -15,23 +13,11 @@ export function KeywordForm({
   kept?: Record<string, string>
 }) {
   return (
-    <Form method="get" role="search" className="mb-6 flex items-end gap-3">
+    <Form method="get" role="search" className="mb-6">
       {Object.entries(kept ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <div className="min-w-0 flex-1">
-        <TextField
-          type="search"
-          name="keyword"
-          label={label}
-          icon={Search}
-          defaultValue={keyword}
-          maxLength={100}
-        />
-      </div>
-      <div className="pb-0.5">
-        <Button type="submit">Search</Button>
-      </div>
+      <SearchLine label={label} keyword={keyword} />
     </Form>
   )
 }

@@ -1,6 +1,8 @@
+import { useSearchParams } from 'react-router'
 import { apiContext } from '#app/platform/api-context.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { pageMeta } from '#app/platform/meta.ts'
+import { pageAddress, pageNumber } from '#app/platform/web/list-address.ts'
 import { ChipLink } from '#app/ui/chip.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Section, Wrap } from '#app/ui/layout.tsx'
@@ -9,7 +11,6 @@ import { SectionHead } from '#app/ui/section-head.tsx'
 import { KeptList } from '../components/kept-list.tsx'
 import { type FavouriteItem, listFavourites } from '../contract.ts'
 import { setFavourite } from '../keep.ts'
-import { addressWith, pageOf } from '../list-address.ts'
 import { type FavouriteType, favouriteTypes } from '../rules.ts'
 import type { Route } from './+types/favourites-page'
 
@@ -18,7 +19,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const type = favouriteTypes.find((one) => one === params.get('type'))
   const { data, meta } = await context
     .get(apiContext)
-    .call(listFavourites, { query: { type, page: pageOf(params), per_page: 48 } })
+    .call(listFavourites, { query: { type, page: pageNumber(params), per_page: 48 } })
   return { type: type ?? null, items: data, meta }
 }
 
@@ -40,6 +41,7 @@ const names: Record<FavouriteType, { one: string; many: string }> = {
 
 /** Everything that somebody has put a heart on, by kind, the latest first. */
 export default function FavouritesPage({ loaderData: { type, items, meta: paging } }: Route.ComponentProps) {
+  const [query] = useSearchParams()
   const kinds = [...Map.groupBy(items, (item) => item.type)]
   return (
     <>
@@ -86,7 +88,7 @@ export default function FavouritesPage({ loaderData: { type, items, meta: paging
         <Pagination
           page={paging.current_page}
           lastPage={paging.last_page}
-          hrefFor={(page) => addressWith('/favourites', { type: type ?? '' }, { page: String(page) })}
+          hrefFor={(page) => pageAddress('/favourites', query, page)}
         />
       </Section>
     </>

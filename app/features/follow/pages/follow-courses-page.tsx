@@ -2,29 +2,28 @@ import { listCourses } from '#app/features/study/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { pageMeta } from '#app/platform/meta.ts'
+import { keywordIn, pageNumber } from '#app/platform/web/list-address.ts'
 import { ChipLink } from '#app/ui/chip.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Pagination } from '#app/ui/pagination.tsx'
 import { FollowFrame } from '../components/follow-frame.tsx'
-import { KeptList } from '../components/kept-list.tsx'
+import { KeptResults } from '../components/kept-results.tsx'
 import { KeywordForm } from '../components/keyword-form.tsx'
 import { listFavourites } from '../contract.ts'
 import { setFavourite } from '../keep.ts'
-import { addressWith, keywordOf, pageOf } from '../list-address.ts'
 import type { Route } from './+types/follow-courses-page'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const params = new URL(request.url).searchParams
-  const keyword = keywordOf(params)
+  const keyword = keywordIn(params)
   const isMine = params.has('mine')
-  const page = pageOf(params)
+  const page = pageNumber(params)
   if (isMine) {
     const mine = await api.call(listFavourites, { query: { type: 'course', page } })
     const things = mine.data.map((item) => ({ ...item, isKept: item.is_faved }))
     return { keyword, isMine, things, meta: mine.meta }
   }
-  const found = await api.call(listCourses, { query: { keyword: keyword || undefined, page } })
+  const found = await api.call(listCourses, { query: { keyword, page } })
   const ids = found.data.map(({ id }) => id).join(',')
   const mine = ids
     ? await api.call(listFavourites, { query: { type: 'course', ids, per_page: 100 } })
@@ -47,8 +46,6 @@ export const meta = () => pageMeta({ title: 'Courses to follow', noIndex: true }
 
 export default function FollowCoursesPage({ loaderData }: Route.ComponentProps) {
   const { keyword, isMine, things, meta } = loaderData
-  const address = (change: Record<string, string | null>) =>
-    addressWith('/follow/courses', { keyword, mine: isMine ? '1' : '' }, change)
   return (
     <FollowFrame
       list="courses"
@@ -63,29 +60,23 @@ export default function FollowCoursesPage({ loaderData }: Route.ComponentProps) 
           The ones you follow
         </ChipLink>
       </nav>
-      {!isMine && <KeywordForm label="Search courses" keyword={keyword} />}
-      {things.length === 0 ? (
-        <EmptyState
-          title={isMine ? 'You follow none yet' : 'No course fits that'}
-          action={{ to: '/follow/courses', label: 'See all courses' }}
-        >
-          {isMine ? 'Tap the heart on one. It waits here.' : 'Try a shorter word.'}
-        </EmptyState>
-      ) : (
-        <>
-          <KeptList
-            things={things}
-            label="Courses"
-            tag="Course"
-            onToggle={(id, isKept) => setFavourite(browserApi, 'course', id, isKept)}
-          />
-          <Pagination
-            page={meta.current_page}
-            lastPage={meta.last_page}
-            hrefFor={(page) => address({ page: page === 1 ? null : String(page) })}
-          />
-        </>
-      )}
+      {!isMine && <KeywordForm label="Search courses" keyword={keyword ?? ''} />}
+      <KeptResults
+        things={things}
+        meta={meta}
+        path="/follow/courses"
+        label="Courses"
+        tag="Course"
+        onToggle={(id, isKept) => setFavourite(browserApi, 'course', id, isKept)}
+        empty={
+          <EmptyState
+            title={isMine ? 'You follow none yet' : 'No course fits that'}
+            action={{ to: '/follow/courses', label: 'See all courses' }}
+          >
+            {isMine ? 'Tap the heart on one. It waits here.' : 'Try a shorter word.'}
+          </EmptyState>
+        }
+      />
     </FollowFrame>
   )
 }

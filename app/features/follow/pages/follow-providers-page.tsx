@@ -1,16 +1,16 @@
+import { useSearchParams } from 'react-router'
 import { listProviders, providerKinds } from '#app/features/study/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { pageMeta } from '#app/platform/meta.ts'
+import { keywordIn, listAddress, pageNumber } from '#app/platform/web/list-address.ts'
 import { ChipLink } from '#app/ui/chip.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
-import { Pagination } from '#app/ui/pagination.tsx'
 import { FollowFrame } from '../components/follow-frame.tsx'
-import { KeptList } from '../components/kept-list.tsx'
+import { KeptResults } from '../components/kept-results.tsx'
 import { KeywordForm } from '../components/keyword-form.tsx'
 import { listFollows } from '../contract.ts'
 import { setFollowed } from '../keep.ts'
-import { addressWith, keywordOf, pageOf } from '../list-address.ts'
 import { providerFollowType } from '../rules.ts'
 import type { Route } from './+types/follow-providers-page'
 
@@ -19,15 +19,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams
   const kind = providerKinds.find((one) => one === params.get('type')) ?? 'educator'
   const type = providerFollowType[kind]
-  const keyword = keywordOf(params)
+  const keyword = keywordIn(params)
   const isMine = params.has('mine')
-  const page = pageOf(params)
+  const page = pageNumber(params)
   if (isMine) {
     const mine = await api.call(listFollows, { query: { type, page } })
     const things = mine.data.map((item) => ({ ...item, isKept: item.is_followed }))
     return { kind, keyword, isMine, things, meta: mine.meta }
   }
-  const found = await api.call(listProviders, { query: { type: kind, keyword: keyword || undefined, page } })
+  const found = await api.call(listProviders, { query: { type: kind, keyword, page } })
   const ids = found.data.map(({ id }) => id).join(',')
   const mine = ids ? await api.call(listFollows, { query: { type, ids, per_page: 100 } }) : { data: [] }
   const kept = new Set(mine.data.map(({ id }) => id))
@@ -46,14 +46,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta = () => pageMeta({ title: 'Providers to follow', noIndex: true })
 
+const path = '/follow/providers'
+
 const kindNames = {
-  educator: { many: 'Educators', none: 'No educator fits that', why: 'Try a shorter word.' },
+  educator: { one: 'Educator', many: 'Educators', none: 'No educator fits that', why: 'Try a shorter word.' },
   employer: {
+    one: 'Employer',
     many: 'Employers',
     none: 'No employers here yet',
     why: 'When employers join Yonder, you can follow them here.',
   },
   experience_provider: {
+    one: 'Experience provider',
     many: 'Experience providers',
     none: 'No experience providers here yet',
     why: 'When gap year and travel providers join Yonder, you can follow them here.',
@@ -63,8 +67,8 @@ const kindNames = {
 export default function FollowProvidersPage({ loaderData }: Route.ComponentProps) {
   const { kind, keyword, isMine, things, meta } = loaderData
   const type = providerFollowType[kind]
-  const address = (change: Record<string, string | null>) =>
-    addressWith('/follow/providers', { type: kind, keyword, mine: isMine ? '1' : '' }, change)
+  const [query] = useSearchParams()
+  const names = kindNames[kind]
   return (
     <FollowFrame
       list="providers"
@@ -73,50 +77,45 @@ export default function FollowProvidersPage({ loaderData }: Route.ComponentProps
     >
       <nav aria-label="Kinds of providers" className="mb-5 flex flex-wrap gap-2.5">
         {providerKinds.map((one) => (
-          <ChipLink key={one} to={address({ type: one, keyword: null })} current={one === kind && !isMine}>
+          <ChipLink
+            key={one}
+            to={listAddress(path, query, { type: one, keyword: null, mine: null })}
+            current={one === kind && !isMine}
+          >
             {kindNames[one].many}
           </ChipLink>
         ))}
-        <ChipLink to={address({ mine: '1', keyword: null })} current={isMine}>
+        <ChipLink to={listAddress(path, query, { type: kind, mine: '1', keyword: null })} current={isMine}>
           The ones you follow
         </ChipLink>
       </nav>
       {!isMine && (
         <KeywordForm
-          label={`Search ${kindNames[kind].many.toLowerCase()}`}
-          keyword={keyword}
+          label={`Search ${names.many.toLowerCase()}`}
+          keyword={keyword ?? ''}
           kept={{ type: kind }}
         />
       )}
-      {things.length === 0 ? (
-        <EmptyState
-          title={isMine ? 'You follow none yet' : kindNames[kind].none}
-          action={
-            isMine || keyword
-              ? {
-                  to: `/follow/providers?type=${kind}`,
-                  label: `See all ${kindNames[kind].many.toLowerCase()}`,
-                }
-              : undefined
-          }
-        >
-          {isMine ? 'Tap the heart on one. It waits here.' : kindNames[kind].why}
-        </EmptyState>
-      ) : (
-        <>
-          <KeptList
-            things={things}
-            label={kindNames[kind].many}
-            tag={kindNames[kind].many.slice(0, -1)}
-            onToggle={(id, isKept) => setFollowed(browserApi, type, id, isKept)}
-          />
-          <Pagination
-            page={meta.current_page}
-            lastPage={meta.last_page}
-            hrefFor={(page) => address({ page: page === 1 ? null : String(page) })}
-          />
-        </>
-      )}
+      <KeptResults
+        things={things}
+        meta={meta}
+        path={path}
+        label={names.many}
+        tag={names.one}
+        onToggle={(id, isKept) => setFollowed(browserApi, type, id, isKept)}
+        empty={
+          <EmptyState
+            title={isMine ? 'You follow none yet' : names.none}
+            action={
+              isMine || keyword
+                ? { to: `${path}?type=${kind}`, label: `See all ${names.many.toLowerCase()}` }
+                : undefined
+            }
+          >
+            {isMine ? 'Tap the heart on one. It waits here.' : names.why}
+          </EmptyState>
+        }
+      />
     </FollowFrame>
   )
 }

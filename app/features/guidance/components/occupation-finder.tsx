@@ -1,4 +1,3 @@
-import { Search } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '#app/platform/browser-api.ts'
@@ -6,7 +5,7 @@ import { Button } from '#app/ui/button.tsx'
 import { CardGrid } from '#app/ui/card-grid.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
+import { SearchLine } from '#app/ui/search-line.tsx'
 import { toast } from '#app/ui/toast.ts'
 import type { MatchedOccupation } from '../contract.ts'
 import { noFilters, type OccupationFilters } from '../occupation-filters.ts'
@@ -60,21 +59,8 @@ export function OccupationFinder({
   return (
     <>
       <search>
-        <form method="get" onSubmit={submit} className="mb-4 flex items-end gap-3">
-          <div className="min-w-0 flex-1">
-            <TextField
-              ref={field}
-              type="search"
-              name="keyword"
-              label="Search careers"
-              icon={Search}
-              defaultValue={keyword}
-              maxLength={100}
-            />
-          </div>
-          <div className="pb-0.5">
-            <Button type="submit">Search</Button>
-          </div>
+        <form method="get" onSubmit={submit} className="mb-4">
+          <SearchLine ref={field} label="Search careers" keyword={keyword} />
         </form>
       </search>
       <SearchFilters

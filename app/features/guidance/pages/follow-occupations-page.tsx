@@ -3,6 +3,7 @@ import { listIndustries } from '#app/features/careers/contract.ts'
 import { followTabs } from '#app/features/follow/tabs.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
+import { keywordIn } from '#app/platform/web/list-address.ts'
 import { Section, Wrap } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Stepper } from '#app/ui/stepper.tsx'
@@ -18,7 +19,7 @@ import type { Route } from './+types/follow-occupations-page'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const params = new URL(request.url).searchParams
-  const keyword = params.get('keyword')?.trim().slice(0, 100) ?? ''
+  const keyword = keywordIn(params)
   const industries = (await api.call(listIndustries)).data.map(({ slug, title }) => ({ slug, title }))
   const chosen = industries.filter(({ slug }) => params.getAll('industries').includes(slug))
   const filters = {
@@ -27,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
   const [first, plan] = await Promise.all([
     api.call(listUserOccupations, {
-      query: { page: 1, keyword: keyword || undefined, filters: toFilterQuery(filters) },
+      query: { page: 1, keyword, filters: toFilterQuery(filters) },
     }),
     api.call(getPlan),
   ])
@@ -97,7 +98,7 @@ export default function FollowOccupationsPage({ loaderData, actionData }: Route.
             <Link to="/ppa#careers">See them side by side</Link>
           </p>
         )}
-        <OccupationFinder first={first} keyword={keyword} filters={filters} industries={industries} />
+        <OccupationFinder first={first} keyword={keyword ?? ''} filters={filters} industries={industries} />
       </Section>
       {isOnboarding && <FinishBar followed={first.followed} problem={actionData?.problem} />}
     </>

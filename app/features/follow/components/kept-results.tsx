@@ -1,0 +1,27 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import type { PageMeta } from '#app/platform/contract.ts'
+import { pageAddress } from '#app/platform/web/list-address.ts'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { KeptList } from './kept-list.tsx'
+
+/** One page of things with hearts and the way to the others, or what to say when there are none. */
+export function KeptResults({
+  path,
+  meta,
+  empty,
+  ...list
+}: ComponentProps<typeof KeptList> & { path: string; meta: PageMeta; empty: ReactNode }) {
+  const [query] = useSearchParams()
+  if (list.things.length === 0) return empty
+  return (
+    <>
+      <KeptList {...list} />
+      <Pagination
+        page={meta.current_page}
+        lastPage={meta.last_page}
+        hrefFor={(page) => pageAddress(path, query, page)}
+      />
+    </>
+  )
+}
