@@ -5,7 +5,7 @@ import { courses, educators } from '#app/features/study/tables.server.ts'
 import type { Browser } from '#test/browser.ts'
 import { testSite } from '#test/site.ts'
 import type { FavouriteItem, FollowItem } from './contract.ts'
-import { followTypes } from './rules.ts'
+import { followTypes, mostOfAKind } from './rules.ts'
 import { follows } from './tables.server.ts'
 
 const site = await testSite({ apiOnly: true })
@@ -140,6 +140,29 @@ test('visitors and ghosts are asked to sign in, staff are kept out', async () =>
   expect((await (await site.ghost()).post('/api/user/favourites', body)).status).toBe(401)
   const advisor = await site.signedIn({ role: 'advisor' })
   expect((await advisor.post('/api/user/follows', body)).status).toBe(403)
+})
+
+test('five hundred of a kind are enough: one more is refused, one of them again is not', async () => {
+  const user = await site.signedIn({ role: 'user' })
+  await user.post('/api/user/follows', { type: 'OCCUPATION', id: occupation.id })
+  const rest = Array.from({ length: mostOfAKind - 1 }, (_, index) => ({
+    userId: user.person.id,
+    type: 'OCCUPATION' as const,
+    followableId: 10_000_000 + index,
+  }))
+  await site.db.insert(follows).values(rest)
+  const again = await user.post('/api/user/follows', { type: 'OCCUPATION', id: occupation.id })
+  expect(again.status).toBe(200)
+  const more = await user.post('/api/user/follows', { type: 'OCCUPATION', id: otherOccupation.id })
+  expect([more.status, (await more.json()).code]).toEqual([422, 'too-many-kept'])
+  expect((await followsOf(user, 'OCCUPATION')).meta).toMatchObject({ total: mostOfAKind })
+})
+
+test('a page past the end is empty, and the list as long as it is', async () => {
+  const user = await site.signedIn({ role: 'user' })
+  await user.post('/api/user/follows', { type: 'OCCUPATION', id: occupation.id })
+  for (const beyond of [await followsOf(user, 'OCCUPATION&page=9'), await favouritesOf(user, '?page=9')])
+    expect(beyond).toMatchObject({ data: [], meta: { current_page: 9, total: 1, last_page: 1 } })
 })
 
 test('what has gone from the content leaves a list quietly', async () => {

@@ -1,6 +1,6 @@
-import { and, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { onePage } from '#app/features/careers/paging.ts'
 import type { Actor } from '#app/platform/actor.ts'
-import { pagingMeta } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { FavouriteItem, FollowItem } from './contract.ts'
@@ -13,15 +13,21 @@ type Wanted = { ids?: string; page: number; per_page: number }
 /** What a person follows of one kind, the latest first. Two statements. */
 export async function readFollows(db: Database, actor: Actor, wanted: Wanted & { type: FollowType }) {
   const { type, page, per_page } = wanted
-  const rows = await db
-    .select({ id: follows.followableId, createdAt: follows.createdAt, total })
-    .from(follows)
-    .where(
-      and(eq(follows.userId, userOf(actor)), eq(follows.type, type), among(follows.followableId, wanted.ids)),
-    )
-    .orderBy(desc(follows.createdAt), desc(follows.followableId))
-    .limit(per_page)
-    .offset((page - 1) * per_page)
+  const { rows, meta } = await onePage(page, per_page, (limit, offset) =>
+    db
+      .select({ id: follows.followableId, createdAt: follows.createdAt, total })
+      .from(follows)
+      .where(
+        and(
+          eq(follows.userId, userOf(actor)),
+          eq(follows.type, type),
+          among(follows.followableId, wanted.ids),
+        ),
+      )
+      .orderBy(desc(follows.createdAt), desc(follows.followableId))
+      .limit(limit)
+      .offset(offset),
+  )
   const things = await showFollowable(
     db,
     type,
@@ -32,7 +38,7 @@ export async function readFollows(db: Database, actor: Actor, wanted: Wanted & {
       const thing = things.get(id)
       return thing ? [{ ...thing, type, is_followed: true, created_at: createdAt.toISOString() }] : []
     }),
-    meta: pagingMeta(page, per_page, rows[0]?.total ?? 0),
+    meta,
   }
 }
 
@@ -47,12 +53,8 @@ export async function startFollowing(
   const followableId = await findFollowable(db, type, idOrSlug)
   const userId = userOf(actor)
   await db.transaction(async (tx) => {
-    const [kept] = await tx
-      .select({ total: count() })
-      .from(follows)
-      .where(and(eq(follows.userId, userId), eq(follows.type, type)))
-    refuseTooMany(kept?.total ?? 0)
     await tx.insert(follows).values({ userId, type, followableId, createdAt: now }).onConflictDoNothing()
+    refuseTooMany(await tx.$count(follows, and(eq(follows.userId, userId), eq(follows.type, type))))
   })
   return { success: true, is_followed: true }
 }
@@ -71,7 +73,9 @@ export async function stopFollowing(db: Database, actor: Actor, type: FollowType
 /** Everything saved, or one kind of it, the latest first. One statement, and one more for each kind on the page. */
 export async function readFavourites(db: Database, actor: Actor, wanted: Wanted & { type?: FavouriteType }) {
   const { page, per_page } = wanted
-  const kept = await keptRows(db, userOf(actor), wanted)
+  const { rows: kept, meta } = await onePage(page, per_page, (limit, offset) =>
+    keptRows(db, userOf(actor), wanted, limit, offset),
+  )
   const kinds = Map.groupBy(kept, (row) => row.type)
   const shown = new Map<FavouriteType, Awaited<ReturnType<typeof showSavable>>>()
   for (const [type, rows] of kinds) {
@@ -87,11 +91,11 @@ export async function readFavourites(db: Database, actor: Actor, wanted: Wanted 
       const thing = shown.get(type)?.get(id)
       return thing ? [{ ...thing, type, is_faved: true, created_at: new Date(createdAt).toISOString() }] : []
     }),
-    meta: pagingMeta(page, per_page, kept[0]?.total ?? 0),
+    meta,
   }
 }
 
-/** Saves something: what can be followed is followed (decision D-028). @throws DomainError `not-found` */
+/** Saves something: what can be followed is followed (decision D-028). @throws DomainError `not-found`, `refused` at the limit */
 export async function save(
   db: Database,
   actor: Actor,
@@ -105,18 +109,16 @@ export async function save(
     const itemId = await findSavable(db, type, idOrSlug)
     const userId = userOf(actor)
     await db.transaction(async (tx) => {
-      const [kept] = await tx
-        .select({ total: count() })
-        .from(favourites)
-        .where(and(eq(favourites.userId, userId), eq(favourites.type, type)))
-      refuseTooMany(kept?.total ?? 0)
       await tx.insert(favourites).values({ userId, type, itemId, createdAt: now }).onConflictDoNothing()
+      refuseTooMany(
+        await tx.$count(favourites, and(eq(favourites.userId, userId), eq(favourites.type, type))),
+      )
     })
   }
   return { success: true, is_faved: true }
 }
 
-/** @throws DomainError `not-found` */
+/** Lets go of it; what is not saved stays so. @throws DomainError `not-found` */
 export async function unsave(db: Database, actor: Actor, type: FavouriteType, idOrSlug: string) {
   const where = keptAs(type)
   if (where.as === 'follow') await stopFollowing(db, actor, where.type, idOrSlug)
@@ -149,7 +151,9 @@ type KeptRow = { type: FavouriteType; id: number; createdAt: Date | string; tota
 async function keptRows(
   db: Database,
   userId: number,
-  { type, ids, page, per_page }: Wanted & { type?: FavouriteType },
+  { type, ids }: Pick<Wanted, 'ids'> & { type?: FavouriteType },
+  limit: number,
+  offset: number,
 ): Promise<KeptRow[]> {
   const limits: SQL[] = []
   if (type) limits.push(sql`kept.type = ${type}`)
@@ -164,7 +168,7 @@ async function keptRows(
       from ${follows} where user_id = ${userId}
     ) kept ${where}
     order by kept.created_at desc, kept.type, kept.id desc
-    limit ${per_page} offset ${(page - 1) * per_page}`)
+    limit ${limit} offset ${offset}`)
   return rows
 }
 
@@ -172,8 +176,9 @@ function among(column: typeof follows.followableId, ids: string | undefined): SQ
   return ids ? inArray(column, ids.split(',').map(Number)) : undefined
 }
 
+/** After the row is written, so that what is kept already can be kept again at the limit: a refusal takes it back. */
 function refuseTooMany(kept: number): void {
-  if (kept >= mostOfAKind)
+  if (kept > mostOfAKind)
     throw new DomainError('refused', 'too-many-kept', {
       message: `That makes more than ${mostOfAKind}. Let go of some first.`,
     })

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL } from 'drizzle-orm'
 import { displayTitle } from '#app/features/careers/prose/titles.ts'
 import { byIdOrSlug } from '#app/features/careers/service.server.ts'
 import { industries, occupations } from '#app/features/careers/tables.server.ts'
@@ -19,8 +19,7 @@ type Things = {
 }
 
 const occupationThings: Things = {
-  find: (db, key) =>
-    firstId(db.select({ id: occupations.id }).from(occupations).where(byIdOrSlug(occupations, key)).limit(1)),
+  find: (db, key) => idIn(db, occupations, key),
   async show(db, ids) {
     const rows = await db
       .select({
@@ -38,14 +37,7 @@ const occupationThings: Things = {
 }
 
 const industryThings: Things = {
-  find: (db, key) =>
-    firstId(
-      db
-        .select({ id: industries.id })
-        .from(industries)
-        .where(sql`${byIdOrSlug(industries, key)} and ${industries.level} = 'division'`)
-        .limit(1),
-    ),
+  find: (db, key) => idIn(db, industries, key, eq(industries.level, 'division')),
   async show(db, ids) {
     const rows = await db
       .select({
@@ -63,8 +55,7 @@ const industryThings: Things = {
 }
 
 const educatorThings: Things = {
-  find: (db, key) =>
-    firstId(db.select({ id: educators.id }).from(educators).where(byIdOrSlug(educators, key)).limit(1)),
+  find: (db, key) => idIn(db, educators, key),
   async show(db, ids) {
     const rows = await db
       .select({
@@ -88,8 +79,7 @@ const educatorThings: Things = {
 }
 
 const courseThings: Things = {
-  find: (db, key) =>
-    firstId(db.select({ id: courses.id }).from(courses).where(byIdOrSlug(courses, key)).limit(1)),
+  find: (db, key) => idIn(db, courses, key),
   async show(db, ids) {
     const rows = await db
       .select({ id: courses.id, slug: courses.slug, title: courses.name, note: educators.name })
@@ -144,6 +134,7 @@ export async function showFollowable(
   return byId(ids.length === 0 ? [] : ((await followable[type]?.show(db, ids)) ?? []))
 }
 
+/** As `showFollowable`, for what is saved and not followed. */
 export async function showSavable(
   db: Database,
   type: FavouriteType,
@@ -152,10 +143,15 @@ export async function showSavable(
   return byId(ids.length === 0 ? [] : ((await savable[type]?.show(db, ids)) ?? []))
 }
 
-async function firstId(
-  query: Promise<{ id: number }[]> | PromiseLike<{ id: number }[]>,
-): Promise<number | undefined> {
-  return (await query)[0]?.id
+type Listed = typeof occupations | typeof industries | typeof educators | typeof courses
+
+async function idIn(db: Database, table: Listed, key: string, limit?: SQL): Promise<number | undefined> {
+  const [row] = await db
+    .select({ id: table.id })
+    .from(table as typeof occupations)
+    .where(and(byIdOrSlug(table, key), limit))
+    .limit(1)
+  return row?.id
 }
 
 function found(id: number | undefined): number {
