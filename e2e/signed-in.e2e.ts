@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { testForBarriers } from './barriers.ts'
 import { open } from './open.ts'
 import { signInAs } from './people.ts'
 
@@ -116,3 +117,9 @@ test('where no window may open it leads to the login page, with the way back (R-
   await bell.click()
   await expect(page).toHaveURL(/\/login\?redirect=%2Faccount%2Fverify%2Fnot-a-token%3Fa%3D1$/)
 })
+
+testForBarriers(
+  'the own pages of somebody in the middle of things',
+  ['/home', '/feed', '/user/dashboard'],
+  (page) => signInAs(page, 'student'),
+)

@@ -60,8 +60,8 @@ export function WithAside({
   children: ReactNode
 }) {
   return (
-    <div className="grid items-start gap-7.5 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-11">
-      <div className="grid min-w-0 content-start gap-11">{children}</div>
+    <div className="grid grid-cols-1 items-start gap-7.5 lg:grid-cols-[minmax(0,1fr)_340px] lg:gap-11">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-11">{children}</div>
       <aside className={cx('min-w-0 space-y-5', sticky && 'lg:sticky lg:top-20')}>{aside}</aside>
     </div>
   )

@@ -5,7 +5,7 @@ import { startFollowing } from '#app/features/follow/service.server.ts'
 import type { AnswerChanges } from '#app/features/guidance/answers.ts'
 import { type Catalogue, readCatalogue } from '#app/features/guidance/catalogue.server.ts'
 import { keepPlan } from '#app/features/guidance/plan.server.ts'
-import type { InterestArea } from '#app/features/guidance/profile-keys.ts'
+import type { InterestArea, WorkValue } from '#app/features/guidance/profile-keys.ts'
 import { keepOwnAnswers, refuseForeignAnswers } from '#app/features/guidance/service.server.ts'
 import { plainSkills, ratingId } from '#app/features/guidance/skills.ts'
 import { saveRoute } from '#app/features/planner/service.server.ts'
@@ -72,19 +72,28 @@ async function studentOfDemo({ db, clock }: Services): Promise<Actor & { kind: '
 
 /** Somebody who likes to find things out and to work with their hands, as codes of the answers: see quiz-items.ts. */
 const liking: Record<InterestArea, number> = {
-  realistic: 4,
+  realistic: 5,
   investigative: 5,
-  artistic: 2,
-  social: 4,
+  artistic: 3,
+  social: 2,
   enterprising: 1,
   conventional: 2,
+}
+
+const wanting: Record<WorkValue, number> = {
+  achievement: 4,
+  independence: 4,
+  recognition: 1,
+  relationships: 3,
+  support: 1,
+  'working-conditions': 2,
 }
 
 function sampleAnswers({ items }: Catalogue): AnswerChanges {
   const activities = items.interests
     .filter(({ set }) => set === 'core')
     .map(({ id, area }, place) => [id, Math.max(1, liking[area] - (place % 3 === 0 ? 1 : 0))])
-  const values = items.values.map(({ id }, place) => [id, place % 5])
+  const values = items.values.map(({ id, value }) => [id, wanting[value]])
   const skills = plainSkills.map(({ id }, place) => [ratingId(id), 1 + (place % 4)])
   return Object.fromEntries([...activities, ...values, ...skills])
 }

@@ -137,9 +137,9 @@ function Findings({ course, region }: { course: PlanCourse; region: string | nul
                 type="submit"
                 variant="outline"
                 busy={busy}
-                aria-label={`Keep it: what I found out about ${course.title}`}
+                aria-label={`Save what I found out about ${course.title}`}
               >
-                Keep it
+                Save
               </Button>
             </div>
           </div>

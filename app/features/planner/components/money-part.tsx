@@ -57,8 +57,8 @@ export function MoneyPart({ answers, cost }: { answers: RouteAnswers; cost: Rout
                 optional
                 error={errors.budget}
               />
-              <Button type="submit" variant="outline" busy={busy} aria-label="Keep it: money">
-                Keep it
+              <Button type="submit" variant="outline" busy={busy} aria-label="Save money">
+                Save
               </Button>
             </div>
           )}

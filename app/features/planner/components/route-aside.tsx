@@ -60,7 +60,10 @@ function Checklist({ section, today }: Pick<AsideFacts, 'section' | 'today'>) {
           const has = progress.filled.includes(part)
           return (
             <li key={part}>
-              <a href={`#${part}`} className="flex min-h-9 items-center gap-2.5 text-sm hover:underline">
+              <a
+                href={`#${part}`}
+                className="flex min-h-9 items-center gap-2.5 py-1.5 text-sm leading-snug hover:underline"
+              >
                 <span className={has ? 'text-success' : 'text-subtle'}>
                   <Icon of={has ? Check : Circle} size={18} bold={has} />
                 </span>
@@ -76,7 +79,7 @@ function Checklist({ section, today }: Pick<AsideFacts, 'section' | 'today'>) {
       {updated_at && (
         <p className="mt-2 text-muted text-sm">
           Saved {sayInstant(updated_at, section.answers.region, today)}
-          {updated_by === 'advisor' && ' by your advisor'}. Every change is kept at once.
+          {updated_by === 'advisor' && ' by your advisor'}.
         </p>
       )}
     </Panel>
@@ -110,8 +113,8 @@ function About({ section }: Pick<AsideFacts, 'section'>) {
                 error={errors.note}
               />
               <div>
-                <Button type="submit" variant="outline" busy={busy} aria-label="Keep it: name and reason">
-                  Keep it
+                <Button type="submit" variant="outline" busy={busy} aria-label="Save name and reason">
+                  Save
                 </Button>
               </div>
             </div>

@@ -30,7 +30,7 @@ export function StandingPart({ answers, form }: { answers: RouteAnswers; form: R
               />
               <div>
                 <Button type="submit" variant="outline" busy={busy}>
-                  Keep it
+                  Save
                 </Button>
               </div>
             </div>
@@ -50,8 +50,8 @@ export function StandingPart({ answers, form }: { answers: RouteAnswers; form: R
               />
               <RankFields label="Rank you expect" rank={rank} region={region} error={errors.rank} />
               <div>
-                <Button type="submit" variant="outline" busy={busy} aria-label="Keep it: region and rank">
-                  Keep it
+                <Button type="submit" variant="outline" busy={busy} aria-label="Save region and rank">
+                  Save
                 </Button>
               </div>
             </div>

@@ -113,9 +113,9 @@ function StepRow({ step, handle, today, first, last }: RowFacts) {
                   variant="outline"
                   size="small"
                   busy={busy}
-                  aria-label={`Keep it: the changes to ${title}`}
+                  aria-label={`Save the changes to ${title}`}
                 >
-                  Keep it
+                  Save
                 </Button>
               </div>
             </div>

@@ -53,15 +53,17 @@ export default function CareerPlannerPage({ loaderData, actionData }: Route.Comp
             <>
               <CalendarPanel calendar={calendar} suggested={zoneOf(region)} />
               <SharePanel {...{ sections, shares, today, region }} error={problem?.slugs} />
-              <Panel tone="sand">
-                <h2 className="text-h3">On paper</h2>
-                <p className="mt-2 mb-3 text-sm">
-                  All your routes, one to a page, to pin up or take to an interview.
-                </p>
-                <ButtonLink to="/api/career-planner/file" document variant="outline" icon={FileText}>
-                  Get the PDF
-                </ButtonLink>
-              </Panel>
+              {sections.some((section) => section.is_started) && (
+                <Panel tone="sand">
+                  <h2 className="text-h3">On paper</h2>
+                  <p className="mt-2 mb-3 text-sm">
+                    All your routes, one to a page, to pin up or take to an interview.
+                  </p>
+                  <ButtonLink to="/api/career-planner/file" document variant="outline" icon={FileText}>
+                    Get the PDF
+                  </ButtonLink>
+                </Panel>
+              )}
             </>
           }
         >
