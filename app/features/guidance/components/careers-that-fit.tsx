@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
@@ -25,12 +25,11 @@ export function CareersThatFit({
   industries: { slug: string; title: string }[]
 }) {
   const [params] = useSearchParams()
-  const [pages, setPages] = useState<Ranked[]>([])
+  // A new first page means a new list, and the later pages go.
+  const [later, setLater] = useState<{ first: Ranked; pages: Ranked[] }>({ first, pages: [] })
+  const pages = later.first === first ? later.pages : []
   const [loading, setLoading] = useState(false)
   const [failed, setFailed] = useState(false)
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new first page means a new list, and the later pages go
-  useEffect(() => setPages([]), [first])
 
   const all = [first, ...pages]
   const occupations = all.flatMap((page) => page.pagination_data.data)
@@ -52,7 +51,7 @@ export function CareersThatFit({
       },
     )
     setLoading(false)
-    if (reply.ok) setPages((known) => [...known, reply.value])
+    if (reply.ok) setLater({ first, pages: [...pages, reply.value] })
     else setFailed(true)
   }
 

@@ -1,4 +1,4 @@
-import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { type SubmitEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -29,21 +29,17 @@ export function OccupationFinder({
   industries: readonly { slug: string; title: string }[]
 }) {
   const { revalidate } = useRevalidator()
-  const [list, setList] = useState(() => ({ ...stateOf(first, keyword, filters), searching: false }))
-  const finder = useRef<OccupationSearcher>(undefined)
+  const [finder] = useState(
+    () =>
+      new OccupationSearcher(browserApi, { isSignedIn: true, first, keyword, filters }, (state, searching) =>
+        setList({ ...state, searching }),
+      ),
+  )
+  const [list, setList] = useState(() => ({ ...finder.state, searching: false }))
   const field = useRef<HTMLInputElement>(null)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one searcher for the life of the screen
-  useEffect(() => {
-    finder.current = new OccupationSearcher(
-      browserApi,
-      { isSignedIn: true, first, keyword, filters },
-      (state, searching) => setList({ ...state, searching }),
-    )
-  }, [])
-
   const search = (typed: string, chosen: OccupationFilters) =>
-    void finder.current?.search({ clear: true, keyword: typed.trim().slice(0, 100), filters: chosen })
+    void finder.search({ clear: true, keyword: typed.trim().slice(0, 100), filters: chosen })
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -51,9 +47,9 @@ export function OccupationFinder({
   }
 
   async function toggle(id: number) {
-    const taken = await finder.current?.toggle(id)
-    if (taken === false) toast('That did not save. Try again in a moment.', { kind: 'bad' })
-    else await revalidate()
+    const taken = await finder.toggle(id)
+    if (taken) await revalidate()
+    else toast('That did not save. Try again in a moment.', { kind: 'bad' })
   }
 
   return (
@@ -113,7 +109,7 @@ export function OccupationFinder({
         )}
         {list.hasNext && (
           <div className="mt-7 text-center">
-            <Button variant="outline" busy={list.searching} onClick={() => void finder.current?.more()}>
+            <Button variant="outline" busy={list.searching} onClick={() => void finder.more()}>
               Show more
             </Button>
           </div>
@@ -124,8 +120,4 @@ export function OccupationFinder({
       </div>
     </>
   )
-}
-
-function stateOf(first: First, keyword: string, filters: OccupationFilters) {
-  return new OccupationSearcher(browserApi, { isSignedIn: true, first, keyword, filters }, () => {}).state
 }

@@ -3,6 +3,16 @@ import { sumOfRows } from '../match.ts'
 import { reasonsOf } from '../match-reasons.ts'
 import { levelWords } from '../words.ts'
 
+type Row = OccupationMatch['rows'][number]
+
+const figures = [
+  { head: 'You', of: (row: Row) => row.you, isSigned: false },
+  { head: 'The job', of: (row: Row) => row.job, isSigned: false },
+  { head: 'You, from your mean', of: (row: Row) => row.you_diff, isSigned: true },
+  { head: 'Job, from its mean', of: (row: Row) => row.job_diff, isSigned: true },
+  { head: 'Product', of: (row: Row) => row.product, isSigned: true },
+]
+
 /** The reasons in words, then the arithmetic row by row: anybody can check it with a calculator. */
 export function WhyThisScore({ match, title }: { match: OccupationMatch; title: string }) {
   const sum = sumOfRows(match.rows)
@@ -24,17 +34,14 @@ export function WhyThisScore({ match, title }: { match: OccupationMatch; title: 
           <caption className="sr-only">How the score for {title} comes about, area by area</caption>
           <thead>
             <tr className="border-line border-b-2 text-muted">
-              {['Area', 'You', 'The job', 'You, from your mean', 'Job, from its mean', 'Product'].map(
-                (head, index) => (
-                  <th
-                    key={head}
-                    scope="col"
-                    className={`py-2 font-semibold text-xs ${index === 0 ? 'text-left' : 'pl-3 text-right'}`}
-                  >
-                    {head}
-                  </th>
-                ),
-              )}
+              <th scope="col" className="py-2 text-left font-semibold text-xs">
+                Area
+              </th>
+              {figures.map(({ head }) => (
+                <th key={head} scope="col" className="py-2 pl-3 text-right font-semibold text-xs">
+                  {head}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
@@ -43,10 +50,9 @@ export function WhyThisScore({ match, title }: { match: OccupationMatch; title: 
                 <th scope="row" className="py-1.5 text-left font-normal capitalize">
                   {row.area.replace('-', ' ')}
                 </th>
-                {[row.you, row.job, row.you_diff, row.job_diff, row.product].map((value, index) => (
-                  // biome-ignore lint/suspicious/noArrayIndexKey: the columns are fixed
-                  <td key={index} className="pl-3 text-right">
-                    {signed(value, index >= 2)}
+                {figures.map(({ head, of, isSigned }) => (
+                  <td key={head} className="pl-3 text-right">
+                    {signed(of(row), isSigned)}
                   </td>
                 ))}
               </tr>
@@ -54,7 +60,7 @@ export function WhyThisScore({ match, title }: { match: OccupationMatch; title: 
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row" colSpan={5} className="py-1.5 text-left font-normal">
+              <th scope="row" colSpan={figures.length} className="py-1.5 text-left font-normal">
                 Sum of the products
               </th>
               <td className="pl-3 text-right font-semibold">{signed(sum.products, true)}</td>

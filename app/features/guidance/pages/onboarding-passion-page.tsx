@@ -7,6 +7,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { FeelingsQuestion, HelpLines } from '../components/feelings-question.tsx'
+import { OnboardingFoot } from '../components/onboarding-foot.tsx'
 import { OnboardingFrame } from '../components/onboarding-frame.tsx'
 import { PassionTiles } from '../components/passion-tiles.tsx'
 import { StyleSliders } from '../components/style-sliders.tsx'
@@ -107,33 +108,12 @@ export default function OnboardingPassionPage({ loaderData, actionData }: Route.
               <StyleSliders items={itemsOf(step)} answers={styleAnswers} />
             </>
           )}
-          <div className="mt-9 flex flex-wrap items-center justify-between gap-3">
-            <div className="order-3 flex basis-full justify-end sm:basis-auto">
-              <Button
-                type="submit"
-                name="intent"
-                value="next"
-                size="large"
-                iconAfter={ArrowRight}
-                busy={busy}
-                onClick={() => trackPlanNav('next')}
-              >
-                {step === 'passions' ? 'Keep these' : 'Next'}
-              </Button>
-            </div>
-            <div className="order-1">{before && <BackLink to={passionStepAddress(before)} />}</div>
-            <div className="order-2">
-              <Button
-                type="submit"
-                name="intent"
-                value="skip"
-                variant="ghost"
-                onClick={() => trackPlanNav('skip')}
-              >
-                Skip this
-              </Button>
-            </div>
-          </div>
+          <OnboardingFoot
+            next={step === 'passions' ? 'Keep these' : 'Next'}
+            skip="Skip this"
+            back={before && <BackLink to={passionStepAddress(before)} />}
+            busy={busy}
+          />
         </Form>
       )}
     </OnboardingFrame>

@@ -1,14 +1,12 @@
-import { ArrowRight } from 'lucide-react'
 import { data, Form, redirectDocument, useNavigation } from 'react-router'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { Banner } from '#app/ui/banner.tsx'
-import { Button } from '#app/ui/button.tsx'
+import { OnboardingFoot } from '../components/onboarding-foot.tsx'
 import { OnboardingFrame } from '../components/onboarding-frame.tsx'
 import { PreferenceQuestions } from '../components/preference-questions.tsx'
 import { getPlan, savePlan } from '../plan-contract.ts'
 import { preferencesFrom, skippedPreferences } from '../plan-forms.ts'
-import { trackPlanNav } from '../plan-nav.ts'
 import { planRefusalWords } from '../plan-words.ts'
 import type { Route } from './+types/onboarding-preferences-page'
 
@@ -51,32 +49,7 @@ export default function OnboardingPreferencesPage({ loaderData, actionData }: Ro
       )}
       <Form method="post">
         <PreferenceQuestions given={plan} />
-        <div className="mt-10 flex flex-wrap items-center justify-between gap-3">
-          <div className="order-2 flex basis-full justify-end sm:basis-auto">
-            <Button
-              type="submit"
-              name="intent"
-              value="next"
-              size="large"
-              iconAfter={ArrowRight}
-              busy={busy}
-              onClick={() => trackPlanNav('next')}
-            >
-              Next
-            </Button>
-          </div>
-          <div className="order-1">
-            <Button
-              type="submit"
-              name="intent"
-              value="skip"
-              variant="ghost"
-              onClick={() => trackPlanNav('skip')}
-            >
-              Not sure about any of it
-            </Button>
-          </div>
-        </div>
+        <OnboardingFoot next="Next" skip="Not sure about any of it" busy={busy} />
       </Form>
     </OnboardingFrame>
   )
