@@ -1,5 +1,5 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, brotliCompressSync, constants, gzip, gzipSync } from 'node:zlib'
 
 const brotliAsync = promisify(brotliCompress)
 const gzipAsync = promisify(gzip)
@@ -36,6 +36,33 @@ export function gzipToKeep(bytes: Buffer): Promise<Buffer> {
   return gzipAsync(bytes, { level: 6 })
 }
 
+/** Up to this size a reply is compressed in 0.2 ms, which is less than handing it to another thread takes. */
+const smallBytes = 65_536
+
+async function quickly(bytes: Buffer, coding: Coding): Promise<Buffer> {
+  const isSmall = bytes.length <= smallBytes
+  if (coding === 'gzip') return isSmall ? gzipSync(bytes, { level: 3 }) : gzipAsync(bytes, { level: 3 })
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
+  return isSmall ? brotliCompressSync(bytes, options) : brotliAsync(bytes, options)
+}
+
+/**
+ * A value as JSON, compressed quickly. Made from its bytes, without reading them back out of a `Response`: that takes
+ * several times as long as everything else here.
+ */
+export async function jsonReply(
+  value: unknown,
+  acceptEncoding: string | undefined | null,
+): Promise<Response> {
+  const text = JSON.stringify(value)
+  const coding = acceptedCoding(acceptEncoding)
+  const headers = { 'content-type': 'application/json', vary: 'accept-encoding' }
+  const bytes = Buffer.from(text)
+  if (!coding || bytes.length < worthwhileBytes) return new Response(text, { headers })
+  const body = await quickly(bytes, coding)
+  return new Response(body as unknown as BodyInit, { headers: { ...headers, 'content-encoding': coding } })
+}
+
 /** Quick compression of a reply that is sent once. Small and uncompressible replies pass as they are. */
 export async function compressed(
   reply: Response,
@@ -54,9 +81,5 @@ export async function compressed(
   }
   if (bytes.length < worthwhileBytes) return send(bytes)
   headers.set('content-encoding', coding)
-  return send(
-    coding === 'br'
-      ? await brotliAsync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } })
-      : await gzipAsync(bytes, { level: 3 }),
-  )
+  return send(await quickly(bytes, coding))
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import type { Actor, Audience, Refusal } from './actor.ts'
 import { addressOfVisitor } from './address.server.ts'
 import { BadBody, readForm, readJson, refuseOversize, unusableCharacter } from './body.server.ts'
-import { compressed } from './compress.server.ts'
+import { compressed, jsonReply } from './compress.server.ts'
 import { serializeCookie, sessionCookieName } from './cookies.server.ts'
 import { csrfToken, isCsrfToken, isSessionToken, newVisitorToken } from './csrf.server.ts'
 import { isDatabaseAway, isValueFault } from './database.server.ts'
@@ -122,9 +122,12 @@ async function answer(route: Route, context: Context<ApiEnv>, options: ApiOption
   if (reply instanceof Response) return send(reply)
   const value = z.parse(endpoint.returns, reply)
   const { handOver } = context.env ?? {}
-  if (!handOver) return send(Response.json(value))
-  handOver.value = value
-  return send(new Response(null, { status: 200 }))
+  if (handOver) {
+    handOver.value = value
+    return send(new Response(null, { status: 200 }))
+  }
+  const coding = inProcess ? undefined : facts.header('accept-encoding')
+  return finish(await jsonReply(value, coding), facts, services)
 }
 
 function bodyOf(request: Request, { body, upload }: Route['endpoint']): Promise<unknown> | undefined {

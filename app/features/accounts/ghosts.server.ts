@@ -1,8 +1,9 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, inArray, isNull } from 'drizzle-orm'
 import type { Actor } from '#app/platform/actor.ts'
 import { ghostCookieName } from '#app/platform/cookies.server.ts'
 import { hashToken, isToken, newToken } from '#app/platform/csrf.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { gather } from '#app/platform/gather.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { ghostLifeDays } from './ghost-life.ts'
@@ -13,12 +14,21 @@ export type Ghost = typeof ghosts.$inferSelect
 /** The ghost behind a cookie, or null when the cookie is foreign, spent or made up. */
 export async function ghostOfToken(db: Database, token: string | undefined): Promise<Ghost | null> {
   if (!isToken(token)) return null
-  const [ghost] = await db
+  return (await livingGhost(db, hashToken(token))) ?? null
+}
+
+const livingGhost = gather(async (db, tokenHashes: string[]) => {
+  const found = await db
     .select()
     .from(ghosts)
-    .where(and(eq(ghosts.tokenHash, hashToken(token)), isNull(ghosts.convertedTo)))
-  return ghost ?? null
-}
+    .where(and(inArray(ghosts.tokenHash, tokenHashes), isNull(ghosts.convertedTo)))
+  return new Map(found.map((ghost) => [ghost.tokenHash, ghost]))
+})
+
+const ghostById = gather(async (db, ids: string[]) => {
+  const found = await db.select().from(ghosts).where(inArray(ghosts.id, ids))
+  return new Map(found.map((ghost) => [ghost.id, ghost]))
+})
 
 /** Makes a ghost and hands its secret to the browser in a cookie; the id is safe to show to its owner. */
 export async function createGhost(
@@ -51,10 +61,7 @@ export async function ensureGhost(
  * @throws DomainError `not-found` for anybody else's
  */
 export async function findGhost(db: Database, actor: Actor, ghostId: string): Promise<Ghost> {
-  const [ghost] =
-    actor.kind === 'ghost' && actor.ghostId === ghostId
-      ? await db.select().from(ghosts).where(eq(ghosts.id, ghostId))
-      : []
+  const ghost = actor.kind === 'ghost' && actor.ghostId === ghostId ? await ghostById(db, ghostId) : undefined
   if (!ghost) throw new DomainError('not-found', 'no-such-ghost')
   return ghost
 }

@@ -1,8 +1,9 @@
-import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { SignedInActor } from '#app/platform/actor.ts'
 import { sessionCookieName } from '#app/platform/cookies.server.ts'
 import { hashToken, isToken, newToken } from '#app/platform/csrf.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { gather } from '#app/platform/gather.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
@@ -67,15 +68,20 @@ export async function sessionOfToken(
   now: Date,
 ): Promise<SessionOwner | null> {
   if (!isToken(token)) return null
-  const [found] = await db
-    .select({ session: sessions, user: users })
-    .from(sessions)
-    .innerJoin(users, eq(users.id, sessions.userId))
-    .where(and(eq(sessions.tokenHash, hashToken(token)), gt(sessions.expiresAt, now)))
-  if (!found) return null
+  const found = await ownerOfSession(db, hashToken(token))
+  if (!found || found.session.expiresAt <= now) return null
   if (now.getTime() - found.session.seenAt.getTime() > seenEvery) await touch(db, found.session, now)
   return found
 }
+
+const ownerOfSession = gather(async (db, tokenHashes: string[]): Promise<Map<string, SessionOwner>> => {
+  const found = await db
+    .select({ session: sessions, user: users })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .where(inArray(sessions.tokenHash, tokenHashes))
+  return new Map(found.map((owner) => [owner.session.tokenHash, owner]))
+})
 
 async function touch(db: Database, session: Session, now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + (session.remember ? idle.remembered : idle.short))

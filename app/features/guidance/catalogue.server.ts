@@ -1,4 +1,6 @@
 import { asc, eq, like, or } from 'drizzle-orm'
+import { LRUCache } from 'lru-cache'
+import type { OccupationCard } from '#app/features/careers/contract.ts'
 import { displayTitle } from '#app/features/careers/prose/titles.ts'
 import { industries, occupationIndustries, occupations } from '#app/features/careers/tables.server.ts'
 import { contentPacks } from '#app/platform/content/tables.server.ts'
@@ -10,10 +12,15 @@ import { needsOf } from './skills-match.ts'
 import { interestItems, valueItems } from './tables.server.ts'
 
 /** What every quiz is made of and compared with: the questions, the occupations, and the name of their edition. */
-export type Catalogue = { items: QuizItems; book: OccupationBook; dataVersion: string }
+export type Catalogue = { items: QuizItems; book: OccupationBook; dataVersion: string; cards: KeptCards }
+
+/** Cards that were shown within the last minute, by the id of the occupation. They are never changed. */
+export type KeptCards = LRUCache<number, OccupationCard>
 
 type Loaded = { version: string; catalogue: Promise<Catalogue>; checkedAt: number }
 const loaded = new WeakMap<Database, Loaded>()
+/** Checks under way: whoever comes meanwhile waits for the same one. */
+const checking = new WeakMap<Database, Promise<Catalogue>>()
 
 /** Several parts of a page ask within this time; the packs are looked at once for all of them. */
 const freshMs = 2_000
@@ -25,6 +32,15 @@ const freshMs = 2_000
 export async function readCatalogue(db: Database): Promise<Catalogue> {
   const recent = loaded.get(db)
   if (recent && performance.now() - recent.checkedAt < freshMs) return recent.catalogue
+  let check = checking.get(db)
+  if (!check) {
+    check = checkCatalogue(db).finally(() => checking.delete(db))
+    checking.set(db, check)
+  }
+  return check
+}
+
+async function checkCatalogue(db: Database): Promise<Catalogue> {
   const packs = await db
     .select({ name: contentPacks.name, hash: contentPacks.hash, manifest: contentPacks.manifest })
     .from(contentPacks)
@@ -60,7 +76,8 @@ async function loadCatalogue(db: Database, dataVersion: string): Promise<Catalog
     })),
     values: values.map(({ id, value, statement, example }) => ({ id, value, statement, example })),
   }
-  return { items, book: bookOf(await readFacts(db)), dataVersion }
+  const cards: KeptCards = new LRUCache({ max: 2_000, ttl: 60_000 })
+  return { items, book: bookOf(await readFacts(db)), dataVersion, cards }
 }
 
 async function readFacts(db: Database): Promise<OccupationFacts[]> {

@@ -6,6 +6,9 @@ import type { quizResults } from './tables.server.ts'
 /** A quiz as it is kept. */
 export type Quiz = typeof quizResults.$inferSelect
 
+/** What a person has answered of everything that their matches are made of. */
+export type GivenAnswers = Pick<Quiz, 'answers' | 'valueAnswers' | 'skillAnswers'>
+
 /** What the quiz itself asks: activities and work values. */
 export function allAnswers(quiz: Pick<Quiz, 'answers' | 'valueAnswers'>): Answers {
   return { ...quiz.answers, ...quiz.valueAnswers }

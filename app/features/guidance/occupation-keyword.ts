@@ -1,19 +1,17 @@
 import { fold, wordsOf } from '#app/features/search/fold.ts'
 import { type KnownTerm, likelyMeant } from '#app/features/search/typing-errors.ts'
 
-/** Titles made ready for `matchesKeyword`: folded, each word after a space. */
+/** Titles made ready for `keywordMatcher`: folded, each word after a space. */
 export function searchableNames(titles: readonly string[]): string[] {
   return titles.map((title) => ` ${fold(title)}`)
 }
 
 /**
- * Whether every word of a keyword begins some word of one of the names.
- *
- * @param names as `searchableNames` gives them
+ * Says of names, as `searchableNames` gives them, whether every word of the keyword begins some word of one of them.
  */
-export function matchesKeyword(names: readonly string[], keyword: string): boolean {
+export function keywordMatcher(keyword: string): (names: readonly string[]) => boolean {
   const starts = wordsOf(keyword).map((word) => ` ${word}`)
-  return starts.length === 0 || names.some((name) => starts.every((start) => name.includes(start)))
+  return (names) => starts.length === 0 || names.some((name) => starts.every((start) => name.includes(start)))
 }
 
 /** Every word of the titles, with the number of occupations it names. */

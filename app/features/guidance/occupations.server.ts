@@ -1,5 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
 import { toOccupationCard } from '#app/features/careers/cards.server.ts'
+import type { OccupationCard } from '#app/features/careers/contract.ts'
 import { cardColumns } from '#app/features/careers/service.server.ts'
 import { industries, occupations } from '#app/features/careers/tables.server.ts'
 import { followedIds } from '#app/features/follow/service.server.ts'
@@ -7,13 +8,13 @@ import type { Actor } from '#app/platform/actor.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { AnswerChanges, Answers } from './answers.ts'
-import { type Catalogue, readCatalogue } from './catalogue.server.ts'
+import { type Catalogue, type KeptCards, readCatalogue } from './catalogue.server.ts'
 import type { finishQuiz, MatchedOccupation, OccupationChanges, OccupationMatch } from './contract.ts'
 import { allAnswers, skillRatings } from './kept-quiz.server.ts'
 import { explainMatch } from './match.ts'
 import { nameChanges } from './name-changes.ts'
 import { type FilterQuery, isEmpty, passesFilters } from './occupation-filters.ts'
-import { matchesKeyword, suggestKeyword } from './occupation-keyword.ts'
+import { keywordMatcher, suggestKeyword } from './occupation-keyword.ts'
 import { profileOf, type QuizProfile } from './profile.ts'
 import { interestAreas, workValues } from './profile-keys.ts'
 import {
@@ -25,7 +26,7 @@ import {
 } from './ranking.ts'
 import { compareRankings } from './ranking-changes.ts'
 import { perPoint } from './results.ts'
-import { findQuiz, finish, type Saver } from './service.server.ts'
+import { findAnswers, finish, type Saver } from './service.server.ts'
 import { matchSkills } from './skills-match.ts'
 import { unmeasuredSides } from './unmeasured.ts'
 import { widening } from './widen.ts'
@@ -50,26 +51,36 @@ export async function listOccupationsFor(
   query: OccupationQuery,
   spread?: number,
 ) {
-  const { items, book } = await readCatalogue(db)
-  const quiz = await findQuiz(db, actor)
+  const { items, book, cards: kept } = await readCatalogue(db)
+  const quiz = await findAnswers(db, actor)
   const profile = profileOf(items, quiz ? allAnswers(quiz) : {}, spread)
-  const ranking = rankingOf(book, profile)
-
   const followed = await followedIds(db, actor, 'OCCUPATION')
 
+  const ranking = rankingOf(book, profile)
   const filters = { industries: [], interests: {}, values: {}, ...query.filters }
   const keyword = query.keyword ?? ''
   const isPlain = keyword === '' && !query.followed && isEmpty(filters)
-  const found = inOrder(book, ranking, keyword !== '' || query.followed === true).filter(
-    (occupation) =>
-      (!query.followed || followed.has(occupation.id)) &&
-      passesFilters(occupation, filters) &&
-      matchesKeyword(namesOf(book, occupation), keyword),
-  )
+  const matches = keywordMatcher(keyword)
+  const all = inOrder(book, ranking, keyword !== '' || query.followed === true)
+  const found = isPlain
+    ? all
+    : all.filter(
+        (occupation) =>
+          (!query.followed || followed.has(occupation.id)) &&
+          passesFilters(occupation, filters) &&
+          matches(namesOf(book, occupation)),
+      )
   const start = (query.page - 1) * query.size
   const shown = found.slice(start, start + query.size)
   const wider = isPlain && query.page === 1 && ranking ? widening(ranking.ranked)?.occupation : undefined
-  const cards = await readCards(db, wider ? [...shown, wider] : shown)
+  const needed = (wider ? [...shown, wider] : shown).map(({ id }) => id)
+  const cards = keptCards(kept, needed)
+  const missing = needed.filter((id) => !cards.has(id))
+  // Waits only where something is missing: many who wait at once would keep all their rankings in memory.
+  for (const card of missing.length > 0 ? await readCards(db, missing) : []) {
+    cards.set(card.id, card)
+    kept.set(card.id, card)
+  }
   const ratings = skillRatings(quiz)
   const toMatched = (occupation: OccupationFacts): MatchedOccupation[] => {
     const card = cards.get(occupation.id)
@@ -174,19 +185,23 @@ function matchOn(
     : null
 }
 
-async function readCards(db: Database, shown: readonly OccupationFacts[]) {
-  if (shown.length === 0) return new Map<number, ReturnType<typeof toOccupationCard>>()
+/** What memory has of these cards. */
+function keptCards(kept: KeptCards, ids: readonly number[]): Map<number, OccupationCard> {
+  return new Map(
+    ids.flatMap((id): [number, OccupationCard][] => {
+      const card = kept.get(id)
+      return card ? [[id, card]] : []
+    }),
+  )
+}
+
+async function readCards(db: Database, ids: readonly number[]): Promise<OccupationCard[]> {
   const rows = await db
     .select(cardColumns)
     .from(occupations)
     .leftJoin(industries, eq(industries.id, occupations.mainIndustryId))
-    .where(
-      inArray(
-        occupations.id,
-        shown.map(({ id }) => id),
-      ),
-    )
-  return new Map(rows.map((row) => [row.id, toOccupationCard(row)]))
+    .where(inArray(occupations.id, [...ids]))
+  return rows.map(toOccupationCard)
 }
 
 /** The address of a page of the list, as the reply names it. */

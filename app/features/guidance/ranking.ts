@@ -71,17 +71,18 @@ export function bookOf(facts: readonly OccupationFacts[]): OccupationBook {
  */
 export function rankOccupations(book: OccupationBook, side: Side, units: Six): Ranking {
   const you = shapeOf(units)
-  const ranked: Ranked[] = []
+  const shapes = book.shapes[side]
+  const byScore: Ranked[][] = Array.from({ length: 101 }, () => [])
   let weak = 0
   let withoutProfile = 0
   for (const [position, occupation] of book.occupations.entries()) {
-    const job = book.shapes[side][position]
+    const job = shapes[position]
     const correlation = job ? correlate(you, job) : null
-    if (correlation !== null) ranked.push({ occupation, score: toScore(correlation) })
+    const score = correlation === null ? null : toScore(correlation)
+    if (score !== null) byScore[100 - score]?.push({ occupation, score })
     else if (occupation.profileIsWeak && occupation[side]) weak += 1
     else withoutProfile += 1
   }
-  // The book stands in the order of titles and sorting is stable, so equal scores stay in that order.
-  ranked.sort((a, b) => b.score - a.score)
-  return { ranked, weak, withoutProfile }
+  // Scores are whole, so each has a place of its own; the book stands in the order of titles, and so does each place.
+  return { ranked: byScore.flat(), weak, withoutProfile }
 }

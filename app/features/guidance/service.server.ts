@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { ensureGhost } from '#app/features/accounts/ghosts.server.ts'
 import { ghosts } from '#app/features/accounts/tables.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { gather } from '#app/platform/gather.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
@@ -12,7 +13,7 @@ import { type Catalogue, readCatalogue } from './catalogue.server.ts'
 import type { QuizQuestion, QuizResult, saveQuizProgress } from './contract.ts'
 import { findWithHistory, type KeptPlaces, keepHistory, placesOf } from './history.server.ts'
 import { methodVersion } from './interest-scores.ts'
-import { allAnswers, type Quiz } from './kept-quiz.server.ts'
+import { allAnswers, type GivenAnswers, type Quiz } from './kept-quiz.server.ts'
 import { profileOf } from './profile.ts'
 import { quizQuestions } from './quiz-questions.ts'
 import { toQuizResult } from './results.ts'
@@ -104,13 +105,36 @@ export async function readResult(
   }
 }
 
-/** The quiz of the person who asks, or null. */
-export async function findQuiz(db: Database, actor: Actor): Promise<Quiz | null> {
+/** What the person who asks has answered so far, or null. */
+export async function findAnswers(db: Database, actor: Actor): Promise<GivenAnswers | null> {
   const owner = ownerOf(actor)
   if (!owner) return null
-  const [quiz] = await db.select().from(quizResults).where(belongsTo(owner))
-  return quiz ?? null
+  const found =
+    'ghostId' in owner ? await answersOfGhost(db, owner.ghostId) : await answersOfUser(db, owner.userId)
+  return found ?? null
 }
+
+const answerColumns = {
+  answers: quizResults.answers,
+  valueAnswers: quizResults.valueAnswers,
+  skillAnswers: quizResults.skillAnswers,
+}
+
+const answersOfGhost = gather(async (db, ghostIds: string[]) => {
+  const found = await db
+    .select({ ...answerColumns, ghostId: quizResults.ghostId })
+    .from(quizResults)
+    .where(inArray(quizResults.ghostId, ghostIds))
+  return new Map(found.map(({ ghostId, ...given }) => [ghostId ?? '', given]))
+})
+
+const answersOfUser = gather(async (db, userIds: number[]) => {
+  const found = await db
+    .select({ ...answerColumns, userId: quizResults.userId })
+    .from(quizResults)
+    .where(inArray(quizResults.userId, userIds))
+  return new Map(found.map(({ userId, ...given }) => [userId ?? 0, given]))
+})
 
 /**
  * The row is made if need be, locked, and written once, so that two saves at the same time lose no answer. A finished
