@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
-import { afterAll, inject } from 'vitest'
+import { afterAll, inject, onTestFinished } from 'vitest'
 import type { Person } from '../app/features/accounts/people.server.ts'
 import { registerJobs } from '../app/jobs.server.ts'
 import { fixedClock, systemClock } from '../app/platform/clock.ts'
@@ -18,6 +18,7 @@ import type { Services } from '../app/platform/services.server.ts'
 import { readSettings } from '../app/platform/settings.server.ts'
 import { createServices } from '../app/platform/start.server.ts'
 import { Browser } from './browser.ts'
+import { freeClosedEngines } from './memory.ts'
 import { makePerson, makeSession, type PersonFacts } from './people.ts'
 import { databaseAddress } from './template.ts'
 
@@ -44,7 +45,7 @@ type Options = {
 }
 
 /**
- * A whole site on a database of its own, closed when the test file ends. On the embedded engine by default; on
+ * A whole site on a database of its own, closed when the test ends that made it, or else with its file. On the embedded engine by default; on
  * `TEST_DATABASE_URL` when that is set.
  */
 export async function testSite(options: Options = {}): Promise<TestSite> {
@@ -66,7 +67,7 @@ export async function testSite(options: Options = {}): Promise<TestSite> {
   else services.clock ??= systemClock
   const { createApp } = options.apiOnly ? await import('./api-only.ts') : await import('../app/app.server.ts')
   const app = createApp(services)
-  afterAll(async () => {
+  atTheEnd(async () => {
     await services.jobs.stop().catch(() => {})
     await drop()
     rmSync(dataDir, { recursive: true, force: true })
@@ -100,6 +101,15 @@ export async function testSite(options: Options = {}): Promise<TestSite> {
   }
 }
 
+/** After the test that is running, or after the file: `afterAll` inside a test is never heard of again. */
+function atTheEnd(work: () => Promise<void>): void {
+  try {
+    onTestFinished(work)
+  } catch {
+    afterAll(work)
+  }
+}
+
 /** A copy of the template, of one's own. */
 export async function openTestDatabase(): Promise<{
   database: OpenDatabase
@@ -123,5 +133,9 @@ export async function openTestDatabase(): Promise<{
   const dump = inject('templateDump')
   if (!dump) throw new Error('there is no template database')
   const database = await openPglite({ dump: new Blob([readFileSync(dump)]) })
-  return { database, drop: () => database.close() }
+  const drop = async () => {
+    await database.close()
+    freeClosedEngines()
+  }
+  return { database, drop }
 }

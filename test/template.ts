@@ -7,6 +7,7 @@ import { type OpenDatabase, openPglite, openPostgres } from '../app/platform/dat
 import { createJobs } from '../app/platform/jobs/jobs.server.ts'
 import { createLogger } from '../app/platform/logger.server.ts'
 import { fillWithTestContent } from './content.ts'
+import { freeClosedEngines } from './memory.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -34,6 +35,7 @@ async function embedded(project: TestProject): Promise<() => Promise<void>> {
   const file = join(folder, 'template.tar')
   writeFileSync(file, Buffer.from(await dump.arrayBuffer()))
   await database.close()
+  freeClosedEngines()
   project.provide('templateDump', file)
   project.provide('postgres', null)
   return async () => rmSync(folder, { recursive: true, force: true })
