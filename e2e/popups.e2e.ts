@@ -9,8 +9,9 @@ const scrollTo = (page: Page, y: number) =>
 
 /** An educator’s page with the section that its enquiry leads to. */
 async function openEducator(page: Page): Promise<void> {
+  const state = page.waitForResponse((reply) => reply.url().endsWith('/api/state'))
   await open(page, '/educators/monash-university')
-  await page.waitForResponse((reply) => reply.url().endsWith('/api/state')).catch(() => {})
+  await state
   await page.evaluate(() => {
     const section = document.createElement('section')
     section.id = 'ask'
