@@ -2,7 +2,7 @@ import type { findLocations } from '#app/features/places/contract.ts'
 import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import type { ComboboxOption } from '#app/ui/combobox-options.ts'
-import type { findSchools } from '../registration/contract.ts'
+import type { findSchools } from '../registration/school-contract.ts'
 
 const locations = bareEndpoint<typeof findLocations>('GET /api/locations')
 const schools = bareEndpoint<typeof findSchools>('GET /api/school-links')

@@ -7,7 +7,8 @@ import { SignInFrame } from '../components/sign-in-frame.tsx'
 import { answerRegisterForm } from '../forms/posted-register.ts'
 import { variantFor } from '../forms/registration-steps.ts'
 import { readSignInQuery } from '../forms/sign-in-query.ts'
-import { getReferrer, getSchoolInvite } from '../registration/contract.ts'
+import { getReferrer } from '../registration/contract.ts'
+import { getSchoolInvite } from '../registration/school-contract.ts'
 import type { Route } from './+types/register-page'
 
 export const meta = () => pageMeta({ title: 'Sign up', path: '/register' })

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#app/platform/contract.ts'
-import { emailPattern } from '../email.ts'
 import { emailPreferenceKeys } from '../email-preferences.ts'
+import { email } from '../registration/fields.ts'
 import { User } from '../user-shape.ts'
 import { words } from '../words.ts'
 import { genders, maximumImageBytes, profileWords, studySituations } from './profile-rules.ts'
@@ -99,15 +99,7 @@ export const updateEmail = endpoint({
   summary: 'Sends a link to a new address, which takes the place of the old one once it is opened',
   limit: 'auth',
   body: z.strictObject({
-    email: z
-      .string({ error: words.email })
-      .check(
-        z.normalize('NFKC'),
-        z.trim(),
-        z.toLowerCase(),
-        z.maxLength(254, words.email),
-        z.regex(emailPattern, words.email),
-      ),
+    email,
   }),
   returns: z.object({ success: z.literal(true), message: z.string() }),
 })
@@ -244,11 +236,7 @@ export const setUpAccount = endpoint({
     state: z.optional(text(10)),
     gender: z.optional(z.enum([...genders, ''], words.gender)),
     /** PRIVACY=strict and younger than 15: who is asked to agree. The account waits for the answer, and `user` is null. */
-    guardian_email: z.optional(
-      z
-        .string()
-        .check(z.trim(), z.toLowerCase(), z.maxLength(254, words.email), z.regex(emailPattern, words.email)),
-    ),
+    guardian_email: z.optional(email),
   }),
   returns: z.object({ success: z.literal(true), user: z.nullable(User), redirect: z.string() }),
 })

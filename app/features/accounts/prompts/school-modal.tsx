@@ -6,7 +6,7 @@ import { Combobox } from '#app/ui/combobox.tsx'
 import { Modal } from '#app/ui/modal.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { classYears } from '../forms/location-form.ts'
-import type { confirmSchool, findSchools, SchoolLink } from '../registration/contract.ts'
+import type { confirmSchool, findSchools, SchoolLink } from '../registration/school-contract.ts'
 import { words } from '../words.ts'
 import type { PromptProps } from './prompt-host.tsx'
 

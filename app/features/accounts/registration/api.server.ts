@@ -1,12 +1,13 @@
 import { routes } from '#app/platform/routes.server.ts'
-import { words } from '../words.ts'
 import { activate, openAcademyAccount } from './activation.server.ts'
 import * as calls from './contract.ts'
 import { answerGuardian, readGuardianRequest } from './guardian.server.ts'
-import { requestLetter } from './letter-requests.server.ts'
+import { requestReset, requestVerification } from './letter-requests.server.ts'
 import { setNewPassword } from './password-reset.server.ts'
 import { provePhone, sendPhoneDigits } from './phone.server.ts'
-import { confirmOwnSchool, moveTo, readReferrer, readSchoolInvite, searchSchools } from './schools.server.ts'
+import { readReferrer } from './referrers.server.ts'
+import * as schoolCalls from './school-contract.ts'
+import { confirmOwnSchool, moveTo, readSchoolInvite, searchSchools } from './schools.server.ts'
 import { signUp } from './sign-up.server.ts'
 import { verifyCode, verifyLink, verifySchoolLink, verifySecondaryLink } from './verification.server.ts'
 
@@ -23,17 +24,10 @@ export const registrationApi = routes()
       captcha: context.body.hCaptchaToken,
     }),
   }))
-  .serve(calls.resendVerification, 'anyone', async (context) => {
-    const { email, send_code: sendCode } = context.body
-    await requestLetter(context, { kind: 'verification', email, sendCode })
-    return { ...done, message: words.resent(email) }
-  })
+  .serve(calls.resendVerification, 'anyone', (context) => requestVerification(context, context.body))
   .serve(calls.activateAccount, 'anyone', (context) => activate(context, context.body))
   .serve(calls.verifyAccount, 'anyone', (context) => openAcademyAccount(context, context.body))
-  .serve(calls.forgotPassword, 'anyone', async (context) => {
-    await requestLetter(context, { kind: 'reset', email: context.body.email })
-    return { ...done, message: words.resetSent(context.body.email) }
-  })
+  .serve(calls.forgotPassword, 'anyone', (context) => requestReset(context, context.body.email))
   .serve(calls.resetPassword, 'anyone', (context) => setNewPassword(context, context.body))
   .serve(calls.verifyByLink, 'anyone', (context) => verifyLink(context, context.params.token))
   .serve(calls.verifySchoolByLink, 'anyone', (context) => verifySchoolLink(context, context.params.token))
@@ -50,15 +44,13 @@ export const registrationApi = routes()
     ...done,
     phone_verification_id: await sendPhoneDigits(context, context.body.phone),
   }))
-  .serve(calls.verifyPhone, 'anyone', async (context) => {
-    const { phone_verification_id: id, code } = context.body
-    await provePhone(context, { id, code })
-    return done
-  })
+  .serve(calls.verifyPhone, 'anyone', (context) => provePhone(context, context.body).then(() => done))
   .serve(calls.getReferrer, 'anyone', ({ db, params }) => readReferrer(db, params.code))
-  .serve(calls.findSchools, 'anyone', async ({ db, query }) => ({ data: await searchSchools(db, query) }))
-  .serve(calls.getSchoolInvite, 'anyone', async ({ db, params, now }) => ({
+  .serve(schoolCalls.findSchools, 'anyone', async ({ db, query }) => ({
+    data: await searchSchools(db, query),
+  }))
+  .serve(schoolCalls.getSchoolInvite, 'anyone', async ({ db, params, now }) => ({
     data: await readSchoolInvite(db, params.token, now),
   }))
-  .serve(calls.confirmSchool, 'user', (context) => confirmOwnSchool(context, context.body))
-  .serve(calls.updateUserLocation, 'user', (context) => moveTo(context, context.body))
+  .serve(schoolCalls.confirmSchool, 'user', (context) => confirmOwnSchool(context, context.body))
+  .serve(schoolCalls.updateUserLocation, 'user', (context) => moveTo(context, context.body))

@@ -1,7 +1,11 @@
 import { and, eq, gt, lte, sql } from 'drizzle-orm'
+import { networkOf } from '#app/platform/address.server.ts'
 import { hashToken } from '#app/platform/csrf.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { budgets } from '../tables.server.ts'
+import { words } from '../words.ts'
 
 /** What something may happen to at most `max` times within `seconds`. */
 export type Budget = { name: string; max: number; seconds: number }
@@ -62,11 +66,30 @@ export async function spendAll(
 }
 
 /** Gives back what turned out not to count. */
-export async function giveBack(db: Database, budget: Budget, of: string, now: Date): Promise<void> {
+async function giveBack(db: Database, budget: Budget, of: string, now: Date): Promise<void> {
   await db
     .update(budgets)
     .set({ used: sql`${budgets.used} - 1` })
     .where(and(eq(budgets.key, keyOf(budget, of)), gt(budgets.endsAt, now), gt(budgets.used, 0)))
+}
+
+/**
+ * Looks at a code that somebody typed. Wrong ones come off the budget of their network, right ones do not; what is taken
+ * is taken before the look, so that many at once get no more.
+ *
+ * @returns what `look` has found, or null for a wrong code
+ * @throws DomainError `too-many` beyond the budget
+ */
+export async function withinWrongCodes<T>(
+  { db, now, request }: Pick<HandlerContext, 'db' | 'now' | 'request'>,
+  look: () => Promise<T | null>,
+): Promise<T | null> {
+  const network = networkOf(request.address)
+  if (!(await spend(db, allowances.wrongCodes, network, now)))
+    throw new DomainError('too-many', 'too-many', { message: words.tooManyCodes, retryAfterSeconds: hour })
+  const found = await look()
+  if (found !== null) await giveBack(db, allowances.wrongCodes, network, now)
+  return found
 }
 
 export async function forgetEndedBudgets(db: Database, now: Date): Promise<void> {

@@ -1,13 +1,26 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#app/platform/contract.ts'
-import { emailPattern } from '../email.ts'
-import { passwordLength } from '../password-rules.ts'
 import { SignedIn } from '../sign-in-contract.ts'
 import { User } from '../user-shape.ts'
 import { words } from '../words.ts'
+import {
+  address,
+  captcha,
+  country,
+  dob,
+  email,
+  guid,
+  linkToken,
+  name,
+  password,
+  reference,
+  secret,
+  state,
+  wholeNumber,
+} from './fields.ts'
 import { genders } from './registration-rules.ts'
 
-/** An account that waits for its e-mail address to be proved. `guid` is what the next steps take as `userId`. */
+/** An account that waits for its email address to be proved. `guid` is what the next steps take as `userId`. */
 export const PendingUser = z.object({
   guid: z.string(),
   first_name: z.string(),
@@ -17,37 +30,6 @@ export const PendingUser = z.object({
   status: z.literal('pending'),
 })
 export type PendingUser = z.infer<typeof PendingUser>
-
-const name = z.string().check(z.trim(), z.maxLength(100, words.tooLong))
-/** Read as it is kept: NFKC, trimmed, lower case. */
-const address = (missing: string) =>
-  z.string({ error: missing }).check(
-    z.normalize('NFKC'),
-    z.trim(),
-    z.toLowerCase(),
-    z.maxLength(254, words.email),
-    z.refine((text) => text === '' || emailPattern.test(text), words.email),
-    z.minLength(1, missing),
-  )
-const email = address(words.email)
-/** Lengths that no password has; `passwordProblem` says the rest. */
-const password = z
-  .string({ error: words.password })
-  .check(z.minLength(1, words.password), z.maxLength(passwordLength.max * 4, words.passwordLong))
-const captcha = z.string({ error: words.captcha }).check(z.maxLength(4_000, words.captcha))
-const dob = z.string({ error: words.dob }).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, words.dob))
-const reference = z.string().check(z.trim(), z.maxLength(200, words.tooLong))
-const secret = z.string({ error: words.wrongCode }).check(z.maxLength(100, words.wrongCode))
-const guid = z.string().check(z.maxLength(100))
-/** Numbers that may travel as text. */
-const wholeNumber = (max: number) =>
-  z.pipe(z.transform(asNumber), z.int().check(z.minimum(1), z.maximum(max)))
-const country = z.string({ error: words.country }).check(z.regex(/^[A-Z]{2}$/, words.country))
-const state = z.string().check(z.trim(), z.maxLength(10, words.state))
-
-function asNumber(value: unknown): unknown {
-  return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value
-}
 
 /**
  * Step 1 of both variants: makes a pending account and mails four digits. 422 with `errors.email` and a `code`:
@@ -203,8 +185,6 @@ export const resetPassword = endpoint({
   }),
 })
 
-const linkToken = z.object({ token: z.string().check(z.maxLength(200)) })
-
 /**
  * Opening a link changes nothing: its page asks with a button. Forged, expired, used and foreign links all get 404
  * with the same message. `redirect` leads to where a password is chosen, when the link came to somebody who has not
@@ -213,7 +193,7 @@ const linkToken = z.object({ token: z.string().check(z.maxLength(200)) })
 export const verifyByLink = endpoint({
   method: 'POST',
   path: '/api/account/verify/:token',
-  summary: 'Proves an e-mail address by the link of a letter',
+  summary: 'Proves an email address by the link of a letter',
   limit: 'auth',
   params: linkToken,
   returns: z.object({
@@ -236,7 +216,7 @@ export const verifySchoolByLink = endpoint({
 export const verifySecondaryByLink = endpoint({
   method: 'POST',
   path: '/api/account/verify/secondary/:token',
-  summary: 'Proves a new e-mail address, which then replaces the old one',
+  summary: 'Proves a new email address, which then replaces the old one',
   limit: 'auth',
   params: linkToken,
   returns: z.object({ success: z.literal(true), message: z.string() }),
@@ -295,62 +275,4 @@ export const getReferrer = endpoint({
   summary: 'Who invites with this code',
   params: z.object({ code: z.string().check(z.maxLength(60)) }),
   returns: z.object({ first_name: z.string(), profile_image_url: z.string(), reference: z.string() }),
-})
-
-/** A school of the directory, as the school field offers it; `id` is what `school_link_id` takes. */
-export const SchoolLink = z.object({
-  id: z.int(),
-  name: z.string(),
-  suburb: z.nullable(z.string()),
-  state: z.nullable(z.string()),
-  country: z.string(),
-  post_code: z.nullable(z.string()),
-})
-export type SchoolLink = z.infer<typeof SchoolLink>
-
-export const findSchools = endpoint({
-  method: 'GET',
-  path: '/api/school-links',
-  summary: 'Schools of Australia and New Zealand by words of their name or suburb',
-  limit: 'search',
-  query: z.object({
-    keyword: z
-      .string({ error: words.schoolKeyword })
-      .check(z.trim(), z.minLength(2, words.schoolKeyword), z.maxLength(100, words.tooLong)),
-    state: z.optional(z.string().check(z.maxLength(10))),
-    country: z.optional(z.enum(['AU', 'NZ'], words.schoolCountry)),
-  }),
-  returns: z.object({ data: z.array(SchoolLink) }),
-})
-
-/** The school behind a school's own link (`/register?school_token=…`). 404 once the link is over. */
-export const getSchoolInvite = endpoint({
-  method: 'GET',
-  path: '/api/school-links/token/:token',
-  summary: 'Which school a link belongs to, and which addresses it takes',
-  params: linkToken,
-  returns: z.object({
-    data: z.object({ id: z.int(), name: z.string(), email_domains: z.array(z.string()) }),
-  }),
-})
-
-export const confirmSchool = endpoint({
-  method: 'POST',
-  path: '/api/user/confirm-school',
-  summary: 'Keeps where somebody goes to school, and when they finish',
-  body: z.strictObject({
-    school_link_id: z.optional(wholeNumber(2_147_483_647)),
-    /** A school that is not in the directory. */
-    school_name: z.optional(z.string().check(z.trim(), z.maxLength(150, words.tooLong))),
-    class_year: z.pipe(z.transform(asNumber), z.int({ error: words.classYear })),
-  }),
-  returns: z.object({ success: z.literal(true), user: User }),
-})
-
-export const updateUserLocation = endpoint({
-  method: 'POST',
-  path: '/api/user/update-user-location',
-  summary: 'Keeps the country, and for Australia and New Zealand the state',
-  body: z.strictObject({ country, state: z.optional(state) }),
-  returns: z.object({ success: z.literal(true) }),
 })

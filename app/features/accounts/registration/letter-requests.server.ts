@@ -6,22 +6,41 @@ import type { HandlerContext } from '#app/platform/routes.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { type Person, personByEmail } from '../people.server.ts'
 import { letterRequests } from '../tables.server.ts'
+import { words } from '../words.ts'
 import { browserOf, lastCodeOf } from './email-codes.server.ts'
 import { resetLetter, verificationLetter } from './letters.ts'
 import { issueLink } from './links.server.ts'
 import { mailCode, mailGuardian, mailSchoolLink, mayWriteTo } from './mailing.server.ts'
 
+type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request'>
 type Work = Pick<Services, 'db' | 'settings' | 'mail'>
 type Request = typeof letterRequests.$inferSelect
 
 export const writeLetter: JobKind<{ requestId: string }> = { queue: 'accounts-write-letter', retryLimit: 8 }
 
+type Reply = { success: true; message: string }
+
+/** Asks for the link that verifies an account, or for its code once more. The reply is the same for every address. */
+export async function requestVerification(
+  context: Context,
+  { email, send_code: sendCode }: { email: string; send_code: boolean },
+): Promise<Reply> {
+  await noteRequest(context, { kind: 'verification', email, sendCode })
+  return { success: true, message: words.resent(email) }
+}
+
+/** Asks for a link that sets a new password. The reply is the same for every address. */
+export async function requestReset(context: Context, email: string): Promise<Reply> {
+  await noteRequest(context, { kind: 'reset', email })
+  return { success: true, message: words.resetSent(email) }
+}
+
 /**
  * Notes that somebody asked for a letter. The same for an address with an account and for one without, down to the time
  * it takes: a job looks later.
  */
-export async function requestLetter(
-  { db, now, services, request }: Pick<HandlerContext, 'db' | 'now' | 'services' | 'request'>,
+async function noteRequest(
+  { db, now, services, request }: Context,
   facts: { kind: Request['kind']; email: string; sendCode?: boolean },
 ): Promise<void> {
   const id = newId()

@@ -6,7 +6,7 @@ import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { isSignedIn } from '../people.server.ts'
 import { phoneCodes, users } from '../tables.server.ts'
 import { words } from '../words.ts'
-import { allowances, giveBack, spend, spendAll } from './budgets.server.ts'
+import { allowances, spendAll, withinWrongCodes } from './budgets.server.ts'
 import { browserOf, isCode, isGuid, newCode } from './email-codes.server.ts'
 import { minutesAfter, mobileNumber, phoneCodeMinutes, triesPerCode } from './registration-rules.ts'
 import { personById } from './verified.server.ts'
@@ -61,28 +61,15 @@ export async function sendPhoneDigits(context: Context, given: string): Promise<
  *
  * @throws DomainError `invalid` for a wrong, dead or foreign code
  */
-export async function provePhone(context: Context, given: { id: string; code: string }): Promise<void> {
-  const { db, now, services, request, actor } = context
-  const network = networkOf(request.address)
-  if (!(await spend(db, allowances.wrongCodes, network, now)))
-    throw new DomainError('too-many', 'too-many', { message: words.tooManyCodes, retryAfterSeconds: 3_600 })
-  const [row] = isGuid(given.id)
-    ? await db
-        .update(phoneCodes)
-        .set({ attempts: sql`${phoneCodes.attempts} + 1` })
-        .where(
-          and(
-            eq(phoneCodes.id, given.id),
-            eq(phoneCodes.browserHash, browserOf(request)),
-            gt(phoneCodes.expiresAt, now),
-            isNull(phoneCodes.verifiedAt),
-            lt(phoneCodes.attempts, triesPerCode),
-          ),
-        )
-        .returning()
-    : []
-  if (!row || !isCode(services.settings, row.id, given.code, row.codeMark)) throw wrongDigits()
-  await giveBack(db, allowances.wrongCodes, network, now)
+export async function provePhone(
+  context: Context,
+  given: { phone_verification_id: string; code: string },
+): Promise<void> {
+  const { db, now, actor } = context
+  const row = await withinWrongCodes(context, () =>
+    tryPhoneCode(context, given.phone_verification_id, given.code),
+  )
+  if (!row) throw wrongDigits()
   await db.transaction(async (tx) => {
     const proved = await tx
       .update(phoneCodes)
@@ -96,6 +83,29 @@ export async function provePhone(context: Context, given: { id: string; code: st
       .set({ phone: row.phone, phoneVerifiedAt: now, updatedAt: now })
       .where(eq(users.id, actor.userId))
   })
+}
+
+/** Takes one of the five tries, in one statement. Null when the code was wrong, or there is none for this browser. */
+async function tryPhoneCode(
+  { db, now, services, request }: Context,
+  id: string,
+  code: string,
+): Promise<typeof phoneCodes.$inferSelect | null> {
+  if (!isGuid(id)) return null
+  const [row] = await db
+    .update(phoneCodes)
+    .set({ attempts: sql`${phoneCodes.attempts} + 1` })
+    .where(
+      and(
+        eq(phoneCodes.id, id),
+        eq(phoneCodes.browserHash, browserOf(request)),
+        gt(phoneCodes.expiresAt, now),
+        isNull(phoneCodes.verifiedAt),
+        lt(phoneCodes.attempts, triesPerCode),
+      ),
+    )
+    .returning()
+  return row && isCode(services.settings, row.id, code, row.codeMark) ? row : null
 }
 
 function wrongDigits(): DomainError {

@@ -1,18 +1,16 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { foldPlaceName } from '#app/features/places/rules.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
-import { defaultImage, readUser } from '../people.server.ts'
+import { type Person, readUser } from '../people.server.ts'
 import { schoolInviteOf } from '../school-links.server.ts'
-import { users } from '../tables.server.ts'
 import { hasStates } from '../user-rules.ts'
 import type { User } from '../user-shape.ts'
 import { words } from '../words.ts'
-import type { SchoolLink } from './contract.ts'
 import { placeErrors, refuseErrors, schoolErrors } from './details.server.ts'
-import { normalReferralCode } from './registration-rules.ts'
+import type { SchoolLink } from './school-contract.ts'
 import { changePerson, personById } from './verified.server.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'actor'>
@@ -89,18 +87,20 @@ export async function confirmOwnSchool(
       : {}),
     ...(await schoolErrors(db, given, now)),
   })
-  const isVouchedFor = person.isStudent && person.schoolId !== null
-  const school = isVouchedFor
-    ? {}
-    : given.school_link_id !== undefined
-      ? { schoolId: given.school_link_id, schoolName: null }
-      : given.school_name
-        ? { schoolId: null, schoolName: given.school_name }
-        : {}
-  await changePerson(db, me, { ...school, classYear: given.class_year }, now)
+  await changePerson(db, me, { ...schoolColumns(person, given), classYear: given.class_year }, now)
   const user = await readUser(db, services.settings, me, now)
   if (!user) throw new DomainError('not-signed-in', 'no-such-account')
   return { success: true, user }
+}
+
+/** The school that a school's own link has vouched for stays. */
+function schoolColumns(
+  person: Person,
+  given: { school_link_id?: number; school_name?: string },
+): Partial<Person> {
+  if (person.isStudent && person.schoolId !== null) return {}
+  if (given.school_link_id !== undefined) return { schoolId: given.school_link_id, schoolName: null }
+  return given.school_name ? { schoolId: null, schoolName: given.school_name } : {}
 }
 
 /** The country, and a state where it has them; another country takes the state of the old one away. */
@@ -121,21 +121,4 @@ export async function moveTo(
 function userOf(actor: Context['actor']): number {
   if (actor.kind !== 'user') throw new DomainError('not-allowed', 'not-allowed')
   return actor.userId
-}
-
-/** @throws DomainError `not-found` for a code that nobody has */
-export async function readReferrer(
-  db: Database,
-  code: string,
-): Promise<{ first_name: string; profile_image_url: string; reference: string }> {
-  const [referrer] = await db
-    .select({ firstName: users.firstName, image: users.profileImageUrl })
-    .from(users)
-    .where(and(inArray(users.referralCode, [code, normalReferralCode(code)]), eq(users.status, 'active')))
-  if (!referrer) throw new DomainError('not-found', 'no-such-referral')
-  return {
-    first_name: referrer.firstName,
-    profile_image_url: referrer.image ?? defaultImage,
-    reference: words.invitation(referrer.firstName),
-  }
 }

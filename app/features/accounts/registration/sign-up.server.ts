@@ -1,8 +1,7 @@
 import { randomInt } from 'node:crypto'
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { networkOf } from '#app/platform/address.server.ts'
 import type { BodyOf } from '#app/platform/contract.ts'
-import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { DomainError, type FieldErrors } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
@@ -10,7 +9,7 @@ import { passwordProblem } from '../password-rules.ts'
 import { hashPassword } from '../passwords.server.ts'
 import { type Person, personByEmail } from '../people.server.ts'
 import { type SchoolInvite, schoolInviteOf } from '../school-links.server.ts'
-import { referrals, users } from '../tables.server.ts'
+import { users } from '../tables.server.ts'
 import { words } from '../words.ts'
 import { allowances, spendAll } from './budgets.server.ts'
 import { noteConsents } from './consents.server.ts'
@@ -19,6 +18,7 @@ import { dobError, keptDob, refuseErrors } from './details.server.ts'
 import { browserOf, type EmailCode, lastCodeOf } from './email-codes.server.ts'
 import { mailCode } from './mailing.server.ts'
 import { provedPhone } from './phone.server.ts'
+import { noteReferral, referrerBy } from './referrers.server.ts'
 import {
   currentMonth,
   exploringMinutes,
@@ -27,7 +27,6 @@ import {
   minutesAfter,
   needsGuardian,
   neighbourhoodOf,
-  normalReferralCode,
   referralCode,
 } from './registration-rules.ts'
 
@@ -86,7 +85,9 @@ async function begin(context: Context, sign: SignUp): Promise<Person | null> {
   const { db, now, services } = context
   const browserHash = browserOf(context.request)
   return db.transaction(async (tx) => {
-    const referrer = await referrerOf(tx, sign.given.referral_code ?? sign.given.referred_by)
+    // A code that nobody has is no reason to send somebody away.
+    const code = sign.given.referral_code ?? sign.given.referred_by
+    const referrer = code ? await referrerBy(tx, code) : null
     const [person] = await tx
       .insert(users)
       .values({
@@ -94,13 +95,13 @@ async function begin(context: Context, sign: SignUp): Promise<Person | null> {
         guid: newId(),
         email: sign.given.email,
         referralCode: referralCode((below) => randomInt(below)),
-        referredBy: referrer,
+        referredBy: referrer?.id ?? null,
         createdAt: now,
       })
       .onConflictDoNothing()
       .returning()
     if (!person) return null
-    if (referrer) await noteReferral(tx, referrer, person, now)
+    if (referrer) await noteReferral(tx, referrer.id, person, now)
     await noteConsents(tx, person.id, { terms: true, marketing: sign.given.marketing_subscribe }, now)
     await mailCode(services, tx, { person, guid: person.guid, outcome: 'opens', browserHash }, now)
     return person
@@ -176,37 +177,6 @@ export function alreadyThere(outcome: Outcome): DomainError {
   const text = outcome === 'pending' ? words.emailPending : words.emailTaken
   const code = outcome === 'pending' ? 'email-pending' : 'email-taken'
   return new DomainError('refused', code, { message: text, errors: { email: [text] } })
-}
-
-/** Whose code somebody came with; a code that nobody has is no reason to send them away. */
-async function referrerOf(tx: Database, code: string | undefined): Promise<number | null> {
-  if (!code) return null
-  const [referrer] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(inArray(users.referralCode, [code, normalReferralCode(code)]), eq(users.status, 'active')))
-  return referrer?.id ?? null
-}
-
-/** An invitation by letter becomes the referral; without one a new row does. */
-async function noteReferral(tx: Database, referrerId: number, person: Person, now: Date): Promise<void> {
-  const invited = await tx
-    .update(referrals)
-    .set({ status: 'registered', userId: person.id, email: null })
-    .where(
-      and(
-        eq(referrals.referrerId, referrerId),
-        eq(referrals.email, person.email ?? ''),
-        eq(referrals.status, 'invited'),
-        isNull(referrals.userId),
-      ),
-    )
-    .returning({ id: referrals.id })
-  if (invited.length > 0) return
-  await tx
-    .insert(referrals)
-    .values({ id: newId(), referrerId, userId: person.id, status: 'registered', createdAt: now })
-    .onConflictDoNothing()
 }
 
 function replyTo(guid: string, given: Given): Reply {

@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { networkOf } from '#app/platform/address.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
@@ -7,7 +6,7 @@ import type { Person } from '../people.server.ts'
 import { closeSessionsOf } from '../sessions.server.ts'
 import { emailCodes } from '../tables.server.ts'
 import { words } from '../words.ts'
-import { allowances, giveBack, spend } from './budgets.server.ts'
+import { withinWrongCodes } from './budgets.server.ts'
 import { browserOf, giveVerificationToken, isGuid, spendCode, tryEmailCode } from './email-codes.server.ts'
 import { emailChangedLetter } from './letters.ts'
 import { endLinks, issueLink, linkDead, spendLink } from './links.server.ts'
@@ -28,20 +27,12 @@ export async function verifyCode(
 ): Promise<string> {
   const { db, now, services, request } = context
   await services.captcha.check(given.captcha)
-  const network = networkOf(request.address)
-  if (!(await spend(db, allowances.wrongCodes, network, now)))
-    throw new DomainError('too-many', 'too-many', { message: words.tooManyCodes, retryAfterSeconds: 3_600 })
   const isOneAccount = isGuid(given.guid) && given.guid === given.user_id
-  const sent = isOneAccount
-    ? await tryEmailCode(
-        db,
-        services.settings,
-        { guid: given.guid, code: given.code, browserHash: browserOf(request) },
-        now,
-      )
-    : null
+  const tried = { guid: given.guid, code: given.code, browserHash: browserOf(request) }
+  const sent = await withinWrongCodes(context, async () =>
+    isOneAccount ? tryEmailCode(db, services.settings, tried, now) : null,
+  )
   if (!sent) throw wrongCode()
-  await giveBack(db, allowances.wrongCodes, network, now)
   if (sent.outcome !== 'opens') {
     await spendCode(db, sent.id, now)
     throw alreadyThere(sent.outcome)
