@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { Form, useRevalidator } from 'react-router'
 import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
+import { uploadRefusal } from '#app/platform/web/upload-words.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
@@ -37,7 +38,7 @@ export function PictureForm({ user, answer }: { user: User; answer?: SettingsAns
     const reply = await browserApi.attempt(upload, { body: { file: await shrinkPicture(file) } })
     setSending(false)
     if (!reply.ok) {
-      const text = reply.problem.errors.file?.[0] ?? reply.problem.message
+      const text = uploadRefusal(reply.problem)
       setError(text)
       return toast(text, { kind: 'bad', durationMs: toastMs.uploadError })
     }
