@@ -59,14 +59,16 @@ export function Card({ heading: Heading = 'h3', ...card }: CardProps) {
           </div>
         )}
         {text && (
-          <p
-            className={cx(
-              'order-3 mt-1 text-sm leading-snug text-muted',
-              oneLine ? 'line-clamp-1' : 'line-clamp-2',
-            )}
-          >
-            {text}
-          </p>
+          <div className={roomForText}>
+            <p
+              className={cx(
+                'mt-1 w-full text-sm leading-snug text-muted',
+                oneLine ? 'line-clamp-1' : 'line-clamp-2',
+              )}
+            >
+              {text}
+            </p>
+          </div>
         )}
         {match && <div className="order-4 mt-auto shrink-0">{match}</div>}
         {foot && !match && (
@@ -86,6 +88,10 @@ export function Card({ heading: Heading = 'h3', ...card }: CardProps) {
     </article>
   )
 }
+
+/** Text that does not fit wraps into a second column, out of sight, instead of running into what is below it. */
+const roomForText =
+  "order-3 flex min-h-0 flex-1 flex-col flex-wrap content-start overflow-hidden before:w-full before:content-['']"
 
 function DateChip({ day, month }: { day: string; month: string }) {
   return (

@@ -1,4 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
+import { displayTitle } from '#app/features/careers/prose/titles.ts'
 import { occupations } from '#app/features/careers/tables.server.ts'
 import { courses, educators, qualificationLevels } from '#app/features/study/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -111,7 +112,13 @@ async function lookUp(db: Database, current: RouteAnswers, input: AnswersInput) 
       : { rows: [] },
   ])
   const of = (kind: string) => new Set(names.rows.filter((row) => row.kind === kind).map(({ id }) => id))
-  return { occupation: occupation[0], courses: listed, levels: of('level'), regions: of('region') }
+  const [found] = occupation
+  return {
+    occupation: found && { ...found, title: displayTitle(found.title) },
+    courses: listed,
+    levels: of('level'),
+    regions: of('region'),
+  }
 }
 
 async function coursesBySlug(db: Database, slugs: string[]): Promise<Map<string, ListedCourse>> {

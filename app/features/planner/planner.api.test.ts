@@ -11,6 +11,7 @@ const [course] = await site.db.select({ slug: courses.slug, name: courses.name }
 const [school] = await site.db.select({ id: schools.id }).from(schools).limit(1)
 const schoolId = school?.id ?? 0
 const occupation = 'registered-nurse-medical'
+const occupationTitle = 'Registered nurse (medical)'
 
 const planA = '/api/career-planner/plan-a'
 
@@ -51,7 +52,7 @@ test('a route goes from the work back to the steps, and comes back as it was sav
   const { success, data } = await json(saved)
   expect(success).toBe(true)
   expect(data).toMatchObject({ version: 1, updated_by: 'owner', is_started: true })
-  expect(data.answers.occupation.title).not.toBe('')
+  expect(data.answers.occupation.title).toBe(occupationTitle)
   expect(data.answers.courses[0]).toMatchObject({ slug: course?.slug, title: course?.name })
   expect(data.answers.courses[0].provider).toBeTruthy()
   expect(data.answers.courses[1]).toMatchObject({ slug: null, title: 'My own idea' })
