@@ -5,8 +5,8 @@ import { courses, educators } from '#app/features/study/tables.server.ts'
 import type { Browser } from '#test/browser.ts'
 import { testSite } from '#test/site.ts'
 import type { FavouriteItem, FollowItem } from './contract.ts'
-import { followTypes, mostOfAKind } from './rules.ts'
-import { follows } from './tables.server.ts'
+import { favouriteTypes, followTypes, mostOfAKind } from './rules.ts'
+import { favourites, follows } from './tables.server.ts'
 
 const site = await testSite({ apiOnly: true })
 const [occupation, otherOccupation] = await site.db
@@ -106,6 +106,27 @@ test('all saves stand in one list, the latest first, and nobody else sees them',
   expect((await favouritesOf(other, '')).data).toEqual([])
   await other.delete(`/api/user/favourites/course/${course.id}`)
   expect((await favouritesOf(user, '?type=course')).data).toHaveLength(1)
+})
+
+test('a save is of one person, one of eleven types and one thing, and is kept once (R-2.1-D015)', async () => {
+  const user = await site.signedIn({ role: 'user' })
+  const mine = eq(favourites.userId, user.person.id)
+  await user.post('/api/user/favourites', { type: 'course', id: course.id })
+  await user.post('/api/user/favourites', { type: 'course', id: course.slug })
+  expect(await site.db.select().from(favourites).where(mine)).toEqual([
+    { userId: user.person.id, type: 'course', itemId: course.id, createdAt: expect.any(Date) },
+  ])
+
+  const types = 'article course job gap-year event occupation industry provider tool program vje'.split(' ')
+  expect([...favouriteTypes]).toEqual(types)
+  for (const type of ['school', 'COURSE', '', null])
+    expect((await user.post('/api/user/favourites', { type, id: course.id })).status).toBe(422)
+  expect(await site.db.select().from(favourites).where(mine)).toHaveLength(1)
+
+  const row = { userId: user.person.id, type: 'course', itemId: course.id } as const
+  await expect(site.db.insert(favourites).values(row)).rejects.toThrow()
+  await site.db.insert(favourites).values({ ...row, type: 'article' })
+  await expect(site.db.insert(favourites).values({ ...row, userId: -1 })).rejects.toThrow()
 })
 
 test('a list can be asked about a few things only, and goes page by page', async () => {

@@ -84,6 +84,27 @@ test('the state may be asked for with show and preview, and says what an editor 
   })
 })
 
+test('the settings of the site are one row, off unless switched on, and the build is told with them (R-3-D018)', async () => {
+  const read = async () => (await site.visitor().get('/api/state')).json()
+  const flags = ['header_banner', 'home_expo_banner', 'finlit', 'finfirst', 'aiamplified']
+  const shown = (state: Record<string, unknown>) => flags.map((flag) => state[`show_${flag}`])
+
+  await change(site.db.insert(siteSettings).values({}))
+  const off = await read()
+  expect(off.is_maintenance).toBe(false)
+  const build = (await site.visitor().get('/api/session')).headers.get('x-app-build')
+  expect([off.config.app_build, typeof build]).toEqual([build, 'string'])
+  expect(shown(off)).toEqual(flags.map(() => 'no'))
+
+  const on = { showHeaderBanner: true, showHomeExpoBanner: true, showFinlit: true, showFinfirst: true }
+  await change(site.db.update(siteSettings).set({ ...on, showAiamplified: true, isMaintenance: true }))
+  const all = await read()
+  expect(all.is_maintenance).toBe(true)
+  expect(shown(all)).toEqual(flags.map(() => 'yes'))
+
+  await expect(site.db.insert(siteSettings).values({ id: 2 })).rejects.toThrow()
+})
+
 test('nothing is live before there are events: an empty object, and no expo (R-7-012, R-7-014)', async () => {
   const visitor = site.visitor()
   expect(await (await visitor.get('/api/state/live?expo_slug=tech')).json()).toEqual({})

@@ -53,6 +53,22 @@ test('somebody signed in has the number from here on; for a sign-up its id is en
   expect(made?.phone).toBe(visitor.phone)
 })
 
+test('what is kept of a proof: the number, a mark of the code, the tries, when it was proved and when it ends (R-2.4-D002)', async () => {
+  const { browser, phone, id } = await sent()
+  const kept = async () => (await site.db.select().from(phoneCodes).where(eq(phoneCodes.id, id)))[0]
+  const code = await codeFor(site.services, phone)
+  const first = await kept()
+  expect(first).toMatchObject({ id, phone, attempts: 0, verifiedAt: null, codeMark: expect.any(String) })
+  expect(first?.codeMark).not.toContain(code)
+  expect(first?.expiresAt).toEqual(new Date(Date.parse(start) + 600_000))
+
+  await prove(browser, id, code === '1111' ? '2222' : '1111')
+  expect(await kept()).toMatchObject({ attempts: 1, verifiedAt: null })
+  await prove(browser, id, code)
+  expect(await kept()).toMatchObject({ verifiedAt: new Date(start) })
+  expect((await prove(browser, id, code)).status).toBe(422)
+})
+
 test('the code is not kept in clear', async () => {
   const { phone } = await sent()
   const code = await codeFor(site.services, phone)
