@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { browserChunks } from './scripts/browser-chunks.ts'
+import { browserChunks, nameOfChunk } from './scripts/browser-chunks.ts'
 import { drawnByServer } from './scripts/drawn-by-server.ts'
 import { drawnIcons } from './scripts/drawn-icons.ts'
 import { precompress } from './scripts/precompress.ts'
@@ -17,7 +17,11 @@ export default defineConfig({
   ],
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: browserChunks(import.meta.dirname) } } },
+      build: {
+        rolldownOptions: {
+          output: { codeSplitting: browserChunks(import.meta.dirname), chunkFileNames: nameOfChunk },
+        },
+      },
     },
     ssr: {
       build: { rolldownOptions: { input: './app/app.server.ts' } },

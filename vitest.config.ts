@@ -1,5 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vitest/config'
+import { drawnByServer } from './scripts/drawn-by-server.ts'
 
 const databaseTests = ['**/*.api.test.ts']
 const raceTests = ['**/race.test.ts', '**/*.race.test.ts']
@@ -37,7 +38,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: needsPages ? [reactRouter(), asNodeLoads] : [],
+        plugins: needsPages ? [drawnByServer(), reactRouter(), asNodeLoads] : [],
         test: {
           name: 'api',
           include: databaseTests,

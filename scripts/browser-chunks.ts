@@ -13,9 +13,14 @@ const frontDoors = [
   'app/features/explore/pages/course-page.tsx',
   'app/features/explore/pages/educator-page.tsx',
   'app/features/explore/pages/industry-page.tsx',
+  'app/features/explore/pages/industries-page.tsx',
+  'app/features/explore/pages/occupations-page.tsx',
+  'app/features/explore/pages/educators-page.tsx',
   'app/features/explore/pages/study-page.tsx',
   'app/features/search/pages/search-page.tsx',
   'app/features/guidance/pages/career-quiz-page.tsx',
+  'app/features/guidance/pages/quiz-results-page.tsx',
+  'app/features/guidance/pages/how-matching-works-page.tsx',
 ]
 
 const ours = /[\\/]app[\\/]|node_modules[\\/]lucide-react/
@@ -29,7 +34,10 @@ export function browserChunks(root: string): Splitting {
   let behindDoors: Set<string>[] | undefined
   return {
     groups: [
-      { name: 'react', test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/ },
+      {
+        name: 'react',
+        test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/,
+      },
       {
         name: (id, context) => {
           everywhere ??= reachableFrom(root, ofEveryPage, context)
@@ -39,8 +47,11 @@ export function browserChunks(root: string): Splitting {
       {
         name: (id, context) => {
           behindDoors ??= frontDoors.map((page) => reachableFrom(root, [page], context))
-          const wantedBy = behindDoors.filter((reached) => reached.has(id)).length
-          return wantedBy >= frontDoors.length / 2 ? 'common' : null
+          const wanted = behindDoors.map((reached) => reached.has(id))
+          const doors = wanted.filter(Boolean).length
+          if (doors >= frontDoors.length / 2) return 'common'
+          const isShared = doors > 1 || (doors === 1 && isSmallAndShared(id, context))
+          return isShared ? `shared-${wanted.map(Number).join('')}` : null
         },
         test: ours,
       },
@@ -54,11 +65,19 @@ export function browserChunks(root: string): Splitting {
   }
 }
 
+/** What is shared goes without a name: it would list all who share it, in each of them. */
+export function nameOfChunk({ name }: { name: string }): string {
+  return name.startsWith('shared') ? 'assets/[hash].js' : 'assets/[name]-[hash].js'
+}
+
+function isSmallAndShared(id: string, context: Context): boolean {
+  const { importers = [], code } = context.getModuleInfo(id) ?? {}
+  return importers.length > 1 && (code?.length ?? 0) < 4_000
+}
+
 function reachableFrom(root: string, files: string[], context: Context): Set<string> {
   const reached = new Set(files.map((file) => `${root}/${file}`))
   for (const id of reached) {
-    // the list of all icons names every one of them; which are in use, the bundler knows
-    if (id.endsWith('/lucide-react.mjs')) continue
     for (const imported of context.getModuleInfo(id)?.importedIds ?? []) reached.add(imported)
   }
   return reached

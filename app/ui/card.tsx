@@ -1,18 +1,14 @@
-import { CloudOff, RotateCw } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Button, ButtonLink } from './button.tsx'
 import { cx } from './class-names.ts'
-import { HalfSun } from './half-sun.tsx'
 import { Icon, type LucideIcon } from './icon.tsx'
 import { Link } from './link.tsx'
-import { Skeleton } from './skeleton.tsx'
 
-type Heading = 'h2' | 'h3' | 'h4'
+export type CardHeading = 'h2' | 'h3' | 'h4'
 
 export type CardProps = {
   to: string
   title: string
-  heading?: Heading
+  heading?: CardHeading
   /** The picture, 150 high: `<HorizonArt …/>` or any image that fills its box. */
   art?: ReactNode
   /** A `<Tag>`. */
@@ -31,7 +27,7 @@ export type CardProps = {
   save?: ReactNode
 }
 
-const frame = 'relative flex h-(--size-card) flex-col rounded-card border'
+export const cardFrame = 'relative flex h-(--size-card) flex-col rounded-card border'
 
 /** One thing in a list, 310 high. The whole card is one link; the save button is a sibling. */
 export function Card({ heading: Heading = 'h3', ...card }: CardProps) {
@@ -42,7 +38,7 @@ export function Card({ heading: Heading = 'h3', ...card }: CardProps) {
     <article
       data-on="paper"
       className={cx(
-        frame,
+        cardFrame,
         'group/card border-line bg-surface text-ink transition-[translate,box-shadow,border-color] duration-200 hover:-translate-y-1 hover:border-line-strong hover:shadow-card',
       )}
     >
@@ -99,76 +95,5 @@ function DateChip({ day, month }: { day: string; month: string }) {
       <span className="num block font-display text-figure leading-none font-bold">{day}</span>
       <span className="text-xs leading-none font-bold text-danger">{month}</span>
     </span>
-  )
-}
-
-/** A card that is on its way, the same size. */
-export function CardSkeleton() {
-  return (
-    <div className={cx(frame, 'border-line bg-surface')}>
-      <Skeleton>
-        <div className="sheen animate-sheen h-37.5 rounded-t-[17px]" />
-        <div className="space-y-2.5 px-4 pt-3.5">
-          <div className="sheen animate-sheen h-5.5 w-21 rounded-sm" />
-          <div className="sheen animate-sheen h-5 rounded-sm" />
-          <div className="sheen animate-sheen h-5 w-3/5 rounded-sm" />
-        </div>
-      </Skeleton>
-    </div>
-  )
-}
-
-type CardNote = { title: string; text: ReactNode; heading?: Heading }
-
-/** The place of a card when there is none yet: what belongs here, and one thing to do. */
-export function CardEmpty({
-  title,
-  text,
-  action,
-  heading: Heading = 'h3',
-}: CardNote & { action?: { to: string; label: string } }) {
-  return (
-    <div
-      data-on="paper"
-      className={cx(
-        frame,
-        'items-center justify-center border-dashed border-line-strong bg-sunken p-6 text-center text-ink',
-      )}
-    >
-      <HalfSun width={64} />
-      <Heading className="mt-3 font-display text-h3 font-bold">{title}</Heading>
-      <p className="mt-1.5 text-sm text-muted">{text}</p>
-      {action && (
-        <div className="mt-3.5">
-          <ButtonLink to={action.to} variant="outline" size="small">
-            {action.label}
-          </ButtonLink>
-        </div>
-      )}
-    </div>
-  )
-}
-
-/** The place of a card that did not load. */
-export function CardError({ onRetry, heading: Heading = 'h3' }: { onRetry?(): void; heading?: Heading }) {
-  return (
-    <div
-      data-on="paper"
-      role="alert"
-      className={cx(frame, 'items-center justify-center border-line bg-surface p-6 text-center text-ink')}
-    >
-      <span className="text-danger">
-        <Icon of={CloudOff} size={26} />
-      </span>
-      <Heading className="mt-2.5 font-display text-h3 font-bold">That did not load</Heading>
-      <p className="mt-1.5 text-sm text-muted">Could be us, could be the bus Wi-Fi.</p>
-      {onRetry && (
-        <div className="mt-3.5">
-          <Button size="small" icon={RotateCw} onClick={onRetry}>
-            Try again
-          </Button>
-        </div>
-      )}
-    </div>
   )
 }

@@ -1,14 +1,8 @@
 import { expect, test } from 'vitest'
+import { interestParagraphs, valueParagraphs } from './area-paragraphs.ts'
 import { rankKeys } from './interest-scores.ts'
 import { interestAreas, workValues } from './profile-keys.ts'
-import {
-  changeSentence,
-  interestWords,
-  profileSentence,
-  strongestSentence,
-  valuesSentence,
-  valueWords,
-} from './words.ts'
+import { changeSentence, interestWords, profileSentence, strongestSentence, valuesSentence } from './words.ts'
 
 test.each([
   [[8, 30, 22, 28, 14, 12], 'You lean most towards working things out and helping people.'],
@@ -45,13 +39,14 @@ test('a change is told in numbers, and no change is told too', () => {
 })
 
 test('no area and no value is described at more length, or with less warmth, than another', () => {
-  for (const words of [interestWords, valueWords]) {
-    const lengths = Object.values(words).map(({ about }) => about.length)
+  for (const paragraphs of [interestParagraphs, valueParagraphs]) {
+    const lengths = Object.values(paragraphs).map((about) => about.length)
     expect(Math.max(...lengths) / Math.min(...lengths)).toBeLessThan(1.35)
   }
-  for (const { about, line } of Object.values(interestWords)) {
+  for (const area of interestAreas) {
+    const about = interestParagraphs[area]
     expect(about).toMatch(/People who enjoy it/)
-    expect(`${about} ${line}`).not.toMatch(
+    expect(`${about} ${interestWords[area].line}`).not.toMatch(
       /\b(only|just|boring|weak|lack|unfortunately|merely|bad|worst|fail)\b/i,
     )
   }

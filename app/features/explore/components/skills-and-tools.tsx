@@ -3,7 +3,7 @@ import { skillHubSlug } from '#app/features/careers/rules.ts'
 import { Accordion, AccordionItem } from '#app/ui/accordion.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
-import { Pips } from './values-grid.tsx'
+import { Pips } from './pips.tsx'
 
 /** Core skills with their level, then measured skills, tools and other names behind folds. */
 export function SkillsAndTools({ occupation }: { occupation: Occupation }) {

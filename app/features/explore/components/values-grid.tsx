@@ -1,6 +1,7 @@
 import { Armchair, Compass, LifeBuoy, type LucideIcon, Medal, Trophy, Users } from 'lucide-react'
 import type { Occupation, valueKeys } from '#app/features/careers/contract.ts'
 import { valueStrength } from '../rules.ts'
+import { Pips } from './pips.tsx'
 
 type ValueKey = (typeof valueKeys)[number]
 
@@ -36,16 +37,5 @@ export function ValuesGrid({ scores }: { scores: NonNullable<Occupation['values'
         )
       })}
     </ul>
-  )
-}
-
-/** Small bars, some of them filled; decoration beside words that say the same. */
-export function Pips({ on, of }: { on: number; of: number }) {
-  return (
-    <span className="inline-flex gap-[3px]" aria-hidden>
-      {Array.from({ length: of }, (_, index) => index + 1).map((pip) => (
-        <span key={pip} className={`h-1.5 w-3.5 rounded-xs ${pip <= on ? 'bg-primary' : 'bg-line'}`} />
-      ))}
-    </span>
   )
 }

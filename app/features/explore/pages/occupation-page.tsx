@@ -5,6 +5,7 @@ import { pageMeta } from '#app/platform/meta.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
 import { usePageView } from '#app/platform/web/tracking.ts'
 import { CardGrid } from '#app/ui/card-grid.tsx'
+import { later } from '#app/ui/later.tsx'
 import { Section, WithAside, Wrap } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -14,16 +15,28 @@ import { FactsRow } from '../components/facts-row.tsx'
 import { FollowButton } from '../components/follow-button.tsx'
 import { Hero } from '../components/hero.tsx'
 import { HowWeKnow } from '../components/how-we-know.tsx'
-import { InterestShape } from '../components/interest-shape.tsx'
 import { OccupationCard } from '../components/occupation-card.tsx'
 import { SkillsAndTools } from '../components/skills-and-tools.tsx'
 import { TextParts } from '../components/text-parts.tsx'
 import { TimeSpent } from '../components/time-spent.tsx'
-import { ValuesGrid } from '../components/values-grid.tsx'
 import { WaysIn } from '../components/ways-in.tsx'
-import { YourMatch } from '../components/your-match.tsx'
 import { figure, onePerProvider } from '../rules.ts'
 import type { Route } from './+types/occupation-page'
+
+const InterestShape = later(
+  () => import('../components/interest-shape.tsx'),
+  (file) => file.InterestShape,
+  { isAwaited: true },
+)
+const ValuesGrid = later(
+  () => import('../components/values-grid.tsx'),
+  (file) => file.ValuesGrid,
+  { isAwaited: true },
+)
+const YourMatch = later(
+  () => import('../components/your-match.tsx'),
+  (file) => file.YourMatch,
+)
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext)

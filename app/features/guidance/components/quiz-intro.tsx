@@ -9,7 +9,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Wrap } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { getQuizResult, QuizResult } from '../contract.ts'
-import { quizNote } from '../words.ts'
+import { quizNote } from '../quiz-words.ts'
 
 /** The door to the quiz: what it asks, how long it takes, what becomes of the answers. */
 export function QuizIntro() {

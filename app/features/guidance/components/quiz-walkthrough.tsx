@@ -23,7 +23,7 @@ import {
   stepNumber,
   stepsOf,
 } from '../quiz-steps.ts'
-import { interestStem, quizNote, valueStem } from '../words.ts'
+import { interestStem, quizNote, valueStem } from '../quiz-words.ts'
 
 const faces: LucideIcon[] = [Frown, Annoyed, Meh, Smile, Laugh]
 
@@ -69,6 +69,9 @@ export function QuizWalkthrough({ questions, answers: given, walk, problem }: Wa
 
   async function go(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
+    // chosen before the page came to life, and so not heard of yet
+    const chosen = new FormData(event.currentTarget).get('answer')
+    if (chosen !== null && chosen !== String(answer)) choose(String(chosen))
     const back = (event.nativeEvent.submitter as HTMLButtonElement | null)?.value === 'back'
     if (back) return void navigate(stepAddress(Math.max(1, wanted - 1), walk))
     if (!isLast) return void navigate(stepAddress(wanted + 1, walk))

@@ -2,8 +2,8 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
+import { later } from '#app/ui/later.tsx'
 import { QuizIntro } from '../components/quiz-intro.tsx'
-import { QuizWalkthrough } from '../components/quiz-walkthrough.tsx'
 import { finishQuiz, getQuizQuestions, getQuizResult, saveQuizProgress } from '../contract.ts'
 import {
   answerFromText,
@@ -15,6 +15,12 @@ import {
   stepsOf,
 } from '../quiz-steps.ts'
 import type { Route } from './+types/career-quiz-page'
+
+const QuizWalkthrough = later(
+  () => import('../components/quiz-walkthrough.tsx'),
+  (file) => file.QuizWalkthrough,
+  { isAwaited: true },
+)
 
 /** Without `q` the page is the same for everybody; with it, it carries the answers given so far. */
 export async function loader({ context, request }: Route.LoaderArgs) {

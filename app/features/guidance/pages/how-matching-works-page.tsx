@@ -2,10 +2,10 @@ import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
+import { later } from '#app/ui/later.tsx'
 import { Section, Wrap } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
-import { WhyThisScore } from '../components/why-this-score.tsx'
 import { getQuizQuestions } from '../contract.ts'
 import {
   evidence,
@@ -19,6 +19,12 @@ import {
   workedExample,
 } from '../matching-method.ts'
 import type { Route } from './+types/how-matching-works-page'
+
+const WhyThisScore = later(
+  () => import('../components/why-this-score.tsx'),
+  (file) => file.WhyThisScore,
+  { isAwaited: true },
+)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { minimum_spread } = await context.get(apiContext).call(getQuizQuestions)

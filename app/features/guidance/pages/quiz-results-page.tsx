@@ -1,20 +1,24 @@
 import { listIndustries } from '#app/features/careers/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
-import { EmptyState } from '#app/ui/empty-state.tsx'
+import { later } from '#app/ui/later.tsx'
 import { Section } from '#app/ui/layout.tsx'
-import { AnswerEditor } from '../components/answer-editor.tsx'
-import { CareersThatFit } from '../components/careers-that-fit.tsx'
-import { InterestProfile } from '../components/interest-profile.tsx'
-import { NoSignal } from '../components/no-signal.tsx'
 import { ResultsHero } from '../components/results-hero.tsx'
-import { ValueRanking } from '../components/value-ranking.tsx'
-import { WhatChanged } from '../components/what-changed.tsx'
-import { WhatNow } from '../components/what-now.tsx'
 import { getQuizQuestions, getQuizResult, listUserOccupations } from '../contract.ts'
 import { filtersFromAddress } from '../result-filters.ts'
 import { notFinished } from '../words.ts'
 import type { Route } from './+types/quiz-results-page'
+
+const ResultsBody = later(
+  () => import('../components/results-body.tsx'),
+  (file) => file.ResultsBody,
+  { isAwaited: true },
+)
+const EmptyState = later(
+  () => import('#app/ui/empty-state.tsx'),
+  (file) => file.EmptyState,
+  { isAwaited: true },
+)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
@@ -52,26 +56,10 @@ export default function QuizResultsPage({ loaderData }: Route.ComponentProps) {
   if (!result || !loaderData.occupations) return <NoResult isElsewhere={isElsewhere} />
   const { occupations, industries, questions } = loaderData
   if (result.status !== 'complete' && result.signal === 'unfinished') return <Unfinished />
-  const points = result.signal === 'enough'
   return (
     <>
       <ResultsHero result={result} />
-      {result.changed && <WhatChanged changed={result.changed} />}
-      {result.interests && (
-        <Section>
-          <InterestProfile interests={result.interests} code={points ? result.code : null} />
-        </Section>
-      )}
-      {points ? <CareersThatFit first={occupations} industries={industries} /> : <NoSignal result={result} />}
-      <Section>
-        <div className="grid gap-11 lg:grid-cols-2">
-          <ValueRanking result={result} />
-          <WhatNow result={result} />
-        </div>
-      </Section>
-      <Section tone="sunken">
-        <AnswerEditor questions={questions} answers={result.answers} />
-      </Section>
+      <ResultsBody result={result} occupations={occupations} industries={industries} questions={questions} />
     </>
   )
 }

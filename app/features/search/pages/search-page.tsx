@@ -3,13 +3,11 @@ import { useLocation, useParams, useSearchParams } from 'react-router'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
-import { Banner } from '#app/ui/banner.tsx'
 import { ChipLink } from '#app/ui/chip.tsx'
 import { Icon } from '#app/ui/icon.tsx'
+import { later } from '#app/ui/later.tsx'
 import { Wrap } from '#app/ui/layout.tsx'
 import { TabLinks } from '#app/ui/tabs.tsx'
-import { Filters } from '../components/filters.tsx'
-import { NothingFound } from '../components/nothing-found.tsx'
 import { KindResults, MixedResults } from '../components/results.tsx'
 import { SearchForm } from '../components/search-form.tsx'
 import { searchScope } from '../contract.ts'
@@ -17,6 +15,21 @@ import { isScope, type SearchScope, searchScopes } from '../rules.ts'
 import { readSearchAddress, searchAddress } from '../search-query.ts'
 import { countText, resultCount, scopeWords } from '../words.ts'
 import type { Route } from './+types/search-page'
+
+const Filters = later(
+  () => import('../components/filters.tsx'),
+  (file) => file.Filters,
+  { isAwaited: true },
+)
+// A filter that is ticked shows its results at once, so these two cannot be waited for.
+const HowFound = later(
+  () => import('../components/how-found.tsx'),
+  (file) => file.HowFound,
+)
+const NothingFound = later(
+  () => import('../components/nothing-found.tsx'),
+  (file) => file.NothingFound,
+)
 
 /** `/search` and `/search/:scope`. An unknown scope is not found. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -86,7 +99,9 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
                   </ul>
                 )}
               </div>
-              <HowFound keyword={keyword} suggested={found.suggested_keyword} isLoose={found.is_loose} />
+              {(found.suggested_keyword || found.is_loose) && (
+                <HowFound keyword={keyword} suggested={found.suggested_keyword} isLoose={found.is_loose} />
+              )}
               {found.total.count === 0 ? (
                 <NothingFound
                   keyword={keyword}
@@ -101,24 +116,6 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
         </div>
       </Wrap>
     </>
-  )
-}
-
-/** Says when the results are not for exactly what was typed. */
-function HowFound(props: { keyword: string; suggested: string | null; isLoose: boolean }) {
-  const { keyword, suggested, isLoose } = props
-  if (!suggested && !isLoose) return null
-  return (
-    <div className="mb-5">
-      <Banner>
-        {suggested && (
-          <p>
-            Nothing is called “{keyword}”, so these are results for <b>{suggested}</b>.
-          </p>
-        )}
-        {isLoose && <p>Nothing has all of these words. These come closest.</p>}
-      </Banner>
-    </div>
   )
 }
 

@@ -2,14 +2,24 @@ import { listOccupations } from '#app/features/careers/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { defaultTitle, pageMeta, productName } from '#app/platform/meta.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
+import { later } from '#app/ui/later.tsx'
 import { HomeCareers } from '../components/home-careers.tsx'
 import { HomeDirections } from '../components/home-directions.tsx'
-import { HomeFact } from '../components/home-fact.tsx'
 import { HomeHero } from '../components/home-hero.tsx'
-import { HomeHow } from '../components/home-how.tsx'
 import { HomeWhere } from '../components/home-where.tsx'
 import { pickCareers } from '../pick-careers.ts'
 import type { Route } from './+types/home-page'
+
+const HomeFact = later(
+  () => import('../components/home-fact.tsx'),
+  (file) => file.HomeFact,
+  { isAwaited: true },
+)
+const HomeHow = later(
+  () => import('../components/home-how.tsx'),
+  (file) => file.HomeHow,
+  { isAwaited: true },
+)
 
 const careersShown = 4
 

@@ -1,6 +1,7 @@
 const uses = ['pointerdown', 'keydown', 'focusin', 'popstate'] as const
 
 let promise: Promise<void> | undefined
+let hasCome = false
 
 /**
  * When the page stands and the browser has nothing better to do; at the latest when somebody begins to use the page.
@@ -10,6 +11,7 @@ export function calm(): Promise<void> {
   promise ??= new Promise((resolve) => {
     function settle() {
       for (const use of uses) window.removeEventListener(use, settle)
+      hasCome = true
       resolve()
     }
     for (const use of uses) window.addEventListener(use, settle, { passive: true })
@@ -17,4 +19,9 @@ export function calm(): Promise<void> {
     else setTimeout(settle, 200) // Safari
   })
   return promise
+}
+
+/** Whether the first page of this document has become calm: whatever is drawn now, nobody is waiting for scripts to read. */
+export function isCalm(): boolean {
+  return hasCome
 }
