@@ -3,6 +3,7 @@ import { bookOf, rankOccupations } from '../app/features/guidance/ranking.ts'
 import { Stream, seedOf } from '../app/platform/seed.ts'
 import { load, type Running } from './processes.ts'
 import { median, type Report } from './report.ts'
+import { takeQuiz } from './take-quiz.ts'
 
 /**
  * One page of one's own ranking over HTTP, with a hundred requests in flight; beside it the lightest reply of the API in
@@ -64,31 +65,4 @@ function timeRules(): number {
     times.push(performance.now() - began)
   }
   return median(times)
-}
-
-/** A ghost with a finished quiz; the cookies it is known by. */
-async function takeQuiz(address: string): Promise<string> {
-  const headers = { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' }
-  const session = await fetch(`${address}/api/session`, { headers })
-  const { token } = (await session.json()) as { token: string }
-  const cookies = cookiesOf(session)
-  const { data } = (await (await fetch(`${address}/api/career-quiz/questions`)).json()) as {
-    data: { id: string; set: string }[]
-  }
-  const core = data.filter(({ set }) => set === 'core')
-  const answers = Object.fromEntries(core.map(({ id }) => [id, /^[si]-/.test(id) ? 5 : 2]))
-  const reply = await fetch(`${address}/api/career-quiz/results`, {
-    method: 'POST',
-    headers: { ...headers, 'content-type': 'application/json', 'x-csrf-token': token, cookie: cookies },
-    body: JSON.stringify({ answers }),
-  })
-  if (!reply.ok) throw new Error(`the quiz was not taken: ${await reply.text()}`)
-  return [cookies, cookiesOf(reply)].filter(Boolean).join('; ')
-}
-
-function cookiesOf(reply: Response): string {
-  return reply.headers
-    .getSetCookie()
-    .map((line) => line.split(';')[0])
-    .join('; ')
 }

@@ -8,25 +8,14 @@ import { Report } from './report.ts'
 import { benchSearch } from './search.ts'
 import { benchSignIn } from './sign-in.ts'
 import { benchPostgresMemory, benchStart, startSite } from './start-times.ts'
-import { benchVitals, takeQuiz } from './vitals.ts'
+import { takeQuiz } from './take-quiz.ts'
+import { course, occupation, publicTemplates, quizResults } from './templates.ts'
+import { benchVitals } from './vitals.ts'
 
 /** `npm run bench`: every measure side by side with its baseline. `npm run bench -- pages` runs one part. */
 const only = process.argv.slice(2)
 const wanted = (part: string) => only.length === 0 || only.includes(part)
 const report = new Report()
-const occupation = '/occupations/registered-nurse-medical'
-const course = '/courses/bachelor-of-nursing-monash-university-075119j'
-const templates = [
-  '/',
-  occupation,
-  course,
-  '/careers/industries',
-  '/careers/occupations',
-  '/educators',
-  '/search?keyword=nurse',
-  '/career-quiz',
-]
-
 const dataDir = mkdtempSync(join(tmpdir(), 'yonder-bench-data-'))
 if (wanted('start')) {
   await benchStart(report, dataDir)
@@ -34,7 +23,7 @@ if (wanted('start')) {
 }
 const site = await startSite(dataDir)
 try {
-  if (wanted('bytes')) await benchBytes(report, site, templates)
+  if (wanted('bytes')) await benchBytes(report, site, [...publicTemplates, await quizResults(site.address)])
   if (wanted('pages')) {
     await benchCachedPage(report, site, occupation)
     await benchRender(report, site, ['/career-quiz', '/', '/careers/industries', occupation])

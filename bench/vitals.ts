@@ -1,4 +1,4 @@
-import { type BrowserContext, chromium } from '@playwright/test'
+import { chromium } from '@playwright/test'
 import { findChromium } from '../scripts/chromium.ts'
 import type { Running } from './processes.ts'
 import { median, type Report } from './report.ts'
@@ -8,8 +8,8 @@ type Vitals = { lcpMs: number; cls: number; element: string }
 type Visit = {
   name: string
   path: string
-  /** What the visitor has done before. */
-  before?: (context: BrowserContext, address: string) => Promise<void>
+  /** Whoever has done something before is known by cookies. */
+  before?: (address: string) => Promise<string>
 }
 
 /** Largest paint and layout shift at 1.6 Mbps, 150 ms and a processor slowed six times; medians of five loads. */
@@ -49,27 +49,19 @@ export async function benchVitals(report: Report, site: Running, pages: Visit[])
   }
 }
 
-/** Answers the thirty questions, some of them with yes, so that there are results to show. */
-export async function takeQuiz(context: BrowserContext, address: string): Promise<void> {
-  const headers = { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' }
-  const { token } = await (await context.request.get(`${address}/api/session`, { headers })).json()
-  const { data: questions } = await (await context.request.get(`${address}/api/career-quiz/questions`)).json()
-  const core = (questions as { id: string; set: string }[]).filter(({ set }) => set === 'core')
-  const answers = Object.fromEntries(core.map(({ id }) => [id, /^[si]-/.test(id) ? 5 : 2]))
-  const reply = await context.request.post(`${address}/api/career-quiz/results`, {
-    headers: { ...headers, 'x-csrf-token': token },
-    data: { answers },
-  })
-  if (!reply.ok()) throw new Error(`the quiz was not taken: ${await reply.text()}`)
-}
-
 async function measure(
   browser: Awaited<ReturnType<typeof chromium.launch>>,
   address: string,
   visit: Visit,
 ): Promise<Vitals> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
-  await visit.before?.(context, address)
+  const known = (await visit.before?.(address)) ?? ''
+  await context.addCookies(
+    known
+      .split('; ')
+      .filter(Boolean)
+      .map((cookie) => cookieFor(address, cookie)),
+  )
   const page = await context.newPage()
   const devtools = await context.newCDPSession(page)
   await devtools.send('Network.enable')
@@ -105,4 +97,9 @@ async function measure(
   )
   await context.close()
   return { lcpMs: seen.lcp, cls: seen.cls, element: seen.element }
+}
+
+function cookieFor(url: string, cookie: string): { url: string; name: string; value: string } {
+  const [name = '', ...value] = cookie.split('=')
+  return { url, name, value: value.join('=') }
 }

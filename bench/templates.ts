@@ -1,0 +1,34 @@
+import { takeQuiz } from './take-quiz.ts'
+
+/** A kind of public page by one of its addresses, and who looks at it where that matters. */
+export type Template = { path: string; cookie?: string }
+
+export const occupation = '/occupations/registered-nurse-medical'
+export const course = '/courses/bachelor-of-nursing-monash-university-075119j'
+
+/** Every kind of page that somebody without an account may begin with, the forms of accounts apart. */
+export const publicTemplates: Template[] = [
+  '/',
+  occupation,
+  course,
+  '/careers/industries',
+  '/careers/occupations',
+  '/industries/construction',
+  '/industry-hubs/construction',
+  '/skill-hubs/teamwork',
+  '/skills-forecast',
+  '/explore/study',
+  '/educators',
+  '/educators/monash-university',
+  '/search?keyword=nurse',
+  '/career-quiz',
+  '/how-matching-works',
+  '/about',
+  '/privacy-policy',
+  '/data-credits',
+].map((path) => ({ path }))
+
+/** The results of a quiz that has just been taken. */
+export async function quizResults(address: string): Promise<Template> {
+  return { path: '/career-quiz/results', cookie: await takeQuiz(address) }
+}
