@@ -3,12 +3,16 @@ import { Button, ButtonLink } from './button.tsx'
 import { cx } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { Anchor } from './link.tsx'
+import { pageAddress } from './list-address.ts'
 import { pageSteps } from './page-steps.ts'
 
 type PaginationProps = {
   page: number
   lastPage: number
-  hrefFor(page: number): string
+  /** The address of the list. */
+  path: string
+  /** What it is filtered by; the page is one more part of it. */
+  query?: URLSearchParams
   /** Tells two of them on one page apart. */
   label?: string
 }
@@ -17,8 +21,15 @@ const cell =
   'grid size-11 place-items-center rounded-full border-2 font-semibold text-ink no-underline hover:bg-tint'
 
 /** Links to the pages of a list: first, last, and those around this one. Nothing for a single page. */
-export function Pagination({ page, lastPage, hrefFor, label = 'Pages' }: PaginationProps) {
+export function Pagination({
+  page,
+  lastPage,
+  path,
+  query = new URLSearchParams(),
+  label = 'Pages',
+}: PaginationProps) {
   if (lastPage <= 1) return null
+  const hrefFor = (step: number) => pageAddress(path, query, step)
   return (
     <nav aria-label={label} className="mt-8 flex flex-wrap items-center justify-center gap-1">
       {page > 1 && (

@@ -63,6 +63,6 @@ export const getFeed = endpoint({
   method: 'GET',
   path: '/api/user/feed',
   summary: 'What belongs to the careers, industries and places to study that a person follows',
-  query: z.object({ page: queryInt(1, 1_000, 1) }),
+  query: z.object({ page: queryInt(1, 10_000, 1) }),
   returns: z.object({ data: z.array(FeedItem), meta: PageMeta }),
 })

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { pageAddress } from '#app/platform/web/list-address.ts'
 import { CardGrid } from '#app/ui/card-grid.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
@@ -37,11 +36,7 @@ export function Results({
       <CardGrid mobile="stack" label={noun[1]}>
         {children}
       </CardGrid>
-      <Pagination
-        page={meta.current_page}
-        lastPage={meta.last_page}
-        hrefFor={(page) => pageAddress(path, query, page)}
-      />
+      <Pagination page={meta.current_page} lastPage={meta.last_page} path={path} query={query} />
     </>
   )
 }

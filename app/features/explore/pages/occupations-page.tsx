@@ -3,7 +3,7 @@ import { listIndustries, listOccupations } from '#app/features/careers/contract.
 import { wayInOfLevel } from '#app/features/careers/rules.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
-import { keywordIn, pageNumber } from '#app/platform/web/list-address.ts'
+import { keywordIn, pageNumber } from '#app/platform/web/list-query.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
 import { Section } from '#app/ui/layout.tsx'
 import { FilterForm } from '../components/filter-form.tsx'

@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import type { PageMeta } from '#app/platform/contract.ts'
-import { pageAddress } from '#app/platform/web/list-address.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { KeptList } from './kept-list.tsx'
 
@@ -17,11 +16,7 @@ export function KeptResults({
   return (
     <>
       <KeptList {...list} />
-      <Pagination
-        page={meta.current_page}
-        lastPage={meta.last_page}
-        hrefFor={(page) => pageAddress(path, query, page)}
-      />
+      <Pagination page={meta.current_page} lastPage={meta.last_page} path={path} query={query} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { useSearchParams } from 'react-router'
 import { apiContext } from '#app/platform/api-context.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { pageMeta } from '#app/platform/meta.ts'
-import { pageAddress, pageNumber } from '#app/platform/web/list-address.ts'
+import { pageNumber } from '#app/platform/web/list-query.ts'
 import { ChipLink } from '#app/ui/chip.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Section, Wrap } from '#app/ui/layout.tsx'
@@ -85,11 +85,7 @@ export default function FavouritesPage({ loaderData: { type, items, meta: paging
             ))}
           </div>
         )}
-        <Pagination
-          page={paging.current_page}
-          lastPage={paging.last_page}
-          hrefFor={(page) => pageAddress('/favourites', query, page)}
-        />
+        <Pagination page={paging.current_page} lastPage={paging.last_page} path="/favourites" query={query} />
       </Section>
     </>
   )

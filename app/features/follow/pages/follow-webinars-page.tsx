@@ -1,7 +1,7 @@
 import { apiContext } from '#app/platform/api-context.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { pageMeta } from '#app/platform/meta.ts'
-import { pageNumber } from '#app/platform/web/list-address.ts'
+import { pageNumber } from '#app/platform/web/list-query.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { FollowFrame } from '../components/follow-frame.tsx'
 import { KeptResults } from '../components/kept-results.tsx'

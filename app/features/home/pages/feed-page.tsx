@@ -1,5 +1,6 @@
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
+import { pageNumber } from '#app/platform/web/list-query.ts'
 import { CardGrid } from '#app/ui/card-grid.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Section } from '#app/ui/layout.tsx'
@@ -11,9 +12,8 @@ import { getFeed } from '../contract.ts'
 import type { Route } from './+types/feed-page'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const page = Number(new URL(request.url).searchParams.get('page') ?? 1)
-  const query = { page: Number.isInteger(page) && page >= 1 && page <= 1_000 ? page : 1 }
-  return context.get(apiContext).call(getFeed, { query })
+  const page = pageNumber(new URL(request.url).searchParams)
+  return context.get(apiContext).call(getFeed, { query: { page } })
 }
 
 export const meta = () => pageMeta({ title: 'My feed', path: '/feed', noIndex: true })
@@ -44,11 +44,7 @@ export default function FeedPage({ loaderData: { data, meta: paging } }: Route.C
                 <FeedCard key={item.id} item={item} />
               ))}
             </CardGrid>
-            <Pagination
-              page={paging.current_page}
-              lastPage={paging.last_page}
-              hrefFor={(page) => `/feed?page=${page}`}
-            />
+            <Pagination page={paging.current_page} lastPage={paging.last_page} path="/feed" />
           </>
         )}
       </Section>

@@ -219,7 +219,7 @@ export function Content() {
         <Monogram name="Bass Strait College" />
         <Monogram name="University of Otago" size={64} />
       </div>
-      <Pagination page={5} lastPage={12} hrefFor={() => '#content'} />
+      <Pagination page={5} lastPage={12} path="/styles" />
       <LoadMore shown={24} total={86} noun="courses" onMore={() => {}} />
       <div className="grid gap-5 md:grid-cols-2">
         <EmptyState title="Nothing here yet" action={{ to: '#content', label: 'Have a look around' }}>
