@@ -4,3 +4,8 @@ import { v7 } from 'uuid'
 export function newId(): string {
   return v7()
 }
+
+/** Whether a text from outside has the form of an id: anything else need not be looked for. */
+export function isId(text: string): boolean {
+  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+}

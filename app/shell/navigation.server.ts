@@ -1,3 +1,4 @@
+import { returnCookie } from '#app/features/accounts/forms/stored-redirect.ts'
 import { readPlanProgress } from '#app/features/guidance/plan.server.ts'
 import { readSiteRules } from '#app/features/site/rules.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
@@ -10,9 +11,8 @@ import { type Person, personOf } from './person.ts'
 import { normaliseQuery } from './query-rules.ts'
 import { matchRoute } from './route-facts.ts'
 
-/** Read once by the browser after a redirect: what to say, and where to go after signing in. */
+/** Read once by the browser after a redirect: what to say. */
 export const noticeCookie = 'yonder_notice'
-export const returnCookie = 'yonder_return'
 
 /**
  * Redirects, guards and maintenance, decided before anything is drawn. Null: show the page. Requests for the data

@@ -129,8 +129,13 @@ export async function confirmSession(db: Database, actor: SignedInActor, now: Da
   await db.update(sessions).set({ confirmedAt: now }).where(eq(sessions.id, actor.sessionId))
 }
 
+/** Whether somebody has proved lately, in this session, that it is them. */
+export function isConfirmed(actor: SignedInActor, now: Date): boolean {
+  return now.getTime() - actor.confirmedAt.getTime() <= confirmedFor
+}
+
 /** @throws DomainError `refused` with code `confirm-password` when the password has not been given lately */
 export function requireConfirmed(actor: SignedInActor, now: Date): void {
-  if (now.getTime() - actor.confirmedAt.getTime() > confirmedFor)
+  if (!isConfirmed(actor, now))
     throw new DomainError('refused', 'confirm-password', { message: 'Please enter your password again.' })
 }

@@ -1,3 +1,5 @@
+import type { DobRefusal, Gender } from './registration/registration-rules.ts'
+
 /** Sentences of the account screens and calls. Those with a requirement beside them are word for word as the specification has them. */
 export const words = {
   fullName: 'Please enter your full name', // R-5-001
@@ -71,4 +73,19 @@ export const words = {
   guardianNo: 'Thank you. We have removed the account and everything in it.',
   invitation: (name: string) =>
     `Your mate ${name} has invited you to create an account so you can sort out your life.`, // R-2.4-040
+}
+
+/** Why a month of birth cannot sign up. */
+export const dobWords: Record<DobRefusal, string> = {
+  missing: words.dob,
+  'too-young': words.tooYoung,
+  'too-old': words.tooOld,
+}
+
+export const genderWords: Record<Gender, string> = {
+  female: 'Female',
+  male: 'Male',
+  'non-binary': 'Non-binary',
+  'another-term': 'I use another term',
+  'prefer-not-to-say': 'Prefer not to say',
 }

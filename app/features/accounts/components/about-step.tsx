@@ -9,25 +9,17 @@ import { hasErrors, type Refusal } from '../forms/form-errors.ts'
 import { type AboutForm, aboutErrors, classYears } from '../forms/location-form.ts'
 import type { Registration } from '../forms/registration-steps.ts'
 import { type Gender, genders } from '../registration/registration-rules.ts'
-import { words } from '../words.ts'
+import { genderWords, words } from '../words.ts'
 import { findSchoolsByName, findSuburbs, stateOfSuburb } from './directory-lookups.ts'
 import { PlaceFields } from './place-fields.tsx'
 import { activate, type OpenOutcome } from './register-calls.ts'
 import { StepFoot } from './step-foot.tsx'
 import { useRefusal } from './use-refusal.ts'
 
-const genderWords: Record<Gender, string> = {
-  female: 'Female',
-  male: 'Male',
-  'non-binary': 'Non-binary',
-  'another-term': 'I use another term',
-  'prefer-not-to-say': 'I would rather not say',
-}
-
 const yesNo = [
   { value: 'yes', label: 'Yes' },
   { value: 'no', label: 'No' },
-  { value: '', label: 'I would rather not say' },
+  { value: '', label: 'Prefer not to say' },
 ]
 
 type AboutStepProps = {

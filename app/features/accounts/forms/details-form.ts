@@ -1,7 +1,7 @@
 import { isEmail } from '../email.ts'
 import { passwordProblem } from '../password-rules.ts'
 import { dobRefusal, type Month, needsGuardian } from '../registration/registration-rules.ts'
-import { words } from '../words.ts'
+import { dobWords, words } from '../words.ts'
 import type { FormErrors } from './form-errors.ts'
 import { textOf } from './posted-fields.ts'
 
@@ -56,8 +56,7 @@ export function detailsErrors(
 
 export function dobError(dob: string, today: Month): string | null {
   const refusal = dobRefusal(dob, today)
-  if (!refusal) return null
-  return { missing: words.dob, 'too-young': words.tooYoung, 'too-old': words.tooOld }[refusal]
+  return refusal && dobWords[refusal]
 }
 
 /** The API's names of fields, as the form calls them: there, a field named `email` is the trap. */

@@ -10,21 +10,13 @@ export function hasErrors(errors: FormErrors): boolean {
   return Object.values(errors).some(Boolean)
 }
 
-/** The first sentence of each field; of those named only, where some are. */
-export function firstErrors<Field extends string>(
-  errors: FieldErrors = {},
-  fields: readonly Field[] = Object.keys(errors) as Field[],
-): FormErrors<Field> {
-  return Object.fromEntries(
-    fields.flatMap((field) => (errors[field]?.[0] ? [[field, errors[field][0]]] : [])),
-  ) as FormErrors<Field>
-}
-
 /** A refusal of the server, for a form with these fields. The message stands alone: beside a field it would say the same twice. */
 export function refusalOf<Field extends string>(
   problem: { errors: FieldErrors; message: string },
   fields: readonly Field[],
 ): Refusal<Field> {
-  const errors = firstErrors(problem.errors, fields)
+  const errors = Object.fromEntries(
+    fields.map((field) => [field, problem.errors[field]?.[0]]),
+  ) as FormErrors<Field>
   return { errors, message: hasErrors(errors) ? undefined : problem.message }
 }

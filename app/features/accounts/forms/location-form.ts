@@ -1,4 +1,4 @@
-import { dobRefusal, type Month, suburbIsMissing } from '../registration/registration-rules.ts'
+import { type Month, suburbIsMissing } from '../registration/registration-rules.ts'
 import { hasStates } from '../user-rules.ts'
 import { words } from '../words.ts'
 import { dobError } from './details-form.ts'
@@ -6,11 +6,15 @@ import type { FormErrors } from './form-errors.ts'
 
 export type LocationForm = { country: string; state: string; dob: string }
 
+/** What is missing of a place, or null. */
+export function placeRefusal({ country, state }: { country: string; state: string }): string | null {
+  if (!country) return words.country
+  return hasStates(country) && !state ? words.state : null
+}
+
 /** Why step 3 cannot go on yet, or null: the reason stands beside the button. Source: section 5. */
 export function locationRefusal(form: LocationForm, today: Month): string | null {
-  if (!form.country) return words.country
-  if (hasStates(form.country) && !form.state) return words.state
-  return dobRefusal(form.dob, today) ? dobError(form.dob, today) : null
+  return placeRefusal(form) ?? dobError(form.dob, today)
 }
 
 export type AboutForm = { country: string; state: string; suburb: string; gender: string }

@@ -2,21 +2,21 @@ import { cookieIn, forgetCookie, writeCookie } from '#app/platform/web/browser-c
 import { safeRedirect } from '../safe-redirect.ts'
 
 /** Also set by the server, when a guard sends somebody to sign in whose address cannot carry the way back. */
-const cookieName = 'yonder_return'
+export const returnCookie = 'yonder_return'
 const lifeSeconds = 600
 
 /** Keeps where to go after the next sign-in, for ten minutes. */
 export function storeRedirect(path: string): void {
-  if (safeRedirect(path)) writeCookie(cookieName, path, lifeSeconds)
+  if (safeRedirect(path)) writeCookie(returnCookie, path, lifeSeconds)
 }
 
 /** Reads it once. */
 export function takeStoredRedirect(): string | null {
   const stored = redirectIn(document.cookie)
-  if (stored !== null) forgetCookie(cookieName)
+  if (stored !== null) forgetCookie(returnCookie)
   return stored
 }
 
 export function redirectIn(cookies: string): string | null {
-  return cookieIn(cookies, cookieName)
+  return cookieIn(cookies, returnCookie)
 }

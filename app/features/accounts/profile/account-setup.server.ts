@@ -5,6 +5,7 @@ import { passwordProblem } from '../password-rules.ts'
 import { hashPassword } from '../passwords.server.ts'
 import { findPerson, type Person } from '../people.server.ts'
 import { writeOwedPreferences } from '../registration/consents.server.ts'
+import { refuseErrors } from '../registration/details.server.ts'
 import { waitForGuardian } from '../registration/guardian.server.ts'
 import { changePerson } from '../registration/verified.server.ts'
 import { writeSensitive } from '../sensitive.server.ts'
@@ -39,7 +40,7 @@ export async function setUp(
   if (!person.country && !given.country) errors.country = [words.country]
   const password = passwordErrors(person, given.password, await socialLogins(db, person.id))
   if (password) errors.password = [password]
-  if (Object.keys(errors).length > 0) throw new DomainError('invalid', 'invalid', { errors })
+  refuseErrors(errors)
 
   const passwordHash = given.password ? await hashPassword(given.password) : person.passwordHash
   const waits = await db.transaction(async (tx) => {

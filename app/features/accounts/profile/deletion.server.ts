@@ -1,13 +1,14 @@
-import { and, eq, getTableColumns, inArray, isNull, lte, sql } from 'drizzle-orm'
-import { hashToken, isToken, newToken } from '#app/platform/csrf.server.ts'
+import { and, eq, getTableColumns, inArray, lte } from 'drizzle-orm'
+import { newToken } from '#app/platform/csrf.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { findPerson, type Person } from '../people.server.ts'
 import { ownedTables, personalDataSources, wordsFor } from '../personal-data.server.ts'
+import { takeLink } from '../registration/links.server.ts'
 import { closeSessionsOf, confirmSession, requireConfirmed } from '../sessions.server.ts'
-import { accountTokens, users } from '../tables.server.ts'
+import { users } from '../tables.server.ts'
 import { words } from '../words.ts'
 import { dropAccountTokens, newAccountToken } from './account-tokens.server.ts'
 import { dayInWords, deletionDue } from './deletion-rules.ts'
@@ -53,8 +54,9 @@ export async function askForDeletion(context: Context, password: string | undefi
   })
 }
 
+/** Takes the wish to have the account deleted back. */
 export async function keepAccount({ db, actor, now }: Context): Promise<void> {
-  await undoDeletion(db, oneself(actor).userId, now)
+  await db.transaction((tx) => undoDeletion(tx, oneself(actor).userId, now))
 }
 
 /** @throws DomainError `refused` (`link-dead`) for a link that is wrong, spent or too late, all with the same words */
@@ -62,31 +64,20 @@ export async function keepAccountByLink(
   { db, now }: Pick<Context, 'db' | 'now'>,
   token: string,
 ): Promise<void> {
-  const [found] = isToken(token)
-    ? await db
-        .update(accountTokens)
-        .set({ usedAt: now })
-        .where(
-          and(
-            eq(accountTokens.tokenHash, hashToken(token)),
-            eq(accountTokens.kind, 'undo-deletion'),
-            isNull(accountTokens.usedAt),
-            sql`${accountTokens.expiresAt} > ${now.toISOString()}::timestamptz`,
-          ),
-        )
-        .returning()
-    : []
-  if (!found) throw new DomainError('refused', 'link-dead', { message: words.linkDead })
-  await undoDeletion(db, found.userId, now)
+  await db.transaction(async (tx) => {
+    const link = await takeLink(tx, 'undo-deletion', token, now)
+    if (!link) throw new DomainError('refused', 'link-dead', { message: words.linkDead })
+    await undoDeletion(tx, link.userId, now)
+  })
 }
 
-async function undoDeletion(db: Database, userId: number, now: Date): Promise<void> {
+async function undoDeletion(tx: Database, userId: number, now: Date): Promise<void> {
   // Whoever keeps an account uses it: it is not dormant any more.
-  await db
+  await tx
     .update(users)
     .set({ deletionDueAt: null, lastSeenAt: now, updatedAt: now })
     .where(eq(users.id, userId))
-  await dropAccountTokens(db, userId, 'undo-deletion', now)
+  await dropAccountTokens(tx, userId, 'undo-deletion', now)
 }
 
 /** The job: wipes every account whose seven days are over, each in a transaction of its own. */

@@ -1,5 +1,6 @@
 import type { Actor, SignedInActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { isId } from '#app/platform/ids.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { Settings } from '#app/platform/settings.server.ts'
 import { isSignedIn, readUser } from '../people.server.ts'
@@ -25,7 +26,6 @@ export async function readOneself(
 
 /** An id as it stands in an address. @throws DomainError `not-found` for a text that is none: there is no such thing */
 export function ownId(text: string): string {
-  if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text))
-    throw new DomainError('not-found', 'no-such-thing')
+  if (!isId(text)) throw new DomainError('not-found', 'no-such-thing')
   return text
 }

@@ -5,6 +5,7 @@ import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { passwordProblem } from '../password-rules.ts'
 import { hashPassword, isPassword } from '../passwords.server.ts'
 import { findPerson, type Person } from '../people.server.ts'
+import { refuseErrors } from '../registration/details.server.ts'
 import { closeSessionsOf, requireConfirmed } from '../sessions.server.ts'
 import { forgetTries, takeTry } from '../sign-in-failures.server.ts'
 import { users } from '../tables.server.ts'
@@ -31,14 +32,10 @@ export async function changePassword(
   const person = await findPerson(db, actor)
   const problem = passwordProblem(given.password, aboutOf(person))
   const again = given.password === given.password_confirmation ? null : words.passwordAgain
-  if (problem || again) {
-    throw new DomainError('invalid', 'invalid', {
-      errors: {
-        ...(problem && { password: [problem] }),
-        ...(again && { password_confirmation: [again] }),
-      },
-    })
-  }
+  refuseErrors({
+    ...(problem && { password: [problem] }),
+    ...(again && { password_confirmation: [again] }),
+  })
   if (person.passwordHash) await requirePassword(db, person, given.current_password, 'current_password', now)
   else requireConfirmed(actor, now)
   const passwordHash = await hashPassword(given.password)

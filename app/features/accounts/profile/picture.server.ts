@@ -35,6 +35,7 @@ export async function changePicture(context: Context, file: File): Promise<Reply
   return writeAddress(context, folder + key)
 }
 
+/** Takes the picture away; a drawing stands in its place. */
 export function removePicture(context: Context): Promise<Reply> {
   return writeAddress(context, null)
 }

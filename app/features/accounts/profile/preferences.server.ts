@@ -12,6 +12,7 @@ import { interests } from './profile-rules.ts'
 type Context = Pick<HandlerContext, 'db' | 'actor' | 'now'>
 type Change = { key: EmailPreferenceKey; value: boolean }
 
+/** Which letters somebody wants, and what they are interested in. */
 export async function readPreferences({ db, actor }: Context) {
   const { meta } = await findPerson(db, oneself(actor))
   const kept = Array.isArray(meta.interests) ? meta.interests : []
@@ -21,6 +22,7 @@ export async function readPreferences({ db, actor }: Context) {
   }
 }
 
+/** Turns one kind of letter on or off. */
 export async function changePreference(context: Context, change: Change) {
   await setPreferences(context.db, oneself(context.actor).userId, [change], context.now)
   return {
@@ -29,11 +31,13 @@ export async function changePreference(context: Context, change: Change) {
   }
 }
 
+/** Every kind of letter in its words; null where somebody has not been asked yet. */
 export async function readSubscriptions({ db, actor }: Context): Promise<Subscription[]> {
   const kept = (await wirePreferences(db, oneself(actor).userId)).EMAIL
   return emailPreferenceKeys.map((key) => ({ key, ...emailPreferenceWords[key], value: kept[key] ?? null }))
 }
 
+/** Turns several kinds of letters on or off at once. */
 export async function changeSubscriptions(context: Context, changes: Change[]) {
   await setPreferences(context.db, oneself(context.actor).userId, changes, context.now)
   return { success: true as const, data: await readSubscriptions(context) }

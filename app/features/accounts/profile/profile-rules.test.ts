@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { foldCode } from '../readable-codes.ts'
+import { genderWords } from '../words.ts'
 import { dateInWords } from './dates.ts'
 import { joinMeta } from './meta-rules.ts'
 import {
   classYears,
   genders,
-  genderWords,
   isClassYear,
   maskEmail,
   postCodeProblem,
@@ -14,7 +15,7 @@ import {
   studySituations,
   studySituationWords,
 } from './profile-rules.ts'
-import { foldRecoveryCode, needsSecondFactor, recoveryCodeOf, totpDigits } from './second-factor-rules.ts'
+import { needsSecondFactor, recoveryCodeOf, totpDigits } from './second-factor-rules.ts'
 
 const now = new Date('2026-11-21T00:00:00Z')
 
@@ -77,7 +78,7 @@ test('recovery codes have no letters that look alike, and read the same however 
     fc.property(fc.uint8Array({ minLength: 10, maxLength: 10 }), (bytes) => {
       const code = recoveryCodeOf(bytes)
       expect(code).toMatch(/^[A-HJKMNP-Z2-9]{5}-[A-HJKMNP-Z2-9]{5}$/)
-      expect(foldRecoveryCode(` ${code.toLowerCase().replace('-', ' ')} `)).toBe(code.replace('-', ''))
+      expect(foldCode(` ${code.toLowerCase().replace('-', ' ')} `)).toBe(code.replace('-', ''))
     }),
   )
 })

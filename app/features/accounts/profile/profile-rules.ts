@@ -28,14 +28,6 @@ export const studySituationWords: Record<StudySituation, string> = {
   'something-else': 'Something else',
 }
 
-export const genderWords = {
-  female: 'Female',
-  male: 'Male',
-  'non-binary': 'Non-binary',
-  'another-term': 'I use another term',
-  'prefer-not-to-say': 'Prefer not to say',
-} as const
-
 /** What somebody may say they are interested in. */
 export const interests = ['work', 'study', 'travel', 'life', 'wellbeing', 'money'] as const
 export type Interest = (typeof interests)[number]

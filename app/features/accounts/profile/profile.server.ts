@@ -1,21 +1,15 @@
-import { and, eq } from 'drizzle-orm'
-import { countries, regions, schools } from '#app/features/places/tables.server.ts'
+import { eq } from 'drizzle-orm'
+import { schools } from '#app/features/places/tables.server.ts'
 import type { BodyOf, ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { DomainError, type FieldErrors } from '#app/platform/problem.ts'
+import type { FieldErrors } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { findPerson, type Person } from '../people.server.ts'
-import {
-  currentMonth,
-  dobOf,
-  dobRefusal,
-  mobileNumber,
-  monthOfDob,
-} from '../registration/registration-rules.ts'
+import { dobError, keptDob, placeErrors, refuseErrors } from '../registration/details.server.ts'
+import { mobileNumber } from '../registration/registration-rules.ts'
 import { writeSensitive } from '../sensitive.server.ts'
 import { identities, users } from '../tables.server.ts'
 import { hasStates } from '../user-rules.ts'
-import { words } from '../words.ts'
 import type { getProfile, updateProfile } from './contract.ts'
 import { oneself, readOneself } from './oneself.server.ts'
 import { isClassYear, postCodeProblem, profileWords } from './profile-rules.ts'
@@ -24,6 +18,7 @@ type Context = Pick<HandlerContext, 'db' | 'actor' | 'now' | 'services'>
 type Changes = BodyOf<typeof updateProfile>
 type Columns = Partial<typeof users.$inferInsert>
 
+/** Everything of oneself, and the ways in to the account. */
 export async function readProfile(context: Context): Promise<ReplyOf<typeof getProfile>> {
   const { db, services, now } = context
   const actor = oneself(context.actor)
@@ -37,6 +32,7 @@ export async function readProfile(context: Context): Promise<ReplyOf<typeof getP
   }
 }
 
+/** Google and Facebook, where they open this account. */
 export async function socialLogins(db: Database, userId: number) {
   const rows = await db
     .select({ provider: identities.provider })
@@ -55,7 +51,7 @@ export async function changeProfile(
   await db.transaction(async (tx) => {
     const person = await findPerson(tx, actor)
     const { columns, errors } = await checkedChanges(tx, person, changes, now)
-    if (Object.keys(errors).length > 0) throw new DomainError('invalid', 'invalid', { errors })
+    refuseErrors(errors)
     await tx
       .update(users)
       .set({ ...columns, updatedAt: now })
@@ -86,20 +82,17 @@ export async function checkedDetails(
   const columns: Columns = { firstName: changes.first_name, lastName: changes.last_name }
   if (changes.first_name === '') errors.first_name = [profileWords.firstName]
   if (isGiven(changes.dob)) {
-    const dob = dobOf(monthOfDob(changes.dob) ?? { year: 0, month: 0 })
-    const refusal = dobRefusal(changes.dob, currentMonth(now))
-    if (refusal) errors.dob = [dobWords[refusal]]
-    columns.dob = dob
+    const refusal = dobError(changes.dob, now)
+    if (refusal) errors.dob = [refusal]
+    else columns.dob = keptDob(changes.dob)
   }
   const country = isGiven(changes.country) ? changes.country : person.country
-  if (isGiven(changes.country) && !(await isCountry(db, changes.country))) errors.country = [words.country]
   if (country !== person.country) columns.country = country
   const state =
     changes.state === undefined && country === person.country ? person.state : changes.state || null
   columns.state = hasStates(country) ? state : null
   const stateMatters = changes.state !== undefined || changes.country !== undefined
-  if (stateMatters && hasStates(country) && !(await isRegion(db, country, state)))
-    errors.state = [words.state]
+  if (stateMatters && country) Object.assign(errors, await placeErrors(db, { country, state: state ?? '' }))
   return { columns, errors }
 }
 
@@ -125,8 +118,8 @@ async function checkedChanges(db: Database, person: Person, changes: Changes, no
     columns.longitude = null
   }
   if (changes.class_year !== undefined) {
-    if (changes.class_year && !isClassYear(changes.class_year, now))
-      errors.class_year = [profileWords.classYear]
+    const isNew = changes.class_year && changes.class_year !== String(person.classYear)
+    if (isNew && !isClassYear(changes.class_year ?? '', now)) errors.class_year = [profileWords.classYear]
     columns.classYear = changes.class_year ? Number(changes.class_year) : null
   }
   if (changes.study_situation !== undefined) columns.studySituation = changes.study_situation || null
@@ -155,22 +148,6 @@ async function schoolColumns(
   return { schoolId: wanted, schoolName: null }
 }
 
-export const dobWords = { missing: words.dob, 'too-young': words.tooYoung, 'too-old': words.tooOld } as const
-
 function isGiven(text: string | null | undefined): text is string {
   return text !== undefined && text !== null && text !== ''
-}
-
-async function isCountry(db: Database, code: string): Promise<boolean> {
-  const found = await db.select({ code: countries.code }).from(countries).where(eq(countries.code, code))
-  return found.length > 0
-}
-
-async function isRegion(db: Database, country: string | null, code: string | null): Promise<boolean> {
-  if (!country || !code) return false
-  const found = await db
-    .select({ code: regions.code })
-    .from(regions)
-    .where(and(eq(regions.countryCode, country), eq(regions.code, code)))
-  return found.length > 0
 }

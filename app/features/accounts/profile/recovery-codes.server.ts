@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { and, count, eq, isNull } from 'drizzle-orm'
 import { hashToken } from '#app/platform/csrf.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { foldCode } from '../readable-codes.ts'
 import { recoveryCodes } from '../tables.server.ts'
-import { foldRecoveryCode, recoveryCodeCount, recoveryCodeOf } from './second-factor-rules.ts'
+import { recoveryCodeCount, recoveryCodeOf } from './second-factor-rules.ts'
 
 /** Ten fresh codes; the old ones stop working. They are shown now and never again: only their hashes are kept. */
 export async function newRecoveryCodes(tx: Database, userId: number): Promise<string[]> {
@@ -42,5 +43,5 @@ function unusedOf(userId: number) {
 }
 
 function hashOf(userId: number, code: string): string {
-  return hashToken(`${userId}|${foldRecoveryCode(code)}`)
+  return hashToken(`${userId}|${foldCode(code)}`)
 }

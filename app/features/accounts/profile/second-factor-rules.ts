@@ -1,3 +1,5 @@
+import { readableLetters } from '../readable-codes.ts'
+
 type Kind = 'user' | 'advisor' | 'provider' | 'admin'
 
 /** Whoever sees other people's things signs in with a second step; in the demonstration nobody has to. */
@@ -5,19 +7,12 @@ export function needsSecondFactor(kind: Kind, isDemo: boolean): boolean {
   return kind !== 'user' && !isDemo
 }
 
-/** No letters that are mistaken for each other or for digits. */
-const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 export const recoveryCodeCount = 10
 
 /** Ten characters of 31, as `7KQ2M-X4TRB`: about 49 bits. */
 export function recoveryCodeOf(bytes: Uint8Array): string {
-  const letters = [...bytes.subarray(0, 10)].map((byte) => alphabet[byte % alphabet.length])
+  const letters = [...bytes.subarray(0, 10)].map((byte) => readableLetters[byte % readableLetters.length])
   return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`
-}
-
-/** How a typed code is compared: capitals, without the spaces and dashes people add. */
-export function foldRecoveryCode(typed: string): string {
-  return typed.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '')
 }
 
 /** Six digits, with the space in the middle that apps show. */

@@ -50,12 +50,13 @@ export async function finishSignIn(
   }
 }
 
+/** What one of their passkeys has to sign. */
 export async function optionsToSignIn(context: Context) {
   const { session, factors } = await owingSession(context)
   return assertionOptions(context.db, context.services.settings, factors, session.id, 'sign-in', context.now)
 }
 
-/** @throws DomainError `conflict` for somebody who has a second step already: a password alone never adds one */
+/** The secret for an app. @throws DomainError `conflict` for somebody who has a second step already: a password alone never adds one */
 export async function startTotpAtSignIn(context: Context): Promise<NewTotp> {
   const { db, now, services } = context
   const { user, factors } = await owingSession(context)

@@ -6,6 +6,7 @@ import { findPerson, type Person } from '../people.server.ts'
 import {
   closeSessionsOf,
   confirmSession,
+  isConfirmed,
   listSessions,
   requireConfirmed,
   type Session,
@@ -24,6 +25,7 @@ import { type Factor, factorsOf, makeTotp, type NewTotp, takeTotp } from './totp
 type Context = Pick<HandlerContext, 'db' | 'actor' | 'now' | 'services'>
 const maximumFactors = 10
 
+/** How somebody signs in, and what they could still add. */
 export async function readSecurity(context: Context): Promise<Security> {
   const { db, now, services } = context
   const actor = oneself(context.actor)
@@ -34,7 +36,7 @@ export async function readSecurity(context: Context): Promise<Security> {
     is_user: person.kind === 'user',
     country: person.country,
     has_password: person.passwordHash !== null,
-    is_confirmed: isConfirmed(context),
+    is_confirmed: isConfirmed(actor, now),
     sessions: (await listSessions(db, actor, now)).map((session) => toDevice(session, actor.sessionId)),
     factors: factors.map((factor) => ({
       id: factor.id,
@@ -49,6 +51,7 @@ export async function readSecurity(context: Context): Promise<Security> {
   }
 }
 
+/** Where somebody is signed in, this device among them. */
 export async function readSessions(context: Context): Promise<SignInOnDevice[]> {
   const actor = oneself(context.actor)
   const sessions = await listSessions(context.db, actor, context.now)
@@ -62,15 +65,6 @@ function toDevice(session: Session, currentId: string): SignInOnDevice {
     signed_in_at: session.createdAt.toISOString(),
     seen_at: session.seenAt.toISOString(),
     is_current: session.id === currentId,
-  }
-}
-
-function isConfirmed({ actor, now }: Context): boolean {
-  try {
-    requireConfirmed(oneself(actor), now)
-    return true
-  } catch {
-    return false
   }
 }
 
@@ -94,19 +88,21 @@ export async function confirm(context: Context, given: Proof & { password?: stri
   actor.confirmedAt = now // for the calls that a page makes after this one
 }
 
+/** What a passkey has to sign, in place of the password. */
 export async function optionsToConfirm({ db, actor, now, services }: Context) {
   const { userId, sessionId } = oneself(actor)
   const factors = await factorsOf(db, userId)
   return assertionOptions(db, services.settings, factors, sessionId, 'confirm', now)
 }
 
+/** The secret for a new app. @throws DomainError `refused` (`confirm-password`, `too-many-factors`) */
 export async function startTotp(context: Context, label: string | undefined): Promise<NewTotp> {
   const { db, now, services } = context
   const { person } = await allowedToAdd(context)
   return db.transaction((tx) => makeTotp(tx, services.settings, person, label || 'Authenticator app', now))
 }
 
-/** @returns recovery codes, with the first second step only */
+/** Adds the app, ends all other sign-ins and says so by letter. @returns recovery codes, with the first second step only */
 export async function completeTotp(context: Context, id: string, typed: string): Promise<string[] | null> {
   const { db, now, services } = context
   const actor = oneself(context.actor)
@@ -151,6 +147,7 @@ export async function proveTotp(
   await tx.update(secondFactors).set({ confirmedAt: now }).where(eq(secondFactors.id, taken.id))
 }
 
+/** What the browser makes a passkey from. @throws DomainError as `startTotp` */
 export async function startPasskey(context: Context) {
   const { db, now, services } = context
   const { person, factors } = await allowedToAdd(context)
@@ -158,6 +155,7 @@ export async function startPasskey(context: Context) {
   return registrationOptions(db, services.settings, person, factors, sessionId, now)
 }
 
+/** As `completeTotp`, for a passkey. */
 export async function completePasskey(
   context: Context,
   given: { passkey: unknown; label?: string },
@@ -193,6 +191,7 @@ export async function removeFactor(context: Context, id: string): Promise<void> 
   })
 }
 
+/** Ten new recovery codes in place of the old. @throws DomainError `not-found` without a second step */
 export async function renewCodes(context: Context): Promise<string[]> {
   const { db, now } = context
   const actor = oneself(context.actor)

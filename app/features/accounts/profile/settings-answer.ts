@@ -1,6 +1,7 @@
 import { data } from 'react-router'
 import type { ApiClient, Attempt } from '#app/platform/api-client.ts'
 import type { FieldErrors } from '#app/platform/problem.ts'
+import type { FormErrors } from '../forms/form-errors.ts'
 import { textOf } from '../forms/posted-fields.ts'
 import { confirmPassword } from './security-contract.ts'
 
@@ -37,6 +38,13 @@ export function refused(intent: string, problem: { status: number; message: stri
 
 export function answered<T>(intent: string, reply: Attempt<T>, message: string) {
   return reply.ok ? data(good(intent, message)) : refused(intent, reply.problem)
+}
+
+/** The first sentence of each field. */
+export function firstErrors(answer: SettingsAnswer | undefined): FormErrors {
+  return Object.fromEntries(
+    Object.entries(answer?.errors ?? {}).map(([field, [sentence]]) => [field, sentence]),
+  )
 }
 
 /** Proves the person again when the form asked for it: by password, or a code of their app. */

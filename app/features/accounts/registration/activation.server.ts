@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { BodyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { isId } from '#app/platform/ids.ts'
 import { DomainError, type FieldErrors } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { passwordProblem } from '../password-rules.ts'
@@ -15,7 +16,7 @@ import { words } from '../words.ts'
 import { writeSignUpPreferences } from './consents.server.ts'
 import type { activateAccount, verifyAccount } from './contract.ts'
 import { detailsErrors, dobError, keptDob, refuseErrors, suburbFacts } from './details.server.ts'
-import { browserOf, isGuid, spendVerificationToken } from './email-codes.server.ts'
+import { browserOf, spendVerificationToken } from './email-codes.server.ts'
 import { waitForGuardian } from './guardian.server.ts'
 import { mailGuardian, mailSchoolLink } from './mailing.server.ts'
 import { guardianErrors } from './sign-up.server.ts'
@@ -128,7 +129,7 @@ async function claimExploring(
   named: { guid?: string; user_id?: string },
 ): Promise<Person> {
   const guid = named.guid ?? named.user_id ?? ''
-  const [code] = isGuid(guid)
+  const [code] = isId(guid)
     ? await tx
         .select()
         .from(emailCodes)

@@ -4,22 +4,15 @@ import { countries, localities, regions, schools } from '#app/features/places/ta
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError, type FieldErrors } from '#app/platform/problem.ts'
 import { hasStates } from '../user-rules.ts'
-import { words } from '../words.ts'
+import { dobWords, words } from '../words.ts'
 import {
   currentMonth,
-  type DobRefusal,
   dobOf,
   dobRefusal,
   type Gender,
   monthOfDob,
   suburbIsMissing,
 } from './registration-rules.ts'
-
-export const dobWords: Record<DobRefusal, string> = {
-  missing: words.dob,
-  'too-young': words.tooYoung,
-  'too-old': words.tooOld,
-}
 
 /** Says what is wrong with a date of birth, or null. */
 export function dobError(dob: string, now: Date): string | null {
@@ -80,6 +73,7 @@ export async function detailsErrors(
   }
 }
 
+/** A school of the directory, and a year in which somebody alive may finish. */
 export async function schoolErrors(
   db: Database,
   { school_link_id: id, class_year: year }: Pick<Details, 'school_link_id' | 'class_year'>,

@@ -23,11 +23,6 @@ export function browserOf(request: Pick<RequestFacts, 'sessionToken'>): string {
   return hashToken(request.sessionToken())
 }
 
-/** Ids in addresses are asked for by anybody; only what has the form of one reaches the database. */
-export function isGuid(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
-}
-
 /** Four random digits; `id` keeps equal codes apart, so that none can be looked up in a list. */
 export function newCode(settings: Settings, id: string): { code: string; codeMark: string } {
   const code = codeOf(randomInt(10 ** codeLength))

@@ -29,7 +29,7 @@ export async function issueLink(
 
 function holding(kind: LinkKind, token: string, now: Date) {
   return and(
-    eq(accountTokens.tokenHash, hashToken(token)),
+    eq(accountTokens.tokenHash, hashToken(isToken(token) ? token : '')),
     eq(accountTokens.kind, kind),
     isNull(accountTokens.usedAt),
     gt(accountTokens.expiresAt, now),
@@ -44,21 +44,24 @@ export async function findLink(db: Database, kind: LinkKind, token: string, now:
   const [link] = await db
     .select()
     .from(accountTokens)
-    .where(holding(kind, isToken(token) ? token : '', now))
+    .where(holding(kind, token, now))
   if (!link) throw linkDead()
   return link
 }
 
-/**
- * Uses a link up, in one statement: of any number of calls at once, one goes on.
- * @throws DomainError `not-found`, as `findLink`
- */
-export async function spendLink(tx: Database, kind: LinkKind, token: string, now: Date): Promise<Link> {
+/** Uses a link up, in one statement: of any number of calls at once, one goes on. Null for a link that does not hold. */
+export async function takeLink(tx: Database, kind: LinkKind, token: string, now: Date): Promise<Link | null> {
   const [link] = await tx
     .update(accountTokens)
     .set({ usedAt: now })
-    .where(holding(kind, isToken(token) ? token : '', now))
+    .where(holding(kind, token, now))
     .returning()
+  return link ?? null
+}
+
+/** As `takeLink`. @throws DomainError `not-found`, as `findLink` */
+export async function spendLink(tx: Database, kind: LinkKind, token: string, now: Date): Promise<Link> {
+  const link = await takeLink(tx, kind, token, now)
   if (!link) throw linkDead()
   return link
 }

@@ -1,13 +1,13 @@
 import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import { networkOf } from '#app/platform/address.server.ts'
-import { newId } from '#app/platform/ids.ts'
+import { isId, newId } from '#app/platform/ids.ts'
 import { DomainError, type FieldErrors } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { isSignedIn } from '../people.server.ts'
 import { phoneCodes, users } from '../tables.server.ts'
 import { words } from '../words.ts'
 import { allowances, spendAll, withinWrongCodes } from './budgets.server.ts'
-import { browserOf, isCode, isGuid, newCode } from './email-codes.server.ts'
+import { browserOf, isCode, newCode } from './email-codes.server.ts'
 import { minutesAfter, mobileNumber, phoneCodeMinutes, triesPerCode } from './registration-rules.ts'
 import { personById } from './verified.server.ts'
 
@@ -91,7 +91,7 @@ async function tryPhoneCode(
   id: string,
   code: string,
 ): Promise<typeof phoneCodes.$inferSelect | null> {
-  if (!isGuid(id)) return null
+  if (!isId(id)) return null
   const [row] = await db
     .update(phoneCodes)
     .set({ attempts: sql`${phoneCodes.attempts} + 1` })
@@ -118,7 +118,7 @@ export async function provedPhone(
   id: string | undefined,
 ): Promise<{ number: string | null; errors: FieldErrors }> {
   if (!id) return { number: null, errors: {} }
-  const [row] = isGuid(id)
+  const [row] = isId(id)
     ? await db
         .select({ phone: phoneCodes.phone })
         .from(phoneCodes)

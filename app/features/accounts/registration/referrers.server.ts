@@ -3,9 +3,9 @@ import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { defaultImage, type Person } from '../people.server.ts'
+import { foldCode } from '../readable-codes.ts'
 import { referrals, users } from '../tables.server.ts'
 import { words } from '../words.ts'
-import { normalReferralCode } from './registration-rules.ts'
 
 /** Whose code this is, as it was typed or as it is kept; null for a code that nobody has. */
 export async function referrerBy(
@@ -15,7 +15,7 @@ export async function referrerBy(
   const [referrer] = await db
     .select({ id: users.id, firstName: users.firstName, profileImageUrl: users.profileImageUrl })
     .from(users)
-    .where(and(inArray(users.referralCode, [code, normalReferralCode(code)]), eq(users.status, 'active')))
+    .where(and(inArray(users.referralCode, [code, foldCode(code)]), eq(users.status, 'active')))
   return referrer ?? null
 }
 

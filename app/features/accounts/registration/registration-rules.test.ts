@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { isEmail, normalEmail } from '../email.ts'
+import { foldCode } from '../readable-codes.ts'
 import { splitName } from '../user-rules.ts'
 import {
   birthMonths,
@@ -16,7 +17,6 @@ import {
   monthOfDob,
   needsGuardian,
   neighbourhoodOf,
-  normalReferralCode,
   referralCode,
   showsGuardianNote,
   signUpPreferences,
@@ -208,7 +208,7 @@ describe('codes', () => {
   })
 
   test('how a referral code is typed does not matter', () => {
-    expect(normalReferralCode(' abcd-2345 ')).toBe('ABCD2345')
+    expect(foldCode(' abcd-2345 ')).toBe('ABCD2345')
   })
 })
 

@@ -1,4 +1,5 @@
 import type { EmailPreferenceKey } from '../email-preferences.ts'
+import { readableLetters } from '../readable-codes.ts'
 
 /** Asked by the academy variant, optional on the profile. Decision D-209. */
 export const genders = ['female', 'male', 'non-binary', 'another-term', 'prefer-not-to-say'] as const
@@ -113,8 +114,6 @@ export function signUpPreferences(optedIn: boolean): SignUpPreferences {
   return { MARKETING: optedIn, REWARDS: optedIn, RESEARCH_SURVEY: optedIn, PARTNER_OFFERS: false }
 }
 
-/** Letters and digits that nobody takes for one another; how a code looks when it is read out. */
-const codeAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const referralCodeLength = 8
 
 /**
@@ -122,12 +121,10 @@ const referralCodeLength = 8
  * @param numbers random numbers from 0 up to, not including, the number that they are asked for with
  */
 export function referralCode(numbers: (below: number) => number): string {
-  return Array.from({ length: referralCodeLength }, () => codeAlphabet[numbers(codeAlphabet.length)]).join('')
-}
-
-/** As people type a code they were told: small letters and spaces count for nothing. */
-export function normalReferralCode(text: string): string {
-  return text.normalize('NFKC').toUpperCase().replace(/[\s-]/g, '')
+  return Array.from(
+    { length: referralCodeLength },
+    () => readableLetters[numbers(readableLetters.length)],
+  ).join('')
 }
 
 /** Four digits, leading zeros kept (D-016). */

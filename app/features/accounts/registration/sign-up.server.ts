@@ -75,6 +75,7 @@ function whatIsWrong({ services, now }: Context, given: Given, invite: SchoolInv
   }
 }
 
+/** An address of somebody else, whom to ask. */
 export function guardianErrors(own: string, guardian: string | null | undefined): FieldErrors {
   if (!guardian) return { guardian_email: [words.guardianEmail] }
   return guardian === own ? { guardian_email: [words.guardianIsSelf] } : {}
@@ -173,6 +174,7 @@ async function answerKnown(context: Context, person: Person): Promise<string> {
   return guid
 }
 
+/** Why a sign-up with a known address ends here: the page offers what helps. */
 export function alreadyThere(outcome: Outcome): DomainError {
   const text = outcome === 'pending' ? words.emailPending : words.emailTaken
   const code = outcome === 'pending' ? 'email-pending' : 'email-taken'

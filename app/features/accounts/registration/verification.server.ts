@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#app/platform/database.server.ts'
+import { isId } from '#app/platform/ids.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import type { Person } from '../people.server.ts'
@@ -7,7 +8,7 @@ import { closeSessionsOf } from '../sessions.server.ts'
 import { emailCodes } from '../tables.server.ts'
 import { words } from '../words.ts'
 import { withinWrongCodes } from './budgets.server.ts'
-import { browserOf, giveVerificationToken, isGuid, spendCode, tryEmailCode } from './email-codes.server.ts'
+import { browserOf, giveVerificationToken, spendCode, tryEmailCode } from './email-codes.server.ts'
 import { emailChangedLetter } from './letters.ts'
 import { endLinks, issueLink, linkDead, spendLink } from './links.server.ts'
 import { mailGuardian } from './mailing.server.ts'
@@ -27,7 +28,7 @@ export async function verifyCode(
 ): Promise<string> {
   const { db, now, services, request } = context
   await services.captcha.check(given.captcha)
-  const isOneAccount = isGuid(given.guid) && given.guid === given.user_id
+  const isOneAccount = isId(given.guid) && given.guid === given.user_id
   const tried = { guid: given.guid, code: given.code, browserHash: browserOf(request) }
   const sent = await withinWrongCodes(context, async () =>
     isOneAccount ? tryEmailCode(db, services.settings, tried, now) : null,

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
+import { returnCookie } from '../forms/stored-redirect.ts'
 import { safeRedirect } from '../safe-redirect.ts'
 import { refuseShutOut, signIn } from '../sign-in.server.ts'
 import type { SignedIn } from '../sign-in-contract.ts'
@@ -12,9 +13,6 @@ import { isSocialProvider, providerOf } from './providers.server.ts'
 import { type SocialProblem, socialProblems } from './words.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request'>
-
-/** Set where a guard sent somebody to sign in whose address could not carry the way back. */
-const returnCookie = 'yonder_return'
 
 /** Leads to the provider; what has to come back with the person waits in a cookie of this browser. */
 export function leave(context: Context, name: SocialProvider, query: JourneyQuery): Response {

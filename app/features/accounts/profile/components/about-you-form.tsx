@@ -2,8 +2,9 @@ import { Form } from 'react-router'
 import { RadioGroup } from '#app/ui/choice.tsx'
 import { Select } from '#app/ui/select.tsx'
 import type { User } from '../../user-shape.ts'
-import { genders, genderWords } from '../profile-rules.ts'
-import type { SettingsAnswer } from '../settings-answer.ts'
+import { genderWords } from '../../words.ts'
+import { genders } from '../profile-rules.ts'
+import { firstErrors, type SettingsAnswer } from '../settings-answer.ts'
 import { FormAnswer } from './form-answer.tsx'
 import { NamesHidden } from './names-hidden.tsx'
 import { SaveButton } from './save-button.tsx'
@@ -28,7 +29,7 @@ export function AboutYouForm({ user, answer }: { user: User; answer?: SettingsAn
         optional
         options={genderOptions}
         defaultValue={user.gender ?? 'prefer-not-to-say'}
-        error={answer?.errors?.gender?.[0]}
+        error={firstErrors(answer).gender}
       />
       {user.country !== 'NZ' && (
         <RadioGroup

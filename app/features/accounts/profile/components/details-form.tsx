@@ -5,11 +5,10 @@ import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { BirthMonth } from '../../components/birth-month.tsx'
 import { PlaceFields } from '../../components/place-fields.tsx'
-import { firstErrors } from '../../forms/form-errors.ts'
 import type { Month } from '../../registration/registration-rules.ts'
 import type { User } from '../../user-shape.ts'
 import { studySituations, studySituationWords } from '../profile-rules.ts'
-import type { SettingsAnswer } from '../settings-answer.ts'
+import { firstErrors, type SettingsAnswer } from '../settings-answer.ts'
 import { FormAnswer } from './form-answer.tsx'
 import { NameFields } from './name-fields.tsx'
 import { SaveButton } from './save-button.tsx'
@@ -30,7 +29,7 @@ export function DetailsForm({
 }) {
   const [place, setPlace] = useState({ country: user.country ?? '', state: user.state ?? '' })
   const [dob, setDob] = useState(user.dob ?? '')
-  const errors = firstErrors(answer?.errors)
+  const errors = firstErrors(answer)
   const isNear = place.country === 'AU' || place.country === 'NZ'
   return (
     <Form method="post" noValidate preventScrollReset className="grid gap-4">

@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { Security } from '../security-contract.ts'
-import type { SettingsAnswer } from '../settings-answer.ts'
+import { firstErrors, type SettingsAnswer } from '../settings-answer.ts'
 import { FormAnswer } from './form-answer.tsx'
 import { ProveAgain } from './prove-again.tsx'
 import { SaveButton } from './save-button.tsx'
@@ -20,7 +20,7 @@ export function EmailForm({ security, answer }: { security: Security; answer?: S
         type="email"
         autoComplete="email"
         hint="We send a link there. Your address changes when you open it."
-        error={answer?.errors?.email?.[0]}
+        error={firstErrors(answer).email}
       />
       <ProveAgain security={security} errors={answer?.errors} />
       <div>

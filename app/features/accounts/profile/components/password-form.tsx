@@ -2,8 +2,7 @@ import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { NewPasswordFields } from '../../components/new-password-fields.tsx'
-import { firstErrors } from '../../forms/form-errors.ts'
-import type { SettingsAnswer } from '../settings-answer.ts'
+import { firstErrors, type SettingsAnswer } from '../settings-answer.ts'
 import { FormAnswer } from './form-answer.tsx'
 import { SaveButton } from './save-button.tsx'
 
@@ -18,7 +17,7 @@ export function PasswordForm({
   answer?: SettingsAnswer
 }) {
   const form = useRef<HTMLFormElement>(null)
-  const errors = firstErrors(answer?.errors)
+  const errors = firstErrors(answer)
   useEffect(() => {
     if (answer?.isGood) form.current?.reset()
   }, [answer])

@@ -4,7 +4,7 @@ import { Select } from '#app/ui/select.tsx'
 import { findSchoolsByName } from '../../components/directory-lookups.ts'
 import type { User } from '../../user-shape.ts'
 import { profileWords } from '../profile-rules.ts'
-import type { SettingsAnswer } from '../settings-answer.ts'
+import { firstErrors, type SettingsAnswer } from '../settings-answer.ts'
 import { FormAnswer } from './form-answer.tsx'
 import { NamesHidden } from './names-hidden.tsx'
 import { SaveButton } from './save-button.tsx'
@@ -20,7 +20,7 @@ export function SchoolForm({
   answer?: SettingsAnswer
 }) {
   const school = user.school_link_with_other
-  const errors = answer?.errors
+  const errors = firstErrors(answer)
   const isFixed = user.dashboard_permissions.is_student && school !== null
   const kept = user.class_year
   const offered = kept && !years.includes(kept) ? [...years, kept] : years
@@ -42,7 +42,7 @@ export function SchoolForm({
           hint="Type its name. If it is not in the list, leave what you typed."
           nothingFound="Not in our list. Leave the name as you typed it."
           defaultOption={school && { id: school.id ? String(school.id) : '', label: school.name }}
-          error={errors?.school_link_id?.[0] ?? errors?.school_name?.[0]}
+          error={errors.school_link_id ?? errors.school_name}
         />
       )}
       <Select
@@ -53,7 +53,7 @@ export function SchoolForm({
         options={offered.map((year) => ({ value: String(year), label: String(year) }))}
         defaultValue={kept ? String(kept) : ''}
         hint="The year of your last school exams, past or to come."
-        error={errors?.class_year?.[0]}
+        error={errors.class_year}
       />
       <div>
         <SaveButton intent="school">Save school</SaveButton>

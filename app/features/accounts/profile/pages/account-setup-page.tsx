@@ -10,7 +10,6 @@ import { NewPasswordFields } from '../../components/new-password-fields.tsx'
 import { PlaceFields } from '../../components/place-fields.tsx'
 import { ScreenHeading } from '../../components/screen-heading.tsx'
 import { SignInFrame } from '../../components/sign-in-frame.tsx'
-import { firstErrors } from '../../forms/form-errors.ts'
 import { dobOf, stateOf, textOf } from '../../forms/posted-fields.ts'
 import { currentMonth } from '../../registration/registration-rules.ts'
 import { homeOf } from '../../sign-in-rules.ts'
@@ -19,7 +18,7 @@ import { FormAnswer } from '../components/form-answer.tsx'
 import { NameFields } from '../components/name-fields.tsx'
 import { SaveButton } from '../components/save-button.tsx'
 import { getProfile, setUpAccount } from '../contract.ts'
-import { refused } from '../settings-answer.ts'
+import { firstErrors, refused } from '../settings-answer.ts'
 import type { Route } from './+types/account-setup-page'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -62,7 +61,7 @@ export default function AccountSetupPage({ loaderData, actionData: answer }: Rou
   const { user, asksPassword, countries, today } = loaderData
   const [dob, setDob] = useState(user.dob ?? '')
   const [place, setPlace] = useState({ country: user.country ?? '', state: user.state ?? '' })
-  const errors = firstErrors(answer?.errors)
+  const errors = firstErrors(answer)
   const isUser = user.dashboard_permissions.is_user
   return (
     <SignInFrame slug="account-setup" theme="coast">
