@@ -3,7 +3,7 @@ import { findChromium } from '../scripts/chromium.ts'
 import type { Running } from './processes.ts'
 import { median, type Report } from './report.ts'
 
-type Vitals = { lcpMs: number; cls: number; element: string }
+type Vitals = { lcpMs: number; cls: number; element: string; scripts: number }
 
 type Visit = {
   name: string
@@ -43,6 +43,11 @@ export async function benchVitals(report: Report, site: Running, pages: Visit[])
         met: lcp <= 1500,
       })
       report.add({ name: `${page.name} CLS`, value: cls.toFixed(3), goal: '≤ 0.02', met: cls <= 0.02 })
+      const scripts = median(runs.map((one) => one.scripts))
+      report.add({
+        name: `${page.name}: scripts in all, once calm`,
+        value: `${(scripts / 1024).toFixed(1)} KB`,
+      })
     }
   } finally {
     await browser.close()
@@ -95,8 +100,14 @@ async function measure(
   const seen = await page.evaluate(
     () => (window as unknown as { seenVitals: { lcp: number; cls: number; element: string } }).seenVitals,
   )
+  const scripts = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .reduce((bytes, one) => bytes + (one as PerformanceResourceTiming).encodedBodySize, 0),
+  )
   await context.close()
-  return { lcpMs: seen.lcp, cls: seen.cls, element: seen.element }
+  return { lcpMs: seen.lcp, cls: seen.cls, element: seen.element, scripts }
 }
 
 function cookieFor(url: string, cookie: string): { url: string; name: string; value: string } {
