@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { newToken } from '#app/platform/csrf.server.ts'
+import { hashToken, newToken } from '#app/platform/csrf.server.ts'
 import { codeFor, lettersTo, linkFor } from '#test/letters.ts'
 import { goodPassword, signUps } from '#test/sign-up.ts'
 import { testSite } from '#test/site.ts'
@@ -30,6 +30,16 @@ const reset = (given: object, browser = site.visitor()) =>
     password_confirmation: newPassword,
     ...given,
   })
+
+const minutesLater = (minutes: number) => new Date(Date.parse(start) + minutes * 60_000)
+
+async function keptOf(token: string) {
+  const [row] = await site.db
+    .select()
+    .from(accountTokens)
+    .where(eq(accountTokens.tokenHash, hashToken(token)))
+  return row
+}
 
 describe('a forgotten password', () => {
   test('the reply is the same for known and unknown addresses, and only the known one gets a letter (R-7-024)', async () => {
@@ -128,6 +138,15 @@ describe('a forgotten password', () => {
     expect((await personOf(email)).emailVerifiedAt).not.toBeNull()
   })
 
+  test('what is kept of it: whose, for which address, a digest, when it ends and when it was used (R-7-D004)', async () => {
+    const { email } = await activated()
+    const link = await forgotten(email)
+    const row = { kind: 'reset', email, userId: (await personOf(email)).id, tokenHash: hashToken(link.token) }
+    expect(await keptOf(link.token)).toMatchObject({ ...row, expiresAt: minutesLater(60), usedAt: null })
+    await reset(link)
+    expect(await keptOf(link.token)).toMatchObject({ ...row, usedAt: new Date(start) })
+  })
+
   test('links are kept as digests', async () => {
     const { email } = await activated()
     const { token } = await forgotten(email)
@@ -137,6 +156,30 @@ describe('a forgotten password', () => {
 })
 
 describe('verifying by link', () => {
+  test.each([
+    ['verify', '/api/account/verify/'],
+    ['verify-school', '/api/account/verify/school/'],
+    ['verify-secondary', '/api/account/verify/secondary/'],
+  ] as const)(
+    'what is kept of a link to %s: whose, for which address, a digest, its end and its use (R-2.1-D023)',
+    async (kind, path) => {
+      const { email } = await activated()
+      const { id } = await personOf(email)
+      const token = await issueLink(site.db, { kind, userId: id, email }, new Date(start))
+      const row = { kind, userId: id, email, tokenHash: hashToken(token) }
+      const fresh = await keptOf(token)
+      expect(fresh).toMatchObject({ ...row, usedAt: null })
+      expect(fresh?.expiresAt.getTime()).toBeGreaterThan(Date.parse(start))
+      expect((await post(site.visitor(), `${path}${newToken()}`)).status).toBe(404)
+      expect((await post(site.visitor(), path + token)).status).toBe(200)
+      expect(await keptOf(token)).toMatchObject({ ...row, usedAt: new Date(start) })
+      expect((await post(site.visitor(), path + token)).status).toBe(404)
+      await expect(
+        site.db.insert(accountTokens).values({ ...row, expiresAt: new Date(), createdAt: new Date() }),
+      ).rejects.toThrow()
+    },
+  )
+
   test('sent again from another browser, the link makes its reader choose a password: the sign-up may have been a stranger’s', async () => {
     const { email, browser: stranger, guid } = await registered()
     await post(site.visitor(), '/api/user/verify/resend', { email })
