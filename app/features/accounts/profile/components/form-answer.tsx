@@ -1,13 +1,17 @@
+import { useEffect, useRef } from 'react'
 import { Banner } from '#app/ui/banner.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { SettingsAnswer } from '../settings-answer.ts'
 
-/** Says above a form's fields how it went. */
+/** Says above a form's fields how it went, where it can be seen: a refusal takes the focus, good news comes into view. */
 export function FormAnswer({ answer }: { answer: SettingsAnswer | undefined }) {
+  const news = useRef<HTMLDivElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each answer anew
+  useEffect(() => news.current?.scrollIntoView({ block: 'nearest' }), [answer])
   if (!answer) return null
   if (!answer.isGood) return <ErrorSummary errors={answer.errors} message={answer.message} />
   return answer.message ? (
-    <div className="mb-4">
+    <div ref={news} className="mb-4">
       <Banner tone="good" role="status">
         {answer.message}
       </Banner>
