@@ -7,6 +7,7 @@ import { sayMoney } from '../figures.ts'
 import type { PlanCourse, RouteAnswers } from '../plan-parts.ts'
 import type { RouteForm } from '../shapes.ts'
 import { rankWords } from '../words.ts'
+import { AddFold } from './add-fold.tsx'
 import { EditForm } from './edits.tsx'
 import { Fold, Part } from './part.tsx'
 import { RankFields } from './rank-fields.tsx'
@@ -30,26 +31,25 @@ export function CoursesPart({ answers, study }: { answers: RouteAnswers; study: 
         ))}
       </ul>
       {study && <WaysThere study={study} chosen={courses} region={region} />}
-      <Fold title="Add something that is not on our list" open={!study && courses.length === 0}>
-        <EditForm intent="add-course" part="courses" clears>
-          {({ errors, busy }) => (
-            <div className="grid gap-4 sm:grid-cols-2">
-              <TextField
-                label="Course, apprenticeship or training"
-                name="title"
-                maxLength={200}
-                error={errors.title}
-              />
-              <TextField label="Where" name="provider" maxLength={200} optional />
-              <div>
-                <Button type="submit" variant="outline" busy={busy}>
-                  Add it
-                </Button>
-              </div>
-            </div>
-          )}
-        </EditForm>
-      </Fold>
+      <AddFold
+        title="Add something that is not on our list"
+        open={!study && courses.length === 0}
+        intent="add-course"
+        part="courses"
+        button="Add it"
+      >
+        {(errors) => (
+          <div className="grid gap-4 sm:grid-cols-2">
+            <TextField
+              label="Course, apprenticeship or training"
+              name="title"
+              maxLength={200}
+              error={errors.title}
+            />
+            <TextField label="Where" name="provider" maxLength={200} optional />
+          </div>
+        )}
+      </AddFold>
     </Part>
   )
 }

@@ -7,8 +7,9 @@ import { sayDay, sayTime } from '../dates.ts'
 import { type PlanStep, stepOwners } from '../plan-parts.ts'
 import { type StepState, stateOf } from '../steps.ts'
 import { ownerWords } from '../words.ts'
+import { AddFold } from './add-fold.tsx'
 import { EditForm } from './edits.tsx'
-import { Fold, Part } from './part.tsx'
+import { Part } from './part.tsx'
 import { MoveButtons, RemoveButton } from './row-buttons.tsx'
 import { SortableSteps } from './sortable-steps.tsx'
 import { TickButton } from './tick-button.tsx'
@@ -38,20 +39,9 @@ export function StepsPart({ steps, today }: { steps: PlanStep[]; today: string }
           </EditForm>
         </div>
       )}
-      <Fold title="Add a step" open>
-        <EditForm intent="add-step" part="steps" clears>
-          {({ errors, busy }) => (
-            <div className="grid gap-4">
-              <StepFields today={today} errors={errors} />
-              <div>
-                <Button type="submit" variant="primary" busy={busy}>
-                  Add step
-                </Button>
-              </div>
-            </div>
-          )}
-        </EditForm>
-      </Fold>
+      <AddFold title="Add a step" open intent="add-step" part="steps" button="Add step" variant="primary">
+        {(errors) => <StepFields today={today} errors={errors} />}
+      </AddFold>
     </Part>
   )
 }
