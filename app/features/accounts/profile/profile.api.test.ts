@@ -100,6 +100,13 @@ test.each([
   expect(await profileOf(kim)).toMatchObject({ first_name: 'Kim', location: null })
 })
 
+test('a class year of long ago stays as it is, and cannot be chosen anew', async () => {
+  const kim = await site.signedIn({ role: 'user', classYear: 1999 })
+  expect((await kim.put('/api/user/profile', { ...names, class_year: '1999' })).status).toBe(200)
+  expect((await kim.put('/api/user/profile', { ...names, class_year: '1998' })).status).toBe(422)
+  expect(await profileOf(kim)).toMatchObject({ class_year: 1999 })
+})
+
 test('a student whose school set it up cannot move to another school, but saves the rest', async () => {
   const [school, other] = await site.db.select().from(schools).limit(2)
   const kim = await site.signedIn({ role: 'student', schoolId: school?.id })
