@@ -2,6 +2,8 @@ import { defineConfig } from '@playwright/test'
 import { findChromium } from './scripts/chromium.ts'
 
 const port = Number(process.env.E2E_PORT ?? 3105)
+// By name: passkeys belong to a name and are refused to a bare number.
+const origin = `http://localhost:${port}`
 
 /** Journeys through the built site in Chromium, on a database of their own. */
 export default defineConfig({
@@ -13,7 +15,7 @@ export default defineConfig({
   expect: { timeout: 7_000 },
   reporter: [['list']],
   use: {
-    baseURL: `http://127.0.0.1:${port}`,
+    baseURL: origin,
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
     trace: 'retain-on-failure',
@@ -36,7 +38,7 @@ export default defineConfig({
       PORT: String(port),
       NODE_ENV: 'production',
       DATA_DIR: process.env.E2E_DATA_DIR ?? '.data/e2e',
-      ORIGIN: `http://127.0.0.1:${port}`,
+      ORIGIN: origin,
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'warn',
       DEMO: 'on',

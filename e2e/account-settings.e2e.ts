@@ -136,6 +136,34 @@ test('an authenticator app is added, asked for at the next sign-in, and taken aw
   await saved(page, 'That second step is gone.')
 })
 
+test('a passkey is added, and is the second step of the next sign-in', async ({ page }) => {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+    },
+  })
+  await newcomer(page)
+  const { email } = (await state(page)).user
+  await open(page, '/account/security')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await saved(page, 'Your passkey is added.')
+  await expect(page.getByRole('dialog', { name: 'Your recovery codes' }).locator('li code')).toHaveCount(10)
+
+  await page.context().clearCookies()
+  await open(page, '/login')
+  await page.getByLabel('Email').first().fill(email)
+  await page.getByLabel('Password').first().fill(password)
+  await page.keyboard.press('Enter')
+  await page.getByRole('button', { name: 'Use your passkey' }).click()
+  await expect.poll(async () => (await state(page)).user?.email).toBe(email)
+})
+
 test('everything is taken along as one zip; the account is deleted and kept again by the link', async ({
   page,
 }) => {
