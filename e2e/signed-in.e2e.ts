@@ -45,6 +45,38 @@ test('what an advisor writes reaches the student’s open page: toast, badge, li
   await expect.poll(async () => (await state(page)).user.unread_notifications).toBe(0)
 })
 
+test('the bell shakes for half a second when something has come (R-9-029)', async ({ page, browser }) => {
+  await signInAs(page, 'student')
+  const { user } = await state(page)
+  const opened = page.waitForEvent('websocket')
+  await open(page, '/about')
+  await (await opened).waitForEvent('framereceived', {
+    predicate: ({ payload }) => String(payload).includes('subscription_succeeded'),
+  })
+  const shook = page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let since: number | undefined
+        new MutationObserver(() => {
+          const isShaking = document.querySelector('.animate-shake') !== null
+          if (isShaking) since ??= performance.now()
+          else if (since !== undefined) resolve(performance.now() - since)
+        }).observe(document.body, { subtree: true, childList: true, attributes: true })
+      }),
+  )
+
+  const advisor = await (await browser.newContext()).newPage()
+  const token = await signInAs(advisor, 'advisor')
+  const said = await advisor.request.post(`/api/advisor/students/${user.id}/career-plan/comments`, {
+    data: { text: 'One more thought.' },
+    headers: { 'x-csrf-token': token, 'x-requested-with': 'XMLHttpRequest' },
+  })
+  expect(said.ok(), await said.text()).toBe(true)
+  const milliseconds = await shook
+  expect(milliseconds).toBeGreaterThan(450)
+  expect(milliseconds).toBeLessThan(800)
+})
+
 test('whoever has no state is asked for it; another country takes the state away (R-2.3-059) (R-4-016) (R-4-070) (R-5-016) (R-7-033)', async ({
   page,
 }) => {
