@@ -104,7 +104,13 @@ export type Load = {
 /** Sends load with wrk from one thread, for a bounded time, to loopback only. */
 export function load(
   url: string,
-  options: { seconds?: number; connections?: number; headers?: Record<string, string> } = {},
+  options: {
+    seconds?: number
+    connections?: number
+    headers?: Record<string, string>
+    /** A script for wrk, where requests differ. */
+    script?: string
+  } = {},
 ): Load {
   if (!url.startsWith('http://127.0.0.1:')) throw new Error('load goes to loopback only')
   const headers = Object.entries({ 'accept-encoding': 'br', ...options.headers }).flatMap(([name, value]) => [
@@ -113,7 +119,12 @@ export function load(
   ])
   const text = execFileSync(
     'wrk',
-    ['-t1', `-c${options.connections ?? 16}`, `-d${options.seconds ?? 4}s`, '--latency', ...headers, url],
+    [
+      ...['-t1', `-c${options.connections ?? 16}`, `-d${options.seconds ?? 4}s`, '--latency'],
+      ...(options.script ? ['-s', options.script] : []),
+      ...headers,
+      url,
+    ],
     { encoding: 'utf8' },
   )
   return {

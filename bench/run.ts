@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { benchBytes } from './bytes.ts'
-import { benchMatching } from './matching.ts'
+import { benchMatching, benchMatchingOnPostgres } from './matching.ts'
 import { benchCachedPage, benchRender } from './pages.ts'
 import { Report } from './report.ts'
 import { benchSearch } from './search.ts'
@@ -44,5 +44,6 @@ try {
   await site.stop()
   rmSync(dataDir, { recursive: true, force: true })
 }
+if (wanted('matching')) await benchMatchingOnPostgres(report)
 if (wanted('search')) await benchSearch(report)
 report.write('docs/bench.md')

@@ -47,19 +47,20 @@ async function quickly(bytes: Buffer, coding: Coding): Promise<Buffer> {
 }
 
 /**
- * A value as JSON, compressed quickly. Made from its bytes, without reading them back out of a `Response`: that takes
+ * JSON as a reply, compressed quickly. Made from its bytes, without reading them back out of a `Response`: that takes
  * several times as long as everything else here.
  */
 export async function jsonReply(
-  value: unknown,
+  bytes: Buffer,
   acceptEncoding: string | undefined | null,
+  kept?: { compressed(coding: Coding, compress: () => Promise<Buffer>): Promise<Buffer> },
 ): Promise<Response> {
-  const text = JSON.stringify(value)
   const coding = acceptedCoding(acceptEncoding)
   const headers = { 'content-type': 'application/json', vary: 'accept-encoding' }
-  const bytes = Buffer.from(text)
-  if (!coding || bytes.length < worthwhileBytes) return new Response(text, { headers })
-  const body = await quickly(bytes, coding)
+  if (!coding || bytes.length < worthwhileBytes)
+    return new Response(bytes as unknown as BodyInit, { headers })
+  const compress = () => quickly(bytes, coding)
+  const body = await (kept ? kept.compressed(coding, compress) : compress())
   return new Response(body as unknown as BodyInit, { headers: { ...headers, 'content-encoding': coding } })
 }
 

@@ -8,6 +8,7 @@ import { compressed, jsonReply } from './compress.server.ts'
 import { serializeCookie, sessionCookieName } from './cookies.server.ts'
 import { csrfToken, isCsrfToken, isSessionToken, newVisitorToken } from './csrf.server.ts'
 import { isDatabaseAway, isValueFault } from './database.server.ts'
+import { KeptReply } from './kept-reply.server.ts'
 import { DomainError, type ProblemBody } from './problem.ts'
 import type { CookieOptions, HandlerContext, RequestFacts, Route, SliceRoutes } from './routes.server.ts'
 import type { Services } from './services.server.ts'
@@ -120,14 +121,16 @@ async function answer(route: Route, context: Context<ApiEnv>, options: ApiOption
   } as HandlerContext
   const reply = await route.handle(handlerContext)
   if (reply instanceof Response) return send(reply)
-  const value = z.parse(endpoint.returns, reply)
+  const kept = reply instanceof KeptReply ? reply : undefined
+  if (kept && kept.endpoint !== endpoint) throw new Error('a reply was kept for another endpoint')
   const { handOver } = context.env ?? {}
   if (handOver) {
-    handOver.value = value
+    handOver.value = kept ? JSON.parse(kept.json.toString()) : z.parse(endpoint.returns, reply)
     return send(new Response(null, { status: 200 }))
   }
+  const json = kept?.json ?? Buffer.from(JSON.stringify(z.parse(endpoint.returns, reply)))
   const coding = inProcess ? undefined : facts.header('accept-encoding')
-  return finish(await jsonReply(value, coding), facts, services)
+  return finish(await jsonReply(json, coding, kept), facts, services)
 }
 
 function bodyOf(request: Request, { body, upload }: Route['endpoint']): Promise<unknown> | undefined {

@@ -1,6 +1,7 @@
 import type { Actor, Audience } from './actor.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyInputOf } from './contract.ts'
 import type { Database } from './database.server.ts'
+import type { KeptReply } from './kept-reply.server.ts'
 import type { Services } from './services.server.ts'
 
 /** What a handler gets, whoever called it: a browser, or a page that is being drawn. */
@@ -41,6 +42,11 @@ export type Route = {
   handle(context: HandlerContext): Promise<unknown> | unknown
 }
 
+type Answer<E extends Endpoint<never, never, never, never> | Endpoint> =
+  | ReplyInputOf<E>
+  | KeptReply<E>
+  | Response
+
 /** A slice's part of the API: a list of endpoints, each with who may call it and what runs. */
 export class SliceRoutes {
   readonly list: Route[] = []
@@ -49,7 +55,7 @@ export class SliceRoutes {
   serve<E extends Endpoint<never, never, never, never> | Endpoint>(
     endpoint: E,
     audience: Audience,
-    handle: (context: HandlerContext<E>) => Promise<ReplyInputOf<E> | Response> | ReplyInputOf<E> | Response,
+    handle: (context: HandlerContext<E>) => Promise<Answer<E>> | Answer<E>,
   ): this {
     this.list.push({ endpoint: endpoint as Endpoint, audience, handle: handle as Route['handle'] })
     return this

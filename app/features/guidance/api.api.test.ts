@@ -260,7 +260,9 @@ test('a page of the ranked list costs at most four statements', async () => {
   const { result, queries } = await countQueries(() =>
     listOccupationsFor(site.db, { kind: 'ghost', ghostId }, { page: 1, size: 9 }),
   )
-  expect(result.pagination_data.total).toBe(4)
+  expect(JSON.parse(String(result.json))).toMatchObject({
+    pagination_data: { total: 4 },
+  })
   expect(queries).toBeGreaterThan(0)
   expect(queries).toBeLessThanOrEqual(4)
 })

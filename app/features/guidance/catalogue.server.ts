@@ -5,6 +5,8 @@ import { displayTitle } from '#app/features/careers/prose/titles.ts'
 import { industries, occupationIndustries, occupations } from '#app/features/careers/tables.server.ts'
 import { contentPacks } from '#app/platform/content/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import type { KeptReply } from '#app/platform/kept-reply.server.ts'
+import type { listUserOccupations } from './contract.ts'
 import type { Six } from './profile-keys.ts'
 import type { QuizItems } from './quiz-items.ts'
 import { bookOf, type OccupationBook, type OccupationFacts } from './ranking.ts'
@@ -12,7 +14,16 @@ import { needsOf } from './skills-match.ts'
 import { interestItems, valueItems } from './tables.server.ts'
 
 /** What every quiz is made of and compared with: the questions, the occupations, and the name of their edition. */
-export type Catalogue = { items: QuizItems; book: OccupationBook; dataVersion: string; cards: KeptCards }
+export type Catalogue = {
+  items: QuizItems
+  book: OccupationBook
+  dataVersion: string
+  cards: KeptCards
+  lists: KeptLists
+}
+
+/** Lists that were shown within the last minute, by everything they were made of. */
+export type KeptLists = LRUCache<string, KeptReply<typeof listUserOccupations>>
 
 /** Cards that were shown within the last minute, by the id of the occupation. They are never changed. */
 export type KeptCards = LRUCache<number, OccupationCard>
@@ -77,7 +88,8 @@ async function loadCatalogue(db: Database, dataVersion: string): Promise<Catalog
     values: values.map(({ id, value, statement, example }) => ({ id, value, statement, example })),
   }
   const cards: KeptCards = new LRUCache({ max: 2_000, ttl: 60_000 })
-  return { items, book: bookOf(await readFacts(db)), dataVersion, cards }
+  const lists: KeptLists = new LRUCache({ max: 500, ttl: 60_000 })
+  return { items, book: bookOf(await readFacts(db)), dataVersion, cards, lists }
 }
 
 async function readFacts(db: Database): Promise<OccupationFacts[]> {

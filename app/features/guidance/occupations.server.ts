@@ -7,13 +7,20 @@ import { followedIds } from '#app/features/follow/service.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { KeptReply } from '#app/platform/kept-reply.server.ts'
 import type { AnswerChanges, Answers } from './answers.ts'
 import { type Catalogue, type KeptCards, readCatalogue } from './catalogue.server.ts'
-import type { finishQuiz, MatchedOccupation, OccupationChanges, OccupationMatch } from './contract.ts'
-import { allAnswers, skillRatings } from './kept-quiz.server.ts'
+import {
+  type finishQuiz,
+  listUserOccupations,
+  type MatchedOccupation,
+  type OccupationChanges,
+  type OccupationMatch,
+} from './contract.ts'
+import { allAnswers, type GivenAnswers, skillRatings } from './kept-quiz.server.ts'
 import { explainMatch } from './match.ts'
 import { nameChanges } from './name-changes.ts'
-import { type FilterQuery, isEmpty, passesFilters } from './occupation-filters.ts'
+import { type FilterQuery, isEmpty, occupationPageSize, passesFilters } from './occupation-filters.ts'
 import { keywordMatcher, suggestKeyword } from './occupation-keyword.ts'
 import { profileOf, type QuizProfile } from './profile.ts'
 import { interestAreas, workValues } from './profile-keys.ts'
@@ -50,12 +57,31 @@ export async function listOccupationsFor(
   actor: Actor,
   query: OccupationQuery,
   spread?: number,
-) {
-  const { items, book, cards: kept } = await readCatalogue(db)
-  const quiz = await findAnswers(db, actor)
-  const profile = profileOf(items, quiz ? allAnswers(quiz) : {}, spread)
+): Promise<KeptReply<typeof listUserOccupations>> {
+  const catalogue = await readCatalogue(db)
+  const given = await findAnswers(db, actor)
   const followed = await followedIds(db, actor, 'OCCUPATION')
+  const madeOf = JSON.stringify([given, [...followed], query, spread])
+  const known = catalogue.lists.get(madeOf)
+  if (known) return known
+  const list = await makeList(db, catalogue, { given, followed, query, spread })
+  if (query.size <= occupationPageSize) catalogue.lists.set(madeOf, list)
+  return list
+}
 
+type MadeOf = {
+  given: GivenAnswers | null
+  followed: ReadonlySet<number>
+  query: OccupationQuery
+  spread?: number
+}
+
+async function makeList(
+  db: Database,
+  { items, book, cards: kept }: Catalogue,
+  { given: quiz, followed, query, spread }: MadeOf,
+): Promise<KeptReply<typeof listUserOccupations>> {
+  const profile = profileOf(items, quiz ? allAnswers(quiz) : {}, spread)
   const ranking = rankingOf(book, profile)
   const filters = { industries: [], interests: {}, values: {}, ...query.filters }
   const keyword = query.keyword ?? ''
@@ -96,7 +122,7 @@ export async function listOccupationsFor(
       },
     ]
   }
-  return {
+  return new KeptReply(listUserOccupations, {
     pagination_data: {
       data: shown.flatMap(toMatched),
       next_page_url: start + query.size < found.length ? pageUrl({ ...query, page: query.page + 1 }) : null,
@@ -111,7 +137,7 @@ export async function listOccupationsFor(
       weak: ranking?.weak ?? 0,
       without_profile: ranking?.withoutProfile ?? 0,
     },
-  }
+  })
 }
 
 /** Finishes a quiz, or changes a finished one, and tells what that did to the list. */
