@@ -42,7 +42,7 @@ export default function Popup({ kind, action, onClose }: PopupProps) {
       <p className="mt-1.5 mb-3.5 text-sm text-muted">{text}</p>
       {kind === 'subscription' && <SubscribeForm source="popup" />}
       {kind === 'enquiry' && action && (
-        <ButtonLink to={`#${action.anchor}`} variant="accent" onClick={onClose}>
+        <ButtonLink to={`#${action.anchor}`} onClick={onClose}>
           {action.label}
         </ButtonLink>
       )}
