@@ -90,16 +90,23 @@ export default function EducatorPage({ loaderData: { educator, courses, total } 
               {educator.campuses.length > 0 && (
                 <Panel>
                   <h2 className="text-h3">Where it teaches</h2>
-                  <ul className="mt-2 max-h-[420px] overflow-y-auto text-sm">
-                    {educator.campuses.map((campus) => (
-                      <li key={campus.name} className="border-line border-b py-2 last:border-b-0">
-                        {campus.name}
-                        <span className="block text-muted">
-                          {[campus.city, campus.state].filter(Boolean).join(', ')}
-                        </span>
-                      </li>
-                    ))}
-                  </ul>
+                  <section
+                    aria-label="Campuses"
+                    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
+                    tabIndex={0}
+                    className="mt-2 max-h-[420px] overflow-y-auto"
+                  >
+                    <ul className="text-sm">
+                      {educator.campuses.map((campus) => (
+                        <li key={campus.name} className="border-line border-b py-2 last:border-b-0">
+                          {campus.name}
+                          <span className="block text-muted">
+                            {[campus.city, campus.state].filter(Boolean).join(', ')}
+                          </span>
+                        </li>
+                      ))}
+                    </ul>
+                  </section>
                 </Panel>
               )}
               <Panel tone="tint">
