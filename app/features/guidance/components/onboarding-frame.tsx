@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { HorizonArt } from '#app/ui/horizon-art.tsx'
+import { HorizonGround } from '#app/ui/horizon-ground.tsx'
 import { Wrap } from '#app/ui/layout.tsx'
 import { Stepper } from '#app/ui/stepper.tsx'
 
@@ -17,17 +17,7 @@ export function OnboardingFrame({
   children: ReactNode
 }) {
   return (
-    <div className="relative isolate min-h-screen overflow-hidden bg-tint">
-      <div className="absolute inset-0 -z-10">
-        <HorizonArt
-          slug={art.slug}
-          theme={art.theme}
-          ratio="hero"
-          sky="clear"
-          phone={{ ratio: 'tall', horizon: 0.8 }}
-          fill
-        />
-      </div>
+    <HorizonGround art={art} horizon={0.8}>
       <div className="border-line border-b bg-surface">
         <Wrap>
           <div className="py-3.5">
@@ -40,6 +30,6 @@ export function OnboardingFrame({
           {children}
         </div>
       </Wrap>
-    </div>
+    </HorizonGround>
   )
 }

@@ -5,7 +5,7 @@ import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { HorizonArt } from '#app/ui/horizon-art.tsx'
+import { HorizonGround } from '#app/ui/horizon-ground.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Wrap } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -92,18 +92,8 @@ export function QuizWalkthrough({ questions, answers: given, walk, problem }: Wa
   }
 
   return (
-    <div className="relative isolate min-h-screen overflow-hidden bg-tint pt-16.25">
-      <div className="absolute inset-0 -z-10">
-        <HorizonArt
-          slug={`quiz-${Math.ceil(wanted / 6)}`}
-          theme="ranges"
-          ratio="hero"
-          sky="clear"
-          phone={{ ratio: 'tall', horizon: 0.8 }}
-          fill
-        />
-      </div>
-      <div className="border-line border-b bg-surface">
+    <HorizonGround art={{ slug: `quiz-${Math.ceil(wanted / 6)}`, theme: 'ranges' }} horizon={0.8}>
+      <div className="mt-16.25 border-line border-b bg-surface">
         <Wrap>
           <div className="flex items-center gap-4 py-3">
             <div className="min-w-0 flex-1">
@@ -183,7 +173,7 @@ export function QuizWalkthrough({ questions, answers: given, walk, problem }: Wa
           <p className="mt-6 border-line border-t pt-5 text-center text-muted text-sm">{quizNote}</p>
         </Form>
       </Wrap>
-    </div>
+    </HorizonGround>
   )
 }
 
