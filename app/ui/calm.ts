@@ -15,10 +15,16 @@ export function calm(): Promise<void> {
       resolve()
     }
     for (const use of uses) window.addEventListener(use, settle, { passive: true })
-    if ('requestIdleCallback' in window) window.requestIdleCallback(settle, { timeout: 2_000 })
-    else setTimeout(settle, 200) // Safari
+    // Pictures and type of the page itself come first.
+    if (document.readyState === 'complete') whenIdle(settle)
+    else window.addEventListener('load', () => whenIdle(settle), { once: true })
   })
   return promise
+}
+
+function whenIdle(settle: () => void): void {
+  if ('requestIdleCallback' in window) window.requestIdleCallback(settle, { timeout: 2_000 })
+  else setTimeout(settle, 200) // Safari
 }
 
 /** Whether the first page of this document has become calm: whatever is drawn now, nobody is waiting for scripts to read. */
