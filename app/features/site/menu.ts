@@ -22,8 +22,20 @@ export type MenuFacts = { industryHubs: HubLink[]; skillHubs: HubLink[]; liveExp
 /** The entry that is open when nothing else has been chosen. Source: section 4. */
 export const defaultTopEntry = 'explore-careers'
 
-/** The main menu, exactly as section 2.3 lists it. */
-export function mainMenu({ industryHubs, skillHubs, liveExpos }: MenuFacts): MenuItem[] {
+/** The main menu, exactly as section 2.3 lists it; what leads to a page that is not there is hidden. */
+export function mainMenu(
+  { industryHubs, skillHubs, liveExpos }: MenuFacts,
+  isThere: (address: string) => boolean = isBuilt,
+): MenuItem[] {
+  const link = (id: string, name: string, to: string, icon?: string | null): MenuItem => ({
+    id,
+    name,
+    link: to,
+    ...(icon && { icon }),
+    is_link: true,
+    hide: !isThere(to),
+    children: [],
+  })
   const academy = link('academy', 'Academy', '/academy', 'medal')
   const menu = [
     group('explore-careers', 'Explore Careers', [
@@ -90,10 +102,6 @@ export function slugOf(title: string): string {
 /** Without hidden entries, for showing. */
 export function shownMenu(items: MenuItem[]): MenuItem[] {
   return items.filter((item) => !item.hide).map((item) => ({ ...item, children: shownMenu(item.children) }))
-}
-
-function link(id: string, name: string, to: string, icon?: string | null): MenuItem {
-  return { id, name, link: to, ...(icon && { icon }), is_link: true, hide: !isBuilt(to), children: [] }
 }
 
 function group(

@@ -7,11 +7,12 @@ import { subscribeWords } from './words.ts'
 
 const hub = { slug: 'mining', name: 'Mining', icon: 'pickaxe' }
 const skill = { slug: 'teamwork', name: 'Teamwork', icon: 'users' }
-const full = mainMenu({
+const everything = {
   industryHubs: [hub],
   skillHubs: [skill],
   liveExpos: [{ slug: 'tech', title: 'Tech Expo', icon: null }],
-})
+}
+const full = mainMenu(everything)
 const find = (items: MenuItem[], id: string): MenuItem | undefined =>
   items.find((item) => item.id === id) ?? items.map((item) => find(item.children, id)).find(Boolean)
 
@@ -47,11 +48,19 @@ test('hubs, the course finder, careers and the expo lead where the specification
 })
 
 test('life skills hide while no skill hub is active, the expo while none is live (R-2.3-036)', () => {
-  const bare = shownMenu(mainMenu({ industryHubs: [], skillHubs: [], liveExpos: [] }))
-  expect(find(bare, 'life-skills')).toBeUndefined()
-  expect(find(bare, 'expo')).toBeUndefined()
-  expect(find(shownMenu(full), 'life-skills')).toBeDefined()
-  expect(find(shownMenu(full), 'expo')).toBeDefined()
+  const wholeSite = () => true
+  const bare = shownMenu(mainMenu({ industryHubs: [], skillHubs: [], liveExpos: [] }, wholeSite))
+  const rich = shownMenu(mainMenu(everything, wholeSite))
+  for (const id of ['life-skills', 'expo']) {
+    expect(find(bare, id)).toBeUndefined()
+    expect(find(rich, id)).toBeDefined()
+  }
+})
+
+test('an entry that leads to a page that is not there is not shown, nor a group of nothing else', () => {
+  const shown = shownMenu(mainMenu(everything, (address) => !address.startsWith('/expo/')))
+  expect(find(shown, 'expo')).toBeUndefined()
+  expect(find(shown, 'job-search')).toBeDefined()
 })
 
 test('an entry with hide set is not shown (R-3-066)', () => {
