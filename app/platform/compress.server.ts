@@ -42,7 +42,8 @@ const smallBytes = 65_536
 async function quickly(bytes: Buffer, coding: Coding): Promise<Buffer> {
   const isSmall = bytes.length <= smallBytes
   if (coding === 'gzip') return isSmall ? gzipSync(bytes, { level: 3 }) : gzipAsync(bytes, { level: 3 })
-  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: 3 } }
+  // Large pages wait for the line more than for the processor: a tenth less to send for a millisecond beside the rest.
+  const options = { params: { [constants.BROTLI_PARAM_QUALITY]: isSmall ? 3 : 5 } }
   return isSmall ? brotliCompressSync(bytes, options) : brotliAsync(bytes, options)
 }
 
