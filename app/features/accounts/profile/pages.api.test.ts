@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { newId } from '#app/platform/ids.ts'
 import { testSite } from '#test/site.ts'
 import { hashPassword } from '../passwords.server.ts'
+import { secondFactors } from '../tables.server.ts'
 
 const site = await testSite()
 const password = 'gum-leaf-7-tides'
@@ -56,6 +58,32 @@ test('a deletion asks to be sure, then for the password, then says until when it
   expect(await done.text()).toContain('Keep my account')
   const kept = await post(kim, '/account/privacy', { intent: 'keep' })
   expect(await kept.text()).toContain('Your account stays.')
+})
+
+test('a second step is removed where it stands, after the password once the last one is old', async () => {
+  const kim = await site.signedIn({ role: 'user', passwordHash })
+  const [id, left] = [newId(), newId()]
+  const factor = {
+    userId: kim.person.id,
+    kind: 'totp',
+    sealed: '',
+    confirmedAt: new Date(),
+    createdAt: new Date(),
+  } as const
+  await site.db.insert(secondFactors).values([
+    { ...factor, id, label: 'Old phone' },
+    { ...factor, id: left, label: 'New phone' },
+  ])
+  const fields = { intent: 'remove-factor', id }
+  await site.later(11, async () => {
+    const page = await (await kim.page('/account/security')).text()
+    expect(page).toMatch(/<summary[^>]*>Remove Old phone<\/summary>/)
+    const wrong = await post(kim, '/account/security', { ...fields, password: 'not this' })
+    expect(await wrong.text()).toContain('That is not your password')
+    const right = await post(kim, '/account/security', { ...fields, password })
+    expect(await right.text()).toContain('That second step is gone.')
+  })
+  expect(await site.db.select({ id: secondFactors.id }).from(secondFactors)).toEqual([{ id: left }])
 })
 
 test('the export begins with a form and is a document of its own', async () => {

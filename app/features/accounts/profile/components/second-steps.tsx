@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Form } from 'react-router'
 import { dayOnly } from '../dates.ts'
 import type { Security } from '../security-contract.ts'
@@ -34,11 +35,22 @@ export function SecondSteps({ security, answer }: { security: Security; answer?:
                   {dayOnly(factor.created_at, null)}
                 </p>
               </div>
-              <Form method="post" preventScrollReset className="grid gap-3">
+              <Form method="post" noValidate preventScrollReset>
                 <input type="hidden" name="id" value={factor.id} />
-                <SaveButton intent="remove-factor" variant="outline">
-                  {`Remove ${factor.label}`}
-                </SaveButton>
+                {security.is_confirmed ? (
+                  <SaveButton intent="remove-factor" variant="outline">
+                    {`Remove ${factor.label}`}
+                  </SaveButton>
+                ) : (
+                  <Unfold name={`Remove ${factor.label}`}>
+                    <ProveAgain security={security} errors={answerTo(answer, 'remove-factor')?.errors} />
+                    {canProve(security) && (
+                      <SaveButton intent="remove-factor" variant="outline">
+                        Remove it
+                      </SaveButton>
+                    )}
+                  </Unfold>
+                )}
               </Form>
             </li>
           ))}
@@ -48,7 +60,7 @@ export function SecondSteps({ security, answer }: { security: Security; answer?:
         <FinishApp app={unfinished.app} answer={unfinished} />
       ) : (
         <Form method="post" noValidate preventScrollReset className="grid max-w-115 gap-4">
-          <ProveAgain security={security} errors={answer?.errors} />
+          <ProveAgain security={security} errors={answerTo(answer, 'begin-app', 'recovery-codes')?.errors} />
           {canProve(security) && (
             <div className="flex flex-wrap gap-3">
               <SaveButton intent="begin-app" variant={hasSteps ? 'outline' : 'primary'}>
@@ -65,5 +77,17 @@ export function SecondSteps({ security, answer }: { security: Security; answer?:
         </Form>
       )}
     </div>
+  )
+}
+
+/** What has to be asked before a button that matters can be pressed: out of the way until somebody wants it. */
+function Unfold({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-link underline underline-offset-3">
+        {name}
+      </summary>
+      <div className="mt-2 grid gap-3">{children}</div>
+    </details>
   )
 }
