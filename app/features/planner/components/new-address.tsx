@@ -8,7 +8,9 @@ import { toast } from '#app/ui/toast.ts'
 /** An address that has just been made. It is shown this once: nobody can look it up again. */
 export function NewAddress({ kind, url }: { kind: 'share' | 'calendar'; url: string }) {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.focus(), [])
+  useEffect(() => {
+    box.current?.focus()
+  }, [])
 
   async function copy() {
     try {

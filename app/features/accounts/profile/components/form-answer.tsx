@@ -7,7 +7,9 @@ import type { SettingsAnswer } from '../settings-answer.ts'
 export function FormAnswer({ answer }: { answer: SettingsAnswer | undefined }) {
   const news = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: each answer anew
-  useEffect(() => news.current?.scrollIntoView({ block: 'nearest' }), [answer])
+  useEffect(() => {
+    news.current?.scrollIntoView({ block: 'nearest' }) // newer browsers return a promise: no cleanup of an effect
+  }, [answer])
   if (!answer) return null
   if (!answer.isGood) return <ErrorSummary errors={answer.errors} message={answer.message} />
   return answer.message ? (
