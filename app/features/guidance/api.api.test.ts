@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { readOccupation } from '#app/features/careers/occupation.server.ts'
 import { industries, occupationIndustries, occupations } from '#app/features/careers/tables.server.ts'
@@ -431,6 +432,26 @@ type List = {
   signal: string
   ranking: object
 }
+
+test('a result belongs to one ghost or one account, and comes back with answers, matches and its time (R-2.1-D068)', async () => {
+  const answers = coreAnswers({ investigative: 5, realistic: 3 })
+  const student = await site.signedIn({ role: 'student' })
+  await student.post('/api/career-quiz/results', { answers })
+  for (const [person, ghostId] of [
+    [await finished({ investigative: 5, realistic: 3 }), expect.any(String)],
+    [student, null],
+  ] as const) {
+    const { data } = await resultOf(person)
+    expect(data).toMatchObject({ id: expect.any(String), ghost_user_id: ghostId, answers })
+    expect(data?.matches[0]).toEqual({ occupation_id: expect.any(Number), score: expect.any(Number) })
+    expect(new Date(data?.created_at ?? '').toISOString()).toBe(data?.created_at)
+  }
+  const [kept] = await site.db.select().from(quizResults).where(eq(quizResults.userId, student.person.id))
+  expect(kept?.ghostId).toBeNull()
+  await expect(
+    site.db.update(quizResults).set({ userId: null }).where(eq(quizResults.userId, student.person.id)),
+  ).rejects.toMatchObject({ cause: { constraint: 'quiz_result_has_one_owner' } })
+})
 
 async function json<T>(reply: Response): Promise<T> {
   return (await reply.json()) as T
