@@ -11,8 +11,7 @@ try {
   const site = await main({ dev: false, report: (line) => console.log(line) })
   const seconds = Number(process.hrtime.bigint() - began) / 1e9
   console.log(`\n  Yonder is at ${site.address}\n`)
-  for (const line of logInLines({ ...readSettings(), origin: process.env.ORIGIN ?? site.address }))
-    console.log(`  ${line}`)
+  for (const line of logInLines(readSettings())) console.log(`  ${line}`)
   console.log(`\n  Ready in ${seconds.toFixed(1)} s. Stop with Ctrl+C.`)
 } catch (error) {
   console.error(explain(error))

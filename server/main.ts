@@ -12,6 +12,7 @@ import { prepareDatabase } from './prepare.ts'
 import { stopGracefully } from './stop.ts'
 
 type App = typeof import('../app/app.server.ts')
+/** `address`: the one that letters, passkeys and cookies know it by. */
 type Running = { address: string; close(): Promise<void> }
 type Options = { dev: boolean; report?: (line: string) => void }
 
@@ -42,8 +43,7 @@ export async function main(options: Options): Promise<Running> {
   }
   const { log } = services
   services.jobs.start().catch((error) => log.error({ err: error }, 'the workers did not start'))
-  const { port } = edge.server.address() as { port: number }
-  return { address: `http://${settings.host}:${port}`, close: stopGracefully(edge, services) }
+  return { address: settings.origin, close: stopGracefully(edge, services) }
 }
 
 /** The built site: public pages straight from memory where that can be, the application for the rest. */
