@@ -3,6 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { forgetSiteRules } from '#app/features/site/rules.server.ts'
 import { redirects, siteSettings } from '#app/features/site/tables.server.ts'
 import { testSite } from '#test/site.ts'
+import { errorWords } from './errors/error-words.ts'
 import { sharedKey } from './navigation.server.ts'
 import { routeFacts } from './route-facts.ts'
 
@@ -27,6 +28,13 @@ async function add(...rows: (typeof redirects.$inferInsert)[]): Promise<void> {
 test('a single unknown word leads to the article of that name, but not admin (R-2.1-189, R-2.1-191)', async () => {
   expect(await led('/how-to-write-a-resume')).toEqual([302, '/articles/how-to-write-a-resume'])
   expect(await led('/admin')).toEqual([302, '/login?redirect=%2Fadmin'])
+})
+
+test('an address of ours whose page is still to come says so, as a 404', async () => {
+  const reply = await visit('/team')
+  expect(reply.status).toBe(404)
+  expect(await reply.text()).toContain(errorWords.toCome)
+  expect(await (await visit('/no/such-place')).text()).not.toContain(errorWords.toCome)
 })
 
 test('two unknown words are a page that could not be found (R-2.1-190, R-8-013, R-8-014)', async () => {

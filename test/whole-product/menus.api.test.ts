@@ -4,6 +4,8 @@ import { type MenuItem, shownMenu } from '#app/features/site/menu.ts'
 import { isBuilt, unbuiltPages } from '#app/features/site/unbuilt.ts'
 import { advisorPlaces } from '#app/shell/advisor/advisor-links.ts'
 import { topEntries } from '#app/shell/header/main-nav-entries.ts'
+import { profileEntries } from '#app/shell/header/profile-entries.ts'
+import type { Role } from '#app/shell/person.ts'
 import { testSite } from '#test/site.ts'
 import { specRoutes } from './spec.ts'
 
@@ -24,8 +26,13 @@ test('every entry of the menu leads to a page that is there', async () => {
 })
 
 test('a page is hidden from menus only as long as it is not there', async () => {
-  for (const path of unbuiltPages.filter((path) => path !== '/advisor'))
-    expect([path, (await site.visitor().page(path)).status]).toEqual([path, 404])
+  const student = await site.signedIn({ role: 'student' })
+  const insiders = new Map([
+    ['/admin', await site.signedIn({ role: 'admin' })],
+    ['/advisor', await site.signedIn({ role: 'advisor' })],
+  ])
+  for (const path of unbuiltPages)
+    expect([path, (await (insiders.get(path) ?? student).page(path)).status]).toEqual([path, 404])
 })
 
 test('an advisor finds those places of theirs in the menu that are there, and no others', async () => {
@@ -33,6 +40,25 @@ test('an advisor finds those places of theirs in the menu that are there, and no
   const places = advisorPlaces.map(({ to }) => to)
   const answers = await Promise.all(places.map(async (to) => [to, (await advisor.page(to)).status === 200]))
   expect(answers).toEqual(places.map((to) => [to, isBuilt(to)]))
+})
+
+test.each<[string, ...Role[]]>([
+  ['a visitor'],
+  ['a student', 'user', 'student'],
+  ['a parent', 'user', 'parent'],
+  ['an advisor', 'advisor'],
+  ['a provider', 'provider'],
+  ['an admin', 'admin'],
+])('every entry of the profile menu of %s leads to a page that is there', async (_, ...roles) => {
+  const role = roles.at(-1)
+  const browser = role ? await site.signedIn({ role }) : site.visitor()
+  const entries = profileEntries({ roles, isGhost: false }, 'site').filter(({ to }) => isBuilt(to))
+  expect(entries.length).toBeGreaterThan(1)
+  for (const { to } of entries.filter(({ id }) => id !== 'log-out')) {
+    const reply = await browser.page(to)
+    const isSentToSignIn = !role && reply.headers.get('location')?.startsWith('/login')
+    expect([to, isSentToSignIn ? 200 : reply.status]).toEqual([to, 200])
+  }
 })
 
 test('the top of the header is the top of the menu', async () => {

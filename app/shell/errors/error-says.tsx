@@ -1,10 +1,13 @@
 import { Search } from 'lucide-react'
+import { useLocation } from 'react-router'
+import { unbuiltPages } from '#app/features/site/unbuilt.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { errorSentence, errorWords } from './error-words.ts'
 
 /** The code, the fixed words, a search box where the page is lost, and the way home: on art or on paper. */
 export function ErrorSays({ status }: { status: number }) {
+  const isToCome = unbuiltPages.includes(useLocation().pathname)
   return (
     <>
       <p className="mb-6.5 font-display text-[clamp(6rem,16vw,12.5rem)] leading-[0.8] font-heavy tracking-[-0.05em] text-primary on-brand:text-sun">
@@ -12,7 +15,9 @@ export function ErrorSays({ status }: { status: number }) {
       </p>
       <h1>{errorWords.heading}</h1>
       {status === 404 && <p className="mt-3.5 text-lead font-semibold">{errorWords.notFound}</p>}
-      <p className="mt-2 max-w-[36ch] text-lead">{errorSentence(status)}</p>
+      <p className="mt-2 max-w-[36ch] text-lead">
+        {isToCome && status === 404 ? errorWords.toCome : errorSentence(status)}
+      </p>
       {status >= 400 && status < 500 && (
         <form action="/search" className="mt-6 flex max-w-120 items-end gap-2.5">
           <div className="flex-1">

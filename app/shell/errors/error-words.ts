@@ -1,8 +1,9 @@
-/** Word for word from section 8. */
+/** Word for word from section 8, but for `toCome`: an address of ours whose page is not there yet. */
 export const errorWords = {
   heading: "Oops something's gone wrong!",
   home: 'Back to Home',
   notFound: 'This page could not be found',
+  toCome: 'The page you are looking for does not exist yet: this part of Yonder is still being built.',
   lastResort: 'An error occured while showing the error page',
   lastResortHome: 'Go back to home',
 } as const
