@@ -47,6 +47,7 @@ export const personalTables: Record<string, Inventory> = {
       referredBy: 'who invited them',
       signupAction: 'what they were doing when they signed up',
       guardianEmail: 'of a parent or guardian, where one has to agree',
+      guardianAskedAt: 'since when the account waits for their answer',
       meta: 'what was dismissed, finished or remembered on screens',
       systemGenerated: 'made by an import, or a sample of the demo',
     },
@@ -108,6 +109,11 @@ export const personalTables: Record<string, Inventory> = {
     purpose: 'Showing what somebody agreed to, in which words and when',
     kept: withAccount,
     columns: { ...owner, wording: 'word for word', given: 'given or withdrawn' },
+  },
+  birth_change: {
+    purpose: 'Showing how a date of birth became another one, and whether a guardian had to agree',
+    kept: withAccount,
+    columns: { ...owner, dobBefore: 'month and year, as before', dobAfter: 'month and year, as wished' },
   },
   identity: {
     purpose: 'Signing in with Google or Facebook',

@@ -13,6 +13,7 @@ import {
   text,
   timestamp,
   unique,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { schools } from '#app/features/places/tables.server.ts'
@@ -70,6 +71,8 @@ export const users = pgTable(
     signupActionId: text(),
     guardianEmail: text(), // under 15 with PRIVACY=strict
     guardianConsentAt: instant(),
+    /** Since when the account waits for a guardian's answer; their silence ends it. */
+    guardianAskedAt: instant(),
     meta: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     /** When the account is to be wiped; its owner may still undo it. */
     deletionDueAt: instant(),
@@ -159,6 +162,7 @@ export const accountTokenKinds = [
   'verify-secondary',
   'reset',
   'guardian',
+  'guardian-birth',
   'undo-deletion',
 ] as const
 
@@ -238,6 +242,27 @@ export const consents = pgTable(
     at: instant().notNull(),
   },
   (row) => [index('consent_by_user').on(row.userId, row.kind, row.at)],
+)
+
+/**
+ * How a date of birth became another one, on the first of its month. `asked` changes nothing until a guardian has agreed;
+ * `dropped`: asked anew with another date.
+ */
+export const birthChanges = pgTable(
+  'birth_change',
+  {
+    id: uuid().primaryKey(),
+    userId: ofUser(),
+    dobBefore: date(), // null: not known until then
+    dobAfter: date().notNull(),
+    status: text({ enum: ['made', 'asked', 'agreed', 'refused', 'dropped'] }).notNull(),
+    at: instant().notNull(),
+    answeredAt: instant(),
+  },
+  (row) => [
+    index('birth_change_by_user').on(row.userId, row.at),
+    uniqueIndex('birth_change_is_asked_once').on(row.userId).where(sql`${row.status} = 'asked'`),
+  ],
 )
 
 /** Google and Facebook accounts that open this one. */

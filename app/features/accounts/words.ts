@@ -46,6 +46,15 @@ export const words = {
     'I am this young person’s parent or guardian, and I agree to Yonder keeping an account for them as the privacy policy says.',
   guardianWaits:
     'Almost there. We have written to your parent or guardian. Your account opens once they say yes.',
+  guardianAsked:
+    'Saved. We have written to your parent or guardian: your date of birth changes once they say yes.',
+  guardianBirth: (name: string, before: string, after: string) =>
+    `I am ${name}’s parent or guardian. ${name} was born in ${after}, not in ${before}.`,
+  guardianBusy:
+    'We have written to your parent or guardian several times already. Please try again tomorrow.',
+  birthStays:
+    'By the date of birth that we know, you are younger than 15. A parent or guardian can agree to another one once your account is set up.',
+  adultLetters: 'We send these emails only to people whose date of birth says that they are 18 or older.',
   guardianPending: 'Your parent or guardian has not said yes yet. We can send them the letter again.',
   tooManyCodes: 'There were too many wrong codes. Please try again tomorrow.',
   tooManyMessages: 'We have sent several codes already. Please wait an hour and try again.',
@@ -70,6 +79,10 @@ export const words = {
   schoolVerified: 'Your school email is verified. Your account stays open.',
   secondaryVerified: 'Your new email address is verified. Use it from now on to log in.',
   guardianYes: 'Thank you. The account is open now, and we have let them know.',
+  guardianNoUsed: (day: string) =>
+    `Thank you. The account stays closed, and everything in it is deleted on ${day}. If you change your mind before that, we can send you a new link: the young person asks for it where they log in.`,
+  guardianBirthYes: 'Thank you. The date of birth is changed, and we have let them know.',
+  guardianBirthNo: 'Thank you. The date of birth stays as it is, and we have let them know.',
   guardianNo: 'Thank you. We have removed the account and everything in it.',
   invitation: (name: string) =>
     `Your mate ${name} has invited you to create an account so you can sort out your life.`, // R-2.4-040

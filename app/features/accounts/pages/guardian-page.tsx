@@ -49,22 +49,31 @@ export default function GuardianPage({ loaderData, actionData }: Route.Component
   )
 }
 
-function Question({ first_name, wording }: { first_name: string; wording: string }) {
+type QuestionProps = { about: 'account' | 'birth'; first_name: string; wording: string }
+
+function Question({ about, first_name, wording }: QuestionProps) {
   return (
     <>
-      <p>
-        <strong>{first_name}</strong> would like an account with Yonder and has named you as parent or
-        guardian. Yonder gives advice on careers, study and travel, for nothing. What we keep, and why, is in
-        the <Link to="/privacy-policy">privacy policy</Link>.
-      </p>
+      {about === 'account' ? (
+        <p>
+          <strong>{first_name}</strong> would like an account with Yonder and has named you as parent or
+          guardian. Yonder gives advice on careers, study and travel, for nothing. What we keep, and why, is
+          in the <Link to="/privacy-policy">privacy policy</Link>.
+        </p>
+      ) : (
+        <p>
+          <strong>{first_name}</strong> has a Yonder account and has asked us to change their date of birth.
+          By the one we know they are younger than 15, so we ask you first. If you say no, it stays as it is.
+        </p>
+      )}
       <Form method="post" className="space-y-4" replace>
         <p className="rounded-card bg-sand p-4">{wording}</p>
         <div className="flex flex-wrap gap-3">
           <Button type="submit" name="answer" value="yes" variant="accent" size="large">
-            Yes, I agree
+            {about === 'account' ? 'Yes, I agree' : 'Yes, change it'}
           </Button>
           <Button type="submit" name="answer" value="no" variant="outline" size="large">
-            No, remove it
+            {about === 'account' ? 'No, remove it' : 'No, leave it'}
           </Button>
         </div>
       </Form>

@@ -12,6 +12,7 @@ export const accountsPersonalData: PersonalData = {
     session: 'sign-ins',
     email_preference: 'email-preferences',
     consent: 'what-you-agreed-to',
+    birth_change: 'changes-of-your-date-of-birth',
     identity: 'google-and-facebook',
     second_factor: 'second-steps',
     referral: 'people-you-invited',

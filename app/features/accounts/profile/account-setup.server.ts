@@ -4,6 +4,7 @@ import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { passwordProblem } from '../password-rules.ts'
 import { hashPassword } from '../passwords.server.ts'
 import { findPerson, type Person } from '../people.server.ts'
+import { followBirth, planBirth } from '../registration/birth.server.ts'
 import { writeOwedPreferences } from '../registration/consents.server.ts'
 import { refuseErrors } from '../registration/details.server.ts'
 import { waitForGuardian } from '../registration/guardian.server.ts'
@@ -16,6 +17,7 @@ import type { setUpAccount } from './contract.ts'
 import { oneself, readOneself } from './oneself.server.ts'
 import { aboutOf } from './password.server.ts'
 import { checkedDetails, socialLogins } from './profile.server.ts'
+import { guardianWaitsAt } from './profile-rules.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'actor' | 'now' | 'services'>
 
@@ -38,6 +40,9 @@ export async function setUp(
   const { columns, errors } = await checkedDetails(db, person, given, now)
   if (person.kind === 'user' && !person.dob && !given.dob) errors.dob = [words.dob]
   if (!person.country && !given.country) errors.country = [words.country]
+  const birth = planBirth(services.settings, person, columns.dob, given.guardian_email, now)
+  if (birth.step === 'ask-confirmation') errors.dob = [words.birthStays]
+  else Object.assign(errors, birth.errors)
   const password = passwordErrors(person, given.password, await socialLogins(db, person.id))
   if (password) errors.password = [password]
   refuseErrors(errors)
@@ -50,6 +55,8 @@ export async function setUp(
     await writeOwedPreferences(tx, services.settings, changed, now)
     if (given.gender) await writeSensitive(tx, services.settings, person.id, { gender: given.gender }, now)
     if (given.password) await closeSessionsOf(tx, person.id, actor.sessionId)
+    const follows = columns.dob ? await followBirth(context, tx, person, columns.dob, birth) : null
+    if (follows) return true
     return person.kind === 'user' && waitForGuardian(context, tx, changed, given.guardian_email)
   })
   return {
@@ -58,9 +65,6 @@ export async function setUp(
     redirect: waits ? guardianWaitsAt : homeOf(person.kind),
   }
 }
-
-/** The log-in shows why it is not open yet. */
-const guardianWaitsAt = `/login?error=${encodeURIComponent(words.guardianWaits)}`
 
 /** Somebody who still has the password that was made for them needs one of their own; with Google or Facebook none. */
 function passwordErrors(person: Person, password: string | undefined, social: string[]): string | null {

@@ -37,7 +37,7 @@ import {
   changePreference,
   changeSubscriptions,
   readPreferences,
-  readSubscriptions,
+  readSubscriptionCentre,
 } from './preferences.server.ts'
 import { changeProfile, readProfile } from './profile.server.ts'
 import { invite, readReferrals } from './referrals.server.ts'
@@ -99,7 +99,7 @@ export const profileApi = routes()
     const { notification_key: key, notification_value: value } = context.body
     return changePreference(context, { key, value })
   })
-  .serve(listSubscriptions, 'user', async (context) => ({ data: await readSubscriptions(context) }))
+  .serve(listSubscriptions, 'user', readSubscriptionCentre)
   .serve(updateSubscriptions, 'user', (context) => changeSubscriptions(context, context.body.subscriptions))
   .serve(unsubscribe, 'anyone', ({ db, services, params, now }) =>
     stopLetters({ db, settings: services.settings }, params.token, now).then(() => done),

@@ -24,10 +24,23 @@ export const getProfile = endpoint({
     has_password: z.boolean(),
     /** Google and Facebook, where they open this account. */
     social_logins: z.array(z.enum(['google', 'facebook'])),
+    /** What a change of the date of birth takes here: see `registration/birth-rules.ts`. */
+    birth: z.object({
+      is_strict: z.boolean(),
+      has_consent: z.boolean(),
+      has_guardian: z.boolean(),
+      /** The date that a guardian has been asked about and not answered yet. */
+      asked: z.nullable(z.string()),
+    }),
   }),
 })
 
-/** A school that is not in the directory comes as `school_name`. `is_atsi` and `is_disabled`: null is no answer. */
+/**
+ * A school that is not in the directory comes as `school_name`. `is_atsi` and `is_disabled`: null is no answer.
+ *
+ * With PRIVACY=strict a date of birth may wait for a guardian: `awaits_guardian` is `confirmation` while the old one stays,
+ * and `consent` when the account has closed until they agree; then nobody is signed in any more and `user` is null.
+ */
 export const updateProfile = endpoint({
   method: 'PUT',
   path: '/api/user/profile',
@@ -48,8 +61,14 @@ export const updateProfile = endpoint({
     study_situation: z.optional(z.nullable(z.enum([...studySituations, ''], profileWords.studySituation))),
     school_link_id: optionalText(12),
     school_name: optionalText(200),
+    /** PRIVACY=strict: who is asked, where nobody has been named yet. */
+    guardian_email: z.optional(email),
   }),
-  returns: z.object({ success: z.literal(true), user: User }),
+  returns: z.object({
+    success: z.literal(true),
+    user: z.nullable(User),
+    awaits_guardian: z.nullable(z.enum(['consent', 'confirmation'])),
+  }),
 })
 
 export const uploadProfileImage = endpoint({
@@ -120,7 +139,12 @@ export const getPreferences = endpoint({
   method: 'GET',
   path: '/api/user/preferences',
   summary: 'Which letters one wants, and what one is interested in',
-  returns: z.object({ user_notification_preferences: Preferences, interests: z.array(z.string()) }),
+  returns: z.object({
+    user_notification_preferences: Preferences,
+    interests: z.array(z.string()),
+    /** PRIVACY=strict: false for whoever is younger than 18. */
+    may_have_letters: z.boolean(),
+  }),
 })
 
 export const updatePreference = endpoint({
@@ -148,7 +172,7 @@ export const listSubscriptions = endpoint({
   method: 'GET',
   path: '/api/user/subscriptions',
   summary: 'Every kind of letter with whether one gets it',
-  returns: z.object({ data: z.array(Subscription) }),
+  returns: z.object({ data: z.array(Subscription), may_have_letters: z.boolean() }),
 })
 
 export const updateSubscriptions = endpoint({

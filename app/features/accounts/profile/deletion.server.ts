@@ -158,6 +158,7 @@ function emptyShell(now: Date): Partial<typeof users.$inferInsert> {
     signupActionId: null,
     guardianEmail: null,
     guardianConsentAt: null,
+    guardianAskedAt: null,
     meta: {},
     deletionDueAt: null,
     lastSeenAt: null,

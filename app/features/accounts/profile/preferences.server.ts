@@ -4,26 +4,35 @@ import { newId } from '#app/platform/ids.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { type EmailPreferenceKey, emailPreferenceKeys, emailPreferenceWords } from '../email-preferences.ts'
 import { findPerson } from '../people.server.ts'
+import { mayAgreeToMarketing, preferenceWording } from '../registration/consents.server.ts'
+import { refuseErrors } from '../registration/details.server.ts'
 import { consents, emailPreferences, users } from '../tables.server.ts'
+import { words } from '../words.ts'
 import type { Subscription } from './contract.ts'
 import { oneself } from './oneself.server.ts'
 import { interests } from './profile-rules.ts'
 
-type Context = Pick<HandlerContext, 'db' | 'actor' | 'now'>
+type Context = Pick<HandlerContext, 'db' | 'actor' | 'now' | 'services'>
 type Change = { key: EmailPreferenceKey; value: boolean }
 
 /** Which letters somebody wants, and what they are interested in. */
-export async function readPreferences({ db, actor }: Context) {
-  const { meta } = await findPerson(db, oneself(actor))
+export async function readPreferences({ db, actor, now, services }: Context) {
+  const person = await findPerson(db, oneself(actor))
+  const { meta } = person
   const kept = Array.isArray(meta.interests) ? meta.interests : []
   return {
+    may_have_letters: mayAgreeToMarketing(services.settings, person, now),
     user_notification_preferences: await wirePreferences(db, oneself(actor).userId),
     interests: interests.filter((interest) => kept.includes(interest)) as string[],
   }
 }
 
-/** Turns one kind of letter on or off. */
+/**
+ * Turns one kind of letter on or off.
+ * @throws DomainError `invalid` for somebody who is too young to agree to it (PRIVACY=strict)
+ */
 export async function changePreference(context: Context, change: Change) {
+  await refuseTooYoung(context, [change], 'notification_value')
   await setPreferences(context.db, oneself(context.actor).userId, [change], context.now)
   return {
     success: true as const,
@@ -31,16 +40,36 @@ export async function changePreference(context: Context, change: Change) {
   }
 }
 
-/** Every kind of letter in its words; null where somebody has not been asked yet. */
-export async function readSubscriptions({ db, actor }: Context): Promise<Subscription[]> {
+/** Null where somebody has not been asked yet. */
+async function subscriptionsOf({ db, actor }: Context): Promise<Subscription[]> {
   const kept = (await wirePreferences(db, oneself(actor).userId)).EMAIL
   return emailPreferenceKeys.map((key) => ({ key, ...emailPreferenceWords[key], value: kept[key] ?? null }))
 }
 
-/** Turns several kinds of letters on or off at once. */
+/** Every kind of letter with whether one gets it, and whether any may be turned on. */
+export async function readSubscriptionCentre(context: Context) {
+  const person = await findPerson(context.db, oneself(context.actor))
+  return {
+    data: await subscriptionsOf(context),
+    may_have_letters: mayAgreeToMarketing(context.services.settings, person, context.now),
+  }
+}
+
+/** Turns several kinds of letters on or off at once. @throws DomainError `invalid`, as `changePreference` */
 export async function changeSubscriptions(context: Context, changes: Change[]) {
+  await refuseTooYoung(context, changes, 'subscriptions')
   await setPreferences(context.db, oneself(context.actor).userId, changes, context.now)
-  return { success: true as const, data: await readSubscriptions(context) }
+  return { success: true as const, data: await subscriptionsOf(context) }
+}
+
+async function refuseTooYoung(
+  { db, actor, now, services }: Context,
+  changes: Change[],
+  field: string,
+): Promise<void> {
+  if (!changes.some(({ value }) => value)) return
+  const person = await findPerson(db, oneself(actor))
+  if (!mayAgreeToMarketing(services.settings, person, now)) refuseErrors({ [field]: [words.adultLetters] })
 }
 
 /** Keeps which letters somebody wants, and of those that advertise, what they agreed to and when. */
@@ -66,7 +95,7 @@ export async function setPreferences(
         userId,
         kind: 'marketing' as const,
         given: value,
-        wording: `${emailPreferenceWords[key].label}: ${emailPreferenceWords[key].description}`,
+        wording: preferenceWording(key),
         at: now,
       })),
     )

@@ -1,7 +1,10 @@
+import { redirect } from 'react-router'
 import type { ApiClient } from '#app/platform/api-client.ts'
 import type { BodyOf } from '#app/platform/contract.ts'
 import { dobOf, stateOf, textOf } from '../forms/posted-fields.ts'
+import { words } from '../words.ts'
 import { removeProfileImage, updatePassword, updateProfile, uploadProfileImage } from './contract.ts'
+import { guardianWaitsAt } from './profile-rules.ts'
 import { answered, refused } from './settings-answer.ts'
 
 type Changes = BodyOf<typeof updateProfile>
@@ -21,7 +24,10 @@ export async function saveProfileForm(api: ApiClient, form: FormData) {
       return savePassword(api, form)
     default: {
       const body = { ...namesOf(form), ...changesOf(intent, form) } as Changes
-      return answered(intent, await api.attempt(updateProfile, { body }), 'Saved.')
+      const reply = await api.attempt(updateProfile, { body })
+      if (reply.ok && reply.value.awaits_guardian === 'consent') throw redirect(guardianWaitsAt)
+      const isAsked = reply.ok && reply.value.awaits_guardian === 'confirmation'
+      return answered(intent, reply, isAsked ? words.guardianAsked : 'Saved.')
     }
   }
 }
@@ -55,6 +61,7 @@ function changesOf(intent: string, form: FormData): Partial<Changes> {
     return {
       phone: text('phone'),
       ...(dob && { dob }),
+      ...(text('guardian_email') && { guardian_email: text('guardian_email').trim() }),
       country: text('country'),
       state: stateOf(form),
       location: text('location'),

@@ -1,4 +1,5 @@
 import { hasStates } from '../user-rules.ts'
+import { words } from '../words.ts'
 
 export { genders } from '../registration/registration-rules.ts'
 
@@ -67,6 +68,19 @@ export const profileWords = {
   metaValue: 'That cannot be kept in this form',
   metaTooMuch: 'That is more than can be kept',
 } as const
+
+/** What another date of birth takes with PRIVACY=strict. */
+export const birthWords = {
+  'ask-consent':
+    'Under 15 a parent or guardian has to agree to your account. We write to them, and your account closes until they say yes. Nothing in it is lost.',
+  'ask-confirmation':
+    'We ask your parent or guardian first. Until they say yes, your date of birth stays as it is.',
+  asked: (month: string) =>
+    `You told us ${month}. We have asked your parent or guardian, and change it once they say yes.`,
+}
+
+/** Where somebody goes whose account waits for a guardian: the log-in shows why it is not open yet. */
+export const guardianWaitsAt = `/login?error=${encodeURIComponent(words.guardianWaits)}`
 
 /** Years on offer for the end of school: ten years back for those who have left, seven ahead. */
 export function classYears(now: Date): number[] {

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { expect, inject, test } from 'vitest'
+import { linkFor } from '#test/letters.ts'
 import { makePerson } from '#test/people.ts'
 import { testSite } from '#test/site.ts'
 import { hashPassword } from '../passwords.server.ts'
-import { referrals } from '../tables.server.ts'
+import { birthChanges, referrals, users } from '../tables.server.ts'
 
 // On one connection nothing can race: these prove something on PostgreSQL only.
 test.skipIf(!inject('postgres'))('two at once break nothing in one’s own account', async () => {
@@ -59,3 +60,30 @@ test.skipIf(!inject('postgres'))('two at once break nothing in one’s own accou
   )
   expect(new Set(dates.filter(Boolean)).size).toBe(1)
 })
+
+test.skipIf(!inject('postgres'))(
+  'a guardian is asked about one date of birth, however many tabs ask',
+  async () => {
+    const site = await testSite({ apiOnly: true, at: '2026-11-21T02:00:00Z', env: { PRIVACY: 'strict' } })
+    const guardianEmail = 'whaea@race.example'
+    const kim = await site.signedIn({ role: 'user', dob: '2012-06-01', guardianEmail })
+    await kim.token()
+    const dates = ['2000-01-01', '2001-01-01', '2002-01-01', '2003-01-01']
+    const save = (dob: string) => kim.put('/api/user/profile', { first_name: 'Kim', last_name: '', dob })
+    for (const { status } of await Promise.all(dates.map(save))) expect([200, 422]).toContain(status)
+    const changes = async () =>
+      site.db.select().from(birthChanges).where(eq(birthChanges.userId, kim.person.id))
+    const asked = (await changes()).filter(({ status }) => status === 'asked')
+    expect(asked).toHaveLength(1)
+
+    // Yes in one window and no in another: one of them counts, and the date is what it says.
+    const link = await linkFor(site.services, guardianEmail, '/account/guardian/')
+    const answers = await Promise.all(
+      [true, false, true].map((consent) => site.visitor().post(`/api${link}`, { consent })),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404, 404])
+    const [person] = await site.db.select().from(users).where(eq(users.id, kim.person.id))
+    const agreed = (await changes()).find(({ status }) => status === 'agreed')
+    expect(person?.dob).toBe(agreed ? asked[0]?.dobAfter : '2012-06-01')
+  },
+)

@@ -5,8 +5,10 @@ import type { Database } from '#app/platform/database.server.ts'
 import type { FieldErrors } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { findPerson, type Person } from '../people.server.ts'
+import { askedBirth, followBirth, planBirth } from '../registration/birth.server.ts'
 import { dobError, keptDob, placeErrors, refuseErrors } from '../registration/details.server.ts'
 import { mobileNumber } from '../registration/registration-rules.ts'
+import { lockedPerson } from '../registration/verified.server.ts'
 import { writeSensitive } from '../sensitive.server.ts'
 import { identities, users } from '../tables.server.ts'
 import { hasStates } from '../user-rules.ts'
@@ -23,12 +25,19 @@ export async function readProfile(context: Context): Promise<ReplyOf<typeof getP
   const { db, services, now } = context
   const actor = oneself(context.actor)
   const user = await readOneself(db, services.settings, actor, now)
-  const { passwordHash } = await findPerson(db, actor)
+  const person = await findPerson(db, actor)
+  const isStrict = services.settings.privacy === 'strict' && person.kind === 'user'
   return {
     user,
     pdc_fields: user.pdc_fields,
-    has_password: passwordHash !== null,
+    has_password: person.passwordHash !== null,
     social_logins: await socialLogins(db, actor.userId),
+    birth: {
+      is_strict: isStrict,
+      has_consent: person.guardianConsentAt !== null,
+      has_guardian: person.guardianEmail !== null,
+      asked: isStrict ? ((await askedBirth(db, person.id))?.dobAfter ?? null) : null,
+    },
   }
 }
 
@@ -48,13 +57,15 @@ export async function changeProfile(
 ): Promise<ReplyOf<typeof updateProfile>> {
   const { db, services, now } = context
   const actor = oneself(context.actor)
-  await db.transaction(async (tx) => {
-    const person = await findPerson(tx, actor)
+  const waitsFor = await db.transaction(async (tx) => {
+    const person = await lockedPerson(tx, actor.userId)
     const { columns, errors } = await checkedChanges(tx, person, changes, now)
-    refuseErrors(errors)
+    const { dob, ...others } = columns
+    const birth = planBirth(services.settings, person, dob, changes.guardian_email, now)
+    refuseErrors({ ...errors, ...birth.errors })
     await tx
       .update(users)
-      .set({ ...columns, updatedAt: now })
+      .set({ ...others, ...(birth.writes ? { dob } : {}), updatedAt: now })
       .where(eq(users.id, actor.userId))
     await writeSensitive(
       tx,
@@ -67,8 +78,10 @@ export async function changeProfile(
       },
       now,
     )
+    return dob ? followBirth(context, tx, person, dob, birth) : null
   })
-  return { success: true, user: await readOneself(db, services.settings, actor, now) }
+  const user = waitsFor === 'consent' ? null : await readOneself(db, services.settings, actor, now)
+  return { success: true, user, awaits_guardian: waitsFor }
 }
 
 /** Names, birth and place: what the profile and the setup of an account both take. */

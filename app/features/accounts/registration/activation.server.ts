@@ -92,7 +92,7 @@ async function open(
       {
         ...columns,
         ...(how.passwordHash ? { passwordHash: how.passwordHash, forcePasswordReset: false } : {}),
-        ...(waits ? { guardianEmail, status: 'pending' as const } : {}),
+        ...(waits ? { guardianEmail, guardianAskedAt: now, status: 'pending' as const } : {}),
       },
       now,
     )

@@ -1,7 +1,7 @@
 import { routes } from '#app/platform/routes.server.ts'
 import { activate, openAcademyAccount } from './activation.server.ts'
 import * as calls from './contract.ts'
-import { answerGuardian, readGuardianRequest } from './guardian.server.ts'
+import { answerGuardian, readGuardianRequest } from './guardian-answers.server.ts'
 import { requestReset, requestVerification } from './letter-requests.server.ts'
 import { setNewPassword } from './password-reset.server.ts'
 import { provePhone, sendPhoneDigits } from './phone.server.ts'

@@ -2,8 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import type { Settings } from '#app/platform/settings.server.ts'
+import { type EmailPreferenceKey, emailPreferenceWords } from '../email-preferences.ts'
 import type { Person } from '../people.server.ts'
-import { consents, emailPreferences } from '../tables.server.ts'
+import { consents, emailPreferences, users } from '../tables.server.ts'
 import { words } from '../words.ts'
 import { currentMonth, mayHaveMarketing, signUpPreferences } from './registration-rules.ts'
 
@@ -34,6 +35,58 @@ export async function noteConsents(
   )
 }
 
+/** Adds what a guardian has said beyond the consent to the account. */
+export async function noteGuardianWording(
+  tx: Database,
+  userId: number,
+  wording: string,
+  now: Date,
+): Promise<void> {
+  await tx.insert(consents).values({ id: newId(), userId, kind: 'guardian', given: true, wording, at: now })
+}
+
+/** Whether somebody may agree to letters that advertise: with PRIVACY=strict nobody younger than 18, nor of unknown age. */
+export function mayAgreeToMarketing(
+  settings: Settings,
+  person: Pick<Person, 'dob' | 'kind'>,
+  now: Date,
+): boolean {
+  if (settings.privacy === 'standard' || person.kind !== 'user') return true
+  return mayHaveMarketing(person.dob, currentMonth(now))
+}
+
+/** Turns off what somebody may not agree to by the date of birth that is known now. */
+export async function stopForbiddenMarketing(
+  tx: Database,
+  settings: Settings,
+  person: Pick<Person, 'id' | 'dob' | 'kind'>,
+  now: Date,
+): Promise<void> {
+  if (mayAgreeToMarketing(settings, person, now)) return
+  const stopped = await tx
+    .update(emailPreferences)
+    .set({ value: false, updatedAt: now })
+    .where(and(eq(emailPreferences.userId, person.id), eq(emailPreferences.value, true)))
+    .returning({ key: emailPreferences.key })
+  await tx.update(users).set({ marketingSubscribe: false }).where(eq(users.id, person.id))
+  if (stopped.length === 0) return
+  await tx.insert(consents).values(
+    stopped.map(({ key }) => ({
+      id: newId(),
+      userId: person.id,
+      kind: 'marketing' as const,
+      given: false,
+      wording: preferenceWording(key),
+      at: now,
+    })),
+  )
+}
+
+/** One kind of letter in the words that stand beside its box. */
+export function preferenceWording(key: EmailPreferenceKey): string {
+  return `${emailPreferenceWords[key].label}: ${emailPreferenceWords[key].description}`
+}
+
 /**
  * Turns the one box of the sign-up into the four kinds of letters, once the age is known. With PRIVACY=strict nobody
  * under 18 gets any. What somebody has chosen since stays.
@@ -41,10 +94,10 @@ export async function noteConsents(
 export async function writeSignUpPreferences(
   tx: Database,
   settings: Settings,
-  person: Pick<Person, 'id' | 'dob' | 'marketingSubscribe'>,
+  person: Pick<Person, 'id' | 'dob' | 'kind' | 'marketingSubscribe'>,
   now: Date,
 ): Promise<void> {
-  const isAllowed = settings.privacy === 'standard' || mayHaveMarketing(person.dob, currentMonth(now))
+  const isAllowed = mayAgreeToMarketing(settings, person, now)
   const preferences = signUpPreferences(isAllowed && person.marketingSubscribe)
   await tx
     .insert(emailPreferences)
@@ -63,7 +116,7 @@ export async function writeSignUpPreferences(
 export async function writeOwedPreferences(
   tx: Database,
   settings: Settings,
-  person: Pick<Person, 'id' | 'dob' | 'marketingSubscribe'>,
+  person: Pick<Person, 'id' | 'dob' | 'kind' | 'marketingSubscribe'>,
   now: Date,
 ): Promise<void> {
   const [asked] = await tx

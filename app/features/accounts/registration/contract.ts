@@ -228,13 +228,21 @@ export const getGuardianRequest = endpoint({
   path: '/api/account/guardian/:token',
   summary: 'What a parent or guardian is asked, by the link of their letter',
   params: linkToken,
-  returns: z.object({ data: z.object({ first_name: z.string(), wording: z.string() }) }),
+  returns: z.object({
+    data: z.object({
+      /** The account itself, or another date of birth. */
+      about: z.enum(['account', 'birth']),
+      first_name: z.string(),
+      wording: z.string(),
+    }),
+  }),
 })
 
 export const answerGuardianRequest = endpoint({
   method: 'POST',
   path: '/api/account/guardian/:token',
-  summary: 'A parent or guardian agrees, or has the account removed',
+  summary:
+    'A parent or guardian agrees, or has the account removed; or says whether a date of birth is right',
   limit: 'auth',
   params: linkToken,
   body: z.strictObject({ consent: z.boolean() }),

@@ -45,14 +45,30 @@ export async function lockUnverifiedSchoolAccounts(
   })
 }
 
-/** Accounts that nobody verified within 30 days go, and with them everything that has no use any more. */
+/** Accounts that nobody verified, or no guardian agreed to, within 30 days go, and with them everything that has no use any more. */
 export async function forgetUnverifiedAccounts(db: Database, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
   const neverVerified = or(
     eq(users.status, 'pending'),
     and(eq(users.status, 'locked'), isNull(users.emailVerifiedAt)),
   )
-  await db.delete(users).where(and(neverVerified, lt(users.createdAt, daysAgo(pendingLifeDays))))
+  const longAgo = daysAgo(pendingLifeDays)
+  const isUnused = or(isNull(users.guardianAskedAt), isNull(users.lastSeenAt))
+  await db
+    .delete(users)
+    .where(
+      and(
+        neverVerified,
+        isUnused,
+        lt(users.createdAt, longAgo),
+        or(isNull(users.guardianAskedAt), lt(users.guardianAskedAt, longAgo)),
+      ),
+    )
+  // What was used before a guardian was asked is wiped like any account whose deletion is due.
+  await db
+    .update(users)
+    .set({ deletionDueAt: now })
+    .where(and(eq(users.status, 'pending'), isNull(users.deletionDueAt), lt(users.guardianAskedAt, longAgo)))
   await db.delete(emailCodes).where(lt(emailCodes.createdAt, daysAgo(2)))
   await db.delete(phoneCodes).where(lt(phoneCodes.createdAt, daysAgo(2)))
   await db.delete(accountTokens).where(lt(accountTokens.expiresAt, daysAgo(7)))

@@ -148,6 +148,23 @@ export function guardianLetter(firstName: string, token: string): Letter {
   }
 }
 
+/** To a parent or guardian, when a young person says that they are older than we knew. */
+export function guardianBirthLetter(firstName: string, before: string, after: string, token: string): Letter {
+  const name = /^Hi (.+),$/.exec(greetingFor(firstName))?.[1] ?? 'there'
+  const young = name === 'there' ? 'The young person' : name
+  return {
+    subject: 'Yonder: is this date of birth right?',
+    preview: `${young} has asked us to change it.`,
+    greeting: 'Hello,',
+    paragraphs: [
+      `${young}, who named you as parent or guardian, has a Yonder account and tells us: born in ${after}, not in ${before}.`,
+      'By the date that we know they are younger than 15, so we ask you before we change it. The page behind the button lets you say yes or no. Without an answer it stays as it is.',
+    ],
+    action: { label: 'Have a look and answer', href: `/account/guardian/${token}` },
+    note: 'You do not know who this is? Then leave the link alone, and nothing changes. The link works for 14 days.',
+  }
+}
+
 export function guardianAgreedLetter(firstName: string): Letter {
   return {
     subject: 'Your Yonder account is open',

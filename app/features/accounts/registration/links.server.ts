@@ -9,7 +9,11 @@ import { guardianLinkMinutes, linkMinutes, minutesAfter, resetMinutes } from './
 export type LinkKind = (typeof accountTokenKinds)[number]
 export type Link = typeof accountTokens.$inferSelect
 
-const lives: Partial<Record<LinkKind, number>> = { reset: resetMinutes, guardian: guardianLinkMinutes }
+const lives: Partial<Record<LinkKind, number>> = {
+  reset: resetMinutes,
+  guardian: guardianLinkMinutes,
+  'guardian-birth': guardianLinkMinutes,
+}
 
 /** Makes a link for a letter: 256 random bits, kept as a digest, good for one purpose and one use. */
 export async function issueLink(
@@ -36,15 +40,26 @@ function holding(kind: LinkKind, token: string, now: Date) {
   )
 }
 
-/**
- * Looks at a link and leaves it as it is.
- * @throws DomainError `not-found`, in the same words whether it is forged, expired, used or meant for something else
- */
-export async function findLink(db: Database, kind: LinkKind, token: string, now: Date): Promise<Link> {
+/** Looks at a link and leaves it as it is. Null for a link that does not hold. */
+export async function lookAtLink(
+  db: Database,
+  kind: LinkKind,
+  token: string,
+  now: Date,
+): Promise<Link | null> {
   const [link] = await db
     .select()
     .from(accountTokens)
     .where(holding(kind, token, now))
+  return link ?? null
+}
+
+/**
+ * As `lookAtLink`.
+ * @throws DomainError `not-found`, in the same words whether it is forged, expired, used or meant for something else
+ */
+export async function findLink(db: Database, kind: LinkKind, token: string, now: Date): Promise<Link> {
+  const link = await lookAtLink(db, kind, token, now)
   if (!link) throw linkDead()
   return link
 }

@@ -4,12 +4,14 @@ import type { Database } from '#app/platform/database.server.ts'
 import type { Letter } from '#app/platform/mail/letter.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { Person } from '../people.server.ts'
+import { birthInWords } from './birth-rules.ts'
 import { allowances, spendAll } from './budgets.server.ts'
 import { type EmailCode, issueEmailCode } from './email-codes.server.ts'
 import {
   alreadyPendingLetter,
   alreadyRegisteredLetter,
   codeLetter,
+  guardianBirthLetter,
   guardianLetter,
   lockedLetter,
   schoolVerificationLetter,
@@ -77,6 +79,22 @@ export async function mailGuardian(
   if (!guardianEmail || !(await mayWriteTo(tx, guardianEmail, now))) return
   const token = await issueLink(tx, { kind: 'guardian', userId: person.id, email: guardianEmail }, now)
   await mail.send(tx, guardianEmail, guardianLetter(person.firstName, token))
+}
+
+/** Asks them whether another date of birth is right. Says whether the letter could go. */
+export async function mailGuardianOfBirth(
+  { mail }: Pick<Post, 'mail'>,
+  tx: Database,
+  person: Person,
+  dob: { before: string; after: string },
+  now: Date,
+): Promise<boolean> {
+  const { guardianEmail } = person
+  if (!guardianEmail || !(await mayWriteTo(tx, guardianEmail, now))) return false
+  const token = await issueLink(tx, { kind: 'guardian-birth', userId: person.id, email: guardianEmail }, now)
+  const [before, after] = [birthInWords(dob.before), birthInWords(dob.after)]
+  await mail.send(tx, guardianEmail, guardianBirthLetter(person.firstName, before, after, token))
+  return true
 }
 
 async function schoolNameOf(db: Database, schoolId: number | null): Promise<string | null> {

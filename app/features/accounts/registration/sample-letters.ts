@@ -17,6 +17,7 @@ export const sampleLetters: Record<string, Letter> = {
   'new-password': letters.newPasswordLetter('Mia'),
   'email-changed': letters.emailChangedLetter('Mia'),
   guardian: letters.guardianLetter('Mia', token),
+  'guardian-birth': letters.guardianBirthLetter('Mia', 'March 2012', 'March 2010', token),
   'guardian-agreed': letters.guardianAgreedLetter('Mia'),
   'password-changed': profile.passwordChangedLetter('Mia'),
   'new-email': profile.newEmailLetter('Mia', token),

@@ -114,12 +114,24 @@ async function beginAgain(context: Context, person: Person, sign: SignUp): Promi
   const { db, now, services } = context
   const browserHash = browserOf(context.request)
   await db.transaction(async (tx) => {
-    await tx.update(users).set(columnsOf(context, sign)).where(eq(users.id, person.id))
+    const columns = { ...columnsOf(context, sign), ...birthAgain(context, person, sign) }
+    await tx.update(users).set(columns).where(eq(users.id, person.id))
     await noteConsents(tx, person.id, { terms: true, marketing: sign.given.marketing_subscribe }, now)
     const renamed = { ...person, firstName: sign.given.first_name }
     await mailCode(services, tx, { person: renamed, guid: person.guid, outcome: 'opens', browserHash }, now)
   })
   return person.guid
+}
+
+/** With PRIVACY=strict nobody signs up again to be older: the date that needs a guardian stays, and so does who was named. */
+function birthAgain({ services, now }: Context, person: Person, { given }: SignUp): Partial<Person> {
+  const isYoung = person.dob !== null && needsGuardian(person.dob, currentMonth(now))
+  if (services.settings.privacy !== 'strict' || !isYoung) return {}
+  return {
+    dob: person.dob,
+    guardianEmail: given.guardian_email ?? person.guardianEmail,
+    marketingSubscribe: false,
+  }
 }
 
 function columnsOf({ services, now }: Context, { given, invite, phone, passwordHash }: SignUp) {

@@ -121,7 +121,9 @@ describe('a guardian', () => {
     const { link } = await waiting()
     for (let time = 0; time < 3; time++) {
       const reply = await site.visitor().get(`/api${link}`)
-      expect(await reply.json()).toEqual({ data: { first_name: 'Mia', wording: words.guardianWording } })
+      expect(await reply.json()).toEqual({
+        data: { about: 'account', first_name: 'Mia', wording: words.guardianWording },
+      })
     }
   })
 

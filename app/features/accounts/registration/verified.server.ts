@@ -80,6 +80,13 @@ export async function personById(db: Database, id: number): Promise<Person> {
   return person
 }
 
+/** As `personById`, held until the transaction ends, so that of two changes at once the second sees the first. */
+export async function lockedPerson(tx: Database, id: number): Promise<Person> {
+  const [person] = await tx.select().from(users).where(eq(users.id, id)).for('update')
+  if (!person) throw new DomainError('not-found', 'no-such-account')
+  return person
+}
+
 /** An address that another account does not have yet becomes somebody's. Says whether it did. */
 export async function takeEmail(tx: Database, id: number, email: string, now: Date): Promise<boolean> {
   const [other] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))

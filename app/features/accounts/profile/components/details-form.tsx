@@ -9,6 +9,7 @@ import type { Month } from '../../registration/registration-rules.ts'
 import type { User } from '../../user-shape.ts'
 import { studySituations, studySituationWords } from '../profile-rules.ts'
 import { firstErrors, type SettingsAnswer } from '../settings-answer.ts'
+import { BirthChange, type BirthFacts } from './birth-change.tsx'
 import { FormAnswer } from './form-answer.tsx'
 import { NameFields } from './name-fields.tsx'
 import { SaveButton } from './save-button.tsx'
@@ -20,11 +21,13 @@ export function DetailsForm({
   user,
   countries,
   today,
+  birth,
   answer,
 }: {
   user: User
   countries: Country[]
   today: Month
+  birth: BirthFacts
   answer?: SettingsAnswer
 }) {
   const [place, setPlace] = useState({ country: user.country ?? '', state: user.state ?? '' })
@@ -36,6 +39,7 @@ export function DetailsForm({
       <FormAnswer answer={answer} />
       <NameFields user={user} errors={errors} />
       <BirthMonth dob={dob} today={today} error={errors.dob} onChange={setDob} />
+      <BirthChange birth={birth} before={user.dob} after={dob} today={today} error={errors.guardian_email} />
       <PlaceFields
         country={place.country}
         state={place.state}

@@ -5,6 +5,7 @@ import { Checkbox, ChoiceGroup } from '#app/ui/choice.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { emailPreferenceWords } from '../../email-preferences.ts'
 import { textOf } from '../../forms/posted-fields.ts'
+import { words } from '../../words.ts'
 import { ChoiceText } from '../components/choice-text.tsx'
 import { FormAnswer } from '../components/form-answer.tsx'
 import { SaveButton } from '../components/save-button.tsx'
@@ -47,21 +48,26 @@ export const meta = () => pageMeta({ title: 'Preferences', path: '/preferences',
 
 export default function PreferencesPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const letters = loaderData.user_notification_preferences.EMAIL
+  const mayChoose = loaderData.may_have_letters
   return (
     <SettingsFrame place="preferences" title="Preferences" lead="What you hear from us, and about what.">
       <SettingsPanel title="Emails">
         <Form method="post" preventScrollReset className="grid gap-3">
           <FormAnswer answer={answerTo(answer, 'letters')} />
-          {shownKeys.map((key) => (
-            <Checkbox
-              key={key}
-              name={key}
-              label={<ChoiceText {...emailPreferenceWords[key]} />}
-              defaultChecked={letters[key] ?? false}
-            />
-          ))}
+          {mayChoose ? (
+            shownKeys.map((key) => (
+              <Checkbox
+                key={key}
+                name={key}
+                label={<ChoiceText {...emailPreferenceWords[key]} />}
+                defaultChecked={letters[key] ?? false}
+              />
+            ))
+          ) : (
+            <p>{words.adultLetters}</p>
+          )}
           <div className="mt-1 flex flex-wrap items-center gap-4">
-            <SaveButton intent="letters">Save emails</SaveButton>
+            {mayChoose && <SaveButton intent="letters">Save emails</SaveButton>}
             <Link to="/subscription-centre" look="arrow">
               All kinds of emails
             </Link>

@@ -20,11 +20,12 @@ import type { Route } from './+types/profile-page'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const { user, has_password: hasPassword } = await api.call(getProfile)
+  const { user, birth, has_password: hasPassword } = await api.call(getProfile)
   const { data: countries } = await api.call(listCountries)
   const now = new Date()
   return {
     user,
+    birth,
     countries,
     hasPassword,
     today: currentMonth(now),
@@ -39,7 +40,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta = () => pageMeta({ title: 'Profile', path: '/profile', noIndex: true })
 
 export default function ProfilePage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const { user, countries, today, years, hasPassword } = loaderData
+  const { user, birth, countries, today, years, hasPassword } = loaderData
   return (
     <SettingsFrame
       place="profile"
@@ -55,7 +56,13 @@ export default function ProfilePage({ loaderData, actionData: answer }: Route.Co
         <PictureForm user={user} answer={answerTo(answer, 'picture', 'remove-picture')} />
       </SettingsPanel>
       <SettingsPanel title="About you">
-        <DetailsForm user={user} countries={countries} today={today} answer={answerTo(answer, 'details')} />
+        <DetailsForm
+          user={user}
+          birth={birth}
+          countries={countries}
+          today={today}
+          answer={answerTo(answer, 'details')}
+        />
       </SettingsPanel>
       <SettingsPanel id="school" title="School">
         <SchoolForm user={user} years={years} answer={answerTo(answer, 'school')} />

@@ -5,6 +5,7 @@ import { Checkbox } from '#app/ui/choice.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { emailPreferenceKeys } from '../../email-preferences.ts'
 import { textOf } from '../../forms/posted-fields.ts'
+import { words } from '../../words.ts'
 import { ChoiceText } from '../components/choice-text.tsx'
 import { FormAnswer } from '../components/form-answer.tsx'
 import { SaveButton } from '../components/save-button.tsx'
@@ -23,8 +24,10 @@ export async function action({ context, request }: Route.ActionArgs) {
   const isNone = textOf(form, 'intent') === 'none'
   const subscriptions = emailPreferenceKeys.map((key) => ({ key, value: !isNone && form.has(key) }))
   const reply = await context.get(apiContext).attempt(updateSubscriptions, { body: { subscriptions } })
-  const words = isNone ? 'Done. You get none of these emails any more.' : 'Saved.'
-  return reply.ok ? answered('save', reply, words) : data(undefined, { status: reply.problem.status || 503 })
+  const sentence = isNone ? 'Done. You get none of these emails any more.' : 'Saved.'
+  return reply.ok
+    ? answered('save', reply, sentence)
+    : data(undefined, { status: reply.problem.status || 503 })
 }
 
 export const meta = () =>
@@ -33,24 +36,32 @@ export const meta = () =>
 export default function SubscriptionCentrePage({ loaderData, actionData }: Route.ComponentProps) {
   // A new answer draws the boxes anew, so that they show what is kept.
   const kept = loaderData.data.map(({ value }) => Number(value)).join('')
+  const mayChoose = loaderData.may_have_letters
+  const getsSome = loaderData.data.some(({ value }) => value)
   return (
     <SettingsFrame place="letters" title="Emails" lead="Every kind of email we send, and whether you get it.">
       <SettingsPanel title="Emails you can choose">
         <Form key={kept} method="post" preventScrollReset className="grid gap-3">
           <FormAnswer answer={actionData} />
-          {loaderData.data.map(({ key, label, description, value }) => (
-            <Checkbox
-              key={key}
-              name={key}
-              label={<ChoiceText label={label} description={description} />}
-              defaultChecked={value ?? false}
-            />
-          ))}
+          {mayChoose ? (
+            loaderData.data.map(({ key, label, description, value }) => (
+              <Checkbox
+                key={key}
+                name={key}
+                label={<ChoiceText label={label} description={description} />}
+                defaultChecked={value ?? false}
+              />
+            ))
+          ) : (
+            <p>{words.adultLetters}</p>
+          )}
           <div className="mt-1 flex flex-wrap gap-3">
-            <SaveButton intent="save">Save</SaveButton>
-            <SaveButton intent="none" variant="outline">
-              Stop all of these
-            </SaveButton>
+            {mayChoose && <SaveButton intent="save">Save</SaveButton>}
+            {(mayChoose || getsSome) && (
+              <SaveButton intent="none" variant="outline">
+                Stop all of these
+              </SaveButton>
+            )}
           </div>
         </Form>
       </SettingsPanel>

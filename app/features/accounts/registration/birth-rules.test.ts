@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { birthInWords, birthStep } from './birth-rules.ts'
+
+const today = { year: 2026, month: 11 }
+const [child, youngerChild, teen, adult] = ['2012-06-01', '2013-06-01', '2010-03-01', '2000-01-01']
+const step = (before: string | null, after: string, hasConsent = false, isStrict = true) =>
+  birthStep({ isStrict, before, after, hasConsent }, today)
+
+test('strict privacy: whoever becomes younger than 15 by a new date needs a guardian, once', () => {
+  expect(step(null, child)).toBe('ask-consent')
+  expect(step(teen, child)).toBe('ask-consent')
+  expect(step(adult, child, true)).toBe('write')
+})
+
+test('strict privacy: out of an age that needs a guardian only a guardian leads', () => {
+  expect(step(child, teen)).toBe('ask-confirmation')
+  expect(step(child, adult, true)).toBe('ask-confirmation')
+  expect(step(child, youngerChild)).toBe('ask-consent')
+  expect(step(child, youngerChild, true)).toBe('write')
+})
+
+test('strict privacy: in doubt a month counts as the younger age', () => {
+  expect(step(null, '2011-11-01')).toBe('ask-consent') // 15 this month, perhaps not yet
+  expect(step(null, '2011-10-01')).toBe('write')
+})
+
+test('a date between older ages is only noted, and the same date is no change', () => {
+  expect(step(teen, adult)).toBe('write')
+  expect(step(null, adult)).toBe('write')
+  expect(step(child, child)).toBe('none')
+})
+
+test('with standard privacy every date is only noted', () => {
+  for (const [before, after] of [
+    [null, child],
+    [child, adult],
+    [adult, child],
+  ] as const)
+    expect(step(before, after, false, false)).toBe('write')
+})
+
+test('a letter says the month and the year, never a day', () => {
+  expect(birthInWords('2012-06-01')).toBe('June 2012')
+})
