@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { isGuarded, isSignature, parseMessage, wireMessage } from './protocol.ts'
-import type { PushEvent } from './push.server.ts'
+import { isGuarded, isSignature, type PushEvent, parseMessage, wireMessage } from './protocol.ts'
 
 /** A connection as the hub sees it, whatever carries it. */
 export type Wire = { send(text: string): void; close(code: number): void; waiting(): number }

@@ -9,6 +9,9 @@ export type ClientMessage =
   | { event: 'pusher:subscribe'; data: { channel: string; auth?: string; channel_data?: string } }
   | { event: 'pusher:unsubscribe'; data: { channel: string } }
 
+/** What pages are told: on which channels, and what has happened. */
+export type PushEvent = { channels: string[]; event: string; data: object }
+
 const channelPattern = /^[A-Za-z0-9_\-=@,.;]{1,164}$/
 
 /** What a client sent, or null for anything that is not understood; events of clients' own are not taken. */

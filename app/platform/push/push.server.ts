@@ -3,9 +3,7 @@ import type { Logger } from 'pino'
 import { markOf } from '../secrets.server.ts'
 import type { Settings } from '../settings.server.ts'
 import { createHub, type Hub } from './hub.server.ts'
-import { signChannel } from './protocol.ts'
-
-export type PushEvent = { channels: string[]; event: string; data: object }
+import { type PushEvent, signChannel } from './protocol.ts'
 
 /** What the browser needs to open its connection; `host` only for a cluster elsewhere. */
 export type PushClient = { key: string; cluster: string; host: string | null }
@@ -43,7 +41,8 @@ function ownPush(settings: Settings, log: Logger, redis: Redis | undefined): Pus
   const hub = createHub(app)
   const listener = redis?.duplicate({ enableOfflineQueue: true, commandTimeout: undefined })
   listener?.on('error', () => {}) // the first connection has said so already
-  listener?.subscribe(redisChannel).catch(() => {})
+  // With each connection: one that was asked for while Redis is away would be forgotten.
+  listener?.on('ready', () => void listener.subscribe(redisChannel).catch(() => {}))
   listener?.on('message', (_channel, text) => hub.publish(JSON.parse(text) as PushEvent))
   return {
     client: { key: app.key, cluster: 'self', host: null },
