@@ -41,6 +41,24 @@ test('results come whole when somebody goes to them inside the app', async ({ pa
   expect(await page.evaluate(() => (window as unknown as { seen: { half: boolean } }).seen.half)).toBe(false)
 })
 
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('results say every activity with its answer in words', async ({ page, baseURL }) => {
+    await knownVisitor(page, String(baseURL))
+    await page.goto('/career-quiz/results')
+    const areas = page.locator('#answers details')
+    await expect(areas).toHaveCount(6)
+    for (const area of await areas.all()) {
+      await area.locator('summary').click()
+      await expect(area.getByRole('listitem')).toHaveCount(5)
+      await expect(area.getByRole('listitem').first()).toHaveText(
+        /: (Hate it|Not really|Not sure|Quite like it|Love it)$/,
+      )
+    }
+  })
+})
+
 test('an answer that is chosen before the quiz has come to life counts', async ({ page }) => {
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => {

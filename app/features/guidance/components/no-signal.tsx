@@ -1,11 +1,11 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Section } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
-import type { QuizResult } from '../contract.ts'
+import type { ShownResult } from '../results-shown.ts'
 import { notEnoughSignal } from '../words.ts'
 
 /** In place of a ranking when the answers do not point anywhere: what to do, and no forced list. */
-export function NoSignal({ result }: { result: QuizResult }) {
+export function NoSignal({ result }: { result: ShownResult }) {
   return (
     <Section tone="sunken" id="careers">
       <h2 className="text-h2">{notEnoughSignal.title}</h2>

@@ -1,6 +1,7 @@
 import type { ReplyOf } from '#app/platform/contract.ts'
 import { Section } from '#app/ui/layout.tsx'
-import type { listUserOccupations, QuizQuestion, QuizResult } from '../contract.ts'
+import type { listUserOccupations } from '../contract.ts'
+import type { GivenAnswer, ShownResult } from '../results-shown.ts'
 import { AnswerEditor } from './answer-editor.tsx'
 import { CareersThatFit } from './careers-that-fit.tsx'
 import { InterestProfile } from './interest-profile.tsx'
@@ -10,14 +11,14 @@ import { WhatChanged } from './what-changed.tsx'
 import { WhatNow } from './what-now.tsx'
 
 type ResultsBodyProps = {
-  result: QuizResult
+  result: ShownResult
   occupations: ReplyOf<typeof listUserOccupations>
   industries: { slug: string; title: string }[]
-  questions: QuizQuestion[]
+  given: GivenAnswer[]
 }
 
 /** Everything below the two sentences: the shape, the ranked list, the values, the answers. */
-export function ResultsBody({ result, occupations, industries, questions }: ResultsBodyProps) {
+export function ResultsBody({ result, occupations, industries, given }: ResultsBodyProps) {
   const points = result.signal === 'enough'
   return (
     <>
@@ -35,7 +36,7 @@ export function ResultsBody({ result, occupations, industries, questions }: Resu
         </div>
       </Section>
       <Section tone="sunken">
-        <AnswerEditor questions={questions} answers={result.answers} />
+        <AnswerEditor given={given} />
       </Section>
     </>
   )

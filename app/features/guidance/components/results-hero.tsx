@@ -1,12 +1,12 @@
 import { Printer } from 'lucide-react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { PictureHero } from '#app/ui/picture-hero.tsx'
-import type { QuizResult } from '../contract.ts'
 import { rankedInterests } from '../ranked.ts'
+import type { ShownResult } from '../results-shown.ts'
 import { notEnoughSignal, profileSentence, snapshotNote, strongestSentence } from '../words.ts'
 
 /** What the answers come to, in two sentences. */
-export function ResultsHero({ result }: { result: QuizResult }) {
+export function ResultsHero({ result }: { result: ShownResult }) {
   const ranked = result.signal === 'enough' && result.interests ? rankedInterests(result.interests) : null
   return (
     <PictureHero art={{ slug: 'quiz-results', theme: 'southern-sky' }} size="tall">

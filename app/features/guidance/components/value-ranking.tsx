@@ -1,13 +1,13 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
-import type { QuizResult } from '../contract.ts'
 import { rankedValues } from '../ranked.ts'
+import type { ShownResult } from '../results-shown.ts'
 import { valuesSentence, valueWords } from '../words.ts'
 import { valueIcons } from './area-icons.ts'
 
 /** The six work values in the person's order. */
-export function ValueRanking({ result }: { result: QuizResult }) {
+export function ValueRanking({ result }: { result: ShownResult }) {
   const { values } = result
   return (
     <section>

@@ -1,9 +1,9 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
-import type { QuizResult } from '../contract.ts'
+import type { ShownResult } from '../results-shown.ts'
 
 /** Small next steps, each of which exists. */
-export function WhatNow({ result }: { result: QuizResult }) {
+export function WhatNow({ result }: { result: ShownResult }) {
   const steps = [
     ...(result.form === 'full'
       ? []

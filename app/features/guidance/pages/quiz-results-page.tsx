@@ -6,6 +6,7 @@ import { Section } from '#app/ui/layout.tsx'
 import { ResultsHero } from '../components/results-hero.tsx'
 import { getQuizQuestions, getQuizResult, listUserOccupations } from '../contract.ts'
 import { filtersFromAddress } from '../result-filters.ts'
+import { givenAnswers, shownOf } from '../results-shown.ts'
 import { notFinished } from '../words.ts'
 import type { Route } from './+types/quiz-results-page'
 
@@ -41,11 +42,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     api.call(getQuizQuestions),
   ])
   return {
-    result,
+    result: shownOf(result),
     isElsewhere: false,
     occupations,
     industries: industries.data.map(({ slug, title }) => ({ slug, title })),
-    questions: questions.data,
+    given: givenAnswers(questions.data, result.answers),
   }
 }
 
@@ -54,12 +55,12 @@ export const meta = () => pageMeta({ title: 'Your quiz results', noIndex: true }
 export default function QuizResultsPage({ loaderData }: Route.ComponentProps) {
   const { result, isElsewhere } = loaderData
   if (!result || !loaderData.occupations) return <NoResult isElsewhere={isElsewhere} />
-  const { occupations, industries, questions } = loaderData
+  const { occupations, industries, given } = loaderData
   if (result.status !== 'complete' && result.signal === 'unfinished') return <Unfinished />
   return (
     <>
       <ResultsHero result={result} />
-      <ResultsBody result={result} occupations={occupations} industries={industries} questions={questions} />
+      <ResultsBody result={result} occupations={occupations} industries={industries} given={given} />
     </>
   )
 }
