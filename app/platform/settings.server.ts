@@ -19,7 +19,6 @@ const Environment = z.object({
   DATA_DIR: z.string().default('.data'),
   CONTENT_DIR: z.string().default('content'),
   DATABASE_URL: optionalText,
-  DATABASE_REPLICA_URL: optionalText,
   REDIS_URL: optionalText,
   MAIL_URL: optionalText,
   MAIL_FROM: z.string().default('Yonder <hello@yonder.example>'),
@@ -69,7 +68,6 @@ export type Settings = {
   /** Where the content packs are. */
   contentDir: string
   databaseUrl?: string
-  replicaUrl?: string
   redisUrl?: string
   mailUrl?: string
   mailFrom: string
@@ -157,7 +155,6 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     dataDir: isAbsolute(values.DATA_DIR) ? values.DATA_DIR : resolve(values.DATA_DIR),
     contentDir: resolve(values.CONTENT_DIR),
     databaseUrl: values.DATABASE_URL,
-    replicaUrl: values.DATABASE_REPLICA_URL,
     redisUrl: values.REDIS_URL,
     mailUrl: values.MAIL_URL,
     mailFrom: values.MAIL_FROM,

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Settings } from '../settings.server.ts'
+import { StartProblem } from '../start-problem.ts'
 
 /** Files that people upload. Keys are paths without a leading slash; whoever may read one is decided above. */
 export type Storage = {
@@ -26,7 +27,12 @@ export async function createStorage(folder: string, s3: Settings['s3']): Promise
 }
 
 async function bucket(s3: NonNullable<Settings['s3']>): Promise<Disk> {
-  const { S3Driver } = await import('flydrive/drivers/s3')
+  const { S3Driver } = await import('flydrive/drivers/s3').catch((error) => {
+    if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
+    throw new StartProblem(
+      'S3_BUCKET needs two packages that Yonder does not bring along, because most sites keep files elsewhere: `npm install --no-save @aws-sdk/client-s3@3 @aws-sdk/s3-request-presigner@3`.',
+    )
+  })
   return new Disk(
     new S3Driver({
       credentials: { accessKeyId: s3.key, secretAccessKey: s3.secret },
