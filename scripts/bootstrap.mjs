@@ -42,7 +42,6 @@ function build() {
   console.log('Building the pages …')
   const began = Date.now()
   run('react-router', ['build'])
-  run('node', ['scripts/precompress.ts'])
   mkdirSync('build', { recursive: true })
   writeFileSync(stamp, wanted)
   console.log(`Built in ${seconds(began)}.`)
@@ -60,6 +59,7 @@ function sourcesStamp() {
     'app',
     'docs/spec',
     'public',
+    'scripts',
     'vite.config.ts',
     'react-router.config.ts',
     'package-lock.json',

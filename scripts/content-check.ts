@@ -1,7 +1,8 @@
 import { checkContent } from '../app/content.server.ts'
+import { readSettings } from '../app/platform/settings.server.ts'
 
 /** `npm run content:check [folder]`: every pack against its shapes, without a database. */
-const checks = await checkContent(process.argv[2] ?? 'content')
+const checks = await checkContent(process.argv[2] ?? readSettings().contentDir)
 for (const { name, rows, broken } of checks) {
   console.log(broken ? `✘ ${broken.message}` : `✔ ${name.padEnd(32)} ${String(rows).padStart(7)} rows`)
 }

@@ -4,9 +4,9 @@ import { openPglite, openPostgres } from '../app/platform/database.server.ts'
 import { readSettings } from '../app/platform/settings.server.ts'
 
 /** `node scripts/content-import.ts [folder] [--force]`: loads the packs into the database of the settings. */
-const packsDir = process.argv.slice(2).find((argument) => !argument.startsWith('--')) ?? 'content'
+const settings = readSettings()
+const packsDir = process.argv.slice(2).find((argument) => !argument.startsWith('--')) ?? settings.contentDir
 const force = process.argv.includes('--force')
-const settings = readSettings(process.env)
 const database = settings.databaseUrl
   ? openPostgres(settings.databaseUrl)
   : await openPglite({ folder: `${settings.dataDir}/db` })
