@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 
@@ -44,6 +44,25 @@ test('only files of at most 400 lines, unless the top says why', () => {
   })
   expect(long).toEqual([])
 })
+
+test('every slice has a README and stands in the annotated tree', () => {
+  const tree = readFileSync('docs/architecture.md', 'utf8')
+  const slices = readdirSync('app/features')
+  expect(slices.filter((slice) => !existsSync(`app/features/${slice}/README.md`))).toEqual([])
+  expect(slices.filter((slice) => !new RegExp(`^ {4}${slice}/`, 'm').test(tree))).toEqual([])
+})
+
+test('documents name only files that are there', () => {
+  const texts = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...filesBelow('docs'), ...filesBelow('app')]
+  const named = texts.filter((file) => file.endsWith('.md')).flatMap(pathsNamedIn)
+  expect(named.filter(({ path }) => !existsSync(path) && !existsSync(`app/${path}`))).toEqual([])
+})
+
+function pathsNamedIn(document: string): { document: string; path: string }[] {
+  const whole =
+    /(?:^|[\s`(])((?:app|bench|content|db|docs|e2e|features|platform|scripts|server|shell|test|ui)\/[\w./-]*\w)/gm
+  return [...readFileSync(document, 'utf8').matchAll(whole)].map(([, path = '']) => ({ document, path }))
+}
 
 function layerOf(file: string): number {
   if (file.startsWith('app/platform/')) return 1
@@ -125,9 +144,12 @@ function shown({ file, line, target }: Import): string {
 }
 
 function sourcesBelow(folder: string): string[] {
+  return filesBelow(folder).filter((file) => /\.tsx?$/.test(file))
+}
+
+function filesBelow(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
     const path = `${folder}/${entry.name}`
-    if (entry.isDirectory()) return sourcesBelow(path)
-    return /\.tsx?$/.test(entry.name) ? [path] : []
+    return entry.isDirectory() ? filesBelow(path) : [path]
   })
 }
