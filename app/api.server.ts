@@ -6,6 +6,7 @@ import { registrationApi } from './features/accounts/registration/api.server.ts'
 import { socialApi } from './features/accounts/social/api.server.ts'
 import { careersApi } from './features/careers/api.server.ts'
 import { creditsApi } from './features/credits/api.server.ts'
+import { enquiriesApi } from './features/enquiries/api.server.ts'
 import { factsApi } from './features/facts/api.server.ts'
 import { followApi } from './features/follow/api.server.ts'
 import { adoptGhost } from './features/guidance/adopt.server.ts'
@@ -25,6 +26,7 @@ export const slices = [
   accountsApi,
   careersApi,
   creditsApi,
+  enquiriesApi,
   factsApi,
   followApi,
   guidanceApi,

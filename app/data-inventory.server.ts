@@ -9,7 +9,7 @@ import {
   resetMinutes,
 } from './features/accounts/registration/registration-rules.ts'
 import { dormantAfterMonths, retentionDays } from './features/accounts/retention.ts'
-import { countLifeDays } from './features/site/retention.ts'
+import { contactLifeDays, countLifeDays } from './features/site/retention.ts'
 import { outboxLifeDays } from './platform/outbox/outbox.server.ts'
 
 export type Inventory = {
@@ -201,6 +201,11 @@ export const personalTables: Record<string, Inventory> = {
     purpose: 'The mailing list of the footer',
     kept: 'until the person leaves the list, or deletes the account of that address',
     columns: { consentText: 'the sentence that was agreed to, word for word' },
+  },
+  contact_message: {
+    purpose: 'What people write to Yonder on the contact page, to answer it',
+    kept: `${contactLifeDays} days, or until the account of its writer goes`,
+    columns: { userId: 'who was signed in, if anybody', email: 'where to answer; nobody has proved it' },
   },
   tracking_event: {
     purpose: 'Counting what is used; no name, address or account',

@@ -1,5 +1,6 @@
 import { keepsPersonalData, keepsTables } from './features/accounts/personal-data.server.ts'
 import { accountsPersonalData } from './features/accounts/profile/account-data.server.ts'
+import { enquiriesPersonalData } from './features/enquiries/personal-data.server.ts'
 import { guidancePersonalData } from './features/guidance/personal-data.server.ts'
 import { sitePersonalData } from './features/site/personal-data.server.ts'
 import * as tables from './tables.server.ts'
@@ -10,5 +11,5 @@ import * as tables from './tables.server.ts'
  */
 export function registerPersonalData(): void {
   keepsTables(tables)
-  keepsPersonalData(accountsPersonalData, guidancePersonalData, sitePersonalData)
+  keepsPersonalData(accountsPersonalData, enquiriesPersonalData, guidancePersonalData, sitePersonalData)
 }

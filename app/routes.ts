@@ -79,6 +79,7 @@ export default [
     route('privacy-policy', 'features/site/pages/privacy-policy-page.tsx'),
     route('terms-and-conditions', 'features/site/pages/terms-and-conditions-page.tsx'),
     route('site/mailing-list', 'features/site/pages/mailing-list-page.tsx'),
+    route('contact/:slug?', 'features/enquiries/pages/contact-page.tsx'),
     route('data-credits', 'features/credits/pages/data-credits-page.tsx'),
   ]),
   layout('shell/layouts/advisor-layout.tsx', [

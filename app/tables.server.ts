@@ -1,6 +1,7 @@
 /** Every table of every slice, for the migration tool. */
 export * from './features/accounts/tables.server.ts'
 export * from './features/careers/tables.server.ts'
+export * from './features/enquiries/tables.server.ts'
 export * from './features/follow/tables.server.ts'
 export * from './features/guidance/tables.server.ts'
 export * from './features/places/tables.server.ts'

@@ -20,6 +20,7 @@ const pages = [
   '/career-quiz/results',
   '/how-matching-works',
   '/data-credits',
+  '/contact',
   '/no-such-place/at-all',
 ]
 

@@ -1,4 +1,5 @@
-import { feelingLabels, feelingQuestion, feelings, helpLines } from './feelings.ts'
+import { helpLines } from '#app/features/site/help-lines.ts'
+import { feelingLabels, feelingQuestion, feelings } from './feelings.ts'
 import { passions } from './passions.ts'
 import type { StyleQuestion } from './plan-contract.ts'
 import { styleItems, styleOptions } from './style-items.ts'

@@ -9,7 +9,6 @@ export const unbuiltPages = [
   '/advisor',
   '/articles',
   '/business',
-  '/contact',
   '/downloads',
   '/explore/travel',
   '/explore/work',

@@ -15,6 +15,12 @@ export function writeCookie(name: string, value: string, seconds: number): void 
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; samesite=lax`
 }
 
+/** As `writeCookie`, until the browser is closed. */
+export function writeSessionCookie(name: string, value: string): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: as above
+  document.cookie = `${name}=${encodeURIComponent(value)}; path=/; samesite=lax`
+}
+
 export function forgetCookie(name: string): void {
   writeCookie(name, '', 0)
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useCaptcha } from '#app/platform/web/use-captcha.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -13,7 +14,6 @@ import { resendVerificationOf } from './letter-calls.ts'
 import type { LetterOutcome } from './letter-offer.tsx'
 import { checkCode } from './register-calls.ts'
 import { StepFoot } from './step-foot.tsx'
-import { useCaptcha } from './use-captcha.tsx'
 
 type CodeStepProps = {
   registration: Registration

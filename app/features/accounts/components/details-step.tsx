@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { useCaptcha } from '#app/platform/web/use-captcha.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/choice.tsx'
@@ -19,7 +20,6 @@ import { BotTrap } from './bot-trap.tsx'
 import { GuardianField } from './guardian-field.tsx'
 import { sendDetails } from './register-calls.ts'
 import { RegisterOffer } from './register-offer.tsx'
-import { useCaptcha } from './use-captcha.tsx'
 import { useRefusal } from './use-refusal.ts'
 
 type DetailsStepProps = {

@@ -2,6 +2,7 @@ import type { Attempt } from '#app/platform/api-client.ts'
 import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import type { CallOf, ReplyOf } from '#app/platform/contract.ts'
+import { keepAnonymousFacts } from '../anonymous-facts.ts'
 import type { DetailsForm } from '../forms/details-form.ts'
 import {
   type DetailsMore,
@@ -11,6 +12,7 @@ import {
 } from '../forms/register-body.ts'
 import type { SignInQuery } from '../forms/sign-in-query.ts'
 import type { activateAccount, register, verifyAccount, verifyEmail } from '../registration/contract.ts'
+import { currentMonth } from '../registration/registration-rules.ts'
 import { words } from '../words.ts'
 
 const registerEndpoint = bareEndpoint<typeof register>('POST /api/register')
@@ -31,9 +33,9 @@ export async function sendDetails(
   const reply = await browserApi.attempt(registerEndpoint, {
     body: registerBody(form, more, ask, ghostId, captcha),
   })
-  return reply.ok
-    ? { ok: true, guid: reply.value.user.guid }
-    : { ok: false, refusal: detailsRefusalOf(reply.problem) }
+  if (!reply.ok) return { ok: false, refusal: detailsRefusalOf(reply.problem) }
+  keepAnonymousFacts({ dob: form.dob }, currentMonth(new Date()))
+  return { ok: true, guid: reply.value.user.guid }
 }
 
 export type CodeOutcome =
@@ -69,7 +71,10 @@ type ActivateBody = CallOf<typeof activateEndpoint>['body']
 
 /** The last step of either variant. */
 export async function activate(body: ActivateBody): Promise<OpenOutcome> {
-  return outcomeOf(await browserApi.attempt(activateEndpoint, { body }))
+  const outcome = outcomeOf(await browserApi.attempt(activateEndpoint, { body }))
+  // still a visitor: what they have told counts for the rest of this session
+  if (outcome.state === 'awaits-guardian') keepAnonymousFacts(body, currentMonth(new Date()))
+  return outcome
 }
 
 type Opened = Attempt<ReplyOf<typeof activateEndpoint>>

@@ -16,6 +16,7 @@ import {
   stepNames,
 } from '../forms/registration-steps.ts'
 import type { SignInQuery } from '../forms/sign-in-query.ts'
+import { keepOptIns } from '../pending-opt-ins.ts'
 import { currentMonth } from '../registration/registration-rules.ts'
 import { tellSignedIn } from '../signed-in.ts'
 import { useWaysIn, type WaysIn } from '../ways-in.ts'
@@ -97,6 +98,13 @@ export function RegisterScreen(props: RegisterScreenProps) {
     return null
   }
 
+  /** Google and Facebook know nothing of the box about letters: what it says waits until the person is back. */
+  const details = useRef<HTMLDivElement>(null)
+  const keepLetters = () => {
+    const form = details.current?.querySelector('form')
+    keepOptIns(form ? new FormData(form).has('marketing_subscribe') : false, new Date())
+  }
+
   const back = () => {
     setRefusal(null)
     dispatch({ type: 'back' })
@@ -130,7 +138,7 @@ export function RegisterScreen(props: RegisterScreenProps) {
         </div>
       )}
       {step === 'details' && !registration.isOpen && (
-        <div className="mt-4">
+        <div ref={details} className="mt-4">
           <DetailsStep
             registration={registration}
             ask={ask}
@@ -142,7 +150,7 @@ export function RegisterScreen(props: RegisterScreenProps) {
             autoFocus={where === 'modal'}
             onRegistered={(guid, typed) => dispatch({ type: 'registered', guid, draft: typed })}
           />
-          {!referralCode && <SocialLinks ways={ways} ask={ask} verb="Sign up" />}
+          {!referralCode && <SocialLinks ways={ways} ask={ask} verb="Sign up" onLeave={keepLetters} />}
           <LogInInstead ask={ask} onLogIn={props.onLogIn} />
           {variant === 'academy' && <NotInterested onLeave={props.onLeave} />}
         </div>

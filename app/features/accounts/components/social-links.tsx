@@ -10,10 +10,13 @@ export function SocialLinks({
   ways,
   ask,
   verb,
+  onLeave,
 }: {
   ways: WaysIn
   ask: SignInQuery
   verb: 'Log in' | 'Sign up'
+  /** Just before the browser goes there. */
+  onLeave?(): void
 }) {
   if (ways.social.length === 0) return null
   return (
@@ -29,6 +32,7 @@ export function SocialLinks({
             document
             variant="outline"
             wide
+            onClick={onLeave}
             aria-label={`${verb} with ${names[provider]}`}
           >
             <BrandMark provider={provider} />

@@ -1,13 +1,7 @@
 import { HeartHandshake } from 'lucide-react'
+import { emergencyNumbers, helpLines } from '#app/features/site/help-lines.ts'
 import { Icon } from '#app/ui/icon.tsx'
-import {
-  emergencyNumbers,
-  type Feeling,
-  feelingLabels,
-  feelingQuestion,
-  feelings,
-  helpLines,
-} from '../feelings.ts'
+import { type Feeling, feelingLabels, feelingQuestion, feelings } from '../feelings.ts'
 
 /**
  * The one question that is not part of any form: the radios have no name to travel under, and the answer lives in

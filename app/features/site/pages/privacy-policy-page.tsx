@@ -5,7 +5,7 @@ import { dormantAfterMonths, dormantWarningDays, retentionDays } from '#app/feat
 import { pageMeta } from '#app/platform/meta.ts'
 import { Link } from '#app/ui/link.tsx'
 import { TextPage } from '../components/text-page.tsx'
-import { countLifeDays } from '../retention.ts'
+import { contactLifeDays, countLifeDays } from '../retention.ts'
 
 export const meta = () =>
   pageMeta({
@@ -69,6 +69,12 @@ export default function PrivacyPolicyPage() {
       <p>
         If you join it, we keep your first name, your email address, the sentence you agreed to and the time.
         We send one email a month. You can leave the list at any time by replying to any of our emails.
+      </p>
+      <h2>Writing to us</h2>
+      <p>
+        What you write on the <Link to="/contact">contact</Link> page comes to us with your name and your
+        email address, so that we can answer. We keep it for {contactLifeDays} days. If you were signed in, it
+        goes with your account.
       </p>
       <h2>Cookies</h2>
       <ul>

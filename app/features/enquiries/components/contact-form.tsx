@@ -1,0 +1,107 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useNavigation, useSubmit } from 'react-router'
+import { useSiteState } from '#app/features/site/site-state.ts'
+import { useCaptcha } from '#app/platform/web/use-captcha.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { TextArea, TextField } from '#app/ui/text-field.tsx'
+import { type ContactTopic, contactErrors, contactLengths, contactTopics } from '../contact-rules.ts'
+import { contactWords } from '../words.ts'
+
+export type ContactAnswer = {
+  errors: Record<string, string[]>
+  message?: string
+  sent: Record<string, string>
+}
+
+const topics = Object.entries(contactTopics).map(([value, label]) => ({ value, label }))
+
+/** The letter itself. Without scripts the same form goes to the same place; what was typed stays whatever happens. */
+export function ContactForm({ topic, answer }: { topic: ContactTopic; answer?: ContactAnswer }) {
+  const form = useRef<HTMLFormElement>(null)
+  const submit = useSubmit()
+  const isSending = useNavigation().state !== 'idle'
+  const loaded = useSiteState()
+  const state = loaded.status === 'ready' ? loaded.state : null
+  const captcha = useCaptcha(state?.config.hcaptcha_site_key ?? null)
+  const [own, setOwn] = useState<Pick<ContactAnswer, 'errors' | 'message'> | null>(null)
+  const { errors, message } = own ?? answer ?? { errors: {}, message: undefined }
+  const before = answer?.sent ?? {}
+
+  useEffect(() => {
+    if (state?.user) fillIn(form.current, { name: state.user.full_name, email: state.user.email ?? '' })
+  }, [state?.user])
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSending) return
+    const fields = new FormData(event.currentTarget)
+    const text = (name: string) => String(fields.get(name) ?? '')
+    const wrong = Object.entries(
+      contactErrors({ name: text('name'), email: text('email'), message: text('message') }),
+    )
+    if (wrong.length > 0)
+      return setOwn({ errors: Object.fromEntries(wrong.map(([name, said]) => [name, [said]])) })
+    try {
+      fields.set('hCaptchaToken', await captcha.token())
+      setOwn(null)
+      await submit(fields, { method: 'post' })
+    } catch {
+      setOwn({ errors: {}, message: contactWords.failed })
+    }
+  }
+
+  return (
+    <form ref={form} method="post" noValidate onSubmit={send} className="max-w-140">
+      <ErrorSummary errors={errors} message={message} />
+      <div className="grid gap-5">
+        <Select label="What is it about?" name="slug" options={topics} defaultValue={before.slug ?? topic} />
+        <TextField
+          label="Your name"
+          name="name"
+          autoComplete="name"
+          required
+          maxLength={contactLengths.name}
+          defaultValue={before.name}
+          error={errors.name?.[0]}
+        />
+        <TextField
+          label="Your email address"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={contactLengths.email}
+          hint={contactWords.answer}
+          defaultValue={before.email}
+          error={errors.email?.[0]}
+        />
+        <TextArea
+          label="Your message"
+          name="message"
+          required
+          rows={6}
+          maxLength={contactLengths.message}
+          hint="Leave out passwords, and anything about your health or family that you would not put in a letter."
+          defaultValue={before.message}
+          error={errors.message?.[0]}
+        />
+      </div>
+      {captcha.place}
+      <div className="mt-6">
+        <Button type="submit" busy={isSending}>
+          Send
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+/** Puts in what is known of somebody, where they have not written anything yet. */
+function fillIn(form: HTMLFormElement | null, known: Record<string, string>): void {
+  for (const [name, value] of Object.entries(known)) {
+    const control = form?.elements.namedItem(name)
+    if (control instanceof HTMLInputElement && !control.value) control.value = value
+  }
+}

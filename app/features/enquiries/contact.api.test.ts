@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { contactLifeDays } from '#app/features/site/retention.ts'
+import { outbox } from '#app/platform/outbox/tables.server.ts'
+import { lettersTo } from '#test/letters.ts'
+import { testSite } from '#test/site.ts'
+import { forgetOldMessages } from './contact.server.ts'
+import { contactMessages } from './tables.server.ts'
+
+const site = await testSite()
+const ourMailbox = 'hello@yonder.example'
+
+const form = (change: object = {}) => ({
+  slug: 'schools',
+  name: 'Aroha',
+  email: 'Aroha@school.example',
+  message: 'Our school is not in the list.\n\nIt is the one beside the river.',
+  hCaptchaToken: 'local',
+  ...change,
+})
+
+const messages = () => site.db.select().from(contactMessages)
+
+test('a visitor writes to Yonder; the message is kept and mailed to those who run it (R-2.1-D026)', async () => {
+  const reply = await site.visitor().post('/api/contact', form())
+  expect(reply.status).toBe(200)
+  expect(await reply.json()).toEqual({ success: true, message: 'Thanks, we have your message.' })
+  expect(await messages()).toMatchObject([
+    { topic: 'schools', name: 'Aroha', email: 'aroha@school.example', userId: null },
+  ])
+  const [letter] = await lettersTo(site.services, ourMailbox)
+  expect(letter?.subject).toBe('Yonder at my school')
+  expect(letter?.text).toContain('From Aroha, aroha@school.example:')
+  expect(letter?.text).toContain('It is the one beside the river.')
+})
+
+test('nobody is sent a receipt, so that nobody can have letters sent to somebody else', async () => {
+  await site.visitor().post('/api/contact', form({ email: 'other@school.example' }))
+  expect(await site.db.select().from(outbox).where(eq(outbox.recipient, 'other@school.example'))).toEqual([])
+})
+
+test('somebody’s safety stands out among the letters', async () => {
+  await site.visitor().post('/api/contact', form({ slug: 'safety' }))
+  const letters = await lettersTo(site.services, ourMailbox)
+  expect(letters.map(({ subject }) => subject)).toContain('Urgent: I am worried about somebody’s safety')
+})
+
+test.each([
+  ['a topic that is not ours', { slug: 'sales' }, 'slug'],
+  ['no name', { name: ' ' }, 'name'],
+  ['an address that is none', { email: 'aroha' }, 'email'],
+  ['no message', { message: '' }, 'message'],
+  ['no proof of a person', { hCaptchaToken: '' }, 'hCaptchaToken'],
+])('%s is refused beside its field and nothing is kept', async (_, change, field) => {
+  const before = (await messages()).length
+  const reply = await site.visitor().post('/api/contact', form(change))
+  expect(reply.status).toBe(422)
+  expect(Object.keys((await reply.json()).errors)).toEqual([field])
+  expect(await messages()).toHaveLength(before)
+})
+
+test('the page has a form that works without scripts, with its topic chosen, and keeps what was typed (R-2.1-029)', async () => {
+  const visitor = site.visitor()
+  const page = await visitor.page('/contact/schools')
+  expect(page.status).toBe(200)
+  const html = await page.text()
+  expect(html).toContain('Write to us</h1>')
+  expect(html).toMatch(/<option[^>]*value="schools"[^>]*selected/)
+  const post = (fields: Record<string, string>) =>
+    visitor.request('/contact/schools', {
+      method: 'POST',
+      headers: {
+        accept: 'text/html',
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'same-origin',
+      },
+      body: new URLSearchParams(fields).toString(),
+    })
+  const refused = await post({
+    slug: 'mistake',
+    name: 'Ben',
+    email: 'ben',
+    message: 'The river is on the left.',
+  })
+  expect(refused.status).toBe(422)
+  const again = await refused.text()
+  expect(again).toContain('We need a valid email address to answer to')
+  expect(again).toContain('The river is on the left.')
+  const sent = await post({
+    slug: 'mistake',
+    name: 'Ben',
+    email: 'ben@school.example',
+    message: 'The river.',
+  })
+  expect(await sent.text()).toContain('Thanks, we have your message.')
+})
+
+test('a topic that is not ours is a page that could not be found', async () => {
+  expect((await site.visitor().page('/contact/sales')).status).toBe(404)
+  expect((await site.visitor().page('/contact')).status).toBe(200)
+})
+
+test('what somebody wrote while signed in is in their export and goes with their account', async () => {
+  const browser = await site.signedIn({ role: 'student' })
+  await browser.post('/api/contact', form({ message: 'From a student.' }))
+  const [kept] = await site.db
+    .select()
+    .from(contactMessages)
+    .where(eq(contactMessages.message, 'From a student.'))
+  expect(kept?.userId).toBe(browser.person.id)
+})
+
+test('after a year a message is forgotten, and not before', async () => {
+  const day = 86_400_000
+  const now = new Date('2027-11-01T00:00:00Z')
+  await site.db.delete(contactMessages)
+  const row = { topic: 'question' as const, name: 'A', email: 'a@a.example', message: 'x' }
+  await site.db.insert(contactMessages).values([
+    { ...row, id: crypto.randomUUID(), createdAt: new Date(now.getTime() - (contactLifeDays + 1) * day) },
+    { ...row, id: crypto.randomUUID(), createdAt: new Date(now.getTime() - (contactLifeDays - 1) * day) },
+  ])
+  await forgetOldMessages(site.db, now)
+  expect(await messages()).toHaveLength(1)
+})

@@ -1,0 +1,60 @@
+import { lt } from 'drizzle-orm'
+import { normalEmail } from '#app/features/accounts/email.ts'
+import { contactLifeDays } from '#app/features/site/retention.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { newId } from '#app/platform/ids.ts'
+import type { Letter } from '#app/platform/mail/letter.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import type { HandlerContext } from '#app/platform/routes.server.ts'
+import { type ContactForm, type ContactTopic, contactErrors, contactTopics } from './contact-rules.ts'
+import { contactMessages } from './tables.server.ts'
+
+/**
+ * Keeps a message and has it mailed to those who run the site, both or neither.
+ *
+ * @throws DomainError `invalid` with a sentence beside each field that is wrong, or beside the captcha
+ */
+export async function writeToYonder(
+  { db, actor, now, services }: Pick<HandlerContext, 'db' | 'actor' | 'now' | 'services'>,
+  given: ContactForm & { slug?: ContactTopic; hCaptchaToken: string },
+): Promise<void> {
+  const errors = Object.entries(contactErrors(given)).map(([field, text]) => [field, [text]])
+  if (errors.length > 0) {
+    throw new DomainError('invalid', 'contact-form-wrong', { errors: Object.fromEntries(errors) })
+  }
+  await services.captcha.check(given.hCaptchaToken)
+  const topic = given.slug ?? 'question'
+  const name = given.name.trim()
+  const email = normalEmail(given.email)
+  const message = given.message.trim()
+  const userId = 'userId' in actor ? actor.userId : null
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(contactMessages)
+      .values({ id: newId(), topic, name, email, message, userId, createdAt: now })
+    await services.mail.send(
+      tx,
+      addressOf(services.settings.mailFrom),
+      contactLetter({ topic, name, email, message }),
+    )
+  })
+}
+
+export async function forgetOldMessages(db: Database, now: Date): Promise<void> {
+  const limit = new Date(now.getTime() - contactLifeDays * 86_400_000)
+  await db.delete(contactMessages).where(lt(contactMessages.createdAt, limit))
+}
+
+/** `Yonder <hello@yonder.example>` has its address in brackets. */
+function addressOf(mailbox: string): string {
+  return /<([^>]+)>/.exec(mailbox)?.[1] ?? mailbox
+}
+
+function contactLetter(form: ContactForm & { topic: ContactTopic }): Letter {
+  return {
+    subject: `${form.topic === 'safety' ? 'Urgent: ' : ''}${contactTopics[form.topic]}`,
+    preview: `${form.name} has written on the contact page.`,
+    paragraphs: [`From ${form.name}, ${form.email}:`, ...form.message.split(/\n\s*\n/)],
+    note: 'Sent from the contact page. Nobody has proved that the address is theirs: answer to it, and put nothing into the answer that belongs to an account.',
+  }
+}

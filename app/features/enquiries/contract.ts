@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#app/platform/contract.ts'
+import { contactTopicSlugs } from './contact-rules.ts'
+
+/** Far above what the rules allow: they say in words what is wrong. */
+const text = (most: number) => z.string().check(z.maxLength(most))
+
+export const sendContactMessage = endpoint({
+  method: 'POST',
+  path: '/api/contact',
+  summary: 'Writes to Yonder',
+  limit: 'costly',
+  body: z.strictObject({
+    slug: z.optional(z.enum(contactTopicSlugs, 'Choose a topic from the list')),
+    name: text(1_000),
+    email: text(1_000),
+    message: text(20_000),
+    hCaptchaToken: text(4_000),
+  }),
+  returns: z.object({ success: z.literal(true), message: z.string() }),
+})

@@ -1,0 +1,77 @@
+import { useEffect, useRef } from 'react'
+import { data } from 'react-router'
+import { apiContext } from '#app/platform/api-context.ts'
+import { pageMeta } from '#app/platform/meta.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Section, WithAside } from '#app/ui/layout.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { ContactForm } from '../components/contact-form.tsx'
+import { UrgentHelp } from '../components/urgent-help.tsx'
+import { isContactTopic } from '../contact-rules.ts'
+import { sendContactMessage } from '../contract.ts'
+import { contactWords } from '../words.ts'
+import type { Route } from './+types/contact-page'
+
+export const meta = () =>
+  pageMeta({
+    title: 'Contact',
+    description: 'Ask Yonder a question, tell us what is wrong, or say what you would like to see.',
+    path: '/contact',
+  })
+
+export function loader({ params: { slug } }: Route.LoaderArgs) {
+  if (slug === undefined) return { topic: 'question' as const }
+  if (!isContactTopic(slug)) throw data(null, { status: 404 })
+  return { topic: slug }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const text = (name: string) => String(form.get(name) ?? '').slice(0, 20_000)
+  const sent = { slug: text('slug'), name: text('name'), email: text('email'), message: text('message') }
+  const reply = await context.get(apiContext).attempt(sendContactMessage, {
+    body: {
+      ...sent,
+      slug: isContactTopic(sent.slug) ? sent.slug : undefined,
+      hCaptchaToken: text('hCaptchaToken') || 'without-scripts',
+    },
+  })
+  if (reply.ok) return { isDone: true as const }
+  const { errors, status, message } = reply.problem
+  const { hCaptchaToken, ...fields } = errors
+  const said = hCaptchaToken?.[0] ?? (Object.keys(fields).length === 0 ? message : undefined)
+  return data({ isDone: false as const, errors: fields, message: said, sent }, { status: status || 503 })
+}
+
+export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
+  if (actionData?.isDone) return <Sent />
+  return (
+    <Section>
+      <h1>Write to us</h1>
+      <p className="mt-4 mb-8 max-w-[60ch] text-lead text-muted">
+        A question, a mistake you found, something you would like to see: a person reads it.
+      </p>
+      <WithAside aside={<UrgentHelp />}>
+        <ContactForm topic={loaderData.topic} answer={actionData} />
+        <p className="mt-6 max-w-[60ch] text-sm text-muted">
+          We keep your message for a year, to answer it and nothing else. See our{' '}
+          <Link to="/privacy-policy">privacy policy</Link>.
+        </p>
+      </WithAside>
+    </Section>
+  )
+}
+
+function Sent() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  return (
+    <Section>
+      <h1 ref={heading} tabIndex={-1}>
+        {contactWords.sent}
+      </h1>
+      <p className="mt-4 mb-6 text-lead">{contactWords.answer}</p>
+      <ButtonLink to="/">Back to Home</ButtonLink>
+    </Section>
+  )
+}

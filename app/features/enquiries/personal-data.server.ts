@@ -1,0 +1,22 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { PersonalData, Row } from '#app/features/accounts/personal-data.server.ts'
+import { contactMessages } from './tables.server.ts'
+
+/** What was written while signed in follows the account by itself; this is what came from the same address without. */
+export const enquiriesPersonalData: PersonalData = {
+  titles: { contact_message: 'messages-to-yonder' },
+  async read({ db, owner }): Promise<Record<string, Row[]>> {
+    if (!owner.email) return {}
+    return {
+      'messages-to-yonder-without-signing-in': await db
+        .select()
+        .from(contactMessages)
+        .where(from(owner.email)),
+    }
+  },
+  async erase(tx, { owner }) {
+    if (owner.email) await tx.delete(contactMessages).where(from(owner.email))
+  },
+}
+
+const from = (email: string) => and(eq(contactMessages.email, email), isNull(contactMessages.userId))
