@@ -362,29 +362,40 @@ export const referrals = pgTable(
 )
 
 /** A school's own link for its students. */
-export const schoolInvites = pgTable('school_invite', {
-  id: uuid().primaryKey(),
-  tokenHash: text().notNull().unique(),
-  schoolId: integer()
-    .notNull()
-    .references(() => schools.id, { onDelete: 'cascade' }),
-  /** Endings of the addresses that the school gives out, e.g. `student.example.edu.au`; empty: any. */
-  emailDomains: text().array().notNull().default(sql`'{}'`),
-  createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
-  expiresAt: instant(),
-  createdAt: instant().notNull().defaultNow(),
-})
+export const schoolInvites = pgTable(
+  'school_invite',
+  {
+    id: uuid().primaryKey(),
+    tokenHash: text().notNull().unique(),
+    schoolId: integer()
+      .notNull()
+      .references(() => schools.id, { onDelete: 'cascade' }),
+    /** Endings of the addresses that the school gives out, e.g. `student.example.edu.au`; empty: any. */
+    emailDomains: text().array().notNull().default(sql`'{}'`),
+    createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
+    expiresAt: instant(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (row) => [
+    index('school_invite_by_school').on(row.schoolId),
+    index('school_invite_by_creator').on(row.createdBy),
+  ],
+)
 
 /** Somebody without an account who has used a tool. The cookie's token is kept hashed; the id is what addresses carry. */
-export const ghosts = pgTable('ghost', {
-  id: text().primaryKey(), // 32 random bytes, base64url
-  tokenHash: text().notNull().unique(),
-  firstName: text(),
-  email: text(),
-  meta: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-  /** The tool or page where the ghost began. */
-  source: text().notNull(),
-  convertedTo: integer().references(() => users.id, { onDelete: 'cascade' }), // the account it became, once
-  createdAt: instant().notNull().defaultNow(),
-  seenAt: instant().notNull().defaultNow(),
-})
+export const ghosts = pgTable(
+  'ghost',
+  {
+    id: text().primaryKey(), // 32 random bytes, base64url
+    tokenHash: text().notNull().unique(),
+    firstName: text(),
+    email: text(),
+    meta: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    /** The tool or page where the ghost began. */
+    source: text().notNull(),
+    convertedTo: integer().references(() => users.id, { onDelete: 'cascade' }), // the account it became, once
+    createdAt: instant().notNull().defaultNow(),
+    seenAt: instant().notNull().defaultNow(),
+  },
+  (row) => [index('ghost_by_account').on(row.convertedTo).where(sql`${row.convertedTo} is not null`)],
+)

@@ -185,6 +185,7 @@ export const occupationsRelated = pgTable(
   },
   (row) => [
     primaryKey({ name: 'occupation_related_key', columns: [row.occupationId, row.relatedId] }),
+    index('occupation_related_by_related').on(row.relatedId),
     check('occupation_is_not_related_to_itself', sql`${row.occupationId} <> ${row.relatedId}`),
   ],
 )

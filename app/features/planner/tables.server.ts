@@ -21,14 +21,18 @@ const slug = () => text({ enum: sectionSlugs })
 const editor = () => integer().references(() => users.id, { onDelete: 'set null' })
 
 /** The one career plan of a person. What is in it stands in its sections. */
-export const careerPlans = pgTable('career_plan', {
-  userId: integer()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  updatedBy: editor(), // the owner, or an advisor
-  createdAt: instant().notNull(),
-  updatedAt: instant().notNull(),
-})
+export const careerPlans = pgTable(
+  'career_plan',
+  {
+    userId: integer()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    updatedBy: editor(), // the owner, or an advisor
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (row) => [index('career_plan_by_editor').on(row.updatedBy)],
+)
 
 /** One route of a plan. Every save raises `version`; who saves says which version they had seen. */
 export const careerPlanSections = pgTable(
@@ -45,6 +49,7 @@ export const careerPlanSections = pgTable(
   },
   (row) => [
     primaryKey({ name: 'career_plan_section_key', columns: [row.userId, row.slug] }),
+    index('career_plan_section_by_editor').on(row.updatedBy),
     check('career_plan_section_version_counts_up', sql`${row.version} >= 0`),
   ],
 )
@@ -81,7 +86,10 @@ export const careerPlanComments = pgTable(
     text: text().notNull(),
     createdAt: instant().notNull(),
   },
-  (row) => [index('career_plan_comment_by_plan').on(row.planUserId, row.createdAt)],
+  (row) => [
+    index('career_plan_comment_by_plan').on(row.planUserId, row.createdAt),
+    index('career_plan_comment_by_author').on(row.authorId),
+  ],
 )
 
 /** Links by which somebody without an account may read some routes for a while. */
