@@ -1,12 +1,6 @@
 import type { HandlerContext } from '#app/platform/routes.server.ts'
+import { anonymousCookies } from './anonymous-facts.ts'
 import { closeSession } from './sessions.server.ts'
-
-/** What the academy asks of visitors, kept by the browser for this session only. */
-const eligibilityCookies = [
-  'y13_anonymous_user_age',
-  'y13_anonymous_user_country',
-  'y13_anonymous_user_state',
-]
 
 /**
  * Ends the session and goes home. It is a link, so another site's page could send people here: browsers say where a
@@ -16,7 +10,8 @@ export async function signOut(context: HandlerContext): Promise<Response> {
   const site = context.request.header('sec-fetch-site')
   if (!site || site === 'same-origin' || site === 'none') {
     await closeSession(context)
-    for (const name of eligibilityCookies) context.request.setCookie(name, '', { maxAgeSeconds: -1 })
+    for (const name of Object.values(anonymousCookies))
+      context.request.setCookie(name, '', { maxAgeSeconds: -1 })
   }
   return new Response(null, { status: 302, headers: { location: '/' } })
 }

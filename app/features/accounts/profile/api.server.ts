@@ -36,6 +36,7 @@ import { changePicture, removePicture, sendPicture } from './picture.server.ts'
 import {
   changePreference,
   changeSubscriptions,
+  keepWish,
   readPreferences,
   readSubscriptionCentre,
 } from './preferences.server.ts'
@@ -96,8 +97,10 @@ export const profileApi = routes()
   }))
   .serve(getPreferences, 'user', readPreferences)
   .serve(updatePreference, 'user', (context) => {
-    const { notification_key: key, notification_value: value } = context.body
-    return changePreference(context, { key, value })
+    const { notification_key: key, notification_value: value, agreed_at: agreedAt } = context.body
+    return agreedAt
+      ? keepWish(context, { key, value }, new Date(agreedAt))
+      : changePreference(context, { key, value })
   })
   .serve(listSubscriptions, 'user', readSubscriptionCentre)
   .serve(updateSubscriptions, 'user', (context) => changeSubscriptions(context, context.body.subscriptions))

@@ -147,6 +147,10 @@ export const getPreferences = endpoint({
   }),
 })
 
+/**
+ * `agreed_at`: the box of the sign-up was ticked then, before anybody was signed in. Such a wish counts for a week, only where
+ * the person has not answered yet, and is noted in the words of that box.
+ */
 export const updatePreference = endpoint({
   method: 'POST',
   path: '/api/user/preferences/update',
@@ -155,6 +159,7 @@ export const updatePreference = endpoint({
     notification_type: z.literal('EMAIL', 'Only emails can be turned on and off'),
     notification_key: z.enum(emailPreferenceKeys, 'There is no such kind of email'),
     notification_value: z.boolean(),
+    agreed_at: z.optional(z.iso.datetime()),
   }),
   returns: z.object({ success: z.literal(true), user_notification_preferences: Preferences }),
 })

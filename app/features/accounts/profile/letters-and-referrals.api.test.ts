@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { outbox } from '#app/platform/outbox/tables.server.ts'
 import { testSite } from '#test/site.ts'
 import { consents, referrals, users } from '../tables.server.ts'
+import { words } from '../words.ts'
 import { profileWords } from './profile-rules.ts'
 import { unsubscribePath } from './unsubscribe.server.ts'
 
@@ -230,4 +231,55 @@ test('an account that needs no setup is not changed by it', async () => {
   const reply = await kim.post('/api/user/account-setup', { first_name: 'X', last_name: 'Y' })
   expect(reply.status).toBe(409)
   expect((await json(kim.get('/api/user/profile'))).user.first_name).toBe('Kim')
+})
+
+test('a wish from the sign-up becomes a preference once, in its own words and with its own time', async () => {
+  const kim = await site.signedIn({ role: 'user' })
+  const wish = (key: string, agreed_at: string, value = true) =>
+    kim.post('/api/user/preferences/update', {
+      notification_type: 'EMAIL',
+      notification_key: key,
+      notification_value: value,
+      agreed_at,
+    })
+  for (const [at, value] of [
+    ['2026-11-13T02:00:00Z', true], // eight days ago
+    ['2026-11-22T02:00:00Z', true],
+    ['2026-11-20T02:00:00Z', false],
+    ['soon', true],
+  ] as const)
+    expect((await wish('MARKETING', at, value)).status).toBe(422)
+  const agreedAt = '2026-11-20T02:00:00Z'
+  expect(await json(wish('MARKETING', agreedAt))).toMatchObject({
+    user_notification_preferences: { EMAIL: { MARKETING: true } },
+  })
+  await wish('MARKETING', agreedAt)
+  const noted = await site.db.select().from(consents).where(eq(consents.userId, kim.person.id))
+  expect(noted).toMatchObject([{ given: true, wording: words.agreeToMarketing, at: new Date(agreedAt) }])
+  expect((await json(kim.get('/api/state'))).user.marketing_subscribe).toBe(true)
+
+  // what somebody has answered themself stands
+  const off = { notification_type: 'EMAIL', notification_key: 'REWARDS', notification_value: false }
+  await kim.post('/api/user/preferences/update', off)
+  expect(await json(wish('REWARDS', agreedAt))).toMatchObject({
+    user_notification_preferences: { EMAIL: { MARKETING: true, REWARDS: false } },
+  })
+})
+
+test('with strict privacy such a wish of somebody under 18, or of unknown age, is refused', async () => {
+  const strict = await testSite({ apiOnly: true, at: '2026-11-21T02:00:00Z', env: { PRIVACY: 'strict' } })
+  for (const dob of ['2009-01-01', null]) {
+    const kim = await strict.signedIn({ role: 'user', dob })
+    const reply = await kim.post('/api/user/preferences/update', {
+      notification_type: 'EMAIL',
+      notification_key: 'MARKETING',
+      notification_value: true,
+      agreed_at: '2026-11-21T01:00:00Z',
+    })
+    expect([reply.status, (await reply.json()).errors]).toEqual([
+      422,
+      { notification_value: [words.adultLetters] },
+    ])
+    expect(await strict.db.select().from(consents).where(eq(consents.userId, kim.person.id))).toEqual([])
+  }
 })

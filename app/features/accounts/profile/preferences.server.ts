@@ -10,7 +10,7 @@ import { consents, emailPreferences, users } from '../tables.server.ts'
 import { words } from '../words.ts'
 import type { Subscription } from './contract.ts'
 import { oneself } from './oneself.server.ts'
-import { interests } from './profile-rules.ts'
+import { interests, profileWords } from './profile-rules.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'actor' | 'now' | 'services'>
 type Change = { key: EmailPreferenceKey; value: boolean }
@@ -38,6 +38,39 @@ export async function changePreference(context: Context, change: Change) {
     success: true as const,
     user_notification_preferences: await wirePreferences(context.db, oneself(context.actor).userId),
   }
+}
+
+/** How long a wish from before the sign-in counts, and how far a clock may be ahead of ours. */
+const [wishDays, clockMinutes] = [7, 10]
+
+/**
+ * Somebody ticked the box of the sign-up and came by Google or Facebook: their wish becomes a preference, once they have an
+ * account. It never changes what they have answered since, or before.
+ *
+ * @throws DomainError `invalid` for a wish that is too old, or of somebody who is too young for it
+ */
+export async function keepWish(context: Context, { key, value }: Change, agreedAt: Date) {
+  const { db, now } = context
+  const { userId } = oneself(context.actor)
+  await refuseTooYoung(context, [{ key, value }], 'notification_value')
+  const age = now.getTime() - agreedAt.getTime()
+  if (!value || age > wishDays * 86_400_000 || age < -clockMinutes * 60_000)
+    refuseErrors({ agreed_at: [profileWords.wishTooOld] })
+  await db.transaction(async (tx) => {
+    const [kept] = await tx
+      .insert(emailPreferences)
+      .values({ userId, key, value, updatedAt: now })
+      .onConflictDoNothing()
+      .returning({ key: emailPreferences.key })
+    if (!kept) return
+    const wording = words.agreeToMarketing
+    await tx
+      .insert(consents)
+      .values({ id: newId(), userId, kind: 'marketing', given: value, wording, at: agreedAt })
+    if (key === 'MARKETING')
+      await tx.update(users).set({ marketingSubscribe: value }).where(eq(users.id, userId))
+  })
+  return { success: true as const, user_notification_preferences: await wirePreferences(db, userId) }
 }
 
 /** Null where somebody has not been asked yet. */

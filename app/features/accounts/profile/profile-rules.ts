@@ -63,6 +63,7 @@ export const profileWords = {
   tooManyInvites: 'You can invite 20 people a day. Please try again tomorrow.',
   inviteEmpty: 'Please enter at least one email address',
   inviteSelf: 'That is your own address',
+  wishTooOld: 'That is too long ago. Please choose your emails anew.',
   interests: 'Please choose from the list',
   metaKey: 'There is no such thing to keep',
   metaValue: 'That cannot be kept in this form',
