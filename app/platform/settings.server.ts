@@ -54,6 +54,9 @@ const Environment = z.object({
   CLOCK: z.iso.datetime({ offset: true }).optional(),
 })
 
+/** Every name that the environment may set. `.env.example` says what each means. */
+export const settingNames = Object.keys(Environment.shape)
+
 /** What Google or Facebook gave us to be known by. */
 export type OAuthKeys = { clientId: string; secret: string }
 

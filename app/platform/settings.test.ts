@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { readSettings, type SettingsError } from './settings.server.ts'
+import { readSettings, type SettingsError, settingNames } from './settings.server.ts'
 
 const sentencesOf = (env: Record<string, string>) => {
   try {
@@ -94,4 +95,9 @@ test('time can be fixed for tests and the demo, not for a real site', () => {
     'CLOCK fixes the time and is refused in production unless DEMO is on.',
   ])
   expect(readSettings({ ...production, DEMO: 'on' }).clock).toBeInstanceOf(Date)
+})
+
+test('.env.example lists every setting, and nothing that is none', () => {
+  const listed = readFileSync('.env.example', 'utf8').match(/^[A-Z0-9_]+(?==)/gm)
+  expect(listed?.sort()).toEqual([...settingNames].sort())
 })
