@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { Button, ButtonLink } from './button.tsx'
 import { cx } from './class-names.ts'
+import { figure } from './figures.ts'
 import { Icon } from './icon.tsx'
 import { Anchor } from './link.tsx'
 import { pageAddress } from './list-address.ts'
@@ -86,7 +87,7 @@ export function LoadMore({ shown, total, noun, busy, to, onMore }: LoadMoreProps
   return (
     <div className="mt-7 flex flex-col items-center gap-3">
       <p role="status" className="num text-sm text-muted">
-        {shown.toLocaleString('en-AU')} of {total.toLocaleString('en-AU')} {noun}
+        {figure(shown)} of {figure(total)} {noun}
       </p>
       {shown < total &&
         (to === undefined ? (

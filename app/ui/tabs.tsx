@@ -1,4 +1,5 @@
 import { cx } from './class-names.ts'
+import { figure } from './figures.ts'
 import { Anchor } from './link.tsx'
 
 // the padding leaves room for focus rings, which a scroller would cut off; the line is drawn inside it
@@ -43,7 +44,7 @@ export function TabLinks({
 export function Figure({ count }: Count) {
   return count === undefined ? null : (
     <span className="num ml-1.5 font-medium text-subtle on-brand:text-on-brand-muted">
-      {typeof count === 'number' ? count.toLocaleString('en-AU') : count}
+      {typeof count === 'number' ? figure(count) : count}
     </span>
   )
 }

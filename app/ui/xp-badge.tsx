@@ -1,4 +1,5 @@
 import { cx } from './class-names.ts'
+import { figure } from './figures.ts'
 import { Anchor } from './link.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
@@ -18,7 +19,7 @@ export function XpBadge({ xp, to, size = 'bar' }: XpBadgeProps) {
     look,
     size === 'large' ? 'h-11 gap-2 pr-4.5 pl-2 text-md' : 'h-8 gap-1.75 pr-3 pl-1.5 text-sm',
   )
-  const amount = xp.toLocaleString('en-AU')
+  const amount = figure(xp)
   const face = (
     <>
       <XpCoin size={size === 'large' ? 30 : 22} />

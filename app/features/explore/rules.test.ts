@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { figure, interestPercent, onePerProvider, valueStrength } from './rules.ts'
+import { interestPercent, onePerProvider, valueStrength } from './rules.ts'
 
 test.each([
   [1, 'Lower', 1],
@@ -30,9 +30,4 @@ test('a short list shows a course once for each provider, the first one', () => 
   ])
   expect(shown.map(({ id }) => id)).toEqual([1, 3, 4])
   expect(onePerProvider([])).toEqual([])
-})
-
-test('figures carry a comma from a thousand on', () => {
-  expect(figure(999)).toBe('999')
-  expect(figure(22_376)).toBe('22,376')
 })

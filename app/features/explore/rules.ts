@@ -13,11 +13,6 @@ export function interestPercent(score: number): number {
   return Math.round(((score - 1) / 6) * 100)
 }
 
-/** `1,039`: figures as people here write them. */
-export function figure(amount: number): string {
-  return amount.toLocaleString('en-AU')
-}
-
 /** Registers list a course once for each length or campus; a short list shows it once for each provider. */
 export function onePerProvider<C extends { title: string; provider: { slug: string } }>(courses: C[]): C[] {
   const seen = new Set<string>()

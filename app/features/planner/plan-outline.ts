@@ -1,3 +1,4 @@
+import { counted } from '#app/ui/figures.ts'
 import { costOf } from './costs.ts'
 import { sayDay, sayTime } from './dates.ts'
 import { sayMoney } from './figures.ts'
@@ -44,7 +45,7 @@ function sayCourse(course: PlanCourse, names: Names): string {
   const { title, provider, years, rank_needed, subjects_needed, cost_cents_per_year } = course
   const facts = [
     provider,
-    years && `${years} ${years === 1 ? 'year' : 'years'}`,
+    years && counted(years, 'year'),
     course.regions.length > 0 && course.regions.map(names.region).join(', '),
     rank_needed && `asks for ${rankWords[rank_needed.scheme]} ${rank_needed.value}`,
     subjects_needed.length > 0 && `asks for ${subjects_needed.join(', ')}`,
@@ -64,14 +65,12 @@ function sayCost(route: RouteAnswers): string[] {
   const cost = costOf(route)
   if (!cost) return []
   return [
-    `In all ${sayMoney(cost.total_cents)} over ${cost.years} ${cost.years === 1 ? 'year' : 'years'}: study ${sayMoney(cost.study_cents)}, living ${sayMoney(cost.living_cents)}`,
+    `In all ${sayMoney(cost.total_cents)} over ${counted(cost.years, 'year')}: study ${sayMoney(cost.study_cents)}, living ${sayMoney(cost.living_cents)}`,
     ...(cost.budget_cents === null
       ? []
       : [`Budget ${sayMoney(cost.budget_cents)}, still to find ${sayMoney(cost.gap_cents ?? 0)}`]),
     ...(cost.unknown_courses > 0
-      ? [
-          `Without ${cost.unknown_courses} ${cost.unknown_courses === 1 ? 'course' : 'courses'} whose price is not known yet`,
-        ]
+      ? [`Without ${counted(cost.unknown_courses, 'course')} whose price is not known yet`]
       : []),
   ]
 }

@@ -1,3 +1,4 @@
+import { figure } from '#app/ui/figures.ts'
 import type { DocumentType, FacetKey, SearchScope, SuggestionType } from './rules.ts'
 
 export const scopeWords: Record<SearchScope, string> = {
@@ -72,5 +73,5 @@ export function resultCount(
 }
 
 export function countText({ count, more }: { count: number; more: boolean }): string {
-  return `${count.toLocaleString('en-AU')}${more ? '+' : ''}`
+  return `${figure(count)}${more ? '+' : ''}`
 }

@@ -1,3 +1,4 @@
+import { counted } from '#app/ui/figures.ts'
 /**
  * A course's length in words. Registers count weeks with holidays in them, so 156 weeks are three years.
  *
@@ -19,10 +20,6 @@ function yearsText(years: number): string {
   const halves = Math.round(years * 2)
   const whole = Math.floor(halves / 2)
   return halves % 2 ? `${whole}½` : String(whole)
-}
-
-function counted(amount: number, unit: string): string {
-  return `${amount} ${unit}${amount === 1 ? '' : 's'}`
 }
 
 /** `Brisbane, Cairns and Townsville`; more than `most` are counted. */
@@ -87,7 +84,7 @@ export function describeEducator(educator: EducatorFacts): string[] {
 }
 
 function coursesSentence({ courses, vetCourses }: EducatorFacts): string {
-  const all = `${courses} ${courses === 1 ? 'course' : 'courses'}`
+  const all = counted(courses, 'course')
   if (vetCourses === 0) return `We list ${all}, all in higher education.`
   if (vetCourses === courses) return `We list ${all}, all vocational.`
   return `We list ${all}: ${vetCourses} vocational and ${courses - vetCourses} in higher education.`

@@ -7,6 +7,7 @@ import {
   type SearchFacet,
 } from '#app/features/search/service.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { counted } from '#app/ui/figures.ts'
 import { courseColumns, toCourseCard } from './courses.server.ts'
 import { fieldName, listed } from './rules.ts'
 import { courses, educators, fieldsOfStudy, qualificationLevels } from './tables.server.ts'
@@ -38,10 +39,7 @@ function educatorDocument(educator: Educator, regionNames: Map<string, string>):
     .join(', ')
   const country = educator.countryCode === 'AU' ? 'Australia' : 'New Zealand'
   const phrase = educatorKindPhrases[educator.kind]
-  const taught =
-    educator.courseCount > 0
-      ? `, with ${educator.courseCount} ${educator.courseCount === 1 ? 'course' : 'courses'} listed`
-      : ''
+  const taught = educator.courseCount > 0 ? `, with ${counted(educator.courseCount, 'course')} listed` : ''
   return {
     ref: educator.slug,
     url: `/educators/${educator.slug}`,

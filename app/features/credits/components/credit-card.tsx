@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Accordion, AccordionItem } from '#app/ui/accordion.tsx'
+import { figure } from '#app/ui/figures.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import type { DataCredit } from '../contract.ts'
@@ -32,7 +33,7 @@ export function CreditCard({ credit }: { credit: DataCredit }) {
               <ul className="grid list-disc gap-1 pl-5">
                 {credit.files.map((file) => (
                   <li key={file.path}>
-                    {file.about} ({file.rows.toLocaleString('en-AU')})
+                    {file.about} ({figure(file.rows)})
                   </li>
                 ))}
               </ul>

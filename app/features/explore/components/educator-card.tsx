@@ -1,16 +1,13 @@
 import { MapPin } from 'lucide-react'
 import type { EducatorCard as EducatorFacts } from '#app/features/study/contract.ts'
 import { Card } from '#app/ui/card.tsx'
+import { counted } from '#app/ui/figures.ts'
 import { HorizonArt } from '#app/ui/horizon-art.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import { figure } from '../rules.ts'
 
 /** An educator in a grid. Names stand in the language they are given in. */
 export function EducatorCard({ educator }: { educator: EducatorFacts }) {
-  const courses =
-    educator.courses > 0
-      ? `${figure(educator.courses)} ${educator.courses === 1 ? 'course' : 'courses'}`
-      : null
+  const courses = educator.courses > 0 ? counted(educator.courses, 'course') : null
   const place = educator.city ?? educator.state
   return (
     <Card

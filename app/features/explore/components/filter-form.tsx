@@ -1,8 +1,8 @@
 import { Form, useSubmit } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
+import { figure } from '#app/ui/figures.ts'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { figure } from '../rules.ts'
 
 type Option = { value: string; label: string; count?: number }
 export type FilterField = { name: string; label: string; options: Option[]; any: string }

@@ -1,7 +1,7 @@
 import { Briefcase } from 'lucide-react'
 import type { IndustryCard as IndustryFacts } from '#app/features/careers/contract.ts'
+import { counted } from '#app/ui/figures.ts'
 import { PictureCard } from '#app/ui/picture-card.tsx'
-import { figure } from '../rules.ts'
 
 /** An industry in a grid. */
 export function IndustryCard({ industry }: { industry: IndustryFacts }) {
@@ -14,7 +14,7 @@ export function IndustryCard({ industry }: { industry: IndustryFacts }) {
       theme="city"
       text={industry.about}
       footIcon={Briefcase}
-      foot={`${figure(industry.occupations)} ${industry.occupations === 1 ? 'occupation' : 'occupations'}`}
+      foot={counted(industry.occupations, 'occupation')}
     />
   )
 }

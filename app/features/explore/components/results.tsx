@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { CardGrid } from '#app/ui/card-grid.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
+import { counted, figure } from '#app/ui/figures.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
-import { figure } from '../rules.ts'
 
 type Meta = { current_page: number; last_page: number; total: number }
 
@@ -30,7 +30,7 @@ export function Results({
   return (
     <>
       <p className="mb-5 text-muted" aria-live="polite">
-        {figure(meta.total)} {meta.total === 1 ? noun[0] : noun[1]}
+        {counted(meta.total, ...noun)}
         {meta.last_page > 1 && `, page ${meta.current_page} of ${figure(meta.last_page)}`}
       </p>
       <CardGrid mobile="stack" label={noun[1]}>

@@ -7,6 +7,7 @@ import { pageContext } from '#app/platform/web/page-context.ts'
 import { usePageView } from '#app/platform/web/tracking.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CardGrid } from '#app/ui/card-grid.tsx'
+import { figure } from '#app/ui/figures.ts'
 import { Section, WithAside, Wrap } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -164,7 +165,7 @@ function CourseAside({ course }: { course: Route.ComponentProps['loaderData']['c
 }
 
 function dollars(cents: number): string {
-  return `$${Math.round(cents / 100).toLocaleString('en-AU')}`
+  return `$${figure(Math.round(cents / 100))}`
 }
 
 /** A narrow field and a detailed one may have the same name; once is enough. */

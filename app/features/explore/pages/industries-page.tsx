@@ -3,6 +3,7 @@ import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
 import { CardGrid } from '#app/ui/card-grid.tsx'
+import { figure } from '#app/ui/figures.ts'
 import { Section } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { ListHead } from '../components/hero.tsx'
@@ -27,7 +28,7 @@ export default function IndustriesPage({ loaderData: { industries, total } }: Ro
     <>
       <ListHead
         title="Careers by industry"
-        lead={`${total.toLocaleString('en-AU')} occupations in ${industries.length} industries. Start with a part of the world you care about, then see who works in it.`}
+        lead={`${figure(total)} occupations in ${industries.length} industries. Start with a part of the world you care about, then see who works in it.`}
       >
         <p className="mt-4">
           <Link to="/careers/occupations">All occupations from A to Z</Link> ·{' '}

@@ -4,12 +4,12 @@ import { pageMeta } from '#app/platform/meta.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CardGrid } from '#app/ui/card-grid.tsx'
+import { figure } from '#app/ui/figures.ts'
 import { Section } from '#app/ui/layout.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { Hero } from '../components/hero.tsx'
 import { OccupationCard } from '../components/occupation-card.tsx'
 import { SkillBars } from '../components/skill-bars.tsx'
-import { figure } from '../rules.ts'
 import type { Route } from './+types/industry-hub-page'
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -5,6 +5,7 @@ import { browserApi } from '#app/platform/browser-api.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState, ErrorState } from '#app/ui/empty-state.tsx'
+import { figure } from '#app/ui/figures.ts'
 import { Section } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
@@ -83,7 +84,7 @@ export function CareersThatFit({
       ) : (
         <>
           <p className="mb-4 text-muted text-sm" aria-live="polite">
-            {occupations.length.toLocaleString('en-AU')} of {total.toLocaleString('en-AU')} shown
+            {figure(occupations.length)} of {figure(total)} shown
             {chosenCount(params) > 0 && ', filtered'}, the closest first.
           </p>
           {first.widen && <WidenCard occupation={first.widen} />}
@@ -103,9 +104,8 @@ export function CareersThatFit({
         </>
       )}
       <p className="mt-6 max-w-[72ch] text-muted text-sm">
-        {ranked.toLocaleString('en-AU')} occupations are ranked. {weak} more have only a loose match with a
-        measured job and {without} have none, so we leave them out instead of guessing. Nobody pays for a
-        place.
+        {figure(ranked)} occupations are ranked. {weak} more have only a loose match with a measured job and{' '}
+        {without} have none, so we leave them out instead of guessing. Nobody pays for a place.
       </p>
     </Section>
   )

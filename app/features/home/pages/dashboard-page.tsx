@@ -1,5 +1,6 @@
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
+import { counted } from '#app/ui/figures.ts'
 import { Section, WithAside } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -82,7 +83,7 @@ export default function DashboardPage({ loaderData: dashboard }: Route.Component
               <p className="text-muted">
                 {state.careers_followed === 0
                   ? 'None yet. Three are enough to compare.'
-                  : `${state.careers_followed} ${state.careers_followed === 1 ? 'career' : 'careers'}.`}{' '}
+                  : `${counted(state.careers_followed, 'career')}.`}{' '}
                 <Link to="/feed">See what belongs to them</Link>
               </p>
             </div>

@@ -1,6 +1,7 @@
 import type { CourseCard } from '#app/features/study/contract.ts'
 import { listed } from '#app/features/study/rules.ts'
 import { Button } from '#app/ui/button.tsx'
+import { counted } from '#app/ui/figures.ts'
 import { Link } from '#app/ui/link.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { sayMoney } from '../figures.ts'
@@ -85,7 +86,7 @@ function sayFindings({
 }: PlanCourse): string {
   return [
     provider,
-    years && `${years} ${years === 1 ? 'year' : 'years'}`,
+    years && counted(years, 'year'),
     rank_needed && `${rankWords[rank_needed.scheme]} ${rank_needed.value}`,
     subjects_needed.length > 0 && `asks for ${listed(subjects_needed, 4)}`,
     cost_cents_per_year !== null && `${sayMoney(cost_cents_per_year)} a year`,

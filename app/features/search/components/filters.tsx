@@ -4,6 +4,7 @@ import { Form, useNavigation, useSubmit } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { ChipOption } from '#app/ui/chip.tsx'
 import { Checkbox, ChoiceGroup } from '#app/ui/choice.tsx'
+import { figure } from '#app/ui/figures.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import type { SearchFilter, SearchFilters } from '../contract.ts'
 import { type FacetKey, facetKeys } from '../rules.ts'
@@ -90,8 +91,7 @@ function Options(props: {
             </Option>
           )
         }
-        const figure =
-          count === null ? null : <span className="num text-subtle"> {count.toLocaleString('en-AU')}</span>
+        const found = count === null ? null : <span className="num text-subtle"> {figure(count)}</span>
         return (
           <Checkbox
             key={value}
@@ -99,7 +99,7 @@ function Options(props: {
             label={
               <>
                 {label}
-                {figure}
+                {found}
               </>
             }
           />

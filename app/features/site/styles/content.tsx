@@ -9,6 +9,7 @@ import { CardGrid, CardRow } from '#app/ui/card-grid.tsx'
 import { CardEmpty, CardError, CardSkeleton } from '#app/ui/card-states.tsx'
 import { EmptyState, ErrorState } from '#app/ui/empty-state.tsx'
 import { FactList } from '#app/ui/facts.tsx'
+import { figure } from '#app/ui/figures.ts'
 import { HorizonArt } from '#app/ui/horizon-art.tsx'
 import { WithAside } from '#app/ui/layout.tsx'
 import { MatchMeter } from '#app/ui/match-meter.tsx'
@@ -183,7 +184,7 @@ export function Content() {
             numeric: true,
             sorted,
             onSort: () => setSorted(sorted === 'descending' ? 'ascending' : 'descending'),
-            cell: (row) => row.xp.toLocaleString('en-AU'),
+            cell: (row) => figure(row.xp),
           },
           { key: 'plan', label: 'Plan', cell: () => <Tag tone="good">Done</Tag> },
         ]}
