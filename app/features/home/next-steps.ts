@@ -4,6 +4,7 @@ import {
   nextStep as onboardingStep,
   type Plan,
 } from '#app/features/guidance/plan.ts'
+import { sayDay } from '#app/features/planner/dates.ts'
 
 /** What a person has done so far, as far as it says what to do next. */
 export type SoFar = {
@@ -66,8 +67,8 @@ function dueStep({ due }: SoFar): NextStep | null {
     id: 'due',
     title: due.title,
     reason: due.isOverdue
-      ? `You planned this for ${dayWords(due.dueOn)}. Do it, or give it a new date.`
-      : `You planned this for ${dayWords(due.dueOn)}.`,
+      ? `You planned this for ${sayDay(due.dueOn)}. Do it, or give it a new date.`
+      : `You planned this for ${sayDay(due.dueOn)}.`,
     action: 'Open your plan',
     to: `/career-planner/${due.section}`,
   }
@@ -185,18 +186,6 @@ function detailsStep({ missing }: SoFar): NextStep | null {
     action: 'Open your profile',
     to: '/profile',
   }
-}
-
-/** `2026-11-28` → "Sat 28 Nov". */
-export function dayWords(day: string): string {
-  return new Intl.DateTimeFormat('en-AU', {
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    timeZone: 'UTC',
-  })
-    .format(new Date(`${day}T00:00:00Z`))
-    .replace(',', '')
 }
 
 /** The five marks of the post-school plan on the home page. */

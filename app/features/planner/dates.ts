@@ -70,8 +70,8 @@ export function yearsLater(day: string, years: number): string {
 const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
-/** `Fri 28 Nov`, with the year when it is not this one. */
-export function sayDay(day: string, today: string): string {
+/** `Fri 28 Nov`, with the year when it is not that of `today`. */
+export function sayDay(day: string, today = day): string {
   const date = new Date(`${day}T00:00:00Z`)
   const words = `${weekdays[date.getUTCDay()]} ${date.getUTCDate()} ${months[date.getUTCMonth()]}`
   return day.slice(0, 4) === today.slice(0, 4) ? words : `${words} ${day.slice(0, 4)}`

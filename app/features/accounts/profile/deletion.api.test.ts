@@ -12,8 +12,8 @@ import { testSite } from '#test/site.ts'
 import { notify } from '../notifications/notify.server.ts'
 import { hashPassword } from '../passwords.server.ts'
 import { ghosts, referrals, sessions, users } from '../tables.server.ts'
+import { dayInWords } from './dates.ts'
 import { eraseDueAccounts } from './deletion.server.ts'
-import { dayInWords } from './deletion-rules.ts'
 import { csvOf } from './export.server.ts'
 
 const start = new Date('2026-11-21T02:00:00Z')

@@ -3,7 +3,7 @@ import type { Services } from '#app/platform/services.server.ts'
 import { dormantAfterMonths, dormantWarningDays } from '../retention.ts'
 import { users } from '../tables.server.ts'
 import { newAccountToken } from './account-tokens.server.ts'
-import { dayInWords } from './deletion-rules.ts'
+import { dayInWords } from './dates.ts'
 import { dormantLetter } from './letters.ts'
 
 /** Letters of one run; the rest follow the next day. */

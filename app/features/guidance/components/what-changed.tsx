@@ -1,3 +1,4 @@
+import { dayOnly } from '#app/features/accounts/profile/dates.ts'
 import { Section } from '#app/ui/layout.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import type { QuizResult } from '../contract.ts'
@@ -5,9 +6,7 @@ import { RankingMoves } from './ranking-moves.tsx'
 
 /** What is different from the list before, and why. */
 export function WhatChanged({ changed }: { changed: NonNullable<QuizResult['changed']> }) {
-  const day = new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'UTC' }).format(
-    new Date(changed.since),
-  )
+  const day = dayOnly(changed.since, null)
   return (
     <Section tight>
       <SectionHead title="What changed" sunAt={22} />

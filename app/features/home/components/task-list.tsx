@@ -1,8 +1,8 @@
+import { sayDay } from '#app/features/planner/dates.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import type { Dashboard } from '../contract.ts'
-import { dayWords } from '../next-steps.ts'
 
 /** The next steps of one's own career plan, by date. */
 export function TaskList({ tasks }: { tasks: Dashboard['tasks'] }) {
@@ -27,7 +27,7 @@ export function TaskList({ tasks }: { tasks: Dashboard['tasks'] }) {
               {task.due_on && (
                 <Tag tone={task.is_overdue ? 'warning' : 'plain'}>
                   {task.is_overdue ? 'Was due ' : 'Due '}
-                  {dayWords(task.due_on)}
+                  {sayDay(task.due_on)}
                 </Tag>
               )}
             </li>
