@@ -27,8 +27,3 @@ export function aboutErrors(form: AboutForm): FormErrors<keyof AboutForm> {
     ...(form.gender ? {} : { gender: words.gender }),
   }
 }
-
-/** The years in which people now at school or just out of it finish: this one first, then those ahead, then the last. */
-export function classYears(thisYear: number): number[] {
-  return [0, 1, 2, 3, 4, 5, 6, -1, -2, -3, -4, -5].map((ahead) => thisYear + ahead)
-}

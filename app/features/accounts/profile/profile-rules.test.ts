@@ -5,9 +5,7 @@ import { genderWords } from '../words.ts'
 import { dateInWords } from './dates.ts'
 import { joinMeta } from './meta-rules.ts'
 import {
-  classYears,
   genders,
-  isClassYear,
   maskEmail,
   postCodeProblem,
   profileWords,
@@ -16,16 +14,6 @@ import {
   studySituationWords,
 } from './profile-rules.ts'
 import { needsSecondFactor, recoveryCodeOf, totpDigits } from './second-factor-rules.ts'
-
-const now = new Date('2026-11-21T00:00:00Z')
-
-test('the end of school is at most ten years back and seven ahead', () => {
-  expect(classYears(now)[0]).toBe(2033)
-  expect(classYears(now).at(-1)).toBe(2016)
-  expect(isClassYear('2027', now)).toBe(true)
-  for (const wrong of ['2034', '2015', '27', '', '2027.0', ' 2027'])
-    expect(isClassYear(wrong, now)).toBe(false)
-})
 
 test.each([
   ['2042', 'AU', null],

@@ -83,16 +83,6 @@ export const birthWords = {
 /** Where somebody goes whose account waits for a guardian: the log-in shows why it is not open yet. */
 export const guardianWaitsAt = `/login?error=${encodeURIComponent(words.guardianWaits)}`
 
-/** Years on offer for the end of school: ten years back for those who have left, seven ahead. */
-export function classYears(now: Date): number[] {
-  const year = now.getUTCFullYear()
-  return Array.from({ length: 18 }, (_, index) => year + 7 - index)
-}
-
-export function isClassYear(text: string, now: Date): boolean {
-  return /^\d{4}$/.test(text) && classYears(now).includes(Number(text))
-}
-
 /** Four digits in Australia and New Zealand; elsewhere letters, digits, spaces and dashes. */
 export function postCodeProblem(text: string, country: string | null): string | null {
   if (text === '') return null

@@ -4,17 +4,18 @@ import type { BodyOf, ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { FieldErrors } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
+import { isClassYear } from '../class-year-rules.ts'
 import { findPerson, type Person } from '../people.server.ts'
 import { askedBirth, followBirth, planBirth } from '../registration/birth.server.ts'
 import { dobError, keptDob, placeErrors, refuseErrors } from '../registration/details.server.ts'
-import { mobileNumber } from '../registration/registration-rules.ts'
+import { currentMonth, mobileNumber } from '../registration/registration-rules.ts'
 import { lockedPerson } from '../registration/verified.server.ts'
 import { writeSensitive } from '../sensitive.server.ts'
 import { identities, users } from '../tables.server.ts'
 import { hasStates } from '../user-rules.ts'
 import type { getProfile, updateProfile } from './contract.ts'
 import { oneself, readOneself } from './oneself.server.ts'
-import { isClassYear, postCodeProblem, profileWords } from './profile-rules.ts'
+import { postCodeProblem, profileWords } from './profile-rules.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'actor' | 'now' | 'services'>
 type Changes = BodyOf<typeof updateProfile>
@@ -131,9 +132,11 @@ async function checkedChanges(db: Database, person: Person, changes: Changes, no
     columns.longitude = null
   }
   if (changes.class_year !== undefined) {
-    const isNew = changes.class_year && changes.class_year !== String(person.classYear)
-    if (isNew && !isClassYear(changes.class_year ?? '', now)) errors.class_year = [profileWords.classYear]
-    columns.classYear = changes.class_year ? Number(changes.class_year) : null
+    const year = changes.class_year ? Number(changes.class_year) : null
+    const isYear = /^\d{4}$/.test(changes.class_year ?? '')
+    if (year !== null && !(isYear && isClassYear(year, currentMonth(now).year, person.classYear)))
+      errors.class_year = [profileWords.classYear]
+    else columns.classYear = year
   }
   if (changes.study_situation !== undefined) columns.studySituation = changes.study_situation || null
   Object.assign(columns, await schoolColumns(db, person, changes, errors))

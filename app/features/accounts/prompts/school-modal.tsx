@@ -5,7 +5,8 @@ import { Button } from '#app/ui/button.tsx'
 import { Combobox } from '#app/ui/combobox.tsx'
 import { Modal } from '#app/ui/modal.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { classYears } from '../forms/location-form.ts'
+import { classYearsWith } from '../class-year-rules.ts'
+import { currentMonth } from '../registration/registration-rules.ts'
 import type { confirmSchool, findSchools, SchoolLink } from '../registration/school-contract.ts'
 import { words } from '../words.ts'
 import type { PromptProps } from './prompt-host.tsx'
@@ -14,6 +15,7 @@ import type { PromptProps } from './prompt-host.tsx'
 export default function SchoolModal({ user, onClose, onDone }: PromptProps) {
   const [school, setSchool] = useState<{ id?: number; name?: string } | null>(null)
   const [year, setYear] = useState(user.class_year ? String(user.class_year) : '')
+  const years = classYearsWith(user.class_year, currentMonth(new Date()).year)
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
   const refusal = school ? (year ? null : words.classYear) : words.school
@@ -62,7 +64,7 @@ export default function SchoolModal({ user, onClose, onDone }: PromptProps) {
           name="class_year"
           value={year}
           placeholder="Choose a year"
-          options={classYears(new Date().getFullYear()).map((one) => ({ value: `${one}`, label: `${one}` }))}
+          options={years.map((one) => ({ value: `${one}`, label: `${one}` }))}
           onChange={(event) => setYear(event.target.value)}
         />
         {error && (

@@ -3,6 +3,7 @@ import { foldPlaceName } from '#app/features/places/rules.ts'
 import { countries, localities, regions, schools } from '#app/features/places/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError, type FieldErrors } from '#app/platform/problem.ts'
+import { isClassYear } from '../class-year-rules.ts'
 import { hasStates } from '../user-rules.ts'
 import { dobWords, words } from '../words.ts'
 import {
@@ -73,19 +74,19 @@ export async function detailsErrors(
   }
 }
 
-/** A school of the directory, and a year in which somebody alive may finish. */
+/** A school of the directory, and a year in which somebody may finish. */
 export async function schoolErrors(
   db: Database,
   { school_link_id: id, class_year: year }: Pick<Details, 'school_link_id' | 'class_year'>,
   now: Date,
+  keptYear: number | null = null,
 ): Promise<FieldErrors> {
   const errors: FieldErrors = {}
   if (id !== undefined) {
     const [school] = await db.select({ id: schools.id }).from(schools).where(eq(schools.id, id))
     if (!school) errors.school_link_id = [words.school]
   }
-  const thisYear = currentMonth(now).year
-  if (year !== undefined && (year < thisYear - 70 || year > thisYear + 8))
+  if (year !== undefined && !isClassYear(year, currentMonth(now).year, keptYear))
     errors.class_year = [words.classYear]
   return errors
 }

@@ -6,9 +6,9 @@ import { newId } from '#app/platform/ids.ts'
 import { codeFor, lettersTo, linkFor } from '#test/letters.ts'
 import { goodPassword, place, signUps } from '#test/sign-up.ts'
 import { testSite } from '#test/site.ts'
-import { schoolInvites } from '../tables.server.ts'
 import { words } from '../words.ts'
 import { forgetUnverifiedAccounts, lockUnverifiedSchoolAccounts } from './jobs.server.ts'
+import { schoolInvites } from './tables.server.ts'
 
 const start = '2026-11-21T02:00:00Z'
 const site = await testSite({ apiOnly: true, at: start })
@@ -321,4 +321,41 @@ describe('the location', () => {
       expect((await (await site.signedIn({ role: 'advisor' })).post(path, place)).status).toBe(403)
     },
   )
+})
+
+test('the sign-up, the profile and the question about school take the same class years', async () => {
+  const takes = async (year: number) => {
+    const kim = await site.signedIn({ role: 'user' })
+    const profile = await kim.put('/api/user/profile', {
+      first_name: 'Kim',
+      last_name: '',
+      class_year: String(year),
+    })
+    const question = await kim.post('/api/user/confirm-school', {
+      school_name: 'Sample',
+      class_year: year,
+    })
+    const signUp = await kim.post('/api/user/activate', {
+      user_id: kim.person.guid,
+      dob: '2010-03-01',
+      country: 'NZ',
+      state: 'WGN',
+      gender: 'female',
+      class_year: year,
+    })
+    return [profile.status, question.status, signUp.status]
+  }
+  const thisYear = site.services.clock.now().getUTCFullYear()
+  for (const ahead of [-66, 8])
+    expect([ahead, ...(await takes(thisYear + ahead))]).toEqual([ahead, 422, 422, 422])
+  for (const ahead of [-65, -6, 0, 7])
+    expect([ahead, ...(await takes(thisYear + ahead))]).toEqual([ahead, 200, 200, 200])
+})
+
+test('a class year of another time may be said again by whoever has it', async () => {
+  const kim = await site.signedIn({ role: 'user', classYear: 1955 })
+  const say = (class_year: number) =>
+    kim.post('/api/user/confirm-school', { school_name: 'Sample', class_year })
+  expect((await say(1956)).status).toBe(422)
+  expect((await say(1955)).status).toBe(200)
 })

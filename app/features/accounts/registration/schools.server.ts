@@ -85,7 +85,7 @@ export async function confirmOwnSchool(
     ...(given.school_link_id === undefined && !given.school_name && !person.schoolId
       ? { school_link_id: [words.school] }
       : {}),
-    ...(await schoolErrors(db, given, now)),
+    ...(await schoolErrors(db, given, now, person.classYear)),
   })
   await changePerson(db, me, { ...schoolColumns(person, given), classYear: given.class_year }, now)
   const user = await readUser(db, services.settings, me, now)

@@ -23,7 +23,6 @@ export function SchoolForm({
   const errors = firstErrors(answer)
   const isFixed = user.dashboard_permissions.is_student && school !== null
   const kept = user.class_year
-  const offered = kept && !years.includes(kept) ? [...years, kept] : years
   return (
     <Form method="post" noValidate preventScrollReset className="grid gap-4">
       <FormAnswer answer={answer} />
@@ -50,7 +49,7 @@ export function SchoolForm({
         name="class_year"
         placeholder="Choose a year"
         optional
-        options={offered.map((year) => ({ value: String(year), label: String(year) }))}
+        options={years.map((year) => ({ value: String(year), label: String(year) }))}
         defaultValue={kept ? String(kept) : ''}
         hint="The year of your last school exams, past or to come."
         error={errors.class_year}

@@ -3,6 +3,7 @@ import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { classYearsWith } from '../../class-year-rules.ts'
 import { currentMonth } from '../../registration/registration-rules.ts'
 import { words } from '../../words.ts'
 import { AboutYouForm } from '../components/about-you-form.tsx'
@@ -14,7 +15,6 @@ import { SettingsFrame } from '../components/settings-frame.tsx'
 import { SettingsPanel } from '../components/settings-panel.tsx'
 import { getProfile } from '../contract.ts'
 import { saveProfileForm } from '../profile-forms.ts'
-import { classYears } from '../profile-rules.ts'
 import { answerTo } from '../settings-answer.ts'
 import type { Route } from './+types/profile-page'
 
@@ -22,14 +22,14 @@ export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const { user, birth, has_password: hasPassword } = await api.call(getProfile)
   const { data: countries } = await api.call(listCountries)
-  const now = new Date()
+  const today = currentMonth(new Date())
   return {
     user,
     birth,
     countries,
     hasPassword,
-    today: currentMonth(now),
-    years: classYears(now),
+    today,
+    years: classYearsWith(user.class_year, today.year),
   }
 }
 
