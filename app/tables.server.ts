@@ -1,4 +1,7 @@
 /** Every table of every slice, for the migration tool. */
+export * from './features/accounts/notifications/tables.server.ts'
+export * from './features/accounts/profile/tables.server.ts'
+export * from './features/accounts/registration/tables.server.ts'
 export * from './features/accounts/tables.server.ts'
 export * from './features/careers/tables.server.ts'
 export * from './features/enquiries/tables.server.ts'

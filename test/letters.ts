@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { answerLetterRequest } from '../app/features/accounts/registration/letter-requests.server.ts'
-import { letterRequests } from '../app/features/accounts/tables.server.ts'
+import { letterRequests } from '../app/features/accounts/registration/tables.server.ts'
 import { outbox } from '../app/platform/outbox/tables.server.ts'
 import type { Services } from '../app/platform/services.server.ts'
 

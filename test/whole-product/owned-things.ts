@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { secondFactors, sessions, users } from '#app/features/accounts/tables.server.ts'
+import { secondFactors } from '#app/features/accounts/profile/tables.server.ts'
+import { sessions, users } from '#app/features/accounts/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import { careerPlanShares } from '#app/features/planner/tables.server.ts'
 import { hashToken, newToken } from '#app/platform/csrf.server.ts'

@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { newId } from '#app/platform/ids.ts'
 import { testSite } from '#test/site.ts'
+import { notifications } from './notifications/tables.server.ts'
+import { passkeyChallenges } from './profile/tables.server.ts'
 import { forgetWhatIsOver } from './retention.server.ts'
-import { notifications, passkeyChallenges, sessions, signInFailures } from './tables.server.ts'
+import { sessions, signInFailures } from './tables.server.ts'
 
 const now = new Date('2026-11-21T00:00:00Z')
 const site = await testSite({ apiOnly: true, at: now.toISOString() })

@@ -1,7 +1,9 @@
 import { lt, lte, or } from 'drizzle-orm'
 import type { Database } from '#app/platform/database.server.ts'
+import { notifications } from './notifications/tables.server.ts'
+import { passkeyChallenges } from './profile/tables.server.ts'
 import { retentionDays } from './retention.ts'
-import { notifications, passkeyChallenges, sessions, signInFailures } from './tables.server.ts'
+import { sessions, signInFailures } from './tables.server.ts'
 
 /** The job: forgets sign-ins that have ended, spent challenges, old tries at passwords, and what the bell said a year ago. */
 export async function forgetWhatIsOver(db: Database, now: Date): Promise<void> {

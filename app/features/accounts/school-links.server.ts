@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { hashToken, isToken } from '#app/platform/csrf.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { schoolInvites, users } from './tables.server.ts'
+import { schoolInvites } from './registration/tables.server.ts'
+import { users } from './tables.server.ts'
 
 export type SchoolInvite = typeof schoolInvites.$inferSelect
 

@@ -89,7 +89,8 @@ export const users = pgTable(
   ],
 )
 
-const ofUser = () =>
+/** Of one account, and gone with it. */
+export const ofUser = () =>
   integer()
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
@@ -130,32 +131,6 @@ export const signInFailures = pgTable('sign_in_failure', {
   lastAt: instant().notNull(),
 })
 
-/** The four digits that prove a mailbox while somebody registers, and the token that the right ones are exchanged for. */
-export const emailCodes = pgTable(
-  'email_code',
-  {
-    id: uuid().primaryKey(),
-    /** What the browser that registers knows the account by: its guid, or one that nobody has. */
-    guid: uuid().notNull(),
-    userId: ofUser(), // whose mailbox it is
-    /** What the right code leads to: a sign-up of one's own, or the news that there is an account already. */
-    outcome: text({ enum: ['opens', 'taken', 'pending'] }).notNull(),
-    codeMark: text().notNull(),
-    /** SHA-256 of the session token of the browser that registered: nobody else may try. */
-    browserHash: text().notNull(),
-    attempts: smallint().notNull().default(0),
-    expiresAt: instant().notNull(),
-    verificationTokenHash: text().unique(), // set by the right code
-    verificationExpiresAt: instant(),
-    usedAt: instant(),
-    createdAt: instant().notNull(),
-  },
-  (row) => [
-    index('email_code_by_guid').on(row.guid, row.createdAt),
-    index('email_code_by_user').on(row.userId, row.createdAt),
-  ],
-)
-
 export const accountTokenKinds = [
   'verify',
   'verify-school',
@@ -182,41 +157,6 @@ export const accountTokens = pgTable(
   },
   (row) => [index('account_token_by_user').on(row.userId, row.kind)],
 )
-
-export const phoneCodes = pgTable(
-  'phone_code',
-  {
-    id: uuid().primaryKey(), // the phone_verification_id
-    phone: text().notNull(), // E.164
-    codeMark: text().notNull(),
-    browserHash: text().notNull(),
-    attempts: smallint().notNull().default(0),
-    expiresAt: instant().notNull(),
-    verifiedAt: instant(),
-    createdAt: instant().notNull(),
-  },
-  (row) => [index('phone_code_by_phone').on(row.phone, row.createdAt)],
-)
-
-/** How often something may happen in a while, counted for all nodes together; what is counted is kept as a digest. */
-export const budgets = pgTable('account_budget', {
-  key: text().primaryKey(),
-  used: integer().notNull(),
-  endsAt: instant().notNull(),
-})
-
-/**
- * Somebody asked for a letter about an address, which may have no account. A job looks and forgets the row, so that the
- * reply takes equally long for every address.
- */
-export const letterRequests = pgTable('letter_request', {
-  id: uuid().primaryKey(),
-  kind: text({ enum: ['reset', 'verification'] }).notNull(),
-  email: text().notNull(),
-  browserHash: text().notNull(),
-  sendCode: boolean().notNull().default(false),
-  createdAt: instant().notNull(),
-})
 
 /** What a person wants by mail. No row: not asked yet. */
 export const emailPreferences = pgTable(
@@ -282,68 +222,6 @@ export const identities = pgTable(
   ],
 )
 
-/** An authenticator app or a passkey. */
-export const secondFactors = pgTable(
-  'second_factor',
-  {
-    id: uuid().primaryKey(),
-    userId: ofUser(),
-    kind: text({ enum: ['totp', 'passkey'] }).notNull(),
-    label: text().notNull(),
-    sealed: text().notNull(), // TOTP secret, or the passkey's public data as JSON
-    credentialId: text().unique(), // of a passkey
-    /** TOTP: the last time step used. Passkey: its counter. Neither may go back. */
-    counter: integer().notNull().default(0),
-    confirmedAt: instant(), // null while it is being set up
-    lastUsedAt: instant(),
-    createdAt: instant().notNull().defaultNow(),
-  },
-  (row) => [index('second_factor_by_user').on(row.userId)],
-)
-
-export const recoveryCodes = pgTable(
-  'recovery_code',
-  {
-    userId: ofUser(),
-    codeHash: text().notNull(),
-    usedAt: instant(),
-  },
-  (row) => [primaryKey({ name: 'recovery_code_key', columns: [row.userId, row.codeHash] })],
-)
-
-/** What a passkey has to sign: made for one session, used once. */
-export const passkeyChallenges = pgTable(
-  'passkey_challenge',
-  {
-    challenge: text().primaryKey(),
-    sessionId: uuid()
-      .notNull()
-      .references(() => sessions.id, { onDelete: 'cascade' }),
-    purpose: text({ enum: ['register', 'sign-in', 'confirm'] }).notNull(),
-    expiresAt: instant().notNull(),
-  },
-  (row) => [index('passkey_challenge_by_session').on(row.sessionId)],
-)
-
-/** What the bell shows. Written in the transaction that gives the reason; see notifications/notify.server.ts. */
-export const notifications = pgTable(
-  'notification',
-  {
-    userId: ofUser(),
-    id: uuid().notNull(), // ordered by time
-    title: text().notNull(),
-    description: text().notNull(), // the few tags of notification-html.ts
-    actionUrl: text(), // a path of this site
-    lastReadAt: instant(), // null: unread
-    createdAt: instant().notNull(),
-  },
-  (row) => [
-    primaryKey({ name: 'notification_key', columns: [row.userId, row.id] }),
-    index('notification_unread').on(row.userId).where(sql`${row.lastReadAt} is null`),
-    check('notification_leads_inside', sql`${row.actionUrl} is null or ${row.actionUrl} like '/%'`),
-  ],
-)
-
 /** Whom somebody invited, and how far they came. */
 export const referrals = pgTable(
   'referral',
@@ -358,27 +236,6 @@ export const referrals = pgTable(
   (row) => [
     index('referral_by_referrer').on(row.referrerId, row.createdAt),
     unique('referral_counts_once').on(row.userId),
-  ],
-)
-
-/** A school's own link for its students. */
-export const schoolInvites = pgTable(
-  'school_invite',
-  {
-    id: uuid().primaryKey(),
-    tokenHash: text().notNull().unique(),
-    schoolId: integer()
-      .notNull()
-      .references(() => schools.id, { onDelete: 'cascade' }),
-    /** Endings of the addresses that the school gives out, e.g. `student.example.edu.au`; empty: any. */
-    emailDomains: text().array().notNull().default(sql`'{}'`),
-    createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
-    expiresAt: instant(),
-    createdAt: instant().notNull().defaultNow(),
-  },
-  (row) => [
-    index('school_invite_by_school').on(row.schoolId),
-    index('school_invite_by_creator').on(row.createdBy),
   ],
 )
 

@@ -7,10 +7,10 @@ import { DomainError } from '#app/platform/problem.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { notificationChannel } from '../channels.ts'
 import { ownId } from '../profile/oneself.server.ts'
-import { notifications } from '../tables.server.ts'
 import type { Notification } from './contract.ts'
 import { humanTime } from './human-time.ts'
 import { cleanNotificationHtml, isOwnPath } from './notification-html.ts'
+import { notifications } from './tables.server.ts'
 
 export type NewNotification = {
   title: string

@@ -3,7 +3,7 @@ import { schools } from '#app/features/places/tables.server.ts'
 import { hashToken, newToken } from '#app/platform/csrf.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { testSite } from '#test/site.ts'
-import { schoolInvites } from '../tables.server.ts'
+import { schoolInvites } from '../registration/tables.server.ts'
 
 const site = await testSite()
 const schoolToken = newToken()

@@ -2,8 +2,9 @@ import { and, eq, like, or, sql } from 'drizzle-orm'
 import { hashToken } from '#app/platform/csrf.server.ts'
 import { outbox } from '#app/platform/outbox/tables.server.ts'
 import type { DataContext, PersonalData } from '../personal-data.server.ts'
+import { phoneCodes } from '../registration/tables.server.ts'
 import { readSensitive } from '../sensitive.server.ts'
-import { accountTokens, phoneCodes, referrals, signInFailures } from '../tables.server.ts'
+import { accountTokens, referrals, signInFailures } from '../tables.server.ts'
 
 /** What accounts keep of a person beyond what foreign keys say. */
 export const accountsPersonalData: PersonalData = {

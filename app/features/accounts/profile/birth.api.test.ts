@@ -4,9 +4,10 @@ import { lettersTo, linkFor } from '#test/letters.ts'
 import type { PersonFacts } from '#test/people.ts'
 import { goodPassword, replyOf, signUps } from '#test/sign-up.ts'
 import { testSite } from '#test/site.ts'
+import { notifications } from '../notifications/tables.server.ts'
 import { hashPassword } from '../passwords.server.ts'
 import { forgetUnverifiedAccounts } from '../registration/jobs.server.ts'
-import { birthChanges, consents, notifications, users } from '../tables.server.ts'
+import { birthChanges, consents, users } from '../tables.server.ts'
 import { words } from '../words.ts'
 import { eraseDueAccounts } from './deletion.server.ts'
 
@@ -32,11 +33,7 @@ const rowOf = async ({ person }: Member, on = site) => {
 }
 const changesOf = async ({ person }: Member, on = site) =>
   (
-    await on.db
-      .select()
-      .from(birthChanges)
-      .where(eq(birthChanges.userId, person.id))
-      .orderBy(birthChanges.id)
+    await on.db.select().from(birthChanges).where(eq(birthChanges.userId, person.id)).orderBy(birthChanges.id)
   ).map(({ dobBefore, dobAfter, status }) => [dobBefore, dobAfter, status])
 const answer = async (link: string, consent: boolean) =>
   replyOf(await site.visitor().post(`/api${link}`, { consent }))

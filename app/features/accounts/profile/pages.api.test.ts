@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newId } from '#app/platform/ids.ts'
 import { testSite } from '#test/site.ts'
 import { hashPassword } from '../passwords.server.ts'
-import { secondFactors } from '../tables.server.ts'
+import { secondFactors } from './tables.server.ts'
 
 const site = await testSite()
 const password = 'gum-leaf-7-tides'

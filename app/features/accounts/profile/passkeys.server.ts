@@ -12,8 +12,8 @@ import { newId } from '#app/platform/ids.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { seal, unseal } from '#app/platform/secrets.server.ts'
 import type { Settings } from '#app/platform/settings.server.ts'
-import { passkeyChallenges, secondFactors } from '../tables.server.ts'
 import { securityWords } from './second-factor-rules.ts'
+import { passkeyChallenges, secondFactors } from './tables.server.ts'
 import type { Factor } from './totp.server.ts'
 
 type Purpose = (typeof passkeyChallenges.$inferSelect)['purpose']

@@ -3,8 +3,8 @@ import { and, count, eq, isNull } from 'drizzle-orm'
 import { hashToken } from '#app/platform/csrf.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { foldCode } from '../readable-codes.ts'
-import { recoveryCodes } from '../tables.server.ts'
 import { recoveryCodeCount, recoveryCodeOf } from './second-factor-rules.ts'
+import { recoveryCodes } from './tables.server.ts'
 
 /** Ten fresh codes; the old ones stop working. They are shown now and never again: only their hashes are kept. */
 export async function newRecoveryCodes(tx: Database, userId: number): Promise<string[]> {

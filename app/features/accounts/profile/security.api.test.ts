@@ -8,9 +8,10 @@ import type { Browser } from '#test/browser.ts'
 import { makeSession } from '#test/people.ts'
 import { testSite } from '#test/site.ts'
 import { hashPassword } from '../passwords.server.ts'
-import { accountTokens, secondFactors, sessions, users } from '../tables.server.ts'
+import { accountTokens, sessions, users } from '../tables.server.ts'
 import { profileWords } from './profile-rules.ts'
 import { securityWords } from './second-factor-rules.ts'
+import { secondFactors } from './tables.server.ts'
 
 const start = new Date('2026-11-21T02:00:00Z')
 const site = await testSite({ apiOnly: true, at: start.toISOString() })

@@ -11,7 +11,6 @@ import {
   requireConfirmed,
   type Session,
 } from '../sessions.server.ts'
-import { secondFactors } from '../tables.server.ts'
 import { secondFactorLetter } from './letters.ts'
 import { oneself } from './oneself.server.ts'
 import { assertionOptions, keepPasskey, registrationOptions } from './passkeys.server.ts'
@@ -20,6 +19,7 @@ import { type Proof, takeSecondFactor } from './prove.server.ts'
 import { dropRecoveryCodes, newRecoveryCodes, recoveryCodesLeft } from './recovery-codes.server.ts'
 import { needsSecondFactor, securityWords, totpDigits } from './second-factor-rules.ts'
 import type { Security, SignInOnDevice } from './security-contract.ts'
+import { secondFactors } from './tables.server.ts'
 import { type Factor, factorsOf, makeTotp, type NewTotp, takeTotp } from './totp.server.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'actor' | 'now' | 'services'>

@@ -5,7 +5,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { seal, unseal } from '#app/platform/secrets.server.ts'
 import type { Settings } from '#app/platform/settings.server.ts'
-import { secondFactors } from '../tables.server.ts'
+import { secondFactors } from './tables.server.ts'
 
 export type Factor = typeof secondFactors.$inferSelect
 export type NewTotp = { id: string; secret: string; uri: string; qr: string[] }

@@ -4,8 +4,8 @@ import { hashToken } from '#app/platform/csrf.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
-import { budgets } from '../tables.server.ts'
 import { words } from '../words.ts'
+import { budgets } from './tables.server.ts'
 
 /** What something may happen to at most `max` times within `seconds`. */
 export type Budget = { name: string; max: number; seconds: number }

@@ -6,7 +6,6 @@ import { newId } from '#app/platform/ids.ts'
 import type { HandlerContext, RequestFacts } from '#app/platform/routes.server.ts'
 import { isMarkOf, markOf } from '#app/platform/secrets.server.ts'
 import type { Settings } from '#app/platform/settings.server.ts'
-import { emailCodes } from '../tables.server.ts'
 import {
   codeLength,
   codeOf,
@@ -15,6 +14,7 @@ import {
   triesPerCode,
   verificationMinutes,
 } from './registration-rules.ts'
+import { emailCodes } from './tables.server.ts'
 
 export type EmailCode = typeof emailCodes.$inferSelect
 

@@ -2,11 +2,12 @@ import { and, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm'
 import type { Database } from '#app/platform/database.server.ts'
 import type { JobKind } from '#app/platform/jobs/jobs.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import { accountTokens, emailCodes, phoneCodes, sessions, users } from '../tables.server.ts'
+import { accountTokens, sessions, users } from '../tables.server.ts'
 import { forgetEndedBudgets } from './budgets.server.ts'
 import { answerLetterRequest, forgetOldRequests, writeLetter } from './letter-requests.server.ts'
 import { mailSchoolLink } from './mailing.server.ts'
 import { pendingLifeDays } from './registration-rules.ts'
+import { emailCodes, phoneCodes } from './tables.server.ts'
 
 const lockSchoolAccounts: JobKind = { queue: 'accounts-lock-schools', cron: '*/10 * * * *', retryLimit: 2 }
 const forgetUnverified: JobKind = { queue: 'accounts-forget-unverified', cron: '50 3 * * *', retryLimit: 2 }

@@ -5,12 +5,12 @@ import type { JobKind } from '#app/platform/jobs/jobs.server.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { type Person, personByEmail } from '../people.server.ts'
-import { letterRequests } from '../tables.server.ts'
 import { words } from '../words.ts'
 import { browserOf, lastCodeOf } from './email-codes.server.ts'
 import { resetLetter, verificationLetter } from './letters.ts'
 import { issueLink } from './links.server.ts'
 import { mailCode, mailGuardian, mailSchoolLink, mayWriteTo } from './mailing.server.ts'
+import { letterRequests } from './tables.server.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request'>
 type Work = Pick<Services, 'db' | 'settings' | 'mail'>

@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { codeFor, lettersTo } from '#test/letters.ts'
 import { signUps } from '#test/sign-up.ts'
 import { testSite } from '#test/site.ts'
-import { phoneCodes, users } from '../tables.server.ts'
+import { users } from '../tables.server.ts'
 import { words } from '../words.ts'
+import { phoneCodes } from './tables.server.ts'
 
 const start = '2026-11-21T02:00:00Z'
 const site = await testSite({ apiOnly: true, at: start })

@@ -4,11 +4,12 @@ import { isId, newId } from '#app/platform/ids.ts'
 import { DomainError, type FieldErrors } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { isSignedIn } from '../people.server.ts'
-import { phoneCodes, users } from '../tables.server.ts'
+import { users } from '../tables.server.ts'
 import { words } from '../words.ts'
 import { allowances, spendAll, withinWrongCodes } from './budgets.server.ts'
 import { browserOf, isCode, newCode } from './email-codes.server.ts'
 import { minutesAfter, mobileNumber, phoneCodeMinutes, triesPerCode } from './registration-rules.ts'
+import { phoneCodes } from './tables.server.ts'
 import { personById } from './verified.server.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request' | 'actor'>

@@ -4,8 +4,9 @@ import type { Browser } from '#test/browser.ts'
 import { codeFor, lettersTo, linkFor } from '#test/letters.ts'
 import { place, signUps } from '#test/sign-up.ts'
 import { testSite } from '#test/site.ts'
-import { emailCodes, phoneCodes, sessions, users } from '../tables.server.ts'
+import { sessions, users } from '../tables.server.ts'
 import { spend } from './budgets.server.ts'
+import { emailCodes, phoneCodes } from './tables.server.ts'
 
 const site = await testSite({ apiOnly: true })
 const { post, freshEmail, register, registered, typeCode, verified, activated } = signUps(site)

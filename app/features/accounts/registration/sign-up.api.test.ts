@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { codeFor, lettersTo, linkFor } from '#test/letters.ts'
 import { goodPassword, place, signUps } from '#test/sign-up.ts'
 import { testSite } from '#test/site.ts'
-import { consents, emailCodes, emailPreferences, referrals, users } from '../tables.server.ts'
+import { consents, emailPreferences, referrals, users } from '../tables.server.ts'
 import { words } from '../words.ts'
+import { emailCodes } from './tables.server.ts'
 
 const start = '2026-11-21T02:00:00Z'
 const site = await testSite({ apiOnly: true, at: start })
