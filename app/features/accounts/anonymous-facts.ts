@@ -27,7 +27,7 @@ export function anonymousFacts(cookies: string): KnownFacts {
 
 type Account = { user_age: number | null; country_code: string | null; state: string | null }
 
-/** From the account where there is one, else from the cookies. Source: section 5. */
+/** From the account where there is one, else from the cookies: what the modules of the academy go by. Source: section 5. */
 export function knownFacts(user: Account | null, cookies: string): KnownFacts {
   if (!user) return anonymousFacts(cookies)
   return { age: user.user_age, country: user.country_code, state: user.state }

@@ -1,6 +1,5 @@
 import { Heart } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { knownFacts } from '#app/features/accounts/anonymous-facts.ts'
 import { getOccupation, listRelatedOccupations } from '#app/features/careers/contract.ts'
 import { setFollowed } from '#app/features/follow/keep.ts'
 import { useSiteState } from '#app/features/site/site-state.ts'
@@ -187,13 +186,15 @@ export default function CareerExplorerPage({ loaderData }: Route.ComponentProps)
   )
 }
 
-/** What the account says about where somebody is on their way; of a visitor, what they have told in this session. */
+/** What the state of the site says about where somebody is on their way. */
 function useTraveller(): Traveller {
   const site = useSiteState()
-  if (site.status !== 'ready') return { country: null, state: null, classYear: null }
-  const { user } = site.state
-  const { country, state } = knownFacts(user, document.cookie)
-  return { country, state, classYear: user?.class_year ?? null }
+  const user = site.status === 'ready' ? site.state.user : null
+  return {
+    country: user?.country_code ?? user?.country ?? null,
+    state: user?.state ?? null,
+    classYear: user?.class_year ?? null,
+  }
 }
 
 /** Two or three school subjects that practise what the job leans on most. */
