@@ -41,7 +41,7 @@ export function AboutYouForm({ user, answer }: { user: User; answer?: SettingsAn
         />
       )}
       <RadioGroup
-        legend="Do you live with a disability?"
+        legend="Do you live with disability?"
         name="is_disabled"
         options={answers}
         defaultValue={wordOf(user.is_disabled)}
