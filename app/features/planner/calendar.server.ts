@@ -31,7 +31,16 @@ export function calendarText(
       transparency: ICalEventTransparency.TRANSPARENT, // a date to remember does not make anybody busy
     })
   }
-  return calendar.toString()
+  return inWholeLines(calendar.toString(), changedAt)
+}
+
+/**
+ * What the library leaves out: a stamp has to be in UTC and say so (section 3.8.7.2), and the last line too has an end
+ * (section 3.1). Only a line that begins with the name is a stamp: a title's further lines begin with a space.
+ */
+function inWholeLines(text: string, changedAt: Date): string {
+  const stamp = changedAt.toISOString().replace(/[-:]|\.\d+/g, '')
+  return `${text.replace(/^DTSTAMP:.*$/gm, `DTSTAMP:${stamp}`).trimEnd()}\r\n`
 }
 
 function zoneRules(zone: string): string | null {

@@ -131,6 +131,8 @@ test('the private calendar has times with their zone, the zone’s rules, whole 
   expect(text).toContain('DTEND;TZID=Pacific/Auckland:20270306T160000')
   expect(text).toContain('DTSTART;VALUE=DATE:20270930')
   expect(text).toContain('SUMMARY:Open day\\, bring Mum\\; ask about “rural” places')
+  expect(text.match(/^DTSTAMP:20261121T\d{6}Z\r$/gm)).toHaveLength(2)
+  expect(text.endsWith('END:VCALENDAR\r\n')).toBe(true)
   expect(text.match(/BEGIN:VEVENT/g)).toHaveLength(2)
   expect(text).not.toMatch(/Nana|Maia|Nursing|DESCRIPTION|Long done/)
 })
