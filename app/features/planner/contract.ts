@@ -57,6 +57,8 @@ export const getPlanner = endpoint({
     calendar: Feed,
     /** The date where the person is. */
     today: z.string(),
+    /** Where that is: the region of a route, or else what the account says, a country at least. */
+    place: z.nullable(z.string()),
   }),
 })
 
@@ -75,6 +77,7 @@ export const getSection = endpoint({
     form: RouteForm,
     answers: Answers,
     today: z.string(),
+    place: z.nullable(z.string()),
   }),
 })
 
@@ -193,6 +196,8 @@ export const revokeShare = endpoint({
 export const SharedPlan = z.object({
   first_name: z.string(),
   expires_at: instant,
+  /** The day of that where the owner is. */
+  expires_on: z.string(),
   with_details: z.boolean(),
   routes: z.array(z.object({ slug: section, name: z.string(), answers: Answers, percent: z.int() })),
   /** Names for the codes in the routes. */

@@ -32,9 +32,15 @@ const zoneOfState: Record<string, TimeZone> = {
   NT: 'Australia/Darwin',
 }
 
-/** The time zone of most people in a region (`AU-QLD`); Sydney when the region is not known. */
-export function zoneOf(region: string | null): TimeZone {
-  const key = region ? parseRegionId(region) : null
+/** Where an account says that its person lives, as a region (`NZ-WKO`) or, short of one, as a country (`NZ`). */
+export function homeOf({ country, state }: { country: string | null; state: string | null }): string | null {
+  return country && state ? `${country}-${state}` : country
+}
+
+/** The time zone of most people in a region (`AU-QLD`) or country; Sydney when neither is known. */
+export function zoneOf(place: string | null): TimeZone {
+  if (place === 'NZ') return 'Pacific/Auckland'
+  const key = place ? parseRegionId(place) : null
   if (key?.countryCode === 'NZ') return key.regionCode === 'CIT' ? 'Pacific/Chatham' : 'Pacific/Auckland'
   return zoneOfState[key?.regionCode ?? ''] ?? 'Australia/Sydney'
 }
@@ -78,8 +84,8 @@ export function sayDay(day: string, today = day): string {
 }
 
 /** The day of an instant where somebody lives: `Fri 28 Nov`. */
-export function sayInstant(instant: string, region: string | null, today: string): string {
-  return sayDay(dayIn(zoneOf(region), new Date(instant)), today)
+export function sayInstant(instant: string, place: string | null, today: string): string {
+  return sayDay(dayIn(zoneOf(place), new Date(instant)), today)
 }
 
 /** `15:30` as `3.30 pm`. */

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { schools } from '#app/features/places/tables.server.ts'
 import { courses } from '#app/features/study/tables.server.ts'
+import { fixedClock } from '#app/platform/clock.ts'
 import { testSite } from '#test/site.ts'
 import { most, sectionSlugs } from './plan-parts.ts'
 import type { Section } from './shapes.ts'
@@ -369,4 +370,29 @@ test('careers to plan towards are found by keyword, page, size and filters (R-7-
   const misspelt = await json(await person.get('/api/career/user-occupations?keyword=nurze'))
   expect(misspelt).toHaveProperty('keyword')
   expect((await person.get('/api/career/user-occupations?size=0')).status).toBe(422)
+})
+
+test('without a region in the route, the day is the one where its owner lives', async () => {
+  // Half past nine in the evening in Perth, half past midnight in Sydney.
+  const living = async (country: string, state: string | null) => {
+    const person = await student({ country, state, schoolId: null })
+    return (await json(await person.get('/api/career-planner'))).today
+  }
+  const { clock } = site.services
+  site.services.clock = fixedClock(new Date('2026-11-20T13:30:00Z'))
+  try {
+    expect([await living('AU', 'WA'), await living('AU', 'NSW'), await living('NZ', null)]).toEqual([
+      '2026-11-20',
+      '2026-11-21',
+      '2026-11-21',
+    ])
+    const person = await student({ country: 'AU', state: 'WA' })
+    const saved = await person.put(planA, {
+      answers: { steps: [{ title: 'Tonight', due_on: '2026-11-20' }] },
+    })
+    expect(saved.status).toBe(200)
+    expect((await json(await person.get(planA))).section.progress.overdue).toBe(0)
+  } finally {
+    site.services.clock = clock
+  }
 })

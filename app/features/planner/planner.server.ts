@@ -5,12 +5,14 @@ import type { Database } from '#app/platform/database.server.ts'
 import { commentsColumn, readComments, toComment } from './comments.server.ts'
 import type { getPlanner, getSection } from './contract.ts'
 import { costOf } from './costs.ts'
+import { homeOf } from './dates.ts'
 import { readFeed } from './feeds.server.ts'
 import { readForm } from './form.server.ts'
 import type { SectionSlug } from './plan-parts.ts'
 import { progressOf } from './progress.ts'
 import {
   type KeptSection,
+  placeOf,
   readSections,
   sectionOf,
   todayFor,
@@ -47,6 +49,7 @@ export async function readPlanner(
     shares,
     calendar,
     today,
+    place: placeOf(kept),
   }
 }
 
@@ -75,6 +78,7 @@ export async function readRoute(
     form,
     answers,
     today,
+    place: placeOf([kept]),
   }
 }
 
@@ -82,6 +86,8 @@ export async function readRoute(
 async function readAllOf(db: Database, ownerId: number, slug: SectionSlug) {
   const [row] = await db
     .select({
+      country: users.country,
+      state: users.state,
       section: careerPlanSections,
       tried: careerPlanWhatIfs,
       comments: commentsColumn(ownerId, slug),
@@ -96,8 +102,9 @@ async function readAllOf(db: Database, ownerId: number, slug: SectionSlug) {
       and(eq(careerPlanWhatIfs.userId, users.id), eq(careerPlanWhatIfs.slug, slug)),
     )
     .where(eq(users.id, ownerId))
+  const home = row ? homeOf(row) : null
   return {
-    kept: row?.section ? toKept(row.section) : unbegun(slug),
+    kept: row?.section ? toKept(row.section, home) : unbegun(slug, home),
     tried: row?.tried ?? null,
     comments: (row?.comments ?? []).map(toComment),
   }

@@ -1,7 +1,8 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { users } from '#app/features/accounts/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
-import { dayIn, zoneOf } from './dates.ts'
+import { dayIn, homeOf, zoneOf } from './dates.ts'
 import {
   emptyRoute,
   isSectionSlug,
@@ -21,17 +22,20 @@ export type KeptSection = {
   version: number
   updatedBy: number | null
   updatedAt: Date | null
+  /** Where the owner lives, as the account says. */
+  home: string | null
 }
 
 type Row = Omit<typeof careerPlanSections.$inferSelect, 'userId'>
 
 /** Answers of an earlier day may lack parts that came later; they are empty then. */
-export function toKept({ slug, answers, version, updatedBy, updatedAt }: Row): KeptSection {
-  return { slug, answers: { ...emptyRoute, ...answers }, version, updatedBy, updatedAt }
+export function toKept(row: Row, home: string | null): KeptSection {
+  const { slug, answers, version, updatedBy, updatedAt } = row
+  return { slug, answers: { ...emptyRoute, ...answers }, version, updatedBy, updatedAt, home }
 }
 
-export function unbegun(slug: SectionSlug): KeptSection {
-  return { slug, answers: emptyRoute, version: 0, updatedBy: null, updatedAt: null }
+export function unbegun(slug: SectionSlug, home: string | null): KeptSection {
+  return { slug, answers: emptyRoute, version: 0, updatedBy: null, updatedAt: null, home }
 }
 
 /** @throws DomainError `not-found` for a slug that is no section */
@@ -47,19 +51,28 @@ export async function readSections(
   slugs: readonly SectionSlug[] = sectionSlugs,
 ): Promise<KeptSection[]> {
   const rows = await db
-    .select()
-    .from(careerPlanSections)
-    .where(and(eq(careerPlanSections.userId, userId), inArray(careerPlanSections.slug, [...slugs])))
+    .select({ section: careerPlanSections, country: users.country, state: users.state })
+    .from(users)
+    .leftJoin(
+      careerPlanSections,
+      and(eq(careerPlanSections.userId, users.id), inArray(careerPlanSections.slug, [...slugs])),
+    )
+    .where(eq(users.id, userId))
+  const home = rows[0] ? homeOf(rows[0]) : null
   return slugs.map((slug) => {
-    const row = rows.find((one) => one.slug === slug)
-    return row ? toKept(row) : unbegun(slug)
+    const row = rows.find(({ section }) => section?.slug === slug)?.section
+    return row ? toKept(row, home) : unbegun(slug, home)
   })
 }
 
-/** The date in the region of a route; without one, in that of any other route of the person. */
-export function todayFor(sections: Pick<KeptSection, 'answers'>[], now: Date): string {
-  const region = sections.find(({ answers }) => answers.region)?.answers.region ?? null
-  return dayIn(zoneOf(region), now)
+/** Whose dates a person reads: the region of a route; without one, of any other; without any, where they live. */
+export function placeOf(sections: Pick<KeptSection, 'answers' | 'home'>[]): string | null {
+  return sections.find(({ answers }) => answers.region)?.answers.region ?? sections[0]?.home ?? null
+}
+
+/** The date there. */
+export function todayFor(sections: Pick<KeptSection, 'answers' | 'home'>[], now: Date): string {
+  return dayIn(zoneOf(placeOf(sections)), now)
 }
 
 export function toSection(kept: KeptSection, ownerId: number, today: string): Section {

@@ -1,9 +1,11 @@
 import { and, eq, gt } from 'drizzle-orm'
+import { users } from '#app/features/accounts/tables.server.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { checkAnswers } from './answers.server.ts'
 import type { getPlan } from './contract.ts'
+import { homeOf } from './dates.ts'
 import type { RouteAnswers, SectionSlug } from './plan-parts.ts'
 import { isStarted } from './progress.ts'
 import { type KeptSection, sectionOf, todayFor, toKept, toSection } from './sections.server.ts'
@@ -107,7 +109,7 @@ export async function readPlan(
     )
     .where(eq(careerPlans.userId, ownerId))
   const kept = rows
-    .flatMap(({ section }) => (section ? toKept(section) : []))
+    .flatMap(({ section }) => (section ? toKept(section, null) : []))
     .filter(({ slug, answers }) => (!wanted.section || slug === wanted.section) && isStarted(answers))
   const plan = rows[0]?.plan
   return {
@@ -131,7 +133,7 @@ async function saveLocked(
 ): Promise<Section> {
   const kept = await lockSection(tx, writing, slug)
   const today = todayFor(
-    [{ answers: { ...kept.answers, region: input.region ?? kept.answers.region } }],
+    [{ ...kept, answers: { ...kept.answers, region: input.region ?? kept.answers.region } }],
     writing.now,
   )
   const { answers, errors } = await checkAnswers(tx, kept.answers, input, today)
@@ -178,9 +180,14 @@ export async function lockSection(
     .insert(careerPlanSections)
     .values({ userId: ownerId, slug, answers: {}, version: 0, ...at })
     .onConflictDoNothing()
-  const [row] = await tx.select().from(careerPlanSections).where(isSection(ownerId, slug)).for('update')
+  const [row] = await tx
+    .select({ section: careerPlanSections, country: users.country, state: users.state })
+    .from(careerPlanSections)
+    .innerJoin(users, eq(users.id, careerPlanSections.userId))
+    .where(isSection(ownerId, slug))
+    .for('update', { of: careerPlanSections })
   if (!row) throw new Error('the section was not written')
-  return toKept(row)
+  return toKept(row.section, homeOf(row))
 }
 
 export function conflict(

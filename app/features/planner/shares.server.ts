@@ -5,10 +5,11 @@ import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { SharedPlan } from './contract.ts'
+import { dayIn, zoneOf } from './dates.ts'
 import { readLists } from './form.server.ts'
 import { type RouteAnswers, type SectionSlug, sectionNames, sectionSlugs } from './plan-parts.ts'
 import { isStarted, progressOf } from './progress.ts'
-import { readSections, todayFor } from './sections.server.ts'
+import { placeOf, readSections, todayFor } from './sections.server.ts'
 import type { Share } from './shapes.ts'
 import { expiryOf, isOpen, mostShares } from './share-terms.ts'
 import { careerPlanShares, careerPlans } from './tables.server.ts'
@@ -101,6 +102,7 @@ export async function readShared(db: Database, token: string, now: Date): Promis
   return {
     first_name: firstName,
     expires_at: share.expiresAt.toISOString(),
+    expires_on: dayIn(zoneOf(placeOf(kept)), share.expiresAt),
     with_details: share.withDetails,
     routes: kept
       .filter(({ answers }) => isStarted(answers))

@@ -59,7 +59,12 @@ export async function acceptChanges(
     if (!tried) throw new DomainError('not-found', 'nothing-tried')
     const copy = copyWith(kept.answers, tried.changes, newId)
     if (kept.version !== version) throw conflict(kept, copy, writing)
-    return writeSection(tx, writing, { ...kept, answers: copy }, todayFor([{ answers: copy }], writing.now))
+    return writeSection(
+      tx,
+      writing,
+      { ...kept, answers: copy },
+      todayFor([{ ...kept, answers: copy }], writing.now),
+    )
   })
 }
 

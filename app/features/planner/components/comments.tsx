@@ -6,11 +6,11 @@ import type { Comment } from '../shapes.ts'
 /** What advisors have said, the newest first. */
 export function Comments({
   comments,
-  region,
+  place,
   today,
 }: {
   comments: Comment[]
-  region: string | null
+  place: string | null
   today: string
 }) {
   return (
@@ -22,7 +22,7 @@ export function Comments({
             <p className="text-sm">
               <b>{author_name}</b>{' '}
               <span className="text-muted">
-                {sayInstant(created_at, region, today)}
+                {sayInstant(created_at, place, today)}
                 {slug && `, ${sectionNames[slug]}`}
               </span>
             </p>

@@ -15,7 +15,9 @@ import { RankFields } from './rank-fields.tsx'
 import { MoveButtons, RemoveButton } from './row-buttons.tsx'
 
 /** Courses in the order in which they would be done, what was found out about each, and what else leads there. */
-export function CoursesPart({ answers, study }: { answers: RouteAnswers; study: RouteForm['study'] }) {
+type CoursesFacts = { answers: RouteAnswers; study: RouteForm['study']; place: string | null }
+
+export function CoursesPart({ answers, study, place }: CoursesFacts) {
   const { courses, region } = answers
   return (
     <Part
@@ -27,7 +29,7 @@ export function CoursesPart({ answers, study }: { answers: RouteAnswers; study: 
         {courses.map((course, at) => (
           <li key={course.id} className="border-line border-b py-3 first:pt-0">
             <CourseRow course={course} first={at === 0} last={at === courses.length - 1} />
-            <Findings course={course} region={region} />
+            <Findings course={course} place={place} />
           </li>
         ))}
       </ul>
@@ -95,7 +97,7 @@ function sayFindings({
     .join(' · ')
 }
 
-function Findings({ course, region }: { course: PlanCourse; region: string | null }) {
+function Findings({ course, place }: { course: PlanCourse; place: string | null }) {
   return (
     <Fold title="What I found out">
       <EditForm intent="change-course" name={`course-${course.id}`} part="courses">
@@ -105,7 +107,7 @@ function Findings({ course, region }: { course: PlanCourse; region: string | nul
             <RankFields
               label="Rank it asks for"
               rank={course.rank_needed}
-              region={region}
+              place={place}
               error={errors.rank}
             />
             <TextField

@@ -38,9 +38,11 @@ export function ExperiencesPart({ experiences }: { experiences: PlanExperience[]
                 name="kind"
                 options={experienceKinds.map((value) => ({ value, label: experienceWords[value] }))}
               />
-              <Button type="submit" variant="outline" busy={busy} aria-label="Add it to try">
-                Add
-              </Button>
+              <div>
+                <Button type="submit" variant="outline" busy={busy} aria-label="Add it to try">
+                  Add
+                </Button>
+              </div>
             </div>
           )}
         </EditForm>

@@ -17,7 +17,11 @@ export function MoneyPart({ answers, cost }: { answers: RouteAnswers; cost: Rout
           <Facts
             columns={3}
             items={[
-              { label: 'In all', value: sayMoney(cost.total_cents), note: `over ${cost.years} years` },
+              {
+                label: 'In all',
+                value: sayMoney(cost.total_cents),
+                note: `over ${cost.years} ${cost.years === 1 ? 'year' : 'years'}`,
+              },
               { label: 'Study', value: sayMoney(cost.study_cents) },
               {
                 label: cost.gap_cents === null ? 'Living' : 'Still to find',
@@ -57,9 +61,11 @@ export function MoneyPart({ answers, cost }: { answers: RouteAnswers; cost: Rout
                 optional
                 error={errors.budget}
               />
-              <Button type="submit" variant="outline" busy={busy} aria-label="Save money">
-                Save
-              </Button>
+              <div>
+                <Button type="submit" variant="outline" busy={busy} aria-label="Save living costs and budget">
+                  Save
+                </Button>
+              </div>
             </div>
           )}
         </EditForm>

@@ -7,18 +7,18 @@ import { rankWords } from '../words.ts'
 export function RankFields({
   label,
   rank,
-  region,
+  place,
   error,
 }: {
   label: string
   rank: Rank | null
-  /** Which rank is meant when none is there yet. */
-  region: string | null
+  /** A region or a country: which rank is meant when none is there yet. */
+  place: string | null
   error?: string
 }) {
-  const scheme = rank?.scheme ?? (region?.startsWith('NZ') ? 'nz-rank-score' : 'atar')
+  const scheme = rank?.scheme ?? (place?.startsWith('NZ') ? 'nz-rank-score' : 'atar')
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid grid-cols-2 items-end gap-3">
       <Select
         label="Kind of rank"
         name="rank_scheme"

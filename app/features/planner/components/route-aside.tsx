@@ -16,13 +16,15 @@ type AsideFacts = {
   section: Section & { comments: Comment[]; obstacles: Obstacle[] }
   regions: RouteForm['regions']
   today: string
+  /** Where the person is. */
+  place: string | null
 }
 
 /** Where the route stands, what is in its way, what was said about it, and who sees it. */
-export function RouteAside({ section, regions, today }: AsideFacts) {
+export function RouteAside({ section, regions, today, place }: AsideFacts) {
   return (
     <>
-      <Checklist section={section} today={today} />
+      <Checklist section={section} today={today} place={place} />
       {section.obstacles.length > 0 && (
         <Panel tone="sand">
           <h2 className="text-h3">Worth another look</h2>
@@ -37,7 +39,7 @@ export function RouteAside({ section, regions, today }: AsideFacts) {
       {section.comments.length > 0 && (
         <Panel>
           <h2 className="text-h3">From your advisor</h2>
-          <Comments comments={section.comments} region={section.answers.region} today={today} />
+          <Comments comments={section.comments} place={place} today={today} />
         </Panel>
       )}
       <About section={section} />
@@ -47,7 +49,7 @@ export function RouteAside({ section, regions, today }: AsideFacts) {
   )
 }
 
-function Checklist({ section, today }: Pick<AsideFacts, 'section' | 'today'>) {
+function Checklist({ section, today, place }: Pick<AsideFacts, 'section' | 'today' | 'place'>) {
   const { progress, name, updated_at, updated_by } = section
   return (
     <Panel tone="tint">
@@ -78,7 +80,7 @@ function Checklist({ section, today }: Pick<AsideFacts, 'section' | 'today'>) {
       </ol>
       {updated_at && (
         <p className="mt-2 text-muted text-sm">
-          Saved {sayInstant(updated_at, section.answers.region, today)}
+          Saved {sayInstant(updated_at, place, today)}
           {updated_by === 'advisor' && ' by your advisor'}.
         </p>
       )}

@@ -11,8 +11,9 @@ import { routeLands, routeTitle } from './route-hero.tsx'
 /** One of the three routes: where it leads, how it gets there, and what comes next. */
 export function RouteCard({ section, today, first }: { section: Section; today: string; first: boolean }) {
   const { slug, name, answers, progress, is_started } = section
+  const title = routeTitle(section)
   const way = [
-    answers.occupation?.title,
+    answers.occupation?.title !== title && answers.occupation?.title,
     answers.courses.at(-1)?.title,
     answers.subjects.length > 0 && answers.subjects.map((one) => one.name).join(', '),
   ].filter((stop) => typeof stop === 'string')
@@ -32,7 +33,7 @@ export function RouteCard({ section, today, first }: { section: Section; today: 
           {progress.overdue > 0 && <Tag tone="warning">{progress.overdue} waiting</Tag>}
           {answers.is_private && <Tag>Only you</Tag>}
         </p>
-        <h2 className="mt-2 text-h3">{is_started ? routeTitle(section) : 'Not begun yet'}</h2>
+        <h2 className="mt-2 text-h3">{is_started ? title : 'Not begun yet'}</h2>
         {is_started ? (
           <>
             <ol className="mt-2 text-muted text-sm">

@@ -8,8 +8,9 @@ export function RouteOutline({ answers, names }: { answers: RouteAnswers; names:
       {outlineOf(answers, names).map(({ heading, lines }) => (
         <div key={heading} className="break-inside-avoid border-line border-t pt-3">
           <dt className="font-bold font-display text-card">{heading}</dt>
-          {lines.map((line) => (
-            <dd key={line} className="mt-1 text-sm">
+          {lines.map((line, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two steps may be called the same, and nothing here moves
+            <dd key={at} className="mt-1 whitespace-pre-line text-sm">
               {line}
             </dd>
           ))}

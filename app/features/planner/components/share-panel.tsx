@@ -13,13 +13,13 @@ export function SharePanel({
   sections,
   shares,
   today,
-  region,
+  place,
   error,
 }: {
   sections: Section[]
   shares: Share[]
   today: string
-  region: string | null
+  place: string | null
   error?: string
 }) {
   const begun = sections.filter(({ is_started }) => is_started)
@@ -63,7 +63,7 @@ export function SharePanel({
             >
               <span>
                 <b className="block">{slugs.map((slug) => sectionNames[slug]).join(', ')}</b>
-                <span className="text-muted">until {sayInstant(expires_at, region, today)}</span>
+                <span className="text-muted">until {sayInstant(expires_at, place, today)}</span>
               </span>
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="id" value={id} />

@@ -7,7 +7,15 @@ import { Part } from './part.tsx'
 import { RankFields } from './rank-fields.tsx'
 
 /** The qualification that gets one in, and where one stands today. */
-export function StandingPart({ answers, form }: { answers: RouteAnswers; form: RouteForm }) {
+export function StandingPart({
+  answers,
+  form,
+  place,
+}: {
+  answers: RouteAnswers
+  form: RouteForm
+  place: string | null
+}) {
   const { entry_level, region, rank } = answers
   return (
     <Part
@@ -48,7 +56,7 @@ export function StandingPart({ answers, form }: { answers: RouteAnswers; form: R
                 options={regionGroups(form.regions)}
                 error={errors.region}
               />
-              <RankFields label="Rank you expect" rank={rank} region={region} error={errors.rank} />
+              <RankFields label="Rank you expect" rank={rank} place={region ?? place} error={errors.rank} />
               <div>
                 <Button type="submit" variant="outline" busy={busy} aria-label="Save region and rank">
                   Save

@@ -18,10 +18,12 @@ export function WhatIfPart({
   answers,
   whatIf,
   form,
+  place,
 }: {
   answers: RouteAnswers
   whatIf: WhatIf | null
   form: RouteForm
+  place: string | null
 }) {
   return (
     <section id="what-if" className="scroll-mt-20" data-screen>
@@ -31,12 +33,14 @@ export function WhatIfPart({
         take the copy over.
       </p>
       {whatIf && <Effect whatIf={whatIf} regions={form.regions} />}
-      <TryForm key={whatIf?.created_at} route={whatIf?.copy ?? answers} answers={answers} form={form} />
+      <TryForm key={whatIf?.created_at} route={whatIf?.copy ?? answers} {...{ answers, form, place }} />
     </section>
   )
 }
 
-function TryForm({ route, answers, form }: { route: RouteAnswers; answers: RouteAnswers; form: RouteForm }) {
+type TryFacts = { route: RouteAnswers; answers: RouteAnswers; form: RouteForm; place: string | null }
+
+function TryForm({ route, answers, form, place }: TryFacts) {
   const added = route.subjects.filter(({ name }) => !answers.subjects.some((one) => one.name === name))
   return (
     <EditForm intent="try" part="what-if">
@@ -76,7 +80,7 @@ function TryForm({ route, answers, form }: { route: RouteAnswers; answers: Route
             options={regionGroups(form.regions)}
             error={errors.region}
           />
-          <RankFields label="Rank" rank={route.rank} region={route.region} error={errors.rank} />
+          <RankFields label="Rank" rank={route.rank} place={route.region ?? place} error={errors.rank} />
           <div className="grid grid-cols-2 gap-3">
             <TextField
               label="Living costs a year"
@@ -113,7 +117,7 @@ function Effect({ whatIf, regions }: { whatIf: WhatIf; regions: RouteForm['regio
   const { effect, courses_in_region } = whatIf
   const regionName = (id: string) => regions.find((one) => one.id === id)?.name ?? id
   const say = (part: string, value: string | number | null) => {
-    if (value === null || value === '') return 'nothing'
+    if (value === null || value === '') return 'not set'
     if (part === 'region') return regionName(String(value))
     return typeof value === 'number' && part !== 'rank' ? sayMoney(value) : String(value)
   }
@@ -126,7 +130,7 @@ function Effect({ whatIf, regions }: { whatIf: WhatIf; regions: RouteForm['regio
       ? [
           {
             tone: 'Courses',
-            text: `Our list has ${courses_in_region.after} courses that lead there in the new region; there were ${courses_in_region.before}.`,
+            text: `Our list has ${courses_in_region.after} ${courses_in_region.after === 1 ? 'course that leads' : 'courses that lead'} there in the new region; there ${courses_in_region.before === 1 ? 'was' : 'were'} ${courses_in_region.before}.`,
           },
         ]
       : []),

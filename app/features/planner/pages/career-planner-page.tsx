@@ -31,10 +31,9 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta = () => pageMeta({ title: 'Career planner', noIndex: true })
 
 export default function CareerPlannerPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { sections, progress, comments, shares, calendar, today } = loaderData
+  const { sections, progress, comments, shares, calendar, today, place } = loaderData
   const address = actionData && 'url' in actionData ? actionData : null
   const problem = actionData && 'problem' in actionData ? actionData : null
-  const region = sections.find(({ answers }) => answers.region)?.answers.region ?? null
   return (
     <>
       <PlannerHero words={sayProgress(progress)} />
@@ -51,8 +50,8 @@ export default function CareerPlannerPage({ loaderData, actionData }: Route.Comp
         <WithAside
           aside={
             <>
-              <CalendarPanel calendar={calendar} suggested={zoneOf(region)} />
-              <SharePanel {...{ sections, shares, today, region }} error={problem?.slugs} />
+              <CalendarPanel calendar={calendar} suggested={zoneOf(place)} />
+              <SharePanel {...{ sections, shares, today, place }} error={problem?.slugs} />
               {sections.some((section) => section.is_started) && (
                 <Panel tone="sand">
                   <h2 className="text-h3">On paper</h2>
@@ -80,7 +79,7 @@ export default function CareerPlannerPage({ loaderData, actionData }: Route.Comp
           {comments.length > 0 && (
             <section>
               <SectionHead title="From your advisor" sunAt={38} />
-              <Comments {...{ comments, region, today }} />
+              <Comments {...{ comments, place, today }} />
             </section>
           )}
         </WithAside>

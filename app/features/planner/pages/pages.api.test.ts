@@ -189,7 +189,10 @@ test('without scripts: a link and a calendar are made, shown once and taken back
     ['intent', 'revoke'],
     ['id', id],
   ])
-  expect((await draw(site.visitor(), new URL(address).pathname)).reply.status).toBe(404)
+  const gone = await draw(site.visitor(), new URL(address).pathname)
+  expect(gone.reply.status).toBe(404)
+  expect(gone.html).toContain('Ask whoever sent it to you for a new one')
+  expect(gone.html).not.toMatch(/Maia|Nursing/)
 
   const calendar = await submit(person, '/career-planner', [
     ['intent', 'open-calendar'],
@@ -199,6 +202,12 @@ test('without scripts: a link and a calendar are made, shown once and taken back
   const none = await submit(person, '/career-planner', [['intent', 'share']])
   expect(none.status).toBe(422)
   expect(await none.text()).toContain('Please choose a plan to share')
+})
+
+test('a zone and a kind of rank are suggested by where the person lives', async () => {
+  const person = await site.signedIn({ role: 'student', country: 'NZ', state: 'WKO' })
+  expect((await draw(person, '/career-planner')).html).toContain('value="Pacific/Auckland" selected')
+  expect((await draw(person, planA)).html).toContain('value="nz-rank-score" selected')
 })
 
 test('no page of a plan is ever kept for others', () => {

@@ -90,7 +90,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   })
 
 export default function PlanSectionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { section, form, answers, today, find, found, followed } = loaderData
+  const { section, form, answers, today, place, find, found, followed } = loaderData
   const nameIn = (list: { id: string; name: string }[]) => (id: string) =>
     list.find((one) => one.id === id)?.name ?? id
   return (
@@ -114,15 +114,17 @@ export default function PlanSectionPage({ loaderData, actionData }: Route.Compon
             names={{ level: nameIn(form.levels), region: nameIn(form.regions), today }}
           />
         </div>
-        <WithAside aside={<RouteAside section={section} regions={form.regions} today={today} />}>
+        <WithAside
+          aside={<RouteAside section={section} regions={form.regions} today={today} place={place} />}
+        >
           <OccupationPart occupation={answers.occupation} {...{ find, found, followed }} />
-          <CoursesPart answers={answers} study={form.study} />
-          <StandingPart answers={answers} form={form} />
+          <CoursesPart answers={answers} study={form.study} place={place} />
+          <StandingPart answers={answers} form={form} place={place} />
           <SubjectsPart subjects={answers.subjects} />
           <ExperiencesPart experiences={answers.experiences} />
           <StepsPart steps={answers.steps} today={today} />
           <MoneyPart answers={answers} cost={section.cost} />
-          <WhatIfPart answers={answers} whatIf={section.what_if} form={form} />
+          <WhatIfPart answers={answers} whatIf={section.what_if} form={form} place={place} />
         </WithAside>
       </Section>
     </EditDeskProvider>

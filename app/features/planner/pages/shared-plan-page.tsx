@@ -1,3 +1,4 @@
+import { data } from 'react-router'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -5,13 +6,17 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Section } from '#app/ui/layout.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { RouteOutline } from '../components/route-outline.tsx'
-import { getSharedPlan } from '../contract.ts'
-import { sayInstant } from '../dates.ts'
+import { getSharedPlan, type SharedPlan as SharedPlanFacts } from '../contract.ts'
+import { sayDay } from '../dates.ts'
 import type { Route } from './+types/shared-plan-page'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { data } = await context.get(apiContext).call(getSharedPlan, { params: { token: params.token } })
-  return data
+  const call = { params: { token: params.token } }
+  const reply = await context.get(apiContext).attempt(getSharedPlan, call)
+  if (reply.ok) return reply.value.data
+  // Expired, taken back and mistyped look alike to whoever asks; a reader with an old letter is told what to do.
+  if (reply.problem.status === 404 || reply.problem.status === 422) return data(null, { status: 404 })
+  throw data(reply.problem.message, { status: reply.problem.status })
 }
 
 /** The address is a secret: it is told to no other site, and kept by nobody. */
@@ -23,14 +28,34 @@ export const meta = () => pageMeta({ title: 'A career plan', noIndex: true })
 
 /** For somebody without an account who was given a link. */
 export default function SharedPlanPage({ loaderData }: Route.ComponentProps) {
-  const { first_name, routes, expires_at, today, levels, regions } = loaderData
+  return loaderData ? <SharedPlan plan={loaderData} /> : <DeadLink />
+}
+
+function DeadLink() {
+  return (
+    <Section>
+      <h1>This link does not open a plan any more</h1>
+      <p className="mt-3 max-w-[56ch] text-lead text-muted">
+        A link to a plan works for some days only, and its owner can take it back at any time. Ask whoever
+        sent it to you for a new one. If you typed it in, check that it is whole.
+      </p>
+      <div className="mt-8" data-screen>
+        <ButtonLink to="/" variant="outline">
+          What is Yonder?
+        </ButtonLink>
+      </div>
+    </Section>
+  )
+}
+
+function SharedPlan({ plan }: { plan: SharedPlanFacts }) {
+  const { first_name, routes, expires_on, today, levels, regions } = plan
   const names = { level: (id: string) => levels[id] ?? id, region: (id: string) => regions[id] ?? id, today }
   return (
     <Section>
       <h1>{first_name}’s career plan</h1>
       <p className="mt-3 max-w-[60ch] text-lead text-muted">
-        {first_name} has shared this with you. The link opens until{' '}
-        {sayInstant(expires_at, routes[0]?.answers.region ?? null, today)}.
+        {first_name} has shared this with you. The link opens until {sayDay(expires_on, today)}.
       </p>
       {routes.length === 0 && (
         <div className="mt-8">
