@@ -23,6 +23,7 @@ async function showsItself(page: Page, heading: string | RegExp): Promise<void> 
 
 for (const [path, heading, id] of [
   ['/', /Find your passion\.\s*Plan your future\./, 'R-2.1-002'],
+  ['/contact/feedback', 'Write to us', 'R-2.1-029'],
   ['/careers/industries', 'Careers by industry', 'R-2.1-137'],
   ['/careers/occupations', 'Occupations from A to Z', 'R-2.1-138'],
   ['/industries/construction', 'Construction', 'R-2.1-154'],

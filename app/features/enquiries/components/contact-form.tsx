@@ -73,7 +73,7 @@ export function ContactForm({ topic, answer }: { topic: ContactTopic; answer?: C
           autoComplete="email"
           required
           maxLength={contactLengths.email}
-          hint={contactWords.answer}
+          hint="We answer to this address."
           defaultValue={before.email}
           error={errors.email?.[0]}
         />
