@@ -55,6 +55,8 @@ export function Anchor({ to, document, replace, keepScroll, ...anchor }: AnchorP
   if (document || /^(#|[a-z][a-z+.-]*:|\/\/)/i.test(to)) {
     return <a {...anchor} href={to} rel={/^https?:/.test(to) ? 'noopener' : undefined} />
   }
+  // What the router's link comes to on the server, without working it out anew for each of a page's links.
+  if (import.meta.env.SSR && isPlainPath(to)) return <a {...anchor} href={to} data-discover="true" />
   return (
     <RouterLink
       {...anchor}
@@ -64,4 +66,9 @@ export function Anchor({ to, document, replace, keepScroll, ...anchor }: AnchorP
       prefetch={mayPrefetch(currentConnection()) ? 'intent' : 'none'}
     />
   )
+}
+
+/** Whether a link's path is what it leads to already: from the root, without steps up or empty steps. */
+export function isPlainPath(to: string): boolean {
+  return /^(?!.*\/[./])\/[^?#\\\s]*(\?[^#\s]+)?(#\S+)?$/.test(to)
 }
