@@ -43,7 +43,7 @@ export function openSockets(services: Services, server: Server): void {
 /** The whole site as one application: files, health, API, and pages for everything else. */
 export function createApp(services: Services): Hono<ApiEnv> {
   const api = createApi({ services, slices, identify, admits })
-  const pages = createPages({ services, api, identify, build, decide: decide(services), sharedKey })
+  const pages = createPages({ services, api, slices, identify, build, decide: decide(services), sharedKey })
   const app = new Hono<ApiEnv>()
   app.use('*', recordRequests(services))
   app.route('/', createHealth(services))

@@ -22,7 +22,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set('content-type', 'text/html; charset=utf-8')
   if (request.method === 'HEAD') return new Response(null, { status, headers })
-  const { nonce } = loadContext.get(pageContext)
+  const { nonce, handOver } = loadContext.get(pageContext)
   const handoff = await drain(routerContext.serverHandoffStream)
   routerContext.serverHandoffStream = undefined
   const html = renderToString(
@@ -31,10 +31,12 @@ export default async function handleRequest(
     </NonceContext>,
   )
   const scripts = routerContext.renderMeta?.didRenderScripts ? handoffScript(handoff, nonce) : ''
-  const text = html
-    .replace('</body>', () => `${scripts}</body>`)
-    .replaceAll('<link rel="modulepreload"', behindThePage)
-  return new Response(`<!DOCTYPE html>${text}`, { status, headers })
+  const end = html.lastIndexOf('</body>')
+  const body = html.slice(0, end).replaceAll('<link rel="modulepreload"', behindThePage)
+  const text = `<!DOCTYPE html>${body}${scripts}${html.slice(end)}`
+  if (!handOver) return new Response(text, { status, headers })
+  handOver(text)
+  return new Response(null, { status, headers })
 }
 
 export function handleError(

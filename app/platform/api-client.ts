@@ -40,7 +40,7 @@ export class ApiClient {
     ...rest: CallArguments<E>
   ): Promise<Attempt<ReplyOf<E>>> {
     try {
-      return { ok: true, value: (await this.#send(endpoint, rest[0] ?? {})) as ReplyOf<E> }
+      return { ok: true, value: (await this.send(endpoint, rest[0] ?? {})) as ReplyOf<E> }
     } catch (error) {
       if (error instanceof ApiProblem) return { ok: false, problem: error }
       throw error
@@ -52,7 +52,11 @@ export class ApiClient {
     return problem
   }
 
-  async #send(endpoint: { method: string; path: string; upload?: object }, call: object): Promise<unknown> {
+  /** One call over the wire. @throws ApiProblem */
+  protected async send(
+    endpoint: { method: string; path: string; upload?: object },
+    call: object,
+  ): Promise<unknown> {
     const input = call as { params?: object; query?: object; body?: unknown; signal?: AbortSignal }
     const headers: Record<string, string> = {
       accept: 'application/json',

@@ -75,13 +75,31 @@ export async function compressed(
   if (!/^(text\/|application\/(json|javascript|manifest\+json|xml)|image\/svg)/.test(type)) return reply
   reply.headers.append('vary', 'accept-encoding')
   if (!coding || !reply.body || reply.headers.has('content-encoding')) return reply
-  const bytes = Buffer.from(await reply.arrayBuffer())
   const headers = new Headers(reply.headers)
+  return codedBytes(Buffer.from(await reply.arrayBuffer()), reply.status, headers, coding)
+}
+
+/** The same for a reply whose body was never put into it. */
+export async function compressedBytes(
+  bytes: Buffer,
+  reply: Response,
+  acceptEncoding: string | undefined | null,
+): Promise<Response> {
+  reply.headers.append('vary', 'accept-encoding')
+  return codedBytes(bytes, reply.status, reply.headers, acceptedCoding(acceptEncoding))
+}
+
+async function codedBytes(
+  bytes: Buffer,
+  status: number,
+  headers: Headers,
+  coding: Coding | null,
+): Promise<Response> {
   const send = (body: Buffer) => {
     headers.set('content-length', String(body.length))
-    return new Response(body as unknown as BodyInit, { status: reply.status, headers })
+    return new Response(body as unknown as BodyInit, { status, headers })
   }
-  if (bytes.length < worthwhileBytes) return send(bytes)
+  if (!coding || bytes.length < worthwhileBytes) return send(bytes)
   headers.set('content-encoding', coding)
   return send(await quickly(bytes, coding))
 }

@@ -36,9 +36,14 @@ export type CookieOptions = {
   path?: string
 }
 
+/** What a handler of content gets: the question alone. */
+export type ContentContext<E = Endpoint> = Pick<HandlerContext<E>, 'params' | 'query' | 'db'>
+
 export type Route = {
   endpoint: Endpoint
   audience: Audience
+  /** The reply is the same for everybody, and may be kept for a minute where pages are drawn. */
+  isContent?: boolean
   handle(context: HandlerContext): Promise<unknown> | unknown
 }
 
@@ -58,6 +63,17 @@ export class SliceRoutes {
     handle: (context: HandlerContext<E>) => Promise<Answer<E>> | Answer<E>,
   ): this {
     this.list.push({ endpoint: endpoint as Endpoint, audience, handle: handle as Route['handle'] })
+    return this
+  }
+
+  /** Content for anyone. Its handler knows nothing of who asks, so pages may share its replies. */
+  content<E extends Endpoint<never, never, never, never> | Endpoint>(
+    endpoint: E,
+    handle: (context: ContentContext<E>) => Promise<ReplyInputOf<E>> | ReplyInputOf<E>,
+  ): this {
+    const read = ({ params, query, db }: HandlerContext) =>
+      handle({ params, query, db } as unknown as ContentContext<E>)
+    this.list.push({ endpoint: endpoint as Endpoint, audience: 'anyone', isContent: true, handle: read })
     return this
   }
 }

@@ -15,16 +15,14 @@ import { readIndustry, readOccupation } from './occupation.server.ts'
 import { listIndustryCards, listOccupationCards, listOfIndustry, listRelated } from './service.server.ts'
 
 export const careersApi = routes()
-  .serve(listOccupations, 'anyone', ({ db, query }) => listOccupationCards(db, query))
-  .serve(getOccupation, 'anyone', async ({ db, params }) => ({ data: await readOccupation(db, params.id) }))
-  .serve(listRelatedOccupations, 'anyone', ({ db, params, query }) => listRelated(db, params.id, query.page))
-  .serve(listIndustries, 'anyone', ({ db, query }) => listIndustryCards(db, query))
-  .serve(getIndustry, 'anyone', async ({ db, params }) => ({ data: await readIndustry(db, params.id) }))
-  .serve(listIndustryOccupations, 'anyone', ({ db, params, query }) =>
-    listOfIndustry(db, params.id, query.page),
-  )
-  .serve(getIndustryHub, 'anyone', async ({ db, params }) => ({
+  .content(listOccupations, ({ db, query }) => listOccupationCards(db, query))
+  .content(getOccupation, async ({ db, params }) => ({ data: await readOccupation(db, params.id) }))
+  .content(listRelatedOccupations, ({ db, params, query }) => listRelated(db, params.id, query.page))
+  .content(listIndustries, ({ db, query }) => listIndustryCards(db, query))
+  .content(getIndustry, async ({ db, params }) => ({ data: await readIndustry(db, params.id) }))
+  .content(listIndustryOccupations, ({ db, params, query }) => listOfIndustry(db, params.id, query.page))
+  .content(getIndustryHub, async ({ db, params }) => ({
     data: await readIndustryHub(db, params.slug),
   }))
-  .serve(getSkillHub, 'anyone', async ({ db, params }) => ({ data: await readSkillHub(db, params.slug) }))
-  .serve(getSkillsForecast, 'anyone', ({ db, query }) => readSkillsForecast(db, query.industry))
+  .content(getSkillHub, async ({ db, params }) => ({ data: await readSkillHub(db, params.slug) }))
+  .content(getSkillsForecast, ({ db, query }) => readSkillsForecast(db, query.industry))

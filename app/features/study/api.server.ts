@@ -21,27 +21,25 @@ import { listProvidersOfType, readEducator } from './educators.server.ts'
 import { listEducatorsForIndustry, listForIndustry, listForOccupation } from './routes-to-work.server.ts'
 
 export const studyApi = routes()
-  .serve(listCourses, 'anyone', ({ db, query }) => listCourseCards(db, query))
-  .serve(getCourse, 'anyone', async ({ db, params }) => ({ data: await readCourse(db, params.id) }))
-  .serve(getExploreCourse, 'anyone', async ({ db, params }) => ({ data: await readCourse(db, params.id) }))
-  .serve(listRelatedCourses, 'anyone', async ({ db, params }) => ({ data: await listAlike(db, params.id) }))
-  .serve(listMoreCourses, 'anyone', async ({ db, params }) => ({ data: await listMoreOf(db, params.id) }))
-  .serve(getStudyChoices, 'anyone', async ({ db }) => ({ data: await readChoices(db) }))
-  .serve(listProviders, 'anyone', ({ db, query }) => listProvidersOfType(db, query))
-  .serve(listProviderCourses, 'anyone', ({ db, query }) =>
+  .content(listCourses, ({ db, query }) => listCourseCards(db, query))
+  .content(getCourse, async ({ db, params }) => ({ data: await readCourse(db, params.id) }))
+  .content(getExploreCourse, async ({ db, params }) => ({ data: await readCourse(db, params.id) }))
+  .content(listRelatedCourses, async ({ db, params }) => ({ data: await listAlike(db, params.id) }))
+  .content(listMoreCourses, async ({ db, params }) => ({ data: await listMoreOf(db, params.id) }))
+  .content(getStudyChoices, async ({ db }) => ({ data: await readChoices(db) }))
+  .content(listProviders, ({ db, query }) => listProvidersOfType(db, query))
+  .content(listProviderCourses, ({ db, query }) =>
     listCourseCards(db, { page: query.page, filters: { provider: query.provider_id } }),
   )
-  .serve(getEducator, 'anyone', async ({ db, params }) => ({ data: await readEducator(db, params.id) }))
-  .serve(listProviderDestinations, 'anyone', async ({ db, params }) => ({
+  .content(getEducator, async ({ db, params }) => ({ data: await readEducator(db, params.id) }))
+  .content(listProviderDestinations, async ({ db, params }) => ({
     data: await listPlacesOf(db, params.id),
   }))
-  .serve(listDestinations, 'anyone', async ({ db, query }) => ({
+  .content(listDestinations, async ({ db, query }) => ({
     data: await listPlaces(db, query.pagination === 'NO' ? 'all' : query.page),
   }))
-  .serve(listOccupationCourses, 'anyone', ({ db, params, query }) =>
-    listForOccupation(db, params.id, query.page),
-  )
-  .serve(listIndustryCourses, 'anyone', ({ db, params, query }) => listForIndustry(db, params.id, query.page))
-  .serve(listIndustryEducators, 'anyone', ({ db, params, query }) =>
+  .content(listOccupationCourses, ({ db, params, query }) => listForOccupation(db, params.id, query.page))
+  .content(listIndustryCourses, ({ db, params, query }) => listForIndustry(db, params.id, query.page))
+  .content(listIndustryEducators, ({ db, params, query }) =>
     listEducatorsForIndustry(db, params.id, query.page),
   )

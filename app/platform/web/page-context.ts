@@ -9,6 +9,8 @@ export type PageContext = {
   shared: boolean
   /** Puts an unexpected error into the log, in its careful form. */
   report?: (error: unknown) => void
+  /** Takes the drawn page past the `Response`, which would make a stream of it that is read back at once. */
+  handOver?: (html: string) => void
 }
 
 export const pageContext = createContext<PageContext>({ origin: '', shared: true })

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { request as httpRequest, type IncomingHttpHeaders, type Server } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { getRequestListener } from '@hono/node-server'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { occupations } from '#app/features/careers/tables.server.ts'
 import { type TestSite, testSite } from '#test/site.ts'
 import { openEdge } from '../../../server/edge.ts'
 import { newToken, newVisitorToken } from '../csrf.server.ts'
@@ -170,6 +172,17 @@ test('a ghost sees the shared page: what is theirs comes with the state call', a
   await get('/')
   await get('/', { cookie: `yonder=${newVisitorToken()}; yonder_ghost=${newToken()}` })
   expect(fast).toBe(1)
+})
+
+test('content that a page has read serves the pages of the next minute, and changes in the API at once', async () => {
+  const [row] = await site.db.select({ slug: occupations.slug }).from(occupations).limit(1)
+  const slug = row?.slug ?? ''
+  const page = () => get(`/occupations/${slug}?preview=1`).then(({ text }) => text)
+  const [, title = ''] = /<h1[^>]*>([^<]+)</.exec(await page()) ?? []
+  expect(title).not.toBe('')
+  await site.db.update(occupations).set({ title: 'Canary keeper' }).where(eq(occupations.slug, slug))
+  expect(await page()).toContain(title)
+  expect((await get(`/api/categories/occupation/${slug}`)).text).toContain('Canary keeper')
 })
 
 test.each(['preview', 'show'])('a page with ?%s= is never shared', async (name) => {

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { addressOfVisitor } from '../address.server.ts'
-import type { ApiClient } from '../api-client.ts'
+import type { ApiClient, Transport } from '../api-client.ts'
 import { apiContext } from '../api-context.ts'
-import { acceptedCoding, compressed } from '../compress.server.ts'
+import { acceptedCoding, compressed, compressedBytes } from '../compress.server.ts'
 import { mayBeSignedIn, sessionCookieName } from '../cookies.server.ts'
 import { csrfToken } from '../csrf.server.ts'
 import { isDatabaseAway } from '../database.server.ts'
@@ -15,15 +15,18 @@ import { type CachedPage, isKept } from '../page-cache.server.ts'
 import { newRequestId } from '../request-id.server.ts'
 import { commonHeaders, contentSecurityPolicy, inlineScriptHashes } from '../security-headers.server.ts'
 import type { Services } from '../services.server.ts'
+import { type KeptContent, keepContent } from './kept-content.server.ts'
 import { lastResort } from './last-resort.ts'
 import { PageApi } from './page-api.ts'
 import { pageContext } from './page-context.ts'
+import { renderWithParts } from './part-of-build.server.ts'
 import { recordOf } from './record.server.ts'
 import { routePatterns } from './route-patterns.server.ts'
 
 export type PagesOptions = {
   services: Services
   api: Hono<ApiEnv>
+  slices: ApiOptions['slices']
   identify: ApiOptions['identify']
   build: ServerBuild
   /** Redirects, guards and maintenance, decided before anything is drawn. Null: show the page. */
@@ -35,7 +38,7 @@ export type PagesOptions = {
 /** Answers documents and the data requests of in-app navigation. */
 export function createPages(options: PagesOptions): (context: Context<ApiEnv>) => Promise<Response> {
   const { services } = options
-  const render = createRequestHandler(
+  const render = renderWithParts(
     options.build,
     services.settings.env === 'production' ? 'production' : 'development',
   )
@@ -43,6 +46,7 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
 
   const patternOf = routePatterns(options.build.routes)
   const isBuilt = services.settings.env === 'production'
+  const content = keepContent(options.slices, { keepMs: isBuilt ? 60_000 : 0 })
 
   return async (context) => {
     const { raw: request } = context.req
@@ -78,15 +82,20 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
 
     const key = isBuilt && mayBeShared(request, url) ? options.sharedKey(url) : null
     if (key !== null && !mayBeSignedIn(request.headers.get('cookie') ?? undefined, services.settings)) {
-      const kept = await services.pages.get(key, () => drawLimited(context, sharedRequest(url), true))
+      const kept = await services.pages.get(key, async () =>
+        whole(await drawLimited(context, sharedRequest(url), true)),
+      )
       if (isKept(kept)) {
         services.pages.remember(url.pathname + url.search, key)
         return sendCached(kept, request)
       }
       return compressed(kept, request.headers.get('accept-encoding'))
     }
-    const drawn = await drawLimited(context, request, false, caller)
-    return compressed(drawn, request.headers.get('accept-encoding'))
+    const { reply, html } = await drawLimited(context, request, false, caller)
+    const accepted = request.headers.get('accept-encoding')
+    return html === undefined
+      ? compressed(reply, accepted)
+      : compressedBytes(Buffer.from(html), reply, accepted)
   }
 
   /** Drawing costs; who asks for very many pages that are not in memory has to wait, like in the API. */
@@ -95,10 +104,10 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
     request: Request,
     shared: boolean,
     caller = visitorOf(services, options),
-  ): Promise<Response> {
+  ): Promise<Drawn> {
     const address = addressOfVisitor(context, services.settings.trustedProxies)
     const wait = await services.limits.check('read', address)
-    if (wait) return withHeaders(lastResort(429, wait), common)
+    if (wait) return { reply: withHeaders(lastResort(429, wait), common) }
     return draw(request, caller, shared)
   }
 
@@ -109,51 +118,58 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
     })
   }
 
-  async function draw(request: Request, caller: Caller, shared: boolean): Promise<Response> {
+  async function draw(request: Request, caller: Caller, shared: boolean): Promise<Drawn> {
     const nonce = shared ? undefined : randomBytes(16).toString('base64')
     const cookies: string[] = []
     const load = new RouterContextProvider()
-    load.set(apiContext, inProcessApi(options, request, caller, cookies))
+    load.set(apiContext, inProcessApi(options, content, request, caller, cookies))
     const report = (error: unknown) =>
       services.log.error({ err: error, request: caller.requestId }, 'a page failed')
-    load.set(pageContext, { nonce, origin: services.settings.origin, shared, report })
-    const reply = await render(request, load)
+    let html: string | undefined
+    const handOver = (text: string) => {
+      html = text
+    }
+    load.set(pageContext, { nonce, origin: services.settings.origin, shared, report, handOver })
+    const reply = await render(new URL(request.url).pathname, request, load)
     for (const cookie of cookies) reply.headers.append('set-cookie', cookie)
     reply.headers.set('x-app-build', services.build)
-    return finish(reply, nonce, shared)
+    addPolicy(withHeaders(reply, common), html, nonce)
+    return { reply, html }
   }
 
-  async function finish(reply: Response, nonce: string | undefined, shared: boolean): Promise<Response> {
-    withHeaders(reply, common)
-    const isDocument = (reply.headers.get('content-type') ?? '').startsWith('text/html')
+  /** Who may keep the reply, and what the page in it may do. Without a nonce the page is one for everybody. */
+  function addPolicy(reply: Response, html: string | undefined, nonce: string | undefined): void {
+    const { headers, status } = reply
+    const isDocument = html !== undefined || headers.get('content-type')?.startsWith('text/html')
     if (!isDocument) {
-      if (!reply.headers.has('cache-control')) reply.headers.set('cache-control', 'no-store')
-      return reply
+      if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')
+      return
     }
-    if (!shared) {
-      reply.headers.set(
-        'content-security-policy',
-        contentSecurityPolicy([`'nonce-${nonce}'`], services.settings),
-      )
-      reply.headers.set('cache-control', 'private, no-store')
-      return reply
-    }
-    const html = await reply.text()
-    const headers = new Headers(reply.headers)
-    headers.set('content-security-policy', contentSecurityPolicy(inlineScriptHashes(html), services.settings))
-    headers.set(
-      'cache-control',
-      reply.status === 200 ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' : 'no-store',
-    )
-    headers.set('vary', 'accept-encoding, cookie')
-    return new Response(html, { status: reply.status, headers })
+    const scripts = nonce === undefined ? inlineScriptHashes(html ?? '') : [`'nonce-${nonce}'`]
+    headers.set('content-security-policy', contentSecurityPolicy(scripts, services.settings))
+    const kept = status === 200 ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' : 'no-store'
+    headers.set('cache-control', nonce === undefined ? kept : 'private, no-store')
+    if (nonce === undefined) headers.set('vary', 'accept-encoding, cookie')
   }
 }
 
+/** A reply, and the document that belongs into it, if it is one that was drawn. */
+type Drawn = { reply: Response; html?: string }
+
+function whole({ reply, html }: Drawn): Response {
+  return html === undefined ? reply : new Response(html, { status: reply.status, headers: reply.headers })
+}
+
 /** The API while a page is drawn: the same application, without a socket, as the same person. */
-function inProcessApi(options: PagesOptions, request: Request, caller: Caller, cookies: string[]): ApiClient {
+function inProcessApi(
+  options: PagesOptions,
+  content: KeptContent,
+  request: Request,
+  caller: Caller,
+  cookies: string[],
+): ApiClient {
   const forwarded = ['accept-language', 'user-agent', 'x-forwarded-for', 'host']
-  return new PageApi(async (path, init) => {
+  const transport: Transport = async (path, init) => {
     const headers = new Headers(init.headers)
     for (const name of forwarded) {
       const value = request.headers.get(name)
@@ -172,7 +188,8 @@ function inProcessApi(options: PagesOptions, request: Request, caller: Caller, c
       headers: sent,
       json: async () => ('value' in handOver ? handOver.value : reply.json()),
     }
-  })
+  }
+  return new PageApi(transport, content)
 }
 
 /** A visitor's first form: the API wants a session's token, so the session begins here. */
