@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import * as z from 'zod/mini'
@@ -122,7 +123,7 @@ async function answer(route: Route, context: Context<ApiEnv>, options: ApiOption
   const reply = await route.handle(handlerContext)
   if (reply instanceof Response) return send(reply)
   const kept = reply instanceof KeptReply ? reply : undefined
-  if (kept && kept.endpoint !== endpoint) throw new Error('a reply was kept for another endpoint')
+  if (kept) verify(kept, endpoint, services)
   const { handOver } = context.env ?? {}
   if (handOver) {
     handOver.value = kept ? JSON.parse(kept.json.toString()) : z.parse(endpoint.returns, reply)
@@ -131,6 +132,15 @@ async function answer(route: Route, context: Context<ApiEnv>, options: ApiOption
   const json = kept?.json ?? Buffer.from(JSON.stringify(z.parse(endpoint.returns, reply)))
   const coding = inProcess ? undefined : facts.header('accept-encoding')
   return finish(await jsonReply(json, coding, kept), facts, services)
+}
+
+/** A reply that was put together from checked parts is checked as a whole too, except where it is to be quick. */
+function verify(kept: KeptReply, endpoint: Route['endpoint'], { settings }: Services): void {
+  if (kept.endpoint !== endpoint) throw new Error('a reply was kept for another endpoint')
+  if (settings.env === 'production') return
+  const sent = JSON.parse(kept.json.toString())
+  if (!isDeepStrictEqual(z.parse(endpoint.returns, sent), sent))
+    throw new Error('a reply has more in it than its contract names')
 }
 
 function bodyOf(request: Request, { body, upload }: Route['endpoint']): Promise<unknown> | undefined {

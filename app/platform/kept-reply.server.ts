@@ -1,6 +1,6 @@
-import * as z from 'zod/mini'
+import type { CheckedJson } from './checked-json.server.ts'
 import type { Coding } from './compress.server.ts'
-import type { Endpoint, ReplyInputOf } from './contract.ts'
+import type { Endpoint, ReplyOf } from './contract.ts'
 
 /**
  * A reply that is sent again and again while nothing it depends on changes: checked against its contract, written as
@@ -11,9 +11,9 @@ export class KeptReply<E extends Endpoint<never, never, never, never> | Endpoint
   readonly json: Buffer
   readonly #compressed = new Map<Coding, Buffer>()
 
-  constructor(endpoint: E, value: ReplyInputOf<E>) {
+  constructor(endpoint: E, json: CheckedJson<ReplyOf<E>>) {
     this.endpoint = endpoint
-    this.json = Buffer.from(JSON.stringify(z.parse((endpoint as Endpoint).returns, value)))
+    this.json = Buffer.from(json)
   }
 
   async compressed(coding: Coding, compress: () => Promise<Buffer>): Promise<Buffer> {

@@ -1,12 +1,12 @@
 import { asc, eq, like, or } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import type { OccupationCard } from '#app/features/careers/contract.ts'
 import { displayTitle } from '#app/features/careers/prose/titles.ts'
 import { industries, occupationIndustries, occupations } from '#app/features/careers/tables.server.ts'
 import { contentPacks } from '#app/platform/content/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { KeptReply } from '#app/platform/kept-reply.server.ts'
 import type { listUserOccupations } from './contract.ts'
+import type { OccupationPiece } from './matched-json.server.ts'
 import type { Six } from './profile-keys.ts'
 import type { QuizItems } from './quiz-items.ts'
 import { bookOf, type OccupationBook, type OccupationFacts } from './ranking.ts'
@@ -18,15 +18,15 @@ export type Catalogue = {
   items: QuizItems
   book: OccupationBook
   dataVersion: string
-  cards: KeptCards
+  pieces: KeptPieces
   lists: KeptLists
 }
 
 /** Lists that were shown within the last minute, by everything they were made of. */
 export type KeptLists = LRUCache<string, KeptReply<typeof listUserOccupations>>
 
-/** Cards that were shown within the last minute, by the id of the occupation. They are never changed. */
-export type KeptCards = LRUCache<number, OccupationCard>
+/** Pieces that were shown within the last minute, by the id of the occupation. They are never changed. */
+export type KeptPieces = LRUCache<number, OccupationPiece>
 
 type Loaded = { version: string; catalogue: Promise<Catalogue>; checkedAt: number }
 const loaded = new WeakMap<Database, Loaded>()
@@ -87,9 +87,9 @@ async function loadCatalogue(db: Database, dataVersion: string): Promise<Catalog
     })),
     values: values.map(({ id, value, statement, example }) => ({ id, value, statement, example })),
   }
-  const cards: KeptCards = new LRUCache({ max: 2_000, ttl: 60_000 })
+  const pieces: KeptPieces = new LRUCache({ max: 2_000, ttl: 60_000 })
   const lists: KeptLists = new LRUCache({ max: 500, ttl: 60_000 })
-  return { items, book: bookOf(await readFacts(db)), dataVersion, cards, lists }
+  return { items, book: bookOf(await readFacts(db)), dataVersion, pieces, lists }
 }
 
 async function readFacts(db: Database): Promise<OccupationFacts[]> {

@@ -24,7 +24,7 @@ export type QuizQuestion = z.infer<typeof QuizQuestion>
 const keys = z.enum([...interestAreas, ...workValues])
 
 /** One line of the sum behind a match. */
-const MatchRow = z.object({
+export const MatchRow = z.object({
   area: keys,
   you: z.number(),
   job: z.number(),

@@ -31,7 +31,7 @@ export function placesOf(
 
 function firstPlaces(book: OccupationBook, units: Parameters<typeof rankOccupations>[2]): KeptPlaces {
   return rankOccupations(book, 'interests', units)
-    .ranked.slice(0, placesKept)
+    .first(placesKept)
     .map(({ occupation, score }) => [occupation.id, score])
 }
 

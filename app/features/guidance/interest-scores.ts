@@ -1,5 +1,5 @@
 import type { Answers } from './answers.ts'
-import { type InterestArea, interestAreas, type Six, sixOf } from './profile-keys.ts'
+import { type InterestArea, interestAreas, type Six } from './profile-keys.ts'
 import type { InterestItem } from './quiz-items.ts'
 
 /** Names the scoring rules below; kept with every result, so that an old one can be told from a new one. */
@@ -38,11 +38,11 @@ export type MissingAnswers = Partial<Record<InterestArea, number>>
  * everything answered that is the plain sum.
  */
 export function scoreInterests(items: readonly InterestItem[], answers: Answers): InterestProfile | null {
+  const forms = countAnswers(items, answers)
   for (const form of ['full', 'core'] as const) {
-    const areas = interestAreas.map((area) => answersIn(items, answers, area, form))
-    if (areas.every((given) => given.length >= answersNeeded[form].least)) {
-      return { form, units: sixOf(interestAreas, (_, index) => unitsOf(areas[index] ?? [])) }
-    }
+    const areas = forms[form]
+    if (areas.every(({ given }) => given >= answersNeeded[form].least))
+      return { form, units: areas.map(unitsOf) as unknown as Six }
   }
   return null
 }
@@ -50,9 +50,10 @@ export function scoreInterests(items: readonly InterestItem[], answers: Answers)
 /** What is still open before the 30-item form can be scored. Empty when it can. */
 export function missingAnswers(items: readonly InterestItem[], answers: Answers): MissingAnswers {
   if (scoreInterests(items, answers)) return {}
+  const { core } = countAnswers(items, answers)
   const missing: MissingAnswers = {}
-  for (const area of interestAreas) {
-    const open = answersNeeded.core.least - answersIn(items, answers, area, 'core').length
+  for (const [index, area] of interestAreas.entries()) {
+    const open = answersNeeded.core.least - (core[index]?.given ?? 0)
     if (open > 0) missing[area] = open
   }
   return missing
@@ -99,23 +100,30 @@ export function hollandCode(units: Six): string {
     .join('')
 }
 
-/** Item scores (answer less one) of what is answered in an area, in one form of the quiz. */
-function answersIn(
-  items: readonly InterestItem[],
-  answers: Answers,
-  area: InterestArea,
-  form: QuizForm,
-): number[] {
-  const scores: number[] = []
-  for (const item of items) {
-    if (item.area !== area || (form === 'core' && item.set !== 'core')) continue
-    const answer = answers[item.id]
-    if (typeof answer === 'number') scores.push(answer - 1)
+/** How many items of an area are answered, and what their scores (answer less one) add up to. */
+type Counted = { given: number; sum: number }
+
+/** The answers of every area, in the order of the list, for each form of the quiz. */
+function countAnswers(items: readonly InterestItem[], answers: Answers): Record<QuizForm, Counted[]> {
+  const none = () => interestAreas.map((): Counted => ({ given: 0, sum: 0 }))
+  const forms = { core: none(), full: none() }
+  for (const { id, area, set } of items) {
+    const answer = answers[id]
+    if (typeof answer !== 'number') continue
+    for (const form of set === 'core' ? bothForms : fullForm) {
+      const counted = forms[form][interestAreas.indexOf(area)]
+      if (!counted) continue
+      counted.given += 1
+      counted.sum += answer - 1
+    }
   }
-  return scores
+  return forms
 }
 
+const bothForms: readonly QuizForm[] = ['core', 'full']
+const fullForm: readonly QuizForm[] = ['full']
+
 /** Mean item score × 10 points × 36 units; whole for 4, 5, 8, 9 and 10 answers. */
-function unitsOf(scores: number[]): number {
-  return (scores.reduce((sum, score) => sum + score, 0) * 10 * unitsPerPoint) / scores.length
+function unitsOf({ given, sum }: Counted): number {
+  return (sum * 10 * unitsPerPoint) / given
 }

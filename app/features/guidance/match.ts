@@ -38,15 +38,20 @@ export function shapeOf(numbers: Six): Shape {
   }
 }
 
-/**
- * Pearson's correlation of two shapes, −1 to 1, or null when one of them is flat.
- * Whole numbers until the last step: one square root and one division.
- */
+/** Pearson's correlation of two shapes, −1 to 1, or null when one of them is flat. */
 export function correlate(you: Shape, job: Shape): number | null {
-  if (you.spread === 0 || job.spread === 0) return null
   let products = 0
   for (let index = 0; index < 6; index++) products += (you.diffs[index] ?? 0) * (job.diffs[index] ?? 0)
-  return products / 6 / Math.sqrt(you.spread * job.spread)
+  return correlationOf(products, you.spread, job.spread)
+}
+
+/**
+ * The same from what the six distances multiply and add up to. Whole numbers until the last step: one square root and
+ * one division.
+ */
+export function correlationOf(products: number, yourSpread: number, jobSpread: number): number | null {
+  if (yourSpread === 0 || jobSpread === 0) return null
+  return products / 6 / Math.sqrt(yourSpread * jobSpread)
 }
 
 /**
@@ -74,23 +79,43 @@ export function explainMatch<K extends string>(
   you: { units: Six; perPoint: number },
   job: Six,
 ): Match<K> | null {
-  const [mine, theirs] = [shapeOf(you.units), shapeOf(job)]
-  const correlation = correlate(mine, theirs)
+  const [mine, theirs] = [yourPart(you), jobPart(job)]
+  const correlation = correlate(mine.shape, theirs.shape)
   if (correlation === null) return null
   const score = toScore(correlation)
   const level = levelOf(score)
-  const rows = keys.map((area, index) => {
-    const [youDiff, jobDiff] = [mine.diffs[index] ?? 0, theirs.diffs[index] ?? 0]
-    return {
-      area,
-      you: tidy((you.units[index] ?? 0) / you.perPoint),
-      job: tidy((job[index] ?? 0) / ratingUnits),
-      you_diff: tidy(youDiff / (6 * you.perPoint)),
-      job_diff: tidy(jobDiff / (6 * ratingUnits)),
-      product: tidy((youDiff * jobDiff) / (36 * you.perPoint * ratingUnits)),
-    }
-  })
+  const rows = keys.map((area, index) => ({
+    area,
+    you: mine.points[index] ?? 0,
+    job: theirs.points[index] ?? 0,
+    you_diff: mine.diffs[index] ?? 0,
+    job_diff: theirs.diffs[index] ?? 0,
+    product: productOf(mine, theirs, index),
+  }))
   return { score, level, label: matchLabels[level], rows }
+}
+
+/** What one side brings to every sum it is part of: its shape, and its numbers in the units a person sees. */
+export type Part = { shape: Shape; perPoint: number; points: Six; diffs: Six }
+
+export function yourPart({ units, perPoint }: { units: Six; perPoint: number }): Part {
+  const shape = shapeOf(units)
+  return {
+    shape,
+    perPoint,
+    points: units.map((unit) => tidy(unit / perPoint)) as unknown as Six,
+    diffs: shape.diffs.map((diff) => tidy(diff / (6 * perPoint))) as unknown as Six,
+  }
+}
+
+export function jobPart(job: Six): Part {
+  return yourPart({ units: job, perPoint: ratingUnits })
+}
+
+/** The product of a row, in the units a person sees. */
+export function productOf(you: Part, job: Part, index: number): number {
+  const product = (you.shape.diffs[index] ?? 0) * (job.shape.diffs[index] ?? 0)
+  return tidy(product / (36 * you.perPoint * ratingUnits))
 }
 
 /** The last lines of the sum: what the rows add up to, and the correlation that follows. */

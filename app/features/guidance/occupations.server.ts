@@ -1,41 +1,34 @@
 import { eq, inArray } from 'drizzle-orm'
+import * as z from 'zod/mini'
 import { toOccupationCard } from '#app/features/careers/cards.server.ts'
 import type { OccupationCard } from '#app/features/careers/contract.ts'
 import { cardColumns } from '#app/features/careers/service.server.ts'
 import { industries, occupations } from '#app/features/careers/tables.server.ts'
 import { followedIds } from '#app/features/follow/service.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
+import {
+  checkedJson,
+  listOf,
+  member,
+  members,
+  nullJson,
+  objectOf,
+} from '#app/platform/checked-json.server.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { KeptReply } from '#app/platform/kept-reply.server.ts'
 import type { AnswerChanges, Answers } from './answers.ts'
-import { type Catalogue, type KeptCards, readCatalogue } from './catalogue.server.ts'
-import {
-  type finishQuiz,
-  listUserOccupations,
-  type MatchedOccupation,
-  type OccupationChanges,
-  type OccupationMatch,
-} from './contract.ts'
+import { type Catalogue, type KeptPieces, readCatalogue } from './catalogue.server.ts'
+import { type finishQuiz, listUserOccupations, type OccupationChanges } from './contract.ts'
 import { allAnswers, type GivenAnswers, skillRatings } from './kept-quiz.server.ts'
-import { explainMatch } from './match.ts'
+import { matchedJson, type OccupationPiece, pieceOf, type Yours, yourSide } from './matched-json.server.ts'
 import { nameChanges } from './name-changes.ts'
 import { type FilterQuery, isEmpty, occupationPageSize, passesFilters } from './occupation-filters.ts'
 import { keywordMatcher, suggestKeyword } from './occupation-keyword.ts'
 import { profileOf, type QuizProfile } from './profile.ts'
-import { interestAreas, workValues } from './profile-keys.ts'
-import {
-  type OccupationBook,
-  type OccupationFacts,
-  type Ranking,
-  rankOccupations,
-  type Side,
-} from './ranking.ts'
+import { type OccupationBook, type OccupationFacts, type Ranking, rankOccupations } from './ranking.ts'
 import { compareRankings } from './ranking-changes.ts'
-import { perPoint } from './results.ts'
 import { findAnswers, finish, type Saver } from './service.server.ts'
-import { matchSkills } from './skills-match.ts'
-import { unmeasuredSides } from './unmeasured.ts'
 import { widening } from './widen.ts'
 
 export type OccupationQuery = {
@@ -78,67 +71,56 @@ type MadeOf = {
 
 async function makeList(
   db: Database,
-  { items, book, cards: kept }: Catalogue,
+  { items, book, pieces: kept }: Catalogue,
   { given: quiz, followed, query, spread }: MadeOf,
 ): Promise<KeptReply<typeof listUserOccupations>> {
   const profile = profileOf(items, quiz ? allAnswers(quiz) : {}, spread)
   const ranking = rankingOf(book, profile)
-  const filters = { industries: [], interests: {}, values: {}, ...query.filters }
-  const keyword = query.keyword ?? ''
-  const isPlain = keyword === '' && !query.followed && isEmpty(filters)
-  const matches = keywordMatcher(keyword)
-  const all = inOrder(book, ranking, keyword !== '' || query.followed === true)
-  const found = isPlain
-    ? all
-    : all.filter(
-        (occupation) =>
-          (!query.followed || followed.has(occupation.id)) &&
-          passesFilters(occupation, filters) &&
-          matches(namesOf(book, occupation)),
-      )
+  const found = findOccupations(book, ranking, query, followed)
   const start = (query.page - 1) * query.size
   const shown = found.slice(start, start + query.size)
-  const wider = isPlain && query.page === 1 && ranking ? widening(ranking.ranked)?.occupation : undefined
-  const needed = (wider ? [...shown, wider] : shown).map(({ id }) => id)
-  const cards = keptCards(kept, needed)
-  const missing = needed.filter((id) => !cards.has(id))
-  // Waits only where something is missing: many who wait at once would keep all their rankings in memory.
-  for (const card of missing.length > 0 ? await readCards(db, missing) : []) {
-    cards.set(card.id, card)
-    kept.set(card.id, card)
+  const wider = found === ranking && query.page === 1 ? widening(ranking)?.occupation : undefined
+  const pieces = await piecesOf(db, book, kept, wider ? [...shown, wider] : shown)
+  const { interests, signal, values, valuesSignal } = profile
+  const yours: Yours = {
+    interests: interests && signal === 'enough' ? yourSide('interests', interests.units) : null,
+    values: values && valuesSignal === 'enough' ? yourSide('values', values.units) : null,
+    skills: skillRatings(quiz),
+    followed,
   }
-  const ratings = skillRatings(quiz)
-  const toMatched = (occupation: OccupationFacts): MatchedOccupation[] => {
-    const card = cards.get(occupation.id)
-    if (!card) return []
-    const skills_match = matchSkills(occupation.skills, ratings)
-    return [
-      {
-        ...card,
-        is_faved: followed.has(card.id),
-        ...matchesOf(book, profile, occupation),
-        skills_match,
-        unmeasured: unmeasuredSides(occupation),
-      },
-    ]
+  const matched = ({ id }: OccupationFacts) => {
+    const piece = pieces.get(id)
+    return piece ? matchedJson(piece, yours) : []
   }
-  return new KeptReply(listUserOccupations, {
-    pagination_data: {
-      data: shown.flatMap(toMatched),
-      next_page_url: start + query.size < found.length ? pageUrl({ ...query, page: query.page + 1 }) : null,
-      total: found.length,
-    },
-    widen: (wider && toMatched(wider)[0]) ?? null,
-    keyword: found.length === 0 ? suggestKeyword(keyword, book.vocabulary) : null,
-    signal: profile.signal,
+  const data = listOf(shown.flatMap(matched))
+  const paging = checkedJson(Paging, {
+    next_page_url: start + query.size < found.length ? pageUrl({ ...query, page: query.page + 1 }) : null,
+    total: found.length,
+  })
+  const rest = checkedJson(Rest, {
+    keyword: found.length === 0 ? suggestKeyword(query.keyword ?? '', book.vocabulary) : null,
+    signal,
     followed: followed.size,
     ranking: {
-      ranked: ranking?.ranked.length ?? 0,
+      ranked: ranking?.length ?? 0,
       weak: ranking?.weak ?? 0,
       without_profile: ranking?.withoutProfile ?? 0,
     },
   })
+  const widen = wider ? [wider].flatMap(matched)[0] : undefined
+  return new KeptReply(
+    listUserOccupations,
+    objectOf(
+      member('pagination_data', objectOf(member('data', data), members(paging))),
+      member('widen', widen ?? nullJson),
+      members(rest),
+    ),
+  )
 }
+
+const { returns } = listUserOccupations
+const Paging = z.omit(returns.shape.pagination_data, { data: true })
+const Rest = z.omit(returns, { pagination_data: true, widen: true })
 
 /** Finishes a quiz, or changes a finished one, and tells what that did to the list. */
 export async function finishAndCompare(
@@ -160,13 +142,32 @@ function changesBetween(
 ): OccupationChanges | null {
   const [was, is] = [before, after].map((answers) => rankingOf(book, profileOf(items, answers, spread)))
   if (!was || !is) return null
-  const places = ({ ranked }: Ranking) =>
-    ranked.map(({ occupation, score }) => ({ id: occupation.id, score }))
+  const places = (ranking: Ranking) =>
+    ranking.first().map(({ occupation, score }) => ({ id: occupation.id, score }))
   return nameChanges(book, compareRankings(places(was), places(is)))
 }
 
 function rankingOf(book: OccupationBook, { interests, signal }: QuizProfile): Ranking | null {
   return interests && signal === 'enough' ? rankOccupations(book, 'interests', interests.units) : null
+}
+
+/** What the person asked for, in order: the ranking itself where nothing narrows it. */
+function findOccupations(
+  book: OccupationBook,
+  ranking: Ranking | null,
+  query: OccupationQuery,
+  followed: ReadonlySet<number>,
+): Ranking | readonly OccupationFacts[] {
+  const filters = { industries: [], interests: {}, values: {}, ...query.filters }
+  const keyword = query.keyword ?? ''
+  if (keyword === '' && !query.followed && isEmpty(filters)) return ranking ?? book.occupations
+  const matches = keywordMatcher(keyword)
+  return inOrder(book, ranking, keyword !== '' || query.followed === true).filter(
+    (occupation) =>
+      (!query.followed || followed.has(occupation.id)) &&
+      passesFilters(occupation, filters) &&
+      matches(namesOf(book, occupation)),
+  )
 }
 
 function inOrder(
@@ -175,7 +176,7 @@ function inOrder(
   withUnranked: boolean,
 ): readonly OccupationFacts[] {
   if (!ranking) return book.occupations
-  const ranked = ranking.ranked.map(({ occupation }) => occupation)
+  const ranked = ranking.slice(0, ranking.length)
   if (!withUnranked) return ranked
   const isRanked = new Set(ranked)
   return [...ranked, ...book.occupations.filter((occupation) => !isRanked.has(occupation))]
@@ -185,40 +186,31 @@ function namesOf(book: OccupationBook, { id }: OccupationFacts): readonly string
   return book.names[book.positionOf.get(id) ?? -1] ?? []
 }
 
-function matchesOf(
+/**
+ * The pieces of these occupations, from memory where it has them. Waits only where something is missing: many who wait
+ * at once would keep all their rankings in memory.
+ */
+async function piecesOf(
+  db: Database,
   book: OccupationBook,
-  profile: QuizProfile,
-  occupation: OccupationFacts,
-): Pick<MatchedOccupation, 'match' | 'values_match'> {
-  const { interests, signal, values, valuesSignal } = profile
-  return {
-    match: interests && signal === 'enough' ? matchOn('interests', book, interests.units, occupation) : null,
-    values_match:
-      values && valuesSignal === 'enough' ? matchOn('values', book, values.units, occupation) : null,
+  kept: KeptPieces,
+  wanted: readonly OccupationFacts[],
+): Promise<Map<number, OccupationPiece>> {
+  const pieces = new Map<number, OccupationPiece>()
+  const missing = new Map<number, OccupationFacts>()
+  for (const facts of wanted) {
+    const piece = kept.get(facts.id)
+    if (piece) pieces.set(facts.id, piece)
+    else missing.set(facts.id, facts)
   }
-}
-
-function matchOn(
-  side: Side,
-  book: OccupationBook,
-  units: Parameters<typeof explainMatch>[1]['units'],
-  { id }: OccupationFacts,
-): OccupationMatch | null {
-  const job = book.units[side][book.positionOf.get(id) ?? -1]
-  const keys = side === 'interests' ? interestAreas : workValues
-  return job
-    ? explainMatch<OccupationMatch['rows'][number]['area']>(keys, { units, perPoint: perPoint[side] }, job)
-    : null
-}
-
-/** What memory has of these cards. */
-function keptCards(kept: KeptCards, ids: readonly number[]): Map<number, OccupationCard> {
-  return new Map(
-    ids.flatMap((id): [number, OccupationCard][] => {
-      const card = kept.get(id)
-      return card ? [[id, card]] : []
-    }),
-  )
+  for (const card of missing.size > 0 ? await readCards(db, [...missing.keys()]) : []) {
+    const facts = missing.get(card.id)
+    if (!facts) continue
+    const piece = pieceOf(book, facts, card)
+    pieces.set(card.id, piece)
+    kept.set(card.id, piece)
+  }
+  return pieces
 }
 
 async function readCards(db: Database, ids: readonly number[]): Promise<OccupationCard[]> {

@@ -33,7 +33,7 @@ export function profileOf(items: QuizItems, answers: Answers, spread = minimumSp
     signal: signalOf(interests, (units) => pointsSomewhere(units, spread)),
     values,
     valuesSignal: signalOf(values, valuesPointSomewhere),
-    missing: missingAnswers(items.interests, answers),
+    missing: interests ? {} : missingAnswers(items.interests, answers),
   }
 }
 

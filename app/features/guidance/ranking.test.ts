@@ -25,7 +25,9 @@ function occupation(facts: Partial<OccupationFacts> & { title: string }): Occupa
 
 const you: Six = [0, 8, 16, 24, 32, 40]
 const titles = (book: ReturnType<typeof bookOf>, units = you) =>
-  rankOccupations(book, 'interests', units).ranked.map(({ occupation }) => occupation.title)
+  rankOccupations(book, 'interests', units)
+    .first()
+    .map(({ occupation }) => occupation.title)
 
 test('occupations stand by score, and by title where scores are equal', () => {
   const book = bookOf([
@@ -40,7 +42,7 @@ test('occupations stand by score, and by title where scores are equal', () => {
 
 test('a job whose shape is the opposite scores 0, not less', () => {
   const book = bookOf([occupation({ title: 'Opposite work', interests: [6, 5, 4, 3, 2, 1] })])
-  expect(rankOccupations(book, 'interests', you).ranked[0]?.score).toBe(0)
+  expect(rankOccupations(book, 'interests', you).first()[0]?.score).toBe(0)
 })
 
 test('weak profiles and missing ones are left out of the ranking and counted', () => {
@@ -52,7 +54,7 @@ test('weak profiles and missing ones are left out of the ranking and counted', (
   ])
 
   const ranking = rankOccupations(book, 'interests', you)
-  expect(ranking.ranked.map(({ occupation }) => occupation.title)).toEqual(['Usable'])
+  expect(ranking.first().map(({ occupation }) => occupation.title)).toEqual(['Usable'])
   expect(ranking).toMatchObject({ weak: 1, withoutProfile: 2 })
 })
 
@@ -64,8 +66,40 @@ test('work values are ranked by the same rule', () => {
   ])
 
   const ranking = rankOccupations(book, 'values', [0, 2, 4, 5, 6, 8])
-  expect(ranking.ranked[0]).toMatchObject({ occupation: { title: 'Alike' }, score: 99 })
+  expect(ranking.first()[0]).toMatchObject({ occupation: { title: 'Alike' }, score: 99 })
   expect(ranking.withoutProfile).toBe(1)
+})
+
+test('every score is the correlation of the two shapes, rounded, also where it is a half', () => {
+  const small = () => fc.tuple(...Array.from({ length: 6 }, () => fc.integer({ min: 100, max: 700 })))
+  const few = () =>
+    fc
+      .tuple(...Array.from({ length: 6 }, () => fc.integer({ min: 1, max: 7 })))
+      .map((six) => six.map((n) => n * 100))
+  fc.assert(
+    fc.property(
+      fc.array(fc.oneof(small(), few()), { maxLength: 40 }),
+      few(),
+      fc.integer({ min: 1, max: 5 }),
+      (jobs, six, times) => {
+        const units = six.map((n) => (n / 100) * times) as unknown as Six
+        const book = bookOf(
+          jobs.map((job, id) =>
+            occupation({ id, title: `${id}`, interests: job.map((n) => n / 100) as unknown as Six }),
+          ),
+        )
+        const wanted = book.units.interests.flatMap((job) => {
+          const correlation = job && correlate(shapeOf(units), shapeOf(job))
+          return correlation === null ? [] : [toScore(correlation)]
+        })
+        const scores = rankOccupations(book, 'interests', units)
+          .first()
+          .map(({ score }) => score)
+        expect(scores).toEqual(wanted.toSorted((a, b) => b - a))
+      },
+    ),
+    { numRuns: 300 },
+  )
 })
 
 test('nothing but the six ratings moves a place', () => {
@@ -86,10 +120,9 @@ test('nothing but the six ratings moves a place', () => {
           gender: 'any',
         }))
         const order = (facts: OccupationFacts[]) =>
-          rankOccupations(bookOf(facts), 'interests', you).ranked.map(({ occupation, score }) => [
-            occupation.id,
-            score,
-          ])
+          rankOccupations(bookOf(facts), 'interests', you)
+            .first()
+            .map(({ occupation, score }) => [occupation.id, score])
         expect(order(dressed)).toEqual(order(plain.toReversed()))
       },
     ),

@@ -44,7 +44,9 @@ export function toQuizResult(
   const answers = { ...quiz.answers, ...quiz.valueAnswers }
   const { interests, signal, values, valuesSignal, missing } = profileOf(items, answers, spread)
   const ranked =
-    interests && signal === 'enough' ? rankOccupations(book, 'interests', interests.units).ranked : []
+    interests && signal === 'enough'
+      ? rankOccupations(book, 'interests', interests.units).first(matchesShown)
+      : []
   return {
     id: quiz.id,
     ghost_user_id: quiz.ghostId,
@@ -57,9 +59,7 @@ export function toQuizResult(
     code: interests && hollandCode(interests.units),
     values_signal: valuesSignal,
     values: values && valueScores(values.units),
-    matches: ranked
-      .slice(0, matchesShown)
-      .map(({ occupation, score }) => ({ occupation_id: occupation.id, score })),
+    matches: ranked.map(({ occupation, score }) => ({ occupation_id: occupation.id, score })),
     style_answers: quiz.styleAnswers as Record<string, number>,
     style: scoreStyle(quiz.styleAnswers),
     skills: ratingsIn(quiz.skillAnswers),

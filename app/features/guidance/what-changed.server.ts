@@ -28,7 +28,7 @@ export function whatChanged(
     ? { reason: 'data' as const, places: quiz.places, madeAt: quiz.updatedAt, ...versionsOf(quiz) }
     : history
   if (!before || before.reason === 'joined' || before.places.length === 0) return null
-  const now = rankOccupations(book, 'interests', interests.units).ranked
+  const now = rankOccupations(book, 'interests', interests.units).first()
   const changes = compareRankings(
     toPlaces(before.places),
     now.map(({ occupation, score }) => ({ id: occupation.id, score })),

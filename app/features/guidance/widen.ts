@@ -10,16 +10,19 @@ export const usualDepth = 9
  * groups, whose sub-major group (two digits) none has. Null when nothing outside is a strong match. It is shown beside
  * the ranked list, never inside it.
  */
-export function widening(ranked: readonly Ranked[], depth = usualDepth): Ranked | null {
-  const usual = ranked.slice(0, depth)
-  const rest = ranked.slice(depth)
+export function widening(ranked: RankedList, depth = usualDepth): Ranked | null {
   for (const digits of [1, 2]) {
-    const groups = new Set(usual.map(({ occupation }) => occupation.anzscoCode.slice(0, digits)))
-    const outside = rest.find(
-      ({ occupation, score }) =>
-        score >= levelFloors.strong && !groups.has(occupation.anzscoCode.slice(0, digits)),
+    const groupAt = (place: number) => ranked.at(place)?.occupation.anzscoCode.slice(0, digits)
+    const groups = new Set(
+      Array.from({ length: Math.min(depth, ranked.length) }, (_, place) => groupAt(place)),
     )
-    if (outside) return outside
+    for (let place = depth; place < ranked.length; place++) {
+      const one = ranked.at(place)
+      if (!one || one.score < levelFloors.strong) break
+      if (!groups.has(one.occupation.anzscoCode.slice(0, digits))) return one
+    }
   }
   return null
 }
+
+type RankedList = { readonly length: number; at(place: number): Ranked | undefined }
