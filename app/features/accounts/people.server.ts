@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import { schools } from '#app/features/places/tables.server.ts'
 import type { Actor, SignedInActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -6,7 +6,7 @@ import { DomainError } from '#app/platform/problem.ts'
 import { unseal } from '#app/platform/secrets.server.ts'
 import type { Settings } from '#app/platform/settings.server.ts'
 import { notifications } from './notifications/tables.server.ts'
-import { emailPreferences, userSensitive, users } from './tables.server.ts'
+import { emailPreferences, sessions, userSensitive, users } from './tables.server.ts'
 import { ageOn, missingDetails } from './user-rules.ts'
 import type { User } from './user-shape.ts'
 
@@ -16,6 +16,8 @@ export type SensitiveAnswers = {
   is_atsi: boolean | null
   is_disabled: boolean | null
 }
+
+type SignInRow = { at: string; device: string }
 
 export const defaultImage = '/images/user-icon.svg'
 const noAnswers: SensitiveAnswers = { gender: null, is_atsi: null, is_disabled: null }
@@ -57,9 +59,18 @@ export async function readUser(
     .select({ many: count() })
     .from(notifications)
     .where(and(eq(notifications.userId, userId), isNull(notifications.lastReadAt)))
+  const signIn = db
+    .select({
+      last: sql<SignInRow | null>`jsonb_build_object('at', ${sessions.createdAt}, 'device', ${sessions.device})`,
+    })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.createdAt))
+    .limit(1)
   const [row] = await db
     .select({
       person: users,
+      signIn: sql<SignInRow | null>`(${signIn})`,
       unread: sql<number>`(${unread})`.mapWith(Number),
       schoolName: schools.name,
       sealed: userSensitive.sealed,
@@ -70,7 +81,7 @@ export async function readUser(
     .leftJoin(userSensitive, eq(userSensitive.userId, users.id))
     .where(eq(users.id, userId))
   if (!row) return null
-  const { person, schoolName, sealed, unread: unreadNow, preferences: given } = row
+  const { person, schoolName, sealed, unread: unreadNow, preferences: given, signIn: last } = row
   const school = schoolName ?? person.schoolName
   const answers = sealed ? openAnswers(settings, sealed, userId) : noAnswers
   const isUser = person.kind === 'user'
@@ -123,7 +134,7 @@ export async function readUser(
       EXPO: person.mayUpdateExpos ? ['update'] : [],
     },
     pdc_fields: isUser ? missingDetails({ ...person, gender: answers.gender }) : [],
-    user_sign_in: person.lastSeenAt?.toISOString() ?? null,
+    user_sign_in: last && { at: new Date(last.at).toISOString(), device: last.device },
     earnings: [],
     issued_badges: [],
     completed_surveys: [],

@@ -56,7 +56,8 @@ export const User = z.object({
   effective_permissions: z.object({ ADVISOR: z.array(z.string()), EXPO: z.array(z.string()) }),
   /** Names of details that are still missing. */
   pdc_fields: z.array(z.string()),
-  user_sign_in: z.nullable(z.string()),
+  /** The latest sign-in that is still open: when, and on what ("Chrome on Android"). */
+  user_sign_in: z.nullable(z.object({ at: z.string(), device: z.string() })),
   earnings: z.array(z.object({ xp: z.int(), kind: z.string() })),
   issued_badges: z.array(z.object({ id: z.int(), name: z.string() })),
   completed_surveys: z.array(z.int()),

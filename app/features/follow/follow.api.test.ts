@@ -233,3 +233,34 @@ test('the lists to follow are searched, narrowed and turned page by page by thei
   expect(mine).toContain('You follow none yet')
   expect(mine).toContain('href="/follow/providers?type=educator"')
 })
+
+test('following answers users with what it says, nobody else, and bad input with what is wrong (R-2.1-D036)', async () => {
+  const user = await site.signedIn({ role: 'user' })
+  const body = { type: 'OCCUPATION', id: occupation.slug }
+  const follow = (browser: Browser) => browser.post('/api/user/follows', body)
+  const list = (browser: Browser) => browser.get('/api/user/follows?type=OCCUPATION')
+  const letGo = (browser: Browser) => browser.delete(`/api/user/follows/OCCUPATION/${occupation.slug}`)
+  expect(await said(follow(user))).toEqual({ success: true, is_followed: true })
+  expect(await said(list(user))).toMatchObject({ data: [{ id: occupation.id }], meta: { current_page: 1 } })
+  expect(await said(letGo(user))).toEqual({ success: true, is_followed: false })
+
+  const calls = [follow, list, letGo]
+  for (const role of ['advisor', 'provider', 'admin'] as const) {
+    const other = await site.signedIn({ role, status: 'active' })
+    for (const call of calls) expect((await call(other)).status).toBe(403)
+  }
+  for (const nobody of [site.visitor(), await site.ghost()])
+    for (const call of calls) expect((await call(nobody)).status).toBe(401)
+
+  for (const bad of [
+    user.post('/api/user/follows', { ...body, type: 'SCHOOL' }),
+    user.post('/api/user/follows', { type: 'OCCUPATION' }),
+    user.get('/api/user/follows'),
+    user.get('/api/user/follows?type=OCCUPATION&page=0'),
+    user.delete('/api/user/follows/SCHOOL/1'),
+  ]) {
+    const reply = await bad
+    expect(reply.status).toBe(422)
+    expect(await reply.json()).toMatchObject({ errors: expect.any(Object), message: expect.any(String) })
+  }
+})

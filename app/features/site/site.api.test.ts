@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
 import { outbox } from '#app/platform/outbox/tables.server.ts'
+import type { Browser } from '#test/browser.ts'
 import { testSite } from '#test/site.ts'
 import { forgetSiteRules } from './rules.server.ts'
 import { subscribeConsent } from './subscribe-rules.ts'
@@ -158,6 +159,19 @@ test.each([
   const reply = await site.visitor().post('/api/user/subscribe', form)
   expect(reply.status).toBe(422)
   expect(Object.keys((await reply.json()).errors)).toEqual([field])
+})
+
+test('anybody may join the mailing list, with a token of their own browser (R-7-037)', async () => {
+  const form = { first_name: 'Ana', email: 'ana.token@example.nz' }
+  const joins = async (browser: Browser) => (await browser.post('/api/user/subscribe', form)).json()
+  for (const browser of [site.visitor(), await site.ghost(), await site.signedIn({ role: 'student' })])
+    expect(await joins(browser)).toEqual({ success: true })
+  const bare = await site.app.request('/api/user/subscribe', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-requested-with': 'XMLHttpRequest' },
+    body: JSON.stringify(form),
+  })
+  expect(bare.status).toBe(419)
 })
 
 test('without scripts the form has a page of its own, which says what is wrong (R-2.3-048)', async () => {
