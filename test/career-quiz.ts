@@ -1,0 +1,128 @@
+import { expect } from 'vitest'
+import { industries, occupationIndustries, occupations } from '../app/features/careers/tables.server.ts'
+import type { MatchedOccupation, QuizQuestion, QuizResult } from '../app/features/guidance/contract.ts'
+import type { InterestArea, Six } from '../app/features/guidance/profile-keys.ts'
+import type { Database } from '../app/platform/database.server.ts'
+import type { Browser } from './browser.ts'
+import type { TestSite } from './site.ts'
+
+export type MatchedList = {
+  pagination_data: { data: MatchedOccupation[]; next_page_url: string | null; total: number }
+  keyword: string | null
+  signal: string
+  ranking: object
+}
+
+export async function json<T>(reply: Response): Promise<T> {
+  return (await reply.json()) as T
+}
+
+/** The career quiz as people take it, on a site with a handful of occupations whose profiles are plain to see. */
+export async function careerQuiz(site: TestSite) {
+  await site.db.delete(occupations)
+  await site.db.delete(industries)
+  await addOccupations(site.db)
+  const asked = await site.visitor().get('/api/career-quiz/questions')
+  const { data: questions } = await json<{ data: QuizQuestion[] }>(asked)
+
+  /** Answers to the thirty core activities: the same answer throughout an area, and `rest` elsewhere. */
+  function coreAnswers(strong: Partial<Record<InterestArea, number>>, rest = 1): Record<string, number> {
+    const core = questions.filter(({ set }) => set === 'core')
+    return Object.fromEntries(core.map(({ id, area }) => [id, (area && strong[area]) ?? rest]))
+  }
+
+  /** Somebody new who has finished the quiz. */
+  async function finished(strong: Partial<Record<InterestArea, number>>, rest = 1): Promise<Browser> {
+    const visitor = site.visitor()
+    const reply = await visitor.post('/api/career-quiz/results', { answers: coreAnswers(strong, rest) })
+    expect(reply.status).toBe(200)
+    return visitor
+  }
+
+  async function resultOf(person: Browser): Promise<{ data: QuizResult | null }> {
+    return json(await person.get('/api/career-quiz/results'))
+  }
+
+  async function occupationsOf(person: Browser, query: string): Promise<MatchedList> {
+    const reply = await person.get(`/api/career/user-occupations${query}`)
+    expect(reply.status).toBe(200)
+    return json(reply)
+  }
+
+  return { questions, coreAnswers, finished, resultOf, occupationsOf }
+}
+
+async function addOccupations(db: Database): Promise<void> {
+  const [science, care] = await db
+    .insert(industries)
+    .values([
+      { anzsicCode: 'M', slug: 'science', title: 'Science', level: 'division' },
+      { anzsicCode: 'Q', slug: 'care', title: 'Care', level: 'division' },
+    ])
+    .returning()
+  const researcher = await add(db, 'Researcher', [1, 7, 4, 5, 1, 2], { values: [6, 7, 2, 2, 4, 4] })
+  const carer = await add(db, 'Carer', [2, 4, 3, 7, 2, 1], { values: [4, 3, 7, 6, 3, 4] })
+  await add(db, 'Builder', [7, 2, 2, 1, 3, 4], { values: [4, 4, 4, 5, 3, 4], other: 'Chippie' })
+  await add(db, 'Clerk', [3, 1, 1, 1, 5, 7], {})
+  await add(db, 'Residual', [1, 7, 4, 5, 1, 2], { confidence: 0.3 })
+  await add(db, 'Unknown', null, {})
+  await db.insert(occupationIndustries).values([
+    { occupationId: researcher, industryId: science?.id ?? 0, rank: 1 },
+    { occupationId: carer, industryId: care?.id ?? 0, rank: 1 },
+  ])
+}
+
+let nextCode = 900_001
+async function add(
+  db: Database,
+  title: string,
+  interests: Six | null,
+  facts: { values?: Six; other?: string; confidence?: number },
+): Promise<number> {
+  const [realistic, investigative, artistic, social, enterprising, conventional] = interests ?? []
+  const [achievement, independence, relationships, support, recognition, workingConditions] =
+    facts.values ?? []
+  const confidence = facts.confidence ?? 0.9
+  const code = String(nextCode++)
+  const [row] = await db
+    .insert(occupations)
+    .values({
+      slug: title.toLowerCase(),
+      title,
+      anzscoCode: code,
+      unitGroupCode: '9000',
+      unitGroup: 'Test work',
+      minorGroupCode: '900',
+      minorGroup: 'Test work',
+      subMajorGroupCode: '90',
+      subMajorGroup: 'Test work',
+      majorGroupCode: '9',
+      majorGroup: 'Test work',
+      skillLevelAu: 3,
+      skillLevelNz: 3,
+      isNec: false,
+      alternativeTitles: facts.other ? [{ title: facts.other, kind: 'alternative_title' as const }] : [],
+      ...(interests && {
+        onetSocCode: `00-${code}`,
+        onetTitle: title,
+        matchConfidence: confidence,
+        matchMethod: 'manual' as const,
+        profileIsWeak: confidence < 0.5,
+        realistic,
+        investigative,
+        artistic,
+        social,
+        enterprising,
+        conventional,
+      }),
+      achievement,
+      independence,
+      relationships,
+      support,
+      recognition,
+      workingConditions,
+    })
+    .returning({ id: occupations.id })
+  if (!row) throw new Error('the occupation was not written')
+  return row.id
+}
