@@ -8,12 +8,13 @@ import {
   listLiveExpos,
   recordEvent,
   sendMarketingEvent,
+  share,
   subscribe,
 } from './contract.ts'
 import { readSiteRules, targetsOf } from './rules.server.ts'
 import { readLiveEvent, readLiveExpos, readMenu, readSession, readState } from './state.server.ts'
 import { joinMailingList } from './subscribe.server.ts'
-import { countEvent, countMarketingEvent } from './tracking.server.ts'
+import { countEvent, countMarketingEvent, countShared } from './tracking.server.ts'
 
 const done = { success: true } as const
 
@@ -28,6 +29,7 @@ export const siteApi = routes()
   .serve(listLiveExpos, 'anyone', async () => ({ data: await readLiveExpos() }))
   .serve(subscribe, 'anyone', (context) => joinMailingList(context, context.body).then(() => done))
   .serve(recordEvent, 'anyone', ({ db, body }) => countEvent(db, body).then(() => done))
+  .serve(share, 'anyone', (context) => countShared(context, context.body).then(() => done))
   .serve(sendMarketingEvent, 'anyone', ({ db, body }) =>
     countMarketingEvent(db, body.event_name, body.properties).then(() => done),
   )

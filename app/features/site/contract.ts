@@ -3,6 +3,8 @@ import { GhostUser } from '#app/features/accounts/contract.ts'
 import { User } from '#app/features/accounts/user-shape.ts'
 import { endpoint } from '#app/platform/contract.ts'
 import type { MenuItem as MenuEntry } from './menu.ts'
+import { shareChannels } from './sharing-rules.ts'
+import { shareWords } from './words.ts'
 
 /** What the person may know of themself. */
 const CurrentUser = z.nullable(User)
@@ -138,6 +140,18 @@ export const subscribe = endpoint({
   summary: 'Joins the mailing list of the footer',
   limit: 'costly',
   body: z.strictObject({ first_name: short, email: short }),
+  returns: z.object({ success: z.literal(true) }),
+})
+
+/** The address is not kept: see `sharedPart`. */
+export const share = endpoint({
+  method: 'POST',
+  path: '/api/share',
+  summary: 'Counts that a page of this site was shared, without saying by whom or which',
+  body: z.strictObject({
+    channel: z.enum(shareChannels, shareWords.channel),
+    url: z.string({ error: shareWords.url }).check(z.maxLength(2_000, shareWords.url)),
+  }),
   returns: z.object({ success: z.literal(true) }),
 })
 

@@ -220,6 +220,28 @@ test('uses of the site are counted without anything personal (R-7-D014, R-7-D015
   ])
 })
 
+test('a share is counted for anybody by way and part of the site; the address and the person are not kept (R-2.1-D086)', async () => {
+  const url = `${site.services.settings.origin}/shared-plan/s3cret-key`
+  for (const browser of [site.visitor(), await site.ghost(), await site.signedIn({ role: 'student' })])
+    expect(await (await browser.post('/api/share', { channel: 'copy', url })).json()).toEqual({
+      success: true,
+    })
+  const rows = await site.db.select().from(trackingEvents).where(eq(trackingEvents.name, 'shared'))
+  expect(rows).toHaveLength(3)
+  for (const { distinctId, properties } of rows)
+    expect([distinctId, properties]).toEqual(['unknown', { channel: 'copy', part: '/shared-plan' }])
+  for (const [bad, field] of [
+    [{ channel: 'copy', url: 'https://evil.example/x' }, 'url'],
+    [{ channel: 'copy' }, 'url'],
+    [{ channel: 'pigeon', url }, 'channel'],
+  ] as const) {
+    const reply = await site.visitor().post('/api/share', bad)
+    expect(reply.status).toBe(422)
+    const { errors, message } = await reply.json()
+    expect([Object.keys(errors), typeof message]).toEqual([[field], 'string'])
+  }
+})
+
 test.each([
   [{ name: 'Bad name!', properties: {} }, 'name'],
   [{ name: 'ok_name', properties: { deep: { a: 1 } } }, 'properties.deep'],

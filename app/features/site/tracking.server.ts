@@ -1,8 +1,11 @@
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { DomainError } from '#app/platform/problem.ts'
+import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { isMarketingEvent } from '#app/platform/web/tracking-rules.ts'
+import { type ShareChannel, sharedPart } from './sharing-rules.ts'
 import { trackingEvents } from './tables.server.ts'
+import { shareWords } from './words.ts'
 
 type Properties = Record<string, string | number | boolean>
 
@@ -28,6 +31,16 @@ export async function countEvent(
     properties,
     forMarketing: event.forMarketing ?? false,
   })
+}
+
+/** Counts a share by its way and by part of the site. @throws DomainError `invalid` for an address of another site */
+export async function countShared(
+  { db, services }: Pick<HandlerContext, 'db' | 'services'>,
+  { channel, url }: { channel: ShareChannel; url: string },
+): Promise<void> {
+  const part = sharedPart(url, services.settings.origin)
+  if (!part) throw new DomainError('invalid', 'not-ours', { errors: { url: [shareWords.url] } })
+  await countEvent(db, { name: 'shared', properties: { channel, part } })
 }
 
 /** Only the fixed few reach the marketing system; others are refused. Sources: section 4, decision D-079. */

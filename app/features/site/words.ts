@@ -8,3 +8,8 @@ export const subscribeWords = {
   submitted: 'Submitted!',
   thanks: 'Thanks. You are on the list.',
 } as const satisfies Record<SubscribeRefusal | 'failed' | 'submitted' | 'thanks', string>
+
+export const shareWords = {
+  channel: 'There is no such way of sharing',
+  url: 'Only pages of this site are counted',
+} as const

@@ -1,5 +1,6 @@
 import { Copy } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { countShare } from '#app/features/site/sharing.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -15,6 +16,7 @@ export function NewAddress({ kind, url }: { kind: 'share' | 'calendar'; url: str
   async function copy() {
     try {
       await navigator.clipboard.writeText(url)
+      if (kind === 'share') countShare('copy', url)
       toast('Copied.', { kind: 'good' })
     } catch {
       box.current?.querySelector('input')?.select()
@@ -46,7 +48,12 @@ export function NewAddress({ kind, url }: { kind: 'share' | 'calendar'; url: str
           </Button>
           {kind === 'share' && (
             <>
-              <ButtonLink to={mailWith(url)} document variant="outline">
+              <ButtonLink
+                to={mailWith(url)}
+                document
+                variant="outline"
+                onClick={() => countShare('email', url)}
+              >
                 Write an email
               </ButtonLink>
               <ButtonLink to="/share/success" variant="ghost">
