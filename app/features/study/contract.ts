@@ -13,6 +13,8 @@ export const CourseCard = z.object({
   id: z.int(),
   slug: z.string(),
   title: z.string(),
+  /** Its number in the register: what tells courses of one name apart. */
+  register_code: z.nullable(z.string()),
   provider: ProviderLink,
   level: z.nullable(Level),
   field: z.nullable(z.string()),
@@ -30,7 +32,6 @@ export const Course = z.extend(CourseCard, {
   /** Composed from the register's facts; nobody has written about this course. */
   description: z.array(z.string()),
   sector: z.nullable(z.string()),
-  register_code: z.string(),
   national_code: z.nullable(z.string()),
   fields: z.array(z.object({ code: z.string(), title: z.string() })),
   is_dual: z.boolean(),

@@ -7,6 +7,7 @@ import {
   fieldName,
   levelPhrase,
   listed,
+  lookAlikes,
   regionParts,
   withoutMarks,
 } from './rules.ts'
@@ -195,4 +196,24 @@ test.each([
 
 test('macrons and accents make no difference to a word that is looked for', () => {
   expect(withoutMarks('Māori café')).toBe('Maori cafe')
+})
+
+test('courses of a list that look the same are told apart, and only those', () => {
+  const course = (slug: string, change = {}) => ({
+    slug,
+    title: 'Bachelor of Accounting',
+    duration: '3 years',
+    cities: ['Caulfield East'],
+    provider: { slug: 'monash-university' },
+    ...change,
+  })
+  const list = [
+    course('a'),
+    course('b', { title: 'Bachelor of accounting' }),
+    course('c', { duration: '4 years' }),
+    course('d', { cities: ['Clayton'] }),
+    course('e', { provider: { slug: 'rmit-university' } }),
+  ]
+  expect([...lookAlikes(list)]).toEqual(['a', 'b'])
+  expect([...lookAlikes([])]).toEqual([])
 })

@@ -126,3 +126,20 @@ export function fieldName(title: string): string {
     ? `Other ${inSentence(whole.replace(/,?\s*n\.e\.c\.?$/i, '').replace(/^Other\s+/, ''))}`
     : whole
 }
+
+type Listed = {
+  slug: string
+  title: string
+  duration: string | null
+  cities: string[]
+  provider: { slug: string }
+}
+
+/** The courses of a list that look like another one in it; the register has some under several numbers. By slug. */
+export function lookAlikes(courses: readonly Listed[]): ReadonlySet<string> {
+  const look = ({ title, duration, cities, provider }: Listed) =>
+    JSON.stringify([title.toLowerCase(), duration, cities, provider.slug])
+  const counts = new Map<string, number>()
+  for (const course of courses) counts.set(look(course), (counts.get(look(course)) ?? 0) + 1)
+  return new Set(courses.filter((course) => (counts.get(look(course)) ?? 0) > 1).map(({ slug }) => slug))
+}

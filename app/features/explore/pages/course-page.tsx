@@ -12,7 +12,7 @@ import { Section, WithAside, Wrap } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
-import { CourseCard, CourseLine } from '../components/course-card.tsx'
+import { CourseCards, CourseLines } from '../components/course-card.tsx'
 import { FactsRow } from '../components/facts-row.tsx'
 import { FollowButton } from '../components/follow-button.tsx'
 import { Hero } from '../components/hero.tsx'
@@ -112,11 +112,7 @@ export default function CoursePage({ loaderData: { course, related, more } }: Ro
                 sunAt={36}
                 link={{ label: 'All of them', to: `/explore/study?provider=${course.provider.slug}` }}
               />
-              <ul>
-                {more.map((other) => (
-                  <CourseLine key={other.slug} course={other} />
-                ))}
-              </ul>
+              <CourseLines courses={more} ofOne />
             </section>
           )}
         </WithAside>
@@ -125,9 +121,7 @@ export default function CoursePage({ loaderData: { course, related, more } }: Ro
         <Section tone="sunken">
           <SectionHead title="The same kind of course elsewhere" sunAt={44} />
           <CardGrid label="The same kind of course elsewhere">
-            {related.map((other) => (
-              <CourseCard key={other.slug} course={other} />
-            ))}
+            <CourseCards courses={related} />
           </CardGrid>
         </Section>
       )}

@@ -10,7 +10,7 @@ import { Section, WithAside, Wrap } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
-import { CourseLine } from '../components/course-card.tsx'
+import { CourseLines } from '../components/course-card.tsx'
 import { educatorTheme } from '../components/educator-card.tsx'
 import { FactsRow } from '../components/facts-row.tsx'
 import { FollowButton } from '../components/follow-button.tsx'
@@ -154,11 +154,7 @@ export default function EducatorPage({ loaderData: { educator, courses, total } 
                     : undefined
                 }
               />
-              <ul>
-                {courses.map((course) => (
-                  <CourseLine key={course.slug} course={course} />
-                ))}
-              </ul>
+              <CourseLines courses={courses} ofOne />
             </section>
           )}
         </WithAside>

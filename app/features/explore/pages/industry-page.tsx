@@ -12,7 +12,7 @@ import { Section, WithAside } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
-import { CourseLine } from '../components/course-card.tsx'
+import { CourseLines } from '../components/course-card.tsx'
 import { FollowButton } from '../components/follow-button.tsx'
 import { Hero } from '../components/hero.tsx'
 import { OccupationCard } from '../components/occupation-card.tsx'
@@ -112,11 +112,7 @@ export default function IndustryPage({ loaderData }: Route.ComponentProps) {
           {courses.length > 0 && (
             <section>
               <SectionHead title="Courses that lead here" sunAt={58} />
-              <ul>
-                {courses.map((course) => (
-                  <CourseLine key={course.slug} course={course} />
-                ))}
-              </ul>
+              <CourseLines courses={courses} />
             </section>
           )}
           {educators.length > 0 && (

@@ -11,7 +11,7 @@ import { Section, WithAside, Wrap } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
-import { CourseLine } from '../components/course-card.tsx'
+import { CourseLines } from '../components/course-card.tsx'
 import { FactsRow } from '../components/facts-row.tsx'
 import { FollowButton } from '../components/follow-button.tsx'
 import { Hero } from '../components/hero.tsx'
@@ -112,11 +112,9 @@ export default function OccupationPage({ loaderData }: Route.ComponentProps) {
               {courses.length > 0 && (
                 <Panel>
                   <h2 className="text-h3">Courses that lead here</h2>
-                  <ul className="mt-2">
-                    {courses.map((course) => (
-                      <CourseLine key={course.slug} course={course} />
-                    ))}
-                  </ul>
+                  <div className="mt-2">
+                    <CourseLines courses={courses} />
+                  </div>
                   <p className="mt-3 text-sm">
                     <Link to={`/explore/study?occupation=${occupation.slug}`}>
                       All {figure(courseTotal)} courses

@@ -134,7 +134,9 @@ export default function HowMatchingWorksPage({ loaderData }: Route.ComponentProp
               <Link to="/data-credits">Data credits</Link>
             </p>
           </section>
-          <ButtonLink to="/career-quiz">Take the career quiz</ButtonLink>
+          <div>
+            <ButtonLink to="/career-quiz">Take the career quiz</ButtonLink>
+          </div>
         </div>
       </Section>
     </>
