@@ -34,7 +34,9 @@ test('courses are listed by name, with what begins after school first, and paged
   expect(first.meta).toEqual({ current_page: 1, per_page: 24, total: 186, last_page: 8 })
   expect(first.data).toHaveLength(24)
   expect(Object.keys(first.data[0] ?? {}).toSorted()).toEqual(
-    'art_theme cities duration duration_weeks field id is_faved level provider register_code slug states title'.split(' '),
+    'art_theme cities duration duration_weeks field id is_faved level provider register_code slug states title'.split(
+      ' ',
+    ),
   )
   const last = await courses('per_page=100&page=2')
   expect(last.data).toHaveLength(86)
