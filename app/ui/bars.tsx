@@ -21,8 +21,9 @@ type BarsProps = {
   notice?: number
 }
 
-const share = (value: number, max: number) =>
-  ({ '--share': `${Math.min(100, Math.max(0, (value / max) * 100))}%` }) as never
+const share = (value: number, max: number) => ({
+  '--share': `${Math.min(100, Math.max(0, (value / max) * 100))}%`,
+})
 
 /** Bars with a sentence each, largest as given: the six interests of a result. */
 export function Bars({ rows, max = 100, notice = 2 }: BarsProps) {

@@ -9,7 +9,7 @@ type ProgressProps = {
   words?: string
 }
 
-const share = (value: number) => ({ '--share': `${Math.min(100, Math.max(0, value))}%` }) as never
+const share = (value: number) => ({ '--share': `${Math.min(100, Math.max(0, value))}%` })
 
 /** How far along: the sun on its way over the horizon. */
 export function Progress({ value, label, words }: ProgressProps) {

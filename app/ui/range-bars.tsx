@@ -35,13 +35,11 @@ export function RangeBars({ rows, from, to, ends }: RangeBarsProps) {
             </p>
             <div
               aria-hidden="true"
-              style={
-                {
-                  '--low': at(row.low),
-                  '--high': at(row.high),
-                  '--middle': at(row.middle ?? row.low),
-                } as never
-              }
+              style={{
+                '--low': at(row.low),
+                '--high': at(row.high),
+                '--middle': at(row.middle ?? row.low),
+              }}
               className="relative mt-2 h-4 border-b-2 border-line"
             >
               <span

@@ -30,7 +30,7 @@ export function HorizonLine({ sunAt = 82 }: { sunAt?: number }) {
   return (
     <span
       aria-hidden="true"
-      style={{ '--sun-at': `${sunAt}%` } as never}
+      style={{ '--sun-at': `${sunAt}%` }}
       className="relative h-3.5 min-w-6 flex-1 border-b-2 border-line after:absolute after:bottom-0 after:left-(--sun-at) after:h-3 after:w-6 after:-translate-x-1/2 after:rounded-t-full after:bg-sun on-brand:border-line-on-brand"
     />
   )

@@ -32,7 +32,7 @@ export function SideBars({ rows, dense }: { rows: readonly SideBar[]; dense?: bo
               {value !== null && (
                 <span
                   data-fill
-                  style={{ '--share': `${value}%` } as never}
+                  style={{ '--share': `${value}%` }}
                   className="block h-full w-(--share) rounded-xs bg-primary"
                 />
               )}

@@ -11,10 +11,10 @@ export function pickCareers<C extends { industry: { slug: string } | null }>(
 ): C[] {
   if (careers.length <= count) return careers
   const stride = Math.max(1, Math.floor(careers.length / count))
-  const order = careers.map(
-    (_, at) =>
-      careers[(day * 7 + at * stride + Math.floor((at * stride) / careers.length)) % careers.length]!,
-  )
+  const order = careers.flatMap((_, at) => {
+    const place = (day * 7 + at * stride + Math.floor((at * stride) / careers.length)) % careers.length
+    return careers.slice(place, place + 1)
+  })
   const picked: C[] = []
   for (const career of order) {
     if (picked.length === count) break

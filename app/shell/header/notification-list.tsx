@@ -75,7 +75,7 @@ export default function NotificationList({ onRead, onLeave }: { onRead(): void; 
 async function load(): Promise<Notification[] | 'failed'> {
   const reply = await browserApi.attempt(bareEndpoint<typeof listNotifications>('GET /api/notifications'), {
     query: { limit: '20' },
-  } as never)
+  })
   return reply.ok ? reply.value.data : 'failed'
 }
 

@@ -28,7 +28,7 @@ export default function SchoolModal({ user, onClose, onDone }: PromptProps) {
         body: {
           ...(school?.id ? { school_link_id: String(school.id) } : { school_name: school?.name }),
           class_year: year,
-        } as never,
+        },
       },
     )
     setBusy(false)
@@ -85,7 +85,7 @@ async function findSchoolsFor(typed: string, country: string | null, signal: Abo
   const reply = await browserApi.attempt(bareEndpoint<typeof findSchools>('GET /api/school-links'), {
     query: { keyword: typed, ...(country === 'AU' || country === 'NZ' ? { country } : {}) },
     signal,
-  } as never)
+  })
   return reply.ok ? reply.value.data.map(toOption) : []
 }
 

@@ -36,7 +36,7 @@ export function PassionTiles({ chosen }: { chosen: readonly string[] }) {
               />
               <span className="block overflow-hidden rounded-card border-2 border-line bg-surface text-ink transition-colors group-hover/tile:border-primary peer-checked:border-primary peer-checked:bg-tint peer-aria-disabled:opacity-55 forced-colors:peer-checked:border-[Highlight]">
                 <span className="relative block aspect-[8/5] overflow-hidden bg-tint">
-                  <HorizonArt slug={`passion-${id}`} theme={theme} ratio="snap" emblem={icon as never} fill />
+                  <HorizonArt slug={`passion-${id}`} theme={theme} ratio="snap" emblem={icon} fill />
                   {isOn && (
                     <span className="absolute top-2 right-2 grid size-7 place-items-center rounded-full bg-primary text-on-primary">
                       <Icon of={Check} size={16} />
@@ -67,7 +67,7 @@ export function PassionPictures({ chosen }: { chosen: readonly string[] }) {
                 slug={`passion-${id}`}
                 theme={passion.theme}
                 ratio="snap"
-                emblem={passion.icon as never}
+                emblem={passion.icon}
                 fill
               />
             </span>

@@ -211,7 +211,7 @@ function Style({ result }: { result: QuizResult | null }) {
                 <div
                   aria-hidden="true"
                   className="relative my-1.5 h-1.5 rounded-xs bg-line"
-                  style={{ '--share': `${percent}%` } as never}
+                  style={{ '--share': `${percent}%` }}
                 >
                   <span className="absolute top-1/2 left-(--share) size-4.5 -translate-1/2 rounded-full border-2 border-wattle-700 bg-accent" />
                 </div>
