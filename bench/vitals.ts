@@ -1,5 +1,5 @@
 import { chromium } from '@playwright/test'
-import { findChromium } from '../scripts/chromium.ts'
+import { chromiumArguments, findChromium } from '../scripts/chromium.ts'
 import type { Running } from './processes.ts'
 import { median, type Report } from './report.ts'
 
@@ -20,15 +20,7 @@ export async function benchVitals(report: Report, site: Running, pages: Visit[])
   )
   const browser = await chromium.launch({
     executablePath: findChromium(),
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-    ],
+    args: chromiumArguments,
   })
   try {
     for (const page of pages) {

@@ -9,6 +9,17 @@ const usual = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
 
+/** How tests and measurements start it: without a sandbox, which containers do not give, and without its own traffic. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
 /** A Chromium for tests: the one named by `CHROMIUM`, one of the machine's, or Playwright's own. */
 export function findChromium(): string | undefined {
   return [process.env.CHROMIUM, ...usual, playwrightsOwn()].find((path) => path && existsSync(path))

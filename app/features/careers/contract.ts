@@ -1,22 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint, PageMeta, queryInt, queryJson, queryText } from '#app/platform/contract.ts'
-
-export const interestKeys = [
-  'realistic',
-  'investigative',
-  'artistic',
-  'social',
-  'enterprising',
-  'conventional',
-] as const
-export const valueKeys = [
-  'achievement',
-  'working_conditions',
-  'recognition',
-  'relationships',
-  'support',
-  'independence',
-] as const
+import { interestKeys, valueKeys } from './profile-keys.ts'
 
 /** An industry's name and where it leads. */
 export const IndustryLink = z.object({ slug: z.string(), title: z.string() })

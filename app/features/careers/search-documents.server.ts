@@ -6,7 +6,7 @@ import {
 } from '#app/features/search/service.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { toIndustryCard, toOccupationCard } from './cards.server.ts'
-import { interestKeys } from './contract.ts'
+import { interestKeys } from './profile-keys.ts'
 import { sentenceTitle, titlesByCountry } from './prose/titles.ts'
 import { cardColumns } from './service.server.ts'
 import { industries, occupationIndustries, occupations } from './tables.server.ts'

@@ -1,3 +1,5 @@
+import type { InterestKey, ValueKey } from '../profile-keys.ts'
+
 /**
  * What the prose is made from: the shapes of an occupation's row, with the study routes of its unit group. Everything but the
  * title, slug and group may be missing, and the prose says so instead of filling the gap.
@@ -52,26 +54,6 @@ export type StudyRouteFact = {
   levels: readonly string[]
   note: string
 }
-
-export const interestKeys = [
-  'realistic',
-  'investigative',
-  'artistic',
-  'social',
-  'enterprising',
-  'conventional',
-] as const
-export type InterestKey = (typeof interestKeys)[number]
-
-export const valueKeys = [
-  'achievement',
-  'working_conditions',
-  'recognition',
-  'relationships',
-  'support',
-  'independence',
-] as const
-export type ValueKey = (typeof valueKeys)[number]
 
 /** Under this confidence a borrowed profile is too loose to build sentences on. */
 export const WEAK_PROFILE_BELOW = 0.5

@@ -1,4 +1,4 @@
-import type { InterestKey, ValueKey } from './facts.ts'
+import type { InterestKey, ValueKey } from '../profile-keys.ts'
 import { sentenceCase } from './titles.ts'
 
 /** What kind of work an interest area is, three ways of saying it. Each follows "the work is mostly …". */

@@ -1,6 +1,6 @@
+import type { InterestKey } from '../profile-keys.ts'
 import { choose } from './choose.ts'
 import { listOf } from './english.ts'
-import type { InterestKey } from './facts.ts'
 import { interestWork } from './field-words.ts'
 import type { Spoken } from './spoken.ts'
 

@@ -1,6 +1,7 @@
+import { type InterestKey, interestKeys } from '../profile-keys.ts'
 import { choose } from './choose.ts'
 import { sentence } from './english.ts'
-import { type InterestKey, interestKeys, type OccupationFacts, profileIsSound } from './facts.ts'
+import { type OccupationFacts, profileIsSound } from './facts.ts'
 import { industryWords, skillWords } from './field-words.ts'
 import { type Material, PATTERNS } from './opening-patterns.ts'
 import { spoken, spokenGroup } from './spoken.ts'

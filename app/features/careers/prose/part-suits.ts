@@ -1,13 +1,7 @@
+import { type InterestKey, interestKeys, type ValueKey, valueKeys } from '../profile-keys.ts'
 import { choose } from './choose.ts'
 import { listOf, sentence } from './english.ts'
-import {
-  type InterestKey,
-  interestKeys,
-  type OccupationFacts,
-  profileIsSound,
-  type ValueKey,
-  valueKeys,
-} from './facts.ts'
+import { type OccupationFacts, profileIsSound } from './facts.ts'
 import { interestMissing, interestPeople, interestWork, valueHigh, valueLow } from './field-words.ts'
 import { rankAreas } from './opening.ts'
 

@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import Papa from 'papaparse'
-import { interestKeys, type OccupationFacts, valueKeys } from './facts.ts'
+import { interestKeys, valueKeys } from '../profile-keys.ts'
+import type { OccupationFacts } from './facts.ts'
 
 /** The facts of every occupation, read from the content packs without a database. For tests of the prose. */
 type Row = Record<string, string>

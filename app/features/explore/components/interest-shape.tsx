@@ -1,8 +1,7 @@
-import type { interestKeys, Occupation } from '#app/features/careers/contract.ts'
+import type { Occupation } from '#app/features/careers/contract.ts'
+import type { InterestKey } from '#app/features/careers/profile-keys.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import { interestPercent } from '../rules.ts'
-
-type InterestKey = (typeof interestKeys)[number]
 
 const names: Record<InterestKey, string> = {
   realistic: 'Realistic',

@@ -1,9 +1,8 @@
 import { Armchair, Compass, LifeBuoy, type LucideIcon, Medal, Trophy, Users } from 'lucide-react'
-import type { Occupation, valueKeys } from '#app/features/careers/contract.ts'
+import type { Occupation } from '#app/features/careers/contract.ts'
+import type { ValueKey } from '#app/features/careers/profile-keys.ts'
 import { valueStrength } from '../rules.ts'
 import { Pips } from './pips.tsx'
-
-type ValueKey = (typeof valueKeys)[number]
 
 const values: Record<ValueKey, { name: string; icon: LucideIcon }> = {
   achievement: { name: 'Achievement', icon: Trophy },
