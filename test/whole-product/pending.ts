@@ -134,7 +134,7 @@ export const pendingRoutes: string[] = [
 /** Pages that stand in for what an account will bring; they say so, and answer 200. */
 export const interimRoutes: string[] = ['about', 'terms-and-conditions']
 
-export const pendingCallsAtMost = 205
+export const pendingCallsAtMost = 204
 export const pendingCalls: string[] = [
   'GET /api/expos',
   'GET /api/expo/:slug/attending-status',
@@ -147,7 +147,6 @@ export const pendingCalls: string[] = [
   'POST /api/user/check-external-survey-completion/:id',
   'POST /api/user/add-survey-completion-check-job/:id',
   'GET /api/user/resumes',
-  'POST /api/get-meta',
   'GET /api/opportunities/gap-years',
   'GET /api/opportunities/gap-years/:id',
   'GET /api/opportunities/gap-years/:id/related',

@@ -2,6 +2,7 @@ import { routes } from '#app/platform/routes.server.ts'
 import {
   getLiveState,
   getMenu,
+  getMeta,
   getRedirects,
   getSession,
   getState,
@@ -11,6 +12,7 @@ import {
   share,
   subscribe,
 } from './contract.ts'
+import { readMeta } from './meta.server.ts'
 import { readSiteRules, targetsOf } from './rules.server.ts'
 import { readLiveEvent, readLiveExpos, readMenu, readSession, readState } from './state.server.ts'
 import { joinMailingList } from './subscribe.server.ts'
@@ -30,6 +32,7 @@ export const siteApi = routes()
   .serve(subscribe, 'anyone', (context) => joinMailingList(context, context.body).then(() => done))
   .serve(recordEvent, 'anyone', ({ db, body }) => countEvent(db, body).then(() => done))
   .serve(share, 'anyone', (context) => countShared(context, context.body).then(() => done))
+  .serve(getMeta, 'signed-in', ({ body }) => readMeta(body.url))
   .serve(sendMarketingEvent, 'anyone', ({ db, body }) =>
     countMarketingEvent(db, body.event_name, body.properties).then(() => done),
   )

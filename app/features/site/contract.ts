@@ -4,7 +4,7 @@ import { User } from '#app/features/accounts/user-shape.ts'
 import { endpoint } from '#app/platform/contract.ts'
 import type { MenuItem as MenuEntry } from './menu.ts'
 import { shareChannels } from './sharing-rules.ts'
-import { shareWords } from './words.ts'
+import { linkWords, shareWords } from './words.ts'
 
 /** What the person may know of themself. */
 const CurrentUser = z.nullable(User)
@@ -153,6 +153,22 @@ export const share = endpoint({
     url: z.string({ error: shareWords.url }).check(z.maxLength(2_000, shareWords.url)),
   }),
   returns: z.object({ success: z.literal(true) }),
+})
+
+/** `success` is false for every page that cannot be read, whatever the reason. */
+export const getMeta = endpoint({
+  method: 'POST',
+  path: '/api/get-meta',
+  summary: 'Title and description of a public web page that somebody links to',
+  limit: 'costly',
+  body: z.strictObject({
+    url: z.url({ protocol: /^https?$/, error: linkWords.url }).check(z.maxLength(2_000, linkWords.url)),
+  }),
+  returns: z.object({
+    success: z.boolean(),
+    title: z.nullable(z.string()),
+    description: z.nullable(z.string()),
+  }),
 })
 
 const eventName = z.string().check(z.regex(/^[a-z][a-z0-9_]{1,59}$/))

@@ -9,6 +9,8 @@ export const subscribeWords = {
   thanks: 'Thanks. You are on the list.',
 } as const satisfies Record<SubscribeRefusal | 'failed' | 'submitted' | 'thanks', string>
 
+export const linkWords = { url: 'Please enter the address of a web page, with https:// in front' } as const
+
 export const shareWords = {
   channel: 'There is no such way of sharing',
   url: 'Only pages of this site are counted',

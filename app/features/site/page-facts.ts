@@ -1,0 +1,38 @@
+export type PageFacts = { title: string; description: string }
+
+const longest = { title: 200, description: 500 } as const
+
+/** What a web page says about itself in its head, as plain text; null for one that has no title. */
+export function pageFactsIn(html: string): PageFacts | null {
+  const metas = new Map<string, string>()
+  for (const [tag] of html.matchAll(/<meta\s[^>]{1,3000}>/gi)) {
+    const attributes = attributesOf(tag)
+    const name = (attributes.get('property') ?? attributes.get('name'))?.toLowerCase()
+    const content = attributes.get('content')
+    if (name && content && !metas.has(name)) metas.set(name, content)
+  }
+  const title = metas.get('og:title') ?? /<title[^>]{0,300}>([^<]{1,2000})/i.exec(html)?.[1] ?? ''
+  const description = metas.get('og:description') ?? metas.get('description') ?? ''
+  const facts = { title: plain(title, longest.title), description: plain(description, longest.description) }
+  return facts.title ? facts : null
+}
+
+function attributesOf(tag: string): Map<string, string> {
+  const found = tag.matchAll(/([a-z:-]{1,40})\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi)
+  return new Map([...found].map(([, name = '', a, b, c]) => [name.toLowerCase(), a ?? b ?? c ?? '']))
+}
+
+const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+
+function plain(text: string, most: number): string {
+  const decoded = text.replace(
+    /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,8}));/gi,
+    (whole, ten, sixteen, name) => {
+      if (name) return named[String(name).toLowerCase()] ?? whole
+      const code = ten ? Number(ten) : Number.parseInt(sixteen, 16)
+      return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : ''
+    },
+  )
+  const line = decoded.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim()
+  return line.length > most ? `${line.slice(0, most)}...` : line
+}

@@ -1,0 +1,159 @@
+import { type LookupAddress, lookup } from 'node:dns'
+import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { BlockList, isIP, type LookupFunction } from 'node:net'
+
+const maximumBytes = 256 * 1024
+const timeoutMs = 5_000
+const mostHops = 3
+const mostAtOnce = 8
+
+/** Everything of IPv4 that is not the public internet. Source: IANA special-purpose registries. */
+const notPublic4 = blockList('ipv4', [
+  ['0.0.0.0', 8],
+  ['10.0.0.0', 8],
+  ['100.64.0.0', 10],
+  ['127.0.0.0', 8],
+  ['169.254.0.0', 16],
+  ['172.16.0.0', 12],
+  ['192.0.0.0', 24],
+  ['192.0.2.0', 24],
+  ['192.88.99.0', 24],
+  ['192.168.0.0', 16],
+  ['198.18.0.0', 15],
+  ['198.51.100.0', 24],
+  ['203.0.113.0', 24],
+  ['224.0.0.0', 4],
+  ['240.0.0.0', 4],
+])
+/** Of IPv6 only global unicast is public, and not those parts of it that lead elsewhere: Teredo, 6to4, documentation. */
+const global6 = blockList('ipv6', [['2000::', 3]])
+const notPublic6 = blockList('ipv6', [
+  ['2001::', 23],
+  ['2001:db8::', 32],
+  ['2002::', 16],
+  ['3fff::', 20],
+])
+
+/** Whether an address belongs to the public internet. In doubt, no: IPv4 written as IPv6 is refused too. */
+export function isPublicAddress(address: string): boolean {
+  const version = isIP(address)
+  if (version === 4) return !notPublic4.check(address, 'ipv4')
+  return version === 6 && global6.check(address, 'ipv6') && !notPublic6.check(address, 'ipv6')
+}
+
+function blockList(version: 'ipv4' | 'ipv6', nets: [string, number][]): BlockList {
+  const list = new BlockList()
+  for (const [net, prefix] of nets) list.addSubnet(net, prefix, version)
+  return list
+}
+
+type World = {
+  isAllowed(address: string): boolean
+  resolve(host: string): Promise<LookupAddress[]>
+  ports: readonly string[]
+}
+
+const internet: World = {
+  isAllowed: isPublicAddress,
+  resolve: (host) =>
+    new Promise((done, fail) =>
+      lookup(host, { all: true }, (error, found) => (error ? fail(error) : done(found))),
+    ),
+  ports: ['', '80', '443'],
+}
+
+let underWay = 0
+
+/**
+ * The beginning of a public web page that somebody has linked to, or null. The server must not be sent into its own
+ * network: every address a name has is looked at, the connection goes to one that was, and every redirect begins anew
+ * (decision D-123).
+ */
+export async function readPublicPage(address: string, world: World = internet): Promise<string | null> {
+  if (underWay >= mostAtOnce) return null
+  underWay += 1
+  const signal = AbortSignal.timeout(timeoutMs)
+  try {
+    let target = URL.parse(address)
+    for (let hop = 0; hop <= mostHops && target; hop += 1) {
+      if (!isFetchable(target, world)) return null
+      const reply = await ask(target, world, signal)
+      const location = reply.headers.location
+      if (!isRedirect(reply) || !location) return await htmlOf(reply)
+      reply.destroy()
+      target = URL.parse(location, target)
+    }
+    return null
+  } catch {
+    return null
+  } finally {
+    underWay -= 1
+  }
+}
+
+function isFetchable(target: URL, world: World): boolean {
+  if (target.protocol !== 'http:' && target.protocol !== 'https:') return false
+  if (target.username || target.password || !world.ports.includes(target.port)) return false
+  const host = target.hostname.replace(/^\[|\]$/g, '')
+  return isIP(host) === 0 || world.isAllowed(host)
+}
+
+function ask(target: URL, world: World, signal: AbortSignal): Promise<IncomingMessage> {
+  const request = target.protocol === 'https:' ? requestHttps : requestHttp
+  return new Promise((done, fail) => {
+    const asking: ClientRequest = request(
+      target,
+      {
+        agent: false,
+        signal,
+        lookup: lookupIn(world),
+        headers: {
+          accept: 'text/html',
+          'accept-encoding': 'identity',
+          'user-agent': 'Yonder link preview',
+        },
+      },
+      done,
+    )
+    asking.on('error', fail)
+    asking.end()
+  })
+}
+
+/** Names are looked up once: what is connected to is what was looked at. */
+function lookupIn(world: World): LookupFunction {
+  return (host, options, callback) => {
+    world.resolve(host).then(
+      (found) => {
+        const [first] = found
+        if (!first || !found.every(({ address }) => world.isAllowed(address)))
+          return callback(new Error('not a public address'), '', 0)
+        if (options.all) return callback(null, found)
+        return callback(null, first.address, first.family)
+      },
+      (error: NodeJS.ErrnoException) => callback(error, '', 0),
+    )
+  }
+}
+
+function isRedirect({ statusCode = 0 }: IncomingMessage): boolean {
+  return [301, 302, 303, 307, 308].includes(statusCode)
+}
+
+async function htmlOf(reply: IncomingMessage): Promise<string | null> {
+  const { 'content-type': type = '', 'content-encoding': coding = 'identity' } = reply.headers
+  if (reply.statusCode !== 200 || !/^text\/html\b/i.test(type) || coding !== 'identity') {
+    reply.destroy()
+    return null
+  }
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of reply as AsyncIterable<Buffer>) {
+    chunks.push(chunk)
+    size += chunk.length
+    if (size >= maximumBytes) break // leaving the loop closes the connection
+  }
+  const charset = /charset="?([\w-]+)/i.exec(type)?.[1] ?? 'utf-8'
+  return new TextDecoder(charset).decode(Buffer.concat(chunks).subarray(0, maximumBytes))
+}
