@@ -20,13 +20,16 @@ export function takeSockets(server: Server, services: Services, recognise: Recog
   const sockets = new WebSocketServer({ noServer: true, maxPayload: mostBytes, perMessageDeflate: false })
 
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
-    const path = (request.url ?? '').split('?')[0]
-    if (!path?.startsWith('/app/')) return // the development server's own
+    const path = (request.url ?? '').split('?')[0] ?? ''
+    if (!path.startsWith('/app/') && server.listenerCount('upgrade') > 1) return // the development server's own
+    stream.on('error', () => stream.destroy()) // gone before an answer: without this it would end the process
     void admit(request, path)
-      .catch(() => null)
+      .catch((error) => {
+        services.log.warn({ err: error }, 'a socket could not be looked at')
+        return null
+      })
       .then((member) => {
-        if (!member || stream.destroyed)
-          return stream.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
+        if (!member || stream.destroyed) return refuse(stream)
         sockets.handleUpgrade(request, stream, head, (socket) => serve(socket, request, member))
       })
   })
@@ -63,9 +66,14 @@ export function takeSockets(server: Server, services: Services, recognise: Recog
   }
 }
 
+function refuse(stream: Duplex): void {
+  stream.once('finish', () => stream.destroy()) // whoever is refused need not close their end
+  stream.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
+}
+
 /** A page of another site could open a socket with this person's cookies; browsers say where it came from. */
 function isOwnOrigin(request: IncomingMessage, origin: string): boolean {
   const given = request.headers.origin
   if (!given) return false
-  return given === origin || new URL(given).host === request.headers.host
+  return given === origin || URL.parse(given)?.host === request.headers.host
 }
