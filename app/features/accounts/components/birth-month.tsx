@@ -9,11 +9,14 @@ export function BirthMonth({
   dob,
   today,
   error,
+  hasNote = true,
   onChange,
 }: {
   dob: string
   today: Month
   error?: string | null
+  /** Whether the word to the youngest shows, where nothing else says it. */
+  hasNote?: boolean
   onChange(dob: string): void
 }) {
   return (
@@ -27,7 +30,7 @@ export function BirthMonth({
         onChange={(month) => onChange(dobOfPicked(month))}
       />
       <div role="status">
-        {showsGuardianNote(dob, today) && <Banner tone="warning">{words.guardianNote}</Banner>}
+        {hasNote && showsGuardianNote(dob, today) && <Banner tone="warning">{words.guardianNote}</Banner>}
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { redirect } from 'react-router'
+import { redirectDocument } from 'react-router'
 import type { ApiClient } from '#app/platform/api-client.ts'
 import type { BodyOf } from '#app/platform/contract.ts'
 import { dobOf, stateOf, textOf } from '../forms/posted-fields.ts'
@@ -25,7 +25,8 @@ export async function saveProfileForm(api: ApiClient, form: FormData) {
     default: {
       const body = { ...namesOf(form), ...changesOf(intent, form) } as Changes
       const reply = await api.attempt(updateProfile, { body })
-      if (reply.ok && reply.value.awaits_guardian === 'consent') throw redirect(guardianWaitsAt)
+      // a new document: what the open one knows of the person is over
+      if (reply.ok && reply.value.awaits_guardian === 'consent') throw redirectDocument(guardianWaitsAt)
       const isAsked = reply.ok && reply.value.awaits_guardian === 'confirmation'
       return answered(intent, reply, isAsked ? words.guardianAsked : 'Saved.')
     }

@@ -38,7 +38,7 @@ export function DetailsForm({
     <Form method="post" noValidate preventScrollReset className="grid gap-4">
       <FormAnswer answer={answer} />
       <NameFields user={user} errors={errors} />
-      <BirthMonth dob={dob} today={today} error={errors.dob} onChange={setDob} />
+      <BirthMonth dob={dob} today={today} error={errors.dob} hasNote={!birth.is_strict} onChange={setDob} />
       <BirthChange birth={birth} before={user.dob} after={dob} today={today} error={errors.guardian_email} />
       <PlaceFields
         country={place.country}

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Form, redirect } from 'react-router'
+import { Form, redirect, redirectDocument } from 'react-router'
 import { listCountries } from '#app/features/places/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
@@ -51,7 +51,8 @@ export async function action({ context, request }: Route.ActionArgs) {
     },
   })
   if (!reply.ok) return refused('set-up', reply.problem)
-  throw redirect(reply.value.redirect)
+  // Whoever waits for a guardian is signed out: what the open document knows of them is over.
+  throw reply.value.user ? redirect(reply.value.redirect) : redirectDocument(reply.value.redirect)
 }
 
 export const meta = () => pageMeta({ title: 'Finish your account', path: '/account-setup', noIndex: true })
