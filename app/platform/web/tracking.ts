@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { bareEndpoint } from '../bare-endpoint.ts'
 import { browserApi } from '../browser-api.ts'
 import { isMarketingEvent } from './tracking-rules.ts'
+import { utmIn } from './utm.ts'
 
 type Properties = Record<string, string | number | boolean>
 
@@ -30,11 +31,16 @@ export function track(name: string, properties: Properties = {}): void {
   if (isMarketingEvent(name)) void send(tellMarketing, { event_name: name, properties: facts })
 }
 
+/** Counts a page, with what the link that led here says of itself. */
+export function trackPageView(path: string): void {
+  track('page_view', { path, ...utmIn(window.location.search) })
+}
+
 /** Counts the page once its data is there: for articles and detail pages, which the shell leaves out (D-062). */
 export function usePageView(): void {
   const { pathname } = useLocation()
   useEffect(() => {
-    const timer = window.setTimeout(() => track('page_view', { path: pathname }), pageViewDelayMs)
+    const timer = window.setTimeout(() => trackPageView(pathname), pageViewDelayMs)
     return () => window.clearTimeout(timer)
   }, [pathname])
 }

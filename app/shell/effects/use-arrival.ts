@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { pageViewDelayMs, track } from '#app/platform/web/tracking.ts'
+import { pageViewDelayMs, trackPageView } from '#app/platform/web/tracking.ts'
 import { usePageFacts } from '../page-facts.ts'
 import { focusDelayMs, focusGiveUpMs, focusPollMs, isCountedByShell } from './arrival-rules.ts'
 
@@ -12,7 +12,7 @@ export function useArrival(): void {
 
   useEffect(() => {
     if (!isCounted) return
-    const timer = window.setTimeout(() => track('page_view', { path: pathname }), pageViewDelayMs)
+    const timer = window.setTimeout(() => trackPageView(pathname), pageViewDelayMs)
     return () => window.clearTimeout(timer)
   }, [pathname, isCounted])
 

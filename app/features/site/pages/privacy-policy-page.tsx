@@ -50,7 +50,7 @@ export default function PrivacyPolicyPage() {
       </p>
       <h2>Questions you need not answer</h2>
       <p>
-        Your gender, whether you are Aboriginal or Torres Strait Islander, and whether you live with a
+        Your gender, whether you are Aboriginal or Torres Strait Islander, and whether you live with
         disability are up to you. Your answers are locked away encrypted, apart from the rest. No school,
         provider or advertiser gets them, and you can take them back.
       </p>
@@ -96,6 +96,15 @@ export default function PrivacyPolicyPage() {
         <li>
           <code>yonder_return</code> and <code>yonder_notice</code>: where you were going, and what to tell
           you when you get there. Ten minutes.
+        </li>
+        <li>
+          <code>yonder_pending_marketing</code> and <code>yonder_pending_rewards</code>: that you ticked the
+          box about our letters, when you sign up by Google or Facebook. Until you are back, a week at most.
+        </li>
+        <li>
+          <code>y13_anonymous_user_age</code>, <code>y13_anonymous_user_country</code> and{' '}
+          <code>y13_anonymous_user_state</code>: what a sign-up that you have begun knows of your age and
+          where you live. Until you close the browser or log out.
         </li>
         <li>A few that note what you have closed, so that it does not come back at once.</li>
         <li>
