@@ -274,3 +274,22 @@ test.each([
 ])('the day is the one where the person is: %s', (country, day) => {
   expect(dayInWords(new Date('2026-11-28T11:30:00Z'), country)).toBe(day)
 })
+
+test('an account that cannot be wiped yet keeps no other waiting', async () => {
+  const [first, second] = [await someone(), await someone()]
+  for (const [person, letter] of [
+    [first.person, 'a'],
+    [second.person, 'b'],
+  ] as const)
+    await site.db
+      .update(users)
+      .set({ deletionDueAt: start, profileImageUrl: `/api/user/profile/image/${letter.repeat(43)}.png` })
+      .where(eq(users.id, person.id))
+  const remove = async (key: string) => {
+    if (key.includes('aaa')) throw new Error('the bucket is away')
+  }
+  const storage = { ...site.services.storage, remove }
+  await expect(eraseDueAccounts({ ...site.services, storage }, start)).rejects.toThrow('1 of 2 accounts')
+  expect(await rowOf(first.person.id)).toMatchObject({ status: 'active' })
+  expect(await rowOf(second.person.id)).toMatchObject({ status: 'closed', email: null })
+})

@@ -81,16 +81,33 @@ async function undoDeletion(tx: Database, userId: number, now: Date): Promise<vo
   await dropAccountTokens(tx, userId, 'undo-deletion', now)
 }
 
-/** The job: wipes every account whose seven days are over, each in a transaction of its own. */
+/**
+ * The job: wipes every account whose seven days are over, each in a transaction of its own. One that cannot be wiped, as
+ * when its picture cannot be reached, keeps nobody else waiting.
+ *
+ * @throws AggregateError after all were tried, when some were not wiped
+ */
 export async function eraseDueAccounts(
   services: Pick<Services, 'db' | 'settings' | 'storage'>,
   now: Date,
 ): Promise<number> {
-  const due = await services.db.select().from(users).where(lte(users.deletionDueAt, now)).limit(500)
+  const due = await services.db
+    .select()
+    .from(users)
+    .where(lte(users.deletionDueAt, now))
+    .orderBy(users.deletionDueAt)
+    .limit(500)
+  const failures: unknown[] = []
   for (const person of due) {
-    await forgetPicture(services.storage, person.profileImageUrl)
-    await services.db.transaction((tx) => eraseAccount(tx, services, person, now))
+    try {
+      await forgetPicture(services.storage, person.profileImageUrl)
+      await services.db.transaction((tx) => eraseAccount(tx, services, person, now))
+    } catch (error) {
+      failures.push(error)
+    }
   }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} of ${due.length} accounts could not be erased`)
   return due.length
 }
 
