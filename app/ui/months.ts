@@ -18,10 +18,12 @@ export const monthNames = [
 const longNames =
   'January February March April May June July August September October November December'.split(' ')
 
+/** January is 1. */
 export function monthOf(year: number, month: number): Month {
   return `${year}-${String(month).padStart(2, '0')}` as Month
 }
 
+/** Year and month, January as 1; null for what is empty or no month. */
 export function partsOf(month: Month | '' | undefined): { year: number; month: number } | null {
   const match = /^(\d{4})-(\d{2})$/.exec(month ?? '')
   return match ? { year: Number(match[1]), month: Number(match[2]) } : null

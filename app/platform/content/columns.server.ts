@@ -10,6 +10,7 @@ export function text(max = 300) {
   return z.string().min(1, 'is empty').max(max, `is longer than ${max} characters`)
 }
 
+/** Text, or null for an empty cell. */
 export function optionalText(max = 300) {
   return z
     .string()
@@ -17,11 +18,12 @@ export function optionalText(max = 300) {
     .transform((cell) => cell || null)
 }
 
-/** A code that keeps its leading zeros, as `0111`. */
+/** A code that keeps its leading zeros, as `0111`. `what` completes the complaint: “is not a postcode”. */
 export function code(pattern: RegExp, what: string) {
   return z.string().regex(pattern, `is not ${what}`)
 }
 
+/** A code, or null for an empty cell. */
 export function optionalCode(pattern: RegExp, what: string) {
   return orUnknown(code(pattern, what))
 }
@@ -31,14 +33,17 @@ export function whole(min = 0, max = Number.MAX_SAFE_INTEGER) {
   return number(/^-?\d+$/, 'a whole number', min, max)
 }
 
+/** A whole number, or null for an empty cell. */
 export function optionalWhole(min = 0, max = Number.MAX_SAFE_INTEGER) {
   return orUnknown(whole(min, max))
 }
 
+/** A number with or without a fraction, between the two bounds, both allowed. */
 export function decimal(min: number, max: number) {
   return number(/^-?\d+(\.\d+)?$/, 'a number', min, max)
 }
 
+/** A number, or null for an empty cell. */
 export function optionalDecimal(min: number, max: number) {
   return orUnknown(decimal(min, max))
 }
@@ -52,6 +57,7 @@ export const flag = z
 /** Several values in one cell, separated by `|`. */
 export const list = z.string().transform((cell) => (cell === '' ? [] : cell.split('|')))
 
+/** One of a few words; the complaint lists them. */
 export function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
   return z.enum(values, `is not one of ${values.join(', ')}`)
 }

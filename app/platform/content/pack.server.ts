@@ -58,18 +58,22 @@ export type Pack<Files extends PackFiles = PackFiles> = {
   toTables?(files: RowsOfFiles<Files>, read: ReadOther): TableRows[] | Promise<TableRows[]>
 }
 
+/** Declares a pack; the shapes of its files give the types of the rows that `toTables` receives. */
 export function definePack<Files extends PackFiles>(pack: Pack<Files>): Pack<Files> {
   return pack
 }
 
+/** A file of rows under a header; `shape` takes the cells as text, see `columns.server.ts`. */
 export function csv<Row>(shape: z.ZodObject & z.ZodType<Row>, options: { key: (keyof Row & string)[] }) {
   return { format: 'csv', shape, key: options.key } satisfies FileDeclaration<Row> as FileDeclaration<Row>
 }
 
+/** A list of entries. */
 export function yaml<Row>(shape: z.ZodType<Row>, options: { key: (keyof Row & string)[] }) {
   return { format: 'yaml', shape, key: options.key } satisfies FileDeclaration<Row> as FileDeclaration<Row>
 }
 
+/** One text a file, or a folder of them: the front matter as fields, what follows it as `body`. */
 export function markdown<Row>(shape: z.ZodType<Row>, options: { key: (keyof Row & string)[] }) {
   return {
     format: 'markdown',

@@ -13,6 +13,7 @@ export type Letter = {
   note?: string
 }
 
+/** The letter as plain text, signed, with whole addresses. */
 export function letterText(letter: Letter, origin: string): string {
   const parts = [
     letter.greeting,

@@ -53,6 +53,7 @@ export function wireMessage(event: string, data: unknown, channel?: string): str
   return JSON.stringify({ event, ...(channel && { channel }), data: JSON.stringify(data) })
 }
 
+/** Whether a channel is heard only with a signature. */
 export function isGuarded(channel: string): boolean {
   return channel.startsWith('private-') || channel.startsWith('presence-')
 }
@@ -68,6 +69,7 @@ export function signChannel(
   return `${app.key}:${createHmac('sha256', app.secret).update(text).digest('hex')}`
 }
 
+/** Whether `given` lets this socket, and no other, into the channel; compared in constant time. */
 export function isSignature(
   app: { key: string; secret: string },
   given: string | undefined,
