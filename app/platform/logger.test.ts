@@ -46,6 +46,18 @@ test('a parser or a mail server that quotes its input is not quoted', () => {
   expect(text).toContain('EENVELOPE')
 })
 
+test('of several errors in one each is told, without what it quotes', () => {
+  const away = Object.assign(new Error('getaddrinfo files.example'), { code: 'ENOTFOUND' })
+  const failed = new Error('Failed query: delete from "user" params: mia@example.org')
+  const text = logOf((log) => log.error({ err: new AggregateError([away, failed], '2 of 9 accounts') }, 'x'))
+  const { err } = JSON.parse(text)
+  expect(err).toMatchObject({
+    message: '2 of 9 accounts',
+    errors: [{ code: 'ENOTFOUND' }, { type: 'Error' }],
+  })
+  expect(text).not.toContain('mia@')
+})
+
 test('a bug of our own keeps its message and its place', () => {
   const text = logOf((log) => log.error({ err: new Error('the ghost was not written') }, 'a request failed'))
   expect(text).toContain('the ghost was not written')
