@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { newId } from '#app/platform/ids.ts'
 import { testSite } from '#test/site.ts'
 import { hashPassword } from '../passwords.server.ts'
+import { guardianWaitsAt } from './profile-rules.ts'
 import { secondFactors } from './tables.server.ts'
 
 const site = await testSite()
@@ -102,4 +103,36 @@ test.each([
   const reply = await post(visitor, path, {})
   expect(reply.status).toBe(422)
   expect(await reply.text()).toContain('This link does not work any more.')
+})
+
+test('with strict privacy a date of birth under 15 asks for a guardian on the page, and leads to the log-in', async () => {
+  const strict = await testSite({ env: { PRIVACY: 'strict' } })
+  const kim = await strict.signedIn({ role: 'user', firstName: 'Kim', dob: '2000-01-01' })
+  const fields = {
+    intent: 'details',
+    first_name: 'Kim',
+    last_name: '',
+    'dob-year': String(new Date().getFullYear() - 14),
+    'dob-month': '12',
+    country: 'AU',
+    state: 'NSW',
+  }
+  const asked = await post(kim, '/profile', fields)
+  expect(asked.status).toBe(422)
+  const html = await asked.text()
+  expect(html).toContain('Please enter the email of a parent or guardian')
+  expect(html).toContain('name="guardian_email"')
+  const reply = await post(kim, '/profile', { ...fields, guardian_email: 'whaea@pages.example' })
+  expect([reply.status, reply.headers.get('location')]).toEqual([302, guardianWaitsAt])
+  expect(await (await kim.page(guardianWaitsAt)).text()).toContain('Your account opens once they say yes')
+})
+
+test('with strict privacy whoever is under 18 is told why there are no letters to choose', async () => {
+  const strict = await testSite({ env: { PRIVACY: 'strict' } })
+  const kim = await strict.signedIn({ role: 'user' })
+  for (const path of ['/subscription-centre', '/preferences']) {
+    const html = await (await kim.page(path)).text()
+    expect(html).toContain('We send these emails only to people whose date of birth says')
+    expect(html).not.toContain('name="MARKETING"')
+  }
 })

@@ -81,7 +81,7 @@ export const birthWords = {
 }
 
 /** Where somebody goes whose account waits for a guardian: the log-in shows why it is not open yet. */
-export const guardianWaitsAt = `/login?error=${encodeURIComponent(words.guardianWaits)}`
+export const guardianWaitsAt = `/login?${new URLSearchParams({ error: words.guardianWaits })}`
 
 /** Four digits in Australia and New Zealand; elsewhere letters, digits, spaces and dashes. */
 export function postCodeProblem(text: string, country: string | null): string | null {
