@@ -52,6 +52,16 @@ test('every slice has a README and stands in the annotated tree', () => {
   expect(slices.filter((slice) => !new RegExp(`^ {4}${slice}/`, 'm').test(tree))).toEqual([])
 })
 
+test('every decision stands in the list of decisions, under its own title', () => {
+  const list = readFileSync('docs/decisions/README.md', 'utf8')
+  const records = readdirSync('docs/decisions').filter((file) => /^\d{4}-/.test(file))
+  const entries = records.map((file) => {
+    const [, number, title] = /^# (\d+)\. (.+)/.exec(readFileSync(`docs/decisions/${file}`, 'utf8')) ?? []
+    return `${number}. [${title}](${file})`
+  })
+  expect(entries.filter((entry) => !list.includes(entry))).toEqual([])
+})
+
 test('documents name only files that are there', () => {
   const texts = ['README.md', 'CONTRIBUTING.md', 'SECURITY.md', ...filesBelow('docs'), ...filesBelow('app')]
   const named = texts.filter((file) => file.endsWith('.md')).flatMap(pathsNamedIn)
