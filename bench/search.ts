@@ -71,7 +71,7 @@ async function benchRealContent(report: Report): Promise<void> {
     addTimes(
       report,
       'suggestions',
-      await times(beginnings(300), (keyword) => findWhileTyping(database.db, keyword, 12)),
+      await times(beginnings(300), (keyword) => findWhileTyping(database.db, keyword, 4)),
       15,
     )
   } finally {
@@ -174,7 +174,7 @@ async function inDatabase(report: Report, url: string): Promise<void> {
       addTimes(report, `${name}, database alone`, taken)
       report.add({ name: `${name}, processor time of the database`, value: milliseconds(used) })
     }
-    await measure('suggestions', beginnings(500, 3), (keyword) => findWhileTyping(one.db, keyword, 12))
+    await measure('suggestions', beginnings(500, 3), (keyword) => findWhileTyping(one.db, keyword, 4))
     await measure('search', searches(500, 3), (keyword) => findPart(one.db, keyword, capped))
   } finally {
     await one.close()

@@ -2,11 +2,13 @@ CREATE OR REPLACE FUNCTION yonder_search_candidates(
   types text[], exact text, words text, narrowed tsquery, is_rare boolean, at_most integer, enough integer
 ) RETURNS TABLE (id integer, type text, stage integer)
 LANGUAGE plpgsql STABLE PARALLEL SAFE ROWS 300
-SET enable_seqscan = off SET max_parallel_workers_per_gather = 0 AS $$
+SET plan_cache_mode = force_generic_plan SET enable_seqscan = off SET enable_indexscan = off
+SET max_parallel_workers_per_gather = 0 AS $$
 -- The documents worth ranking, never more than a bounded number of each kind: stage 0 is called that, 1 has the words
 -- in its names, 2 has them anywhere. Rare words are looked up in all tiers at once. With common ones the best known
 -- tier is asked first, and the next only while there is not enough: reading every match to sort it would take far
--- longer. A row without id says that there is more of its kind.
+-- longer. A row without id says that there is more of its kind. There is one way to look a word up, so it is planned
+-- once and not for each of the thirty lookups.
 --
 -- exact and words are queries in which '=' and '~' stand for the kind, and for the kind and tier.
 DECLARE

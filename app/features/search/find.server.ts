@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Database } from '#app/platform/database.server.ts'
+import { type Database, executePrepared } from '#app/platform/database.server.ts'
 import type { Concept } from './concepts.ts'
 import { type ChosenFacets, type DocumentType, RARE } from './rules.ts'
 import { searchDocuments, searchFacets } from './tables.server.ts'
@@ -34,6 +34,8 @@ export type Slice = {
   limit: number
   /** The best few of each kind. */
   perType: number
+  /** Many courses have the same name: of each kind, only the best of a name. */
+  namesOnce?: boolean
   /** Candidates of each kind that are ranked. */
   candidates: number
   /** With so many found, less known documents of a kind are no longer looked for. */
@@ -86,20 +88,20 @@ const standing: Record<DocumentType, number> = {
 
 /** Finds, ranks and cuts in one statement. */
 export async function findDocuments(db: Database, wanted: Wanted, slice: Slice): Promise<Found> {
-  const result = await db.execute(sql`
+  const statement = sql`
     with looked_up as materialized (${candidatesOf(wanted, slice)}),
     candidates as materialized (
       select id, min(stage) as stage from looked_up where id is not null group by id
     ),
     scored as materialized (
-      select d.id, d.type, ${slice.withFacets ? sql`d.facets,` : sql``} ${scoreOf(wanted)} as score
+      select d.id, d.type, ${slice.withFacets ? sql`d.facets,` : sql``} ${slice.namesOnce ? sql`d.title,` : sql``} ${scoreOf(wanted)} as score
       from candidates join ${searchDocuments} d on d.id = candidates.id
     ),
     placed as (
       select id, type, score,
         row_number() over (order by score desc, id) as place,
         row_number() over (partition by type order by score desc, id) as place_in_type
-      from scored
+      from ${slice.namesOnce ? bestOfName : sql`scored`}
     ),
     shown as (
       select d.id, d.type, d.ref, d.url, d.title, d.short_description, d.category_text, d.art_slug, d.art_theme, d.art_emblem,
@@ -112,9 +114,13 @@ export async function findDocuments(db: Database, wanted: Wanted, slice: Slice):
       (select coalesce(json_agg(shown order by place), '[]') from shown) as documents,
       (select coalesce(json_object_agg(type, count), '{}') from (select type, count(*) from scored group by type) as totals) as totals,
       (select coalesce(json_agg(distinct type), '[]') from looked_up where id is null) as "more",
-      ${slice.withFacets ? facetCounts : sql`'[]'::json`} as "facetCounts"`)
+      ${slice.withFacets ? facetCounts : sql`'[]'::json`} as "facetCounts"`
+  // What is typed comes in few shapes; a whole search in many, each of which every connection would keep.
+  const result = await (wanted.isTyping ? executePrepared(db, statement) : db.execute(statement))
   return (result as unknown as { rows: [Found] }).rows[0]
 }
+
+const bestOfName = sql`(select distinct on (type, title) id, type, score from scored order by type, title, score desc, id) best`
 
 const facetCounts = sql`(
   select coalesce(json_agg(json_build_object('facet', facet, 'label', label, 'count', count)), '[]')

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '#app/platform/database.server.ts'
+import { type Database, executePrepared } from '#app/platform/database.server.ts'
 import { DOUBTFUL, type Knowledge, type StemmedTerm } from './concepts.ts'
 import { phrasesOf } from './fold.ts'
 import { type DocumentType, documentTypes } from './rules.ts'
@@ -19,7 +19,7 @@ export async function readKnowledge(
 ): Promise<Knowledge & { types: DocumentType[] }> {
   const last = words.at(-1) ?? ''
   const phrases = phrasesOf(words).map(({ phrase }) => phrase)
-  const result = await db.execute(sql`
+  const statement = sql`
     with typed as (
       select word, place, place = count(*) over () as is_last
       from json_array_elements_text(${JSON.stringify(words)}::text::json) with ordinality as w(word, place)
@@ -52,7 +52,8 @@ export async function readKnowledge(
         where phrase = any(array(select json_array_elements_text(${JSON.stringify(phrases)}::text::json)))
           or phrase in (select term from starts) or phrase in (select term from near)) as synonyms,
       (select coalesce(json_agg(type), '[]') from json_array_elements_text(${JSON.stringify(documentTypes)}::text::json) as type
-        where exists (select 1 from ${searchDocuments} d where d.type = type.value)) as types`)
+        where exists (select 1 from ${searchDocuments} d where d.type = type.value)) as types`
+  const result = await executePrepared(db, statement)
   return arrange((result as unknown as { rows: [Found] }).rows[0])
 }
 

@@ -3,7 +3,7 @@ import { DomainError } from '#app/platform/problem.ts'
 import { understand } from './concepts.ts'
 import type { ResultCount, ResultCounts, ScopedSearch, SearchGroup, SearchHit } from './contract.ts'
 import { filtersOf } from './filters.ts'
-import { type Found, type FoundDocument, findDocuments, type Wanted } from './find.server.ts'
+import { type Found, type FoundDocument, findDocuments, type Slice, type Wanted } from './find.server.ts'
 import { fold, wordsOf } from './fold.ts'
 import { readKnowledge } from './knowledge.server.ts'
 import { leaningsOf } from './leanings.ts'
@@ -94,14 +94,14 @@ export async function searchInScope(
   }
 }
 
-/** The best documents for words that are still being typed. */
+/** The best documents for words that are still being typed, each name once in its kind. */
 export async function findWhileTyping(
   db: Database,
   keyword: string,
   perType: number,
 ): Promise<FoundDocument[]> {
   const request = await understandKeyword(db, keyword, 'all', {}, true)
-  const found = await find(db, request, { ...countsOnly, perType })
+  const found = await find(db, request, { ...countsOnly, perType, namesOnce: true })
   return found.documents
 }
 
@@ -136,7 +136,7 @@ async function understandKeyword(
   }
 }
 
-type Part = { offset: number; limit: number; perType: number; withFacets: boolean }
+type Part = Pick<Slice, 'offset' | 'limit' | 'perType' | 'withFacets' | 'namesOnce'>
 const firstPage: Part = { offset: 0, limit: PAGE_SIZE, perType: PER_GROUP, withFacets: false }
 const countsOnly: Part = { offset: 0, limit: 0, perType: 0, withFacets: false }
 const nothing: Found = { documents: [], totals: {}, more: [], facetCounts: [] }

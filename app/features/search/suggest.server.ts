@@ -10,9 +10,6 @@ import { suggestionWords } from './words.ts'
 
 type Group = { title: string; data: SearchSuggestion[] }
 
-/** Documents of a kind that are looked at: many courses have the same name, which is shown once. */
-const LOOKED_AT = 12
-
 /** The beginnings that everybody types, for a minute: a saving, never the only copy of anything. */
 const remembered = new WeakMap<Database, LRUCache<string, Group[]>>()
 
@@ -22,7 +19,7 @@ export async function suggestFor(db: Database, keyword: string): Promise<Group[]
   const memory = memoryOf(db)
   const known = memory.get(folded)
   if (known) return known
-  const groups = groupSuggestions(await findWhileTyping(db, keyword, LOOKED_AT))
+  const groups = groupSuggestions(await findWhileTyping(db, keyword, SUGGESTIONS_PER_GROUP))
   memory.set(folded, groups)
   return groups
 }
