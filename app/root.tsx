@@ -29,7 +29,8 @@ export const links: Route.LinksFunction = () => fontPreloads
 
 export function loader({ context, request }: Route.LoaderArgs): RootFacts {
   const facts = routeFacts(new URL(request.url).pathname)
-  return { origin: context.get(pageContext).origin, year: new Date().getFullYear(), facts }
+  const { origin, now } = context.get(pageContext)
+  return { origin, year: now.getFullYear(), facts }
 }
 
 /** What it says of the page holds for the document; the rest is the same everywhere. */

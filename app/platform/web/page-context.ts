@@ -5,6 +5,8 @@ export type PageContext = {
   /** Present on private pages; a page that is kept as bytes has hashes in its policy instead. */
   nonce?: string
   origin: string
+  /** When the request came, by the clock of the site, which tests and demonstrations may fix. */
+  now: Date
   /** Whether the page is kept and shown to everybody: then nothing personal may be in it. */
   shared: boolean
   /** Puts an unexpected error into the log, in its careful form. */
@@ -13,4 +15,4 @@ export type PageContext = {
   handOver?: (html: string) => void
 }
 
-export const pageContext = createContext<PageContext>({ origin: '', shared: true })
+export const pageContext = createContext<PageContext>({ origin: '', now: new Date(0), shared: true })

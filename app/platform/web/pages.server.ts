@@ -129,7 +129,8 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
     const handOver = (text: string) => {
       html = text
     }
-    load.set(pageContext, { nonce, origin: services.settings.origin, shared, report, handOver })
+    const { clock, settings } = services
+    load.set(pageContext, { nonce, origin: settings.origin, now: clock.now(), shared, report, handOver })
     const reply = await render(new URL(request.url).pathname, request, load)
     for (const cookie of cookies) reply.headers.append('set-cookie', cookie)
     reply.headers.set('x-app-build', services.build)

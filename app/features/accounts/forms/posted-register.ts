@@ -1,7 +1,7 @@
 import { type Country, listCountries } from '#app/features/places/contract.ts'
 import type { ApiClient } from '#app/platform/api-client.ts'
 import { activateAccount, register, verifyEmail } from '../registration/contract.ts'
-import { currentMonth } from '../registration/registration-rules.ts'
+import { currentMonth, type Month } from '../registration/registration-rules.ts'
 import { words } from '../words.ts'
 import { detailsErrors, readDetails } from './details-form.ts'
 import { hasErrors } from './form-errors.ts'
@@ -25,24 +25,35 @@ type Answer = { to: string } | { status: number; answered: AnsweredRegistration 
 const noCaptcha = 'no scripts'
 
 /** The three steps of signing up, one sent form each. */
-export function answerRegisterForm(api: ApiClient, form: FormData, ask: SignInQuery): Promise<Answer> {
+export function answerRegisterForm(
+  api: ApiClient,
+  form: FormData,
+  ask: SignInQuery,
+  now: Date,
+): Promise<Answer> {
+  const today = currentMonth(now)
   switch (form.get('intent')) {
     case 'code':
       return answerCode(api, form)
     case 'location':
-      return answerLocation(api, form)
+      return answerLocation(api, form, today)
     default:
-      return answerDetails(api, form, ask)
+      return answerDetails(api, form, ask, today)
   }
 }
 
-async function answerDetails(api: ApiClient, form: FormData, ask: SignInQuery): Promise<Answer> {
+async function answerDetails(
+  api: ApiClient,
+  form: FormData,
+  ask: SignInQuery,
+  today: Month,
+): Promise<Answer> {
   const values = readDetails(form, dobOf(form))
   const draft = { fullName: values.fullName, email: values.email.trim(), dob: values.dob }
   const begun = { ...beginRegistration(variantFor({ signupSource: ask.signupSource })), draft }
   // whether a guardian is needed the server says, and the form then asks
   const asked = { dob: form.has('dob-year'), guardian: false }
-  const errors = detailsErrors(values, asked, currentMonth(new Date()))
+  const errors = detailsErrors(values, asked, today)
   if (hasErrors(errors)) return { status: 422, answered: { registration: begun, refusal: { errors } } }
   const more = {
     marketing: form.has('marketing_subscribe'),
@@ -85,7 +96,7 @@ async function answerCode(api: ApiClient, form: FormData): Promise<Answer> {
   return { status: problem.status || 503, answered: { registration, codeError } }
 }
 
-async function answerLocation(api: ApiClient, form: FormData): Promise<Answer> {
+async function answerLocation(api: ApiClient, form: FormData, today: Month): Promise<Answer> {
   const token = textOf(form, 'user_verification_token')
   const registration = nextRegistration(atCode(form), { type: 'verified', token })
   const values = {
@@ -97,7 +108,7 @@ async function answerLocation(api: ApiClient, form: FormData): Promise<Answer> {
     status,
     answered: { registration, locationError, countries: await countriesFrom(api) },
   })
-  const reason = locationRefusal(values, currentMonth(new Date()))
+  const reason = locationRefusal(values, today)
   if (reason) return again(422, reason)
   const reply = await api.attempt(activateAccount, {
     body: {

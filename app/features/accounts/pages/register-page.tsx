@@ -1,6 +1,7 @@
 import { data, redirect } from 'react-router'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
+import { pageContext } from '#app/platform/web/page-context.ts'
 import { readWaysIn } from '../components/page-ways-in.ts'
 import { RegisterScreen } from '../components/register-screen.tsx'
 import { SignInFrame } from '../components/sign-in-frame.tsx'
@@ -33,7 +34,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Each step's form without scripts. */
 export async function action({ context, request }: Route.ActionArgs) {
   const ask = readSignInQuery(new URL(request.url).searchParams)
-  const answer = await answerRegisterForm(context.get(apiContext), await request.formData(), ask)
+  const { now } = context.get(pageContext)
+  const answer = await answerRegisterForm(context.get(apiContext), await request.formData(), ask, now)
   return 'to' in answer ? redirect(answer.to) : data(answer.answered, { status: answer.status })
 }
 

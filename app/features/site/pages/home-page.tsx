@@ -27,8 +27,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { data } = await context
     .get(apiContext)
     .call(listOccupations, { query: { per_page: 100, filters: { popular: true } } })
-  const day = Math.floor(Date.now() / 86_400_000)
-  return { careers: pickCareers(data, day, careersShown), origin: context.get(pageContext).origin }
+  const { origin, now } = context.get(pageContext)
+  const day = Math.floor(now.getTime() / 86_400_000)
+  return { careers: pickCareers(data, day, careersShown), origin }
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>

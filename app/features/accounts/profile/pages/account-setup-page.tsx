@@ -3,6 +3,7 @@ import { Form, redirect, redirectDocument } from 'react-router'
 import { listCountries } from '#app/features/places/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
+import { pageContext } from '#app/platform/web/page-context.ts'
 import { Link } from '#app/ui/link.tsx'
 import { BirthMonth } from '../../components/birth-month.tsx'
 import { GuardianField } from '../../components/guardian-field.tsx'
@@ -28,7 +29,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   if (!needsSetup) throw redirect(homeOf(isUser ? 'user' : isAdvisor ? 'advisor' : 'admin'))
   const { data: countries } = await api.call(listCountries)
   const asksPassword = user.force_password_reset || !(hasPassword || social.length > 0)
-  return { user, asksPassword, countries, today: currentMonth(new Date()) }
+  return { user, asksPassword, countries, today: currentMonth(context.get(pageContext).now) }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -1,6 +1,7 @@
 import { listCountries } from '#app/features/places/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
+import { pageContext } from '#app/platform/web/page-context.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { classYearsWith } from '../../class-year-rules.ts'
@@ -22,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const { user, birth, has_password: hasPassword } = await api.call(getProfile)
   const { data: countries } = await api.call(listCountries)
-  const today = currentMonth(new Date())
+  const today = currentMonth(context.get(pageContext).now)
   return {
     user,
     birth,
