@@ -7,6 +7,7 @@ import { listOccupationCourses } from '#app/features/study/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { pageMeta } from '#app/platform/meta.ts'
+import { pageContext } from '#app/platform/web/page-context.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { CardGrid } from '#app/ui/card-grid.tsx'
@@ -40,7 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     occupation: occupation.data,
     related: related.data.slice(0, 4),
     routes: study.routes,
-    year: planYear(new Date()),
+    year: planYear(context.get(pageContext).now),
   }
 }
 
