@@ -96,20 +96,33 @@ function answersOf(person: number): (id: string) => number {
   }
 }
 
-/** Requests of all people in turn; with `pages`, so many pages of each. */
+/**
+ * Requests of all people in turn; with `pages`, so many pages of each. They are written before the load begins, so that
+ * the caller, which shares the machine, does not write them meanwhile.
+ */
 function writeScript(file: string, cookies: readonly string[], pages: number): string {
   const lines = cookies.map((cookie) => `  ${JSON.stringify(cookie)},`).join('\n')
-  const path = pages > 0 ? `wrk.path .. "?page=" .. (1 + math.floor(turn / #cookies) % ${pages})` : 'wrk.path'
   writeFileSync(
     file,
     `local cookies = {
 ${lines}
 }
+local requests = {}
 local turn = 0
+function init()
+  for page = 1, ${Math.max(1, pages)} do
+    for person = 1, #cookies do
+      local path = ${pages > 0 ? 'wrk.path .. "?page=" .. page' : 'wrk.path'}
+      requests[#requests + 1] = wrk.format("GET", path, { cookie = cookies[person], accept = "application/json", ["accept-encoding"] = "br" })
+    end
+  end
+end
 function request()
-  local path = ${path}
-  turn = turn + 1
-  return wrk.format("GET", path, { cookie = cookies[1 + turn % #cookies], accept = "application/json", ["accept-encoding"] = "br" })
+  turn = turn % #requests + 1
+  return requests[turn]
+end
+function done(summary, latency)
+  print("p95 us: " .. latency:percentile(95))
 end
 `,
   )
