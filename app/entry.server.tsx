@@ -31,9 +31,11 @@ export default async function handleRequest(
     </NonceContext>,
   )
   const scripts = routerContext.renderMeta?.didRenderScripts ? handoffScript(handoff, nonce) : ''
+  const body = html.indexOf('<body')
   const end = html.lastIndexOf('</body>')
-  const body = html.slice(0, end).replaceAll('<link rel="modulepreload"', behindThePage)
-  const text = `<!DOCTYPE html>${body}${scripts}${html.slice(end)}`
+  // React puts these into the head, and what is below is not looked through.
+  const head = html.slice(0, body).replaceAll('<link rel="modulepreload"', behindThePage)
+  const text = `<!DOCTYPE html>${head}${html.slice(body, end)}${scripts}${html.slice(end)}`
   if (!handOver) return new Response(text, { status, headers })
   handOver(text)
   return new Response(null, { status, headers })
