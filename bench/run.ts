@@ -26,7 +26,13 @@ try {
   if (wanted('bytes')) await benchBytes(report, site, [...publicTemplates, await quizResults(site.address)])
   if (wanted('pages')) {
     await benchCachedPage(report, site, occupation)
-    await benchRender(report, site, ['/career-quiz', '/', '/careers/industries', occupation])
+    await benchRender(report, site, [
+      '/career-quiz',
+      '/',
+      '/careers/industries',
+      '/industries/construction',
+      occupation,
+    ])
   }
   if (wanted('matching')) await benchMatching(report, site)
   if (wanted('sign-in')) await benchSignIn(report, site)
