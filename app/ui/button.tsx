@@ -73,7 +73,7 @@ export function Button(props: ButtonProps) {
 export function ButtonLink(props: ButtonLook & Destination & { children: ReactNode }) {
   const { variant, size, wide, icon, iconAfter, children, ...to } = props
   return (
-    <Anchor {...to} className={buttonClasses({ variant, size, wide })}>
+    <Anchor {...to} data-screen className={buttonClasses({ variant, size, wide })}>
       {icon && <Icon of={icon} />}
       {children}
       {iconAfter && <Icon of={iconAfter} />}

@@ -13,7 +13,7 @@ type SectionHeadProps = {
 /** A title, then the horizon to the end of the grid with a half sun on it, then a link. */
 export function SectionHead({ title, heading: Heading = 'h2', id, sunAt = 82, link }: SectionHeadProps) {
   return (
-    <div className="mb-4 flex items-center gap-3 lg:mb-5.5 lg:gap-4.5">
+    <div data-head className="mb-4 flex items-center gap-3 lg:mb-5.5 lg:gap-4.5">
       <Heading id={id}>{title}</Heading>
       <HorizonLine sunAt={sunAt} />
       {link && (

@@ -3,6 +3,7 @@ export function SkipLink({ to = '#main' }: { to?: string }) {
   return (
     <a
       href={to}
+      data-screen
       className="fixed -top-20 left-4 z-90 rounded-full bg-accent px-4.5 py-2.5 font-bold text-on-accent focus:top-2.5"
     >
       Skip to content

@@ -10,7 +10,7 @@ export const tabLook =
 export const restingTab = 'text-muted on-brand:text-on-brand-muted'
 // the current tab's horizon with its half sun
 export const currentTab =
-  'text-ink before:absolute before:inset-x-0 before:bottom-0 before:h-0.75 before:rounded-xs before:bg-primary after:absolute after:bottom-0.75 after:left-1/2 after:h-2 after:w-4 after:-translate-x-1/2 after:rounded-t-full after:bg-sun on-brand:text-on-brand on-brand:before:bg-on-brand'
+  'text-ink [scroll-initial-target:nearest] before:absolute before:inset-x-0 before:bottom-0 before:h-0.75 before:rounded-xs before:bg-primary after:absolute after:bottom-0.75 after:left-1/2 after:h-2 after:w-4 after:-translate-x-1/2 after:rounded-t-full after:bg-sun on-brand:text-on-brand on-brand:before:bg-on-brand'
 
 /** A number, or words like `100+`. */
 export type Count = { count?: number | string }

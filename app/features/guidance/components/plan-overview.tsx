@@ -52,7 +52,7 @@ export function PlanOverview({ plan, result, careers, total }: Overview) {
           <Style result={result} />
           <Skills result={result} />
         </div>
-        <div className="mt-11">
+        <div className="mt-11" data-screen>
           <FactCard />
         </div>
       </Section>
@@ -151,8 +151,8 @@ function FollowedCareers({ careers, total }: { careers: readonly MatchedOccupati
 
 function Preferences({ plan }: { plan: PostSchoolPlan | null }) {
   const rows = [
-    ['You learn best', plan?.education_style && educationStyleWords[plan.education_style]],
-    ['As far as', plan?.education_level && educationLevelWords[plan.education_level]],
+    ['How you learn best', plan?.education_style && educationStyleWords[plan.education_style]],
+    ['How far you want to go', plan?.education_level && educationLevelWords[plan.education_level]],
     ['A gap year first', plan && plan.gap_year !== null ? gapYearWords(plan.gap_year) : null],
   ] as const
   return (
@@ -213,7 +213,10 @@ function Style({ result }: { result: QuizResult | null }) {
                   className="relative my-1.5 h-1.5 rounded-xs bg-line"
                   style={{ '--share': `${percent}%` }}
                 >
-                  <span className="absolute top-1/2 left-(--share) size-4.5 -translate-1/2 rounded-full border-2 border-wattle-700 bg-accent" />
+                  <span
+                    data-fill
+                    className="absolute top-1/2 left-(--share) size-4.5 -translate-1/2 rounded-full border-2 border-wattle-700 bg-accent"
+                  />
                 </div>
                 <p>{styleWords[trait][styleBand(percent)]}</p>
               </li>

@@ -119,7 +119,13 @@ export default function CareerExplorerPage({ loaderData }: Route.ComponentProps)
         isWeak={occupation.profile === null || occupation.profile.is_weak}
       />
       <Section>
-        <WithAside aside={<FactCard />}>
+        <WithAside
+          aside={
+            <div data-screen>
+              <FactCard />
+            </div>
+          }
+        >
           <section>
             <SectionHead title="A day in it" sunAt={36} />
             {day.length > 0 ? (

@@ -24,7 +24,9 @@ type AsideFacts = {
 export function RouteAside({ section, regions, today, place }: AsideFacts) {
   return (
     <>
-      <Checklist section={section} today={today} place={place} />
+      <div data-screen>
+        <Checklist section={section} today={today} place={place} />
+      </div>
       {section.obstacles.length > 0 && (
         <Panel tone="sand">
           <h2 className="text-h3">Worth another look</h2>

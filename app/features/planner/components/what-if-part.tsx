@@ -81,7 +81,7 @@ function TryForm({ route, answers, form, place }: TryFacts) {
             error={errors.region}
           />
           <RankFields label="Rank" rank={route.rank} place={route.region ?? place} error={errors.rank} />
-          <div className="grid grid-cols-2 gap-3">
+          <div className="grid grid-cols-2 items-end gap-3">
             <TextField
               label="Living costs a year"
               name="living"

@@ -49,7 +49,7 @@ export default function CareerPlannerPage({ loaderData, actionData }: Route.Comp
       <Section tight>
         <WithAside
           aside={
-            <>
+            <div className="space-y-5" data-screen>
               <CalendarPanel calendar={calendar} suggested={zoneOf(place)} />
               <SharePanel {...{ sections, shares, today, place }} error={problem?.slugs} />
               {sections.some((section) => section.is_started) && (
@@ -63,7 +63,7 @@ export default function CareerPlannerPage({ loaderData, actionData }: Route.Comp
                   </ButtonLink>
                 </Panel>
               )}
-            </>
+            </div>
           }
         >
           <section>
