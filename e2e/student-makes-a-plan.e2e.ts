@@ -194,6 +194,75 @@ test('eleven facts come before any of them comes again (R-3-083)', async ({ page
   expect(icons.size).toBe(3)
 })
 
+for (const width of [390, 1280]) {
+  test(`the title of the quiz stands clear of the header, at ${width} pixels`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 844 })
+    await open(page, '/career-quiz')
+    const header = await page.locator('header').boundingBox()
+    const title = await heading(page).boundingBox()
+    expect(title?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0))
+  })
+}
+
+test('a search for careers is still there on the way back from one', async ({ page }) => {
+  const send = await signUp(page)
+  await finishPlan(send)
+  await open(page, '/follow/occupations')
+  await page.getByRole('searchbox', { name: 'Search careers' }).fill('nurse')
+  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+  await page.getByText('Narrow it down').click()
+  const chip = page.getByRole('button', { name: 'Health Care and Social Assistance' })
+  await chip.click()
+  await expect(chip).toHaveAttribute('aria-pressed', 'true')
+  await expect(page).toHaveURL(/keyword=nurse&industries=/)
+  const found = page.getByRole('list', { name: 'Careers' }).getByRole('link', { name: /nurse/i }).first()
+  await found.click()
+  await expect(page).toHaveURL(/career-explorer/)
+  await page.goBack()
+  await expect(page.getByRole('searchbox', { name: 'Search careers' })).toHaveValue('nurse')
+  await expect(page.getByText('Narrow it down (1 on)')).toBeVisible()
+  await expect(found).toBeVisible()
+})
+
+test('a question about study that is still open is named, and a press leads to it', async ({ page }) => {
+  const send = await signUp(page)
+  await send('POST', '/api/ppa/save', { passions: [] })
+  await open(page, '/welcome-user/preferences')
+  await page.getByRole('radio', { name: 'Some of each' }).check({ force: true })
+  await page.getByRole('radio', { name: 'Maybe' }).check({ force: true })
+  await page.getByRole('button', { name: 'Next' }).click()
+  const said = page.getByRole('alert', { name: 'Nearly there' })
+  const stillOpen = said.getByRole('link')
+  await expect(said).toBeFocused()
+  await expect(stillOpen).toHaveText('How far you would like to go is still open')
+  await stillOpen.click()
+  await expect(page.getByRole('radio', { name: 'Finish school and start work' })).toBeFocused()
+  await expect(page.getByRole('radio', { name: 'Some of each' })).toBeChecked()
+})
+
+test('on paper there is what can be read, black on white, and nothing to press', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await takeQuiz(sender(page))
+  const send = await signUp(page)
+  await finishPlan(send)
+  for (const path of ['/ppa', '/welcome-user/career-explorer/chef', '/career-planner']) {
+    await open(page, path)
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+    expect(await onPaper(page)).toEqual({ controls: [], title: 'rgb(17, 29, 40)' })
+    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
+  }
+})
+
+/** What a printed page still shows of the controls, and the ink of its title. */
+function onPaper(page: Page) {
+  return page.evaluate(() => ({
+    controls: [...document.querySelectorAll('header, nav, footer, button, input, select, [href="#main"]')]
+      .filter((one) => one.checkVisibility())
+      .map((one) => one.outerHTML.slice(0, 80)),
+    title: getComputedStyle(document.querySelector('h1') as HTMLElement).color,
+  }))
+}
+
 const planPages = [
   '/welcome-user/passion?step=1',
   '/welcome-user/passion?step=2',

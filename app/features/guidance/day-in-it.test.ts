@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import { clockWords, dayInIt } from './day-in-it.ts'
 
 test.each([
-  [1, 'about 15 minutes'],
-  [44, 'about 45 minutes'],
-  [60, 'about 1 hour'],
-  [95, 'about 1½ hours'],
-  [240, 'about 4 hours'],
+  [1, 'About 15 minutes'],
+  [44, 'About 45 minutes'],
+  [60, 'About 1 hour'],
+  [95, 'About 1½ hours'],
+  [240, 'About 4 hours'],
 ])('%d minutes are said as %s', (minutes, words) => {
   expect(clockWords(minutes)).toBe(words)
 })
@@ -19,7 +19,7 @@ test('shares of working time become hours of a day, the largest first; crumbs ar
       { task: 'Order gloves', share: 1 },
     ]),
   ).toEqual([
-    { task: 'Survey reefs', time: 'about 4 hours' },
-    { task: 'Write reports', time: 'about 1 hour' },
+    { task: 'Survey reefs', time: 'About 4 hours' },
+    { task: 'Write reports', time: 'About 1 hour' },
   ])
 })

@@ -16,11 +16,11 @@ export function dayInIt(
     .map(({ task, share }) => ({ task, time: clockWords((share / 100) * dayHours * 60) }))
 }
 
-/** Minutes in words, to the nearest quarter of an hour: "about 1½ hours". */
+/** Minutes in words, to the nearest quarter of an hour: "About 1½ hours". */
 export function clockWords(minutes: number): string {
   const quarters = Math.max(1, Math.round(minutes / 15))
-  if (quarters < 4) return `about ${quarters * 15} minutes`
+  if (quarters < 4) return `About ${quarters * 15} minutes`
   const whole = Math.floor(quarters / 4)
   const fraction = ['', '¼', '½', '¾'][quarters % 4]
-  return `about ${whole}${fraction} ${quarters === 4 ? 'hour' : 'hours'}`
+  return `About ${whole}${fraction} ${quarters === 4 ? 'hour' : 'hours'}`
 }

@@ -26,6 +26,19 @@ export function gapYearWords(gapYear: GapYear): string {
   return 'Maybe'
 }
 
+/** The questions about study that nobody has answered yet, by the field in which they stand. */
+export function openPreferences(plan: {
+  education_style: EducationStyle | null
+  education_level: EducationLevel | null
+  gap_year: GapYear | null
+}): Record<string, string[]> {
+  return {
+    ...(!plan.education_style && { education_style: ['How you learn best is still open'] }),
+    ...(!plan.education_level && { education_level: ['How far you would like to go is still open'] }),
+    ...(plan.gap_year === null && { gap_year: ['The gap year is still open'] }),
+  }
+}
+
 export const planRefusalWords: Record<PlanRefusal | PassionRefusal, string> = {
   'passion-test-open':
     'The passion test comes first. It takes about four minutes, and you can skip any part.',

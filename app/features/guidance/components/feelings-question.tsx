@@ -1,5 +1,6 @@
 import { HeartHandshake } from 'lucide-react'
 import { emergencyNumbers, helpLines } from '#app/features/site/help-lines.ts'
+import { useSiteState } from '#app/features/site/site-state.ts'
 import { Icon } from '#app/ui/icon.tsx'
 import { type Feeling, feelingLabels, feelingQuestion, feelings } from '../feelings.ts'
 
@@ -34,8 +35,11 @@ export function FeelingsQuestion({
   )
 }
 
-/** Where to find somebody to talk to. Always there, whatever is answered. */
+/** Where to find somebody to talk to, nearest first. Always there, whatever is answered. */
 export function HelpLines() {
+  const site = useSiteState()
+  const own = site.status === 'ready' ? site.state.user?.country_code : null
+  const countries = own === 'NZ' ? (['NZ', 'AU'] as const) : (['AU', 'NZ'] as const)
   return (
     <section className="rounded-card bg-sand p-5 text-ink" aria-labelledby="help-lines">
       <h2 id="help-lines" className="flex items-center gap-2.5 text-h3">
@@ -47,7 +51,7 @@ export function HelpLines() {
         {emergencyNumbers.NZ} in Aotearoa New Zealand.
       </p>
       <div className="mt-3 grid gap-x-8 gap-y-1 sm:grid-cols-2">
-        {(['AU', 'NZ'] as const).map((country) => (
+        {countries.map((country) => (
           <div key={country}>
             <h3 className="font-semibold text-sm">
               {country === 'AU' ? 'Australia' : 'Aotearoa New Zealand'}

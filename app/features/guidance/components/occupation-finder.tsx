@@ -1,5 +1,5 @@
 import { type SubmitEvent, useRef, useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useLocation, useRevalidator } from 'react-router'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { CardGrid } from '#app/ui/card-grid.tsx'
@@ -11,6 +11,7 @@ import type { MatchedOccupation } from '../contract.ts'
 import { noFilters, type OccupationFilters } from '../occupation-filters.ts'
 import type { OccupationPage } from '../occupation-search.ts'
 import { OccupationSearcher } from '../occupation-searcher.ts'
+import { searchAddress } from '../search-address.ts'
 import { OccupationTile } from './occupation-tile.tsx'
 import { SearchFilters } from './search-filters.tsx'
 
@@ -29,6 +30,7 @@ export function OccupationFinder({
   industries: readonly { slug: string; title: string }[]
 }) {
   const { revalidate } = useRevalidator()
+  const { pathname } = useLocation()
   const [finder] = useState(
     () =>
       new OccupationSearcher(browserApi, { isSignedIn: true, first, keyword, filters }, (state, searching) =>
@@ -38,8 +40,12 @@ export function OccupationFinder({
   const [list, setList] = useState(() => ({ ...finder.state, searching: false }))
   const field = useRef<HTMLInputElement>(null)
 
-  const search = (typed: string, chosen: OccupationFilters) =>
-    void finder.search({ clear: true, keyword: typed.trim().slice(0, 100), filters: chosen })
+  function search(typed: string, chosen: OccupationFilters) {
+    const words = typed.trim().slice(0, 100)
+    // Under the same page: nothing is loaded twice, and the way back from a career leads to this search.
+    window.history.replaceState(window.history.state, '', searchAddress(pathname, words, chosen))
+    void finder.search({ clear: true, keyword: words, filters: chosen })
+  }
 
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { useState } from 'react'
+import { cx } from '#app/ui/class-names.ts'
 import { HorizonArt } from '#app/ui/horizon-art.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { findPassion, mostPassions, passions } from '../passions.ts'
@@ -34,7 +35,7 @@ export function PassionTiles({ chosen }: { chosen: readonly string[] }) {
                 }}
                 className="peer ghost-input z-1 rounded-card"
               />
-              <span className="block overflow-hidden rounded-card border-2 border-line bg-surface text-ink transition-colors group-hover/tile:border-primary peer-checked:border-primary peer-checked:bg-tint peer-aria-disabled:opacity-55 forced-colors:peer-checked:border-[Highlight]">
+              <span className="block overflow-hidden rounded-card border-2 border-line bg-surface text-ink transition-colors group-hover/tile:border-primary peer-checked:border-primary peer-checked:bg-tint peer-aria-disabled:[&_img]:opacity-40 forced-colors:peer-checked:border-[Highlight]">
                 <span className="relative block aspect-[8/5] overflow-hidden bg-tint">
                   <HorizonArt slug={`passion-${id}`} theme={theme} ratio="snap" emblem={icon} fill />
                   {isOn && (
@@ -43,7 +44,14 @@ export function PassionTiles({ chosen }: { chosen: readonly string[] }) {
                     </span>
                   )}
                 </span>
-                <span className="block px-3 py-2.5 font-semibold text-sm leading-snug">{label}</span>
+                <span
+                  className={cx(
+                    'block px-3 py-2.5 font-semibold text-sm leading-snug',
+                    isFull && !isOn && 'text-subtle',
+                  )}
+                >
+                  {label}
+                </span>
               </span>
             </label>
           )

@@ -19,19 +19,19 @@ export function QuizIntro() {
     <div data-on="brand" className="relative isolate overflow-hidden bg-brand text-on-brand">
       <div className="absolute inset-0 -z-10">
         <HorizonArt
-          slug="career-quiz"
-          theme="ranges"
+          slug="quiz-start"
+          theme="outback"
           ratio="hero"
           focus="left"
           sky="deep"
           horizon={0.82}
-          phone={{ ratio: 'tall', focus: 'top', horizon: 0.84 }}
+          phone={{ ratio: 'tall', focus: 'top', horizon: 0.86 }}
           priority
           fill
         />
       </div>
       <Wrap>
-        <div className="min-h-[620px] pt-12 pb-48 lg:pt-20">
+        <div className="min-h-[620px] pt-[calc(var(--size-header)+44px)] pb-52 lg:pt-[calc(var(--size-header)+64px)] lg:pb-52">
           <h1 className="max-w-[14ch] text-display">What would you like doing all day?</h1>
           <p className="mt-4 max-w-[42ch] text-lead">
             Rate thirty activities and six things people want from work. We compare your answers with about
@@ -58,7 +58,7 @@ export function QuizIntro() {
               You have answered {given} so far. <Link to="/career-quiz?q=1">Begin at the first question</Link>
             </p>
           )}
-          <ul className="mt-7 grid max-w-[60ch] gap-3">
+          <ul className="mt-7 grid max-w-[44ch] gap-3">
             <Assurance icon={Clock}>About 8 minutes. No account needed to start.</Assurance>
             <Assurance icon={Pencil}>{quizNote}</Assurance>
             <Assurance icon={Lock}>

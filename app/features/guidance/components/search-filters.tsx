@@ -72,9 +72,9 @@ export function SearchFilters({
 
 function Group({ legend, children }: { legend: string; children: React.ReactNode }) {
   return (
-    <fieldset>
+    <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold text-sm">{legend}</legend>
-      <div className="flex flex-wrap gap-2.5">{children}</div>
+      <div className="flex flex-wrap gap-2.5 *:whitespace-normal *:text-left">{children}</div>
     </fieldset>
   )
 }

@@ -11,9 +11,10 @@ import { TabLinks } from '#app/ui/tabs.tsx'
 import { FinishBar } from '../components/finish-bar.tsx'
 import { OccupationFinder } from '../components/occupation-finder.tsx'
 import { listUserOccupations } from '../contract.ts'
-import { noFilters, toFilterQuery } from '../occupation-filters.ts'
+import { toFilterQuery } from '../occupation-filters.ts'
 import { industriesOf } from '../passions.ts'
 import { completePlan, getPlan } from '../plan-contract.ts'
+import { filtersIn } from '../search-address.ts'
 import type { Route } from './+types/follow-occupations-page'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -21,11 +22,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const params = new URL(request.url).searchParams
   const keyword = keywordIn(params)
   const industries = (await api.call(listIndustries)).data.map(({ slug, title }) => ({ slug, title }))
-  const chosen = industries.filter(({ slug }) => params.getAll('industries').includes(slug))
-  const filters = {
-    ...noFilters,
-    INDUSTRIES: Object.fromEntries(chosen.map(({ slug, title }) => [slug, { enabled: true, value: title }])),
-  }
+  const filters = filtersIn(params, industries)
   const [first, plan] = await Promise.all([
     api.call(listUserOccupations, {
       query: { page: 1, keyword, filters: toFilterQuery(filters) },

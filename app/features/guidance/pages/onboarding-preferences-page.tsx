@@ -1,13 +1,13 @@
 import { data, Form, redirectDocument, useNavigation } from 'react-router'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
-import { Banner } from '#app/ui/banner.tsx'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { OnboardingFoot } from '../components/onboarding-foot.tsx'
 import { OnboardingFrame } from '../components/onboarding-frame.tsx'
 import { PreferenceQuestions } from '../components/preference-questions.tsx'
 import { getPlan, savePlan } from '../plan-contract.ts'
 import { preferencesFrom, skippedPreferences } from '../plan-forms.ts'
-import { planRefusalWords } from '../plan-words.ts'
+import { openPreferences } from '../plan-words.ts'
 import type { Route } from './+types/onboarding-preferences-page'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -20,10 +20,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const save = form.get('intent') === 'skip' ? skippedPreferences : preferencesFrom(form)
   const kept = await context.get(apiContext).attempt(savePlan, { body: save })
   if (!kept.ok) return data({ problem: kept.problem.message }, { status: kept.problem.status })
-  const { education_style, education_level, gap_year } = kept.value.post_school_plan
-  if (!education_style || !education_level || gap_year === null) {
-    return data({ problem: planRefusalWords['preferences-open'] }, { status: 422 })
-  }
+  const errors = openPreferences(kept.value.post_school_plan)
+  if (Object.keys(errors).length > 0) return data({ errors }, { status: 422 })
   return redirectDocument('/follow/occupations')
 }
 
@@ -40,14 +38,12 @@ export default function OnboardingPreferencesPage({ loaderData, actionData }: Ro
         {plan?.status === 'COMPLETE' &&
           ` These are your answers from ${plan.year}: change what is different.`}
       </p>
-      {actionData?.problem && (
-        <div className="mb-6">
-          <Banner tone="warning" role="alert">
-            {actionData.problem}
-          </Banner>
-        </div>
-      )}
       <Form method="post">
+        <ErrorSummary
+          message={actionData && 'problem' in actionData ? actionData.problem : null}
+          errors={actionData && 'errors' in actionData ? actionData.errors : null}
+          title="Nearly there"
+        />
         <PreferenceQuestions given={plan} />
         <OnboardingFoot next="Next" skip="Not sure about any of it" busy={busy} />
       </Form>
