@@ -60,21 +60,21 @@ async function addOccupations(db: Database): Promise<void> {
       { anzsicCode: 'Q', slug: 'care', title: 'Care', level: 'division' },
     ])
     .returning()
-  const researcher = await add(db, 'Researcher', [1, 7, 4, 5, 1, 2], { values: [6, 7, 2, 2, 4, 4] })
-  const carer = await add(db, 'Carer', [2, 4, 3, 7, 2, 1], { values: [4, 3, 7, 6, 3, 4] })
-  await add(db, 'Builder', [7, 2, 2, 1, 3, 4], { values: [4, 4, 4, 5, 3, 4], other: 'Chippie' })
-  await add(db, 'Clerk', [3, 1, 1, 1, 5, 7], {})
-  await add(db, 'Residual', [1, 7, 4, 5, 1, 2], { confidence: 0.3 })
-  await add(db, 'Unknown', null, {})
+  const researcher = await add(db, '900001', 'Researcher', [1, 7, 4, 5, 1, 2], { values: [6, 7, 2, 2, 4, 4] })
+  const carer = await add(db, '900002', 'Carer', [2, 4, 3, 7, 2, 1], { values: [4, 3, 7, 6, 3, 4] })
+  await add(db, '900003', 'Builder', [7, 2, 2, 1, 3, 4], { values: [4, 4, 4, 5, 3, 4], other: 'Chippie' })
+  await add(db, '900004', 'Clerk', [3, 1, 1, 1, 5, 7], {})
+  await add(db, '900005', 'Residual', [1, 7, 4, 5, 1, 2], { confidence: 0.3 })
+  await add(db, '900006', 'Unknown', null, {})
   await db.insert(occupationIndustries).values([
     { occupationId: researcher, industryId: science?.id ?? 0, rank: 1 },
     { occupationId: carer, industryId: care?.id ?? 0, rank: 1 },
   ])
 }
 
-let nextCode = 900_001
 async function add(
   db: Database,
+  code: string,
   title: string,
   interests: Six | null,
   facts: { values?: Six; other?: string; confidence?: number },
@@ -83,7 +83,6 @@ async function add(
   const [achievement, independence, relationships, support, recognition, workingConditions] =
     facts.values ?? []
   const confidence = facts.confidence ?? 0.9
-  const code = String(nextCode++)
   const [row] = await db
     .insert(occupations)
     .values({
