@@ -6,7 +6,7 @@ export type Template = { path: string; cookie?: string }
 export const occupation = '/occupations/registered-nurse-medical'
 export const course = '/courses/bachelor-of-nursing-monash-university-075119j'
 
-/** Every kind of page that somebody without an account may begin with, the forms of accounts apart. */
+/** Every kind of page that somebody without an account may begin with. */
 export const publicTemplates: Template[] = [
   '/',
   occupation,
@@ -26,6 +26,8 @@ export const publicTemplates: Template[] = [
   '/about',
   '/privacy-policy',
   '/data-credits',
+  '/login',
+  '/register',
 ].map((path) => ({ path }))
 
 /** The results of a quiz that has just been taken. */

@@ -253,6 +253,17 @@ test('a forgotten password is set anew by a letter, and signs in', async ({ page
   await expect(page.getByRole('link', { name: 'Ask for a new link' })).toBeVisible()
 })
 
+test('a new password can be asked for when the script of its view does not come', async ({ page }) => {
+  await page.route('**/assets/forgot-view*.js', (route) => route.abort())
+  await open(page, '/login')
+  await page.getByRole('textbox', { name: 'Email', exact: true }).first().fill(leaver)
+  await page.getByRole('link', { name: 'Forgot password?' }).click()
+  await expect(page).toHaveURL(/\/forgot/)
+  await expect(page.getByRole('main').getByRole('textbox', { name: 'Email' })).toHaveValue(leaver)
+  await page.getByRole('button', { name: 'Reset', exact: true }).click()
+  await expect(page.getByRole('status').filter({ hasText: leaver })).toBeVisible()
+})
+
 test('a failed request for a letter shows the message and offers the link again (R-8-027) (R-8-028)', async ({
   page,
 }) => {

@@ -160,6 +160,40 @@ test('step 3 goes on only when it is whole; going back begins again (R-4-004) (R
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('')
 })
 
+test('nothing is sent while the next step cannot be shown, and nothing typed is lost', async ({ page }) => {
+  const email = newAddress()
+  const sent: string[] = []
+  page.on('request', (request) => request.url().endsWith('/api/register') && sent.push(request.url()))
+  await page.route('**/assets/later-steps*.js', (route) => route.abort())
+  await open(page, '/register')
+  await fillDetails(page, email)
+  await next(page).click()
+  await expect(
+    page.getByText('The next step did not load. What you typed is still here. Please try again.'),
+  ).toBeVisible()
+  expect(sent).toEqual([])
+  await expect(page.getByLabel('Full name')).toHaveValue('Maia Tāwhiri')
+  await expect(page.getByLabel('Password', { exact: true })).toHaveValue(password)
+  await page.unroute('**/assets/later-steps*.js')
+  await next(page).click()
+  await code(page).pressSequentially(await mailedCode(email))
+  await expect(page.getByRole('heading', { name: 'Nearly there' })).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
+
+test('once step 1 is sent, no later step needs anything more from the network', async ({ page }) => {
+  const email = newAddress()
+  await open(page, '/register')
+  await fillDetails(page, email)
+  await next(page).click()
+  await expect(code(page)).toBeFocused()
+  await page.route('**/assets/*.js', (route) => route.abort())
+  await code(page).pressSequentially(await mailedCode(email))
+  await page.getByLabel('Country').selectOption('FJ')
+  await bornIn(page, new Date().getFullYear() - 20, 'May')
+  await expect(next(page)).toBeEnabled()
+})
+
 test('a failure at the last step says so and can be tried again (R-8-025) (R-2.4-033)', async ({ page }) => {
   const email = newAddress()
   await open(page, '/register')

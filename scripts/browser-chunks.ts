@@ -23,6 +23,17 @@ const frontDoors = [
   'app/features/guidance/pages/how-matching-works-page.tsx',
 ]
 
+/** Where accounts begin. What they share with no front door travels as one file, the rest apart from what they do not need. */
+const accountForms = [
+  'app/features/accounts/pages/login-page.tsx',
+  'app/features/accounts/pages/register-page.tsx',
+]
+
+/** Fetched on every page once it is calm: nothing in it may bring the forms along. */
+const onceCalm = ['app/shell/later-parts.ts']
+
+const onceCalmFirst = 3
+
 const ours = /[\\/]app[\\/]|node_modules[\\/]lucide-react/
 
 /**
@@ -32,6 +43,26 @@ const ours = /[\\/]app[\\/]|node_modules[\\/]lucide-react/
 export function browserChunks(root: string): Splitting {
   let everywhere: Set<string> | undefined
   let behindDoors: Set<string>[] | undefined
+  let inForms: Set<string>[] | undefined
+  let calmly: Set<string> | undefined
+
+  /** Which file a module travels in, and how many of the forms of accounts need it. */
+  function placeOf(id: string, context: Context): { name: string; forms: number } | null {
+    behindDoors ??= frontDoors.map((page) => reachableFrom(root, [page], context))
+    inForms ??= accountForms.map((page) => reachableFrom(root, [page], context))
+    calmly ??= reachableFrom(root, onceCalm, context)
+    const wanted = behindDoors.map((reached) => reached.has(id))
+    const asked = inForms.map((reached) => reached.has(id))
+    const doors = wanted.filter(Boolean).length
+    const forms = asked.filter(Boolean).length
+    if (doors >= frontDoors.length / 2) return { name: forms > 0 ? 'common' : 'common-pages', forms }
+    if (doors > 1 || (doors === 1 && isSmallAndShared(id, context)))
+      return { name: `shared-${wanted.map(Number).join('')}-${asked.map(Number).join('')}`, forms }
+    if (forms === 0) return null
+    const name = `shared-${asked.map(Number).join('')}`
+    return calmly.has(id) ? { name: `${name}-calm`, forms: onceCalmFirst } : { name, forms }
+  }
+
   return {
     groups: [
       {
@@ -44,17 +75,14 @@ export function browserChunks(root: string): Splitting {
           return everywhere.has(id) ? 'site' : null
         },
       },
-      {
-        name: (id, context) => {
-          behindDoors ??= frontDoors.map((page) => reachableFrom(root, [page], context))
-          const wanted = behindDoors.map((reached) => reached.has(id))
-          const doors = wanted.filter(Boolean).length
-          if (doors >= frontDoors.length / 2) return 'common'
-          const isShared = doors > 1 || (doors === 1 && isSmallAndShared(id, context))
-          return isShared ? `shared-${wanted.map(Number).join('')}` : null
+      // A group takes along what its modules need, so what most need comes first.
+      ...[onceCalmFirst, 2, 1, 0].map((forms) => ({
+        name: (id: string, context: Context) => {
+          const place = placeOf(id, context)
+          return place?.forms === forms ? place.name : null
         },
         test: ours,
-      },
+      })),
       {
         name: 'shared',
         test: ours,

@@ -1,46 +1,6 @@
-import { Check, Minus } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react'
+import { type ReactNode, useId } from 'react'
+import { box, type ChoiceProps, row } from './choice-look.ts'
 import { describe, FieldNotes, type FieldText, labelClasses } from './field.tsx'
-import { Icon } from './icon.tsx'
-
-type NativeProps = Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'size'>
-type ChoiceProps = NativeProps & { label: ReactNode; hint?: ReactNode; error?: string | null | false }
-
-const row =
-  'group relative flex min-h-11 items-start gap-3 py-2.5 text-sm leading-normal on-brand:text-on-brand'
-const box =
-  'grid size-6 shrink-0 place-items-center border-[1.5px] border-line-strong bg-surface group-hover:border-primary peer-disabled:border-line peer-disabled:bg-sunken'
-
-/** A tick that waits for the form's button. `mixed` is the head of a list with some ticked. */
-export function Checkbox({ label, hint, error, mixed, ...input }: ChoiceProps & { mixed?: boolean }) {
-  const ownId = useId()
-  const id = input.id ?? ownId
-  const control = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    if (control.current) control.current.indeterminate = Boolean(mixed)
-  }, [mixed])
-  return (
-    <div>
-      <label className={row}>
-        <input
-          {...input}
-          {...describe(id, { hint, error })}
-          ref={control}
-          type="checkbox"
-          className="peer ghost-input z-1"
-        />
-        <span
-          className={`${box} -mt-px rounded-[7px] text-on-primary peer-checked:border-primary peer-checked:bg-primary peer-indeterminate:border-primary peer-indeterminate:bg-primary peer-checked:[&>svg:first-child]:block peer-indeterminate:[&>svg:last-child]:block [&>svg]:hidden`}
-        >
-          <Icon of={Check} size={16} bold />
-          <Icon of={Minus} size={16} bold />
-        </span>
-        <span className="min-w-0">{label}</span>
-      </label>
-      <FieldNotes id={id} hint={hint} error={error} />
-    </div>
-  )
-}
 
 /** One of several: always inside a `RadioGroup` or a fieldset. */
 export function Radio({ label, hint, ...input }: Omit<ChoiceProps, 'error'>) {

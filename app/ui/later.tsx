@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, memo, Suspense, useState, useSyncExternalStore } from 'react'
+import { type ComponentType, lazy, memo, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { calm, isCalm } from './calm.ts'
 
 type Options<P> = {
@@ -9,6 +9,13 @@ type Options<P> = {
    * that appear together with their page; elsewhere there is nothing that could wait.
    */
   isAwaited?: boolean
+  /** What was drawn is brought to life at once: it is drawn only where somebody is in the middle of it. */
+  isAtOnce?: boolean
+}
+
+export type LaterPart<P> = ComponentType<P> & {
+  /** Has the script come. From then on the part is drawn without waiting; a further try may follow one that failed. */
+  fetch(): Promise<void>
 }
 
 /**
@@ -20,23 +27,33 @@ type Options<P> = {
 export function later<M, P extends object>(
   load: () => Promise<M>,
   pick: (file: M) => ComponentType<P>,
-  { instead = Nothing, isAwaited = false }: Options<P> = {},
-): ComponentType<P> {
+  { instead = Nothing, isAwaited = false, isAtOnce = false }: Options<P> = {},
+): LaterPart<P> {
   if (typeof window === 'undefined') return drawn(() => pick(load() as M))
-  const Drawn = lazyPart(() => calm().then(load).then(pick, never))
-  const Fetched = lazyPart(() => (isAwaited ? load().then(pick) : load().then(pick, () => instead)))
+  let part: ComponentType<P> | undefined
+  const get = async () => {
+    part ??= pick(await load())
+    return part
+  }
+  const Drawn = lazyPart(() => (isAtOnce ? get() : calm().then(get)).catch(never))
+  const Fetched = lazyPart(() => (isAwaited ? get() : get().catch(() => instead)))
   // Somebody is on the way to the page that this belongs to.
-  if (isAwaited && isCalm()) void load().catch(() => {})
+  if (isAwaited && isCalm()) void get().catch(() => {})
 
-  // What changes above must not make a part anew that has not come to life yet.
-  return memo(function Later(props: P) {
-    if (useWasDrawn()) {
-      return (
-        <Suspense>
-          <Drawn {...props} />
-        </Suspense>
-      )
-    }
+  const Later = memo(function Later(props: P) {
+    const wasDrawn = useWasDrawn()
+    const [here] = useState(() => ({ Part: part }))
+    const [isAlive, setAlive] = useState(false)
+    const now = (
+      <Suspense>
+        <Drawn {...props} />
+        <Alive onAlive={setAlive} />
+      </Suspense>
+    )
+    // What changes above must not take away what was drawn while it has not come to life.
+    const [first] = useState(now)
+    if (wasDrawn) return isAlive ? now : first
+    if (here.Part) return <here.Part {...props} />
     if (isAwaited) return <Fetched {...props} />
     return (
       <Suspense>
@@ -44,18 +61,29 @@ export function later<M, P extends object>(
       </Suspense>
     )
   }) as unknown as ComponentType<P>
+  return Object.assign(Later, { fetch: () => get().then(() => {}) })
 }
 
 /** On the server: the part itself, between the same marks. */
-function drawn<P extends object>(find: () => ComponentType<P>): ComponentType<P> {
-  return function Later(props: P) {
+function drawn<P extends object>(find: () => ComponentType<P>): LaterPart<P> {
+  const Later = function Later(props: P) {
     const Part = find()
     return (
       <Suspense>
         <Part {...props} />
+        <Alive />
       </Suspense>
     )
   }
+  return Object.assign(Later, { fetch: async () => {} })
+}
+
+/** Says when what surrounds it has come to life. */
+function Alive({ onAlive }: { onAlive?(isAlive: true): void }) {
+  useEffect(() => {
+    onAlive?.(true)
+  }, [onAlive])
+  return null
 }
 
 function lazyPart<P>(load: () => Promise<ComponentType<P>>): ComponentType<P> {

@@ -1,4 +1,4 @@
-import { words } from './words.ts'
+import { formWords } from './form-words.ts'
 
 /** D-104: 8 to 128 characters, and not one that everybody tries first. */
 export const passwordLength = { min: 8, max: 128 }
@@ -18,14 +18,14 @@ const common = new Set(
  */
 export function passwordProblem(password: string, about: string[] = []): string | null {
   const characters = [...password].length
-  if (characters === 0) return words.password
-  if (characters < passwordLength.min) return words.passwordShort
-  if (characters > passwordLength.max) return words.passwordLong
+  if (characters === 0) return formWords.password
+  if (characters < passwordLength.min) return formWords.passwordShort
+  if (characters > passwordLength.max) return formWords.passwordLong
   const folded = password.normalize('NFKC').toLowerCase()
   const bare = folded.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
   if (/^\d+$/.test(folded) || new Set(folded).size <= 3 || common.has(folded) || common.has(bare))
-    return words.passwordCommon
+    return formWords.passwordCommon
   if (about.some((word) => word.length >= 4 && folded === word.normalize('NFKC').toLowerCase()))
-    return words.passwordSelf
+    return formWords.passwordSelf
   return null
 }

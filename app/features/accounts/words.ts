@@ -1,23 +1,10 @@
-import type { DobRefusal, Gender } from './registration/registration-rules.ts'
+import { formWords } from './form-words.ts'
+import type { Gender } from './registration/registration-rules.ts'
 
 /** Sentences of the account screens and calls. Those with a requirement beside them are word for word as the specification has them. */
 export const words = {
-  fullName: 'Please enter your full name', // R-5-001
-  email: 'Please enter a valid email', // R-5-002, R-5-021
-  password: 'Please enter your password', // R-5-022
-  passwordHint: '8 characters or more. A short sentence works well.',
-  passwordShort: 'Please use at least 8 characters',
-  passwordLong: 'Please use at most 128 characters',
-  passwordSelf: 'Please choose a password that is not your name or email',
-  passwordCommon: 'That password is one of the first that people try. Please choose another',
-  passwordAgain: 'The two passwords are not the same',
-  terms: 'You need to read and agree to the terms and conditions', // R-5-004
-  dob: 'Month and Year required', // R-5-011
-  tooYoung: 'You need to be at least 13 to sign up',
-  tooOld: 'Please check the year',
-  guardianNote:
-    "It looks like you're under 15 years old. Make sure you check with a parent or guardian before continuing to sign up.", // R-5-013
-  guardianEmail: 'Please enter the email of a parent or guardian',
+  ...formWords,
+
   guardianIsSelf: 'Please enter the email of a parent or guardian, not your own',
   country: 'Please choose your country',
   state: 'Please choose your state or region',
@@ -38,8 +25,6 @@ export const words = {
   wrongCredentials: 'That email and password do not match. Please check both.',
   locked: 'This account is locked until you verify your school email. We can send you the link again.',
 
-  agreeToTerms: 'I have read and agree to the terms and conditions and the privacy policy',
-  agreeToMarketing: 'Send me updates, rewards and the odd survey by email. I can stop this any time.',
   agreeToSensitive:
     'Answering is up to you. We keep these answers sealed and apart from the rest, show them to nobody, and use them only to tell you what you may be entitled to.',
   guardianWording:
@@ -61,7 +46,6 @@ export const words = {
   messageCode: (code: string) =>
     `${code} is your Yonder code. It works for 10 minutes. Never tell it to anybody.`,
 
-  forgotEmail: 'Please enter your email address', // R-5-023
   emailTaken: 'The email is already registered', // R-8-022
   emailPending: 'The email is pending verification', // R-8-023
   loginPending: 'This account is pending email verification', // R-8-021
@@ -86,13 +70,6 @@ export const words = {
   guardianNo: 'Thank you. We have removed the account and everything in it.',
   invitation: (name: string) =>
     `Your mate ${name} has invited you to create an account so you can sort out your life.`, // R-2.4-040
-}
-
-/** Why a month of birth cannot sign up. */
-export const dobWords: Record<DobRefusal, string> = {
-  missing: words.dob,
-  'too-young': words.tooYoung,
-  'too-old': words.tooOld,
 }
 
 export const genderWords: Record<Gender, string> = {

@@ -1,5 +1,4 @@
-/** What is sent where no captcha is configured; the server takes any text then (decision D-110). */
-const localToken = 'local'
+import { localToken } from './local-token.ts'
 
 const address =
   'https://js.hcaptcha.com/1/api.js?render=explicit&recaptchacompat=off&onload=yonderCaptchaReady'

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 import { Link } from '#app/ui/link.tsx'
-import { words } from '../words.ts'
+import { formWords } from '../form-words.ts'
 
 const texts: Record<string, string> = {
   'terms and conditions': '/terms-and-conditions',
@@ -9,7 +9,7 @@ const texts: Record<string, string> = {
 
 /** Word for word what is kept as the consent, with links to what it speaks of. */
 export function AgreeToTerms() {
-  const parts = words.agreeToTerms.split(/(terms and conditions|privacy policy)/)
+  const parts = formWords.agreeToTerms.split(/(terms and conditions|privacy policy)/)
   return parts.map((part) => (
     <Fragment key={part}>{texts[part] ? <Link to={texts[part]}>{part}</Link> : part}</Fragment>
   ))

@@ -1,8 +1,8 @@
 import { Banner } from '#app/ui/banner.tsx'
 import { MonthYear } from '#app/ui/month-year.tsx'
+import { formWords } from '../form-words.ts'
 import { birthRange, dobOfPicked, pickedOfDob } from '../forms/birth-range.ts'
 import { type Month, showsGuardianNote } from '../registration/registration-rules.ts'
-import { words } from '../words.ts'
 
 /** Month and year of birth, with a word to the youngest. */
 export function BirthMonth({
@@ -30,7 +30,7 @@ export function BirthMonth({
         onChange={(month) => onChange(dobOfPicked(month))}
       />
       <div role="status">
-        {hasNote && showsGuardianNote(dob, today) && <Banner tone="warning">{words.guardianNote}</Banner>}
+        {hasNote && showsGuardianNote(dob, today) && <Banner tone="warning">{formWords.guardianNote}</Banner>}
       </div>
     </div>
   )

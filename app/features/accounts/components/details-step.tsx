@@ -2,25 +2,27 @@ import { type FormEvent, useState } from 'react'
 import { useCaptcha } from '#app/platform/web/use-captcha.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Checkbox } from '#app/ui/choice.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { later } from '#app/ui/later.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { type DetailsForm, detailsErrors, readDetails } from '../forms/details-form.ts'
-import { hasErrors } from '../forms/form-errors.ts'
+import { formWords } from '../form-words.ts'
 import type { DetailsRefusal } from '../forms/register-body.ts'
 import type { Registration } from '../forms/registration-steps.ts'
 import { type SignInQuery, withQuery } from '../forms/sign-in-query.ts'
-import { type Month, mayHaveMarketing, needsGuardian } from '../registration/registration-rules.ts'
+import { type Month, mayHaveMarketing } from '../registration/registration-rules.ts'
 import type { WaysIn } from '../ways-in.ts'
-import { words } from '../words.ts'
+import { fetchAfterDetails, RegisterOffer } from './after-details.ts'
 import { AgreeToTerms } from './agree-to-terms.tsx'
-import { BirthMonth } from './birth-month.tsx'
 import { BotTrap } from './bot-trap.tsx'
-import { GuardianField } from './guardian-field.tsx'
-import { sendDetails } from './register-calls.ts'
-import { RegisterOffer } from './register-offer.tsx'
 import { useRefusal } from './use-refusal.ts'
+
+const BirthFields = later(
+  () => import('./birth-fields.tsx'),
+  (file) => file.BirthFields,
+  { isAwaited: true, isAtOnce: true },
+)
 
 type DetailsStepProps = {
   registration: Registration
@@ -53,27 +55,23 @@ export function DetailsStep(props: DetailsStepProps) {
     event.preventDefault()
     if (sending) return
     const form = event.currentTarget
-    const values = readDetails(new FormData(form), dob)
-    const wrong = detailsErrors(values, asked, today)
-    if (hasErrors(wrong)) return refuse(form, { errors: wrong })
+    const given = new FormData(form)
     setSending(true)
-    const outcome = await send(new FormData(form), values)
+    const next = await fetchAfterDetails()
+    const outcome = next
+      ? await next.sendDetails(given, {
+          dob,
+          asked,
+          today,
+          ask,
+          ghostId: ways.ghost?.id ?? null,
+          referralCode: props.referralCode,
+          captcha: captcha.token,
+        })
+      : { ok: false as const, refusal: notReady }
     setSending(false)
-    if (!outcome.ok) return refuse(form, outcome.refusal)
-    props.onRegistered(outcome.guid, { fullName: values.fullName, email: values.email.trim(), dob })
-  }
-
-  async function send(given: FormData, values: DetailsForm) {
-    const more = {
-      marketing: given.has('marketing_subscribe'),
-      trap: String(given.get('email') ?? ''),
-      referralCode: props.referralCode,
-    }
-    try {
-      return await sendDetails(values, more, ask, ways.ghost?.id ?? null, await captcha.token())
-    } catch {
-      return { ok: false as const, refusal: { errors: {}, message: captchaFailed } }
-    }
+    if (outcome.ok) props.onRegistered(outcome.guid, outcome.draft)
+    else refuse(form, outcome.refusal)
   }
 
   return (
@@ -116,11 +114,18 @@ export function DetailsStep(props: DetailsStepProps) {
         label="Password"
         name="password"
         autoComplete="new-password"
-        hint={words.passwordHint}
+        hint={formWords.passwordHint}
         error={errors.password}
       />
-      {asked.dob && <BirthMonth dob={dob} today={today} error={errors.dob} onChange={setDob} />}
-      {asked.guardian && dob && needsGuardian(dob, today) && <GuardianField error={errors.guardian_email} />}
+      {asked.dob && (
+        <BirthFields
+          dob={dob}
+          today={today}
+          asksGuardian={asked.guardian}
+          errors={errors}
+          onChange={setDob}
+        />
+      )}
       <div>
         <Checkbox
           name="terms"
@@ -132,7 +137,7 @@ export function DetailsStep(props: DetailsStepProps) {
           <Checkbox
             name="marketing_subscribe"
             defaultChecked={!ways.strictPrivacy}
-            label={words.agreeToMarketing}
+            label={formWords.agreeToMarketing}
           />
         )}
       </div>
@@ -146,7 +151,11 @@ export function DetailsStep(props: DetailsStepProps) {
   )
 }
 
-const captchaFailed = 'The check that you are a person did not load. Please try again.'
+/** Before anything is sent: no account is made and no code mailed that could not be used. */
+const notReady: DetailsRefusal = {
+  errors: {},
+  message: 'The next step did not load. What you typed is still here. Please try again.',
+}
 
 function schoolHint(school: { name: string } | null): string {
   return `Use the email address that ${school?.name ?? 'your school'} gave you.`

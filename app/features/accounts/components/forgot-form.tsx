@@ -27,13 +27,16 @@ export function ForgotForm({
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     if (sending) return
-    const wrong = forgotErrors({ email }).email
+    const field = event.currentTarget.elements.namedItem('email') as HTMLInputElement
+    const typed = field.value
+    setEmail(typed)
+    const wrong = forgotErrors({ email: typed }).email
     if (wrong) {
       setOutcome({ state: 'wrong', error: wrong })
-      return (event.currentTarget.elements.namedItem('email') as HTMLInputElement).focus()
+      return field.focus()
     }
     setSending(true)
-    setOutcome(await askForNewPassword(email))
+    setOutcome(await askForNewPassword(typed))
     setSending(false)
   }
 
@@ -59,8 +62,7 @@ export function ForgotForm({
         name="email"
         type="email"
         autoComplete="username"
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
+        defaultValue={given}
         error={outcome.state === 'wrong' && outcome.error}
         hint="We send you a link to choose a new password."
         autoFocus={autoFocus}

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Checkbox } from '#app/ui/choice.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -20,7 +20,7 @@ type LoginFormProps = {
   refusal: LoginRefusal | null
   autoFocus?: boolean
   onOutcome(outcome: Exclude<LoginOutcome, { state: 'refused' }>): Promise<void>
-  onForgot(): void
+  onForgot(): Promise<void>
 }
 
 /** Email, password, remember me. */

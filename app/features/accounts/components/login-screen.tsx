@@ -1,18 +1,36 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
+import { calm } from '#app/ui/calm.ts'
+import { later } from '#app/ui/later.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { LoginRefusal } from '../forms/login-form.ts'
-import { type SecondFactor, type SignInQuery, withQuery } from '../forms/sign-in-query.ts'
-import { socialProblem } from '../social/words.ts'
+import { owedAddress, type SecondFactor, type SignInQuery, withQuery } from '../forms/sign-in-query.ts'
 import { useWaysIn, type WaysIn } from '../ways-in.ts'
-import { ForgotForm, type ForgotOutcome } from './forgot-form.tsx'
+import type { ForgotOutcome } from './forgot-form.tsx'
 import { LoginForm } from './login-form.tsx'
-import { PassingError } from './passing-error.tsx'
 import { type Place, ScreenHeading } from './screen-heading.tsx'
-import { SecondFactorForm } from './second-factor-form.tsx'
 import type { LoginOutcome } from './sign-in-calls.ts'
-import { SocialLinks } from './social-links.tsx'
 import { useFinish } from './use-finish.ts'
-import { ViewSwitch } from './view-switch.tsx'
+
+const ForgotView = later(
+  () => import('./forgot-view.tsx'),
+  (file) => file.ForgotView,
+  { isAtOnce: true },
+)
+const SecondFactorForm = later(
+  () => import('./second-factor-form.tsx'),
+  (file) => file.SecondFactorForm,
+  { isAtOnce: true },
+)
+const SocialLinks = later(
+  () => import('./social-links.tsx'),
+  (file) => file.SocialLinks,
+  { isAtOnce: true },
+)
+const AddressError = later(
+  () => import('./address-error.tsx'),
+  (file) => file.AddressError,
+  { isAtOnce: true },
+)
 
 export type LoginView = 'login' | 'forgot' | 'second-factor'
 
@@ -46,15 +64,29 @@ export function LoginScreen({ where, ask, answered, drawn, onHide, onRegister, .
   const [email, setEmail] = useState(answered?.email ?? ask.email)
   const [factors, setFactors] = useState<readonly SecondFactor[]>(answered?.secondFactor ?? ask.secondFactor)
 
+  useEffect(() => {
+    void calm().then(() => Promise.allSettled([ForgotView.fetch(), SecondFactorForm.fetch()]))
+  }, [])
+
   function show(next: LoginView) {
     setSwitched(true)
     setView(next)
   }
 
+  /** Each view is a page of its own too, for when its script does not come. */
+  function showFetched(next: 'forgot' | 'second-factor', address: string) {
+    const part = next === 'forgot' ? ForgotView : SecondFactorForm
+    return part.fetch().then(
+      () => show(next),
+      () => location.assign(address),
+    )
+  }
+
   async function take(outcome: Exclude<LoginOutcome, { state: 'refused' }>) {
     if (outcome.state === 'signed-in') return finish('Welcome back legend!', outcome.redirect)
     setFactors(outcome.ways)
-    show('second-factor')
+    const back = where === 'modal' ? (ask.redirect ?? location.pathname + location.search) : ask.redirect
+    await showFetched('second-factor', owedAddress(outcome.ways, back))
   }
 
   if (view === 'second-factor') {
@@ -73,19 +105,20 @@ export function LoginScreen({ where, ask, answered, drawn, onHide, onRegister, .
   }
   if (view === 'forgot') {
     return (
-      <>
-        <ViewSwitch ask={ask} onLogin={() => show('login')} />
-        <ScreenHeading where={where}>Forgot your password?</ScreenHeading>
-        <div className="mt-4">
-          <ForgotForm email={email} outcome={answered?.forgot} autoFocus={hasSwitched} />
-        </div>
-      </>
+      <ForgotView
+        where={where}
+        ask={ask}
+        email={email}
+        outcome={answered?.forgot}
+        autoFocus={hasSwitched}
+        onLogin={() => show('login')}
+      />
     )
   }
   return (
     <>
       <ScreenHeading where={where}>Good to see you</ScreenHeading>
-      {ask.error && <PassingError text={socialProblem(ask.error) ?? ask.error} />}
+      {ask.error && <AddressError error={ask.error} />}
       <div className="mt-4">
         <LoginForm
           ask={ask}
@@ -95,10 +128,10 @@ export function LoginScreen({ where, ask, answered, drawn, onHide, onRegister, .
           refusal={answered?.refusal ?? null}
           autoFocus={hasSwitched || where === 'modal'}
           onOutcome={take}
-          onForgot={() => show('forgot')}
+          onForgot={() => showFetched('forgot', withQuery('/forgot', { ...ask, email }))}
         />
       </div>
-      <SocialLinks ways={ways} ask={ask} verb="Log in" />
+      {ways.social.length > 0 && <SocialLinks ways={ways} ask={ask} verb="Log in" />}
       <p className="mt-5 text-center">
         New here?{' '}
         <Link

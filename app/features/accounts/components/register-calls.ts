@@ -3,40 +3,14 @@ import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import type { CallOf, ReplyOf } from '#app/platform/contract.ts'
 import { keepAnonymousFacts } from '../anonymous-facts.ts'
-import type { DetailsForm } from '../forms/details-form.ts'
-import {
-  type DetailsMore,
-  type DetailsRefusal,
-  detailsRefusalOf,
-  registerBody,
-} from '../forms/register-body.ts'
-import type { SignInQuery } from '../forms/sign-in-query.ts'
-import type { activateAccount, register, verifyAccount, verifyEmail } from '../registration/contract.ts'
+import { type DetailsRefusal, detailsRefusalOf } from '../forms/register-body.ts'
+import type { activateAccount, verifyAccount, verifyEmail } from '../registration/contract.ts'
 import { currentMonth } from '../registration/registration-rules.ts'
 import { words } from '../words.ts'
 
-const registerEndpoint = bareEndpoint<typeof register>('POST /api/register')
 const codeEndpoint = bareEndpoint<typeof verifyEmail>('POST /api/user/verify/email/:userId')
 const openEndpoint = bareEndpoint<typeof verifyAccount>('POST /api/user/verify')
 const activateEndpoint = bareEndpoint<typeof activateAccount>('POST /api/user/activate')
-
-export type DetailsOutcome = { ok: true; guid: string } | { ok: false; refusal: DetailsRefusal }
-
-/** Step 1: makes the account that waits, and has the code sent. */
-export async function sendDetails(
-  form: DetailsForm,
-  more: DetailsMore,
-  ask: SignInQuery,
-  ghostId: string | null,
-  captcha: string,
-): Promise<DetailsOutcome> {
-  const reply = await browserApi.attempt(registerEndpoint, {
-    body: registerBody(form, more, ask, ghostId, captcha),
-  })
-  if (!reply.ok) return { ok: false, refusal: detailsRefusalOf(reply.problem) }
-  keepAnonymousFacts({ dob: form.dob }, currentMonth(new Date()))
-  return { ok: true, guid: reply.value.user.guid }
-}
 
 export type CodeOutcome =
   | { state: 'right'; token: string }

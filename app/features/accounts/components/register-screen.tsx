@@ -1,6 +1,8 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
+import { calm } from '#app/ui/calm.ts'
+import { later } from '#app/ui/later.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Stepper } from '#app/ui/stepper.tsx'
 import type { AnsweredRegistration } from '../forms/posted-register.ts'
@@ -16,22 +18,25 @@ import {
   stepNames,
 } from '../forms/registration-steps.ts'
 import type { SignInQuery } from '../forms/sign-in-query.ts'
-import { keepOptIns } from '../pending-opt-ins.ts'
 import { currentMonth } from '../registration/registration-rules.ts'
 import { tellSignedIn } from '../signed-in.ts'
 import { useWaysIn, type WaysIn } from '../ways-in.ts'
-import { words } from '../words.ts'
-import { AboutStep } from './about-step.tsx'
-import { CodeStep } from './code-step.tsx'
+import { fetchAfterDetails, LaterSteps } from './after-details.ts'
 import { DetailsStep, LogInInstead } from './details-step.tsx'
-import { LocationStep } from './location-step.tsx'
-import { PhoneStep } from './phone-step.tsx'
 import type { Referrer } from './referrer-note.tsx'
-import { ReferrerNote } from './referrer-note.tsx'
-import { type OpenOutcome, openAccount } from './register-calls.ts'
 import { type Place, ScreenHeading } from './screen-heading.tsx'
-import { SocialLinks } from './social-links.tsx'
 import { useFinish } from './use-finish.ts'
+
+const ReferrerNote = later(
+  () => import('./referrer-note.tsx'),
+  (file) => file.ReferrerNote,
+  { isAwaited: true },
+)
+const SocialLinks = later(
+  () => import('./social-links.tsx'),
+  (file) => file.SocialLinks,
+  { isAtOnce: true },
+)
 
 export type RegisterScreenProps = {
   where: Place
@@ -76,33 +81,16 @@ export function RegisterScreen(props: RegisterScreenProps) {
   const mayLose = hasProgress(registration)
   useEffect(() => onProgress?.(mayLose), [mayLose, onProgress])
   useLateWelcome(registration)
+  useEffect(() => {
+    void calm().then(fetchAfterDetails)
+  }, [])
 
   const welcome = `Welcome to Yonder, ${draft.fullName.trim().split(' ')[0]}!`
 
-  async function opened(outcome: Exclude<OpenOutcome, { state: 'failed' }>) {
-    if (outcome.state === 'awaits-guardian') dispatch({ type: 'awaits-guardian' })
-    else if (variant === 'academy') dispatch({ type: 'completed' })
-    else await finish(welcome)
-  }
-
-  async function codeWasRight(token: string): Promise<string | null> {
-    if (variant === 'standard') {
-      dispatch({ type: 'verified', token })
-      return null
-    }
-    const outcome = await openAccount(registration.guid ?? '', token, draft.dob)
-    if (outcome.state === 'failed') return outcome.message
-    dispatch(
-      outcome.state === 'signed-in' ? { type: 'verified', token, isOpen: true } : { type: 'awaits-guardian' },
-    )
-    return null
-  }
-
-  /** Google and Facebook know nothing of the box about letters: what it says waits until the person is back. */
   const details = useRef<HTMLDivElement>(null)
-  const keepLetters = () => {
+  const wantsLetters = () => {
     const form = details.current?.querySelector('form')
-    keepOptIns(form ? new FormData(form).has('marketing_subscribe') : false, new Date())
+    return form ? new FormData(form).has('marketing_subscribe') : false
   }
 
   const back = () => {
@@ -150,52 +138,29 @@ export function RegisterScreen(props: RegisterScreenProps) {
             autoFocus={where === 'modal'}
             onRegistered={(guid, typed) => dispatch({ type: 'registered', guid, draft: typed })}
           />
-          {!referralCode && <SocialLinks ways={ways} ask={ask} verb="Sign up" onLeave={keepLetters} />}
+          {!referralCode && ways.social.length > 0 && (
+            <SocialLinks ways={ways} ask={ask} verb="Sign up" wantsLetters={wantsLetters} />
+          )}
           <LogInInstead ask={ask} onLogIn={props.onLogIn} />
           {variant === 'academy' && <NotInterested onLeave={props.onLeave} />}
         </div>
       )}
-      {step === 'code' && (
-        <CodeStep
+      {step !== 'details' && (
+        <LaterSteps
           registration={registration}
-          error={props.answered?.codeError}
+          dispatch={dispatch}
+          today={today}
+          answered={props.answered}
           captchaSiteKey={ways.captchaSiteKey}
-          onRight={codeWasRight}
+          mayVerifyLater={Boolean(ask.schoolToken) && variant === 'standard'}
           onTaken={(taken) => {
             setRefusal(taken)
             dispatch({ type: 'back' })
           }}
-          onSkip={
-            ask.schoolToken && variant === 'standard'
-              ? () => dispatch({ type: 'verification-skipped' })
-              : undefined
-          }
           onBack={back}
+          onDone={() => finish(welcome)}
         />
       )}
-      {step === 'location' && (
-        <LocationStep
-          registration={registration}
-          today={today}
-          error={props.answered?.locationError}
-          countries={props.answered?.countries}
-          onOpened={opened}
-          onBack={back}
-        />
-      )}
-      {step === 'phone' && <PhoneStep onDone={() => dispatch({ type: 'phone-done' })} onBack={back} />}
-      {step === 'about' && (
-        <AboutStep registration={registration} thisYear={today.year} onOpened={opened} onBack={back} />
-      )}
-      {step === 'done' && (
-        <div className="mt-3 space-y-5">
-          <p>Kia ora {draft.fullName.trim().split(' ')[0]}, your account is ready.</p>
-          <Button variant="accent" size="large" wide onClick={() => finish(welcome)}>
-            Let's go
-          </Button>
-        </div>
-      )}
-      {step === 'guardian' && <p className="mt-3">{words.guardianWaits}</p>}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { type SignInQuery, socialAddress } from '../forms/sign-in-query.ts'
+import { keepOptIns } from '../pending-opt-ins.ts'
 import type { WaysIn } from '../ways-in.ts'
 import { BrandMark } from './brand-marks.tsx'
 
@@ -10,15 +11,14 @@ export function SocialLinks({
   ways,
   ask,
   verb,
-  onLeave,
+  wantsLetters,
 }: {
   ways: WaysIn
   ask: SignInQuery
   verb: 'Log in' | 'Sign up'
-  /** Just before the browser goes there. */
-  onLeave?(): void
+  /** What the box about letters says. They know nothing of it: it waits here until the person is back. */
+  wantsLetters?(): boolean
 }) {
-  if (ways.social.length === 0) return null
   return (
     <>
       <p className="my-5 flex items-center gap-3.5 text-sm text-muted before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
@@ -32,7 +32,7 @@ export function SocialLinks({
             document
             variant="outline"
             wide
-            onClick={onLeave}
+            onClick={wantsLetters && (() => keepOptIns(wantsLetters(), new Date()))}
             aria-label={`${verb} with ${names[provider]}`}
           >
             <BrandMark provider={provider} />

@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router'
-import { toast, toastMs } from '#app/ui/toast.ts'
 import { afterSignIn } from '../forms/after-sign-in.ts'
 import { takeStoredRedirect } from '../forms/stored-redirect.ts'
 import { tellSignedIn } from '../signed-in.ts'
@@ -21,8 +20,16 @@ export function useFinish({ where, redirect, onHide }: Screen) {
     const stored = where === 'page' ? takeStoredRedirect() : null
     const next = afterSignIn(where, { query: redirect, stored, server })
     onHide?.()
-    if (next.stays) return toast(greeting, { kind: 'good', durationMs: toastMs.welcome })
+    if (next.stays) return greet(greeting)
     if (next.fullLoad) return location.assign(next.to)
     await navigate(next.to, { replace: true })
   }
+}
+
+/** Whoever is signed in is so, greeting or not. */
+function greet(text: string): Promise<void> {
+  return import('#app/ui/toast.ts').then(
+    ({ toast, toastMs }) => toast(text, { kind: 'good', durationMs: toastMs.welcome }),
+    () => {},
+  )
 }

@@ -1,7 +1,7 @@
 import { isEmail } from '../email.ts'
+import { dobWords, formWords } from '../form-words.ts'
 import { passwordProblem } from '../password-rules.ts'
 import { dobRefusal, type Month, needsGuardian } from '../registration/registration-rules.ts'
-import { dobWords, words } from '../words.ts'
 import type { FormErrors } from './form-errors.ts'
 import { textOf } from './posted-fields.ts'
 
@@ -38,19 +38,19 @@ export function detailsErrors(
   today: Month,
 ): FormErrors<DetailsField> {
   const errors: FormErrors<DetailsField> = {}
-  if (!form.fullName.trim()) errors.full_name = words.fullName
-  if (!isEmail(form.email)) errors.email_address = words.email
+  if (!form.fullName.trim()) errors.full_name = formWords.fullName
+  if (!isEmail(form.email)) errors.email_address = formWords.email
   const password = form.password
     ? passwordProblem(form.password, [form.fullName, form.email])
-    : words.password
+    : formWords.password
   if (password) errors.password = password
   if (asked.dob) {
     const dob = dobError(form.dob, today)
     if (dob) errors.dob = dob
     else if (asked.guardian && needsGuardian(form.dob, today) && !isEmail(form.guardianEmail))
-      errors.guardian_email = words.guardianEmail
+      errors.guardian_email = formWords.guardianEmail
   }
-  if (!form.terms) errors.terms = words.terms
+  if (!form.terms) errors.terms = formWords.terms
   return errors
 }
 

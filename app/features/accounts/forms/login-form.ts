@@ -1,6 +1,6 @@
 import type { ApiProblem } from '#app/platform/problem.ts'
 import { isEmail } from '../email.ts'
-import { words } from '../words.ts'
+import { formWords } from '../form-words.ts'
 import { type FormErrors, type Refusal, refusalOf } from './form-errors.ts'
 import { offerFor, type ResendAction } from './offers.ts'
 
@@ -13,14 +13,14 @@ export function loginRefusalOf(problem: ApiProblem): LoginRefusal {
 
 export function loginErrors(form: { email: string; password: string }): FormErrors<'email' | 'password'> {
   return {
-    ...(isEmail(form.email) ? {} : { email: words.email }),
-    ...(form.password ? {} : { password: words.password }),
+    ...(isEmail(form.email) ? {} : { email: formWords.email }),
+    ...(form.password ? {} : { password: formWords.password }),
   }
 }
 
 export function forgotErrors(form: { email: string }): FormErrors<'email'> {
-  if (!form.email.trim()) return { email: words.forgotEmail }
-  return isEmail(form.email) ? {} : { email: words.email }
+  if (!form.email.trim()) return { email: formWords.forgotEmail }
+  return isEmail(form.email) ? {} : { email: formWords.email }
 }
 
 export const resetFields = ['password', 'password_confirmation'] as const
@@ -31,5 +31,5 @@ export function resetErrors(form: {
   problem: string | null
 }): FormErrors<(typeof resetFields)[number]> {
   if (form.problem) return { password: form.problem }
-  return form.password === form.confirmation ? {} : { password_confirmation: words.passwordAgain }
+  return form.password === form.confirmation ? {} : { password_confirmation: formWords.passwordAgain }
 }

@@ -61,8 +61,10 @@ export function withQuery(path: string, query: SignInQuery): string {
 }
 
 /** The log-in screen, asking for what a sign-in still owes. */
-export function owedAddress(factors: readonly SecondFactor[]): string {
-  return `/login?${new URLSearchParams({ second_factor: factors.join(' ') })}`
+export function owedAddress(factors: readonly SecondFactor[], redirect: string | null = null): string {
+  const search = new URLSearchParams({ second_factor: factors.join(' ') })
+  if (redirect) search.set('redirect', redirect)
+  return `/login?${search}`
 }
 
 /** Where the buttons of Google and Facebook lead. */

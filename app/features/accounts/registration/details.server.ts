@@ -4,8 +4,9 @@ import { countries, localities, regions, schools } from '#app/features/places/ta
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError, type FieldErrors } from '#app/platform/problem.ts'
 import { isClassYear } from '../class-year-rules.ts'
+import { dobWords } from '../form-words.ts'
 import { hasStates } from '../user-rules.ts'
-import { dobWords, words } from '../words.ts'
+import { words } from '../words.ts'
 import {
   currentMonth,
   dobOf,

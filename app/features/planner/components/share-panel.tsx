@@ -1,6 +1,7 @@
 import { Form } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
-import { Checkbox, ChoiceGroup } from '#app/ui/choice.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { ChoiceGroup } from '#app/ui/choice.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { sayInstant } from '../dates.ts'

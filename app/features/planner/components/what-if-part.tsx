@@ -1,5 +1,6 @@
 import { Button } from '#app/ui/button.tsx'
-import { Checkbox, ChoiceGroup } from '#app/ui/choice.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { ChoiceGroup } from '#app/ui/choice.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { Select } from '#app/ui/select.tsx'

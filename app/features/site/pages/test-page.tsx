@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { pageMeta } from '#app/platform/meta.ts'
 import { Button } from '#app/ui/button.tsx'
-import { Checkbox } from '#app/ui/choice.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Wrap } from '#app/ui/layout.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'

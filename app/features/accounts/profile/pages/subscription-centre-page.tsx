@@ -1,7 +1,7 @@
 import { data, Form } from 'react-router'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
-import { Checkbox } from '#app/ui/choice.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { emailPreferenceKeys } from '../../email-preferences.ts'
 import { textOf } from '../../forms/posted-fields.ts'

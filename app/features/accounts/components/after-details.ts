@@ -1,0 +1,25 @@
+import { later } from '#app/ui/later.tsx'
+
+/**
+ * What the first step of signing up leads to. It is fetched while that one is filled in, and nothing is sent before
+ * it is here, so nobody can be left between two steps.
+ */
+export const LaterSteps = later(
+  () => import('./later-steps.tsx'),
+  (file) => file.LaterSteps,
+  { isAtOnce: true },
+)
+
+/** Offered when the first step is refused, so it comes the same way. */
+export const RegisterOffer = later(
+  () => import('./register-offer.tsx'),
+  (file) => file.RegisterOffer,
+)
+
+/** What sends the first step, once all of it has come; null after a try that failed. */
+export function fetchAfterDetails() {
+  return Promise.all([import('./details-call.ts'), LaterSteps.fetch(), RegisterOffer.fetch()]).then(
+    ([calls]) => calls,
+    () => null,
+  )
+}
