@@ -1,6 +1,6 @@
 import { Agent, request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import type { Services } from '../app/platform/services.server.ts'
 import { openEdge } from './edge.ts'
 import { stopGracefully } from './stop.ts'
@@ -10,12 +10,15 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** A server whose replies take `ms`, and everything around its end. */
-async function open(ms: number) {
+/** A server that replies once `go` allows it, and everything around its end. */
+async function open(go = Promise.resolve()) {
   const events: string[] = []
   const state = { stopping: false }
   const edge = openEdge(() => state.stopping)
-  edge.onRequest((_request, response) => setTimeout(() => response.end('done'), ms))
+  edge.onRequest((_request, response) => {
+    events.push('asked')
+    void go.then(() => response.end('done', () => events.push('answered')))
+  })
   await new Promise<void>((resolve) => edge.server.listen(0, '127.0.0.1', resolve))
   const services = {
     state,
@@ -49,22 +52,20 @@ function ask(port: number, agent?: Agent): Promise<{ status: number; text: strin
 }
 
 test('what is under way is answered before the process ends', async () => {
-  const { port, stop, events } = await open(400)
-  const asked = Promise.all(
-    Array.from({ length: 20 }, async () => {
-      const reply = await ask(port)
-      events.push('answered')
-      return reply
-    }),
-  )
-  await new Promise((resolve) => setTimeout(resolve, 150))
-  await Promise.all([stop(), asked])
-  for (const reply of await asked) expect(reply).toMatchObject({ status: 200, text: 'done' })
-  expect(events.indexOf('closed the database')).toBe(20)
+  const gate = Promise.withResolvers<void>()
+  const { port, stop, events } = await open(gate.promise)
+  const replies = Promise.all(Array.from({ length: 20 }, () => ask(port)))
+  await vi.waitFor(() => expect(events).toHaveLength(20))
+  const stopped = stop()
+  gate.resolve()
+  await stopped
+  for (const reply of await replies) expect(reply).toMatchObject({ status: 200, text: 'done' })
+  const each = (event: string) => Array(20).fill(event)
+  expect(events).toEqual([...each('asked'), ...each('answered'), 'closed the database'])
 })
 
 test('connections that are only kept open do not hold the process up', async () => {
-  const { port, stop } = await open(0)
+  const { port, stop } = await open()
   const agent = new Agent({ keepAlive: true })
   closing.push(() => agent.destroy())
   await ask(port, agent)
@@ -77,13 +78,13 @@ test('connections that are only kept open do not hold the process up', async () 
 })
 
 test('after the end nobody gets in', async () => {
-  const { port, stop } = await open(0)
+  const { port, stop } = await open()
   await stop()
   await expect(ask(port)).rejects.toThrow('ECONNREFUSED')
 })
 
 test('whoever asks while the process drains is told to connect elsewhere next time', async () => {
-  const { port, stop, state } = await open(0)
+  const { port, stop, state } = await open()
   const agent = new Agent({ keepAlive: true })
   closing.push(() => agent.destroy())
   expect((await ask(port, agent)).connection).toBe('keep-alive')
@@ -93,7 +94,7 @@ test('whoever asks while the process drains is told to connect elsewhere next ti
 })
 
 test('stopping twice is stopping once', async () => {
-  const { stop, events } = await open(0)
+  const { stop, events } = await open()
   await Promise.all([stop(), stop()])
   expect(events).toEqual(['closed the database'])
 })
