@@ -254,6 +254,11 @@ test('a forgotten password is set anew by a letter, and signs in', async ({ page
 })
 
 test('a new password can be asked for when the script of its view does not come', async ({ page }) => {
+  const documents: string[] = []
+  page.on('request', (request) => {
+    if (request.resourceType() === 'document')
+      documents.push(`${request.method()} ${new URL(request.url()).pathname}`)
+  })
   await page.route('**/assets/forgot-view*.js', (route) => route.abort())
   await open(page, '/login')
   await page.getByRole('textbox', { name: 'Email', exact: true }).first().fill(leaver)
@@ -262,6 +267,7 @@ test('a new password can be asked for when the script of its view does not come'
   await expect(page.getByRole('main').getByRole('textbox', { name: 'Email' })).toHaveValue(leaver)
   await page.getByRole('button', { name: 'Reset', exact: true }).click()
   await expect(page.getByRole('status').filter({ hasText: leaver })).toBeVisible()
+  expect(documents).toEqual(['GET /login', 'GET /forgot', 'POST /forgot'])
 })
 
 test('a failed request for a letter shows the message and offers the link again (R-8-027) (R-8-028)', async ({

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, memo, Suspense, useEffect, useState, useSyncExternalStore } from 'react'
 import { calm, isCalm } from './calm.ts'
+import { fetchOptional } from './optional-script.ts'
 
 type Options<P> = {
   /** What stands in the place of a part whose script does not come, when the server has drawn nothing there. */
@@ -14,7 +15,10 @@ type Options<P> = {
 }
 
 export type LaterPart<P> = ComponentType<P> & {
-  /** Has the script come. From then on the part is drawn without waiting; a further try may follow one that failed. */
+  /**
+   * Has the script come. From then on the part is drawn without waiting. Rejects when it does not come: the page is not
+   * loaded anew then, so whoever asks has another way; a further try may follow.
+   */
   fetch(): Promise<void>
 }
 
@@ -35,7 +39,8 @@ export function later<M, P extends object>(
     part ??= pick(await load())
     return part
   }
-  const Drawn = lazyPart(() => (isAtOnce ? get() : calm().then(get)).catch(never))
+  const ahead = () => fetchOptional(get)
+  const Drawn = lazyPart(() => (isAtOnce ? ahead() : calm().then(ahead)).catch(never))
   const Fetched = lazyPart(() => (isAwaited ? get() : get().catch(() => instead)))
   // Somebody is on the way to the page that this belongs to.
   if (isAwaited && isCalm()) void get().catch(() => {})
@@ -61,7 +66,7 @@ export function later<M, P extends object>(
       </Suspense>
     )
   }) as unknown as ComponentType<P>
-  return Object.assign(Later, { fetch: () => get().then(() => {}) })
+  return Object.assign(Later, { fetch: () => ahead().then(() => {}) })
 }
 
 /** On the server: the part itself, between the same marks. */

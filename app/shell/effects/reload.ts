@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { onServerBuild } from '#app/platform/browser-api.ts'
+import { wasOptional } from '#app/ui/optional-script.ts'
 import { mayReloadForScript, needsReload, reloadMark, reloadModalDelayMs } from './reload-rules.ts'
 
 let firstBuild: string | undefined
@@ -13,7 +14,9 @@ export function watchBuild(): void {
     if (needsReload(firstBuild, build)) requireReload()
   })
   window.addEventListener('vite:preloadError', (event) => {
-    if (reloadForScript()) event.preventDefault()
+    const isOptional = wasOptional(event.payload)
+    if (!isOptional) return reloadForScript() && event.preventDefault()
+    void isOptional.then((is) => is || reloadForScript())
   })
 }
 

@@ -1,4 +1,5 @@
 import { later } from '#app/ui/later.tsx'
+import { fetchOptional } from '#app/ui/optional-script.ts'
 
 /**
  * What the first step of signing up leads to. It is fetched while that one is filled in, and nothing is sent before
@@ -18,7 +19,8 @@ export const RegisterOffer = later(
 
 /** What sends the first step, once all of it has come; null after a try that failed. */
 export function fetchAfterDetails() {
-  return Promise.all([import('./details-call.ts'), LaterSteps.fetch(), RegisterOffer.fetch()]).then(
+  const calls = fetchOptional(() => import('./details-call.ts'))
+  return Promise.all([calls, LaterSteps.fetch(), RegisterOffer.fetch()]).then(
     ([calls]) => calls,
     () => null,
   )
