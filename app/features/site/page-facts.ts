@@ -1,11 +1,11 @@
 export type PageFacts = { title: string; description: string }
 
-const longest = { title: 200, description: 500 } as const
+const longest = { title: 200, description: 500, tag: 3_000 } as const
 
 /** What a web page says about itself in its head, as plain text; null for one that has no title. */
 export function pageFactsIn(html: string): PageFacts | null {
   const metas = new Map<string, string>()
-  for (const [tag] of html.matchAll(/<meta\s[^>]{1,3000}>/gi)) {
+  for (const tag of metaTags(html)) {
     const attributes = attributesOf(tag)
     const name = (attributes.get('property') ?? attributes.get('name'))?.toLowerCase()
     const content = attributes.get('content')
@@ -15,6 +15,17 @@ export function pageFactsIn(html: string): PageFacts | null {
   const description = metas.get('og:description') ?? metas.get('description') ?? ''
   const facts = { title: plain(title, longest.title), description: plain(description, longest.description) }
   return facts.title ? facts : null
+}
+
+/** In time that grows with the length of the text, whatever the text is. */
+function* metaTags(html: string): Generator<string> {
+  let end = 0
+  for (const { index } of html.matchAll(/<meta\s/gi)) {
+    if (index < end) continue
+    end = html.indexOf('>', index)
+    if (end < 0) return
+    if (end - index <= longest.tag) yield html.slice(index, end)
+  }
 }
 
 function attributesOf(tag: string): Map<string, string> {
