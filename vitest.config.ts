@@ -26,6 +26,7 @@ export default defineConfig({
   test: {
     pool: 'threads',
     maxWorkers: 2,
+    expect: { poll: { timeout: 20_000 } }, // a machine may be busy with something else
     teardownTimeout: 1_000,
     projects: [
       {

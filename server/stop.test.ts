@@ -1,6 +1,6 @@
 import { Agent, request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { Services } from '../app/platform/services.server.ts'
 import { openEdge } from './edge.ts'
 import { stopGracefully } from './stop.ts'
@@ -55,7 +55,7 @@ test('what is under way is answered before the process ends', async () => {
   const gate = Promise.withResolvers<void>()
   const { port, stop, events } = await open(gate.promise)
   const replies = Promise.all(Array.from({ length: 20 }, () => ask(port)))
-  await vi.waitFor(() => expect(events).toHaveLength(20))
+  await expect.poll(() => events).toHaveLength(20)
   const stopped = stop()
   gate.resolve()
   await stopped
@@ -74,7 +74,7 @@ test('connections that are only kept open do not hold the process up', async () 
   await new Promise((resolve) => idle.once('connect', resolve))
   const began = performance.now()
   await stop()
-  expect(performance.now() - began).toBeLessThan(2_500)
+  expect(performance.now() - began).toBeLessThan(4_000)
 })
 
 test('after the end nobody gets in', async () => {

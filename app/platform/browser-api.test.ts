@@ -47,7 +47,7 @@ test('who has no session yet begins one only: writing waits for what is on its w
   const state = Promise.withResolvers<Response>()
   replies = [state.promise as never, json({}), json({})]
   const calls = [api.browserApi.call(getState), api.browserApi.call(save), api.browserApi.call(save)]
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await expect.poll(() => sent).toHaveLength(1)
   state.resolve(json({ user: {}, token: 'of the state' }))
   await Promise.all(calls)
   expect(sent.map(({ path, token }) => [path, token])).toEqual([

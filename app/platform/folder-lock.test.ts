@@ -73,10 +73,15 @@ test('a lock that is just being written is left alone, an old broken one is not'
 
 test('of many processes that find the same dead lock exactly one gets the folder', async () => {
   await writeFile(`${folder}.lock`, JSON.stringify({ ...(await deadOwner()) }))
+  const tried = await mkdtemp(join(root, 'tried-'))
   const attempts = await Promise.all(
     Array.from({ length: 6 }, () =>
       inAnotherProcess(
-        `await lockFolder(${JSON.stringify(folder)}).then(() => console.log('got it'), (error) => console.log(error.message)); await new Promise((resolve) => setTimeout(resolve, 1500))`,
+        // Nobody leaves before all have tried: a process that ended would leave its lock to the next.
+        `import { readdirSync, writeFileSync } from 'node:fs'
+        await lockFolder(${JSON.stringify(folder)}).then(() => console.log('got it'), (error) => console.log(error.message))
+        writeFileSync(\`${tried}/\${process.pid}\`, '')
+        while (readdirSync('${tried}').length < 6) await new Promise((resolve) => setTimeout(resolve, 20))`,
       ),
     ),
   )

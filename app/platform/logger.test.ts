@@ -89,6 +89,5 @@ test('lines are written in lots, in order, and none is lost', async () => {
   for (const line of wanted) lines.write(line)
   expect(lots.length).toBeGreaterThan(1)
   expect(lots.length).toBeLessThan(10)
-  await new Promise((resolve) => setTimeout(resolve, 400))
-  expect(lots.join('')).toBe(wanted.join(''))
+  await expect.poll(() => lots.join('')).toBe(wanted.join(''))
 })

@@ -15,7 +15,7 @@ afterEach(async () => {
 
 async function openJobs(
   run: (work: { id: string }) => Promise<void>,
-  options: { database?: OpenDatabase; log?: string[]; workers?: boolean } = {},
+  options: { database?: OpenDatabase; log?: string[]; workers?: boolean; pollSeconds?: number } = {},
 ): Promise<{ jobs: Jobs; db: Database; database: OpenDatabase }> {
   let { database } = options
   if (!database) {
@@ -24,7 +24,12 @@ async function openJobs(
     closing.push(opened.drop)
   }
   const log = pino({ level: 'error' }, { write: (line: string) => void options.log?.push(line) })
-  const jobs = createJobs({ database, log, workers: options.workers ?? true, pollSeconds: 1 })
+  const jobs = createJobs({
+    database,
+    log,
+    workers: options.workers ?? true,
+    pollSeconds: options.pollSeconds ?? 1,
+  })
   jobs.work(greeting, run)
   await jobs.prepare()
   closing.push(() => jobs.stop())
@@ -60,13 +65,10 @@ test('the very first job of a process can be added inside a transaction', async 
 
 test('a commit wakes the worker at once', async () => {
   const seen: string[] = []
-  const { jobs, db } = await openJobs(async ({ id }) => void seen.push(id))
+  const { jobs, db } = await openJobs(async ({ id }) => void seen.push(id), { pollSeconds: 3_600 })
   await jobs.start()
-  await until(() => true, 300)
-  const began = Date.now()
   await db.transaction((tx) => jobs.enqueue(tx, greeting, { id: 'a' }))
   await until(() => seen.length === 1)
-  expect(Date.now() - began).toBeLessThan(900)
 })
 
 test('a job that fails is tried again later, and its failure names nobody', async () => {
@@ -82,7 +84,7 @@ test('a job that fails is tried again later, and its failure names nobody', asyn
   )
   await jobs.start()
   await jobs.enqueue(db, greeting, { id: 'b' })
-  await until(() => attempts === 2, 15_000)
+  await until(() => attempts === 2)
   await until(async () => (await stateOf(db)) === 'completed')
   const { rows } = (await db.execute(
     sql`select output::text as output from pgboss.job where name = 'greeting'`,
@@ -95,14 +97,18 @@ test('a job that fails is tried again later, and its failure names nobody', asyn
 
 test('a job under way is finished before the process stops', async () => {
   let finished = false
+  const gate = Promise.withResolvers<void>()
   const { jobs, db } = await openJobs(async () => {
-    await new Promise((resolve) => setTimeout(resolve, 700))
+    await gate.promise
     finished = true
   })
   await jobs.start()
   await jobs.enqueue(db, greeting, { id: 'c' })
   await until(async () => (await stateOf(db)) === 'active')
-  await jobs.stop()
+  const stopped = jobs.stop()
+  await new Promise((resolve) => setTimeout(resolve, 100))
+  gate.resolve()
+  await stopped
   expect(finished).toBe(true)
   expect(await stateOf(db)).toBe('completed')
 })
@@ -142,8 +148,8 @@ async function stateOf(db: Database): Promise<string | undefined> {
   return rows[0]?.state
 }
 
-async function until(fact: () => boolean | Promise<boolean>, atMostMs = 5_000): Promise<void> {
-  const end = Date.now() + atMostMs
+async function until(fact: () => boolean | Promise<boolean>): Promise<void> {
+  const end = Date.now() + 30_000
   while (!(await fact())) {
     if (Date.now() > end) throw new Error('that did not happen in time')
     await new Promise((resolve) => setTimeout(resolve, 20))

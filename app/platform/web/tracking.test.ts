@@ -23,7 +23,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 test('a use that the marketing system hears of goes to both, with the tab as the one who did it (R-7-054)', async () => {
   tracking.track('newsletter', { place: 'footer' })
-  await vi.waitFor(() => expect(sent).toHaveLength(2))
+  await expect.poll(() => sent).toHaveLength(2)
   const properties = { place: 'footer', distinct_id: expect.any(String) }
   expect(sent).toEqual([
     { path: '/api/analytics/events', body: { name: 'newsletter', properties } },
@@ -33,7 +33,7 @@ test('a use that the marketing system hears of goes to both, with the tab as the
 
 test('any other use stays in our own count', async () => {
   tracking.track('search_open')
-  await vi.waitFor(() => expect(sent).toHaveLength(1))
+  await expect.poll(() => sent).toHaveLength(1)
   expect(sent[0]?.path).toBe('/api/analytics/events')
 })
 
@@ -47,7 +47,7 @@ test('a count that fails, or is refused, is nobody’s problem', async () => {
     throw new TypeError('network')
   }
   tracking.track('newsletter')
-  await vi.waitFor(() => expect(sent).toHaveLength(4))
+  await expect.poll(() => sent).toHaveLength(4)
   await new Promise((done) => setTimeout(done, 5))
   process.off('unhandledRejection', listen)
   expect(problems).toEqual([])
