@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { Secret, TOTP } from 'otpauth'
 import { jpeg } from '../test/pictures.ts'
+import { test } from './another-browser.ts'
 import { testForBarriers } from './barriers.ts'
 import { signUp } from './new-person.ts'
 import { open } from './open.ts'
@@ -47,18 +48,12 @@ test('somebody changes their details by keyboard alone; what is wrong is said at
   expect((await state(page)).user).toMatchObject({ phone: '+61412345678', study_situation: 'working' })
 })
 
-test('a profile, its school and its answers are saved without scripts', async ({
-  browser,
-  page,
-  baseURL,
-}) => {
+test('a profile, its school and its answers are saved without scripts', async ({ anotherBrowser, page }) => {
   await newcomer(page)
-  const plain = await browser.newContext({
+  const form = await anotherBrowser({
     javaScriptEnabled: false,
-    baseURL,
     storageState: await page.context().storageState(),
   })
-  const form = await plain.newPage()
   await form.goto('/profile')
   await form.getByLabel('First name').first().fill('Aroha')
   await form.getByRole('button', { name: 'Save details' }).click()
@@ -73,7 +68,6 @@ test('a profile, its school and its answers are saved without scripts', async ({
     gender: 'non-binary',
     school_link_with_other: { id: null, name: 'Riverside School' },
   })
-  await plain.close()
 })
 
 test('a picture is shown once it is chosen, and gone once it is removed', async ({ page }) => {
@@ -210,7 +204,7 @@ test('letters and interests are chosen, and all letters stopped at once', async 
 
 test('a friend is invited by the link of one’s own; a parent is told that it is not for them', async ({
   page,
-  browser,
+  anotherBrowser,
 }) => {
   await newcomer(page)
   await open(page, '/referrals')
@@ -223,7 +217,7 @@ test('a friend is invited by the link of one’s own; a parent is told that it i
   await saved(page, 'Your invitation is on its way.')
   await expect(page.getByRole('rowheader', { name: 'ma•••@example.org' })).toBeVisible()
 
-  const parent = await (await browser.newContext()).newPage()
+  const parent = await anotherBrowser()
   await signInAs(parent, 'parent')
   await open(parent, '/referrals')
   await expect(parent.getByText('Referrals are for students and school leavers.')).toBeVisible()

@@ -107,6 +107,7 @@ test('a login to the admin area loads it as a document (R-4-019)', async ({ page
   )
   await logIn(page, 'provider@yonder.example')
   await loaded
+  await expect(page).toHaveURL('/admin')
 })
 
 test('over a page, a login hides its window, keeps the page and says hello for two seconds (R-4-021) (R-4-022) (R-9-019) (R-4-014)', async ({

@@ -1,4 +1,5 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './another-browser.ts'
 import { open } from './open.ts'
 import { signInAs } from './people.ts'
 
@@ -11,10 +12,8 @@ function complaints(page: Page): string[] {
   return heard
 }
 
-/** A browser of its own, for somebody of the demo or a visitor. */
-async function someone(browser: Browser, name?: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage()
-  if (name) await signInAs(page, name)
+async function signedIn(page: Page, name: string): Promise<Page> {
+  await signInAs(page, name)
   return page
 }
 
@@ -30,25 +29,25 @@ async function isShown(page: Page, path: string, heading: RegExp): Promise<void>
 const notAuthorised = 'You are not authorized to perform this action because you are logged in as an admin.'
 
 test('whoever is signed in has a home of their own, to which / leads; visitors of it are led to / (R-2.1-003)', async ({
-  browser,
+  anotherBrowser,
 }) => {
-  const visitor = await someone(browser)
+  const visitor = await anotherBrowser()
   await open(visitor, '/home')
   await expect(visitor).toHaveURL(/:\d+\/$/)
-  const student = await someone(browser, 'student')
+  const student = await signedIn(await anotherBrowser(), 'student')
   await isShown(student, '/home', /\w/)
   await open(student, '/')
   await expect(student).toHaveURL(/\/home$/)
 })
 
 test('the feed is for users: visitors sign in first, staff are told why they are sent home (R-2.1-004)', async ({
-  browser,
+  anotherBrowser,
 }) => {
-  const visitor = await someone(browser)
+  const visitor = await anotherBrowser()
   await open(visitor, '/feed')
   await expect(visitor).toHaveURL(/\/login\?redirect=%2Ffeed$/)
-  await isShown(await someone(browser, 'student'), '/feed', /My feed/)
-  const provider = await someone(browser, 'provider')
+  await isShown(await signedIn(await anotherBrowser(), 'student'), '/feed', /My feed/)
+  const provider = await signedIn(await anotherBrowser(), 'provider')
   await open(provider, '/feed')
   await expect(provider).toHaveURL(/:\d+\/$/)
   await expect(provider.getByText(notAuthorised)).toBeVisible()

@@ -1,4 +1,5 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
+import { test } from './another-browser.ts'
 import { testForBarriers } from './barriers.ts'
 import { open } from './open.ts'
 import { signInAs } from './people.ts'
@@ -26,7 +27,7 @@ test('the bell says when there is nothing (R-2.3-057) (R-2.3-058)', async ({ pag
 
 test('what an advisor writes reaches the student’s open page: toast, badge, list, all read (R-2.3-008) (R-4-017) (R-4-046) (R-4-048) (R-4-049) (R-4-051) (R-9-018) (R-7-038)', async ({
   page,
-  browser,
+  anotherBrowser,
 }) => {
   await signInAs(page, 'student')
   const { user } = await state(page)
@@ -34,7 +35,7 @@ test('what an advisor writes reaches the student’s open page: toast, badge, li
   await open(page, '/about')
   await listens
 
-  const advisor = await (await browser.newContext()).newPage()
+  const advisor = await anotherBrowser()
   const token = await signInAs(advisor, 'advisor')
   const said = await advisor.request.post(`/api/advisor/students/${user.id}/career-plan/comments`, {
     data: { text: 'Have you looked at TAFE open days?' },
@@ -55,7 +56,7 @@ test('what an advisor writes reaches the student’s open page: toast, badge, li
 
 test('news shakes the bell for half a second, and its toast goes after five (R-2.3-009) (R-9-016) (R-9-029)', async ({
   page,
-  browser,
+  anotherBrowser,
 }) => {
   await signInAs(page, 'student')
   const { user } = await state(page)
@@ -90,7 +91,7 @@ test('news shakes the bell for half a second, and its toast goes after five (R-2
       }),
   )
 
-  const advisor = await (await browser.newContext()).newPage()
+  const advisor = await anotherBrowser()
   const token = await signInAs(advisor, 'advisor')
   const said = await advisor.request.post(`/api/advisor/students/${user.id}/career-plan/comments`, {
     data: { text: 'One more thought.' },

@@ -91,10 +91,9 @@ test('Ari takes the quiz, signs up, and makes a plan (R-2.1-087) (R-7-058)', asy
   await expect.poll(() => names).toEqual(expect.arrayContaining(['psp_nav_next', 'psp_nav_finish']))
 })
 
-test('by keyboard alone on a phone: skip, choose, finish', async ({ browser, baseURL }) => {
+test('by keyboard alone on a phone: skip, choose, finish', async ({ page }) => {
   test.setTimeout(60_000)
-  const context = await browser.newContext({ baseURL, viewport: { width: 390, height: 844 } })
-  const page = await context.newPage()
+  await page.setViewportSize({ width: 390, height: 844 })
   await signUp(page)
   await open(page, '/welcome-user/passion?step=2')
   await hydrated(page)
@@ -126,7 +125,6 @@ test('by keyboard alone on a phone: skip, choose, finish', async ({ browser, bas
   await tabTo(page, 'button[value=finish]')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/ppa')
-  await context.close()
 })
 
 test('skills rated in the plan fill the third bar, and say what is left to learn', async ({ page }) => {
