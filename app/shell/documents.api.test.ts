@@ -30,6 +30,13 @@ test('a single unknown word leads to the article of that name, but not admin (R-
   expect(await led('/admin')).toEqual([302, '/login?redirect=%2Fadmin'])
 })
 
+test('an address that begins with two slashes leads to nobody else’s site', async () => {
+  expect(await led('//evil.example?b=2&a=1&&')).toEqual([302, '/articles/evil.example?b=2&a=1'])
+  expect(await led('/x/..//evil.example/about?')).toEqual([301, '/evil.example/about'])
+  const reply = await visit('//evil.example.data?x=1&&')
+  expect(reply.headers.get('x-remix-redirect')).toMatch(/^\/[^/]/)
+})
+
 test('an address of ours whose page is still to come says so, as a 404', async () => {
   const reply = await visit('/team')
   expect(reply.status).toBe(404)

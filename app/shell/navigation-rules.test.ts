@@ -53,6 +53,20 @@ const everyCase = allRoutes.flatMap((route) =>
   (Object.keys(people) as Who[]).map((who) => [route.path, who] as const),
 )
 
+test.each([
+  '//evil.example?utm=&',
+  '//evil.example/%2e%2e?a&&b',
+  '///evil.example',
+  '//evil.example/my-yonder',
+  '//evil.example//about?',
+])('%s leads to a place of this site, never to the host that two slashes would name', (address) => {
+  for (const kind of ['document', 'in-app'] as const)
+    for (const maintenance of [false, true]) {
+      const to = end(address, visitor, { kind, maintenance })
+      expect(new URL(to, 'https://yonder.example').origin).toBe('https://yonder.example')
+    }
+})
+
 test('nobody is ever sent in a circle, whatever the page and whoever they are', () => {
   const lost = everyCase.filter(
     ([path, who]) => decide(filled(path), { person: people[who] }).outcome === 'fail',

@@ -69,6 +69,10 @@ export function decideNavigation(navigation: Navigation): Decision {
 function nextStep(here: Navigation): Step {
   if (here.maintenance && !isOpenDuringMaintenance(here.pathname)) return { to: '/maintenance', status: 302 }
 
+  // Two slashes at the beginning name another host: to lead there would be to lead away.
+  const path = here.pathname.replace(/^\/{2,}/, '/')
+  if (path !== here.pathname) return { to: path + here.search, status: 301 }
+
   if (here.kind === 'document') {
     const tidy = normaliseQuery(here.search)
     if (tidy !== here.search) return { to: here.pathname + tidy, status: 301 }
