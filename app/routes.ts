@@ -31,18 +31,18 @@ export default [
     route('search/:scope', 'features/search/pages/search-page.tsx', { id: 'search-scope' }),
 
     // career quiz
-    route('career-quiz', 'features/guidance/pages/career-quiz-page.tsx'),
-    route('career-quiz/thank-you', 'features/guidance/pages/quiz-thank-you-page.tsx'),
-    route('career-quiz/results', 'features/guidance/pages/quiz-results-page.tsx'),
-    route('career-quiz/sign-up', 'features/guidance/pages/quiz-sign-up-page.tsx'),
-    route('how-matching-works', 'features/guidance/pages/how-matching-works-page.tsx'),
+    route('career-quiz', 'features/guidance/quiz/pages/career-quiz-page.tsx'),
+    route('career-quiz/thank-you', 'features/guidance/quiz/pages/quiz-thank-you-page.tsx'),
+    route('career-quiz/results', 'features/guidance/results/pages/quiz-results-page.tsx'),
+    route('career-quiz/sign-up', 'features/guidance/quiz/pages/quiz-sign-up-page.tsx'),
+    route('how-matching-works', 'features/guidance/matching/pages/how-matching-works-page.tsx'),
 
     // post-school plan, and what people follow
-    route('welcome-user/passion', 'features/guidance/pages/onboarding-passion-page.tsx'),
-    route('welcome-user/preferences', 'features/guidance/pages/onboarding-preferences-page.tsx'),
-    route('welcome-user/career-explorer/:slug', 'features/guidance/pages/career-explorer-page.tsx'),
-    route('ppa', 'features/guidance/pages/ppa-page.tsx'),
-    route('follow/occupations', 'features/guidance/pages/follow-occupations-page.tsx'),
+    route('welcome-user/passion', 'features/guidance/plan/pages/onboarding-passion-page.tsx'),
+    route('welcome-user/preferences', 'features/guidance/plan/pages/onboarding-preferences-page.tsx'),
+    route('welcome-user/career-explorer/:slug', 'features/guidance/explorer/pages/career-explorer-page.tsx'),
+    route('ppa', 'features/guidance/plan/pages/ppa-page.tsx'),
+    route('follow/occupations', 'features/guidance/explorer/pages/follow-occupations-page.tsx'),
     route('follow/providers', 'features/follow/pages/follow-providers-page.tsx'),
     route('follow/courses', 'features/follow/pages/follow-courses-page.tsx'),
     route('follow/webinars', 'features/follow/pages/follow-webinars-page.tsx'),

@@ -18,9 +18,9 @@ const frontDoors = [
   'app/features/explore/pages/educators-page.tsx',
   'app/features/explore/pages/study-page.tsx',
   'app/features/search/pages/search-page.tsx',
-  'app/features/guidance/pages/career-quiz-page.tsx',
-  'app/features/guidance/pages/quiz-results-page.tsx',
-  'app/features/guidance/pages/how-matching-works-page.tsx',
+  'app/features/guidance/quiz/pages/career-quiz-page.tsx',
+  'app/features/guidance/results/pages/quiz-results-page.tsx',
+  'app/features/guidance/matching/pages/how-matching-works-page.tsx',
 ]
 
 /** Where accounts begin. What they share with no front door travels as one file, the rest apart from what they do not need. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { interestIcons, valueIcons } from '#app/features/guidance/components/area-icons.ts'
+import { interestIcons, valueIcons } from '#app/features/guidance/area-icons.ts'
 import { testSite } from '#test/site.ts'
 
 const site = await testSite({ apiOnly: true })

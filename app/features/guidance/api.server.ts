@@ -7,8 +7,6 @@ import {
   listUserOccupations,
   saveQuizProgress,
 } from './contract.ts'
-import { finishAndCompare, listOccupationsFor } from './occupations.server.ts'
-import { changesIn, finishPlan, keepPlan, readPlan } from './plan.server.ts'
 import {
   completePlan,
   getFeelingQuestions,
@@ -16,8 +14,10 @@ import {
   getPlan,
   getStyleQuestions,
   savePlan,
-} from './plan-contract.ts'
-import { feelingQuestions, passionChoices, styleQuestions } from './plan-questions.ts'
+} from './plan/contract.ts'
+import { changesIn, finishPlan, keepPlan, readPlan } from './plan/plan.server.ts'
+import { feelingQuestions, passionChoices, styleQuestions } from './plan/plan-questions.ts'
+import { finishAndCompare, listOccupationsFor } from './ranking/occupations.server.ts'
 import { readQuestions, readResult, saveProgress } from './service.server.ts'
 
 export const guidanceApi = routes()

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { code, oneOf, text } from '#app/platform/content/columns.server.ts'
 import { csv, definePack } from '#app/platform/content/pack.server.ts'
 import { interestAreas, workValues } from './profile-keys.ts'
-import { itemSets, itemSettings } from './quiz-items.ts'
+import { itemSets, itemSettings } from './quiz/quiz-items.ts'
 import { interestItems, valueItems } from './tables.server.ts'
 
 export const interestItemsPack = definePack({

@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { readPack } from '#app/platform/content/read-pack.server.ts'
 import { interestItemsPack, workValuesPack } from './content.server.ts'
 import { interestAreas, workValues } from './profile-keys.ts'
-import type { InterestItem, ValueItem } from './quiz-items.ts'
-import { readingGrade, titlesIn, wordsOf } from './reading-level.ts'
+import type { InterestItem, ValueItem } from './quiz/quiz-items.ts'
+import { readingGrade, titlesIn, wordsOf } from './quiz/reading-level.ts'
 
 const activities = await rowsOf<{ itemSet: string; position: number } & InterestItem>(interestItemsPack)
 const values = await rowsOf<ValueItem & { position: number }>(workValuesPack)

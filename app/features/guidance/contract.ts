@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
 import { OccupationCard } from '#app/features/careers/contract.ts'
 import { endpoint, queryFlag, queryInt, queryJson, queryText } from '#app/platform/contract.ts'
-import { matchLevels } from './bands.ts'
-import { fitSides } from './fit-bars.ts'
-import { occupationPageSize } from './occupation-filters.ts'
-import { signals } from './profile.ts'
+import { matchLevels } from './matching/bands.ts'
+import { fitSides } from './matching/fit-bars.ts'
+import { signals } from './matching/profile.ts'
+import { type SkillId, skillSteps } from './plan/skill-steps.ts'
+import { styleTraits } from './plan/style-items.ts'
 import { interestAreas, workValues } from './profile-keys.ts'
-import { type SkillId, skillSteps } from './skill-steps.ts'
-import { styleTraits } from './style-items.ts'
+import { occupationPageSize } from './ranking/occupation-filters.ts'
 
 /** A question: `area` is null for work values and the tie-break; `set` says which part of the quiz it is in. */
 export const QuizQuestion = z.object({

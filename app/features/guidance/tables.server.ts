@@ -13,10 +13,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { ghosts, users } from '#app/features/accounts/tables.server.ts'
-import type { Answer } from './answers.ts'
-import { educationLevels, educationStyles, type GapYear, planStatuses } from './plan.ts'
+import { educationLevels, educationStyles, type GapYear, planStatuses } from './plan/plan.ts'
 import { interestAreas, type Six, workValues } from './profile-keys.ts'
-import { itemSets, itemSettings } from './quiz-items.ts'
+import type { Answer } from './quiz/answers.ts'
+import { itemSets, itemSettings } from './quiz/quiz-items.ts'
 
 /** The activities of the quiz, in the order in which they are asked. */
 export const interestItems = pgTable('interest_item', {

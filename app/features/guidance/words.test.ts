@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { interestParagraphs, valueParagraphs } from './area-paragraphs.ts'
-import { rankKeys } from './interest-scores.ts'
+import { rankKeys } from './matching/interest-scores.ts'
 import { interestAreas, workValues } from './profile-keys.ts'
 import { changeSentence, interestWords, profileSentence, strongestSentence, valuesSentence } from './words.ts'
 

@@ -1,5 +1,5 @@
-import type { MatchLevel } from './bands.ts'
-import type { MissingAnswers, RankedKey } from './interest-scores.ts'
+import type { MatchLevel } from './matching/bands.ts'
+import type { MissingAnswers, RankedKey } from './matching/interest-scores.ts'
 import { type InterestArea, interestAreas, type WorkValue } from './profile-keys.ts'
 
 export type KeyWords = {

@@ -3,7 +3,7 @@ import {
   onboardingPaths,
   nextStep as onboardingStep,
   type Plan,
-} from '#app/features/guidance/plan.ts'
+} from '#app/features/guidance/plan/plan.ts'
 import { sayDay } from '#app/features/planner/dates.ts'
 
 /** What a person has done so far, as far as it says what to do next. */

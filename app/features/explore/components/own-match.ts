@@ -1,6 +1,6 @@
 import type { Occupation } from '#app/features/careers/contract.ts'
 import type { getQuizResult } from '#app/features/guidance/contract.ts'
-import { matchWithOccupation } from '#app/features/guidance/occupation-match.ts'
+import { matchWithOccupation } from '#app/features/guidance/matching/occupation-match.ts'
 import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { Occupation } from '#app/features/careers/contract.ts'
-import { fitBars } from '#app/features/guidance/fit-bars.ts'
+import { fitBars } from '#app/features/guidance/matching/fit-bars.ts'
 import { useSiteState } from '#app/features/site/site-state.ts'
 import { Section } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'

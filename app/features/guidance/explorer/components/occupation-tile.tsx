@@ -1,0 +1,37 @@
+import { Route } from 'lucide-react'
+import { MatchMeter } from '#app/ui/match-meter.tsx'
+import { PictureCard } from '#app/ui/picture-card.tsx'
+import { SaveButton } from '#app/ui/save-button.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import type { MatchedOccupation } from '../../contract.ts'
+import { heightOf } from '../../matching/components/matched-career.tsx'
+
+/** An occupation in the grid of the search: its match, and a heart that follows it. */
+export function OccupationTile({
+  occupation,
+  onToggle,
+}: {
+  occupation: MatchedOccupation
+  onToggle(id: number): void
+}) {
+  const { match } = occupation
+  return (
+    <PictureCard
+      to={`/welcome-user/career-explorer/${occupation.slug}`}
+      title={occupation.title}
+      of={occupation}
+      tag={<Tag tone="work">Career</Tag>}
+      text={occupation.one_line}
+      footIcon={Route}
+      foot={occupation.way_in}
+      match={match && <MatchMeter level={heightOf(match.level)} label={match.label} of="Interests match" />}
+      save={
+        <SaveButton
+          saved={occupation.is_faved}
+          thing={occupation.title}
+          onToggle={() => onToggle(occupation.id)}
+        />
+      }
+    />
+  )
+}

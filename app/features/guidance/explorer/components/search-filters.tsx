@@ -1,0 +1,80 @@
+import { Chip } from '#app/ui/chip.tsx'
+import { interestAreas, workValues } from '../../profile-keys.ts'
+import { enabledCount, type OccupationFilters, usualStrength } from '../../ranking/occupation-filters.ts'
+import { interestWords, valueWords } from '../../words.ts'
+
+/** INDUSTRIES, INTERESTS and VALUES: each chip switches one entry on or off and searches at once. */
+export function SearchFilters({
+  industries,
+  filters,
+  onChange,
+}: {
+  industries: readonly { slug: string; title: string }[]
+  filters: OccupationFilters
+  onChange(filters: OccupationFilters): void
+}) {
+  const on = enabledCount(filters)
+  return (
+    <details className="rounded-card border border-line bg-surface px-5">
+      <summary className="flex min-h-14 items-center font-semibold">
+        Narrow it down{on > 0 && ` (${on} on)`}
+      </summary>
+      <div className="grid gap-5 pb-5">
+        <Group legend="Interests the job has plenty of">
+          {interestAreas.map((area) => {
+            const enabled = filters.INTERESTS[area]?.enabled ?? false
+            const entry = { enabled: !enabled, value: usualStrength }
+            return (
+              <Chip
+                key={area}
+                pressed={enabled}
+                onClick={() => onChange({ ...filters, INTERESTS: { ...filters.INTERESTS, [area]: entry } })}
+              >
+                {interestWords[area].name}
+              </Chip>
+            )
+          })}
+        </Group>
+        <Group legend="Values the job meets well">
+          {workValues.map((value) => {
+            const enabled = filters.VALUES[value]?.enabled ?? false
+            const entry = { enabled: !enabled, value: usualStrength }
+            return (
+              <Chip
+                key={value}
+                pressed={enabled}
+                onClick={() => onChange({ ...filters, VALUES: { ...filters.VALUES, [value]: entry } })}
+              >
+                {valueWords[value].name}
+              </Chip>
+            )
+          })}
+        </Group>
+        <Group legend="Industries">
+          {industries.map(({ slug, title }) => {
+            const enabled = filters.INDUSTRIES[slug]?.enabled ?? false
+            const entry = { enabled: !enabled, value: title }
+            return (
+              <Chip
+                key={slug}
+                pressed={enabled}
+                onClick={() => onChange({ ...filters, INDUSTRIES: { ...filters.INDUSTRIES, [slug]: entry } })}
+              >
+                {title}
+              </Chip>
+            )
+          })}
+        </Group>
+      </div>
+    </details>
+  )
+}
+
+function Group({ legend, children }: { legend: string; children: React.ReactNode }) {
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-2 font-semibold text-sm">{legend}</legend>
+      <div className="flex flex-wrap gap-2.5 *:whitespace-normal *:text-left">{children}</div>
+    </fieldset>
+  )
+}

@@ -1,0 +1,95 @@
+import type { PostSchoolPlan } from '../plan/contract.ts'
+import {
+  noFilters,
+  type OccupationFilters,
+  occupationPageSize,
+  toFilterQuery,
+} from '../ranking/occupation-filters.ts'
+
+/** What a list of occupations on a screen needs of each of them. */
+export type ListedOccupation = { id: number; is_faved: boolean }
+
+/** The list as a screen keeps it. Source: specification, section 3, occupation search state. */
+export type OccupationSearch<O extends ListedOccupation> = {
+  keyword: string
+  filters: OccupationFilters
+  page: number
+  occupations: O[]
+  suggestedKeyword: string | null
+  hasNext: boolean
+  postSchoolPlan: PostSchoolPlan | null
+  /** On while the plan is saved or refreshed, off once one is stored. */
+  pspLoading: boolean
+}
+
+export type OccupationPage<O> = {
+  pagination_data: { data: O[]; next_page_url: string | null }
+  keyword: string | null
+}
+
+export function emptySearch<O extends ListedOccupation>(): OccupationSearch<O> {
+  return {
+    keyword: '',
+    filters: noFilters,
+    page: 1,
+    occupations: [],
+    suggestedKeyword: null,
+    hasNext: false,
+    postSchoolPlan: null,
+    pspLoading: false,
+  }
+}
+
+/** A search with `clear` drops results, page, keyword and filters before it sets the new ones. */
+export function startSearch<O extends ListedOccupation>(
+  state: OccupationSearch<O>,
+  search: { clear?: boolean; keyword?: string; filters?: OccupationFilters },
+): OccupationSearch<O> {
+  const from = search.clear ? cleared(state) : state
+  return { ...from, keyword: search.keyword ?? from.keyword, filters: search.filters ?? from.filters }
+}
+
+/** Results, page, keyword and filters are dropped; the plan stays. */
+export function cleared<O extends ListedOccupation>(state: OccupationSearch<O>): OccupationSearch<O> {
+  const { postSchoolPlan, pspLoading } = state
+  return { ...emptySearch<O>(), postSchoolPlan, pspLoading }
+}
+
+/** The query of the next call: the stored page, nine occupations, only the filters that are on. */
+export function searchQuery(state: OccupationSearch<ListedOccupation>, size = occupationPageSize) {
+  return {
+    keyword: state.keyword || undefined,
+    page: state.page,
+    size,
+    filters: toFilterQuery(state.filters),
+  }
+}
+
+/** Each reply is appended; the page goes up by one while there is a next one. */
+export function receivePage<O extends ListedOccupation>(
+  state: OccupationSearch<O>,
+  reply: OccupationPage<O>,
+): OccupationSearch<O> {
+  const hasNext = reply.pagination_data.next_page_url !== null
+  return {
+    ...state,
+    occupations: [...state.occupations, ...reply.pagination_data.data],
+    suggestedKeyword: reply.keyword,
+    hasNext,
+    page: hasNext ? state.page + 1 : state.page,
+  }
+}
+
+/** A favourite toggle changes the one occupation it names. */
+export function setFaved<O extends ListedOccupation>(
+  state: OccupationSearch<O>,
+  id: number,
+  isFaved: boolean,
+): OccupationSearch<O> {
+  return {
+    ...state,
+    occupations: state.occupations.map((occupation) =>
+      occupation.id === id ? { ...occupation, is_faved: isFaved } : occupation,
+    ),
+  }
+}

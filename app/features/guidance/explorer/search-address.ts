@@ -1,0 +1,51 @@
+import { interestAreas, workValues } from '../profile-keys.ts'
+import {
+  type FilterEntry,
+  noFilters,
+  type OccupationFilters,
+  usualStrength,
+} from '../ranking/occupation-filters.ts'
+
+type Industry = { slug: string; title: string }
+
+/** The filters an address asks for; what is not on our lists is passed over. */
+export function filtersIn(params: URLSearchParams, industries: readonly Industry[]): OccupationFilters {
+  const asked = (name: string) => new Set(params.getAll(name))
+  const [inIndustries, inInterests, inValues] = ['industries', 'interests', 'values'].map(asked)
+  return {
+    INDUSTRIES: on(
+      industries.filter(({ slug }) => inIndustries?.has(slug)),
+      ({ slug, title }) => [slug, title],
+    ),
+    INTERESTS: on(
+      interestAreas.filter((area) => inInterests?.has(area)),
+      (area) => [area, usualStrength],
+    ),
+    VALUES: on(
+      workValues.filter((value) => inValues?.has(value)),
+      (value) => [value, usualStrength],
+    ),
+  }
+}
+
+/** A search as an address, so that it is still there when somebody comes back from a career. */
+export function searchAddress(path: string, keyword: string, filters: OccupationFilters = noFilters): string {
+  const params = new URLSearchParams(keyword ? { keyword } : {})
+  for (const [name, entries] of [
+    ['industries', filters.INDUSTRIES],
+    ['interests', filters.INTERESTS],
+    ['values', filters.VALUES],
+  ] as const) {
+    for (const [key, entry] of Object.entries(entries)) if (entry?.enabled) params.append(name, key)
+  }
+  return params.size > 0 ? `${path}?${params}` : path
+}
+
+function on<T, V>(items: readonly T[], entry: (item: T) => [string, V]): Record<string, FilterEntry<V>> {
+  return Object.fromEntries(
+    items.map((item) => {
+      const [key, value] = entry(item)
+      return [key, { enabled: true, value }]
+    }),
+  )
+}

@@ -1,0 +1,75 @@
+import { HorizonArt } from '#app/ui/horizon-art.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { MatchMeter } from '#app/ui/match-meter.tsx'
+import type { MatchedOccupation } from '../../contract.ts'
+import { matchLevels } from '../bands.ts'
+import { FitPanel, OverallFit } from './fit-panel.tsx'
+import { SkillGaps } from './skill-gaps.tsx'
+import { WhyThisScore } from './why-this-score.tsx'
+
+/** One career of the ranked list, with the sum behind its score a press away. */
+export function MatchedCareer({ occupation, place }: { occupation: MatchedOccupation; place: number }) {
+  const { match } = occupation
+  return (
+    <li data-on="paper" className="overflow-hidden rounded-card border border-line bg-surface text-ink">
+      <div className="flex gap-4 p-4 md:gap-5">
+        <div className="relative hidden h-24 w-36 shrink-0 overflow-hidden rounded-md sm:block">
+          <HorizonArt
+            slug={occupation.slug}
+            theme={occupation.art_theme ?? 'coast'}
+            ratio="snap"
+            emblem={occupation.icon ?? undefined}
+            fill
+          />
+        </div>
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+            <h3 className="text-card">
+              <span className="num mr-2 text-muted">{place}</span>
+              <Link to={`/occupations/${occupation.slug}`} look="strong">
+                {occupation.title}
+              </Link>
+            </h3>
+            {match && (
+              <MatchMeter
+                level={heightOf(match.level)}
+                label={match.label}
+                of="Interests match"
+                score={match.score}
+              />
+            )}
+          </div>
+          <p className="mt-1 max-w-[64ch] text-muted text-sm">{occupation.one_line}</p>
+          <p className="mt-1.5 text-sm">{occupation.way_in}</p>
+          {match && (
+            <div className="mt-3 max-w-[34rem]">
+              <FitPanel fit={occupation} dense />
+            </div>
+          )}
+        </div>
+      </div>
+      {match && (
+        <details className="group/why border-line border-t">
+          <summary className="flex min-h-11 items-center px-4 font-semibold text-link text-sm hover:underline">
+            Why {match.score} of 100
+          </summary>
+          <div className="grid gap-6 px-4 pb-5">
+            <WhyThisScore match={match} title={occupation.title} />
+            {occupation.skills_match && (
+              <section>
+                <h4 className="mb-3 font-bold font-display text-h3">What is left to learn</h4>
+                <SkillGaps match={occupation.skills_match} />
+              </section>
+            )}
+            <OverallFit fit={occupation} />
+          </div>
+        </details>
+      )}
+    </li>
+  )
+}
+
+/** The sun stands higher the better it fits. */
+export function heightOf(level: (typeof matchLevels)[number]): 1 | 2 | 3 | 4 {
+  return (matchLevels.indexOf(level) + 1) as 1 | 2 | 3 | 4
+}

@@ -1,0 +1,98 @@
+import type { OccupationMatch } from '../../contract.ts'
+import { levelWords } from '../../words.ts'
+import { sumOfRows } from '../match.ts'
+import { reasonsOf } from '../match-reasons.ts'
+
+type Row = OccupationMatch['rows'][number]
+
+const figures = [
+  { head: 'You', of: (row: Row) => row.you, isSigned: false },
+  { head: 'The job', of: (row: Row) => row.job, isSigned: false },
+  { head: 'You, from your mean', of: (row: Row) => row.you_diff, isSigned: true },
+  { head: 'Job, from its mean', of: (row: Row) => row.job_diff, isSigned: true },
+  { head: 'Product', of: (row: Row) => row.product, isSigned: true },
+]
+
+/** The reasons in words, then the arithmetic row by row: anybody can check it with a calculator. */
+export function WhyThisScore({ match, title }: { match: OccupationMatch; title: string }) {
+  const sum = sumOfRows(match.rows)
+  const { linesUp, chafes } = reasonsOf(match.rows)
+  return (
+    <div className="grid gap-5">
+      <p className="max-w-[64ch]">{levelWords[match.level]}</p>
+      <div className="grid gap-5 md:grid-cols-2">
+        <Reasons heading="Where you line up" reasons={linesUp} />
+        <Reasons heading="Where it may chafe" reasons={chafes} />
+      </div>
+      <section
+        className="overflow-x-auto"
+        aria-label={`The sum for ${title}`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
+        <table className="num w-full min-w-[520px] text-sm">
+          <caption className="sr-only">How the score for {title} comes about, area by area</caption>
+          <thead>
+            <tr className="border-line border-b-2 text-muted">
+              <th scope="col" className="py-2 text-left font-semibold text-xs">
+                Area
+              </th>
+              {figures.map(({ head }) => (
+                <th key={head} scope="col" className="py-2 pl-3 text-right font-semibold text-xs">
+                  {head}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {match.rows.map((row) => (
+              <tr key={row.area} className="border-line border-b">
+                <th scope="row" className="py-1.5 text-left font-normal capitalize">
+                  {row.area.replace('-', ' ')}
+                </th>
+                {figures.map(({ head, of, isSigned }) => (
+                  <td key={head} className="pl-3 text-right">
+                    {signed(of(row), isSigned)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row" colSpan={figures.length} className="py-1.5 text-left font-normal">
+                Sum of the products
+              </th>
+              <td className="pl-3 text-right font-semibold">{signed(sum.products, true)}</td>
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+      <p className="num text-sm">
+        {signed(sum.products, true)} ÷ √({sum.youSquares} × {sum.jobSquares}) ={' '}
+        <b>{sum.correlation.toFixed(3).replace(/^(-?)0/, '$1')}</b>, times 100 and rounded:{' '}
+        <b>{match.score}</b>, “{match.label}”.
+      </p>
+    </div>
+  )
+}
+
+function Reasons({ heading, reasons }: { heading: string; reasons: string[] }) {
+  return (
+    <section>
+      <h4 className="font-display font-bold text-h3">{heading}</h4>
+      <ul className="mt-2 grid gap-1.5">
+        {reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** One decimal at most, with a real minus sign. */
+function signed(value: number, withSign: boolean): string {
+  const text = String(Math.abs(Math.round(value * 10) / 10))
+  if (value < 0) return `−${text}`
+  return withSign && value > 0 ? `+${text}` : text
+}

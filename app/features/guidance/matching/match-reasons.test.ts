@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest'
+import { interestAreas, workValues } from '../profile-keys.ts'
+import { reasonsOf } from './match-reasons.ts'
+
+type Row = Parameters<typeof reasonsOf>[0][number]
+
+const row = (area: Row['area'], you_diff: number, job_diff: number): Row => ({
+  area,
+  you: 20 + you_diff,
+  job: 4 + job_diff,
+  you_diff,
+  job_diff,
+  product: you_diff * job_diff,
+})
+
+test('both lists always say something', () => {
+  for (const rows of [
+    [],
+    interestAreas.map((area) => row(area, 0, 0)),
+    interestAreas.map((area) => row(area, 2, 2)),
+    interestAreas.map((area) => row(area, 2, -2)),
+  ]) {
+    const { linesUp, chafes } = reasonsOf(rows)
+    expect(linesUp.length).toBeGreaterThan(0)
+    expect(chafes.length).toBeGreaterThan(0)
+  }
+})
+
+test('the strongest reasons come first, three for and two against at most', () => {
+  const { linesUp, chafes } = reasonsOf([
+    row('realistic', 1, 1),
+    row('investigative', 4, 4),
+    row('artistic', 2, 2),
+    row('social', 3, 3),
+    row('enterprising', -2, 2),
+    row('conventional', 4, -3),
+    row('support', -1, 1),
+  ])
+  expect(linesUp).toHaveLength(3)
+  expect(linesUp.map((line) => line.split(':')[0])).toEqual(['Investigative', 'Social', 'Artistic'])
+  expect(chafes).toHaveLength(2)
+  expect(chafes[0]).toMatch(/^Conventional: .*less of it/)
+  expect(chafes[1]).toBe('Enterprising: low on your list, and this job asks for a good deal of it.')
+})
+
+test('two that both have little of an area agree about it', () => {
+  expect(reasonsOf([row('artistic', -3, -2)]).linesUp).toEqual([
+    'Artistic: not your thing, and this job asks for little of it.',
+  ])
+})
+
+test.each([...interestAreas, ...workValues])('a reason about %s reads as whole sentences', (area) => {
+  for (const rows of [[row(area, 2, 2)], [row(area, -2, -2)], [row(area, 2, -2)], [row(area, -2, 2)]]) {
+    const { linesUp, chafes } = reasonsOf(rows)
+    for (const line of [...linesUp, ...chafes]) {
+      expect(line).toMatch(/^[A-Z].*\.$/)
+      expect(line).not.toMatch(/undefined|\.\.|conditions is|Relationships is/)
+    }
+  }
+})

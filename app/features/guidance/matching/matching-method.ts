@@ -1,0 +1,158 @@
+import { type InterestArea, interestAreas, type Six } from '../profile-keys.ts'
+import { levelFloors, matchLabels, matchLevels } from './bands.ts'
+import { answersNeeded, areaMaximum, minimumSpread } from './interest-scores.ts'
+import { explainMatch, type Match, ratingsInUnits } from './match.ts'
+
+/** What the page `/how-matching-works` tells, as data: it can be tested, and quotes the rules themselves. */
+export type MethodStep = { title: string; text: string }
+
+/** @param spread see `minimumSpread` */
+export const methodSteps = (spread = minimumSpread): readonly MethodStep[] => [
+  {
+    title: 'You rate activities',
+    text: 'Thirty short activities, five for each of six interest areas, from “Hate it” to “Love it”. Thirty more if you like. They are things to do and not job titles, because people judge a title by who they have seen in it.',
+  },
+  {
+    title: 'Each area gets a score',
+    text: `An answer counts 0 to 4. An area adds up ten answers, so it runs from 0 to ${areaMaximum}; with five answers the sum is doubled. You may leave gaps: ${answersNeeded.core.least} of ${answersNeeded.core.of}, or ${answersNeeded.full.least} of ${answersNeeded.full.of}, are enough, and the score is worked out from those you gave.`,
+  },
+  {
+    title: 'We check that there is something to go on',
+    text: `If your strongest and weakest areas are less than ${spread} points apart, we say so and show no list. A ranking made of nothing would look just as sure of itself.`,
+  },
+  {
+    title: 'Your shape is laid over each job',
+    text: 'Every job has six ratings too, from 1 to 7. We compare the two shapes: where you are above your own average, is the job above its own? Keen people and cautious people are treated alike, because only the ups and downs count.',
+  },
+  {
+    title: 'The likeness becomes a score',
+    text: 'The comparison is Pearson’s correlation, a number from −1 to 1. Times 100 and rounded, that is the score; anything below zero counts as 0.',
+  },
+  {
+    title: 'The list is put in order',
+    text: 'By score, then by the alphabet. Outlook would come between the two, but we have no open figures for it yet. Nobody can pay for a place, and nothing is pushed up or down behind the scenes.',
+  },
+  {
+    title: 'Values are a second look',
+    text: 'Six things people want from work, rated 0 to 4 by you and 1 to 7 for most jobs, compared in the same way. We show both scores side by side and never melt them into one. It is a quick form: six ratings stand in for a longer sort of twenty cards.',
+  },
+  {
+    title: 'Skills say what is left to learn',
+    text: 'If you like, rate eighteen skills from 0 to 4 by example. For each one that matters to a job we look at how much of the job’s need you cover, weigh that by how much it matters, and add up: 100 times the share that is covered. More than enough of one skill never makes up for another. The three largest gaps come with what would close them. Skills never move a place in the list.',
+  },
+  {
+    title: 'One job from elsewhere',
+    text: 'Beside the list stands one strong match from a group of occupations that the first nine do not belong to. It keeps a list from showing only more of the same.',
+  },
+]
+
+/** The formula, as one line of text for readers and screen readers. */
+export const matchFormula = {
+  symbols: 'r = Σ (you − your mean) × (job − job’s mean) ÷ √( Σ (you − your mean)² × Σ (job − job’s mean)² )',
+  score: 'score = 100 × r, rounded; 0 when r is below 0',
+  words:
+    'For each of the six areas take how far you are from your own average, and how far the job is from its own, and multiply the two. Add up the six products. Divide by what that sum would be if both had exactly the same shape.',
+} as const
+
+/** The levels with their lowest and highest whole score, strongest first. */
+export const levelRanges = matchLevels.toReversed().map((level, index, levels) => {
+  const above = levels[index - 1]
+  return {
+    level,
+    label: matchLabels[level],
+    from: level === 'low' ? 0 : levelFloors[level],
+    to: above === undefined || above === 'low' ? 100 : levelFloors[above] - 1,
+  }
+})
+
+/**
+ * How often two profiles that have nothing to do with each other would still reach a level, per hundred
+ * jobs: what the correlation of six random pairs does. A test draws it again.
+ */
+export const chanceRates = { 'very-strong': 6, strong: 16, moderate: 28 } as const
+
+/** The example that is worked through on the page, and in the tests: r = .932, score 93. */
+export const workedExample: { you: Six; job: Six; match: Match<InterestArea> } = workOut(
+  [8, 30, 22, 28, 14, 12],
+  [1.4, 5.6, 3.0, 6.2, 2.8, 2.6],
+)
+
+export type Evidence = { finding: string; figures: string; source: string; url?: string }
+
+/** What research says, with its figures. */
+export const evidence: readonly Evidence[] = [
+  {
+    finding:
+      'People tend to do better where the work fits their interests. Fit tells more than interest alone.',
+    figures:
+      'Correlation with performance .32 for fit and .16 for interest alone; 92 studies, 1,858 correlations.',
+    source:
+      'Nye, Su, Rounds and Drasgow (2017), Interest congruence and performance: revisiting recent meta-analytic findings.',
+  },
+  {
+    finding: 'An earlier review of six decades of research found the same direction.',
+    figures: '60 studies, about 568 correlations.',
+    source:
+      'Nye, Su, Rounds and Drasgow (2012), Vocational interests and performance, Perspectives on Psychological Science 7(4), 384–403.',
+    url: 'https://doi.org/10.1177/1745691612449021',
+  },
+  {
+    finding: 'Among adults at work, fit goes a little with liking the job, and less with staying in it.',
+    figures: 'Satisfaction .24, staying .13, performance .29; 93 studies, 51,901 people.',
+    source: 'Meta-analytic dissertation, ProQuest 305328153.',
+    url: 'https://www.proquest.com/docview/305328153',
+  },
+  {
+    finding: 'A later review found an even weaker link with liking the job.',
+    figures: 'Satisfaction .11; 107 studies, 38,695 people.',
+    source: 'Meta-analysis of vocational interests and job satisfaction: challenging a common belief.',
+  },
+  {
+    finding: 'Asking about activities shows smaller gaps between women and men than asking about job titles.',
+    figures: '197 students; occupation-based scales produced larger differences than activity-based ones.',
+    source: 'Journal of Career Assessment, doi 10.1177/1069072718821600.',
+    url: 'https://doi.org/10.1177/1069072718821600',
+  },
+  {
+    finding: 'Six tidy areas are a simplification: they did not describe one group of college students well.',
+    figures: 'Poor fit of the six-factor model for a 60-item form.',
+    source: 'Journal of Career Assessment, doi 10.1177/1069072717714544.',
+    url: 'https://doi.org/10.1177/1069072717714544',
+  },
+]
+
+/** What the evidence comes to, in one sentence. */
+export const evidenceInShort =
+  'A match is a modest kind of help: a place to start a conversation, not your future.'
+
+/** What matching cannot know, said before anybody has to ask. */
+export const methodLimits: readonly string[] = [
+  'Interests are not abilities. A match says what you may like, not what you can do or will be let into.',
+  `Chance plays a part. With random answers about ${chanceRates['very-strong']} in 100 jobs would still come out as ${matchLabels['very-strong']}, ${chanceRates.strong} in 100 as ${matchLabels.strong} or better, and ${chanceRates.moderate} in 100 as ${matchLabels.moderate} or better.`,
+  'The job ratings describe work in the United States and stand in for Australia and New Zealand. Their publisher estimated the interest ratings by machine in November 2023; most of the work values were collected in 2008.',
+  'The link from each Australian and New Zealand occupation to its overseas twin is our own, made from official tables that link the lists, and from titles. Where it is weak, or there is no twin, the job is left out of the ranking and counted below the list.',
+  'Our activities are new. They have been checked for wording and balance, but no study of their reliability exists yet.',
+  'Interests shift, most of all in your teens. Take it again next year and expect some of it to change.',
+  'Pay, places, marks, health, money and family are not in the sums. You and the people who know you have to add those.',
+]
+
+/** What is never used, and why nobody has to wonder. */
+export const neverUsed: readonly string[] = [
+  'Gender, and anything that stands in for it',
+  'Where you come from, your school, postcode or health',
+  'Your marks, your age or what your friends chose',
+  'Payments by anybody who would like to be higher up',
+]
+
+/** Where the job ratings come from, for the line under the page. */
+export const profileSource = {
+  name: 'O*NET 29.3 Database, matched to ANZSCO 2022',
+  licence: 'CC BY 4.0',
+  creditsPath: '/data-credits',
+} as const
+
+function workOut(you: Six, job: Six): { you: Six; job: Six; match: Match<InterestArea> } {
+  const match = explainMatch(interestAreas, { units: you, perPoint: 1 }, ratingsInUnits(job))
+  if (!match) throw new Error('the worked example has a flat profile')
+  return { you, job, match }
+}

@@ -1,0 +1,33 @@
+import { Bars } from '#app/ui/bars.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { interestIcons } from '../../area-icons.ts'
+import type { QuizResult } from '../../contract.ts'
+import { interestWords } from '../../words.ts'
+import { OverviewPart } from './overview-part.tsx'
+
+/** The three strongest interests, from the quiz. */
+export function OverviewInterests({ result }: { result: QuizResult | null }) {
+  return (
+    <OverviewPart
+      id="interests"
+      title="What you like doing"
+      sunAt={72}
+      link={result ? { to: '/career-quiz/results', label: 'Results' } : undefined}
+    >
+      {result?.interests ? (
+        <Bars
+          rows={result.interests.slice(0, 3).map(({ area, percent }) => ({
+            label: interestWords[area].name,
+            value: percent,
+            icon: interestIcons[area],
+            note: interestWords[area].line,
+          }))}
+        />
+      ) : (
+        <p className="text-muted">
+          The thirty activities are still open. <Link to="/career-quiz?q=next">Answer them</Link>
+        </p>
+      )}
+    </OverviewPart>
+  )
+}

@@ -1,0 +1,51 @@
+import { data, redirect } from 'react-router'
+import { apiContext } from '#app/platform/api-context.ts'
+import { pageMeta } from '#app/platform/meta.ts'
+import { getQuizResult, listUserOccupations } from '../../contract.ts'
+import { PlanEditor } from '../components/plan-editor.tsx'
+import { PlanOverview } from '../components/plan-overview.tsx'
+import { getPlan, savePlan } from '../contract.ts'
+import { passionsFrom, preferencesFrom, skillsFrom, styleFrom } from '../plan-forms.ts'
+import { type PlanPart, planPartOf } from '../plan-parts.ts'
+import type { Route } from './+types/ppa-page'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const part = planPartOf(new URL(request.url).searchParams)
+  const [plan, quiz] = await Promise.all([api.call(getPlan), api.call(getQuizResult)])
+  const followed = part
+    ? null
+    : await api.call(listUserOccupations, { query: { page: 1, size: 30, followed: true } })
+  return {
+    part,
+    plan: plan.post_school_plan,
+    result: quiz.data,
+    careers: followed?.pagination_data.data ?? [],
+    careersTotal: followed?.pagination_data.total ?? 0,
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const part = planPartOf(new URL(request.url).searchParams)
+  // Without a part the form says that last year's answers still hold: an empty save does.
+  const body = part ? readers[part](form) : {}
+  const kept = await context.get(apiContext).attempt(savePlan, { body })
+  if (!kept.ok) return data({ problem: kept.problem.message }, { status: kept.problem.status })
+  return redirect(part ? `/ppa#${part}` : '/ppa')
+}
+
+const readers: Record<PlanPart, (form: FormData) => ReturnType<typeof styleFrom>> = {
+  passions: passionsFrom,
+  preferences: preferencesFrom,
+  style: styleFrom,
+  skills: skillsFrom,
+}
+
+export const meta = () => pageMeta({ title: 'Your post-school plan', noIndex: true })
+
+export default function PpaPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { part, plan, result, careers, careersTotal } = loaderData
+  if (part) return <PlanEditor part={part} plan={plan} result={result} problem={actionData?.problem} />
+  return <PlanOverview plan={plan} result={result} careers={careers} total={careersTotal} />
+}

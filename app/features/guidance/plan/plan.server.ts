@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm'
+import type { Actor } from '#app/platform/actor.ts'
+import type { BodyOf } from '#app/platform/contract.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import { readCatalogue } from '../catalogue.server.ts'
+import type { AnswerChanges } from '../quiz/answers.ts'
+import { keepOwnAnswers, refuseForeignAnswers, type Saver } from '../service.server.ts'
+import { postSchoolPlans } from '../tables.server.ts'
+import type { PostSchoolPlan, savePlan } from './contract.ts'
+import { passionRefusal } from './passions.ts'
+import {
+  changePlan,
+  finishRefusal,
+  isFromEarlierYear,
+  newPlan,
+  type Plan,
+  type PlanChanges,
+  planYear,
+} from './plan.ts'
+import { planRefusalWords } from './plan-words.ts'
+
+type Kept = typeof postSchoolPlans.$inferSelect
+
+/** One's own plan, or null before the first save. One statement. */
+export async function readPlan(
+  db: Database,
+  actor: Actor,
+  now: Date,
+): Promise<{ post_school_plan: PostSchoolPlan | null }> {
+  const [kept] = await db
+    .select()
+    .from(postSchoolPlans)
+    .where(eq(postSchoolPlans.userId, userOf(actor)))
+  return { post_school_plan: kept ? toWire(kept, now) : null }
+}
+
+/** How far somebody is with their plan, as the guards of navigation want it. One statement. */
+export async function readPlanProgress(db: Database, userId: number) {
+  const [plan] = await db
+    .select(progressColumns)
+    .from(postSchoolPlans)
+    .where(eq(postSchoolPlans.userId, userId))
+  return plan ?? null
+}
+
+const progressColumns = {
+  status: postSchoolPlans.status,
+  passionTestDone: postSchoolPlans.ppaCompleted,
+  educationStyle: postSchoolPlans.educationStyle,
+  educationLevel: postSchoolPlans.educationLevel,
+  gapYear: postSchoolPlans.gapYear,
+}
+
+/** A save as it travels, in the plan's own words. */
+export function changesIn(body: BodyOf<typeof savePlan>): PlanChanges & { answers?: AnswerChanges } {
+  const { answers, status, passions, gap_year: gapYear } = body
+  return {
+    answers,
+    status,
+    passions,
+    gapYear,
+    educationStyle: body.education_style,
+    educationLevel: body.education_level,
+  }
+}
+
+/**
+ * Keeps a part of the plan, and answers with it, in one transaction: all of the save or nothing.
+ *
+ * @throws DomainError `invalid` for an unknown answer or passion; `refused` for COMPLETE before its time
+ */
+export async function keepPlan(
+  context: Omit<Saver, 'request'>,
+  { answers, ...changes }: PlanChanges & { answers?: AnswerChanges },
+): Promise<{ success: true; post_school_plan: PostSchoolPlan }> {
+  const { now } = context
+  const userId = userOf(context.actor)
+  const catalogue = await readCatalogue(context.db)
+  if (answers) refuseForeignAnswers(catalogue, answers)
+  refuseForeignPassions(changes.passions)
+  const plan = await context.db.transaction(async (tx) => {
+    if (answers && Object.keys(answers).length > 0) {
+      await keepOwnAnswers({ ...context, db: tx }, catalogue, { userId }, answers)
+    }
+    return writePlan(tx, userId, changes, now)
+  })
+  return { success: true, post_school_plan: toWire(plan, now) }
+}
+
+/** Finishes onboarding. @throws DomainError `refused` with a `PlanRefusal` code */
+export function finishPlan(
+  context: Pick<Saver, 'db' | 'actor' | 'now'>,
+): Promise<{ success: true; post_school_plan: PostSchoolPlan }> {
+  return context.db.transaction(async (tx) => {
+    const plan = await writePlan(tx, userOf(context.actor), { status: 'COMPLETE' }, context.now)
+    return { success: true, post_school_plan: toWire(plan, context.now) }
+  })
+}
+
+/** The row is made if need be and locked, so that two saves at the same time lose nothing. */
+async function writePlan(tx: Database, userId: number, changes: PlanChanges, now: Date): Promise<Kept> {
+  const year = planYear(now)
+  await tx
+    .insert(postSchoolPlans)
+    .values({ userId, ...toRow(newPlan(year)), createdAt: now, updatedAt: now })
+    .onConflictDoNothing()
+  const [kept] = await tx
+    .select()
+    .from(postSchoolPlans)
+    .where(eq(postSchoolPlans.userId, userId))
+    .for('update')
+  if (!kept) throw new Error('the plan was not written')
+  const plan = changePlan(kept, changes, year)
+  const refusal = changes.status === 'COMPLETE' ? finishRefusal(plan) : null
+  if (refusal) throw new DomainError('refused', refusal, { message: planRefusalWords[refusal] })
+  const [written] = await tx
+    .update(postSchoolPlans)
+    .set({ ...toRow(plan), updatedAt: now })
+    .where(eq(postSchoolPlans.userId, userId))
+    .returning()
+  if (!written) throw new Error('the plan was not written')
+  return written
+}
+
+function toRow(plan: Plan) {
+  return { ...plan, passions: [...plan.passions] }
+}
+
+function toWire(kept: Kept, now: Date): PostSchoolPlan {
+  return {
+    status: kept.status,
+    ppa_completed: kept.ppaCompleted,
+    education_style: kept.educationStyle,
+    education_level: kept.educationLevel,
+    gap_year: kept.gapYear,
+    passions: kept.passions,
+    year: kept.year,
+    review_due: isFromEarlierYear(kept, planYear(now)),
+    updated_at: kept.updatedAt.toISOString(),
+  }
+}
+
+function refuseForeignPassions(ids: readonly string[] | undefined): void {
+  const refusal = ids && passionRefusal(ids)
+  if (refusal) {
+    throw new DomainError('invalid', refusal, { errors: { passions: [planRefusalWords[refusal]] } })
+  }
+}
+
+function userOf(actor: Actor): number {
+  if (actor.kind !== 'user') throw new DomainError('not-allowed', 'plans-are-for-users')
+  return actor.userId
+}

@@ -1,0 +1,43 @@
+import { eq } from 'drizzle-orm'
+import type { Database } from '#app/platform/database.server.ts'
+import { keepHistory } from '../results/history.server.ts'
+import { quizHistory, quizResults } from '../tables.server.ts'
+import { isNewer } from './adopt.ts'
+import type { Quiz } from './kept-quiz.server.ts'
+
+/**
+ * Gives what a ghost has answered to the account that the same person signs in to. When both have a result, a
+ * finished one beats an unfinished one, and of two alike the newer wins; the other goes into the history. Style and
+ * skills that only the loser has answered come along. For use inside the transaction that ends the ghost.
+ */
+export async function adoptGhost(
+  tx: Database,
+  ghostId: string,
+  userId: number,
+  now = new Date(),
+): Promise<void> {
+  const [ofGhost] = await tx.select().from(quizResults).where(eq(quizResults.ghostId, ghostId)).for('update')
+  if (ofGhost) {
+    const [ofUser] = await tx.select().from(quizResults).where(eq(quizResults.userId, userId)).for('update')
+    if (ofUser) await join(tx, ofGhost, ofUser, userId, now)
+    else await giveTo(tx, ofGhost, userId)
+  }
+  await tx.update(quizHistory).set({ userId, ghostId: null }).where(eq(quizHistory.ghostId, ghostId))
+}
+
+async function join(tx: Database, ofGhost: Quiz, ofUser: Quiz, userId: number, now: Date): Promise<void> {
+  const [winner, loser] = isNewer(ofGhost, ofUser) ? [ofGhost, ofUser] : [ofUser, ofGhost]
+  await keepHistory(tx, loser, 'joined', now)
+  await tx.delete(quizResults).where(eq(quizResults.id, loser.id))
+  await giveTo(tx, winner, userId, {
+    styleAnswers: { ...loser.styleAnswers, ...winner.styleAnswers },
+    skillAnswers: { ...loser.skillAnswers, ...winner.skillAnswers },
+  })
+}
+
+async function giveTo(tx: Database, quiz: Quiz, userId: number, more: Partial<Quiz> = {}): Promise<void> {
+  await tx
+    .update(quizResults)
+    .set({ ...more, userId, ghostId: null })
+    .where(eq(quizResults.id, quiz.id))
+}

@@ -1,0 +1,183 @@
+import { Annoyed, ArrowLeft, ArrowRight, Frown, Laugh, type LucideIcon, Meh, Smile, X } from 'lucide-react'
+import { type SubmitEvent, useEffect, useRef, useState } from 'react'
+import { Form, useNavigate, useSearchParams } from 'react-router'
+import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
+import { browserApi } from '#app/platform/browser-api.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { HorizonGround } from '#app/ui/horizon-ground.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Wrap } from '#app/ui/layout.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Progress } from '#app/ui/progress.tsx'
+import { RadioCards } from '#app/ui/radio-cards.tsx'
+import type { finishQuiz, QuizQuestion } from '../../contract.ts'
+import { AnswerKeeper, type KeeperState } from '../answer-keeper.ts'
+import type { Answers } from '../answers.ts'
+import {
+  answerFromText,
+  firstOpenStep,
+  type QuizWalk,
+  resultAddress,
+  stepAddress,
+  stepNumber,
+  stepsOf,
+} from '../quiz-steps.ts'
+import { interestStem, quizNote, valueStem } from '../quiz-words.ts'
+
+const faces: LucideIcon[] = [Frown, Annoyed, Meh, Smile, Laugh]
+
+type WalkProps = { questions: QuizQuestion[]; answers: Answers; walk: QuizWalk; problem?: string }
+
+/**
+ * One question at a time. The form works by itself; with scripts the answer is kept in the background and the next
+ * question is there at once.
+ */
+export function QuizWalkthrough({ questions, answers: given, walk, problem }: WalkProps) {
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const [answers, setAnswers] = useState<Answers>(given)
+  const [saving, setSaving] = useState<KeeperState>('saved')
+  const [trouble, setTrouble] = useState(problem)
+  const [finishing, setFinishing] = useState(false)
+  const keeper = useRef<AnswerKeeper>(undefined)
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    keeper.current = new AnswerKeeper(setSaving)
+    const { unsaved } = keeper.current
+    if (Object.keys(unsaved).length > 0) setAnswers((known) => ({ ...known, ...(unsaved as Answers) }))
+  }, [])
+
+  const steps = stepsOf(questions, answers, walk)
+  const wanted =
+    params.get('q') === 'next' ? (firstOpenStep(steps, answers) ?? 1) : stepNumber(params, steps.length)
+  const question = steps[wanted - 1] as QuizQuestion
+  const answer = answers[question.id]
+  const isLast = wanted === steps.length
+
+  useEffect(() => {
+    if (wanted > 1) heading.current?.focus({ preventScroll: true })
+  }, [wanted])
+
+  function choose(text: string) {
+    const value = answerFromText(question, text)
+    if (value === undefined) return
+    setAnswers((known) => ({ ...known, [question.id]: value }))
+    keeper.current?.keep(question.id, value)
+  }
+
+  async function go(event: SubmitEvent<HTMLFormElement>) {
+    event.preventDefault()
+    // chosen before the page came to life, and so not heard of yet
+    const chosen = new FormData(event.currentTarget).get('answer')
+    if (chosen !== null && chosen !== String(answer)) choose(String(chosen))
+    const back = (event.nativeEvent.submitter as HTMLButtonElement | null)?.value === 'back'
+    if (back) return void navigate(stepAddress(Math.max(1, wanted - 1), walk))
+    if (!isLast) return void navigate(stepAddress(wanted + 1, walk))
+    await finish()
+  }
+
+  async function finish() {
+    setFinishing(true)
+    await keeper.current?.flush()
+    const done = await browserApi.attempt(bareEndpoint<typeof finishQuiz>('POST /api/career-quiz/results'), {
+      body: { answers: {} },
+    })
+    setFinishing(false)
+    if (done.ok) return navigate(resultAddress(walk === 'more' ? 'results' : 'thank-you', done.value))
+    const open = firstOpenStep(steps, answers)
+    setTrouble(done.problem.message)
+    if (done.problem.status === 422 && open) navigate(`${stepAddress(open, walk)}&missing=1`)
+  }
+
+  return (
+    <HorizonGround art={{ slug: `quiz-${Math.ceil(wanted / 6)}`, theme: 'ranges' }} horizon={0.8}>
+      <div className="mt-16.25 border-line border-b bg-surface">
+        <Wrap>
+          <div className="flex items-center gap-4 py-3">
+            <div className="min-w-0 flex-1">
+              <Progress
+                value={(wanted / steps.length) * 100}
+                label="How far you are"
+                words={`${wanted} of ${steps.length}`}
+              />
+            </div>
+            <Link to="/career-quiz" look="bare" aria-label="Leave the quiz; your answers are kept">
+              <span className="grid size-11 place-items-center">
+                <Icon of={X} />
+              </span>
+            </Link>
+          </div>
+        </Wrap>
+      </div>
+      <Wrap>
+        <Form
+          key={question.id}
+          method="post"
+          action={stepAddress(wanted, walk)}
+          onSubmit={go}
+          className="mx-auto my-6 max-w-[900px] rounded-xl bg-surface p-5 shadow-pop md:my-14 md:p-12"
+        >
+          {(trouble || params.has('missing')) && (
+            <div className="mb-5">
+              <Banner tone="warning" role="alert">
+                {trouble ?? 'A few more answers to go: each area needs at least four of its five activities.'}
+              </Banner>
+            </div>
+          )}
+          <input type="hidden" name="question" value={question.id} />
+          <p className="text-muted">{stemOf(question)}</p>
+          <h1 ref={heading} tabIndex={-1} className="mt-1.5 mb-7 max-w-[22ch] text-h1 outline-none">
+            {question.text}
+          </h1>
+          {question.example && <p className="-mt-4 mb-6 max-w-[50ch] text-muted">{question.example}</p>}
+          <RadioCards
+            name="answer"
+            legend={question.text}
+            legendHidden
+            numberKeys
+            options={question.options.map(({ value, label }, index) => ({
+              value: String(value),
+              label,
+              icon: question.area ? faces[index] : undefined,
+            }))}
+            defaultValue={answer === undefined ? undefined : String(answer)}
+            onChange={choose}
+          />
+          <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
+            {/* The first submit button is the one that Enter presses, so going on stands first in the document. */}
+            <div className="order-3">
+              <Button
+                type="submit"
+                name="intent"
+                value="next"
+                size="large"
+                iconAfter={ArrowRight}
+                busy={finishing}
+              >
+                {isLast ? 'See what fits' : answer === undefined ? 'Skip this one' : 'Next'}
+              </Button>
+            </div>
+            <div className="order-1">
+              {wanted > 1 && (
+                <Button type="submit" name="intent" value="back" variant="ghost" icon={ArrowLeft}>
+                  Back
+                </Button>
+              )}
+            </div>
+            <p className="order-2 text-muted text-sm" aria-live="polite">
+              {saving === 'waiting' && 'Not saved yet. We will keep trying.'}
+            </p>
+          </div>
+          <p className="mt-6 border-line border-t pt-5 text-center text-muted text-sm">{quizNote}</p>
+        </Form>
+      </Wrap>
+    </HorizonGround>
+  )
+}
+
+function stemOf({ set }: QuizQuestion): string {
+  if (set === 'values') return valueStem
+  return set === 'tie-break' ? 'One last thing' : interestStem
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
+import { browserApi } from '#app/platform/browser-api.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
+import type { finishQuiz, OccupationChanges } from '../../contract.ts'
+import { interestAreas } from '../../profile-keys.ts'
+import type { GivenAnswer } from '../results-shown.ts'
+import { AreaAnswers } from './area-answers.tsx'
+import { RankingMoves } from './ranking-moves.tsx'
+
+/** Every answer by its area: change one and see at once what it does to the list. */
+export function AnswerEditor({ given }: { given: readonly GivenAnswer[] }) {
+  const { revalidate } = useRevalidator()
+  const [changes, setChanges] = useState<OccupationChanges | null>(null)
+  const [trouble, setTrouble] = useState<string | null>(null)
+
+  async function change(id: string, answer: number | null) {
+    const reply = await browserApi.attempt(bareEndpoint<typeof finishQuiz>('POST /api/career-quiz/results'), {
+      body: { answers: { [id]: answer } },
+    })
+    setTrouble(reply.ok ? null : reply.problem.message)
+    if (reply.ok) setChanges(reply.value.changes)
+    await revalidate()
+  }
+
+  return (
+    <section id="answers">
+      <SectionHead title="Change an answer, watch the list" sunAt={36} />
+      <p className="mb-4 max-w-[62ch] text-muted">
+        Answers are yours to change. Each change is kept and the list above is worked out anew.{' '}
+        <Link to="/career-quiz?q=1">Go through the questions again</Link>
+      </p>
+      <div aria-live="polite" className="mb-5 empty:hidden">
+        {trouble && <Banner tone="warning">{trouble}</Banner>}
+        {!trouble && changes && <RankingMoves changes={changes} />}
+      </div>
+      <div className="grid gap-3">
+        {interestAreas.map((area) => (
+          <AreaAnswers
+            key={area}
+            area={area}
+            given={given.filter((one) => one.area === area)}
+            onChange={change}
+          />
+        ))}
+      </div>
+    </section>
+  )
+}

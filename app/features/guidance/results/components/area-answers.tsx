@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react'
+import { Select } from '#app/ui/select.tsx'
+import type { InterestArea } from '../../profile-keys.ts'
+import { interestOptions } from '../../quiz/quiz-items.ts'
+import { interestWords } from '../../words.ts'
+import type { GivenAnswer } from '../results-shown.ts'
+
+const noAnswer = 'No answer'
+
+/** An option's value is a number, a form's a text. */
+const choices = [
+  { value: '', label: noAnswer },
+  ...interestOptions.map(({ value, label }) => ({ value: String(value), label })),
+]
+
+type AreaAnswersProps = {
+  area: InterestArea
+  given: readonly GivenAnswer[]
+  onChange(id: string, answer: number | null): Promise<void>
+}
+
+/** The answers of one area: as words to read, and with a select each once somebody opens them where scripts run. */
+export function AreaAnswers({ area, given, onChange }: AreaAnswersProps) {
+  const place = useRef<HTMLDetailsElement>(null)
+  const [isOpen, setOpen] = useState(false)
+  // Somebody may have opened it before it came to life.
+  useEffect(() => {
+    if (place.current?.open) setOpen(true)
+  }, [])
+
+  return (
+    <details
+      ref={place}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="rounded-card border border-line bg-surface px-5"
+    >
+      <summary className="flex min-h-14 items-center font-semibold">{interestWords[area].name}</summary>
+      {isOpen ? (
+        <div className="grid gap-x-8 gap-y-4 pb-5 md:grid-cols-2">
+          {given.map((one) => (
+            <AnswerField key={one.id} given={one} onChange={(answer) => onChange(one.id, answer)} />
+          ))}
+        </div>
+      ) : (
+        <ul className="grid gap-x-8 gap-y-2 pb-5 md:grid-cols-2">
+          {given.map(({ id, text, answer }) => (
+            <li key={id}>
+              {`${text}: `}
+              <b>{labelOf(answer)}</b>
+            </li>
+          ))}
+        </ul>
+      )}
+    </details>
+  )
+}
+
+/** Shows what was chosen while it is kept, and then what is kept; the focus stays where it is. */
+function AnswerField({
+  given: { id, text, answer },
+  onChange,
+}: {
+  given: GivenAnswer
+  onChange(answer: number | null): Promise<void>
+}) {
+  const [chosen, setChosen] = useState<string | null>(null)
+
+  async function choose(value: string) {
+    setChosen(value)
+    await onChange(Number(value) || null)
+    setChosen(null)
+  }
+
+  return (
+    <Select
+      label={text}
+      name={id}
+      value={chosen ?? String(answer ?? '')}
+      options={choices}
+      onChange={(event) => choose(event.currentTarget.value)}
+    />
+  )
+}
+
+function labelOf(answer: GivenAnswer['answer']): string {
+  return interestOptions.find(({ value }) => value === answer)?.label ?? noAnswer
+}

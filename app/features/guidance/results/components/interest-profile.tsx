@@ -1,0 +1,47 @@
+import { Bars } from '#app/ui/bars.tsx'
+import { ChartFigure } from '#app/ui/chart-figure.tsx'
+import { Radar } from '#app/ui/radar.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
+import { interestIcons } from '../../area-icons.ts'
+import type { QuizResult } from '../../contract.ts'
+import { interestAreas } from '../../profile-keys.ts'
+import { interestWords } from '../../words.ts'
+
+/** The six areas as a shape and as words. The radar keeps the fixed order of the areas, the bars start with the strongest. */
+export function InterestProfile({
+  interests,
+  code,
+}: {
+  interests: NonNullable<QuizResult['interests']>
+  code: string | null
+}) {
+  const percentOf = (area: string) => interests.find((one) => one.area === area)?.percent ?? 0
+  return (
+    <div className="grid items-start gap-11 lg:grid-cols-2">
+      <ChartFigure
+        title="The shape of what you like"
+        heading="h2"
+        note={`0 to 100 for each area.${code ? ` Your three strongest letters are ${code}.` : ''}`}
+        table={{
+          head: ['Area', 'Score'],
+          rows: interestAreas.map((area) => [interestWords[area].name, percentOf(area)]),
+        }}
+      >
+        <Radar
+          axes={interestAreas.map((area) => ({ label: interestWords[area].name, you: percentOf(area) }))}
+        />
+      </ChartFigure>
+      <section>
+        <SectionHead title="Your six interests" sunAt={82} />
+        <Bars
+          rows={interests.map(({ area, percent }) => ({
+            label: `${interestWords[area].name}: ${interestWords[area].plain.toLowerCase()}`,
+            value: percent,
+            icon: interestIcons[area],
+            note: interestWords[area].line,
+          }))}
+        />
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,71 @@
+import { Form, useSearchParams, useSubmit } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { ChipOption } from '#app/ui/chip.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { interestAreas, workValues } from '../../profile-keys.ts'
+import { interestWords, valueWords } from '../../words.ts'
+import { chosenCount } from '../result-filters.ts'
+
+/** INDUSTRIES, INTERESTS and VALUES as chips in a form: a press narrows the list, and the address keeps the choice. */
+export function MatchFilters({ industries }: { industries: { slug: string; title: string }[] }) {
+  const [params] = useSearchParams()
+  const submit = useSubmit()
+  const chosen = chosenCount(params)
+  const isOn = (name: string, value: string) => params.getAll(name).includes(value)
+  const group = (name: string, options: { value: string; label: string }[]) => (
+    <div className="flex flex-wrap gap-2.5">
+      {options.map(({ value, label }) => (
+        <ChipOption key={value} name={name} value={value} defaultChecked={isOn(name, value)}>
+          {label}
+        </ChipOption>
+      ))}
+    </div>
+  )
+  return (
+    <Form
+      key={params.toString()}
+      action="/career-quiz/results#careers"
+      onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
+      className="mb-6"
+    >
+      {['id', 'ghost_user_id'].map((name) => {
+        const value = params.get(name)
+        return value && <input key={name} type="hidden" name={name} value={value} />
+      })}
+      <details open={chosen > 0} className="rounded-card border border-line bg-surface px-5">
+        <summary className="flex min-h-14 items-center gap-3 font-semibold">
+          Narrow it down{chosen > 0 && ` (${chosen} on)`}
+        </summary>
+        <div className="grid gap-5 pb-5">
+          <fieldset>
+            <legend className="mb-2 font-semibold text-sm">Interests the job has plenty of</legend>
+            {group(
+              'interests',
+              interestAreas.map((area) => ({ value: area, label: interestWords[area].name })),
+            )}
+          </fieldset>
+          <fieldset>
+            <legend className="mb-2 font-semibold text-sm">Values the job meets well</legend>
+            {group(
+              'values',
+              workValues.map((value) => ({ value, label: valueWords[value].name })),
+            )}
+          </fieldset>
+          <fieldset>
+            <legend className="mb-2 font-semibold text-sm">Industries</legend>
+            {group(
+              'industries',
+              industries.map(({ slug, title }) => ({ value: slug, label: title })),
+            )}
+          </fieldset>
+          <div className="flex flex-wrap items-center gap-4">
+            <Button type="submit" size="small">
+              Show these
+            </Button>
+            {chosen > 0 && <Link to="/career-quiz/results#careers">Clear the filters</Link>}
+          </div>
+        </div>
+      </details>
+    </Form>
+  )
+}

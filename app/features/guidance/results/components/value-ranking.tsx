@@ -1,0 +1,46 @@
+import { ButtonLink } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
+import { valueIcons } from '../../area-icons.ts'
+import { valuesSentence, valueWords } from '../../words.ts'
+import { rankedValues } from '../ranked.ts'
+import type { ShownResult } from '../results-shown.ts'
+
+/** The six work values in the person's order. */
+export function ValueRanking({ result }: { result: ShownResult }) {
+  const { values } = result
+  return (
+    <section>
+      <SectionHead title="What you want from work" sunAt={82} />
+      {values ? (
+        <>
+          <p className="mb-4">{valuesSentence(rankedValues(values))}</p>
+          <ol className="grid gap-3.5">
+            {values.map(({ value, rank }) => (
+              <li key={value} className="flex items-start gap-3.5">
+                <span className="num w-6 text-right font-bold font-display text-h3">{rank}</span>
+                <span className="mt-1">
+                  <Icon of={valueIcons[value]} />
+                </span>
+                <span>
+                  <b className="block">{valueWords[value].name}</b>
+                  <span className="text-muted text-sm">{valueWords[value].line}</span>
+                </span>
+              </li>
+            ))}
+          </ol>
+          <p className="mt-4 text-muted text-sm">
+            A quick form of six ratings. Values are compared apart from interests, never mixed.
+          </p>
+        </>
+      ) : (
+        <>
+          <p className="mb-4">You have not rated all six work values yet. It takes a minute.</p>
+          <ButtonLink to="/career-quiz?q=31" variant="outline">
+            Rate the six values
+          </ButtonLink>
+        </>
+      )}
+    </section>
+  )
+}

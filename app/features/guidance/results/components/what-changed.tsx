@@ -1,0 +1,21 @@
+import { dayOnly } from '#app/features/accounts/profile/dates.ts'
+import { Section } from '#app/ui/layout.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
+import type { QuizResult } from '../../contract.ts'
+import { RankingMoves } from './ranking-moves.tsx'
+
+/** What is different from the list before, and why. */
+export function WhatChanged({ changed }: { changed: NonNullable<QuizResult['changed']> }) {
+  const day = dayOnly(changed.since, null)
+  return (
+    <Section tight>
+      <SectionHead title="What changed" sunAt={22} />
+      <p className="mb-4 max-w-[62ch] text-muted">
+        {changed.reason === 'answers'
+          ? `Compared with your list of ${day}, before you changed your answers.`
+          : `Your answers are the same as on ${day}. What we know about occupations is not: the list then was made from ${changed.data_version}.`}
+      </p>
+      <RankingMoves changes={changed.changes} />
+    </Section>
+  )
+}

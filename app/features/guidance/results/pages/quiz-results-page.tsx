@@ -1,0 +1,96 @@
+import { listIndustries } from '#app/features/careers/contract.ts'
+import { apiContext } from '#app/platform/api-context.ts'
+import { pageMeta } from '#app/platform/meta.ts'
+import { later } from '#app/ui/later.tsx'
+import { Section } from '#app/ui/layout.tsx'
+import { getQuizQuestions, getQuizResult, listUserOccupations } from '../../contract.ts'
+import { notFinished } from '../../words.ts'
+import { ResultsHero } from '../components/results-hero.tsx'
+import { filtersFromAddress } from '../result-filters.ts'
+import { givenAnswers, shownOf } from '../results-shown.ts'
+import type { Route } from './+types/quiz-results-page'
+
+const ResultsBody = later(
+  () => import('../components/results-body.tsx'),
+  (file) => file.ResultsBody,
+  { isAwaited: true },
+)
+const EmptyState = later(
+  () => import('#app/ui/empty-state.tsx'),
+  (file) => file.EmptyState,
+  { isAwaited: true },
+)
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const params = new URL(request.url).searchParams
+  const id = params.get('id') ?? undefined
+  const ghost_user_id = params.get('ghost_user_id') ?? undefined
+  const found = await api.attempt(getQuizResult, { query: { id, ghost_user_id } })
+  // Somebody else's address, or a browser that has forgotten: the page says so instead of showing a fault.
+  if (!found.ok || !found.value.data) return { result: null, isElsewhere: Boolean(id || ghost_user_id) }
+  const result = found.value.data
+  const [occupations, industries, questions] = await Promise.all([
+    api.call(listUserOccupations, {
+      query: {
+        page: 1,
+        keyword: params.get('keyword')?.slice(0, 100) || undefined,
+        filters: filtersFromAddress(params),
+      },
+    }),
+    api.call(listIndustries),
+    api.call(getQuizQuestions),
+  ])
+  return {
+    result: shownOf(result),
+    isElsewhere: false,
+    occupations,
+    industries: industries.data.map(({ slug, title }) => ({ slug, title })),
+    given: givenAnswers(questions.data, result.answers),
+  }
+}
+
+export const meta = () => pageMeta({ title: 'Your quiz results', noIndex: true })
+
+export default function QuizResultsPage({ loaderData }: Route.ComponentProps) {
+  const { result, isElsewhere } = loaderData
+  if (!result || !loaderData.occupations) return <NoResult isElsewhere={isElsewhere} />
+  const { occupations, industries, given } = loaderData
+  if (result.status !== 'complete' && result.signal === 'unfinished') return <Unfinished />
+  return (
+    <>
+      <ResultsHero result={result} />
+      <ResultsBody result={result} occupations={occupations} industries={industries} given={given} />
+    </>
+  )
+}
+
+function NoResult({ isElsewhere }: { isElsewhere: boolean }) {
+  return (
+    <Section>
+      <EmptyState
+        heading="h1"
+        title={isElsewhere ? 'These results are not on this browser' : 'No results yet'}
+        action={{ to: '/career-quiz', label: 'Take the career quiz' }}
+      >
+        {isElsewhere
+          ? 'Results can only be seen in the browser that took the quiz. Open the address there, or take the quiz here.'
+          : 'Thirty activities, about 8 minutes, no account needed. Your results wait here afterwards.'}
+      </EmptyState>
+    </Section>
+  )
+}
+
+function Unfinished() {
+  return (
+    <Section>
+      <EmptyState
+        heading="h1"
+        title={notFinished.title}
+        action={{ to: '/career-quiz?q=next', label: 'Carry on' }}
+      >
+        {notFinished.body}
+      </EmptyState>
+    </Section>
+  )
+}

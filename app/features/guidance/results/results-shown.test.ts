@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { QuizQuestion } from '../contract.ts'
+import { givenAnswers } from './results-shown.ts'
+
+const question = (id: string, set: QuizQuestion['set'], area: QuizQuestion['area']): QuizQuestion => ({
+  id,
+  text: `Do ${id}`,
+  area,
+  set,
+  example: null,
+  options: [],
+})
+
+test('results list every activity of the quiz, and of the thirty more those with an answer', () => {
+  const questions = [
+    question('r-01', 'core', 'realistic'),
+    question('s-01', 'core', 'social'),
+    question('r-11', 'more', 'realistic'),
+    question('s-11', 'more', 'social'),
+    question('v-support', 'values', null),
+  ]
+  expect(givenAnswers(questions, { 'r-01': 5, 's-11': 1, 'v-support': 4 })).toEqual([
+    { id: 'r-01', text: 'Do r-01', area: 'realistic', answer: 5 },
+    { id: 's-01', text: 'Do s-01', area: 'social', answer: null },
+    { id: 's-11', text: 'Do s-11', area: 'social', answer: 1 },
+  ])
+})

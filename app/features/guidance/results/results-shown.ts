@@ -1,0 +1,28 @@
+import type { QuizQuestion, QuizResult } from '../contract.ts'
+import type { InterestArea } from '../profile-keys.ts'
+import type { Answer } from '../quiz/answers.ts'
+
+/** What the page of results shows of a quiz. It travels twice, as words and as data, so the rest stays behind. */
+export type ShownResult = Pick<
+  QuizResult,
+  'status' | 'signal' | 'form' | 'interests' | 'code' | 'values' | 'changed' | 'ghost_user_id'
+>
+
+/** An activity with the answer to it; null where somebody has left it out. */
+export type GivenAnswer = { id: string; text: string; area: InterestArea; answer: Answer | null }
+
+export function shownOf(result: QuizResult): ShownResult {
+  const { status, signal, form, interests, code, values, changed, ghost_user_id } = result
+  return { status, signal, form, interests, code, values, changed, ghost_user_id }
+}
+
+/** The activities of the quiz, and of the thirty more those with an answer. */
+export function givenAnswers(
+  questions: readonly QuizQuestion[],
+  answers: QuizResult['answers'],
+): GivenAnswer[] {
+  return questions.flatMap(({ id, text, area, set }) => {
+    const answer = answers[id] ?? null
+    return area && (set === 'core' || answer !== null) ? [{ id, text, area, answer }] : []
+  })
+}
