@@ -249,6 +249,7 @@ test.each([
   ['/careers/occupations?page=2', '/careers/occupations?page=2'],
   ['/explore/work?type=jobs', '/explore/work?type=jobs'],
   ['/login', '/login'],
+  ['/referral/ABCDEFGH', null],
   ['/search?keyword=nurse', null],
   ['/about?utm_source=x', null],
   ['/expo/tech?preview', null],

@@ -99,6 +99,7 @@ const keptQueries: Record<string, RegExp> = {
 const ownPages = [
   ...['psp-new-results', 'psp-new-thank-you', 'tool-results', 'tool-thank-you'],
   ...['verify', 'verify-school', 'verify-secondary', 'reset', 'guardian'], // their addresses are secrets
+  'referral-join', // names who invites
 ]
 
 /**

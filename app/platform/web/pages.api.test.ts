@@ -154,6 +154,25 @@ test('nothing of whoever comes first is in the page that everybody gets', async 
   }
 })
 
+test.each(['/login', '/register', '/forgot'])(
+  '%s is kept like any shared page, and begins no session that others would share',
+  async (path) => {
+    const replies = [await get(path), await get(path)]
+    for (const { status, headers } of replies) {
+      expect(status).toBe(200)
+      expect(headers['cache-control']).toContain('public')
+      expect(headers['set-cookie']).toBeUndefined()
+    }
+    expect(fast).toBe(1)
+  },
+)
+
+test('an invitation, which names somebody, is nobody else’s to keep', async () => {
+  const { headers } = await get('/referral/ABCDEFGH')
+  expect(headers['cache-control']).toBe('private, no-store')
+  expect(site.services.pages.size).toBe(0)
+})
+
 test('somebody who may be signed in never gets a shared page, and theirs is never kept', async () => {
   await get('/')
   const cookie = `yonder=${newToken()}`

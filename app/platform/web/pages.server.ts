@@ -132,7 +132,8 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
     const { clock, settings } = services
     load.set(pageContext, { nonce, origin: settings.origin, now: clock.now(), shared, report, handOver })
     const reply = await render(new URL(request.url).pathname, request, load)
-    for (const cookie of cookies) reply.headers.append('set-cookie', cookie)
+    // What is drawn for everybody must not begin a session: whoever asks at the same moment gets the same reply.
+    for (const cookie of shared ? [] : cookies) reply.headers.append('set-cookie', cookie)
     reply.headers.set('x-app-build', services.build)
     addPolicy(withHeaders(reply, common), html, nonce)
     return { reply, html }
