@@ -1,3 +1,4 @@
+import { greetingFor } from '#app/features/accounts/registration/letters.ts'
 import { newId } from '#app/platform/ids.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
@@ -43,7 +44,7 @@ function welcomeLetter(firstName: string) {
   return {
     subject: 'You are on the Yonder list',
     preview: 'One email a month: key dates, new courses and things worth your Sunday.',
-    greeting: `Hi ${firstName},`,
+    greeting: greetingFor(firstName),
     paragraphs: [
       'Thanks for joining. Once a month we send key dates, new courses and things worth your Sunday. That is all.',
       'If you have not taken the career quiz yet, it takes about 8 minutes and needs no account.',

@@ -8,7 +8,7 @@ import { followBirth, planBirth } from '../registration/birth.server.ts'
 import { writeOwedPreferences } from '../registration/consents.server.ts'
 import { refuseErrors } from '../registration/details.server.ts'
 import { waitForGuardian } from '../registration/guardian.server.ts'
-import { changePerson } from '../registration/verified.server.ts'
+import { changePerson, setPassword } from '../registration/verified.server.ts'
 import { writeSensitive } from '../sensitive.server.ts'
 import { closeSessionsOf } from '../sessions.server.ts'
 import { homeOf } from '../sign-in-rules.ts'
@@ -54,7 +54,10 @@ export async function setUp(
     const changed = await changePerson(tx, person.id, changes, now)
     await writeOwedPreferences(tx, services.settings, changed, now)
     if (given.gender) await writeSensitive(tx, services.settings, person.id, { gender: given.gender }, now)
-    if (given.password) await closeSessionsOf(tx, person.id, actor.sessionId)
+    if (given.password) {
+      await setPassword(tx, person.id, passwordHash, now)
+      await closeSessionsOf(tx, person.id, actor.sessionId)
+    }
     const follows = columns.dob ? await followBirth(context, tx, person, columns.dob, birth) : null
     if (follows) return true
     return person.kind === 'user' && waitForGuardian(context, tx, changed, given.guardian_email)

@@ -1,7 +1,9 @@
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { findPerson, personByEmail } from '../people.server.ts'
+import { mayWriteTo } from '../registration/mailing.server.ts'
 import { linkMinutes, minutesAfter } from '../registration/registration-rules.ts'
+import { lockedPerson } from '../registration/verified.server.ts'
 import { requireConfirmed } from '../sessions.server.ts'
 import { accountTokensSince, newAccountToken } from './account-tokens.server.ts'
 import { addressInUseLetter, emailChangingLetter, newEmailLetter } from './letters.ts'
@@ -27,20 +29,18 @@ export async function askForNewEmail(context: Context, email: string): Promise<s
   if (email === person.email)
     throw new DomainError('invalid', 'same-email', { errors: { email: ['That is your address already'] } })
   const dayAgo = new Date(now.getTime() - 86_400_000)
-  if ((await accountTokensSince(db, person.id, 'verify-secondary', dayAgo)) >= changesADay)
-    throw new DomainError('too-many', 'too-many-changes', { retryAfterSeconds: 86_400 })
   const owner = await personByEmail(db, email)
   await db.transaction(async (tx) => {
+    await lockedPerson(tx, person.id) // so that many who ask at once are counted one after the other
+    if ((await accountTokensSince(tx, person.id, 'verify-secondary', dayAgo)) >= changesADay)
+      throw new DomainError('too-many', 'too-many-changes', { retryAfterSeconds: 86_400 })
     const token = await newAccountToken(
       tx,
       { kind: 'verify-secondary', userId: person.id, email, expiresAt: minutesAfter(now, linkMinutes) },
       now,
     )
-    await services.mail.send(
-      tx,
-      email,
-      owner ? addressInUseLetter() : newEmailLetter(person.firstName, token),
-    )
+    const letter = owner ? addressInUseLetter() : newEmailLetter(person.firstName, token)
+    if (await mayWriteTo(tx, email, now)) await services.mail.send(tx, email, letter)
     if (person.email && person.emailVerifiedAt)
       await services.mail.send(tx, person.email, emailChangingLetter(person.firstName, maskEmail(email)))
   })

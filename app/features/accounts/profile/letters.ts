@@ -1,4 +1,5 @@
 import type { Letter } from '#app/platform/mail/letter.ts'
+import { greetingFor, nameFor } from '../registration/letters.ts'
 
 const notYou =
   'If this was not you, set a new password at once, look at your sign-ins under Security, and reply to this email.'
@@ -19,7 +20,7 @@ export function newEmailLetter(firstName: string, token: string): Letter {
   return {
     subject: 'Is this your new email address?',
     preview: 'Open the link, and it takes the place of the old one.',
-    greeting: `Hi ${firstName},`,
+    greeting: greetingFor(firstName),
     paragraphs: [
       'You asked us to use this address for your Yonder account. Open the link within 48 hours, and it takes the place of the old one.',
     ],
@@ -97,12 +98,14 @@ export function dormantLetter(firstName: string, due: string, token: string): Le
   }
 }
 
-export function invitationLetter(name: string, code: string): Letter {
+/** To somebody who has not asked for anything: of the name only what looks like one. */
+export function invitationLetter(firstName: string, code: string): Letter {
+  const name = nameFor(firstName, 'Somebody you know')
   return {
     subject: `${name} thinks you might like Yonder`,
     preview: 'Find your passion. Plan your future.',
     paragraphs: [
-      `Your mate ${name} has invited you to create an account so you can sort out your life.`,
+      `${nameFor(firstName, '') ? `Your mate ${name}` : name} has invited you to create an account so you can sort out your life.`,
       'Yonder helps people at school in Australia and New Zealand find careers, study and travel that fit them. The career quiz takes about 8 minutes and needs no account.',
     ],
     action: { label: 'Have a look', href: `/referral/${code}` },

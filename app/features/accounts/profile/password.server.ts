@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
@@ -6,9 +5,9 @@ import { passwordProblem } from '../password-rules.ts'
 import { hashPassword, isPassword } from '../passwords.server.ts'
 import { findPerson, type Person } from '../people.server.ts'
 import { refuseErrors } from '../registration/details.server.ts'
+import { setPassword } from '../registration/verified.server.ts'
 import { closeSessionsOf, requireConfirmed } from '../sessions.server.ts'
 import { forgetTries, takeTry } from '../sign-in-failures.server.ts'
-import { users } from '../tables.server.ts'
 import { words } from '../words.ts'
 import { passwordChangedLetter } from './letters.ts'
 import { oneself } from './oneself.server.ts'
@@ -40,10 +39,7 @@ export async function changePassword(
   else requireConfirmed(actor, now)
   const passwordHash = await hashPassword(given.password)
   await db.transaction(async (tx) => {
-    await tx
-      .update(users)
-      .set({ passwordHash, forcePasswordReset: false, updatedAt: now })
-      .where(eq(users.id, person.id))
+    await setPassword(tx, person.id, passwordHash, now)
     await closeSessionsOf(tx, person.id, actor.sessionId)
     if (person.email) await services.mail.send(tx, person.email, passwordChangedLetter(person.firstName))
   })

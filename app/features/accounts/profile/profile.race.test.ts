@@ -5,7 +5,7 @@ import { linkFor } from '#test/letters.ts'
 import { makePerson } from '#test/people.ts'
 import { testSite } from '#test/site.ts'
 import { hashPassword } from '../passwords.server.ts'
-import { birthChanges, referrals, users } from '../tables.server.ts'
+import { accountTokens, birthChanges, referrals, users } from '../tables.server.ts'
 
 // On one connection nothing can race: these prove something on PostgreSQL only.
 test.skipIf(!inject('postgres'))('two at once break nothing in one’s own account', async () => {
@@ -31,6 +31,11 @@ test.skipIf(!inject('postgres'))('two at once break nothing in one’s own accou
   )
   const invited = await site.db.select().from(referrals).where(eq(referrals.referrerId, kim.person.id))
   expect(invited).toHaveLength(20)
+
+  // Ten requests for another address: five links a day are the most.
+  await Promise.all(ten((at) => kim.put('/api/user/email', { email: `new${at}@example.org` })))
+  const links = await site.db.select().from(accountTokens).where(eq(accountTokens.userId, kim.person.id))
+  expect(links).toHaveLength(5)
 
   // One recovery code opens one door of five.
   const app = await (await kim.post('/api/user/security/totp', {})).json()

@@ -6,6 +6,7 @@ import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { isEmail, normalEmail } from '../email.ts'
 import { findPerson, type Person } from '../people.server.ts'
+import { mayWriteTo } from '../registration/mailing.server.ts'
 import { referrals, users } from '../tables.server.ts'
 import { words } from '../words.ts'
 import type { listReferrals } from './contract.ts'
@@ -70,7 +71,7 @@ export async function invite(context: Context, given: string[]): Promise<void> {
       await tx
         .insert(referrals)
         .values({ id: newId(), referrerId: person.id, email, status: 'invited', createdAt: now })
-      if (!known.some((one) => one.email === email))
+      if (!known.some((one) => one.email === email) && (await mayWriteTo(tx, email, now)))
         await services.mail.send(tx, email, invitationLetter(person.firstName, person.referralCode))
     }
   })

@@ -5,6 +5,7 @@ import { fixedClock } from '#app/platform/clock.ts'
 import { outbox } from '#app/platform/outbox/tables.server.ts'
 import { newAuthenticator } from '#test/authenticator.ts'
 import type { Browser } from '#test/browser.ts'
+import { linkFor } from '#test/letters.ts'
 import { makeSession } from '#test/people.ts'
 import { testSite } from '#test/site.ts'
 import { hashPassword } from '../passwords.server.ts'
@@ -130,6 +131,46 @@ test('a new address is proved by a link; the old one hears of it and stays until
   expect(toOld?.text).not.toContain('/secondary/')
   const [row] = await site.db.select().from(users).where(eq(users.id, kim.person.id))
   expect(row?.email).toBe(kim.person.email)
+})
+
+test('who was let in by an old password takes no account along by a link that waits in their mailbox', async () => {
+  const waysToANewPassword = [
+    (kim: Browser) =>
+      kim.put('/api/user/password', {
+        current_password: password,
+        password: 'kelp-forest-in-winter',
+        password_confirmation: 'kelp-forest-in-winter',
+      }),
+    async (_: Browser, email: string) => {
+      const owner = site.visitor()
+      await owner.post('/api/forgot-password', { email })
+      const link = await linkFor(site.services, email, '/account/reset/')
+      return owner.post('/api/reset-password', {
+        email,
+        token: link.split('/').at(-1),
+        password: 'kelp-forest-in-winter',
+        password_confirmation: 'kelp-forest-in-winter',
+      })
+    },
+  ]
+  for (const [round, setNewPassword] of waysToANewPassword.entries()) {
+    const kim = await someone()
+    const mailbox = `thief${round}@elsewhere.example`
+    expect((await kim.put('/api/user/email', { email: mailbox })).status).toBe(200)
+    const link = await linkFor(site.services, mailbox, '/account/verify/secondary/')
+    expect((await setNewPassword(kim, kim.person.email ?? '')).status).toBe(200)
+    expect((await site.visitor().post(`/api${link}`)).status).toBe(404)
+    const [row] = await site.db.select().from(users).where(eq(users.id, kim.person.id))
+    expect(row?.email).toBe(kim.person.email)
+  }
+})
+
+test('one mailbox gets only so many letters, whoever names it as their new address', async () => {
+  const asked = await Promise.all([someone(), someone()])
+  for (const browser of asked)
+    for (let times = 1; times <= 4; times += 1)
+      expect((await browser.put('/api/user/email', { email: 'aunty@many.example' })).status).toBe(200)
+  expect(await lettersTo('aunty@many.example')).toHaveLength(5)
 })
 
 test('an address of somebody else gets another letter, and the asker the same answer', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { letterHtml, letterText } from '#app/platform/mail/letter.ts'
+import { invitationLetter, newEmailLetter } from '../profile/letters.ts'
 import { greetingFor, guardianLetter } from './letters.ts'
 import { sampleLetters } from './sample-letters.ts'
 
@@ -17,6 +18,14 @@ test.each([
   ['', 'Hi there,'],
 ])('somebody who signs up as %j is greeted with %j', (name, greeting) => {
   expect(greetingFor(name)).toBe(greeting)
+})
+
+test.each([
+  ['a new address', newEmailLetter],
+  ['an invitation', invitationLetter],
+])('%s carries nothing that somebody typed as a name to a stranger', (_, letter) => {
+  expect(JSON.stringify(letter('Call 0412 345 678, evil.example', 'token'))).not.toMatch(/0412|evil/)
+  expect(JSON.stringify(letter('Mia', 'token'))).toContain('Mia')
 })
 
 test('a guardian is not told what a stranger typed as a name either', () => {

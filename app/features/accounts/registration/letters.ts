@@ -9,7 +9,12 @@ const notAskedLink = 'You did not ask for this? Then leave the link alone, and n
  * so only what looks like a name is repeated: no addresses, no offers.
  */
 export function greetingFor(firstName: string): string {
-  return /^[\p{L}\p{M}][\p{L}\p{M} '’-]{0,39}$/u.test(firstName) ? `Hi ${firstName},` : 'Hi there,'
+  return `Hi ${nameFor(firstName, 'there')},`
+}
+
+/** The name in such a letter, or other words where it does not look like one. */
+export function nameFor(firstName: string, otherwise: string): string {
+  return /^[\p{L}\p{M}][\p{L}\p{M} '’-]{0,39}$/u.test(firstName) ? firstName : otherwise
 }
 
 export function codeLetter(firstName: string, code: string): Letter {
@@ -133,8 +138,7 @@ export function emailChangedLetter(firstName: string): Letter {
 }
 
 export function guardianLetter(firstName: string, token: string): Letter {
-  const name = /^Hi (.+),$/.exec(greetingFor(firstName))?.[1] ?? 'there'
-  const young = name === 'there' ? 'A young person' : name
+  const young = nameFor(firstName, 'A young person')
   return {
     subject: 'Yonder: is this okay with you?',
     preview: `${young} would like an account, and is younger than 15.`,
@@ -150,8 +154,7 @@ export function guardianLetter(firstName: string, token: string): Letter {
 
 /** To a parent or guardian, when a young person says that they are older than we knew. */
 export function guardianBirthLetter(firstName: string, before: string, after: string, token: string): Letter {
-  const name = /^Hi (.+),$/.exec(greetingFor(firstName))?.[1] ?? 'there'
-  const young = name === 'there' ? 'The young person' : name
+  const young = nameFor(firstName, 'The young person')
   return {
     subject: 'Yonder: is this date of birth right?',
     preview: `${young} has asked us to change it.`,

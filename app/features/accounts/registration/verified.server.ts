@@ -5,6 +5,7 @@ import type { Settings } from '#app/platform/settings.server.ts'
 import type { Person } from '../people.server.ts'
 import { referrals, users } from '../tables.server.ts'
 import { hasStates } from '../user-rules.ts'
+import { endLinks } from './links.server.ts'
 import { currentMonth, needsGuardian } from './registration-rules.ts'
 
 /** Changes an account and reads it back. */
@@ -95,8 +96,12 @@ export async function takeEmail(tx: Database, id: number, email: string, now: Da
   return true
 }
 
-/** Sets a new password, and that none needs to be chosen any more. */
+/**
+ * Sets a new password, and that none needs to be chosen any more. Links that would still set another one, or another
+ * address, are over: whoever asked for them may be the one whom the new password keeps out.
+ */
 export async function setPassword(tx: Database, id: number, passwordHash: string | null, now: Date) {
+  await endLinks(tx, id, ['reset', 'verify-secondary'], now)
   await tx
     .update(users)
     .set({ passwordHash, forcePasswordReset: false, updatedAt: now })
