@@ -4,8 +4,17 @@ import type { Database } from '#app/platform/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { users } from './tables.server.ts'
 
-/** Whose data it is. Address and phone find what is kept under them alone. */
-export type DataOwner = { userId: number; email: string | null; phone: string | null; referralCode: string }
+/**
+ * Whose data it is. Address and phone find what is kept under them alone, so they are here only once they are proved:
+ * anybody can type anybody's. `mailbox` is where we wrote to, proved or not.
+ */
+export type DataOwner = {
+  userId: number
+  email: string | null
+  phone: string | null
+  mailbox: string | null
+  referralCode: string
+}
 export type DataContext = { db: Database; settings: Services['settings']; owner: DataOwner }
 export type Row = Record<string, unknown>
 

@@ -57,15 +57,13 @@ export const accountsPersonalData: PersonalData = {
       .select({ email: accountTokens.email })
       .from(accountTokens)
       .where(eq(accountTokens.userId, owner.userId))
-    for (const { email } of written) if (email) await tx.delete(outbox).where(eq(outbox.recipient, email))
+    for (const { email } of [...written, { email: owner.mailbox }])
+      if (email) await tx.delete(outbox).where(eq(outbox.recipient, email))
     // Letters to people they invited carry their first name.
     await tx.delete(outbox).where(like(outbox.text, `%/referral/${owner.referralCode}%`))
     if (owner.phone) await tx.delete(phoneCodes).where(eq(phoneCodes.phone, owner.phone))
-    if (owner.email) {
-      await tx.update(referrals).set({ email: null }).where(eq(referrals.email, owner.email))
-      await tx.delete(signInFailures).where(eq(signInFailures.key, hashToken(owner.email)))
-    }
-    for (const key of [`account ${owner.userId}`, `second factor ${owner.userId}`])
+    if (owner.email) await tx.update(referrals).set({ email: null }).where(eq(referrals.email, owner.email))
+    for (const key of [owner.mailbox ?? '', `account ${owner.userId}`, `second factor ${owner.userId}`])
       await tx.delete(signInFailures).where(eq(signInFailures.key, hashToken(key)))
   },
 }

@@ -11,6 +11,7 @@ import { png } from '#test/pictures.ts'
 import { testSite } from '#test/site.ts'
 import { notify } from '../notifications/notify.server.ts'
 import { hashPassword } from '../passwords.server.ts'
+import { phoneCodes } from '../registration/tables.server.ts'
 import { ghosts, referrals, sessions, users } from '../tables.server.ts'
 import { dayInWords } from './dates.ts'
 import { eraseDueAccounts } from './deletion.server.ts'
@@ -245,6 +246,39 @@ test('the export holds everything of oneself as JSON and CSV, and nothing of any
   expect(text).not.toMatch(/argon2|passwordHash|tokenHash|"sealed"/)
   const [letter] = await site.db.select().from(outbox).where(eq(outbox.subject, 'Your data was downloaded'))
   expect(letter?.recipient).toBe(kim.person.email)
+})
+
+test('what belongs to an address or a phone that somebody only typed is neither exported nor wiped', async () => {
+  const [phone, email] = ['+61400111222', 'aroha@stranger.example']
+  await site.visitor().post('/api/user/phone/send-code', { phone })
+  await site.visitor().post('/api/contact', {
+    slug: 'safety',
+    name: 'Aroha',
+    email,
+    message: 'zqsecret: somebody is in danger',
+    hCaptchaToken: 'local',
+  })
+  await site.visitor().post('/api/user/subscribe', { first_name: 'Aroha', email })
+  // Came by a school's link, and looks around with an address that nobody has proved.
+  const exploringUntil = new Date(start.getTime() + 30 * 86_400_000)
+  const kim = await someone({ email, emailVerifiedAt: null, exploringUntil })
+  const typed = await kim.put('/api/user/profile', { first_name: 'Kim', last_name: 'Sample', phone })
+  expect(typed.status).toBe(200)
+
+  const reply = await kim.get('/api/user/security/export')
+  const zip = unzipSync(new Uint8Array(await reply.arrayBuffer()))
+  const text = Object.values(zip)
+    .map((bytes) => strFromU8(bytes))
+    .join('\n')
+  expect(text).not.toMatch(/zqsecret|is your Yonder code|on the Yonder list/)
+  expect(Object.keys(zip)).not.toContain('tables/mailing-list.csv')
+
+  await kim.delete(`/api/user?password=${password}`)
+  await run(7.1)
+  expect((await rowOf(kim.person.id))?.status).toBe('closed')
+  expect(await hitsOf('zqsecret')).toContain('public.contact_message')
+  expect(await site.db.select().from(subscribers).where(eq(subscribers.email, email))).toHaveLength(1)
+  expect(await site.db.select().from(phoneCodes).where(eq(phoneCodes.phone, phone))).toHaveLength(1)
 })
 
 test('a page of another site cannot start the export', async () => {

@@ -43,8 +43,10 @@ export function dataContextOf(
   { db, services }: { db: Database; services: Pick<Services, 'settings'> },
   person: Person,
 ): DataContext {
-  const { id: userId, email, phone, referralCode } = person
-  return { db, settings: services.settings, owner: { userId, email, phone, referralCode } }
+  const { id: userId, email: mailbox, referralCode } = person
+  const email = person.emailVerifiedAt && mailbox
+  const phone = person.phoneVerifiedAt && person.phone
+  return { db, settings: services.settings, owner: { userId, email, phone, mailbox, referralCode } }
 }
 
 export function zipOf(files: Record<string, Row[]>, now: Date): Uint8Array {
