@@ -1,3 +1,6 @@
+/** Accounts whose owner can get in. While one waits for a guardian or a proof, or is closed, nothing of it is shown to others. */
+export const openStatuses = ['active', 'setup'] as const
+
 /** Whole years between a date of birth and today; both are days in the person's own sense, so UTC will do. */
 export function ageOn(dob: string, now: Date): number {
   const [year = 0, month = 1, day = 1] = dob.split('-').map(Number)

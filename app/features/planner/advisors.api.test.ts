@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { notifications } from '#app/features/accounts/notifications/tables.server.ts'
+import { users } from '#app/features/accounts/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import { testSite } from '#test/site.ts'
 
@@ -57,6 +58,32 @@ test('a plan of somebody who is no student, or whose account is closed, is not f
   const one = await advisor()
   expect((await one.get(planOf(parent.person.id))).status).toBe(404)
   expect((await one.get(planOf(gone.person.id))).status).toBe(404)
+})
+
+test('while an account waits for a guardian, or is locked, its plan is nobody’s to read', async () => {
+  const one = await advisor()
+  for (const status of ['pending', 'locked'] as const) {
+    const student = await studentWithPlan()
+    const path = planOf(student.person.id)
+    expect((await one.get(path)).status).toBe(200)
+    await site.db.update(users).set({ status }).where(eq(users.id, student.person.id))
+    expect((await one.get(path)).status).toBe(404)
+    expect((await one.put(`${path}/plan-a`, { answers: { title: 'Mine' }, version: 1 })).status).toBe(404)
+    expect((await one.post(`${path}/comments`, { text: 'Hello' })).status).toBe(404)
+  }
+})
+
+test('what was said about a route is as private as the route', async () => {
+  const student = await studentWithPlan()
+  const path = planOf(student.person.id)
+  const [one, other] = [await advisor(), await advisor()]
+  await one.post(`${path}/comments`, { text: 'About nursing', slug: 'plan-a' })
+  await one.post(`${path}/comments`, { text: 'In general' })
+  await student.put('/api/career-planner/plan-a', { answers: { is_private: true }, version: 1 })
+  const { data } = await json(await other.get(path))
+  expect(data.comments.map(({ text }: { text: string }) => text)).toEqual(['In general'])
+  const own = await json(await student.get('/api/career-planner/plan-a'))
+  expect(own.section.comments).toHaveLength(2)
 })
 
 test('changing a plan needs modify_career_plan; the student sees whose hand it was, and is told', async () => {

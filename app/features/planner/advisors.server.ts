@@ -1,6 +1,7 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { notify } from '#app/features/accounts/notifications/notify.server.ts'
 import { users } from '#app/features/accounts/tables.server.ts'
+import { openStatuses } from '#app/features/accounts/user-rules.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -13,7 +14,7 @@ import type { getStudentPlan } from './contract.ts'
 import { type SectionSlug, sectionNames } from './plan-parts.ts'
 import { mayChangePlan, mayComment, maySeePlan, maySeeRoute } from './policy.ts'
 import { readSections, sectionOf, todayFor, toSection } from './sections.server.ts'
-import { saveRoute } from './service.server.ts'
+import { lockSection, saveRoute } from './service.server.ts'
 import type { AnswersInput, Comment, Section } from './shapes.ts'
 import { careerPlanComments } from './tables.server.ts'
 
@@ -35,7 +36,8 @@ export async function readStudentPlan(
       student: { id: student.id, first_name: student.firstName, last_name: student.lastName },
       sections: seen.map((one) => toSection(one, student.id, today)),
       private_sections: kept.length - seen.length,
-      comments,
+      // What another advisor said about a route before its owner made it private is as private.
+      comments: comments.filter((one) => one.slug === null || seen.some(({ slug }) => slug === one.slug)),
       may_modify: mayChangePlan(actor, student),
       today,
     },
@@ -57,10 +59,11 @@ export async function saveStudentRoute(
   const student = await findStudent(db, actor, id)
   if (!mayChangePlan(actor, student)) throw new DomainError('not-allowed', 'needs-modify-career-plan')
   const section = sectionOf(slug)
-  await refusePrivate(db, actor, student, section)
   const { is_private: _, ...answers } = save.answers
   return db.transaction(async (tx) => {
     const writing = { ownerId: student.id, editorId: actor.userId, now }
+    await lockSection(tx, writing, section) // or it could become private between the look and the answer
+    await refusePrivate(tx, actor, student, section)
     const saved = await saveRoute(tx, writing, section, { ...save, answers })
     if (saved.version > save.version)
       await tell(jobs, tx, student.id, `Your advisor changed ${sectionNames[section]}`, section, now)
@@ -120,7 +123,7 @@ async function findStudent(db: Database, actor: Actor, id: string): Promise<Stud
           lastName: users.lastName,
         })
         .from(users)
-        .where(and(key, eq(users.isStudent, true), ne(users.status, 'closed')))
+        .where(and(key, eq(users.isStudent, true), inArray(users.status, openStatuses)))
     : []
   if (!student || !maySeePlan(actor, student)) throw new DomainError('not-found', 'no-such-student')
   return student

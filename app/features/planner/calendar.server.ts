@@ -22,7 +22,7 @@ export function calendarText(
   for (const { id, title, start } of events) {
     const isTimed = start.includes('T')
     calendar.createEvent({
-      id: `${id}@${host}`,
+      id: `${id.replace(/[^\w-]/g, '')}@${host}`, // the library writes it as it is
       summary: title,
       // Wall-clock times: the library writes what the clock shows when it is given a text without a zone.
       start: isTimed ? `${start}:00` : start,

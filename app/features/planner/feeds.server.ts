@@ -1,4 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { users } from '#app/features/accounts/tables.server.ts'
+import { openStatuses } from '#app/features/accounts/user-rules.ts'
 import { hashToken, isToken, newToken } from '#app/platform/csrf.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
@@ -37,9 +39,10 @@ export async function readCalendar(db: Database, file: string, origin: string): 
   const token = file.replace(/\.ics$/, '')
   const [feed] = isToken(token)
     ? await db
-        .select()
+        .select(getTableColumns(careerPlanFeeds))
         .from(careerPlanFeeds)
-        .where(eq(careerPlanFeeds.tokenHash, hashToken(token)))
+        .innerJoin(users, eq(users.id, careerPlanFeeds.userId))
+        .where(and(eq(careerPlanFeeds.tokenHash, hashToken(token)), inArray(users.status, openStatuses)))
     : []
   if (!feed) throw new DomainError('not-found', 'no-such-calendar')
   const kept = await readSections(db, feed.userId)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { users } from '#app/features/accounts/tables.server.ts'
 import { fixedClock } from '#app/platform/clock.ts'
 import { testSite } from '#test/site.ts'
 import { forgetOldLinks } from './shares.server.ts'
@@ -89,6 +90,36 @@ test.each([
   const reply = await (await planner()).post(shares, body)
   expect(reply.status).toBe(422)
   expect(Object.keys((await json(reply)).errors)).toContain(field)
+})
+
+test('while an account waits for a guardian, or is locked, its links and its calendar open nothing', async () => {
+  const person = await planner()
+  const shared = sharedPath((await json(await person.post(shares, { slugs: ['plan-a'] }))).url)
+  const dates = pathOf((await json(await person.put(calendar, { time_zone: 'Australia/Sydney' }))).url)
+  const statuses = async () => [
+    (await site.visitor().get(shared)).status,
+    (await site.visitor().get(dates)).status,
+  ]
+  expect(await statuses()).toEqual([200, 200])
+  for (const status of ['pending', 'locked'] as const) {
+    await site.db.update(users).set({ status }).where(eq(users.id, person.person.id))
+    expect(await statuses()).toEqual([404, 404])
+  }
+  await site.db.update(users).set({ status: 'active' }).where(eq(users.id, person.person.id))
+  expect(await statuses()).toEqual([200, 200])
+})
+
+test('nobody writes lines of their own into a calendar by the id of a step', async () => {
+  const person = await planner()
+  const step = { title: 'One\r\nATTACH:https://evil.example', due_on: '2027-03-01' }
+  const send = (id: string) => person.put(planA, { answers: { steps: [{ ...step, id }] }, version: 1 })
+  for (const id of ['x\r\nATTACH:https://evil.example', 'x y', 'x;y', ''])
+    expect((await send(id)).status).toBe(422)
+  expect((await send('step-1')).status).toBe(200)
+  const { url } = await json(await person.put(calendar, { time_zone: 'Australia/Sydney' }))
+  const text = await (await site.visitor().get(pathOf(url))).text()
+  expect(text).toContain('UID:step-1@')
+  expect(text).not.toMatch(/^ATTACH/m)
 })
 
 test('nobody piles up links without end', async () => {

@@ -6,7 +6,8 @@ import { routeParts } from './progress.ts'
 
 export const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
 const words = (max: number) => z.nullable(z.string().check(z.trim(), z.maxLength(max)))
-export const id = z.string().check(z.minLength(1), z.maxLength(64))
+/** Goes into calendars and addresses as it is, so it holds nothing that means something there. */
+export const id = z.string().check(z.regex(/^[\w-]{1,64}$/, 'This is not an id'))
 const day = z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please give a date as 2027-03-01')))
 const time = z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time as 15:30')))
 export const cents = z.nullable(z.int().check(z.minimum(0), z.maximum(mostCents)))

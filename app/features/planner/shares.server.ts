@@ -1,5 +1,6 @@
-import { and, asc, count, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { users } from '#app/features/accounts/tables.server.ts'
+import { openStatuses } from '#app/features/accounts/user-rules.ts'
 import { hashToken, isToken, newToken } from '#app/platform/csrf.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
@@ -94,7 +95,12 @@ export async function readShared(db: Database, token: string, now: Date): Promis
     .select({ share: careerPlanShares, firstName: users.firstName })
     .from(careerPlanShares)
     .innerJoin(users, eq(users.id, careerPlanShares.userId))
-    .where(eq(careerPlanShares.tokenHash, hashToken(isToken(token) ? token : '')))
+    .where(
+      and(
+        eq(careerPlanShares.tokenHash, hashToken(isToken(token) ? token : '')),
+        inArray(users.status, openStatuses),
+      ),
+    )
   if (!found || !isOpen(found.share, now)) throw new DomainError('not-found', 'no-such-link')
   const { share, firstName } = found
   const [kept, lists] = await Promise.all([readSections(db, share.userId, share.slugs), readLists(db)])
