@@ -39,7 +39,7 @@ export async function joinSchoolByToken(
         eq(users.kind, 'user'),
         isNull(users.schoolId),
         domains.length > 0
-          ? sql`split_part(${users.email}, '@', 2) = any(${sql.param(domains)}::text[])`
+          ? sql`${users.emailVerifiedAt} is not null and split_part(${users.email}, '@', 2) = any(${sql.param(domains)}::text[])`
           : sql`true`,
       ),
     )

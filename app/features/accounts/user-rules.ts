@@ -10,6 +10,18 @@ export function ageOn(dob: string, now: Date): number {
   return hadBirthday ? years : years - 1
 }
 
+/**
+ * Whether a school's own link has said where somebody goes to school, also while their address is still to be proved: then
+ * it is not theirs to change.
+ */
+export function hasSchoolByLink(person: {
+  isStudent: boolean
+  schoolId: number | null
+  exploringUntil: Date | null
+}): boolean {
+  return person.schoolId !== null && (person.isStudent || person.exploringUntil !== null)
+}
+
 type SchoolFacts = {
   classYear: number | null
   /** A school of the directory, or one that they named themselves. */

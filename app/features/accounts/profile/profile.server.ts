@@ -12,7 +12,7 @@ import { currentMonth, mobileNumber } from '../registration/registration-rules.t
 import { lockedPerson } from '../registration/verified.server.ts'
 import { writeSensitive } from '../sensitive.server.ts'
 import { identities, users } from '../tables.server.ts'
-import { hasStates } from '../user-rules.ts'
+import { hasSchoolByLink, hasStates } from '../user-rules.ts'
 import type { getProfile, updateProfile } from './contract.ts'
 import { oneself, readOneself } from './oneself.server.ts'
 import { postCodeProblem, profileWords } from './profile-rules.ts'
@@ -152,7 +152,7 @@ async function schoolColumns(
 ): Promise<Columns> {
   if (changes.school_link_id === undefined && changes.school_name === undefined) return {}
   const wanted = changes.school_link_id ? Number(changes.school_link_id) : null
-  if (person.isStudent) {
+  if (person.isStudent || hasSchoolByLink(person)) {
     const stays = wanted === person.schoolId || (wanted === null && !changes.school_name)
     if (!stays) errors.school_link_id = [profileWords.schoolByLink]
     return {}

@@ -131,6 +131,39 @@ describe('a school’s own link', () => {
     expect((await stateOf(browser)).user.dashboard_permissions.is_student).toBe(true)
   })
 
+  test('who looks around takes it to no other school, whose student they would become', async () => {
+    const [, other] = await site.db.select().from(schools).orderBy(asc(schools.id)).limit(2)
+    const { email, browser } = await exploring()
+    await browser.post('/api/user/confirm-school', { school_link_id: other?.id, class_year: 2027 })
+    const profile = { first_name: 'Mia', last_name: 'Sample', school_link_id: String(other?.id) }
+    expect((await browser.put('/api/user/profile', profile)).status).toBe(422)
+    const link = await linkFor(site.services, email, '/account/verify/school/')
+    expect((await post(site.visitor(), `/api${link}`)).status).toBe(200)
+    expect(await personOf(email)).toMatchObject({ schoolId: school.id, isStudent: true, classYear: 2027 })
+  })
+
+  test('an address that the school has not taken makes nobody its student', async () => {
+    const begun = await registered({ school_token: await invite() })
+    const { browser } = begun
+    await activate({ ...begun, token: '' }, { email_verification_skipped: true })
+    browser.forgetToken()
+    const mailbox = `private-${begun.email}`
+    expect((await browser.put('/api/user/email', { email: mailbox })).status).toBe(200)
+    const link = await linkFor(site.services, mailbox, '/account/verify/secondary/')
+    expect((await post(site.visitor(), `/api${link}`)).status).toBe(200)
+    await post(site.visitor(), '/api/forgot-password', { email: mailbox })
+    const reset = await linkFor(site.services, mailbox, '/account/reset/')
+    const password = 'kelp-forest-in-winter'
+    const set = await post(site.visitor(), '/api/reset-password', {
+      email: mailbox,
+      token: reset.split('/').at(-1),
+      password,
+      password_confirmation: password,
+    })
+    expect(set.status).toBe(200)
+    expect(await personOf(mailbox)).toMatchObject({ status: 'active', schoolId: null, isStudent: false })
+  })
+
   test('with the code typed at once nothing is left to verify', async () => {
     const begun = await registered({ school_token: await invite() })
     const { verification_token: token } = await typeCode(

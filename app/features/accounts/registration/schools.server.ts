@@ -6,7 +6,7 @@ import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { type Person, readUser } from '../people.server.ts'
 import { schoolInviteOf } from '../school-links.server.ts'
-import { hasStates } from '../user-rules.ts'
+import { hasSchoolByLink, hasStates } from '../user-rules.ts'
 import type { User } from '../user-shape.ts'
 import { words } from '../words.ts'
 import { placeErrors, refuseErrors, schoolErrors } from './details.server.ts'
@@ -98,7 +98,7 @@ function schoolColumns(
   person: Person,
   given: { school_link_id?: number; school_name?: string },
 ): Partial<Person> {
-  if (person.isStudent && person.schoolId !== null) return {}
+  if (hasSchoolByLink(person)) return {}
   if (given.school_link_id !== undefined) return { schoolId: given.school_link_id, schoolName: null }
   return given.school_name ? { schoolId: null, schoolName: given.school_name } : {}
 }

@@ -13,7 +13,14 @@ import { endLinks, issueLink, linkDead, spendLink } from './links.server.ts'
 import { mailGuardian } from './mailing.server.ts'
 import { alreadyThere } from './sign-up.server.ts'
 import { emailCodes } from './tables.server.ts'
-import { awaitsGuardian, markVerified, personById, setPassword, takeEmail } from './verified.server.ts'
+import {
+  awaitsGuardian,
+  changePerson,
+  markVerified,
+  personById,
+  setPassword,
+  takeEmail,
+} from './verified.server.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request'>
 
@@ -119,6 +126,9 @@ export async function verifySecondaryLink({ db, now, services }: Context, token:
     const person = await personById(tx, link.userId)
     if (!link.email || person.status === 'closed') throw linkDead()
     if (!(await takeEmail(tx, person.id, link.email, now))) throw linkDead()
+    // Their school took the old address, which nobody has proved: with the new one its link has to be followed again.
+    if (!person.emailVerifiedAt && person.exploringUntil)
+      await changePerson(tx, person.id, { exploringUntil: null, schoolId: null }, now)
     await endLinks(tx, person.id, ['verify', 'verify-school', 'verify-secondary', 'reset'], now)
     if (person.email && person.email !== link.email)
       await services.mail.send(tx, person.email, emailChangedLetter(person.firstName))
