@@ -6,8 +6,11 @@ import { HorizonArt } from '#app/ui/horizon-art.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 
-/** Courses of a grid: level, title, who teaches it and where. */
-export function CourseCards({ courses }: { courses: readonly CourseFacts[] }) {
+/**
+ * Courses of a grid: level, title, who teaches it and where. A list of elements and not a component, so that a grid
+ * makes an item of each.
+ */
+export function courseCards(courses: readonly CourseFacts[]) {
   const alike = lookAlikes(courses)
   return courses.map((course) => (
     <Card
@@ -39,15 +42,15 @@ export function CourseLines({ courses, ofOne }: { courses: readonly CourseFacts[
           <Link to={`/courses/${course.slug}`} look="strong">
             {course.title}
           </Link>
+          {!ofOne && <span className="block text-muted text-sm">{course.provider.name}</span>}
           <span className="block text-muted text-sm">
             {[
-              !ofOne && course.provider.name,
               listed(course.cities, 1),
               course.duration,
               alike.has(course.slug) && course.register_code && `course ${course.register_code}`,
             ]
               .filter(Boolean)
-              .join(', ')}
+              .join(' · ')}
           </span>
         </li>
       ))}

@@ -1,3 +1,5 @@
+import { cx } from '#app/ui/class-names.ts'
+
 /** A row of two to four facts under a hero: what is asked, what is the answer. */
 export function FactsRow({ facts }: { facts: { name: string; value: string }[] }) {
   return (
@@ -5,7 +7,11 @@ export function FactsRow({ facts }: { facts: { name: string; value: string }[] }
       {facts.map(({ name, value }, index) => (
         <div
           key={name}
-          className={`border-line py-3 pr-3.5 pl-3.5 lg:border-l lg:py-4.5 lg:pl-5 ${index % 2 === 0 ? 'pl-0' : 'border-l'} ${index === 0 ? 'lg:border-l-0 lg:pl-0' : ''}`}
+          className={cx(
+            'border-line py-3 pr-3.5 lg:py-4.5',
+            index % 2 === 1 && 'border-l pl-3.5',
+            index > 0 && 'lg:border-l lg:pl-5',
+          )}
         >
           <dt className="text-muted text-sm">{name}</dt>
           <dd className="mt-0.5 font-bold font-display text-[1.125rem] leading-tight tracking-[-0.015em] lg:text-[1.375rem]">

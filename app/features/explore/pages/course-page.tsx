@@ -12,7 +12,7 @@ import { Section, WithAside, Wrap } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
-import { CourseCards, CourseLines } from '../components/course-card.tsx'
+import { CourseLines, courseCards } from '../components/course-card.tsx'
 import { FactsRow } from '../components/facts-row.tsx'
 import { FollowButton } from '../components/follow-button.tsx'
 import { Hero } from '../components/hero.tsx'
@@ -120,9 +120,7 @@ export default function CoursePage({ loaderData: { course, related, more } }: Ro
       {related.length > 0 && (
         <Section tone="sunken">
           <SectionHead title="The same kind of course elsewhere" sunAt={44} />
-          <CardGrid label="The same kind of course elsewhere">
-            <CourseCards courses={related} />
-          </CardGrid>
+          <CardGrid label="The same kind of course elsewhere">{courseCards(related)}</CardGrid>
         </Section>
       )}
     </>

@@ -99,7 +99,7 @@ export default function OccupationPage({ loaderData }: Route.ComponentProps) {
             { name: 'Kind of work', value: occupation.groups.minor },
             {
               name: 'Courses that lead here',
-              value: courseTotal > 0 ? figure(courseTotal) : 'Learned on the job',
+              value: courseTotal > 0 ? figure(courseTotal) : 'None on our list',
             },
           ]}
         />

@@ -9,7 +9,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { figure } from '#app/ui/figures.ts'
 import { Section } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { CourseCards } from '../components/course-card.tsx'
+import { courseCards } from '../components/course-card.tsx'
 import { FilterForm } from '../components/filter-form.tsx'
 import { ListHead } from '../components/hero.tsx'
 import { Results } from '../components/results.tsx'
@@ -96,7 +96,7 @@ export default function StudyPage({ loaderData }: Route.ComponentProps) {
           </Banner>
         </div>
         <Results meta={paging} noun={['course', 'courses']} path={path} query={query}>
-          <CourseCards courses={courses} />
+          {courseCards(courses)}
         </Results>
       </Section>
     </>

@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { StaticRouter } from 'react-router'
+import { expect, test } from 'vitest'
+import type { CourseCard } from '#app/features/study/contract.ts'
+import { CardGrid } from '#app/ui/card-grid.tsx'
+import { CourseLines, courseCards } from './course-card.tsx'
+
+const course = (slug: string): CourseCard => ({
+  id: 1,
+  slug,
+  title: 'Bachelor of Nursing',
+  provider: { slug: 'sample-university', name: 'Sample University', country: 'AU' },
+  level: { id: 'bachelor-degree', name: 'Bachelor degree', framework_level: 7 },
+  field: 'General nursing',
+  cities: ['Dubbo', 'Bathurst'],
+  states: ['NSW'],
+  duration: '3 years',
+  duration_weeks: 156,
+  art_theme: 'coast',
+  register_code: slug,
+  is_faved: false,
+})
+
+const draw = (list: React.ReactNode) =>
+  renderToStaticMarkup(<StaticRouter location="/explore/study">{list}</StaticRouter>)
+
+test('each course of a grid is an item of its own', () => {
+  const html = draw(<CardGrid>{courseCards(['a', 'b', 'c'].map(course))}</CardGrid>)
+  expect(html.match(/<li[^>]*><article/g)).toHaveLength(3)
+})
+
+test('a course in a narrow list says who teaches it on one line, and where and how long on the next', () => {
+  const html = draw(<CourseLines courses={[course('a')]} />)
+  expect(html).toContain('>Sample University<')
+  expect(html).toContain('>Dubbo and 1 more · 3 years<')
+})
