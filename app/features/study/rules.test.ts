@@ -6,9 +6,11 @@ import {
   durationWords,
   fieldName,
   levelPhrase,
+  levelTitle,
   listed,
   lookAlikes,
   regionParts,
+  sentenceName,
   withoutMarks,
 } from './rules.ts'
 import { educatorKinds } from './tables.server.ts'
@@ -174,6 +176,24 @@ test.each([
   ['Nursing', 'Nursing'],
 ])('the field %s is called %s', (title, name) => {
   expect(fieldName(title)).toBe(name)
+})
+
+test.each([
+  ['Natural and Physical Sciences', 'Natural and physical sciences'],
+  ['English as a Second Language Teaching', 'English as a second language teaching'],
+])('as a heading the field %s is %s', (title, name) => {
+  expect(sentenceName(title)).toBe(name)
+})
+
+test.each([
+  ['Advanced Diploma', 'Advanced diploma'],
+  ['Certificate IV', 'Certificate IV'],
+  ['Masters Degree (Coursework)', "Master's degree (coursework)"],
+  ["Bachelor's Degree", "Bachelor's degree"],
+  ['Diploma (Level 5)', 'Diploma (level 5)'],
+  ['NCEA Level 2', 'NCEA Level 2'],
+])('as a heading the qualification %s is %s', (name, title) => {
+  expect(levelTitle(name)).toBe(title)
 })
 
 test('no field of the classification keeps its remarks or says "other" twice', () => {

@@ -106,6 +106,18 @@ function inSentence(title: string): string {
   return title.replace(/\S+/g, (word) => (keepsCapital.test(word) ? word : word.toLowerCase()))
 }
 
+/** A field of study as a heading or a choice names it: `Food, hospitality and personal services`. */
+export function sentenceName(title: string): string {
+  const words = inSentence(title)
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** A qualification as a tag or a choice names it: `Bachelor degree`, `Master's degree (coursework)`, `NCEA Level 2`. */
+export function levelTitle(name: string): string {
+  if (name.startsWith('NCEA')) return name
+  return sentenceName(name).replace(/^Masters /, "Master's ")
+}
+
 /** A region as a filter names it: `AU-TAS`, `nz-tas` or a bare code. */
 export function regionParts(region: string): { country?: 'AU' | 'NZ'; code: string } {
   const [, country, code] = /^(AU|NZ)-(.+)$/i.exec(region) ?? []

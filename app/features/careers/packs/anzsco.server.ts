@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { code, flag, oneOf, slug, text, whole } from '#app/platform/content/columns.server.ts'
 import { csv, definePack } from '#app/platform/content/pack.server.ts'
+import { sentenceTitle } from '../prose/titles.ts'
 import { type AlternativeTitle, occupationCodes, occupations } from '../tables.server.ts'
 
 export const anzscoCode = code(/^\d{6}$/, 'six digits')
@@ -8,7 +9,7 @@ const skillLevel = whole(1, 5)
 
 export const anzscoPack = definePack({
   name: 'careers/anzsco',
-  revision: 1,
+  revision: 2,
   after: [],
   files: {
     'occupations.csv': csv(
@@ -55,7 +56,7 @@ export const anzscoPack = definePack({
       unitGroupCode: row.unit_group_code,
       unitGroup: row.unit_group,
       minorGroupCode: row.minor_group_code,
-      minorGroup: row.minor_group,
+      minorGroup: sentenceTitle(row.minor_group),
       subMajorGroupCode: row.sub_major_group_code,
       subMajorGroup: row.sub_major_group,
       majorGroupCode: row.major_group_code,

@@ -2,13 +2,14 @@ import * as z from 'zod'
 import { code, oneOf, optionalText, text } from '#app/platform/content/columns.server.ts'
 import { csv, definePack, type TableRows } from '#app/platform/content/pack.server.ts'
 import { slugify } from '#app/platform/content/slug.ts'
+import { sentenceTitle } from '../prose/titles.ts'
 import { industries } from '../tables.server.ts'
 
 const levels = ['division', 'subdivision', 'group', 'class'] as const
 
 export const anzsicPack = definePack({
   name: 'careers/anzsic',
-  revision: 1,
+  revision: 2,
   after: [],
   files: {
     'industries.csv': csv(
@@ -37,7 +38,7 @@ export const anzsicPack = definePack({
           .map((row) => ({
             anzsicCode: row.anzsic_code,
             slug: level === 'division' ? slugify(row.title) : `${slugify(row.title)}-${row.anzsic_code}`,
-            title: row.title,
+            title: sentenceTitle(row.title),
             level,
             parentId: row.parent_code,
           })),

@@ -2,13 +2,14 @@ import * as z from 'zod'
 import { code, oneOf, optionalText, text } from '#app/platform/content/columns.server.ts'
 import { csv, definePack, type TableRows } from '#app/platform/content/pack.server.ts'
 import { slugify } from '#app/platform/content/slug.ts'
+import { sentenceName } from '../rules.ts'
 import { fieldsOfStudy } from '../tables.server.ts'
 
 const levels = ['broad', 'narrow', 'detailed'] as const
 
 export const ascedPack = definePack({
   name: 'study/asced',
-  revision: 1,
+  revision: 2,
   after: [],
   files: {
     'fields.csv': csv(
@@ -36,7 +37,7 @@ export const ascedPack = definePack({
           .map((row) => ({
             code: row.asced_code,
             slug: level === 'broad' ? slugify(row.title) : `${slugify(row.title)}-${row.asced_code}`,
-            title: row.title,
+            title: sentenceName(row.title),
             level,
             parentCode: row.parent_code,
           })),

@@ -9,11 +9,12 @@ import {
   text,
 } from '#app/platform/content/columns.server.ts'
 import { csv, definePack } from '#app/platform/content/pack.server.ts'
+import { levelTitle } from '../rules.ts'
 import { qualificationLevels, trainingPackages } from '../tables.server.ts'
 
 export const qualificationsPack = definePack({
   name: 'study/qualifications',
-  revision: 1,
+  revision: 2,
   after: [countriesPack],
   files: {
     'levels.csv': csv(
@@ -45,7 +46,7 @@ export const qualificationsPack = definePack({
         countryCode: row.country_code,
         framework: row.framework,
         frameworkLevel: row.framework_level,
-        name: row.name,
+        name: levelTitle(row.name),
         sector: row.typical_sector,
         typicalYearsMin: row.typical_duration_years_min,
         typicalYearsMax: row.typical_duration_years_max,
