@@ -107,7 +107,7 @@ export async function listCourseCards(
     .where(where)
   const rows = await courseCards(db)
     .where(where)
-    .orderBy(sql`coalesce(${courses.aqfLevel}, 0) > 7`, asc(courses.name), asc(courses.id))
+    .orderBy(sql`coalesce(${courses.aqfLevel}, 0) > 7`, sql`lower(${courses.name})`, asc(courses.id))
     .limit(size)
     .offset((wanted.page - 1) * size)
   return { data: rows.map(toCourseCard), meta: pagingMeta(wanted.page, size, counted?.total ?? 0) }

@@ -77,7 +77,7 @@ async function listEducatorCards(db: Database, wanted: Wanted) {
       .where(where)
       .orderBy(
         sql`array_position(${sql.param([...educatorKindOrder])}::text[], ${educators.kind}::text)`,
-        asc(educators.name),
+        sql`yonder_fold(${educators.name})`,
       )
       .limit(limit)
       .offset(offset),

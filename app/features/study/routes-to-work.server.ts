@@ -21,7 +21,8 @@ type Paged<T> = { data: T[]; meta: PageMeta }
 
 /**
  * How people study for an occupation, and courses that lead there: the national qualification of the trade first,
- * then courses in its typical fields and levels, then possible ones. Two statements.
+ * then courses in its typical fields and levels, then possible ones; one of each educator before the second of any.
+ * Two statements.
  *
  * @param near a region (`AU-VIC`) whose courses come before all others
  * @throws DomainError `not-found`
@@ -39,6 +40,7 @@ export async function listForOccupation(
         ...(near ? [desc(taughtIn(near))] : []),
         asc(sql`fit.rank`),
         desc(sql`${educators.kind} in ('university', 'tafe')`),
+        sql`row_number() over (partition by ${educators.id}, fit.rank order by ${courses.id})`,
         desc(educators.courseCount),
         asc(courses.id),
       )
@@ -63,7 +65,10 @@ function taughtIn(region: string): SQL {
   return sql`(${courses.countryCode} = ${country ?? 'AU'} and ${code} = any(${courses.states}))`
 }
 
-/** Courses that lead to any occupation of the industry; what leads to most of them first. */
+/**
+ * Courses that lead to any occupation of the industry; what leads to most of them first, and one of each name before the
+ * second of any.
+ */
 export async function listForIndustry(
   db: Database,
   idOrSlug: string,
@@ -71,7 +76,14 @@ export async function listForIndustry(
 ): Promise<Paged<CourseCard>> {
   const { rows, meta } = await onePage(page, perPage, (limit, offset) =>
     leadingTo(db, worksIn(db, idOrSlug))
-      .orderBy(asc(sql`fit.rank`), desc(sql`fit.leads_to`), desc(educators.courseCount), asc(courses.id))
+      .orderBy(
+        asc(sql`fit.rank`),
+        sql`row_number() over (partition by ${courses.name}, fit.rank
+          order by ${educators.kind} in ('university', 'tafe') desc, ${educators.courseCount} desc, ${courses.id})`,
+        desc(sql`fit.leads_to`),
+        desc(educators.courseCount),
+        asc(courses.id),
+      )
       .limit(limit)
       .offset(offset),
   )

@@ -27,6 +27,7 @@ const courses = (query = '') => visitor.read<Courses>(`/api/opportunities/course
 const providers = (query = '') => visitor.read<Educators>(`/api/providers${query && `?${query}`}`)
 const filters = (wanted: object) => `filters=${encodeURIComponent(JSON.stringify(wanted))}`
 const keyword = (words: string) => `keyword=${encodeURIComponent(words)}`
+const slugsOfEducators = (list: Courses['data']) => list.map(({ provider }) => provider.slug)
 const slugs = ({ data }: { data: { slug: string }[] }) => data.map(({ slug }) => slug)
 
 test('courses are listed by name, with what begins after school first, and paged (R-7-078)', async () => {
@@ -38,6 +39,9 @@ test('courses are listed by name, with what begins after school first, and paged
       ' ',
     ),
   )
+  const all = await courses('per_page=100')
+  const names = all.data.map(({ title }) => title.toLowerCase())
+  expect(names).toEqual(names.toSorted((a, b) => (a < b ? -1 : 1)))
   const last = await courses('per_page=100&page=2')
   expect(last.data).toHaveLength(86)
   expect(last.data.at(-1)?.level?.framework_level).toBeGreaterThan(7)
@@ -314,6 +318,13 @@ test('an occupation has ways to study for it, and courses with the trade’s own
   const beyond = await visitor.read<Courses>('/api/categories/occupation/solicitor/related/courses?page=40')
   expect(beyond.data).toEqual([])
   expect(beyond.meta.total).toBe(found.meta.total)
+})
+
+test('courses that lead to an occupation name each educator once before any a second time, rank by rank', async () => {
+  const { data } = await visitor.read<Courses>('/api/categories/occupation/solicitor/related/courses')
+  const first = new Set(data.map(({ provider }) => provider.slug))
+  expect(first.size).toBeGreaterThan(1)
+  expect(new Set(slugsOfEducators(data).slice(0, 3)).size).toBe(3)
 })
 
 test('an industry leads to courses, and to the educators with most of them (R-7-117) (R-7-120)', async () => {
