@@ -56,11 +56,31 @@ export async function readJson(request: Request): Promise<unknown> {
     throw new BadBody(400)
   }
   if (/\\u0000/.test(text)) throw unusableCharacter()
+  if (isTooDeep(text)) throw new BadBody(400)
   try {
     return JSON.parse(text)
   } catch {
     throw new BadBody(400)
   }
+}
+
+/** Nothing that we take is nested this deep; what walks through values would run out of stack. */
+const deepest = 32
+
+function isTooDeep(json: string): boolean {
+  let depth = 0
+  let isText = false
+  for (let at = 0; at < json.length; at += 1) {
+    const sign = json[at]
+    if (isText) {
+      if (sign === '\\') at += 1
+      else isText = sign !== '"'
+    } else if (sign === '"') isText = true
+    else if (sign === '[' || sign === '{') depth += 1
+    else if (sign === ']' || sign === '}') depth -= 1
+    if (depth > deepest) return true
+  }
+  return false
 }
 
 /** @throws BadBody when the announced length is too large already */

@@ -181,6 +181,8 @@ test('a character that no column can keep is refused before any work', async () 
 
 test.each([
   ['malformed JSON', '{"title":', 'application/json', 400],
+  ['JSON as deep as a well', `${'{"a":'.repeat(40_000)}1${'}'.repeat(40_000)}`, 'application/json', 400],
+  ['lists as deep as a well', `{"title":${'['.repeat(33)}${']'.repeat(33)}}`, 'application/json', 400],
   ['no JSON at all', 'title=x', 'application/x-www-form-urlencoded', 400],
   ['JSON in disguise', '{"title":"x"}', 'text/plain', 400],
   ['an oversize body', JSON.stringify({ title: 'x'.repeat(300_000) }), 'application/json', 413],
