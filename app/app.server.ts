@@ -11,6 +11,7 @@ import { createSocialDocuments } from './features/accounts/social/documents.serv
 import { createSiteFiles } from './features/site/site-files.server.ts'
 import { registerJobs } from './jobs.server.ts'
 import { createArt } from './platform/art/art.server.ts'
+import { isDatabaseAway } from './platform/database.server.ts'
 import { type ApiEnv, createApi } from './platform/http.server.ts'
 import { takeSockets } from './platform/push/sockets.server.ts'
 import type { Services } from './platform/services.server.ts'
@@ -18,8 +19,9 @@ import { createServices as openServices } from './platform/start.server.ts'
 import { createApiDocs } from './platform/web/api-docs.server.ts'
 import { createAssets } from './platform/web/assets.server.ts'
 import { createHealth } from './platform/web/health.server.ts'
+import { lastResort } from './platform/web/last-resort.ts'
 import { createPages } from './platform/web/pages.server.ts'
-import { recordRequests } from './platform/web/record.server.ts'
+import { recordOf, recordRequests } from './platform/web/record.server.ts'
 import { decide, sharedKey } from './shell/navigation.server.ts'
 
 export { importContent } from './content.server.ts'
@@ -46,6 +48,10 @@ export function createApp(services: Services): Hono<ApiEnv> {
   const pages = createPages({ services, api, slices, identify, build, decide: decide(services), sharedKey })
   const app = new Hono<ApiEnv>()
   app.use('*', recordRequests(services))
+  app.onError((error, context) => {
+    services.log.error({ err: error, request: recordOf(context).id }, 'a file failed')
+    return lastResort(isDatabaseAway(error) ? 503 : 500)
+  })
   app.route('/', createHealth(services))
   app.route('/', createAssets(services))
   app.route('/', createSiteFiles(services))

@@ -182,8 +182,8 @@ function boundsOf({ minimum, maximum, minLength, maxLength, default: usual }: Sc
 }
 
 function schemaIn(holder: object | undefined): Schema | undefined {
-  const { content } = (holder ?? {}) as { content?: { 'application/json': { schema: object } } }
-  return content?.['application/json'].schema as Schema | undefined
+  const { content = {} } = (holder ?? {}) as { content?: Record<string, { schema: Schema }> }
+  return (content['application/json'] ?? content['multipart/form-data'])?.schema
 }
 
 const style = `:root{color-scheme:light dark;--line:light-dark(#d8cdb8,#2c4760);--muted:light-dark(#47535d,#b9c7d1);--link:light-dark(#155f8f,#8abcdb)}

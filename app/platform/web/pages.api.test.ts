@@ -3,7 +3,7 @@ import { request as httpRequest, type IncomingHttpHeaders, type Server } from 'n
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { getRequestListener } from '@hono/node-server'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { occupations } from '#app/features/careers/tables.server.ts'
 import { type TestSite, testSite } from '#test/site.ts'
 import { openEdge } from '../../../server/edge.ts'
@@ -166,6 +166,25 @@ test.each(['/login', '/register', '/forgot'])(
     expect(fast).toBe(1)
   },
 )
+
+test('the API is described for people, uploads too', async () => {
+  const reply = await get('/api/docs')
+  expect(reply.status).toBe(200)
+  expect(reply.text).toContain('/api/user/profile/image')
+})
+
+test('whatever fails outside pages and calls says so plainly, and is logged', async () => {
+  const select = vi.spyOn(site.db, 'select').mockImplementation(() => {
+    throw new Error('canary')
+  })
+  const log = vi.spyOn(site.services.log, 'error')
+  const reply = await get('/sitemap.xml')
+  select.mockRestore()
+  expect([reply.status, reply.headers['cache-control']]).toEqual([500, 'no-store'])
+  expect(reply.headers['content-security-policy']).toContain("default-src 'none'")
+  expect(reply.text).not.toContain('canary')
+  expect(log).toHaveBeenCalledOnce()
+})
 
 test('an invitation, which names somebody, is nobody else’s to keep', async () => {
   const { headers } = await get('/referral/ABCDEFGH')
