@@ -31,7 +31,7 @@ for (const width of [390, 1280]) {
     await page.setViewportSize({ width, height: 900 })
     await signUp(page)
     await open(page, '/career-planner')
-    await page.getByRole('link', { name: 'Begin Plan A' }).click()
+    await page.getByRole('link', { name: 'Start Plan A' }).click()
     await page.getByLabel('Find a career').fill('chef')
     await page.locator('#occupation').getByRole('button', { name: 'Find' }).click()
     await page.getByRole('button', { name: 'Choose Chef', exact: true }).click()
@@ -66,6 +66,7 @@ test('two quick ticks are two edits, and no conflict with oneself', async ({ pag
 
 test('a step is dragged by its handle to another place', async ({ page }) => {
   await withSteps(page, 'One', 'Two', 'Three')
+  const saved = page.waitForResponse((reply) => reply.request().method() === 'POST')
   const handle = steps(page).nth(2).locator('.cursor-grab:visible')
   await handle.scrollIntoViewIfNeeded()
   const from = await handle.boundingBox()
@@ -76,6 +77,7 @@ test('a step is dragged by its handle to another place', async ({ page }) => {
   await page.mouse.move(from.x + 10, to.y + 4, { steps: 12 })
   await page.mouse.up()
   await expect.poll(() => titles(page)).toEqual(['Three', 'One', 'Two'])
+  await saved // a page that is loaded anew ends what is on its way
   await open(page, '/career-planner/plan-a')
   expect(await titles(page)).toEqual(['Three', 'One', 'Two'])
 })
@@ -131,7 +133,7 @@ test('a change that does not reach us is said, and what was typed stays', async 
   await expect(form.getByLabel('Step')).toHaveValue('On the bus')
 })
 
-test('what-if: a copy is tried, seen and taken over', async ({ page }) => {
+test('what-if: a copy is tried, seen and used', async ({ page }) => {
   await signUp(page)
   await sender(page)('PUT', '/api/career-planner/plan-a', {
     answers: {
@@ -143,10 +145,35 @@ test('what-if: a copy is tried, seen and taken over', async ({ page }) => {
   await page.locator('#what-if').getByLabel('Biology').uncheck({ force: true })
   await page.getByRole('button', { name: 'See what changes' }).click()
   await expect(page.getByText('Bachelor of Nursing asks for Biology').first()).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What it would change' })).toBeFocused()
   await expect(page.locator('#subjects li')).toHaveCount(2)
-  await page.getByRole('button', { name: 'Take it over' }).click()
+  await page.getByRole('button', { name: 'Use these changes' }).click()
   await expect(page.locator('#subjects li')).toHaveCount(1)
-  await expect(page.getByRole('button', { name: 'Take it over' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Use these changes' })).toHaveCount(0)
+  await expect(page.getByRole('status').filter({ hasText: 'Your plan has changed.' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'What if …' })).toBeFocused()
+})
+
+test('what is missing in a step is said beside its field, and the field waits for it', async ({ page }) => {
+  await withSteps(page, 'One')
+  const form = page.locator('form').filter({ has: page.getByRole('button', { name: 'Add step' }) })
+  await form.getByRole('button', { name: 'Add step' }).click()
+  await expect(form.getByLabel('Step')).toBeFocused()
+  await expect(form.getByLabel('Step')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('a row that is taken off leaves the keyboard in its part', async ({ page }) => {
+  await withSteps(page, 'One', 'Two')
+  await page.getByRole('button', { name: 'Take One off the plan' }).click()
+  await expect(steps(page)).toHaveCount(1)
+  await expect(page.getByRole('heading', { name: 'Steps', exact: true })).toBeFocused()
+})
+
+test('saving without a visible change is said', async ({ page }) => {
+  await withSteps(page, 'One')
+  await page.getByLabel('Why this route').fill('It is close to the sea.')
+  await page.getByRole('button', { name: 'Save name and reason' }).click()
+  await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible()
 })
 
 testForBarriers(

@@ -58,3 +58,10 @@ test('a step that is done says when', () => {
     'Apply – Me – done Fri 20 Nov',
   )
 })
+
+test('to others a step is not mine but of the person whose plan it is', () => {
+  const { steps } = route({
+    steps: [step({ id: 's', title: 'Apply' }), step({ id: 't', title: 'Ask', owner: 'family' })],
+  })
+  expect(steps.map((one) => sayStep(one, names.today, 'Tahlia'))).toEqual(['Apply – Tahlia', 'Ask – Family'])
+})

@@ -6,7 +6,13 @@ import type { PlanCourse, PlanStep, RouteAnswers } from './plan-parts.ts'
 import { experienceWords, ownerWords, partWords, rankWords } from './words.ts'
 
 /** Names for the codes in a route. */
-export type Names = { level(id: string): string; region(id: string): string; today: string }
+export type Names = {
+  level(id: string): string
+  region(id: string): string
+  today: string
+  /** What others call the person whose plan it is. */
+  me?: string
+}
 
 export type OutlinePart = { heading: string; lines: string[] }
 
@@ -28,16 +34,21 @@ export function outlineOf(route: RouteAnswers, names: Names): OutlinePart[] {
         ({ title, kind, is_done }) => `${title} (${experienceWords[kind]})${is_done ? ': done' : ''}`,
       ),
     },
-    { heading: partWords.steps.name, lines: route.steps.map((step) => sayStep(step, names.today)) },
+    { heading: partWords.steps.name, lines: route.steps.map((step) => sayStep(step, names.today, names.me)) },
     { heading: 'Money', lines: sayCost(route) },
   ]
   return parts.filter(({ lines }) => lines.length > 0)
 }
 
 /** `Open day – Sat 7 Mar 2027, 3.30 pm – Family`. */
-export function sayStep({ title, due_on, due_time, owner, done_on }: PlanStep, today: string): string {
+export function sayStep(
+  { title, due_on, due_time, owner, done_on }: PlanStep,
+  today: string,
+  me = ownerWords.me,
+): string {
   const when = due_on && [sayDay(due_on, today), due_time && sayTime(due_time)].filter(Boolean).join(', ')
-  const parts = [title, when, ownerWords[owner], done_on && `done ${sayDay(done_on, today)}`]
+  const who = owner === 'me' ? me : ownerWords[owner]
+  const parts = [title, when, who, done_on && `done ${sayDay(done_on, today)}`]
   return parts.filter(Boolean).join(' – ')
 }
 

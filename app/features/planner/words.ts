@@ -15,8 +15,8 @@ export const dateFaultWords: Record<DateFault, string> = {
 
 export const editFaultWords: Record<EditFault, string> = {
   full: 'That list is full. Take something off first',
-  gone: 'That was taken off the plan in the meantime',
-  twice: 'That is on the plan already',
+  gone: 'That has already been taken off the plan',
+  twice: 'That is already on the plan',
 }
 
 export const ownerWords: Record<StepOwner, string> = {

@@ -18,12 +18,12 @@ export function CalendarPanel({
       <h2 className="text-h3">In your calendar</h2>
       <p className="mt-2 text-sm">
         {calendar
-          ? `Your private address is in use, with times of ${nameOf(calendar.time_zone)}. A new one takes its place at once.`
-          : 'A private address that your phone’s calendar follows: the titles and dates of your open steps, nothing else.'}
+          ? `Your private address is switched on, with times in ${nameOf(calendar.time_zone)}. If you make a new one, the old one stops working.`
+          : 'A private address for the calendar on your phone. It shows the titles and dates of your open steps, and nothing else.'}
       </p>
       <Form method="post" preventScrollReset className="mt-3 grid gap-3">
         <Select
-          label="Times of"
+          label="Time zone"
           name="time_zone"
           defaultValue={calendar?.time_zone ?? suggested}
           options={Object.entries(timeZones).map(([value, label]) => ({ value, label }))}
@@ -34,7 +34,7 @@ export function CalendarPanel({
           </Button>
           {calendar && (
             <Button type="submit" name="intent" value="close-calendar" variant="ghost">
-              Take it back
+              Turn it off
             </Button>
           )}
         </div>

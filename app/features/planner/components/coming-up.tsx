@@ -18,7 +18,7 @@ export function ComingUp({
         <li key={step.id} className="flex gap-4 border-line border-b py-3 last:border-b-0">
           <time dateTime={step.due_on ?? ''} className="num w-33 shrink-0 font-semibold text-sm">
             {step.due_on && sayDay(step.due_on, today)}
-            {stateOf(step, today) === 'overdue' && <span className="block text-warning">waiting</span>}
+            {stateOf(step, today) === 'overdue' && <span className="block text-warning">overdue</span>}
           </time>
           <span className="min-w-0">
             <Link to={`/career-planner/${step.section}#steps`} look="strong">

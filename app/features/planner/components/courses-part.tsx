@@ -100,7 +100,7 @@ function sayFindings({
 function Findings({ course, place }: { course: PlanCourse; place: string | null }) {
   return (
     <Fold title="What I found out">
-      <EditForm intent="change-course" name={`course-${course.id}`} part="courses">
+      <EditForm intent="change-course" name={`course-${course.id}`} part="courses" says="Saved.">
         {({ errors, busy }) => (
           <div className="grid gap-4 sm:grid-cols-2">
             <input type="hidden" name="id" value={course.id} />
@@ -113,7 +113,7 @@ function Findings({ course, place }: { course: PlanCourse; place: string | null 
             <TextField
               label="Subjects it asks for"
               name="subjects_needed"
-              hint="With commas between them"
+              hint="Put commas between them"
               defaultValue={course.subjects_needed.join(', ')}
               optional
               error={errors.subjects_needed}

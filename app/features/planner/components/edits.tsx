@@ -1,5 +1,6 @@
 import { createContext, type ReactNode, use, useEffect, useId, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { toast } from '#app/ui/toast.ts'
 import type { RouteOutcome } from '../route-outcome.ts'
 
 type EditDesk = {
@@ -8,7 +9,8 @@ type EditDesk = {
   outcome: RouteOutcome | undefined
   /** Names of the forms that wait for their turn or are on their way. */
   pending: string[]
-  send(form: FormData): void
+  /** What `says` holds is said once the form was taken. */
+  send(form: FormData, says?: string): void
   /** Takes the form that met a newer version off the desk; what was waiting behind it goes on. */
   giveUp(): void
   /** Sends it again, upon the newer version. `fields` are those of a form that came without scripts. */
@@ -38,6 +40,7 @@ export function EditDeskProvider({
   /** An outcome from before the scripts that has been dealt with. */
   const [settled, setSettled] = useState<RouteOutcome>()
   const tickets = useRef(0)
+  const sayings = useRef(new WeakMap<FormData, string>())
   const isIdle = fetcher.state === 'idle'
 
   useEffect(() => {
@@ -45,6 +48,10 @@ export function EditDeskProvider({
     setSent(null)
     if (fetcher.data.outcome === 'conflict') setStuck(fetcher.data)
     else setQueue((waiting) => waiting.filter((form) => form !== sent))
+    if (fetcher.data.outcome !== 'done') return
+    keepPlace(String(sent.get('part')))
+    const says = sayings.current.get(sent)
+    if (says) toast(says, { kind: 'good' })
   }, [isIdle, sent, fetcher.data])
 
   useEffect(() => {
@@ -65,7 +72,10 @@ export function EditDeskProvider({
       (fetcher.data?.outcome === 'conflict' ? undefined : fetcher.data) ??
       (answered === settled ? undefined : answered),
     pending: queue.map((form) => String(form.get('form'))),
-    send: (form) => setQueue((waiting) => [...waiting, form]),
+    send(form, says) {
+      if (says) sayings.current.set(form, says)
+      setQueue((waiting) => [...waiting, form])
+    },
     giveUp() {
       if (stuck) setQueue((waiting) => waiting.slice(1))
       setStuck(null)
@@ -84,6 +94,17 @@ export function EditDeskProvider({
   return <Desk value={desk}>{children}</Desk>
 }
 
+/** Where the button has gone with its row, whoever uses a keyboard or hears the page goes on in the same part. */
+function keepPlace(part: string): void {
+  if (document.activeElement && document.activeElement !== document.body) return
+  const section = document.getElementById(part)
+  const news = section?.querySelector<HTMLElement>('[data-news]')
+  const place = news ?? section?.querySelector('h2')
+  if (!place) return
+  place.tabIndex = -1
+  place.focus({ preventScroll: !news })
+}
+
 export function useEditDesk(): EditDesk {
   const desk = use(Desk)
   if (!desk) throw new Error('a form of the plan needs an EditDeskProvider around it')
@@ -98,13 +119,15 @@ type FormFacts = {
 
 /**
  * A form that makes one edit. Without scripts the browser posts it to the page and comes back to `part`; with them it
- * goes over the desk, and is emptied once it was taken when `clears` is set.
+ * goes over the desk, and is emptied once it was taken when `clears` is set. What was taken is said, unless the page
+ * shows it where the button is.
  */
 export function EditForm({
   intent,
   name,
   part,
   clears,
+  says = clears ? 'Added.' : undefined,
   className,
   children,
 }: {
@@ -113,6 +136,8 @@ export function EditForm({
   name?: string
   part: string
   clears?: boolean
+  /** What to say once it was taken. */
+  says?: string
   className?: string
   children: (facts: FormFacts) => ReactNode
 }) {
@@ -123,12 +148,17 @@ export function EditForm({
   const refusal = desk.outcome?.outcome === 'refused' && desk.outcome.form === own ? desk.outcome : null
   const wasTaken = !busy && desk.outcome?.outcome === 'done'
   const [isSent, setSent] = useState(false)
+  const [isBeside, setBeside] = useState(false)
 
   useEffect(() => {
     if (!isSent || busy) return
     setSent(false)
     const form = document.getElementById(ownId)
-    if (clears && wasTaken && form instanceof HTMLFormElement) form.reset()
+    if (!(form instanceof HTMLFormElement)) return
+    const wrong = form.querySelector<HTMLElement>('[aria-invalid="true"]')
+    setBeside(wrong !== null)
+    wrong?.focus()
+    if (clears && wasTaken) form.reset()
   }, [isSent, busy, wasTaken, clears, ownId])
 
   return (
@@ -140,7 +170,7 @@ export function EditForm({
       className={className}
       onSubmit={(event) => {
         event.preventDefault()
-        desk.send(new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter))
+        desk.send(new FormData(event.currentTarget, (event.nativeEvent as SubmitEvent).submitter), says)
         setSent(true)
       }}
     >
@@ -150,7 +180,7 @@ export function EditForm({
       <input type="hidden" name="part" value={part} />
       {children({ errors: firstOf(refusal), busy })}
       {refusal && (
-        <p role="alert" className="mt-2 font-semibold text-danger text-sm">
+        <p role="alert" className={isBeside ? 'sr-only' : 'mt-2 font-semibold text-danger text-sm'}>
           {unnamed(refusal)}
         </p>
       )}
@@ -166,7 +196,7 @@ function firstOf(refusal: Refusal | null): Record<string, string | undefined> {
   )
 }
 
-/** One sentence under the form, so that a refusal is read out wherever its field is. */
+/** One sentence under the form, so that a refusal is read out wherever its field is. Seen where no field says it. */
 function unnamed(refusal: Refusal): string {
   return Object.values(refusal.errors)[0]?.[0] ?? refusal.message
 }

@@ -38,7 +38,7 @@ export function MoneyPart({ answers, cost }: { answers: RouteAnswers; cost: Rout
         </div>
       )}
       <div data-screen>
-        <EditForm intent="money" part="money">
+        <EditForm intent="money" part="money" says="Saved.">
           {({ errors, busy }) => (
             <div className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]">
               <TextField
@@ -53,7 +53,7 @@ export function MoneyPart({ answers, cost }: { answers: RouteAnswers; cost: Rout
               />
               <TextField
                 key={`b${answers.budget_cents_per_year}`}
-                label="What there is for it a year"
+                label="Budget a year"
                 name="budget"
                 before="$"
                 inputMode="decimal"

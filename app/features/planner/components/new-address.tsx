@@ -32,8 +32,8 @@ export function NewAddress({ kind, url }: { kind: 'share' | 'calendar'; url: str
         </h2>
         <p className="mt-1.5 mb-3 max-w-[60ch] text-sm">
           {kind === 'share'
-            ? 'Send it to whom you like. Copy it now: we keep no readable copy and cannot show it again.'
-            : 'Give it to your calendar as a subscription (“from URL”). Copy it now: we keep no readable copy. Whoever has it sees your dates, so keep it to yourself.'}
+            ? 'Send it to anybody you like. Copy it now: for your safety we keep no copy, so we cannot show it again.'
+            : 'Add it to your calendar as a subscription (“from URL”). Copy it now: we cannot show it again. Anybody who has it can see your dates, so keep it to yourself.'}
         </p>
         <TextField
           label="Address"

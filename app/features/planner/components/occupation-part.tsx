@@ -76,8 +76,8 @@ export function OccupationPart({
           )}
           <p className="mt-3 text-muted text-sm">
             Not sure yet? <Link to="/career-quiz">The quiz</Link> and{' '}
-            <Link to="/careers/industries">the industries</Link> are good places to look. A route may also
-            begin without an end.
+            <Link to="/careers/industries">the industries</Link> are good places to look. You can also start a
+            route before you choose.
           </p>
         </div>
       )}

@@ -55,7 +55,7 @@ function Checklist({ section, today, place }: Pick<AsideFacts, 'section' | 'toda
   const { progress, name, updated_at, updated_by } = section
   return (
     <Panel tone="tint">
-      <h2 className="text-h3">How far it has come</h2>
+      <h2 className="text-h3">How far you have come</h2>
       <div className="mt-2">
         <Progress value={progress.percent} label={`Progress of ${name}`} words={`${progress.percent}%`} />
       </div>
@@ -96,7 +96,7 @@ function About({ section }: Pick<AsideFacts, 'section'>) {
     <div data-screen>
       <Panel>
         <h2 className="text-h3">In your own words</h2>
-        <EditForm intent="about" part="about">
+        <EditForm intent="about" part="about" says="Saved.">
           {({ errors, busy }) => (
             <div className="mt-3 grid gap-4">
               <TextField
@@ -137,7 +137,7 @@ function Privacy({ isPrivate }: { isPrivate: boolean }) {
         <p className="mt-2 text-sm">
           {isPrivate
             ? 'Only you. Your school does not see this route.'
-            : 'You, and the careers advisors of your school if you have named one. Other students never do.'}
+            : 'You, and the careers advisors of your school if you have told us which one. Other students never see it.'}
         </p>
         <EditForm intent="privacy" part="privacy" className="mt-3">
           {({ busy }) => (

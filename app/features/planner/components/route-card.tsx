@@ -30,10 +30,10 @@ export function RouteCard({ section, today, first }: { section: Section; today: 
       <div className="flex flex-1 flex-col p-5">
         <p className="flex items-center gap-2">
           <Tag tone="study">{name}</Tag>
-          {progress.overdue > 0 && <Tag tone="warning">{progress.overdue} waiting</Tag>}
+          {progress.overdue > 0 && <Tag tone="warning">{progress.overdue} overdue</Tag>}
           {answers.is_private && <Tag>Only you</Tag>}
         </p>
-        <h2 className="mt-2 text-h3">{is_started ? title : 'Not begun yet'}</h2>
+        <h2 className="mt-2 text-h3">{is_started ? title : 'Not started yet'}</h2>
         {is_started ? (
           <>
             <ol className="mt-2 text-muted text-sm">
@@ -60,8 +60,10 @@ export function RouteCard({ section, today, first }: { section: Section; today: 
                     <b>Next:</b> {progress.next.title}
                     {progress.next.due_on && `, ${sayDay(progress.next.due_on, today)}`}
                   </>
-                ) : (
+                ) : progress.steps_total > 0 ? (
                   'Every step is done.'
+                ) : (
+                  'No steps yet.'
                 )}
               </p>
             </div>
@@ -71,7 +73,7 @@ export function RouteCard({ section, today, first }: { section: Section; today: 
         )}
         <div className={is_started ? undefined : 'mt-auto'}>
           <ButtonLink to={`/career-planner/${slug}`} variant={first ? 'accent' : 'outline'}>
-            {is_started ? `Open ${name}` : `Begin ${name}`}
+            {is_started ? `Open ${name}` : `Start ${name}`}
           </ButtonLink>
         </div>
       </div>
@@ -82,5 +84,5 @@ export function RouteCard({ section, today, first }: { section: Section; today: 
 const emptyWords = {
   'plan-a': 'The route you would take if everything went your way.',
   'plan-b': 'Another way to the same place, or a place next to it.',
-  'plan-c': 'The one that makes you curious. It costs nothing to draw it.',
+  'plan-c': 'The one that makes you curious. It costs nothing to sketch it out.',
 } as const

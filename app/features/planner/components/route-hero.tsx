@@ -44,8 +44,8 @@ export function RouteHero({ section }: { section: Section }) {
 }
 
 function sayFarness({ progress, is_started }: Section): string {
-  if (!is_started) return 'Begin at the end: the work. Or begin anywhere, it all stays open.'
+  if (!is_started) return 'Start at the end, with the work. Or start anywhere: nothing is locked in.'
   const { steps_done, steps_total, missing } = progress
   const steps = steps_total === 0 ? 'No steps yet' : `${steps_done} of ${steps_total} steps done`
-  return missing.length === 0 ? `${steps}.` : `${steps}, ${missing.length} of 6 parts still open.`
+  return missing.length === 0 ? `${steps}.` : `${steps}, ${missing.length} of 6 parts still to fill in.`
 }

@@ -29,21 +29,22 @@ export function SharePanel({
       <h2 className="text-h3">Share it</h2>
       {begun.length === 0 ? (
         <p className="mt-2 text-muted text-sm">
-          Once a route has begun, you can make a link for your family here.
+          Once you have started a route, you can make a link for your family here.
         </p>
       ) : (
         <Form method="post" preventScrollReset className="mt-2 grid gap-3">
           <p className="text-sm">
-            A link that anybody can open until it expires. Comments of advisors are never in it.
+            Anybody with the link can read your plan until the link expires. Your advisor’s comments are never
+            shown.
           </p>
-          <ChoiceGroup legend="Which routes" error={error}>
+          <ChoiceGroup legend="Which routes to show" error={error}>
             {begun.map(({ slug, name }, at) => (
               <Checkbox key={slug} label={name} name="slugs" value={slug} defaultChecked={at === 0} />
             ))}
           </ChoiceGroup>
-          <Checkbox label="With ranks, money and your reasons" name="with_details" />
+          <Checkbox label="Include ranks, money and your reasons" name="with_details" />
           <Select
-            label="It opens for"
+            label="The link works for"
             name="days"
             defaultValue={String(usualShareDays)}
             options={shareDays.map((days) => ({ value: String(days), label: `${days} days` }))}
@@ -74,9 +75,9 @@ export function SharePanel({
                   value="revoke"
                   variant="ghost"
                   size="small"
-                  aria-label={`Take back the link to ${slugs.map((slug) => sectionNames[slug]).join(', ')}`}
+                  aria-label={`Turn off the link to ${slugs.map((slug) => sectionNames[slug]).join(', ')}`}
                 >
-                  Take back
+                  Turn off
                 </Button>
               </Form>
             </li>

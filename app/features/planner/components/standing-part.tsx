@@ -24,7 +24,7 @@ export function StandingPart({
       lead="The qualification that opens the door, and where you stand today."
     >
       <div className="grid gap-x-8 gap-y-6 md:grid-cols-2" data-screen>
-        <EditForm intent="entry-level" part="entry-level">
+        <EditForm intent="entry-level" part="entry-level" says="Saved.">
           {({ busy, errors }) => (
             <div className="grid gap-4">
               <Select
@@ -44,7 +44,7 @@ export function StandingPart({
             </div>
           )}
         </EditForm>
-        <EditForm intent="standing" part="entry-level">
+        <EditForm intent="standing" part="entry-level" says="Saved.">
           {({ busy, errors }) => (
             <div className="grid gap-4">
               <Select

@@ -33,7 +33,7 @@ export function StepsPart({ steps, today }: { steps: PlanStep[]; today: string }
           <EditForm intent="sort-steps" part="steps">
             {({ busy }) => (
               <Button type="submit" variant="ghost" size="small" busy={busy}>
-                Put in order of dates
+                Sort by date
               </Button>
             )}
           </EditForm>
@@ -48,9 +48,9 @@ export function StepsPart({ steps, today }: { steps: PlanStep[]; today: string }
 
 const stateLook: Record<StepState, { tone: TagTone; words: string }> = {
   done: { tone: 'good', words: 'Done' },
-  overdue: { tone: 'warning', words: 'Waiting' },
+  overdue: { tone: 'warning', words: 'Overdue' },
   soon: { tone: 'info', words: 'Soon' },
-  open: { tone: 'plain', words: 'Ahead' },
+  open: { tone: 'plain', words: 'To do' },
 }
 
 type RowFacts = { step: PlanStep; handle: ReactNode; today: string; first: boolean; last: boolean }
@@ -92,7 +92,7 @@ function StepRow({ step, handle, today, first, last }: RowFacts) {
         <summary className="inline-flex min-h-8 items-center text-link text-sm underline">
           Change<span className="sr-only"> {title}</span>
         </summary>
-        <EditForm intent="change-step" name={`step-${id}`} part="steps">
+        <EditForm intent="change-step" name={`step-${id}`} part="steps" says="Saved.">
           {({ errors, busy }) => (
             <div className="grid gap-4 pt-2 pb-4">
               <input type="hidden" name="id" value={id} />

@@ -30,8 +30,8 @@ export function WhatIfPart({
     <section id="what-if" className="scroll-mt-20" data-screen>
       <SectionHead title="What if …" sunAt={40} />
       <p className="mb-4 max-w-[60ch] text-muted">
-        Change a subject, your rank, the region or the money on a copy. Your plan stays as it is until you
-        take the copy over.
+        Change a subject, your rank, the region or the money on a copy. Your plan stays as it is until you use
+        the changes.
       </p>
       {whatIf && <Effect whatIf={whatIf} regions={form.regions} />}
       <TryForm key={whatIf?.created_at} route={whatIf?.copy ?? answers} {...{ answers, form, place }} />
@@ -69,7 +69,7 @@ function TryForm({ route, answers, form, place }: TryFacts) {
           <TextField
             label="Subjects you would add"
             name="add_subjects"
-            hint="With commas between them"
+            hint="Put commas between them"
             defaultValue={added.map(({ name }) => name).join(', ')}
             optional
           />
@@ -139,14 +139,16 @@ function Effect({ whatIf, regions }: { whatIf: WhatIf; regions: RouteForm['regio
   return (
     <div className="mb-6" aria-live="polite">
       <Panel tone="tint">
-        <h3 className="text-h3">What it would change</h3>
+        <h3 className="text-h3" data-news>
+          What it would change
+        </h3>
         {effect.changed.length === 0 && (
-          <p className="mt-2 text-sm">Nothing yet: the copy is like your plan.</p>
+          <p className="mt-2 text-sm">Nothing yet: the copy is the same as your plan.</p>
         )}
         <ul className="mt-2 text-sm">
           {effect.changed.map(({ part, before, after }) => (
             <li key={part}>
-              <b>{changedWords[part]}</b>: {say(part, before)} becomes {say(part, after)}
+              <b>{changedWords[part]}</b>: from {say(part, before)} to {say(part, after)}
             </li>
           ))}
         </ul>
@@ -160,23 +162,23 @@ function Effect({ whatIf, regions }: { whatIf: WhatIf; regions: RouteForm['regio
             ))}
             {lines.length === 0 && (
               <li className="text-sm">
-                It puts nothing in the way, as far as you have written down what your courses ask for.
+                Nothing stands in the way, going by what you have written down about your courses.
               </li>
             )}
           </ul>
         )}
         <div className="mt-4 flex flex-wrap gap-3">
-          <EditForm intent="accept" part="what-if">
+          <EditForm intent="accept" part="what-if" says="Your plan has changed.">
             {({ busy }) => (
               <Button type="submit" variant="primary" busy={busy}>
-                Take it over
+                Use these changes
               </Button>
             )}
           </EditForm>
           <EditForm intent="drop" part="what-if">
             {({ busy }) => (
               <Button type="submit" variant="ghost" busy={busy}>
-                Drop it
+                Leave my plan as it is
               </Button>
             )}
           </EditForm>
@@ -198,7 +200,7 @@ function money({ total_change_cents, gap_before_cents, gap_after_cents }: WhatIf
   if (gap_before_cents !== null && gap_after_cents !== null && gap_before_cents !== gap_after_cents)
     lines.push({
       tone: 'Still to find',
-      text: `${sayMoney(gap_after_cents)} in place of ${sayMoney(gap_before_cents)}.`,
+      text: `${sayMoney(gap_after_cents)} instead of ${sayMoney(gap_before_cents)}.`,
     })
   return lines
 }

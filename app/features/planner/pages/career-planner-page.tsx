@@ -72,7 +72,7 @@ export default function CareerPlannerPage({ loaderData, actionData }: Route.Comp
               <ComingUp steps={progress.coming_up} today={today} />
             ) : (
               <p className="text-muted">
-                Nothing has a date yet. Steps with dates from all your routes wait here.
+                Nothing has a date yet. Steps with dates show up here, from all your routes.
               </p>
             )}
           </section>
@@ -91,7 +91,7 @@ export default function CareerPlannerPage({ loaderData, actionData }: Route.Comp
 type Progress = Route.ComponentProps['loaderData']['progress']
 
 function sayProgress({ steps_done, steps_total, overdue }: Progress): string {
-  if (steps_total === 0) return 'Begin with plan A: it takes ten minutes to draw a first line.'
+  if (steps_total === 0) return 'Start with plan A. A first sketch takes about ten minutes.'
   const done = `${steps_done} of ${steps_total} steps done`
-  return overdue === 0 ? `${done}.` : `${done}, ${overdue} waiting since their day went by.`
+  return overdue === 0 ? `${done}.` : `${done}, ${overdue} overdue.`
 }

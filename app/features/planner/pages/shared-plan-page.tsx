@@ -36,8 +36,8 @@ function DeadLink() {
     <Section>
       <h1>This link does not open a plan any more</h1>
       <p className="mt-3 max-w-[56ch] text-lead text-muted">
-        A link to a plan works for some days only, and its owner can take it back at any time. Ask whoever
-        sent it to you for a new one. If you typed it in, check that it is whole.
+        A link to a plan works for a limited number of days, and its owner can turn it off at any time. Ask
+        whoever sent it to you for a new one. If you typed it in, check that nothing is missing.
       </p>
       <div className="mt-8" data-screen>
         <ButtonLink to="/" variant="outline">
@@ -50,18 +50,21 @@ function DeadLink() {
 
 function SharedPlan({ plan }: { plan: SharedPlanFacts }) {
   const { first_name, routes, expires_on, today, levels, regions } = plan
-  const names = { level: (id: string) => levels[id] ?? id, region: (id: string) => regions[id] ?? id, today }
+  const names = {
+    level: (id: string) => levels[id] ?? id,
+    region: (id: string) => regions[id] ?? id,
+    today,
+    me: first_name,
+  }
   return (
     <Section>
       <h1>{first_name}’s career plan</h1>
       <p className="mt-3 max-w-[60ch] text-lead text-muted">
-        {first_name} has shared this with you. The link opens until {sayDay(expires_on, today)}.
+        {first_name} has shared this with you. The link works until {sayDay(expires_on, today)}.
       </p>
       {routes.length === 0 && (
         <div className="mt-8">
-          <EmptyState title="Nothing to see any more">
-            The routes behind this link have been emptied.
-          </EmptyState>
+          <EmptyState title="Nothing left to see">The routes behind this link have been emptied.</EmptyState>
         </div>
       )}
       <div className="mt-9 grid gap-11">
