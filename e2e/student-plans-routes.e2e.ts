@@ -66,7 +66,9 @@ test('two quick ticks are two edits, and no conflict with oneself', async ({ pag
 
 test('a step is dragged by its handle to another place', async ({ page }) => {
   await withSteps(page, 'One', 'Two', 'Three')
-  const saved = page.waitForResponse((reply) => reply.request().method() === 'POST')
+  const saved = page.waitForResponse(
+    (reply) => reply.request().method() === 'POST' && reply.url().includes('plan-a.data'),
+  )
   const handle = steps(page).nth(2).locator('.cursor-grab:visible')
   await handle.scrollIntoViewIfNeeded()
   const from = await handle.boundingBox()
