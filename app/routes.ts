@@ -71,8 +71,8 @@ export default [
 
     // career planner
     route('career-planner', 'features/planner/pages/career-planner-page.tsx'),
-    route('career-planner/:slug', 'features/planner/pages/plan-section-page.tsx'),
-    route('share/success', 'features/planner/pages/share-success-page.tsx'),
+    route('career-planner/:slug', 'features/planner/route/pages/plan-section-page.tsx'),
+    route('share/success', 'features/planner/sharing/pages/share-success-page.tsx'),
 
     // places to read about Yonder
     route('about', 'features/site/pages/about-page.tsx'),
@@ -91,7 +91,7 @@ export default [
     route('expo/*', notFound, { id: 'expo-not-found' }),
   ]),
   layout('shell/layouts/external-layout.tsx', [
-    route('shared-plan/:token', 'features/planner/pages/shared-plan-page.tsx'),
+    route('shared-plan/:token', 'features/planner/sharing/pages/shared-plan-page.tsx'),
 
     // to come
     route('advisor/verify/:token', notFound, { id: 'advisor-verify' }),

@@ -1,7 +1,6 @@
 import type { Actor } from '#app/platform/actor.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { routes } from '#app/platform/routes.server.ts'
-import { comment, readStudentPlan, saveStudentRoute } from './advisors.server.ts'
 import {
   acceptWhatIf,
   clearSection,
@@ -23,12 +22,13 @@ import {
   saveStudentSection,
   tryWhatIf,
 } from './contract.ts'
-import { closeFeed, openFeed, readCalendar } from './feeds.server.ts'
-import { drawPlan } from './plan-file.server.ts'
 import { readPlanner, readRoute } from './planner.server.ts'
 import { clearRoute, orBothVersions, readPlan, saveRoute, saveSections } from './service.server.ts'
-import { createLink, readShared, revokeLink } from './shares.server.ts'
-import { acceptChanges, dropChanges, tryChanges } from './what-if.server.ts'
+import { comment, readStudentPlan, saveStudentRoute } from './sharing/advisors.server.ts'
+import { closeFeed, openFeed, readCalendar } from './sharing/feeds.server.ts'
+import { drawPlan } from './sharing/plan-file.server.ts'
+import { createLink, readShared, revokeLink } from './sharing/shares.server.ts'
+import { acceptChanges, dropChanges, tryChanges } from './what-if/what-if.server.ts'
 
 const success = { success: true }
 

@@ -22,7 +22,7 @@ import {
   section,
   WhatIf,
 } from './shapes.ts'
-import { shareDays, usualShareDays } from './share-terms.ts'
+import { shareDays, usualShareDays } from './sharing/share-terms.ts'
 
 const slugParam = z.object({ slug: z.string().check(z.maxLength(60)) })
 const done = z.object({ success: z.boolean() })

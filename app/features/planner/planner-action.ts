@@ -2,7 +2,7 @@ import type { ApiClient } from '#app/platform/api-client.ts'
 import type { ApiProblem } from '#app/platform/problem.ts'
 import { closeCalendar, createShare, openCalendar, revokeShare } from './contract.ts'
 import { isSectionSlug } from './plan-parts.ts'
-import { shareDays, usualShareDays } from './share-terms.ts'
+import { shareDays, usualShareDays } from './sharing/share-terms.ts'
 
 export type PlannerOutcome =
   | { kind: 'share' | 'calendar'; url: string }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { testSite } from '#test/site.ts'
-import { mostShares } from './share-terms.ts'
+import { mostShares } from './sharing/share-terms.ts'
 
 const site = await testSite({ apiOnly: true, at: '2026-11-21T02:00:00Z' })
 const planA = '/api/career-planner/plan-a'

@@ -2,14 +2,13 @@ import { and, eq } from 'drizzle-orm'
 import { users } from '#app/features/accounts/tables.server.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { commentsColumn, readComments, toComment } from './comments.server.ts'
 import type { getPlanner, getSection } from './contract.ts'
-import { costOf } from './costs.ts'
 import { homeOf } from './dates.ts'
-import { readFeed } from './feeds.server.ts'
-import { readForm } from './form.server.ts'
 import type { SectionSlug } from './plan-parts.ts'
-import { progressOf } from './progress.ts'
+import { costOf } from './route/costs.ts'
+import { readForm } from './route/form.server.ts'
+import { progressOf } from './route/progress.ts'
+import { byDate } from './route/steps.ts'
 import {
   type KeptSection,
   placeOf,
@@ -20,11 +19,12 @@ import {
   toSection,
   unbegun,
 } from './sections.server.ts'
-import { readShares } from './shares.server.ts'
-import { byDate } from './steps.ts'
+import { commentsColumn, readComments, toComment } from './sharing/comments.server.ts'
+import { readFeed } from './sharing/feeds.server.ts'
+import { readShares } from './sharing/shares.server.ts'
 import { careerPlanSections, careerPlanWhatIfs } from './tables.server.ts'
-import { compare } from './what-if.server.ts'
-import { obstaclesOf } from './what-if.ts'
+import { compare } from './what-if/what-if.server.ts'
+import { obstaclesOf } from './what-if/what-if.ts'
 
 /** As many dates as fit beside the routes. */
 const mostComingUp = 8

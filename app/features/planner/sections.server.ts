@@ -11,7 +11,7 @@ import {
   sectionNames,
   sectionSlugs,
 } from './plan-parts.ts'
-import { isStarted, progressOf } from './progress.ts'
+import { isStarted, progressOf } from './route/progress.ts'
 import type { Section } from './shapes.ts'
 import { careerPlanSections } from './tables.server.ts'
 

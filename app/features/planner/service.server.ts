@@ -3,15 +3,15 @@ import { users } from '#app/features/accounts/tables.server.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
-import { checkAnswers } from './answers.server.ts'
 import type { getPlan } from './contract.ts'
 import { homeOf } from './dates.ts'
 import type { RouteAnswers, SectionSlug } from './plan-parts.ts'
-import { isStarted } from './progress.ts'
+import { checkAnswers } from './route/answers.server.ts'
+import { isStarted } from './route/progress.ts'
+import { isSameRoute } from './route/versions.ts'
 import { type KeptSection, sectionOf, todayFor, toKept, toSection } from './sections.server.ts'
 import type { AnswersInput, Section } from './shapes.ts'
 import { careerPlanSections, careerPlans } from './tables.server.ts'
-import { isSameRoute } from './versions.ts'
 
 /** Who writes into whose plan, and when. */
 export type Writing = { ownerId: number; editorId: number; now: Date }

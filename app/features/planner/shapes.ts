@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import { CourseCard, StudyRoute } from '#app/features/study/contract.ts'
-import { isRank, mostCents } from './figures.ts'
 import { experienceKinds, most, rankSchemes, sectionSlugs, stepOwners } from './plan-parts.ts'
-import { routeParts } from './progress.ts'
+import { isRank, mostCents } from './route/figures.ts'
+import { routeParts } from './route/progress.ts'
 
 export const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
 const words = (max: number) => z.nullable(z.string().check(z.trim(), z.maxLength(max)))

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from '#app/features/accounts/tables.server.ts'
 import { type RouteAnswers, sectionSlugs } from './plan-parts.ts'
-import type { WhatIfChanges } from './what-if.ts'
+import type { WhatIfChanges } from './what-if/what-if.ts'
 
 const instant = () => timestamp({ withTimezone: true })
 const slug = () => text({ enum: sectionSlugs })

@@ -1,9 +1,9 @@
-import type { EditFault } from './edits.ts'
 import type { ExperienceKind, RankScheme, StepOwner } from './plan-parts.ts'
-import type { RoutePart } from './progress.ts'
-import type { DateFault } from './steps.ts'
-import type { DifferencePart } from './versions.ts'
-import type { ChangedPart, Obstacle } from './what-if.ts'
+import type { EditFault } from './route/edits.ts'
+import type { RoutePart } from './route/progress.ts'
+import type { DateFault } from './route/steps.ts'
+import type { DifferencePart } from './route/versions.ts'
+import type { ChangedPart, Obstacle } from './what-if/what-if.ts'
 
 export const dateFaultWords: Record<DateFault, string> = {
   'not-a-date': 'There is no such date',

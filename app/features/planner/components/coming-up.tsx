@@ -1,7 +1,7 @@
 import { Link } from '#app/ui/link.tsx'
 import { sayDay, sayTime } from '../dates.ts'
 import { type PlanStep, type SectionSlug, sectionNames } from '../plan-parts.ts'
-import { stateOf } from '../steps.ts'
+import { stateOf } from '../route/steps.ts'
 import { ownerWords } from '../words.ts'
 
 /** Dated steps of every route in the order of their dates. */

@@ -1,0 +1,79 @@
+import { Button } from '#app/ui/button.tsx'
+import { Facts } from '#app/ui/facts.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { RouteAnswers } from '../../plan-parts.ts'
+import type { RouteCost } from '../costs.ts'
+import { sayMoney } from '../figures.ts'
+import { EditForm } from './edits.tsx'
+
+/** What the route costs by one's own figures. Yonder names no price: they differ by place, visa and loan. */
+export function MoneyPart({ answers, cost }: { answers: RouteAnswers; cost: RouteCost | null }) {
+  return (
+    <section id="money" className="scroll-mt-20 print:hidden">
+      <SectionHead title="Money" sunAt={10} />
+      {cost && (
+        <div className="mb-5">
+          <Facts
+            columns={3}
+            items={[
+              {
+                label: 'In all',
+                value: sayMoney(cost.total_cents),
+                note: `over ${cost.years} ${cost.years === 1 ? 'year' : 'years'}`,
+              },
+              { label: 'Study', value: sayMoney(cost.study_cents) },
+              {
+                label: cost.gap_cents === null ? 'Living' : 'Still to find',
+                value: sayMoney(cost.gap_cents ?? cost.living_cents),
+              },
+            ]}
+          />
+          {cost.unknown_courses > 0 && (
+            <p className="mt-2 text-muted text-sm">
+              Without {cost.unknown_courses === 1 ? 'one course' : `${cost.unknown_courses} courses`} whose
+              price or length is not written down yet.
+            </p>
+          )}
+        </div>
+      )}
+      <div data-screen>
+        <EditForm intent="money" part="money" says="Saved.">
+          {({ errors, busy }) => (
+            <div className="grid items-end gap-4 sm:grid-cols-[1fr_1fr_auto]">
+              <TextField
+                key={`l${answers.living_cents_per_year}`}
+                label="Living costs a year"
+                name="living"
+                before="$"
+                inputMode="decimal"
+                defaultValue={plain(answers.living_cents_per_year)}
+                optional
+                error={errors.living}
+              />
+              <TextField
+                key={`b${answers.budget_cents_per_year}`}
+                label="Budget a year"
+                name="budget"
+                before="$"
+                inputMode="decimal"
+                defaultValue={plain(answers.budget_cents_per_year)}
+                optional
+                error={errors.budget}
+              />
+              <div>
+                <Button type="submit" variant="outline" busy={busy} aria-label="Save living costs and budget">
+                  Save
+                </Button>
+              </div>
+            </div>
+          )}
+        </EditForm>
+      </div>
+    </section>
+  )
+}
+
+export function plain(cents: number | null): number | string {
+  return cents === null ? '' : cents / 100
+}

@@ -1,0 +1,173 @@
+import { Check, Circle } from 'lucide-react'
+import { Button } from '#app/ui/button.tsx'
+import { Icon } from '#app/ui/icon.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { Progress } from '#app/ui/progress.tsx'
+import { TextArea, TextField } from '#app/ui/text-field.tsx'
+import { sayInstant } from '../../dates.ts'
+import type { Comment, RouteForm, Section } from '../../shapes.ts'
+import { Comments } from '../../sharing/components/comments.tsx'
+import type { Obstacle } from '../../what-if/what-if.ts'
+import { partWords, sayObstacle } from '../../words.ts'
+import { routeParts } from '../progress.ts'
+import { EditForm } from './edits.tsx'
+
+type AsideFacts = {
+  section: Section & { comments: Comment[]; obstacles: Obstacle[] }
+  regions: RouteForm['regions']
+  today: string
+  /** Where the person is. */
+  place: string | null
+}
+
+/** Where the route stands, what is in its way, what was said about it, and who sees it. */
+export function RouteAside({ section, regions, today, place }: AsideFacts) {
+  return (
+    <>
+      <div data-screen>
+        <Checklist section={section} today={today} place={place} />
+      </div>
+      {section.obstacles.length > 0 && (
+        <Panel tone="sand">
+          <h2 className="text-h3">Worth another look</h2>
+          <ul className="mt-2 space-y-2 text-sm">
+            {section.obstacles.map((obstacle) => {
+              const words = sayObstacle(obstacle, (id) => regions.find((one) => one.id === id)?.name ?? id)
+              return <li key={words}>{words}</li>
+            })}
+          </ul>
+        </Panel>
+      )}
+      {section.comments.length > 0 && (
+        <Panel>
+          <h2 className="text-h3">From your advisor</h2>
+          <Comments comments={section.comments} place={place} today={today} />
+        </Panel>
+      )}
+      <About section={section} />
+      <Privacy isPrivate={section.answers.is_private} />
+      {section.is_started && <Clear name={section.name} />}
+    </>
+  )
+}
+
+function Checklist({ section, today, place }: Pick<AsideFacts, 'section' | 'today' | 'place'>) {
+  const { progress, name, updated_at, updated_by } = section
+  return (
+    <Panel tone="tint">
+      <h2 className="text-h3">How far you have come</h2>
+      <div className="mt-2">
+        <Progress value={progress.percent} label={`Progress of ${name}`} words={`${progress.percent}%`} />
+      </div>
+      <ol className="mt-3">
+        {routeParts.map((part) => {
+          const has = progress.filled.includes(part)
+          return (
+            <li key={part}>
+              <a
+                href={`#${part}`}
+                className="flex min-h-9 items-center gap-2.5 py-1.5 text-sm leading-snug hover:underline"
+              >
+                <span className={has ? 'text-success' : 'text-subtle'}>
+                  <Icon of={has ? Check : Circle} size={18} bold={has} />
+                </span>
+                <span>
+                  {has ? partWords[part].name : partWords[part].todo}
+                  {has && <span className="sr-only">: filled in</span>}
+                </span>
+              </a>
+            </li>
+          )
+        })}
+      </ol>
+      {updated_at && (
+        <p className="mt-2 text-muted text-sm">
+          Saved {sayInstant(updated_at, place, today)}
+          {updated_by === 'advisor' && ' by your advisor'}.
+        </p>
+      )}
+    </Panel>
+  )
+}
+
+function About({ section }: Pick<AsideFacts, 'section'>) {
+  const { title, note } = section.answers
+  return (
+    <div data-screen>
+      <Panel>
+        <h2 className="text-h3">In your own words</h2>
+        <EditForm intent="about" part="about" says="Saved.">
+          {({ errors, busy }) => (
+            <div className="mt-3 grid gap-4">
+              <TextField
+                label="Name of this route"
+                name="title"
+                defaultValue={title ?? ''}
+                maxLength={80}
+                optional
+                error={errors.title}
+              />
+              <TextArea
+                label="Why this route"
+                name="note"
+                defaultValue={note ?? ''}
+                rows={3}
+                maxLength={2000}
+                optional
+                error={errors.note}
+              />
+              <div>
+                <Button type="submit" variant="outline" busy={busy} aria-label="Save name and reason">
+                  Save
+                </Button>
+              </div>
+            </div>
+          )}
+        </EditForm>
+      </Panel>
+    </div>
+  )
+}
+
+function Privacy({ isPrivate }: { isPrivate: boolean }) {
+  return (
+    <div data-screen>
+      <Panel>
+        <h2 className="text-h3">Who sees it</h2>
+        <p className="mt-2 text-sm">
+          {isPrivate
+            ? 'Only you. Your school does not see this route.'
+            : 'You, and the careers advisors of your school if you have told us which one. Other students never see it.'}
+        </p>
+        <EditForm intent="privacy" part="privacy" className="mt-3">
+          {({ busy }) => (
+            <>
+              <input type="hidden" name="is_private" value={isPrivate ? 'no' : 'yes'} />
+              <Button type="submit" variant="outline" size="small" busy={busy}>
+                {isPrivate ? 'Let my advisors see it' : 'Keep it to myself'}
+              </Button>
+            </>
+          )}
+        </EditForm>
+      </Panel>
+    </div>
+  )
+}
+
+function Clear({ name }: { name: string }) {
+  return (
+    <details data-screen className="px-1">
+      <summary className="inline-flex min-h-11 items-center text-link text-sm underline">
+        Empty {name}
+      </summary>
+      <p className="mt-1 text-sm">Everything on this route is taken off for good. Your other routes stay.</p>
+      <EditForm intent="clear" part="occupation" className="mt-3">
+        {({ busy }) => (
+          <Button type="submit" variant="outline" size="small" busy={busy}>
+            Empty it for good
+          </Button>
+        )}
+      </EditForm>
+    </details>
+  )
+}

@@ -1,0 +1,37 @@
+import type { Rank } from '../plan-parts.ts'
+
+/** An ATAR ends at 99.95, in steps of 0.05; a New Zealand rank score at 320: 80 credits at four points each. */
+const rankBounds = {
+  atar: { most: 99.95, step: 0.05 },
+  'nz-rank-score': { most: 320, step: 1 },
+} as const
+
+/** Whether such a rank exists: 70.05 is an ATAR, 70.03 is not. */
+export function isRank({ scheme, value }: Rank): boolean {
+  const { most, step } = rankBounds[scheme]
+  const steps = value / step
+  return value >= 0 && value <= most && Math.abs(steps - Math.round(steps)) < 1e-6
+}
+
+/** Most that a year may cost, in cents: a million dollars is a slip of the finger. */
+export const mostCents = 100_000_000
+
+/** `$1,250` or `$12.40` from whole cents. */
+export function sayMoney(cents: number): string {
+  const whole = cents % 100 === 0
+  const [dollars = '', rest] = (Math.abs(cents) / 100).toFixed(whole ? 0 : 2).split('.')
+  const grouped = dollars.replace(/\B(?=(\d{3})+$)/g, ',')
+  return `${cents < 0 ? '−' : ''}$${grouped}${rest ? `.${rest}` : ''}`
+}
+
+/** Whole cents from what somebody types: `$1,250.50`; null for nothing, NaN for anything else. */
+export function readMoney(text: string): number | null {
+  const plain = text.replace(/[\s$,]/g, '')
+  if (plain === '') return null
+  return /^\d{1,9}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : Number.NaN
+}
+
+/** Years from full-time weeks: half years, of 52 weeks. */
+export function yearsOfWeeks(weeks: number | null): number | null {
+  return weeks === null || weeks <= 0 ? null : Math.max(0.5, Math.round((weeks / 52) * 2) / 2)
+}

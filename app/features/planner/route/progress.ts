@@ -1,0 +1,53 @@
+import type { PlanStep, RouteAnswers } from '../plan-parts.ts'
+import { nextStep, stateOf } from './steps.ts'
+
+/** The parts of a route, from its end back to now. */
+export const routeParts = [
+  'occupation',
+  'courses',
+  'entry-level',
+  'subjects',
+  'experiences',
+  'steps',
+] as const
+export type RoutePart = (typeof routeParts)[number]
+
+export type RouteProgress = {
+  filled: RoutePart[]
+  missing: RoutePart[]
+  steps_done: number
+  steps_total: number
+  overdue: number
+  /** 0 to 100: half for a route that is thought through, half for steps that are done. */
+  percent: number
+  next: PlanStep | null
+}
+
+/** How far a route has come. An empty one is at 0, one with every part filled and every step done at 100. */
+export function progressOf(route: RouteAnswers, today: string): RouteProgress {
+  const filled = routeParts.filter((part) => has(route, part))
+  const steps_done = route.steps.filter(({ done_on }) => done_on).length
+  const steps_total = route.steps.length
+  const thought = filled.length / routeParts.length
+  const walked = steps_total === 0 ? 0 : steps_done / steps_total
+  return {
+    filled,
+    missing: routeParts.filter((part) => !filled.includes(part)),
+    steps_done,
+    steps_total,
+    overdue: route.steps.filter((step) => stateOf(step, today) === 'overdue').length,
+    percent: Math.round(50 * thought + 50 * walked),
+    next: nextStep(route.steps),
+  }
+}
+
+/** Whether a route holds anything yet. */
+export function isStarted(route: RouteAnswers): boolean {
+  return routeParts.some((part) => has(route, part)) || Boolean(route.title || route.note)
+}
+
+function has(route: RouteAnswers, part: RoutePart): boolean {
+  if (part === 'occupation') return route.occupation !== null
+  if (part === 'entry-level') return route.entry_level !== null
+  return route[part].length > 0
+}

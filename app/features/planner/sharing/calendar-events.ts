@@ -1,0 +1,22 @@
+import type { PlanStep, RouteAnswers } from '../plan-parts.ts'
+
+/** What a calendar shows of a step: its title and when. Nothing else of a plan goes into somebody's calendar. */
+export type CalendarEvent = {
+  id: string
+  title: string
+  /** `2027-03-01` for a whole day, `2027-03-01T15:30` for a time in the feed's zone. */
+  start: string
+}
+
+/** The open, dated steps of every route, in the order of their dates. Done steps leave the calendar. */
+export function eventsOf(routes: Pick<RouteAnswers, 'steps'>[]): CalendarEvent[] {
+  return routes
+    .flatMap(({ steps }) => steps)
+    .flatMap((step) => eventOf(step) ?? [])
+    .toSorted((one, other) => (one.start < other.start ? -1 : 1))
+}
+
+function eventOf({ id, title, due_on, due_time, done_on }: PlanStep): CalendarEvent | null {
+  if (!due_on || done_on) return null
+  return { id, title, start: due_time ? `${due_on}T${due_time}` : due_on }
+}

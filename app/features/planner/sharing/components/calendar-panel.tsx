@@ -1,0 +1,48 @@
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { type TimeZone, timeZones } from '../../dates.ts'
+
+/** The private calendar: titles and dates of steps in one's own calendar. */
+export function CalendarPanel({
+  calendar,
+  suggested,
+}: {
+  calendar: { time_zone: string } | null
+  /** The zone of the plan's region. */
+  suggested: TimeZone
+}) {
+  return (
+    <Panel>
+      <h2 className="text-h3">In your calendar</h2>
+      <p className="mt-2 text-sm">
+        {calendar
+          ? `Your private address is switched on, with times in ${nameOf(calendar.time_zone)}. If you make a new one, the old one stops working.`
+          : 'A private address for the calendar on your phone. It shows the titles and dates of your open steps, and nothing else.'}
+      </p>
+      <Form method="post" preventScrollReset className="mt-3 grid gap-3">
+        <Select
+          label="Time zone"
+          name="time_zone"
+          defaultValue={calendar?.time_zone ?? suggested}
+          options={Object.entries(timeZones).map(([value, label]) => ({ value, label }))}
+        />
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" name="intent" value="open-calendar" variant="outline">
+            {calendar ? 'Make a new address' : 'Make an address'}
+          </Button>
+          {calendar && (
+            <Button type="submit" name="intent" value="close-calendar" variant="ghost">
+              Turn it off
+            </Button>
+          )}
+        </div>
+      </Form>
+    </Panel>
+  )
+}
+
+function nameOf(zone: string): string {
+  return zone in timeZones ? timeZones[zone as TimeZone] : zone
+}

@@ -1,0 +1,35 @@
+import { Avatar } from '#app/ui/avatar.tsx'
+import { sayInstant } from '../../dates.ts'
+import { sectionNames } from '../../plan-parts.ts'
+import type { Comment } from '../../shapes.ts'
+
+/** What advisors have said, the newest first. */
+export function Comments({
+  comments,
+  place,
+  today,
+}: {
+  comments: Comment[]
+  place: string | null
+  today: string
+}) {
+  return (
+    <ul>
+      {comments.map(({ id, author_name, slug, text, created_at }) => (
+        <li key={id} className="flex gap-3 border-line border-b py-3 last:border-b-0">
+          <Avatar name={author_name} size="small" />
+          <div className="min-w-0">
+            <p className="text-sm">
+              <b>{author_name}</b>{' '}
+              <span className="text-muted">
+                {sayInstant(created_at, place, today)}
+                {slug && `, ${sectionNames[slug]}`}
+              </span>
+            </p>
+            <p className="mt-0.5 whitespace-pre-line text-sm">{text}</p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,89 @@
+import { Form } from 'react-router'
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { ChoiceGroup } from '#app/ui/choice.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { sayInstant } from '../../dates.ts'
+import { sectionNames } from '../../plan-parts.ts'
+import type { Section, Share } from '../../shapes.ts'
+import { shareDays, usualShareDays } from '../share-terms.ts'
+
+/** Links that show a plan to somebody without an account. */
+export function SharePanel({
+  sections,
+  shares,
+  today,
+  place,
+  error,
+}: {
+  sections: Section[]
+  shares: Share[]
+  today: string
+  place: string | null
+  error?: string
+}) {
+  const begun = sections.filter(({ is_started }) => is_started)
+  return (
+    <Panel>
+      <h2 className="text-h3">Share it</h2>
+      {begun.length === 0 ? (
+        <p className="mt-2 text-muted text-sm">
+          Once you have started a route, you can make a link for your family here.
+        </p>
+      ) : (
+        <Form method="post" preventScrollReset className="mt-2 grid gap-3">
+          <p className="text-sm">
+            Anybody with the link can read your plan until the link expires. Your advisor’s comments are never
+            shown.
+          </p>
+          <ChoiceGroup legend="Which routes to show" error={error}>
+            {begun.map(({ slug, name }, at) => (
+              <Checkbox key={slug} label={name} name="slugs" value={slug} defaultChecked={at === 0} />
+            ))}
+          </ChoiceGroup>
+          <Checkbox label="Include ranks, money and your reasons" name="with_details" />
+          <Select
+            label="The link works for"
+            name="days"
+            defaultValue={String(usualShareDays)}
+            options={shareDays.map((days) => ({ value: String(days), label: `${days} days` }))}
+          />
+          <div>
+            <Button type="submit" name="intent" value="share" variant="outline">
+              Make a link
+            </Button>
+          </div>
+        </Form>
+      )}
+      {shares.length > 0 && (
+        <ul className="mt-4 border-line border-t">
+          {shares.map(({ id, slugs, expires_at }) => (
+            <li
+              key={id}
+              className="flex items-center justify-between gap-3 border-line border-b py-2 text-sm"
+            >
+              <span>
+                <b className="block">{slugs.map((slug) => sectionNames[slug]).join(', ')}</b>
+                <span className="text-muted">until {sayInstant(expires_at, place, today)}</span>
+              </span>
+              <Form method="post" preventScrollReset>
+                <input type="hidden" name="id" value={id} />
+                <Button
+                  type="submit"
+                  name="intent"
+                  value="revoke"
+                  variant="ghost"
+                  size="small"
+                  aria-label={`Turn off the link to ${slugs.map((slug) => sectionNames[slug]).join(', ')}`}
+                >
+                  Turn off
+                </Button>
+              </Form>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
+  )
+}

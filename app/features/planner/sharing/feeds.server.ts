@@ -1,0 +1,56 @@
+import { and, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { users } from '#app/features/accounts/tables.server.ts'
+import { openStatuses } from '#app/features/accounts/user-rules.ts'
+import { hashToken, isToken, newToken } from '#app/platform/csrf.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import { readSections } from '../sections.server.ts'
+import { careerPlanFeeds } from '../tables.server.ts'
+import { calendarText } from './calendar.server.ts'
+import { eventsOf } from './calendar-events.ts'
+
+/** Whether there is a private calendar, and in which zone. Its address is known to its owner alone. */
+export async function readFeed(db: Database, ownerId: number) {
+  const [feed] = await db.select().from(careerPlanFeeds).where(eq(careerPlanFeeds.userId, ownerId))
+  return feed ? { time_zone: feed.timeZone, created_at: feed.createdAt.toISOString() } : null
+}
+
+/** A new address; the old one is dead from this moment. @returns the token, which is kept nowhere */
+export async function openFeed(db: Database, ownerId: number, timeZone: string, now: Date): Promise<string> {
+  const token = newToken()
+  const row = { tokenHash: hashToken(token), timeZone, createdAt: now }
+  await db
+    .insert(careerPlanFeeds)
+    .values({ userId: ownerId, ...row })
+    .onConflictDoUpdate({ target: careerPlanFeeds.userId, set: row })
+  return token
+}
+
+export async function closeFeed(db: Database, ownerId: number): Promise<void> {
+  await db.delete(careerPlanFeeds).where(eq(careerPlanFeeds.userId, ownerId))
+}
+
+/**
+ * The calendar behind an address, `<token>.ics`.
+ *
+ * @throws DomainError `not-found` for any other
+ */
+export async function readCalendar(db: Database, file: string, origin: string): Promise<string> {
+  const token = file.replace(/\.ics$/, '')
+  const [feed] = isToken(token)
+    ? await db
+        .select(getTableColumns(careerPlanFeeds))
+        .from(careerPlanFeeds)
+        .innerJoin(users, eq(users.id, careerPlanFeeds.userId))
+        .where(and(eq(careerPlanFeeds.tokenHash, hashToken(token)), inArray(users.status, openStatuses)))
+    : []
+  if (!feed) throw new DomainError('not-found', 'no-such-calendar')
+  const kept = await readSections(db, feed.userId)
+  const changes = kept.flatMap(({ updatedAt }) => updatedAt?.getTime() ?? [])
+  return calendarText(eventsOf(kept.map(({ answers }) => answers)), {
+    name: 'My Yonder plan',
+    timeZone: feed.timeZone,
+    origin,
+    changedAt: new Date(Math.max(feed.createdAt.getTime(), ...changes)),
+  })
+}

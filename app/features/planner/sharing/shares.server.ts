@@ -1,0 +1,168 @@
+import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { users } from '#app/features/accounts/tables.server.ts'
+import { openStatuses } from '#app/features/accounts/user-rules.ts'
+import { hashToken, isToken, newToken } from '#app/platform/csrf.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { newId } from '#app/platform/ids.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import type { SharedPlan } from '../contract.ts'
+import { dayIn, zoneOf } from '../dates.ts'
+import { type RouteAnswers, type SectionSlug, sectionNames, sectionSlugs } from '../plan-parts.ts'
+import { readLists } from '../route/form.server.ts'
+import { isStarted, progressOf } from '../route/progress.ts'
+import { placeOf, readSections, todayFor } from '../sections.server.ts'
+import type { Share } from '../shapes.ts'
+import { careerPlanShares, careerPlans } from '../tables.server.ts'
+import { expiryOf, isOpen, mostShares } from './share-terms.ts'
+
+type Row = typeof careerPlanShares.$inferSelect
+
+/** Links that still open, the newest last. Their addresses are known to nobody any more. */
+export async function readShares(db: Database, ownerId: number, now: Date): Promise<Share[]> {
+  const rows = await db
+    .select()
+    .from(careerPlanShares)
+    .where(stillOpen(ownerId, now))
+    .orderBy(asc(careerPlanShares.createdAt))
+  return rows.map(toShare)
+}
+
+/**
+ * Makes a link. The token is in the reply and nowhere else; kept is its hash.
+ *
+ * @throws DomainError `invalid` for routes that are empty, `refused` when there are too many links
+ */
+export async function createLink(
+  db: Database,
+  ownerId: number,
+  terms: { slugs: SectionSlug[]; days: number; with_details: boolean },
+  now: Date,
+): Promise<{ token: string; share: Share }> {
+  const slugs = sectionSlugs.filter((slug) => terms.slugs.includes(slug))
+  const empty = (await readSections(db, ownerId, slugs)).filter(({ answers }) => !isStarted(answers))
+  if (empty[0])
+    throw new DomainError('invalid', 'nothing-to-share', {
+      errors: { slugs: [`${sectionNames[empty[0].slug]} is still empty`] },
+    })
+  return db.transaction(async (tx) => {
+    // One link after the other, so that the last free place is given away once.
+    await tx
+      .select({ id: careerPlans.userId })
+      .from(careerPlans)
+      .where(eq(careerPlans.userId, ownerId))
+      .for('update')
+    const [open] = await tx.select({ links: count() }).from(careerPlanShares).where(stillOpen(ownerId, now))
+    if ((open?.links ?? 0) >= mostShares)
+      throw new DomainError('refused', 'too-many-links', {
+        message: `You have ${mostShares} links already. Take one back first.`,
+      })
+    const token = newToken()
+    const [row] = await tx
+      .insert(careerPlanShares)
+      .values({
+        id: newId(),
+        userId: ownerId,
+        tokenHash: hashToken(token),
+        slugs,
+        withDetails: terms.with_details,
+        createdAt: now,
+        expiresAt: expiryOf(now, terms.days),
+      })
+      .returning()
+    if (!row) throw new Error('the link was not written')
+    return { token, share: toShare(row) }
+  })
+}
+
+/** @throws DomainError `not-found` for a link of somebody else's, or one that is closed already */
+export async function revokeLink(db: Database, ownerId: number, id: string, now: Date): Promise<void> {
+  if (!/^[0-9a-f-]{36}$/i.test(id)) throw new DomainError('not-found', 'no-such-link')
+  const taken = await db
+    .update(careerPlanShares)
+    .set({ revokedAt: now })
+    .where(and(stillOpen(ownerId, now), eq(careerPlanShares.id, id)))
+    .returning({ id: careerPlanShares.id })
+  if (taken.length === 0) throw new DomainError('not-found', 'no-such-link')
+}
+
+/**
+ * What the bearer of a link may see. Unknown, expired and taken back are one and the same answer.
+ *
+ * @throws DomainError `not-found`
+ */
+export async function readShared(db: Database, token: string, now: Date): Promise<SharedPlan> {
+  const [found] = await db
+    .select({ share: careerPlanShares, firstName: users.firstName })
+    .from(careerPlanShares)
+    .innerJoin(users, eq(users.id, careerPlanShares.userId))
+    .where(
+      and(
+        eq(careerPlanShares.tokenHash, hashToken(isToken(token) ? token : '')),
+        inArray(users.status, openStatuses),
+      ),
+    )
+  if (!found || !isOpen(found.share, now)) throw new DomainError('not-found', 'no-such-link')
+  const { share, firstName } = found
+  const [kept, lists] = await Promise.all([readSections(db, share.userId, share.slugs), readLists(db)])
+  const today = todayFor(kept, now)
+  return {
+    first_name: firstName,
+    expires_at: share.expiresAt.toISOString(),
+    expires_on: dayIn(zoneOf(placeOf(kept)), share.expiresAt),
+    with_details: share.withDetails,
+    routes: kept
+      .filter(({ answers }) => isStarted(answers))
+      .map(({ slug, answers }) => ({
+        slug,
+        name: sectionNames[slug],
+        answers: share.withDetails ? answers : withoutDetails(answers),
+        percent: progressOf(answers, today).percent,
+      })),
+    levels: namesOf(lists.levels),
+    regions: namesOf(lists.regions),
+    today,
+  }
+}
+
+function namesOf(list: { id: string; name: string }[]): Record<string, string> {
+  return Object.fromEntries(list.map(({ id, name }) => [id, name]))
+}
+
+/** Ranks, money and the note are the owner's business unless the owner shares them. */
+function withoutDetails(route: RouteAnswers): RouteAnswers {
+  return {
+    ...route,
+    note: null,
+    rank: null,
+    living_cents_per_year: null,
+    budget_cents_per_year: null,
+    courses: route.courses.map((course) => ({ ...course, rank_needed: null, cost_cents_per_year: null })),
+  }
+}
+
+/** Links that nobody can open any more are of no use to anybody after a month. */
+export async function forgetOldLinks(db: Database, now: Date): Promise<number> {
+  const gone = await db
+    .delete(careerPlanShares)
+    .where(sql`${careerPlanShares.expiresAt} < ${expiryOf(now, -30).toISOString()}`)
+    .returning({ id: careerPlanShares.id })
+  return gone.length
+}
+
+function stillOpen(ownerId: number, now: Date) {
+  return and(
+    eq(careerPlanShares.userId, ownerId),
+    isNull(careerPlanShares.revokedAt),
+    gt(careerPlanShares.expiresAt, now),
+  )
+}
+
+function toShare({ id, slugs, withDetails, createdAt, expiresAt }: Row): Share {
+  return {
+    id,
+    slugs,
+    with_details: withDetails,
+    created_at: createdAt.toISOString(),
+    expires_at: expiresAt.toISOString(),
+  }
+}

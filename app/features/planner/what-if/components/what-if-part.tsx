@@ -1,0 +1,206 @@
+import { Button } from '#app/ui/button.tsx'
+import { Checkbox } from '#app/ui/checkbox.tsx'
+import { ChoiceGroup } from '#app/ui/choice.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { RouteAnswers } from '../../plan-parts.ts'
+import { EditForm } from '../../route/components/edits.tsx'
+import { plain } from '../../route/components/money-part.tsx'
+import { RankFields } from '../../route/components/rank-fields.tsx'
+import { regionGroups } from '../../route/components/standing-part.tsx'
+import { sayMoney } from '../../route/figures.ts'
+import type { RouteForm, WhatIf } from '../../shapes.ts'
+import { changedWords, sayObstacle } from '../../words.ts'
+
+/** Try a change on a copy of the route, see what it does, then take it over or drop it. */
+export function WhatIfPart({
+  answers,
+  whatIf,
+  form,
+  place,
+}: {
+  answers: RouteAnswers
+  whatIf: WhatIf | null
+  form: RouteForm
+  place: string | null
+}) {
+  return (
+    <section id="what-if" className="scroll-mt-20" data-screen>
+      <SectionHead title="What if …" sunAt={40} />
+      <p className="mb-4 max-w-[60ch] text-muted">
+        Change a subject, your rank, the region or the money on a copy. Your plan stays as it is until you use
+        the changes.
+      </p>
+      {whatIf && <Effect whatIf={whatIf} regions={form.regions} />}
+      <TryForm key={whatIf?.created_at} route={whatIf?.copy ?? answers} {...{ answers, form, place }} />
+    </section>
+  )
+}
+
+type TryFacts = { route: RouteAnswers; answers: RouteAnswers; form: RouteForm; place: string | null }
+
+function TryForm({ route, answers, form, place }: TryFacts) {
+  const added = route.subjects.filter(({ name }) => !answers.subjects.some((one) => one.name === name))
+  return (
+    <EditForm intent="try" part="what-if">
+      {({ errors, busy }) => (
+        <div className="grid gap-4 sm:grid-cols-2">
+          {answers.subjects.length > 0 && (
+            <div className="sm:col-span-2">
+              <ChoiceGroup legend="Subjects you would keep">
+                <div className="flex flex-wrap gap-x-6">
+                  {answers.subjects.map(({ id, name }) => (
+                    <span key={id}>
+                      <input type="hidden" name="had_subject" value={name} />
+                      <Checkbox
+                        label={name}
+                        name="keep_subject"
+                        value={name}
+                        defaultChecked={route.subjects.some((one) => one.id === id)}
+                      />
+                    </span>
+                  ))}
+                </div>
+              </ChoiceGroup>
+            </div>
+          )}
+          <TextField
+            label="Subjects you would add"
+            name="add_subjects"
+            hint="Put commas between them"
+            defaultValue={added.map(({ name }) => name).join(', ')}
+            optional
+          />
+          <Select
+            label="Region"
+            name="region"
+            defaultValue={route.region ?? ''}
+            placeholder="Anywhere"
+            options={regionGroups(form.regions)}
+            error={errors.region}
+          />
+          <RankFields label="Rank" rank={route.rank} place={route.region ?? place} error={errors.rank} />
+          <div className="grid grid-cols-2 items-end gap-3">
+            <TextField
+              label="Living costs a year"
+              name="living"
+              before="$"
+              inputMode="decimal"
+              defaultValue={plain(route.living_cents_per_year)}
+              optional
+              error={errors.living}
+            />
+            <TextField
+              label="Budget a year"
+              name="budget"
+              before="$"
+              inputMode="decimal"
+              defaultValue={plain(route.budget_cents_per_year)}
+              optional
+              error={errors.budget}
+            />
+          </div>
+          <div>
+            <Button type="submit" variant="outline" busy={busy}>
+              See what changes
+            </Button>
+          </div>
+        </div>
+      )}
+    </EditForm>
+  )
+}
+
+/** What the copy changes, in sentences, and the two ways on. */
+function Effect({ whatIf, regions }: { whatIf: WhatIf; regions: RouteForm['regions'] }) {
+  const { effect, courses_in_region } = whatIf
+  const regionName = (id: string) => regions.find((one) => one.id === id)?.name ?? id
+  const say = (part: string, value: string | number | null) => {
+    if (value === null || value === '') return 'not set'
+    if (part === 'region') return regionName(String(value))
+    return typeof value === 'number' && part !== 'rank' ? sayMoney(value) : String(value)
+  }
+  const lines = [
+    ...effect.appeared.map((one) => ({ tone: 'In the way now', text: sayObstacle(one, regionName) })),
+    ...effect.cleared.map((one) => ({ tone: 'Out of the way', text: sayObstacle(one, regionName) })),
+    ...effect.remaining.map((one) => ({ tone: 'Still in the way', text: sayObstacle(one, regionName) })),
+    ...money(effect),
+    ...(courses_in_region
+      ? [
+          {
+            tone: 'Courses',
+            text: `Our list has ${courses_in_region.after} ${courses_in_region.after === 1 ? 'course that leads' : 'courses that lead'} there in the new region; there ${courses_in_region.before === 1 ? 'was' : 'were'} ${courses_in_region.before}.`,
+          },
+        ]
+      : []),
+  ]
+  return (
+    <div className="mb-6" aria-live="polite">
+      <Panel tone="tint">
+        <h3 className="text-h3" data-news>
+          What it would change
+        </h3>
+        {effect.changed.length === 0 && (
+          <p className="mt-2 text-sm">Nothing yet: the copy is the same as your plan.</p>
+        )}
+        <ul className="mt-2 text-sm">
+          {effect.changed.map(({ part, before, after }) => (
+            <li key={part}>
+              <b>{changedWords[part]}</b>: from {say(part, before)} to {say(part, after)}
+            </li>
+          ))}
+        </ul>
+        {effect.changed.length > 0 && (
+          <ul className="mt-3 space-y-2">
+            {lines.map(({ tone, text }) => (
+              <li key={tone + text} className="text-sm">
+                <b className="block">{tone}</b>
+                {text}
+              </li>
+            ))}
+            {lines.length === 0 && (
+              <li className="text-sm">
+                Nothing stands in the way, going by what you have written down about your courses.
+              </li>
+            )}
+          </ul>
+        )}
+        <div className="mt-4 flex flex-wrap gap-3">
+          <EditForm intent="accept" part="what-if" says="Your plan has changed.">
+            {({ busy }) => (
+              <Button type="submit" variant="primary" busy={busy}>
+                Use these changes
+              </Button>
+            )}
+          </EditForm>
+          <EditForm intent="drop" part="what-if">
+            {({ busy }) => (
+              <Button type="submit" variant="ghost" busy={busy}>
+                Leave my plan as it is
+              </Button>
+            )}
+          </EditForm>
+        </div>
+      </Panel>
+    </div>
+  )
+}
+
+function money({ total_change_cents, gap_before_cents, gap_after_cents }: WhatIf['effect']) {
+  const lines: { tone: string; text: string }[] = []
+  if (total_change_cents) {
+    const much = sayMoney(Math.abs(total_change_cents))
+    lines.push({
+      tone: 'Money',
+      text: `The whole route costs ${much} ${total_change_cents > 0 ? 'more' : 'less'}.`,
+    })
+  }
+  if (gap_before_cents !== null && gap_after_cents !== null && gap_before_cents !== gap_after_cents)
+    lines.push({
+      tone: 'Still to find',
+      text: `${sayMoney(gap_after_cents)} instead of ${sayMoney(gap_before_cents)}.`,
+    })
+  return lines
+}

@@ -1,0 +1,103 @@
+import { and, eq } from 'drizzle-orm'
+import { countForOccupation } from '#app/features/study/routes-to-work.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { newId } from '#app/platform/ids.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import type { RouteAnswers, SectionSlug } from '../plan-parts.ts'
+import { checkAnswers } from '../route/answers.server.ts'
+import { sectionOf, todayFor } from '../sections.server.ts'
+import { conflict, lockSection, type Writing, writeSection } from '../service.server.ts'
+import type { Section, WhatIf } from '../shapes.ts'
+import { careerPlanWhatIfs } from '../tables.server.ts'
+import { copyWith, effectOf, type WhatIfChanges } from './what-if.ts'
+
+/** Keeps the changes to try beside the route, in place of earlier ones. The route itself stays as it is. */
+export async function tryChanges(
+  db: Database,
+  writing: Writing,
+  slug: string,
+  changes: WhatIfChanges,
+): Promise<WhatIf> {
+  const section = sectionOf(slug)
+  const route = await db.transaction(async (tx) => {
+    const kept = await lockSection(tx, writing, section)
+    const { errors } = await checkAnswers(
+      tx,
+      kept.answers,
+      { region: changes.region },
+      todayFor([kept], writing.now),
+    )
+    if (errors['answers.region'])
+      throw new DomainError('invalid', 'no-such-region', {
+        errors: { 'changes.region': errors['answers.region'] },
+      })
+    const row = { changes, createdAt: writing.now }
+    await tx
+      .insert(careerPlanWhatIfs)
+      .values({ userId: writing.ownerId, slug: section, ...row })
+      .onConflictDoUpdate({ target: [careerPlanWhatIfs.userId, careerPlanWhatIfs.slug], set: row })
+    return kept.answers
+  })
+  return compare(db, route, { changes, createdAt: writing.now })
+}
+
+/**
+ * Makes the tried changes in the route.
+ *
+ * @throws DomainError `not-found` when nothing is being tried, ChangedElsewhere when the route is a newer one
+ */
+export async function acceptChanges(
+  db: Database,
+  writing: Writing,
+  slug: string,
+  version: number,
+): Promise<Section> {
+  const section = sectionOf(slug)
+  return db.transaction(async (tx) => {
+    const kept = await lockSection(tx, writing, section)
+    const [tried] = await tx.delete(careerPlanWhatIfs).where(isTried(writing.ownerId, section)).returning()
+    if (!tried) throw new DomainError('not-found', 'nothing-tried')
+    const copy = copyWith(kept.answers, tried.changes, newId)
+    if (kept.version !== version) throw conflict(kept, copy, writing)
+    return writeSection(
+      tx,
+      writing,
+      { ...kept, answers: copy },
+      todayFor([{ ...kept, answers: copy }], writing.now),
+    )
+  })
+}
+
+/** Forgets the changes; doing so twice is no error. */
+export async function dropChanges(db: Database, ownerId: number, slug: string): Promise<void> {
+  await db.delete(careerPlanWhatIfs).where(isTried(ownerId, sectionOf(slug)))
+}
+
+/** What the tried changes do to the route as it is now. */
+export async function compare(
+  db: Database,
+  route: RouteAnswers,
+  tried: { changes: WhatIfChanges; createdAt: Date },
+): Promise<WhatIf> {
+  const copy = copyWith(route, tried.changes, newId)
+  return {
+    changes: tried.changes,
+    copy,
+    effect: effectOf(route, copy),
+    courses_in_region: await coursesInRegion(db, route, copy),
+    created_at: tried.createdAt.toISOString(),
+  }
+}
+
+async function coursesInRegion(db: Database, before: RouteAnswers, after: RouteAnswers) {
+  if (!before.occupation || !before.region || !after.region || before.region === after.region) return null
+  const [one = 0, other = 0] = await countForOccupation(db, before.occupation.slug, [
+    before.region,
+    after.region,
+  ])
+  return { before: one, after: other }
+}
+
+function isTried(ownerId: number, slug: SectionSlug) {
+  return and(eq(careerPlanWhatIfs.userId, ownerId), eq(careerPlanWhatIfs.slug, slug))
+}
