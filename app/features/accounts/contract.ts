@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#app/platform/contract.ts'
+import { plainLine } from './plain-line.ts'
 
 /** Somebody without an account, as only they themself see it. */
 export const GhostUser = z.object({
@@ -16,7 +17,7 @@ export const GhostUser = z.object({
 })
 export type GhostUser = z.infer<typeof GhostUser>
 
-const name = z.string().check(z.trim(), z.maxLength(100))
+const name = z.string().check(z.overwrite(plainLine), z.trim(), z.maxLength(100))
 const email = z
   .string()
   .check(z.trim(), z.maxLength(254), z.regex(/^\S+@\S+\.[A-Za-z]{2,24}$/, 'Please enter a valid email'))

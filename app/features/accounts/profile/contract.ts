@@ -1,12 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#app/platform/contract.ts'
 import { emailPreferenceKeys } from '../email-preferences.ts'
+import { plainLine } from '../plain-line.ts'
 import { email } from '../registration/fields.ts'
 import { User } from '../user-shape.ts'
 import { words } from '../words.ts'
 import { genders, maximumImageBytes, profileWords, studySituations } from './profile-rules.ts'
 
-const text = (max: number) => z.string().check(z.trim(), z.maxLength(max, words.tooLong))
+const text = (max: number) =>
+  z.string().check(z.overwrite(plainLine), z.trim(), z.maxLength(max, words.tooLong))
 /** An empty text takes the answer away; a key that is not sent changes nothing. */
 const optionalText = (max: number) => z.optional(z.nullable(text(max)))
 const password = z.string().check(z.maxLength(1_000, words.passwordLong))

@@ -52,6 +52,20 @@ test('details change together: place, phone, school, year and situation', async 
   })
 })
 
+test('names and places are one plain line, which turns nothing around where it is shown', async () => {
+  const kim = await site.signedIn({ role: 'user' })
+  const reply = await kim.put('/api/user/profile', {
+    first_name: 'Mia\r\nBcc: x@y.example',
+    last_name: '\u202eenaT\u200b',
+    location: 'Dune\tdin',
+  })
+  expect((await reply.json()).user).toMatchObject({
+    first_name: 'Mia Bcc: x@y.example',
+    last_name: 'enaT',
+    location: 'Dune din',
+  })
+})
+
 test('a key that is not sent changes nothing; an empty one takes the answer away', async () => {
   const kim = await site.signedIn({ role: 'user', phone: '+61412345678', classYear: 2027 })
   await kim.put('/api/user/profile', { ...names, class_year: '' })

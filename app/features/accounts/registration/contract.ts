@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#app/platform/contract.ts'
+import { plainLine } from '../plain-line.ts'
 import { SignedIn } from '../sign-in-contract.ts'
 import { User } from '../user-shape.ts'
 import { words } from '../words.ts'
@@ -47,7 +48,12 @@ export const register = endpoint({
   body: z.strictObject({
     first_name: z
       .string({ error: words.fullName })
-      .check(z.trim(), z.minLength(1, words.fullName), z.maxLength(100, words.tooLong)),
+      .check(
+        z.overwrite(plainLine),
+        z.trim(),
+        z.minLength(1, words.fullName),
+        z.maxLength(100, words.tooLong),
+      ),
     last_name: z._default(name, ''),
     email,
     password,

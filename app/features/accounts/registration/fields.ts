@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
-import { emailPattern } from '../email.ts'
+import { isEmail } from '../email.ts'
 import { passwordLength } from '../password-rules.ts'
+import { plainLine } from '../plain-line.ts'
 import { words } from '../words.ts'
 
-export const name = z.string().check(z.trim(), z.maxLength(100, words.tooLong))
+export const name = z.string().check(z.overwrite(plainLine), z.trim(), z.maxLength(100, words.tooLong))
 /** Read as it is kept: NFKC, trimmed, lower case. */
 export const address = (missing: string) =>
   z.string({ error: missing }).check(
@@ -11,7 +12,7 @@ export const address = (missing: string) =>
     z.trim(),
     z.toLowerCase(),
     z.maxLength(254, words.email),
-    z.refine((text) => text === '' || emailPattern.test(text), words.email),
+    z.refine((text) => text === '' || isEmail(text), words.email),
     z.minLength(1, missing),
   )
 export const email = address(words.email)

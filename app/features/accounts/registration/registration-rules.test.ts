@@ -45,6 +45,9 @@ test.each([
   [`a@b.${'x'.repeat(24)}`, true],
   [`a@b.${'x'.repeat(25)}`, false],
   ['tūī@reo.nz', true],
+  ['m\u00adia@reo.nz', false],
+  ['mia\u200b@reo.nz', false],
+  ['\u202emia@reo.nz', false],
   ['', false],
 ])('%j as an email address: %s (R-5-002)', (text, good) => {
   expect(isEmail(text)).toBe(good)
