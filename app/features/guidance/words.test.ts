@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { interestParagraphs, valueParagraphs } from './area-paragraphs.ts'
+import { interestParagraphs, valueParagraphs } from './matching/area-paragraphs.ts'
 import { rankKeys } from './matching/interest-scores.ts'
 import { interestAreas, workValues } from './profile-keys.ts'
 import { changeSentence, interestWords, profileSentence, strongestSentence, valuesSentence } from './words.ts'

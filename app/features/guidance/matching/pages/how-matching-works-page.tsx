@@ -6,7 +6,12 @@ import { later } from '#app/ui/later.tsx'
 import { Section, Wrap } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
+import { interestIcons, valueIcons } from '../../area-icons.ts'
 import { getQuizQuestions } from '../../contract.ts'
+import { interestAreas, workValues } from '../../profile-keys.ts'
+import { interestWords, valueWords } from '../../words.ts'
+import { interestParagraphs, valueParagraphs } from '../area-paragraphs.ts'
+import { AreaGuide } from '../components/area-guide.tsx'
 import {
   evidence,
   evidenceInShort,
@@ -70,6 +75,19 @@ export default function HowMatchingWorksPage({ loaderData }: Route.ComponentProp
                 </li>
               ))}
             </ol>
+          </section>
+          <section>
+            <SectionHead title="The six interest areas" sunAt={74} />
+            <AreaGuide
+              keys={interestAreas}
+              words={interestWords}
+              paragraphs={interestParagraphs}
+              icons={interestIcons}
+            />
+          </section>
+          <section>
+            <SectionHead title="The six work values" sunAt={70} />
+            <AreaGuide keys={workValues} words={valueWords} paragraphs={valueParagraphs} icons={valueIcons} />
           </section>
           <section>
             <SectionHead title="The formula" sunAt={64} />
