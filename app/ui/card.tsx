@@ -32,8 +32,8 @@ export const cardFrame = 'relative flex h-(--size-card) flex-col rounded-card bo
 /** One thing in a list, 310 high. The whole card is one link; the save button is a sibling. */
 export function Card({ heading: Heading = 'h3', ...card }: CardProps) {
   const { to, title, art, tag, aside, text, foot, footIcon, match, date, save } = card
-  // a title this long may wrap, and then there is room for one line of text
-  const oneLine = title.length > 22 || Boolean(match)
+  // a title this long may wrap, and then there is room for one line of text below a tag
+  const oneLine = (title.length > 22 && Boolean(tag || aside)) || Boolean(match)
   return (
     <article
       data-on="paper"
@@ -70,7 +70,7 @@ export function Card({ heading: Heading = 'h3', ...card }: CardProps) {
         {foot && !match && (
           <div className="order-4 mt-auto flex shrink-0 items-center gap-2 text-sm leading-snug text-muted">
             {footIcon && <Icon of={footIcon} size={16} />}
-            <span className="min-w-0 flex-1 truncate">{foot}</span>
+            <span className="line-clamp-2 min-w-0 flex-1">{foot}</span>
           </div>
         )}
       </div>

@@ -17,6 +17,7 @@ export const emailPreferenceWords: Record<EmailPreferenceKey, { label: string; d
   },
   PARTNER_OFFERS: {
     label: 'Offers from partners',
-    description: 'Scholarships, open days and offers from educators and employers. We send them, not they.',
+    description:
+      'Scholarships, open days and offers from educators and employers. We send these, never the partners.',
   },
 }

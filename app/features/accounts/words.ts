@@ -40,7 +40,7 @@ export const words = {
   birthStays:
     'By the date of birth that we know, you are younger than 15. A parent or guardian can agree to another one once your account is set up.',
   adultLetters: 'We send these emails only to people whose date of birth says that they are 18 or older.',
-  guardianPending: 'Your parent or guardian has not said yes yet. We can send them the letter again.',
+  guardianPending: 'Your parent or guardian has not said yes yet. We can send them the email again.',
   tooManyCodes: 'There were too many wrong codes. Please try again tomorrow.',
   tooManyMessages: 'We have sent several codes already. Please wait an hour and try again.',
   messageCode: (code: string) =>
@@ -54,7 +54,7 @@ export const words = {
   resent: (email: string) => `The email has been resent to ${email}.`, // R-8-026
   codeSent: (email: string) => `We have sent a 4-digit code to ${email}.`,
   resetSent: (email: string) =>
-    `If there is an account for ${email}, a letter with a link to set a new password is on its way.`,
+    `If there is an account for ${email}, an email with a link to set a new password is on its way.`,
   resetDone: 'Your new password is set. You are signed in.',
   resetNeedsFactor: 'Your new password is set. One more step to sign in.',
   linkDead: 'This link does not work any more. It may be too old, or used already. Ask for a new one.',

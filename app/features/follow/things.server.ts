@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { displayTitle } from '#app/features/careers/prose/titles.ts'
 import { byIdOrSlug } from '#app/features/careers/service.server.ts'
 import { industries, occupations } from '#app/features/careers/tables.server.ts'
@@ -26,7 +26,7 @@ const occupationThings: Things = {
         id: occupations.id,
         slug: occupations.slug,
         title: occupations.title,
-        note: occupations.minorGroup,
+        note: sql<string | null>`coalesce(${occupations.oneLine}, ${occupations.minorGroup})`,
         art_theme: occupations.artTheme,
         icon: occupations.icon,
       })

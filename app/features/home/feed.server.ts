@@ -38,7 +38,7 @@ export async function readFeed(db: Database, actor: Actor, page: number, now: Da
   const day = now.toISOString().slice(0, 10)
   const { rows } = await db.execute<Row>(sql`
     with items as (
-      select 'occupation' as kind, o.id, o.slug, o.title, o.minor_group as note, o.art_theme, o.icon,
+      select 'occupation' as kind, o.id, o.slug, o.title, coalesce(o.one_line, o.minor_group) as note, o.art_theme, o.icon,
         f.title as because, true as by_career
       from occupation_related r
       join occupation f on f.id = r.occupation_id

@@ -68,7 +68,8 @@ test('what would lock the account, then what has a date, come first', () => {
 })
 
 test('parents and teachers are not asked to plan for themselves', () => {
-  expect(ids({ ...beginner, isParent: true })).toEqual(['quiz'])
+  expect(ids({ ...beginner, isParent: true, missing: ['dob'] })).toEqual(['quiz'])
+  expect(planMarks({ ...beginner, isParent: true })).toEqual([])
 })
 
 test('each step says why this person is asked, and no two say the same', () => {

@@ -55,7 +55,8 @@ function verifyStep({ exploringUntil }: SoFar): NextStep | null {
   return {
     id: 'verify',
     title: 'Verify your school email',
-    reason: 'You came by a school’s link. The account locks 48 hours after that unless the address is yours.',
+    reason:
+      'You signed up with your school’s link. Verify within 48 hours of that, or the account locks until you do.',
     action: 'Send the link again',
     to: '/profile#email',
   }
@@ -74,13 +75,15 @@ function dueStep({ due }: SoFar): NextStep | null {
   }
 }
 
-function quizStep({ quiz }: SoFar): NextStep | null {
+function quizStep({ quiz, isParent }: SoFar): NextStep | null {
   if (quiz === 'complete') return null
   return quiz === 'none'
     ? {
         id: 'quiz',
         title: 'Take the career quiz',
-        reason: 'Matches, plans and reasons all start from what you like doing. It takes about 8 minutes.',
+        reason: isParent
+          ? 'See what students are asked, and how careers are matched. It takes about 8 minutes.'
+          : 'Matches, plans and reasons all start from what you like doing. It takes about 8 minutes.',
         action: 'Start the quiz',
         to: '/career-quiz',
       }
@@ -100,8 +103,8 @@ function onboardingStepOf({ plan, isParent }: SoFar): NextStep | null {
     return {
       id: 'passion',
       title: 'Say what you are into',
-      reason: 'Your post-school plan begins with it, and nobody else can say it for you.',
-      action: 'Begin your plan',
+      reason: 'Your post-school plan starts with what you enjoy, and only you know that.',
+      action: 'Start your plan',
       to: onboardingPaths.passion,
     }
   if (step === 'preferences')
@@ -156,8 +159,8 @@ function routeStep({ routes, careersFollowed, isParent }: SoFar): NextStep | nul
   return behind
     ? {
         id: 'route',
-        title: `Go on with ${behind.name}`,
-        reason: `It is ${behind.percent} percent there. What is missing is listed in it.`,
+        title: `Carry on with ${behind.name}`,
+        reason: `It is ${behind.percent} percent there. Open it to see what is missing.`,
         action: 'Open it',
         to: `/career-planner/${behind.slug}`,
       }
@@ -175,7 +178,8 @@ function yearStep({ plan, year, isParent }: SoFar): NextStep | null {
   }
 }
 
-function detailsStep({ missing }: SoFar): NextStep | null {
+function detailsStep({ missing, isParent }: SoFar): NextStep | null {
+  if (isParent) return null
   if (!missing.includes('dob') && !missing.includes('class_year')) return null
   return {
     id: 'details',
@@ -188,8 +192,14 @@ function detailsStep({ missing }: SoFar): NextStep | null {
   }
 }
 
-/** The five marks of the post-school plan on the home page. */
-export function planMarks({ quiz, plan, careersFollowed }: SoFar): { label: string; done: boolean }[] {
+/** The five marks of the post-school plan on the home page. Parents and teachers make none. */
+export function planMarks({
+  quiz,
+  plan,
+  careersFollowed,
+  isParent,
+}: SoFar): { label: string; done: boolean }[] {
+  if (isParent) return []
   return [
     { label: 'Interests', done: quiz === 'complete' },
     { label: 'What you are into', done: Boolean(plan?.ppaCompleted) },

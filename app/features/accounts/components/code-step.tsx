@@ -83,8 +83,8 @@ export function CodeStep({ registration, captchaSiteKey, error: drawn, ...props 
       <input type="hidden" name="intent" value="code" />
       <CarriedFields registration={registration} dob />
       <p className="text-muted">
-        We sent a 4-character code to <strong className="break-words text-ink">{email}</strong>. It can land
-        in your spam folder.
+        We sent a 4-digit code to <strong className="break-words text-ink">{email}</strong>. Check your spam
+        folder if you do not see it.
       </p>
       {!hydrated ? (
         <>

@@ -80,7 +80,7 @@ export function LaterSteps({ registration, dispatch, today, answered, onBack, ..
     case 'done':
       return (
         <div className="mt-3 space-y-5">
-          <p>Kia ora {draft.fullName.trim().split(' ')[0]}, your account is ready.</p>
+          <p>{draft.fullName.trim().split(' ')[0]}, your account is ready.</p>
           <Button variant="accent" size="large" wide onClick={props.onDone}>
             Let's go
           </Button>

@@ -5,7 +5,7 @@ import { words } from '../words.ts'
 /** A new password, and the same again: what was typed unseen is easily mistyped. */
 export function NewPasswordFields({
   label = 'New password',
-  again = 'The same once more',
+  again = 'Type it again',
   name = 'password',
   errors = {},
 }: {

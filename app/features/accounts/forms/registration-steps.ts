@@ -6,7 +6,7 @@ export const stepNames: Record<RegistrationVariant, readonly { step: Registratio
   standard: [
     { step: 'details', label: 'You' },
     { step: 'code', label: 'Email code' },
-    { step: 'location', label: 'Where and when' },
+    { step: 'location', label: 'About you' },
   ],
   academy: [
     { step: 'details', label: 'You' },

@@ -57,13 +57,13 @@ function Question({ about, first_name, wording }: QuestionProps) {
       {about === 'account' ? (
         <p>
           <strong>{first_name}</strong> would like an account with Yonder and has named you as parent or
-          guardian. Yonder gives advice on careers, study and travel, for nothing. What we keep, and why, is
-          in the <Link to="/privacy-policy">privacy policy</Link>.
+          guardian. Yonder gives advice on careers, study and travel, for free. What we keep, and why, is in
+          the <Link to="/privacy-policy">privacy policy</Link>.
         </p>
       ) : (
         <p>
           <strong>{first_name}</strong> has a Yonder account and has asked us to change their date of birth.
-          By the one we know they are younger than 15, so we ask you first. If you say no, it stays as it is.
+          By the one we have, they are younger than 15, so we ask you first. If you say no, it stays as it is.
         </p>
       )}
       <Form method="post" className="space-y-4" replace>

@@ -77,7 +77,7 @@ export function deletionLetter(firstName: string, due: string, token: string): L
     preview: `On ${due}. Until then you can change your mind.`,
     greeting: `Hi ${firstName},`,
     paragraphs: [
-      `You asked us to delete your Yonder account. On ${due} everything personal in it goes for good: your details, results, plans and messages. This is the last email about it.`,
+      `You asked us to delete your Yonder account. On ${due} everything personal in it is deleted for good: your details, results, plans and messages. This is the last email about it.`,
       'Until then you can change your mind: open the link, or sign in and choose “Keep my account”.',
     ],
     action: { label: 'Keep my account', href: `/account/keep/${token}` },
@@ -88,10 +88,10 @@ export function deletionLetter(firstName: string, due: string, token: string): L
 export function dormantLetter(firstName: string, due: string, token: string): Letter {
   return {
     subject: 'Do you still want your Yonder account?',
-    preview: `If not, there is nothing to do: it goes on ${due}.`,
+    preview: `If not, there is nothing to do: we delete it on ${due}.`,
     greeting: `Hi ${firstName},`,
     paragraphs: [
-      `You have not used your Yonder account for two years. We keep nothing longer than it is of use, so on ${due} everything personal in it goes for good: your details, results, plans and messages.`,
+      `You have not used your Yonder account for two years. We do not keep things longer than they are useful, so on ${due} everything personal in it is deleted for good: your details, results, plans and messages.`,
       'To keep it, open the link, or sign in and choose “Keep my account”.',
     ],
     action: { label: 'Keep my account', href: `/account/keep/${token}` },

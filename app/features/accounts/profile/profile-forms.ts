@@ -16,7 +16,7 @@ export async function saveProfileForm(api: ApiClient, form: FormData) {
     case 'picture': {
       const file = form.get('file') as File
       const reply = await api.attempt(uploadProfileImage, { body: { file } })
-      return answered(intent, reply, 'Your new picture is there.')
+      return answered(intent, reply, 'Your picture is changed.')
     }
     case 'remove-picture':
       return answered(intent, await api.attempt(removeProfileImage), 'Your picture is gone.')

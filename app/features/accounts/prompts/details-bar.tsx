@@ -33,8 +33,8 @@ export default function DetailsBar({ user }: { user: User }) {
       <Wrap>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <p className="min-w-60 flex-1 text-sm">
-            We do not know {new Intl.ListFormat('en-AU').format(missing)} yet. With it, plans and dates fit
-            where you are. You decide what to say.
+            Still missing from your profile: {new Intl.ListFormat('en-AU').format(missing)}. It helps us show
+            what fits you. What you share is up to you.
           </p>
           <div className="flex gap-2">
             <ButtonLink size="small" to="/profile">

@@ -37,6 +37,9 @@ export default function LocationModal({ user, onClose, onDone }: PromptProps) {
         <Button type="submit" wide disabledReason={refusal}>
           Save
         </Button>
+        <Button variant="ghost" wide onClick={onClose}>
+          Not now
+        </Button>
       </form>
     </Modal>
   )

@@ -47,8 +47,7 @@ export default function SchoolModal({ user, onClose, onDone }: PromptProps) {
         }}
       >
         <p className="text-muted">
-          Your school’s careers adviser can then plan with you. Finished already? Choose the year in which you
-          did.
+          Then your school’s careers advisor can plan with you. Already finished? Choose the year you left.
         </p>
         <Combobox
           label="School"
@@ -57,7 +56,7 @@ export default function SchoolModal({ user, onClose, onDone }: PromptProps) {
           options={(typed, signal) => findSchoolsFor(typed, user.country, signal)}
           onChoose={(option) => setSchool(option ? { id: Number(option.id) } : null)}
           otherwise={{ label: 'My school is not here', onChoose: (name) => setSchool({ name }) }}
-          nothingFound="No school of that name. Check the spelling, or choose the last row."
+          nothingFound="No school with that name. Check the spelling, or choose “My school is not here”."
         />
         <Select
           label="The year you finish school"
@@ -74,6 +73,9 @@ export default function SchoolModal({ user, onClose, onDone }: PromptProps) {
         )}
         <Button type="submit" wide busy={busy} disabledReason={refusal}>
           Save
+        </Button>
+        <Button variant="ghost" wide onClick={onClose}>
+          Not now
         </Button>
       </form>
     </Modal>

@@ -1,8 +1,7 @@
 import type { Letter } from '#app/platform/mail/letter.ts'
 
-const notAsked =
-  'You did not ask for this? Then there is nothing to do: without the code nobody gets any further.'
-const notAskedLink = 'You did not ask for this? Then leave the link alone, and nothing happens.'
+const notAsked = 'If you did not ask for this, you can ignore it: nobody gets any further without the code.'
+const notAskedLink = 'If you did not ask for this, leave the link alone and nothing happens.'
 
 /**
  * A greeting for a mailbox that nobody has proved yet. Whoever types a stranger's address may type anything as a name,
@@ -39,7 +38,7 @@ export function alreadyRegisteredLetter(firstName: string, code: string): Letter
     greeting: greetingFor(firstName),
     paragraphs: [
       'Somebody, probably you, has just tried to sign up with this address. It has a Yonder account already, so there is no need for a new one.',
-      'Forgotten the password? Set a new one. Nothing you have saved is lost.',
+      'Forgotten your password? Set a new one. Nothing you have saved is lost.',
     ],
     action: { label: 'Set a new password', href: '/forgot' },
     note: `If the sign-up asks you for a code, it is ${code}. If it was not you, there is nothing to do.`,
@@ -64,7 +63,7 @@ export function alreadyPendingLetter(firstName: string, code: string): Letter {
 export function verificationLetter(firstName: string, token: string): Letter {
   return {
     subject: 'Verify your email address',
-    preview: 'One press, and your Yonder account is open.',
+    preview: 'One tap, and your Yonder account is open.',
     greeting: greetingFor(firstName),
     paragraphs: [
       'Press the button to verify this address for your Yonder account. It works for 48 hours, once.',
@@ -110,7 +109,7 @@ export function resetLetter(firstName: string, email: string, token: string): Le
       'Press the button to set a new password for your Yonder account. It works for 60 minutes, once.',
     ],
     action: { label: 'Set a new password', href: `/account/reset/${encodeURIComponent(email)}/${token}` },
-    note: 'You did not ask for this? Then leave the link alone: your password stays as it is.',
+    note: 'If you did not ask for this, leave the link alone: your password stays as it is.',
   }
 }
 
@@ -148,7 +147,7 @@ export function guardianLetter(firstName: string, token: string): Letter {
       'Because they are younger than 15 we ask you first. The page behind the button says what we keep and lets you say yes or no. Without an answer the account stays closed, and is deleted after 30 days.',
     ],
     action: { label: 'Have a look and answer', href: `/account/guardian/${token}` },
-    note: 'You do not know who this is? Then say no on that page, and we delete the account. Your address is used for this question only.',
+    note: 'If you do not know who this is, say no on that page and we delete the account. We use your address for this question only.',
   }
 }
 
@@ -164,7 +163,7 @@ export function guardianBirthLetter(firstName: string, before: string, after: st
       'By the date that we know they are younger than 15, so we ask you before we change it. The page behind the button lets you say yes or no. Without an answer it stays as it is.',
     ],
     action: { label: 'Have a look and answer', href: `/account/guardian/${token}` },
-    note: 'You do not know who this is? Then leave the link alone, and nothing changes. The link works for 14 days.',
+    note: 'If you do not know who this is, leave the link alone and nothing changes. The link works for 14 days.',
   }
 }
 

@@ -35,9 +35,9 @@ export default function FollowWebinarsPage({ loaderData: { things, meta: paging 
         empty={
           <EmptyState
             title="No webinars yet"
-            action={{ to: '/follow/occupations', label: 'Follow careers meanwhile' }}
+            action={{ to: '/follow/occupations', label: 'Follow careers for now' }}
           >
-            When one is announced, its heart brings it here.
+            When one is announced, you can follow it here.
           </EmptyState>
         }
       />

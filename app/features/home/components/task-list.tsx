@@ -11,8 +11,8 @@ export function TaskList({ tasks }: { tasks: Dashboard['tasks'] }) {
       <h2 className="text-h3">Coming up</h2>
       {tasks.length === 0 ? (
         <p className="mt-2 text-muted">
-          No dates yet. Steps that you give a date in your <Link to="/career-planner">career planner</Link>{' '}
-          wait here.
+          No dates yet. Steps with a date in your <Link to="/career-planner">career planner</Link> show up
+          here.
         </p>
       ) : (
         <ul className="mt-3">

@@ -27,8 +27,8 @@ export default function DashboardPage({ loaderData: dashboard }: Route.Component
         <h1 className="text-display">Dashboard</h1>
         <p className="mt-3 max-w-[36ch] text-lead">
           {plan
-            ? `Your plan for ${plan.year}, and how far each part of it is.`
-            : 'Your plan begins with the career quiz.'}
+            ? `Your plan for ${plan.year}, and how far along each part is.`
+            : 'It all starts with the career quiz.'}
         </p>
       </PictureHero>
       <Section tight>
@@ -40,7 +40,7 @@ export default function DashboardPage({ loaderData: dashboard }: Route.Component
           }
         >
           <div className="grid gap-9">
-            <PlanMarks marks={state.plan_marks} />
+            {state.plan_marks.length > 0 && <PlanMarks marks={state.plan_marks} />}
             <div>
               <SectionHead
                 title="Your routes"
@@ -49,7 +49,7 @@ export default function DashboardPage({ loaderData: dashboard }: Route.Component
               />
               {state.routes.length === 0 ? (
                 <p className="text-muted">
-                  No route yet. <Link to="/career-planner">Plan a way</Link> from a career back to today.
+                  None yet. <Link to="/career-planner">Plan a route</Link> from a career back to this week.
                 </p>
               ) : (
                 <ul className="grid gap-4">
@@ -60,7 +60,7 @@ export default function DashboardPage({ loaderData: dashboard }: Route.Component
                           <h3 className="text-h3">
                             <Link to={`/career-planner/${route.slug}`}>{route.title}</Link>
                           </h3>
-                          <span className="text-sm text-muted">{route.name}</span>
+                          <span className="shrink-0 whitespace-nowrap text-sm text-muted">{route.name}</span>
                         </div>
                         <div className="mt-3">
                           <ProgressBar
@@ -81,10 +81,16 @@ export default function DashboardPage({ loaderData: dashboard }: Route.Component
                 link={{ to: '/follow/occupations', label: 'All of them' }}
               />
               <p className="text-muted">
-                {state.careers_followed === 0
-                  ? 'None yet. Three are enough to compare.'
-                  : `${counted(state.careers_followed, 'career')}.`}{' '}
-                <Link to="/feed">See what belongs to them</Link>
+                {state.careers_followed === 0 ? (
+                  <>
+                    None yet. <Link to="/follow/occupations">Pick three</Link> and you can compare them.
+                  </>
+                ) : (
+                  <>
+                    You follow {counted(state.careers_followed, 'career')}.{' '}
+                    <Link to="/feed">See what is new in your feed</Link>
+                  </>
+                )}
               </p>
             </div>
           </div>

@@ -40,9 +40,9 @@ export default function OwnHomePage({ loaderData: { dashboard, matched } }: Rout
         <h1 className="text-display">{state.greeting}</h1>
         <p className="mt-3 max-w-[36ch] text-lead">{leadOf(waiting)}</p>
       </PictureHero>
-      <OverPicture>
+      <UnderPicture isOver={state.plan_marks.length > 0}>
         <WithAside aside={<TaskList tasks={tasks} />}>
-          <PlanMarks marks={state.plan_marks} />
+          {state.plan_marks.length > 0 && <PlanMarks marks={state.plan_marks} />}
           <div>
             <SectionHead title="What to do next" sunAt={64} />
             <NextStepList steps={state.next.slice(0, stepsShown)} />
@@ -78,15 +78,15 @@ export default function OwnHomePage({ loaderData: { dashboard, matched } }: Rout
             </div>
           )}
         </WithAside>
-      </OverPicture>
+      </UnderPicture>
     </>
   )
 }
 
-/** What begins on the land of the picture above it. */
-function OverPicture({ children }: { children: ReactNode }) {
+/** Begins on the land of the picture where a card comes first: a heading could not be read there. */
+function UnderPicture({ isOver, children }: { isOver: boolean; children: ReactNode }) {
   return (
-    <div className="relative -mt-36 lg:-mt-42">
+    <div className={isOver ? 'relative -mt-36 lg:-mt-42' : undefined}>
       <Section tight>{children}</Section>
     </div>
   )

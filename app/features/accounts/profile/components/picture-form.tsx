@@ -44,7 +44,7 @@ export function PictureForm({ user, answer }: { user: User; answer?: SettingsAns
     }
     form.reset()
     await Promise.all([revalidate(), tellSignedIn()])
-    toast('Your new picture is there.', { kind: 'good' })
+    toast('Your picture is changed.', { kind: 'good' })
   }
 
   return (

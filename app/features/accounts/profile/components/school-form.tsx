@@ -51,7 +51,7 @@ export function SchoolForm({
         optional
         options={years.map((year) => ({ value: String(year), label: String(year) }))}
         defaultValue={kept ? String(kept) : ''}
-        hint="The year of your last school exams, past or to come."
+        hint="The year of your last school exams, past or still to come."
         error={errors.class_year}
       />
       <div>

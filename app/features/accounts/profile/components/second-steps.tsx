@@ -31,7 +31,7 @@ export function SecondSteps({ security, answer }: { security: Security; answer?:
               <div>
                 <p className="font-semibold">{factor.label}</p>
                 <p className="text-sm text-muted">
-                  {factor.kind === 'totp' ? 'Codes of an app' : 'Passkey'}, added{' '}
+                  {factor.kind === 'totp' ? 'Authenticator app' : 'Passkey'}, added{' '}
                   {dayOnly(factor.created_at, null)}
                 </p>
               </div>

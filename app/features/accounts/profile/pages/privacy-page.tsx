@@ -51,11 +51,11 @@ export default function PrivacyPage({ loaderData: security, actionData: answer }
     <SettingsFrame
       place="privacy"
       title="Privacy"
-      lead="What we keep about you is yours: take it along, or have it deleted."
+      lead="What we keep about you is yours: take it with you, or have it deleted."
       isUser={security.is_user}
     >
       <SettingsPanel
-        title="Take your data along"
+        title="Take your data with you"
         text="One zip file with everything we keep about you, as tables for any spreadsheet and as JSON for programs."
       >
         <Form method="post" noValidate preventScrollReset reloadDocument className="grid max-w-115 gap-4">
@@ -74,8 +74,8 @@ export default function PrivacyPage({ loaderData: security, actionData: answer }
           {due ? (
             <Form method="post" preventScrollReset className="grid gap-4">
               <Banner tone="warning">
-                On {dayOnly(due, security.country)} everything personal in your account goes for good. Until
-                then you can change your mind.
+                On {dayOnly(due, security.country)} everything personal in your account is deleted for good.
+                Until then you can change your mind.
               </Banner>
               <div>
                 <SaveButton intent="keep">Keep my account</SaveButton>
@@ -84,8 +84,8 @@ export default function PrivacyPage({ loaderData: security, actionData: answer }
           ) : (
             <Form method="post" noValidate preventScrollReset className="grid max-w-115 gap-4">
               <p>
-                Your details, results, plans and messages go after seven days. Until then you can change your
-                mind. You may want to download your data first.
+                Your details, results, plans and messages are deleted after seven days. Until then you can
+                change your mind. You may want to download your data first.
               </p>
               <ProveAgain security={security} errors={deletion?.errors} />
               {canProve(security) && (

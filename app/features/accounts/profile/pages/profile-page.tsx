@@ -46,7 +46,7 @@ export default function ProfilePage({ loaderData, actionData: answer }: Route.Co
     <SettingsFrame
       place="profile"
       title="Your details"
-      lead="Only you see these, and the careers advisers of your school if you joined with a school link."
+      lead="Only you see these, and your school’s careers advisors if you joined with a school link."
     >
       {user.deletion_due_at && (
         <Banner tone="warning">

@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const emails = splitEmails(textOf(await request.formData(), 'emails'))
   if (emails.length === 0) return wrong(profileWords.inviteEmpty)
-  if (emails.length > 10) return wrong('Ten addresses at a time are the most')
+  if (emails.length > 10) return wrong('You can invite ten people at a time')
   const reply = await context.get(apiContext).attempt(inviteFriends, { body: { emails } })
   if (reply.ok)
     return data(
@@ -70,7 +70,7 @@ export default function ReferralsPage({ loaderData, actionData: answer }: Route.
       </SettingsPanel>
       <SettingsPanel
         title="Invite by email"
-        text="We write to each of them once, in your name, and put nobody on a list."
+        text="We write to each person once, in your name, and add nobody to a mailing list."
       >
         <Form method="post" noValidate preventScrollReset className="grid gap-4" key={people.length}>
           <FormAnswer answer={answer} />
@@ -89,14 +89,14 @@ export default function ReferralsPage({ loaderData, actionData: answer }: Route.
       </SettingsPanel>
       <SettingsPanel title="People you invited" text={xp > 0 ? `${xp} XP earned so far` : undefined}>
         {people.length === 0 ? (
-          <p className="text-sm text-muted">Nobody yet. Whoever signs up by your link shows here.</p>
+          <p className="text-sm text-muted">Nobody yet. People who sign up with your link show up here.</p>
         ) : (
           <Table
             caption="People you invited"
             captionHidden
             columns={[
               { key: 'name', label: 'Who', cell: (row: Referral) => row.name },
-              { key: 'status', label: 'How far', cell: (row: Referral) => statusWords[row.status] },
+              { key: 'status', label: 'Status', cell: (row: Referral) => statusWords[row.status] },
               { key: 'when', label: 'Since', cell: (row: Referral) => dayOnly(row.created_at, null) },
               { key: 'xp', label: 'XP', cell: (row: Referral) => row.xp_awarded, numeric: true },
             ]}

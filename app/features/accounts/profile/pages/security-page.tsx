@@ -36,13 +36,13 @@ export default function SecurityPage({ loaderData: security, actionData: answer 
       )}
       <SettingsPanel
         title="Where you are signed in"
-        text="Something you do not know? Sign it out, then set a new password."
+        text="See one you do not recognise? Sign it out, then set a new password."
       >
         <SessionsList sessions={security.sessions} answer={answerTo(answer, 'end-session', 'end-others')} />
       </SettingsPanel>
       <SettingsPanel
         title="A second step"
-        text="With an authenticator app or a passkey, your password alone opens nothing."
+        text="With an authenticator app or a passkey, nobody gets in with your password alone."
       >
         <SecondSteps
           security={security}
