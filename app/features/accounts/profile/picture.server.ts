@@ -4,7 +4,8 @@ import { newToken } from '#app/platform/csrf.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import type { Storage } from '#app/platform/storage/storage.server.ts'
-import { defaultImage, findPerson } from '../people.server.ts'
+import { defaultImage } from '../people.server.ts'
+import { lockedPerson } from '../registration/verified.server.ts'
 import { users } from '../tables.server.ts'
 import { oneself } from './oneself.server.ts'
 import {
@@ -42,8 +43,11 @@ export function removePicture(context: Context): Promise<Reply> {
 
 async function writeAddress({ db, actor, now, services }: Context, url: string | null): Promise<Reply> {
   const { userId } = oneself(actor)
-  const before = await findPerson(db, oneself(actor))
-  await db.update(users).set({ profileImageUrl: url, updatedAt: now }).where(eq(users.id, userId))
+  const before = await db.transaction(async (tx) => {
+    const person = await lockedPerson(tx, userId) // of two pictures at once, the later takes the earlier away
+    await tx.update(users).set({ profileImageUrl: url, updatedAt: now }).where(eq(users.id, userId))
+    return person
+  })
   await forgetPicture(services.storage, before.profileImageUrl)
   return { success: true, profile_image_url: url ?? defaultImage }
 }

@@ -3,6 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { expect, inject, test } from 'vitest'
 import { linkFor } from '#test/letters.ts'
 import { makePerson } from '#test/people.ts'
+import { png } from '#test/pictures.ts'
 import { testSite } from '#test/site.ts'
 import { hashPassword } from '../passwords.server.ts'
 import { accountTokens, birthChanges, referrals, users } from '../tables.server.ts'
@@ -31,6 +32,18 @@ test.skipIf(!inject('postgres'))('two at once break nothing in one’s own accou
   )
   const invited = await site.db.select().from(referrals).where(eq(referrals.referrerId, kim.person.id))
   expect(invited).toHaveLength(20)
+
+  // Five pictures at once: the last one stays, and no other is left in the store.
+  const pictures = await Promise.all(
+    Array.from({ length: 5 }, async () => {
+      const form = new FormData()
+      form.set('file', new File([png() as never], 'me.png'))
+      const reply = await kim.upload('/api/user/profile/image', form)
+      return ((await reply.json()) as { profile_image_url: string }).profile_image_url
+    }),
+  )
+  const shown = await statuses(pictures.map((picture) => site.visitor().get(picture)))
+  expect(shown).toEqual([200, 404, 404, 404, 404])
 
   // Ten requests for another address: five links a day are the most.
   await Promise.all(ten((at) => kim.put('/api/user/email', { email: `new${at}@example.org` })))

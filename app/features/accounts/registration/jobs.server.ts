@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm'
-import type { Database } from '#app/platform/database.server.ts'
 import type { JobKind } from '#app/platform/jobs/jobs.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import { forgetPicture } from '../profile/picture.server.ts'
 import { accountTokens, sessions, users } from '../tables.server.ts'
 import { forgetEndedBudgets } from './budgets.server.ts'
 import { answerLetterRequest, forgetOldRequests, writeLetter } from './letter-requests.server.ts'
@@ -13,10 +13,10 @@ const lockSchoolAccounts: JobKind = { queue: 'accounts-lock-schools', cron: '*/1
 const forgetUnverified: JobKind = { queue: 'accounts-forget-unverified', cron: '50 3 * * *', retryLimit: 2 }
 
 export function registerRegistrationJobs(services: Services): void {
-  const { jobs, db, clock } = services
+  const { jobs, clock } = services
   jobs.work(writeLetter, ({ requestId }) => answerLetterRequest(services, requestId))
   jobs.work(lockSchoolAccounts, () => lockUnverifiedSchoolAccounts(services, clock.now()))
-  jobs.work(forgetUnverified, () => forgetUnverifiedAccounts(db, clock.now()))
+  jobs.work(forgetUnverified, () => forgetUnverifiedAccounts(services, clock.now()))
 }
 
 /**
@@ -47,7 +47,10 @@ export async function lockUnverifiedSchoolAccounts(
 }
 
 /** Accounts that nobody verified, or no guardian agreed to, within 30 days go, and with them everything that has no use any more. */
-export async function forgetUnverifiedAccounts(db: Database, now: Date): Promise<void> {
+export async function forgetUnverifiedAccounts(
+  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  now: Date,
+): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
   const neverVerified = or(
     eq(users.status, 'pending'),
@@ -55,7 +58,7 @@ export async function forgetUnverifiedAccounts(db: Database, now: Date): Promise
   )
   const longAgo = daysAgo(pendingLifeDays)
   const isUnused = or(isNull(users.guardianAskedAt), isNull(users.lastSeenAt))
-  await db
+  const gone = await db
     .delete(users)
     .where(
       and(
@@ -65,6 +68,7 @@ export async function forgetUnverifiedAccounts(db: Database, now: Date): Promise
         or(isNull(users.guardianAskedAt), lt(users.guardianAskedAt, longAgo)),
       ),
     )
+    .returning({ picture: users.profileImageUrl })
   // What was used before a guardian was asked is wiped like any account whose deletion is due.
   await db
     .update(users)
@@ -75,4 +79,5 @@ export async function forgetUnverifiedAccounts(db: Database, now: Date): Promise
   await db.delete(accountTokens).where(lt(accountTokens.expiresAt, daysAgo(7)))
   await forgetEndedBudgets(db, now)
   await forgetOldRequests(db, now)
+  for (const { picture } of gone) await forgetPicture(storage, picture)
 }

@@ -4,6 +4,7 @@ import { schools } from '#app/features/places/tables.server.ts'
 import { hashToken, newToken } from '#app/platform/csrf.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { codeFor, lettersTo, linkFor } from '#test/letters.ts'
+import { png } from '#test/pictures.ts'
 import { goodPassword, place, signUps } from '#test/sign-up.ts'
 import { testSite } from '#test/site.ts'
 import { words } from '../words.ts'
@@ -196,13 +197,25 @@ describe('accounts that nobody verifies', () => {
     const locked = await exploring()
     const open = await site.signedIn({ role: 'user', createdAt: new Date('2020-01-01') })
     await lockUnverifiedSchoolAccounts(site.services, minutesLater(48 * hours))
-    await forgetUnverifiedAccounts(site.db, minutesLater(30 * 24 * hours - 1))
+    await forgetUnverifiedAccounts(site.services, minutesLater(30 * 24 * hours - 1))
     expect((await personOf(pending.email)).status).toBe('pending')
-    await forgetUnverifiedAccounts(site.db, minutesLater(30 * 24 * hours + 1))
+    await forgetUnverifiedAccounts(site.services, minutesLater(30 * 24 * hours + 1))
     expect(await isKnown(pending.email)).toBe(false)
     expect(await isKnown(locked.email)).toBe(false)
     expect((await personOf(open.person.email ?? '')).id).toBe(open.person.id)
   })
+})
+
+test('who looked around and never verified leaves no picture behind', async () => {
+  const { browser, email } = await exploring()
+  const form = new FormData()
+  form.set('file', new File([png() as never], 'me.png'))
+  const { profile_image_url: picture } = await (await browser.upload('/api/user/profile/image', form)).json()
+  expect((await site.visitor().get(picture)).status).toBe(200)
+  await lockUnverifiedSchoolAccounts(site.services, minutesLater(48 * hours))
+  await forgetUnverifiedAccounts(site.services, minutesLater(30 * 24 * hours + 1))
+  expect(await isKnown(email)).toBe(false)
+  expect((await site.visitor().get(picture)).status).toBe(404)
 })
 
 describe('the directory of schools', () => {
