@@ -281,6 +281,22 @@ test('what belongs to an address or a phone that somebody only typed is neither 
   expect(await site.db.select().from(phoneCodes).where(eq(phoneCodes.phone, phone))).toHaveLength(1)
 })
 
+test('each export is told by letter, but a mailbox that nobody has proved is not flooded by it', async () => {
+  const told = async (facts: object) => {
+    const kim = await someone(facts)
+    for (let times = 1; times <= 8; times += 1)
+      expect((await kim.get('/api/user/security/export')).status).toBe(200)
+    const letters = await site.db
+      .select()
+      .from(outbox)
+      .where(eq(outbox.recipient, kim.person.email ?? ''))
+    return letters.length
+  }
+  expect(await told({})).toBe(8)
+  const exploringUntil = new Date(start.getTime() + 2 * 86_400_000)
+  expect(await told({ emailVerifiedAt: null, exploringUntil })).toBe(5)
+})
+
 test('a page of another site cannot start the export', async () => {
   const kim = await someone()
   const reply = await kim.get('/api/user/security/export', { 'sec-fetch-site': 'cross-site' })

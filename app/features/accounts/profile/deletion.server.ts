@@ -7,6 +7,7 @@ import type { Services } from '#app/platform/services.server.ts'
 import { findPerson, type Person } from '../people.server.ts'
 import { ownedTables, personalDataSources, wordsFor } from '../personal-data.server.ts'
 import { takeLink } from '../registration/links.server.ts'
+import { mayTell } from '../registration/mailing.server.ts'
 import { closeSessionsOf, confirmSession, requireConfirmed } from '../sessions.server.ts'
 import { users } from '../tables.server.ts'
 import { words } from '../words.ts'
@@ -50,7 +51,7 @@ export async function askForDeletion(context: Context, password: string | undefi
     await closeSessionsOf(tx, person.id, actor.sessionId)
     const token = await newAccountToken(tx, { kind: 'undo-deletion', userId: person.id, expiresAt: due }, now)
     const letter = deletionLetter(person.firstName, dayInWords(due, person.country), token)
-    if (person.email) await services.mail.send(tx, person.email, letter)
+    if (person.email && (await mayTell(tx, person, now))) await services.mail.send(tx, person.email, letter)
     return due
   })
 }

@@ -7,6 +7,7 @@ import type { Services } from '#app/platform/services.server.ts'
 import type { Person } from '../people.server.ts'
 import { findPerson } from '../people.server.ts'
 import type { DataContext, Row } from '../personal-data.server.ts'
+import { mayTell } from '../registration/mailing.server.ts'
 import { requireConfirmed } from '../sessions.server.ts'
 import { gatherPersonalData } from './gather.server.ts'
 import { exportLetter } from './letters.ts'
@@ -28,7 +29,8 @@ export async function sendExport(context: Context): Promise<Response> {
     throw new DomainError('not-allowed', 'not-from-here')
   const person = await findPerson(db, actor)
   const files = await gatherPersonalData(dataContextOf(context, person))
-  if (person.email) await services.mail.send(db, person.email, exportLetter(person.firstName))
+  if (person.email && (await mayTell(db, person, now)))
+    await services.mail.send(db, person.email, exportLetter(person.firstName))
   const day = now.toISOString().slice(0, 10)
   return new Response(zipOf(files, now) as unknown as BodyInit, {
     headers: {

@@ -5,6 +5,7 @@ import { passwordProblem } from '../password-rules.ts'
 import { hashPassword, isPassword } from '../passwords.server.ts'
 import { findPerson, type Person } from '../people.server.ts'
 import { refuseErrors } from '../registration/details.server.ts'
+import { mayTell } from '../registration/mailing.server.ts'
 import { setPassword } from '../registration/verified.server.ts'
 import { closeSessionsOf, requireConfirmed } from '../sessions.server.ts'
 import { forgetTries, takeTry } from '../sign-in-failures.server.ts'
@@ -41,7 +42,8 @@ export async function changePassword(
   await db.transaction(async (tx) => {
     await setPassword(tx, person.id, passwordHash, now)
     await closeSessionsOf(tx, person.id, actor.sessionId)
-    if (person.email) await services.mail.send(tx, person.email, passwordChangedLetter(person.firstName))
+    if (person.email && (await mayTell(tx, person, now)))
+      await services.mail.send(tx, person.email, passwordChangedLetter(person.firstName))
   })
   await rotateSession(context, actor.sessionId, { confirmedAt: now })
 }

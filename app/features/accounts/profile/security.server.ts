@@ -3,6 +3,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { findPerson, type Person } from '../people.server.ts'
+import { mayTell } from '../registration/mailing.server.ts'
 import {
   closeSessionsOf,
   confirmSession,
@@ -104,7 +105,7 @@ export async function startTotp(context: Context, label: string | undefined): Pr
 
 /** Adds the app, ends all other sign-ins and says so by letter. @returns recovery codes, with the first second step only */
 export async function completeTotp(context: Context, id: string, typed: string): Promise<string[] | null> {
-  const { db, now, services } = context
+  const { db, now } = context
   const actor = oneself(context.actor)
   requireConfirmed(actor, now)
   const person = await findPerson(db, actor)
@@ -112,7 +113,7 @@ export async function completeTotp(context: Context, id: string, typed: string):
   return db.transaction(async (tx) => {
     await proveTotp(tx, context, actor.userId, typed, id)
     await closeSessionsOf(tx, actor.userId, actor.sessionId)
-    await tellOfFactor(tx, services, person, 'An authenticator app was added to your Yonder account.')
+    await tellOfFactor(tx, context, person, 'An authenticator app was added to your Yonder account.')
     return before.length === 0 ? newRecoveryCodes(tx, actor.userId) : null
   })
 }
@@ -167,7 +168,7 @@ export async function completePasskey(
     const label = given.label || 'Passkey'
     await keepPasskey(tx, services.settings, actor, { passkey: given.passkey, label }, now)
     await closeSessionsOf(tx, actor.userId, actor.sessionId)
-    await tellOfFactor(tx, services, person, 'A passkey was added to your Yonder account.')
+    await tellOfFactor(tx, context, person, 'A passkey was added to your Yonder account.')
     return factors.length === 0 ? newRecoveryCodes(tx, actor.userId) : null
   })
 }
@@ -187,7 +188,7 @@ export async function removeFactor(context: Context, id: string): Promise<void> 
       throw new DomainError('refused', 'last-factor', { message: securityWords.lastFactor })
     await tx.delete(secondFactors).where(eq(secondFactors.id, id))
     if (isLast) await dropRecoveryCodes(tx, actor.userId)
-    await tellOfFactor(tx, services, person, 'A second step was removed from your Yonder account.')
+    await tellOfFactor(tx, context, person, 'A second step was removed from your Yonder account.')
   })
 }
 
@@ -211,9 +212,10 @@ async function allowedToAdd({ db, actor, now }: Context): Promise<{ person: Pers
 
 async function tellOfFactor(
   tx: Database,
-  services: Context['services'],
+  { services, now }: Pick<Context, 'services' | 'now'>,
   person: Person,
   what: string,
 ): Promise<void> {
-  if (person.email) await services.mail.send(tx, person.email, secondFactorLetter(person.firstName, what))
+  if (person.email && (await mayTell(tx, person, now)))
+    await services.mail.send(tx, person.email, secondFactorLetter(person.firstName, what))
 }

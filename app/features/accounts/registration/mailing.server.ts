@@ -32,6 +32,18 @@ export function mayWriteTo(db: Database, email: string, now: Date): Promise<bool
   )
 }
 
+/**
+ * Whether somebody is told by letter what has happened in their account: always in a mailbox that they have proved. In one
+ * that they only named, which may be a stranger's, as often as any other letter may come there.
+ */
+export async function mayTell(
+  db: Database,
+  person: Pick<Person, 'email' | 'emailVerifiedAt'>,
+  now: Date,
+): Promise<boolean> {
+  return person.emailVerifiedAt !== null || (person.email !== null && mayWriteTo(db, person.email, now))
+}
+
 const codeLetters: Record<EmailCode['outcome'], (firstName: string, code: string) => Letter> = {
   opens: codeLetter,
   taken: alreadyRegisteredLetter,
