@@ -12,6 +12,9 @@ import { fieldArt, listedAsOf, sectorWords } from './words.ts'
 const perPage = 24
 const relatedShown = 6
 
+/** Who stands first in a list of courses, as in the list of educators. */
+export const isPublic = sql`(${educators.kind} in ('university', 'tafe'))`
+
 const field = alias(fieldsOfStudy, 'detailed_field')
 
 /** What a course's card is made of. */
@@ -99,7 +102,7 @@ export async function listCourseCards(
     filters.sector ? sql`${courses.sector} = ${filters.sector}` : undefined,
     filters.provider ? byIdOrSlug(educators, filters.provider) : undefined,
   )
-  // What people can begin after school comes first, then what needs a degree.
+  // What people can begin after school comes first, then what needs a degree; in both, universities and TAFEs.
   const [counted] = await db
     .select({ total: count() })
     .from(courses)
@@ -107,7 +110,12 @@ export async function listCourseCards(
     .where(where)
   const rows = await courseCards(db)
     .where(where)
-    .orderBy(sql`coalesce(${courses.aqfLevel}, 0) > 7`, sql`lower(${courses.name})`, asc(courses.id))
+    .orderBy(
+      sql`coalesce(${courses.aqfLevel}, 0) > 7`,
+      desc(isPublic),
+      sql`lower(${courses.name})`,
+      asc(courses.id),
+    )
     .limit(size)
     .offset((wanted.page - 1) * size)
   return { data: rows.map(toCourseCard), meta: pagingMeta(wanted.page, size, counted?.total ?? 0) }

@@ -10,7 +10,7 @@ import { occupations } from '#app/features/careers/tables.server.ts'
 import type { PageMeta } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { CourseCard, EducatorCard, StudyRoute } from './contract.ts'
-import { courseCards, toCourseCard, totalColumn } from './courses.server.ts'
+import { courseCards, isPublic, toCourseCard, totalColumn } from './courses.server.ts'
 import { educatorCards, toEducatorCard } from './educators.server.ts'
 import { fieldName, regionParts } from './rules.ts'
 import { courses, educators } from './tables.server.ts'
@@ -39,7 +39,7 @@ export async function listForOccupation(
       .orderBy(
         ...(near ? [desc(taughtIn(near))] : []),
         asc(sql`fit.rank`),
-        desc(sql`${educators.kind} in ('university', 'tafe')`),
+        desc(isPublic),
         sql`row_number() over (partition by ${educators.id}, fit.rank order by ${courses.id})`,
         desc(educators.courseCount),
         asc(courses.id),
@@ -79,7 +79,7 @@ export async function listForIndustry(
       .orderBy(
         asc(sql`fit.rank`),
         sql`row_number() over (partition by ${courses.name}, fit.rank
-          order by ${educators.kind} in ('university', 'tafe') desc, ${educators.courseCount} desc, ${courses.id})`,
+          order by ${isPublic} desc, ${educators.courseCount} desc, ${courses.id})`,
         desc(sql`fit.leads_to`),
         desc(educators.courseCount),
         asc(courses.id),

@@ -30,7 +30,7 @@ const keyword = (words: string) => `keyword=${encodeURIComponent(words)}`
 const slugsOfEducators = (list: Courses['data']) => list.map(({ provider }) => provider.slug)
 const slugs = ({ data }: { data: { slug: string }[] }) => data.map(({ slug }) => slug)
 
-test('courses are listed by name, with what begins after school first, and paged (R-7-078)', async () => {
+test('courses are listed by name, with what begins after school first, public before private, and paged (R-7-078)', async () => {
   const first = await courses()
   expect(first.meta).toEqual({ current_page: 1, per_page: 24, total: 186, last_page: 8 })
   expect(first.data).toHaveLength(24)
@@ -40,8 +40,11 @@ test('courses are listed by name, with what begins after school first, and paged
     ),
   )
   const all = await courses('per_page=100')
-  const names = all.data.map(({ title }) => title.toLowerCase())
-  expect(names).toEqual(names.toSorted((a, b) => (a < b ? -1 : 1)))
+  const kinds = new Map((await providers('per_page=100')).data.map(({ slug, kind }) => [slug, kind]))
+  const isLate = ({ level, provider }: Courses['data'][number]) =>
+    `${(level?.framework_level ?? 0) > 7} ${!/^(university|tafe)$/.test(kinds.get(provider.slug) ?? '')}`
+  const keys = all.data.map((course) => `${isLate(course)} ${course.title.toLowerCase()}`)
+  expect(keys).toEqual(keys.toSorted((a, b) => (a < b ? -1 : 1)))
   const last = await courses('per_page=100&page=2')
   expect(last.data).toHaveLength(86)
   expect(last.data.at(-1)?.level?.framework_level).toBeGreaterThan(7)
