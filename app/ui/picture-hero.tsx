@@ -3,11 +3,13 @@ import { cx } from './class-names.ts'
 import { HorizonArt } from './horizon-art.tsx'
 import { Wrap } from './layout.tsx'
 
+/** Below 768 px the picture is as wide as the screen, so its highest peak grows with it: words end above. */
+const abovePeaks = 'pb-[53vw]'
 const sizes = {
-  usual: 'min-h-75 pt-10 pb-45 lg:min-h-105 lg:pt-11 lg:pb-31',
-  tall: 'min-h-105 pt-11 pb-45 lg:pb-40',
+  usual: `min-h-75 pt-10 ${abovePeaks} md:pb-45 lg:min-h-105 lg:pt-11 lg:pb-31`,
+  tall: `min-h-105 pt-11 ${abovePeaks} md:pb-45 lg:pb-40`,
   /** The page is hardly more than this. */
-  page: 'min-h-[560px] pt-14 pb-44 lg:pt-24',
+  page: `min-h-[560px] pt-14 ${abovePeaks} md:pb-44 lg:pt-24`,
 } as const
 
 /** The top of a page: words on a deep sky, land below them. On paper only the words are left. */
@@ -33,7 +35,7 @@ export function PictureHero({
           sky="deep"
           horizon={0.76}
           lift={0.7}
-          phone={{ ratio: 'tall', focus: 'top', horizon: 0.8 }}
+          phone={{ ratio: 'tall', focus: 'top', horizon: 0.88 }}
           priority
           fill
         />
