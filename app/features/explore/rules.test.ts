@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { interestPercent, onePerProvider, valueStrength } from './rules.ts'
+import { interestPercent, onePerProvider, valueStrength, wayHeading } from './rules.ts'
 
 test.each([
   [1, 'Lower', 1],
@@ -30,4 +30,15 @@ test('a short list shows a course once for each provider, the first one', () => 
   ])
   expect(shown.map(({ id }) => id)).toEqual([1, 3, 4])
   expect(onePerProvider([])).toEqual([])
+})
+
+test.each([
+  ['typical', null, 'The usual way'],
+  ['possible', null, 'Another way'],
+  ['on-the-job', 'Usually an apprenticeship.', 'On the job'],
+  ['on-the-job', 'A driver licence is needed; the rest is learned on the job.', 'On the job'],
+  ['on-the-job', 'Midwives register with their national board.', 'Good to know'],
+  ['on-the-job', "A licence or registration is required; check your state's regulator.", 'Good to know'],
+])('a %s way in with the note "%s" is headed "%s"', (kind, note, heading) => {
+  expect(wayHeading({ kind, note })).toBe(heading)
 })

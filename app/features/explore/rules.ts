@@ -21,3 +21,11 @@ export function onePerProvider<C extends { title: string; provider: { slug: stri
     return !seen.has(key) && seen.add(key)
   })
 }
+
+/** What a way into a job is called. A note on learning at work may be about a register or a licence alone. */
+export function wayHeading({ kind, note }: { kind: string; note: string | null }): string {
+  if (kind === 'typical') return 'The usual way'
+  if (kind === 'possible') return 'Another way'
+  const isPaper = /\b(register|registered|registration|licen[cs]ed?|ticket)\b/i.test(note ?? '')
+  return isPaper && !/apprentice|learn|train|on the job/i.test(note ?? '') ? 'Good to know' : 'On the job'
+}

@@ -145,6 +145,7 @@ test('an educator without a public list of courses says so, and a change since t
   const told = describeEducator({ ...educator, statusNote: 'Part of another since 2026.' })
   expect(told[1]).toContain('There is no open list of New Zealand courses yet')
   expect(told[2]).toBe('Part of another since 2026.')
+  expect(describeEducator({ ...educator, statusNote: 'known as Sample' })[2]).toBe('Known as Sample.')
 })
 
 test.each([

@@ -79,8 +79,12 @@ export function describeEducator(educator: EducatorFacts): string[] {
     ...(educator.country === 'NZ'
       ? ['There is no open list of New Zealand courses yet, so look on its own website for what it teaches.']
       : []),
-    ...(educator.statusNote ? [educator.statusNote] : []),
+    ...(educator.statusNote ? [asSentence(educator.statusNote)] : []),
   ]
+}
+
+function asSentence(note: string): string {
+  return `${note.charAt(0).toUpperCase()}${note.slice(1)}${/[.!?]$/.test(note) ? '' : '.'}`
 }
 
 function coursesSentence({ courses, vetCourses }: EducatorFacts): string {

@@ -38,8 +38,8 @@ export function SiteFooter() {
         <HorizonArt slug="foot-7" theme="bush" ratio="strip" sky="clear" />
       </div>
       <Wrap>
-        <div className="grid gap-x-11 gap-y-8 pt-11 pb-8 sm:grid-cols-2 lg:grid-cols-[1.3fr_1fr_1fr_1.6fr]">
-          <div className="max-sm:col-span-full">
+        <div className="grid grid-cols-2 gap-x-4 gap-y-8 pt-11 pb-8 sm:gap-x-11 lg:grid-cols-[1.3fr_1fr_1fr_1.6fr]">
+          <div className="max-lg:col-span-full">
             <Anchor to="/" className="inline-block text-inherit no-underline">
               <Logo size="large" name="Yonder, home" />
             </Anchor>

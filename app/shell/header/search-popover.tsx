@@ -139,9 +139,14 @@ function Row(props: {
           <span className="line-clamp-1 text-xs text-muted">{suggestion.short_description}</span>
         )}
       </span>
-      <span className="max-w-[34%] truncate text-xs text-muted">{suggestion.category_text}</span>
+      <span className="max-w-[34%] truncate text-xs text-muted">{kindOf(suggestion)}</span>
     </a>
   )
+}
+
+/** There is room for what it is ("Career"), not for where it belongs. */
+function kindOf({ category_text }: SearchSuggestion): string {
+  return category_text.split(' · ', 1)[0] ?? ''
 }
 
 function Loading() {

@@ -3,12 +3,7 @@ import type { StudyRoute } from '#app/features/study/contract.ts'
 import { levelPhrase } from '#app/features/study/rules.ts'
 import { Link } from '#app/ui/link.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
-
-const headings: Record<StudyRoute['kind'], string> = {
-  typical: 'The usual way',
-  possible: 'Another way',
-  'on-the-job': 'On the job',
-}
+import { wayHeading } from '../rules.ts'
 
 /** How people get there: fields and levels of study, or learning at work. */
 export function WaysIn({ routes, occupation }: { routes: StudyRoute[]; occupation: Occupation }) {
@@ -24,7 +19,7 @@ export function WaysIn({ routes, occupation }: { routes: StudyRoute[]; occupatio
             className="relative border-primary border-t-[3px] pt-3.5"
           >
             <span aria-hidden className="absolute -top-3 left-0 h-[9px] w-[18px] rounded-t-full bg-sun" />
-            <b className="block font-display text-[1.125rem] leading-tight">{headings[route.kind]}</b>
+            <b className="block font-display text-[1.125rem] leading-tight">{wayHeading(route)}</b>
             {route.field && (
               <p className="mt-1.5 text-muted text-sm">
                 {levelWords(route)} in{' '}

@@ -58,7 +58,7 @@ export default function EducatorPage({ loaderData: { educator, courses, total } 
           { label: 'Educators', to: '/educators' },
         ]}
         title={educator.name}
-        lead={educator.maori_name}
+        lead={educator.maori_name && <span lang="mi">{educator.maori_name}</span>}
         art={{ slug: educator.slug, theme: educatorTheme(educator) }}
       >
         <FollowButton kind="EDUCATOR" id={educator.id} path={`/educators/${educator.slug}`} />

@@ -39,7 +39,7 @@ export default function SkillHubPage({ loaderData: { hub } }: Route.ComponentPro
         <WithAside
           aside={
             <Panel>
-              <h2 className="text-h3">Industries that ask for most of it</h2>
+              <h2 className="text-h3">Industries that ask for it most</h2>
               <ol className="mt-2 text-sm">
                 {hub.industries.map((industry) => (
                   <li
@@ -72,7 +72,7 @@ export default function SkillHubPage({ loaderData: { hub } }: Route.ComponentPro
         </WithAside>
       </Section>
       <Section tone="sunken">
-        <SectionHead title="Occupations that ask for most of it" sunAt={50} />
+        <SectionHead title="Occupations that ask for it most" sunAt={50} />
         <CardGrid label={`Occupations that ask for ${hub.name}`}>
           {hub.occupations.slice(0, 8).map((occupation) => (
             <OccupationCard key={occupation.slug} occupation={occupation} />

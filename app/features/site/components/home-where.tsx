@@ -54,7 +54,7 @@ export function HomeWhere() {
                   {title}
                 </Link>
               </b>
-              <span className="text-xs text-muted">{text}</span>
+              <span className="block text-xs text-balance text-muted">{text}</span>
             </span>
             <span className="text-subtle md:hidden">
               <Icon of={ChevronRight} />
