@@ -13,6 +13,8 @@ test.each([
   `/account/verify/secondary/${newToken()}`,
   `/account/reset/mia%40sign-up.example/${newToken()}`,
   `/account/guardian/${newToken()}`,
+  `/account/keep/${newToken()}`,
+  `/account/unsubscribe/1.MARKETING.${newToken()}`,
 ])('%s is kept by nobody, told to nobody and found by nobody', async (path) => {
   for (let time = 0; time < 2; time++) {
     const reply = await site.visitor().page(path)

@@ -5,6 +5,7 @@ import { VerifyCard } from '../../components/verify-card.tsx'
 import { keepAccountByLink } from '../security-contract.ts'
 import type { Route } from './+types/keep-account-page'
 
+export { secretPageHeaders as headers } from '../../registration/secret-page.ts'
 export const meta = () => pageMeta({ title: 'Keep your account', noIndex: true })
 
 export async function action({ context, params }: Route.ActionArgs) {

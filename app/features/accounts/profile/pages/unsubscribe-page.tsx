@@ -5,6 +5,7 @@ import { VerifyCard } from '../../components/verify-card.tsx'
 import { unsubscribe } from '../contract.ts'
 import type { Route } from './+types/unsubscribe-page'
 
+export { secretPageHeaders as headers } from '../../registration/secret-page.ts'
 export const meta = () => pageMeta({ title: 'Stop these emails', noIndex: true })
 
 export async function action({ context, params }: Route.ActionArgs) {
