@@ -6,6 +6,7 @@ import { type OccupationFacts, profileIsSound } from './facts.ts'
 import { industryWords, interestWork } from './field-words.ts'
 import { rankAreas } from './opening.ts'
 import { saysMuch, taskDoes } from './task-words.ts'
+import { wayIn } from './way-in.ts'
 
 /** The longest line a card has room for. */
 export const CARD_LINE_LENGTH = 110
@@ -27,13 +28,13 @@ function* candidates(facts: OccupationFacts): Generator<string> {
   if (first && second && third) {
     yield choose(facts.slug, 'card', [
       `${first}, ${second} and ${third}`,
-      `${first} and ${second}`,
+      both(first, second),
       `${first}, ${third} and ${second}`,
-      `${second} and ${third}`,
+      both(second, third),
     ])
   }
-  if (first && second) yield `${first} and ${second}`
-  if (first && third) yield `${first} and ${third}`
+  if (first && second) yield both(first, second)
+  if (first && third) yield both(first, third)
   if (first) yield first
   const where = facts.industries?.[0] ? ` in ${industryWords(facts.industries[0])}` : ''
   if (profileIsSound(facts)) {
@@ -45,7 +46,28 @@ function* candidates(facts: OccupationFacts): Generator<string> {
     yield `mostly ${kind}${where}, with a share of ${choose(facts.slug, 'card-next', interestWork[next])}`
     yield `mostly ${kind}${where}`
   }
-  const { short } = skillLevelWords[facts.skillLevelAu as SkillLevel]
-  yield `work${where}; ${short.charAt(0).toLowerCase()}${short.slice(1)} is the usual start`
-  yield `${short} is the usual start`
+  yield `work${where}${usualStart(facts)}`
 }
+
+/** Two things somebody does, without saying the verb or the thing itself twice. */
+export function both(first: string, second: string): string {
+  const [one, other] = [first.split(' '), second.split(' ')] as [string[], string[]]
+  let same = 0
+  while (same < one.length - 1 && one.at(-1 - same) === other.at(-1 - same)) same++
+  if (same > 2 && same < other.length) return `${one.slice(0, -same).join(' ')} and ${second}`
+  const isPlainVerb =
+    one[0] === other[0] && !/^(keeps|takes|makes|gives|carries|works|sets)$/.test(one[0] ?? '')
+  return `${first} and ${isPlainVerb ? other.slice(1).join(' ') : second}`
+}
+
+/** As the card's foot names the way in; the skill level alone would promise a degree where people learn at work. */
+function usualStart(facts: OccupationFacts): string {
+  const way = facts.wayIn ?? (facts.studyRoutes && wayIn(facts))
+  if (way === 'Learned on the job') return ', learned on the job'
+  if (way === 'Elected') return '; people are elected to it'
+  const start = way ? `${/^[AEIOU]/.test(way) ? 'an' : 'a'} ${inText(way)}` : inText(shortWords(facts))
+  return `; ${start} is the usual start`
+}
+
+const shortWords = ({ skillLevelAu }: OccupationFacts) => skillLevelWords[skillLevelAu as SkillLevel].short
+const inText = (words: string) => words.charAt(0).toLowerCase() + words.slice(1)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { CARD_LINE_LENGTH, cardLine } from './card-line.ts'
+import { both, CARD_LINE_LENGTH, cardLine } from './card-line.ts'
 import { describeOccupation } from './describe.ts'
 import type { OccupationFacts } from './facts.ts'
 import { openingOf, tasksAreShared } from './opening.ts'
@@ -104,6 +104,28 @@ describe('one occupation', () => {
     expect(textOf(bare)).toMatch(/tasks|task by task/)
     expect(textOf(bare)).toContain('cannot appear in your matches')
     expect(cardLine(bare)).toBe('Work; a certificate is the usual start.')
+  })
+
+  test.each([
+    ['Learned on the job', 'Work, learned on the job.'],
+    ['Elected', 'Work; people are elected to it.'],
+    ['Apprenticeship', 'Work; an apprenticeship is the usual start.'],
+    ['Certificate III', 'Work; a certificate III is the usual start.'],
+  ])('a card line with nothing else to tell starts where the way in does: %s', (wayIn, line) => {
+    expect(cardLine({ ...bare, wayIn })).toBe(line)
+  })
+
+  test.each([
+    ['cuts glass', 'installs doors', 'cuts glass and installs doors'],
+    ['operates food equipment', 'operates mixing equipment', 'operates food equipment and mixing equipment'],
+    [
+      'sets up still or video cameras',
+      'operates still or video cameras',
+      'sets up and operates still or video cameras',
+    ],
+    ['keeps logs', 'keeps watch', 'keeps logs and keeps watch'],
+  ])('%s, and %s: no word is said twice', (first, second, together) => {
+    expect(both(first, second)).toBe(together)
   })
 
   test('where the two countries set different levels, both are explained', () => {

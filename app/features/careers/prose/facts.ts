@@ -33,6 +33,8 @@ export type OccupationFacts = {
   /** The profile's occupation in the United States, and how sure the match is, 0 to 1. */
   profileTitle?: string | null
   profileConfidence?: number | null
+  /** The usual way in as cards name it. */
+  wayIn?: string | null
   /** Titles of the industries it works in, the main one first. Leave out when known only for a wider group. */
   industries?: readonly string[]
 } & Partial<TrainingFacts>
