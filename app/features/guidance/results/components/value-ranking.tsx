@@ -18,8 +18,8 @@ export function ValueRanking({ result }: { result: ShownResult }) {
           <ol className="grid gap-3.5">
             {values.map(({ value, rank }) => (
               <li key={value} className="flex items-start gap-3.5">
-                <span className="num w-6 text-right font-bold font-display text-h3">{rank}</span>
-                <span className="mt-1">
+                <span className="num w-6 shrink-0 text-right font-bold font-display text-h3">{rank}</span>
+                <span className="mt-1 shrink-0">
                   <Icon of={valueIcons[value]} />
                 </span>
                 <span>

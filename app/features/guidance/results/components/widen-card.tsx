@@ -15,8 +15,7 @@ export function WidenCard({ occupation }: { occupation: MatchedOccupation }) {
           Look wider: <Link to={`/occupations/${occupation.slug}`}>{occupation.title}</Link>
         </h3>
         <p className="mt-1 text-sm">
-          {occupation.one_line} It is a strong match from another group of occupations than the first ones on
-          your list.
+          {occupation.one_line} A strong match too, in a different kind of work from the top of your list.
         </p>
       </div>
       {occupation.match && (
