@@ -15,7 +15,12 @@ import { words } from '../words.ts'
 import { writeSignUpPreferences } from './consents.server.ts'
 import type { activateAccount, verifyAccount } from './contract.ts'
 import { detailsErrors, dobError, keptDob, refuseErrors, suburbFacts } from './details.server.ts'
-import { browserOf, spendVerificationToken } from './email-codes.server.ts'
+import {
+  browserOf,
+  type EmailCode,
+  lookAtVerificationToken,
+  spendVerificationToken,
+} from './email-codes.server.ts'
 import { waitForGuardian } from './guardian.server.ts'
 import { mailGuardian, mailSchoolLink } from './mailing.server.ts'
 import { guardianErrors } from './sign-up.server.ts'
@@ -39,13 +44,13 @@ export async function activate(context: Context, given: Activation): Promise<Rep
     ...passwordErrors(given.password),
     ...(await detailsErrors(db, given, form, now)),
   })
-  const passwordHash = given.password ? await hashPassword(given.password) : null
   const own = await ownAccount(context, given)
   if (own) return addDetails(context, own, given)
+  const explores = Boolean(given.email_verification_skipped) && !given.user_verification_token
   return open(context, given, {
-    passwordHash,
+    passwordHash: await hashFor(context, given, explores),
     claim: (tx) =>
-      given.email_verification_skipped && !given.user_verification_token
+      explores
         ? claimExploring(context, tx, given)
         : claimVerified(context, tx, given, given.user_verification_token),
     columns: (tx, person) => columnsOf(tx, person, given),
@@ -60,10 +65,28 @@ export async function openAcademyAccount(
   const dob = dobError(given.dob, context.now)
   refuseErrors({ ...passwordErrors(given.password), ...(dob ? { dob: [dob] } : {}) })
   return open(context, given, {
-    passwordHash: given.password ? await hashPassword(given.password) : null,
+    passwordHash: await hashFor(context, given, false),
     claim: (tx) => claimVerified(context, tx, given, given.user_verification_token),
     columns: async (_tx, person) => ({ dob: person.dob ?? keptDob(given.dob), status: 'active' }),
   })
+}
+
+type Claim = { guid?: string; user_id?: string; password?: string; user_verification_token: string }
+
+/**
+ * The digest of a new password. Making one costs, so it is made only for whoever holds what opens the account.
+ * @throws DomainError `refused` with `activation-failed` for anybody else
+ */
+async function hashFor(context: Context, given: Claim, explores: boolean): Promise<string | null> {
+  if (!given.password) return null
+  const { db } = context
+  const code = explores
+    ? await lastOpeningCode(context, db, given)
+    : await lookAtVerificationToken(db, context, given.user_verification_token)
+  const person = code && !code.usedAt ? await personById(db, code.userId) : null
+  if (!person || !isNamed(person, given) || !['pending', 'setup'].includes(person.status))
+    throw activationFailed()
+  return hashPassword(given.password)
 }
 
 type Columns = Partial<Person>
@@ -124,25 +147,12 @@ async function claimVerified(
 
 /** The pending account of somebody who came by a school's link, in the browser that registered. */
 async function claimExploring(
-  { now, request }: Context,
+  context: Context,
   tx: Database,
   named: { guid?: string; user_id?: string },
 ): Promise<Person> {
-  const guid = named.guid ?? named.user_id ?? ''
-  const [code] = isId(guid)
-    ? await tx
-        .select()
-        .from(emailCodes)
-        .where(
-          and(
-            eq(emailCodes.guid, guid),
-            eq(emailCodes.browserHash, browserOf(request)),
-            eq(emailCodes.outcome, 'opens'),
-          ),
-        )
-        .orderBy(desc(emailCodes.createdAt))
-        .limit(1)
-    : []
+  const { now } = context
+  const code = await lastOpeningCode(context, tx, named)
   if (!code) throw activationFailed()
   // Of two calls at once the second finds the code spent.
   const spent = await tx
@@ -154,6 +164,29 @@ async function claimExploring(
   const mayExplore = person.exploringUntil !== null && person.exploringUntil > now
   if (spent.length === 0 || person.status !== 'pending' || !mayExplore) throw activationFailed()
   return person
+}
+
+/** The last code of a sign-up that began in this browser. */
+async function lastOpeningCode(
+  { request }: Context,
+  db: Database,
+  named: { guid?: string; user_id?: string },
+): Promise<EmailCode | null> {
+  const guid = named.guid ?? named.user_id ?? ''
+  if (!isId(guid)) return null
+  const [code] = await db
+    .select()
+    .from(emailCodes)
+    .where(
+      and(
+        eq(emailCodes.guid, guid),
+        eq(emailCodes.browserHash, browserOf(request)),
+        eq(emailCodes.outcome, 'opens'),
+      ),
+    )
+    .orderBy(desc(emailCodes.createdAt))
+    .limit(1)
+  return code ?? null
 }
 
 function isNamed(person: Person, { guid, user_id: id }: { guid?: string; user_id?: string }): boolean {

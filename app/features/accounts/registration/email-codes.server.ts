@@ -140,14 +140,27 @@ export async function spendVerificationToken(
   const [row] = await tx
     .update(emailCodes)
     .set({ usedAt: context.now })
-    .where(
-      and(
-        eq(emailCodes.verificationTokenHash, hashToken(token)),
-        eq(emailCodes.browserHash, browserOf(context.request)),
-        gt(emailCodes.verificationExpiresAt, context.now),
-        isNull(emailCodes.usedAt),
-      ),
-    )
+    .where(isHeld(context, token))
     .returning()
   return row ?? null
+}
+
+/** As `spendVerificationToken`, and leaves it as it is. */
+export async function lookAtVerificationToken(
+  db: Database,
+  context: Pick<HandlerContext, 'now' | 'request'>,
+  token: string,
+): Promise<EmailCode | null> {
+  if (!isToken(token)) return null
+  const [row] = await db.select().from(emailCodes).where(isHeld(context, token))
+  return row ?? null
+}
+
+function isHeld({ now, request }: Pick<HandlerContext, 'now' | 'request'>, token: string) {
+  return and(
+    eq(emailCodes.verificationTokenHash, hashToken(token)),
+    eq(emailCodes.browserHash, browserOf(request)),
+    gt(emailCodes.verificationExpiresAt, now),
+    isNull(emailCodes.usedAt),
+  )
 }

@@ -4,7 +4,7 @@ import { goodPassword, signUps } from '#test/sign-up.ts'
 import { testSite } from '#test/site.ts'
 
 const site = await testSite({ apiOnly: true, at: '2026-11-21T02:00:00Z' })
-const { post, registered, typeCode } = signUps(site)
+const { post, registered, typeCode, verified, activate } = signUps(site)
 
 /** Somebody at another address of the internet: budgets are counted by network. */
 const elsewhere = (address: string) => Object.assign(site.visitor(), { address })
@@ -91,6 +91,24 @@ describe('the code', () => {
       expect((await post(browser, '/api/user/verify/resend', { email, send_code: true })).status).toBe(200)
     expect(await lettersTo(site.services, email)).toHaveLength(5)
   })
+})
+
+test('nobody keeps the hashing of passwords busy without what opens an account', async () => {
+  const begun = await verified()
+  const password = `another-${goodPassword}`
+  const stranger = site.visitor()
+  await stranger.token()
+  // More at once than may wait for a hash: none of them gets as far.
+  const tries = Array.from({ length: 60 }, (_, at) => {
+    const skipped = at % 2 === 1
+    const whom = { ...begun, browser: stranger, token: skipped ? '' : begun.token }
+    return activate(whom, { password, email_verification_skipped: skipped })
+  })
+  const codes = (await Promise.all(tries)).map(({ code }) => code)
+  expect(new Set(codes)).toEqual(new Set(['activation-failed']))
+  expect(await activate(begun, { password })).toMatchObject({ status: 200 })
+  const login = await post(site.visitor(), '/api/login', { email: begun.email, password })
+  expect(login).toMatchObject({ status: 200 })
 })
 
 test('the link for somebody who left: it keeps the password only in the browser that chose it', async () => {
