@@ -6,12 +6,7 @@ import { later } from '#app/ui/later.tsx'
 import { Section, Wrap } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
-import { interestIcons, valueIcons } from '../../area-icons.ts'
 import { getQuizQuestions } from '../../contract.ts'
-import { interestAreas, workValues } from '../../profile-keys.ts'
-import { interestWords, valueWords } from '../../words.ts'
-import { interestParagraphs, valueParagraphs } from '../area-paragraphs.ts'
-import { AreaGuide } from '../components/area-guide.tsx'
 import {
   evidence,
   evidenceInShort,
@@ -24,6 +19,12 @@ import {
   workedExample,
 } from '../matching-method.ts'
 import type { Route } from './+types/how-matching-works-page'
+
+const AreaGuides = later(
+  () => import('../components/area-guides.tsx'),
+  (file) => file.AreaGuides,
+  { isAwaited: true },
+)
 
 const WhyThisScore = later(
   () => import('../components/why-this-score.tsx'),
@@ -76,19 +77,7 @@ export default function HowMatchingWorksPage({ loaderData }: Route.ComponentProp
               ))}
             </ol>
           </section>
-          <section>
-            <SectionHead title="The six interest areas" sunAt={74} />
-            <AreaGuide
-              keys={interestAreas}
-              words={interestWords}
-              paragraphs={interestParagraphs}
-              icons={interestIcons}
-            />
-          </section>
-          <section>
-            <SectionHead title="The six work values" sunAt={70} />
-            <AreaGuide keys={workValues} words={valueWords} paragraphs={valueParagraphs} icons={valueIcons} />
-          </section>
+          <AreaGuides />
           <section>
             <SectionHead title="The formula" sunAt={64} />
             <p className="overflow-x-auto rounded-md bg-sunken px-4 py-3">{matchFormula.symbols}</p>
