@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { plainLine } from '#app/features/accounts/plain-line.ts'
 import { OccupationCard } from '#app/features/careers/contract.ts'
 import { endpoint, queryFlag, queryInt, queryJson, queryText } from '#app/platform/contract.ts'
 import { matchLevels } from './matching/bands.ts'
@@ -166,7 +167,7 @@ export const saveQuizProgress = endpoint({
   body: z.strictObject({
     answers,
     ghost_user_id: z.optional(z.string().check(z.maxLength(100))),
-    first_name: z.optional(z.string().check(z.trim(), z.maxLength(100))),
+    first_name: z.optional(z.string().check(z.overwrite(plainLine), z.trim(), z.maxLength(100))),
     email: z.optional(z.email().check(z.maxLength(200))),
   }),
   returns: z.object({ success: z.boolean(), ghost_user_id: z.nullable(z.string()), id: z.string() }),

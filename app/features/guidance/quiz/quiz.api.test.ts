@@ -67,6 +67,13 @@ test('answers of a visitor are kept as they come in and wait for the next visit 
   expect(withoutToken.status).toBe(419)
 })
 
+test('a name beside the quiz is one plain line', async () => {
+  const visitor = site.visitor()
+  await visitor.post('/api/ppa/ghost-save', { answers: { 'r-01': 1 }, first_name: 'Ma\u200bia\r\n\u202eX' })
+  const { ghost } = await json<{ ghost: { first_name: string } }>(await visitor.get('/api/state'))
+  expect(ghost.first_name).toBe('Maia X')
+})
+
 test('answers that arrive at the same time are all kept', async () => {
   const visitor = site.visitor()
   await visitor.post('/api/ppa/ghost-save', { answers: { 'r-01': 1 } })
