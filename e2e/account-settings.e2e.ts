@@ -105,6 +105,7 @@ test('an authenticator app is added, asked for at the next sign-in, and taken aw
   await open(page, '/account/security')
   await page.getByRole('button', { name: 'Add an authenticator app' }).click()
   await expect(page.getByRole('img', { name: 'QR code for your authenticator app' })).toBeVisible()
+  await expect(page.getByText('Scan this with an authenticator app')).toBeFocused()
   const secret = (await page.locator('code').first().innerText()).replaceAll(' ', '')
   const code = (seconds = 0) =>
     new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + seconds * 1000 })
@@ -216,6 +217,8 @@ test('a friend is invited by the link of one’s own; a parent is told that it i
   await page.getByRole('button', { name: 'Send invitations' }).click()
   await saved(page, 'Your invitation is on its way.')
   await expect(page.getByRole('rowheader', { name: 'ma•••@example.org' })).toBeVisible()
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
 
   const parent = await anotherBrowser()
   await signInAs(parent, 'parent')

@@ -47,5 +47,5 @@ export const styleNotes = {
   stem: 'How much is this you?',
   none: 'No types, no letters: only how you tend to go about things.',
   noCareers: 'We never pick careers from your style: the research does not support it.',
-  source: 'Sentences from the International Personality Item Pool, which belongs to everybody.',
+  source: 'Sentences from the International Personality Item Pool, which is in the public domain.',
 } as const

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Form } from 'react-router'
 import { TextField } from '#app/ui/text-field.tsx'
 import { QrCode } from '../../components/qr-code.tsx'
@@ -13,10 +14,17 @@ export function FinishApp({
   app: NonNullable<SettingsAnswer['app']>
   answer: SettingsAnswer
 }) {
+  const begin = useRef<HTMLParagraphElement>(null)
+  // The button that led here is gone.
+  useEffect(() => {
+    if (document.activeElement === document.body) begin.current?.focus()
+  }, [])
   return (
     <Form method="post" noValidate preventScrollReset className="grid max-w-115 gap-4">
       <FormAnswer answer={answer} />
-      <p>Scan this with an authenticator app, then enter the six digits it shows.</p>
+      <p ref={begin} tabIndex={-1} className="rounded-md">
+        Scan this with an authenticator app, then enter the six digits it shows.
+      </p>
       {app.qr.length > 0 && <QrCode rows={app.qr} label="QR code for your authenticator app" />}
       <p className="text-sm">
         Or <a href={app.uri}>open the app on this device</a>, or type{' '}

@@ -69,7 +69,7 @@ export function SettingsFrame({
         <div className="max-w-180 min-w-0">
           <h1 className="text-h1">{title}</h1>
           {lead && <p className="mt-3 text-lead text-muted">{lead}</p>}
-          <div className="mt-6 grid gap-5">{children}</div>
+          <div className="mt-6 grid grid-cols-[minmax(0,1fr)] gap-5">{children}</div>
         </div>
       </div>
     </Section>

@@ -97,7 +97,13 @@ export default function ReferralsPage({ loaderData, actionData: answer }: Route.
             columns={[
               { key: 'name', label: 'Who', cell: (row: Referral) => row.name },
               { key: 'status', label: 'Status', cell: (row: Referral) => statusWords[row.status] },
-              { key: 'when', label: 'Since', cell: (row: Referral) => dayOnly(row.created_at, null) },
+              {
+                key: 'when',
+                label: 'Since',
+                cell: (row: Referral) => (
+                  <span className="whitespace-nowrap">{dayOnly(row.created_at, null)}</span>
+                ),
+              },
               { key: 'xp', label: 'XP', cell: (row: Referral) => row.xp_awarded, numeric: true },
             ]}
             rows={people}

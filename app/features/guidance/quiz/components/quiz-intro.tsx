@@ -55,7 +55,8 @@ export function QuizIntro() {
           </div>
           {given > 0 && quiz?.status !== 'complete' && (
             <p className="mt-3 text-sm">
-              You have answered {given} so far. <Link to="/career-quiz?q=1">Begin at the first question</Link>
+              You have answered {given} so far.{' '}
+              <Link to="/career-quiz?q=1">Start from the first question</Link>
             </p>
           )}
           <ul className="mt-7 grid max-w-[44ch] gap-3">

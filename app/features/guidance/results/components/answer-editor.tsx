@@ -30,7 +30,7 @@ export function AnswerEditor({ given }: { given: readonly GivenAnswer[] }) {
     <section id="answers">
       <SectionHead title="Change an answer, watch the list" sunAt={36} />
       <p className="mb-4 max-w-[62ch] text-muted">
-        Answers are yours to change. Each change is kept and the list above is worked out anew.{' '}
+        Answers are yours to change. Each change is saved, and the list above is worked out again.{' '}
         <Link to="/career-quiz?q=1">Go through the questions again</Link>
       </p>
       <div aria-live="polite" className="mb-5 empty:hidden">
