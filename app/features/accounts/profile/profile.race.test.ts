@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { expect, inject, test } from 'vitest'
+import { newId } from '#app/platform/ids.ts'
 import { linkFor } from '#test/letters.ts'
 import { makePerson } from '#test/people.ts'
 import { png } from '#test/pictures.ts'
 import { testSite } from '#test/site.ts'
 import { hashPassword } from '../passwords.server.ts'
 import { accountTokens, birthChanges, referrals, users } from '../tables.server.ts'
+import { secondFactors } from './tables.server.ts'
 
 // On one connection nothing can race: these prove something on PostgreSQL only.
 test.skipIf(!inject('postgres'))('two at once break nothing in one’s own account', async () => {
@@ -103,5 +105,28 @@ test.skipIf(!inject('postgres'))(
     const [person] = await site.db.select().from(users).where(eq(users.id, kim.person.id))
     const agreed = (await changes()).find(({ status }) => status === 'agreed')
     expect(person?.dob).toBe(agreed ? asked[0]?.dobAfter : '2012-06-01')
+  },
+)
+
+test.skipIf(!inject('postgres'))(
+  'staff keep one second step, however many are taken away at once',
+  async () => {
+    const site = await testSite({ apiOnly: true, env: { DEMO: 'off' } })
+    const kim = await site.signedIn({ role: 'advisor' })
+    await kim.token()
+    for (let round = 0; round < 5; round += 1) {
+      await site.db.delete(secondFactors).where(eq(secondFactors.userId, kim.person.id))
+      const ids = [newId(), newId()]
+      const app = {
+        userId: kim.person.id,
+        kind: 'totp',
+        label: 'App',
+        sealed: 'x',
+        confirmedAt: new Date(),
+      } as const
+      await site.db.insert(secondFactors).values(ids.map((id) => ({ id, ...app })))
+      const replies = await Promise.all(ids.map((id) => kim.delete(`/api/user/security/factors/${id}`)))
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 422])
+    }
   },
 )

@@ -4,6 +4,7 @@ import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { findPerson, type Person } from '../people.server.ts'
 import { mayTell } from '../registration/mailing.server.ts'
+import { lockedPerson } from '../registration/verified.server.ts'
 import {
   closeSessionsOf,
   confirmSession,
@@ -180,6 +181,7 @@ export async function removeFactor(context: Context, id: string): Promise<void> 
   requireConfirmed(actor, now)
   const person = await findPerson(db, actor)
   await db.transaction(async (tx) => {
+    await lockedPerson(tx, actor.userId) // or two that go at once would each leave the other
     const factors = await factorsOf(tx, actor.userId)
     if (!factors.some((factor) => factor.id === id))
       throw new DomainError('not-found', 'no-such-factor', { message: securityWords.noFactor })
