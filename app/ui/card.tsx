@@ -70,7 +70,7 @@ export function Card({ heading: Heading = 'h3', ...card }: CardProps) {
         {foot && !match && (
           <div className="order-4 mt-auto flex shrink-0 items-center gap-2 text-sm leading-snug text-muted">
             {footIcon && <Icon of={footIcon} size={16} />}
-            <span className="line-clamp-2 min-w-0 flex-1">{foot}</span>
+            <span className="min-w-0 flex-1 truncate">{foot}</span>
           </div>
         )}
       </div>

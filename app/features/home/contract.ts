@@ -54,7 +54,7 @@ export const FeedItem = z.object({
   url: z.string(),
   art_theme: z.nullable(z.string()),
   icon: z.nullable(z.string()),
-  /** "Because you follow Registered nurse". */
+  /** "You follow Registered nurse". */
   because: z.string(),
 })
 export type FeedItem = z.infer<typeof FeedItem>

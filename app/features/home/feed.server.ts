@@ -94,6 +94,6 @@ function toItem({ kind, id, slug, title, note, art_theme, icon, because, by_care
     url: `/${isOccupation ? 'occupations' : 'courses'}/${slug}`,
     art_theme,
     icon,
-    because: `Because you follow ${by_career ? displayTitle(because) : because}`,
+    because: `You follow ${by_career ? displayTitle(because) : because}`,
   }
 }

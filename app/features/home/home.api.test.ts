@@ -64,7 +64,7 @@ test('the feed is empty until something is followed, then says why each thing is
   }
   expect(meta.total).toBeGreaterThan(0)
   for (const item of data) {
-    expect(item.because).toMatch(/^Because you follow \S/)
+    expect(item.because).toMatch(/^You follow \S/)
     expect(item.url).not.toBe(`/occupations/${first?.slug}`)
   }
   expect(new Set(data.map(({ id }) => id)).size).toBe(data.length)
