@@ -38,7 +38,7 @@ export default function AboutPage() {
       </p>
       <p>
         A result here is a starting point. For a decision that costs money or years, talk to a careers
-        adviser, and to somebody who does the work.
+        advisor, and to somebody who does the work.
       </p>
     </TextPage>
   )

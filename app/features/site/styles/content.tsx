@@ -198,7 +198,7 @@ export function Content() {
           <TimelineStep state="next" title="The host confirms" />
         </Timeline>
         <div className="flex flex-col gap-2">
-          <MessageBubble from="A sample adviser" time="3.28 pm">
+          <MessageBubble from="A sample advisor" time="3.28 pm">
             Kia ora, have you seen the open day?
           </MessageBubble>
           <MessageBubble from="You" mine time="3.30 pm">
@@ -210,7 +210,7 @@ export function Content() {
           <MessageBubble from="You" mine time="3.31 pm" state="failed" onRetry={() => {}}>
             Or are runners fine?
           </MessageBubble>
-          <TypingBubble from="A sample adviser" />
+          <TypingBubble from="A sample advisor" />
         </div>
       </div>
       <div className="flex flex-wrap items-center gap-4">
