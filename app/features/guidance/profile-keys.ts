@@ -1,16 +1,11 @@
+import { type InterestKey, interestKeys } from '#app/features/careers/profile-keys.ts'
+
 /**
  * The six interest areas and six work values of the specification, section 4, in its order.
  * The order is part of the method: it breaks ties and lays out every list of six numbers.
  */
-export const interestAreas = [
-  'realistic',
-  'investigative',
-  'artistic',
-  'social',
-  'enterprising',
-  'conventional',
-] as const
-export type InterestArea = (typeof interestAreas)[number]
+export const interestAreas = interestKeys
+export type InterestArea = InterestKey
 
 export const workValues = [
   'achievement',
