@@ -42,7 +42,7 @@ export function endpoint<
   B extends Shape = never,
 >(declaration: Declaration<P, Q, B, R>): Endpoint<P, Q, B, R> {
   return {
-    summary: `${declaration.method} ${declaration.path}`,
+    summary: endpointId(declaration),
     limit: declaration.method === 'GET' ? 'read' : 'write',
     ...declaration,
   }

@@ -54,7 +54,7 @@ const Environment = z.object({
   CLOCK: z.iso.datetime({ offset: true }).optional(),
 })
 
-/** Every name that the environment may set. `.env.example` says what each means. */
+/** Every name that the environment may set. `.env.example` says what each means. @internal for tests */
 export const settingNames = Object.keys(Environment.shape)
 
 /** What Google or Facebook gave us to be known by. */

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createArt } from '../platform/art/art.server.ts'
-import * as kinds from '../platform/art/kinds.ts'
+import { createArt } from '../art/art.server.ts'
+import * as kinds from '../art/kinds.ts'
 import { ART_VERSION, artRatios, artSkies, artThemes, artUrl } from './art-url.ts'
 
 test('the browser and the server know the same pictures', () => {
@@ -37,10 +37,10 @@ test.each([
 })
 
 test('none of the drawing reaches a browser', () => {
-  const open = /platform\/art\/(kinds|theme-for|[\w-]+\.server)\.ts$/
+  const open = /\/art\/(kinds|[\w-]+\.server)\.ts$/
   const trespassers = sources('app')
-    .filter((file) => !file.startsWith('app/platform/art/'))
-    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/from '([^']*platform\/art\/[^']*)'/g)])
+    .filter((file) => !file.startsWith('app/art/'))
+    .flatMap((file) => [...readFileSync(file, 'utf8').matchAll(/from '([^']*\/art\/[^']*)'/g)])
     .map(([, target]) => target as string)
     .filter((target) => !open.test(target))
   expect(trespassers).toEqual([])

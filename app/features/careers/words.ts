@@ -68,7 +68,7 @@ export const partHeadings = {
   unknown: 'What we do not know',
 } as const
 
-/** Headings of the hand-written introductions, fixed. */
+/** Headings of the hand-written introductions, fixed. @internal for tests */
 export const introductionHeadings = [
   'A day in it',
   'Where you line up',

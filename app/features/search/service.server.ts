@@ -64,7 +64,7 @@ export async function replaceDocuments(
   return { changed, removed: gone.length }
 }
 
-/** Takes things out of the search, by their `ref`; what is not there is no error. */
+/** Takes things out of the search, by their `ref`; what is not there is no error. @internal no page removes content yet */
 export async function removeDocuments(db: Database, type: DocumentType, refs: string[]): Promise<void> {
   if (refs.length === 0) return
   await db

@@ -35,7 +35,7 @@ export async function readSiteRules(services: Services): Promise<SiteRules> {
   return memory.rules
 }
 
-/** After a change on this node: the next page reads anew. */
+/** After a change on this node: the next page reads anew. @internal for tests */
 export function forgetSiteRules(services: Services): void {
   memories.delete(services)
 }

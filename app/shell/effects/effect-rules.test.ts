@@ -4,7 +4,7 @@ import { focusDelayMs, focusGiveUpMs, focusPollMs, isCountedByShell, scrollKey }
 import { noticeWords } from './notice.ts'
 import {
   atRest,
-  creepMs,
+  creepDuration,
   hideMs,
   type Progress,
   type ProgressEvent,
@@ -36,7 +36,7 @@ test('a failed request marks the bar failed (R-8-004)', () => {
 })
 
 test('the bar waits 200 ms, creeps for 5 s and hides after 500 ms (R-9-021, R-9-022, R-9-023)', () => {
-  expect([throttleMs, creepMs, hideMs]).toEqual([200, 5000, 500])
+  expect([throttleMs, creepDuration, hideMs]).toEqual([200, 'duration-[5000ms]', 500])
 })
 
 test.each([

@@ -1,11 +1,18 @@
 import { useEffect, useReducer } from 'react'
 import { useFetchers, useNavigation } from 'react-router'
-import { atRest, hideMs, type ProgressPhase, stepProgress, throttleMs } from './progress-rules.ts'
+import {
+  atRest,
+  creepDuration,
+  hideMs,
+  type ProgressPhase,
+  stepProgress,
+  throttleMs,
+} from './progress-rules.ts'
 
 const looks: Record<ProgressPhase, string> = {
   idle: 'scale-x-0 opacity-0',
   waiting: 'scale-x-0 opacity-0',
-  running: 'scale-x-90 bg-sun transition-[scale] duration-[5000ms] ease-out',
+  running: `scale-x-90 bg-sun transition-[scale] ${creepDuration} ease-out`,
   finished: 'scale-x-100 bg-sun opacity-0 transition-[scale,opacity] duration-500',
   failed: 'scale-x-100 bg-live opacity-0 transition-opacity duration-500',
 }

@@ -1,6 +1,6 @@
 /** Short waits show nothing; long ones creep and never quite arrive. Source: specification, section 9. */
 export const throttleMs = 200
-export const creepMs = 5000
+export const creepDuration = 'duration-[5000ms]' // as a class: the page's policy allows no style of its own
 export const hideMs = 500
 
 export type ProgressPhase = 'idle' | 'waiting' | 'running' | 'finished' | 'failed'

@@ -8,7 +8,11 @@ import { users } from '../tables.server.ts'
 import { words } from '../words.ts'
 import { setPreferences } from './preferences.server.ts'
 
-/** The path for the foot of a letter that advertises: it stops this kind of letter, for this person, without signing in. */
+/**
+ * The path for the foot of an email that advertises: it stops this kind of email, for this person, without signing in.
+ *
+ * @internal no email advertises yet
+ */
 export function unsubscribePath(settings: Settings, userId: number, key: EmailPreferenceKey): string {
   return `/account/unsubscribe/${userId}.${key}.${markOf(settings, aboutOf(userId, key))}`
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { answerErrors, clearedAnswers, mergeAnswers, progressThrough, splitAnswers } from './answers.ts'
+import { answerErrors, mergeAnswers, splitAnswers } from './answers.ts'
 import type { QuizItems } from './quiz-items.ts'
 
 const items: QuizItems = {
@@ -39,11 +39,6 @@ test('a save lies over earlier answers, and null takes one back', () => {
   expect(mergeAnswers({ 'r-01': 2, 'i-01': 4 }, { 'r-01': 5, 'i-01': null })).toEqual({ 'r-01': 5 })
 })
 
-test('starting over takes every answer back', () => {
-  const answers = { 'r-01': 2, 'v-support': 1 }
-  expect(mergeAnswers(answers, clearedAnswers(answers))).toEqual({})
-})
-
 test('answers about values, style and skills are kept apart from answers about activities', () => {
   const given = { 'r-01': 2, 'v-support': 1, 'v-first': 'support', 'style-03': 5, 'skill-numbers': 0 }
   expect(splitAnswers(items, given)).toEqual({
@@ -62,9 +57,4 @@ test.each([
   ['feeling', 'worried'],
 ] as const)('%s with %s is not an answer that can be kept', (id, answer) => {
   expect(Object.keys(answerErrors(items, { [id]: answer }))).toEqual([`answers.${id}`])
-})
-
-test('a quiz goes on at the first question that is open', () => {
-  expect(progressThrough(['a', 'b', 'c'], { a: 1, c: 3 })).toEqual({ answered: 2, total: 3, next: 'b' })
-  expect(progressThrough(['a'], { a: 1 })).toEqual({ answered: 1, total: 1, next: null })
 })

@@ -37,11 +37,6 @@ export function mergeAnswers(saved: Answers, changes: AnswerChanges): Answers {
   return merged
 }
 
-/** The save that starts a quiz over: every answer taken back. */
-export function clearedAnswers(answers: Answers): AnswerChanges {
-  return Object.fromEntries(Object.keys(answers).map((id) => [id, null]))
-}
-
 /** What answers are about; each kind is kept in a column of its own. */
 type Topic = 'interests' | 'values' | 'style' | 'skills'
 
@@ -60,15 +55,6 @@ export function splitAnswers<A extends Answer | null>(
     split[topics.get(id) ?? 'interests'][id] = answer
   }
   return split
-}
-
-/** How far through a list of questions somebody is, and the first one that is still open. */
-export function progressThrough(
-  questionIds: readonly string[],
-  answers: Answers,
-): { answered: number; total: number; next: string | null } {
-  const open = questionIds.filter((id) => answers[id] === undefined)
-  return { answered: questionIds.length - open.length, total: questionIds.length, next: open[0] ?? null }
 }
 
 /** A self-rating goes from 0 to 4. */

@@ -1,4 +1,4 @@
-import type { Stream } from '../../seed.ts'
+import type { Stream } from '../../platform/seed.ts'
 import { type Point, polygon } from '../path.ts'
 import type { Scene } from '../scene.ts'
 

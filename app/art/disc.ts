@@ -1,4 +1,4 @@
-import type { Stream } from '../seed.ts'
+import type { Stream } from '../platform/seed.ts'
 import { rounded } from './path.ts'
 import type { Scene } from './scene.ts'
 

@@ -1,4 +1,4 @@
-import { Stream, seedOf } from '../seed.ts'
+import { Stream, seedOf } from '../platform/seed.ts'
 import { inkName } from './canvas.ts'
 import { emblemMarkup } from './emblems.server.ts'
 import type { ArtEmblem, ArtFocus, ArtMode, ArtNightSky, ArtRatio, ArtSky, ArtTheme } from './kinds.ts'
@@ -29,6 +29,8 @@ export type ArtOptions = {
 /**
  * One picture as SVG to stand inside a page. It has no id, script, filter or gradient, so it can stand there any
  * number of times. In `auto` mode it follows the `color-scheme` around it.
+ *
+ * @internal for tests: pages show files
  */
 export function renderArt(options: ArtOptions): string {
   const { mode = 'day' } = options

@@ -1,4 +1,4 @@
-import { Stream, seedOf } from '../seed.ts'
+import { Stream, seedOf } from '../platform/seed.ts'
 import { Canvas } from './canvas.ts'
 import { mix, nightOf } from './colour.ts'
 import { type ArtFocus, type ArtMode, type ArtRatio, type ArtTheme, artRatios } from './kinds.ts'

@@ -1,4 +1,4 @@
-import type { Stream } from '../../seed.ts'
+import type { Stream } from '../../platform/seed.ts'
 import { drawDish, drawTent } from '../details/camp.ts'
 import { drawPoplar } from '../details/trees.ts'
 import { drawWalker } from '../details/walker.ts'

@@ -1,4 +1,4 @@
-import type { Stream } from '../seed.ts'
+import type { Stream } from '../platform/seed.ts'
 import type { ArtSky } from './kinds.ts'
 import type { Scene } from './scene.ts'
 

@@ -1,4 +1,4 @@
-import type { Stream } from '../../seed.ts'
+import type { Stream } from '../../platform/seed.ts'
 import { mix } from '../colour.ts'
 import { drawLighthouse, drawSailingBoat } from '../details/shore.ts'
 import { drawNorfolkPine } from '../details/trees.ts'

@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { commonHeaders } from '../security-headers.server.ts'
+import { commonHeaders } from '../platform/security-headers.server.ts'
 import { ART_VERSION } from './kinds.ts'
 import { readPictureAddress } from './picture-address.ts'
 import { type Coding, createPictureCache } from './picture-cache.server.ts'

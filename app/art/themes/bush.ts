@@ -1,4 +1,4 @@
-import type { Stream } from '../../seed.ts'
+import type { Stream } from '../../platform/seed.ts'
 import { mix } from '../colour.ts'
 import { drawGum, drawTreeFern } from '../details/trees.ts'
 import { drawWalker } from '../details/walker.ts'

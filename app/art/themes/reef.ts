@@ -1,4 +1,4 @@
-import type { Stream } from '../../seed.ts'
+import type { Stream } from '../../platform/seed.ts'
 import { mix } from '../colour.ts'
 import { coralShapes } from '../details/coral.ts'
 import { drawShoal, drawTurtle } from '../details/sea-life.ts'

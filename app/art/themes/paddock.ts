@@ -1,4 +1,4 @@
-import type { Stream } from '../../seed.ts'
+import type { Stream } from '../../platform/seed.ts'
 import { mix } from '../colour.ts'
 import { drawBale, drawSheep, drawTurbine } from '../details/farm.ts'
 import { drawPoplar } from '../details/trees.ts'
