@@ -1,0 +1,156 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { slices } from '#app/api.server.ts'
+import { type OwnedTable, ownedTables } from '#app/features/accounts/personal-data.server.ts'
+import { ghosts, users } from '#app/features/accounts/tables.server.ts'
+import { quizResults } from '#app/features/guidance/tables.server.ts'
+import { endpointId } from '#app/platform/contract.ts'
+import { newId } from '#app/platform/ids.ts'
+import { operationOf } from '#app/platform/openapi.server.ts'
+import type { Route } from '#app/platform/routes.server.ts'
+import { insertSampleRow, propertyOf, type Row } from '#test/sample-rows.ts'
+import { testSite } from '#test/site.ts'
+import { type Caller, call, letIn, newCaller } from './callers.ts'
+
+/**
+ * Every write of the API, called by somebody else with whatever can be learnt of a person's rows: their keys, what they
+ * point at, and the person's own id. None of it may change a row of that person.
+ */
+const site = await testSite({ apiOnly: true })
+const tables = ownedTables().filter(({ onDelete }) => onDelete === 'cascade')
+const writes = slices
+  .flatMap(({ list }) => list)
+  .filter(({ endpoint }) => endpoint.method !== 'GET')
+  .map((route) => [endpointId(route.endpoint), route] as const)
+
+const owner = await ownerWithRows()
+
+test('the owner has a row in every table whose rows belong to people', () => {
+  expect(owner.rows.map(({ name }) => name)).toEqual(tables.map(({ name }) => name))
+})
+
+test.each(writes)('%s changes nothing of somebody else', async (_id, route) => {
+  const { endpoint, audience } = route
+  const before = await ownedNow()
+  for (const who of intruders.filter((one) => letIn[audience].includes(one))) {
+    const intruder = await newCaller(site, who)
+    for (const { path, secret, body } of attempts(route)) {
+      const reply = await call(intruder, endpoint.method, path, body)
+      expect([path, reply.status < 500]).toEqual([path, true])
+      if (secret) expect([who, path, reply.ok]).toEqual([who, path, false])
+    }
+  }
+  expect(await ownedNow()).toEqual(before)
+})
+
+type Attempt = {
+  path: string
+  body: unknown /** The path names what nobody else may know. */
+  secret: boolean
+}
+
+const intruders: Caller[] = ['visitor', 'ghost', 'student', 'advisor', 'provider']
+
+/** The calls with a value of each row in each place of the address, and with the values as ids in the body. */
+function attempts(route: Route): Attempt[] {
+  const { path, upload } = route.endpoint
+  const names = [...path.matchAll(/:[A-Za-z_]+/g)].map(([name]) => name)
+  const bodies = upload ? [undefined] : bodiesOf(route)
+  if (names.length === 0) return bodies.map((body) => ({ path, body, secret: false }))
+  const chosen = names.length === 1 ? owner.values.map((value) => [value]) : owner.pairs
+  return chosen.flatMap((values) => {
+    const filled = names.reduce(
+      (left, name, at) => left.replace(name, encodeURIComponent(values[at] ?? 'x')),
+      path,
+    )
+    const secret = values.some((value) => owner.secrets.has(value))
+    return [{ path: filled, body: bodies[0], secret }]
+  })
+}
+
+/** A body of the right shape, once for each value that could stand for an id in it. */
+function bodiesOf(route: Route): unknown[] {
+  const { requestBody } = operationOf(route)
+  const schema = requestBody?.content['application/json']?.schema
+  if (!schema) return [undefined]
+  const sample = sampleOf(schema) as Row
+  const ids = Object.keys((schema.properties as object | undefined) ?? {}).filter((name) =>
+    /(^|_)(id|slug|token)$/i.test(name),
+  )
+  if (ids.length === 0) return [sample]
+  return owner.values.map((value) => ({ ...sample, ...Object.fromEntries(ids.map((name) => [name, value])) }))
+}
+
+function sampleOf(schema: Record<string, unknown>): unknown {
+  const { type, properties, required, anyOf } = schema as {
+    type?: string
+    properties?: Record<string, Record<string, unknown>>
+    required?: string[]
+    anyOf?: Record<string, unknown>[]
+  }
+  if ('const' in schema) return schema.const
+  if (Array.isArray(schema.enum)) return schema.enum[0]
+  if (anyOf?.[0]) return sampleOf(anyOf[0])
+  if (type === 'object')
+    return Object.fromEntries((required ?? []).map((name) => [name, sampleOf(properties?.[name] ?? {})]))
+  if (type === 'array') return []
+  if (type === 'boolean') return true
+  if (type === 'integer' || type === 'number') return (schema.minimum as number | undefined) ?? 0
+  return 'sample'
+}
+
+/** Somebody with a row in every table of people, beside a ghost with a quiz. */
+async function ownerWithRows() {
+  // Beyond the ids of content, so that a value stands for one thing only.
+  await site.db.execute(sql`alter table "user" alter column id restart with 7000001`)
+  const { person } = await site.signedIn({ role: 'student', email: 'owner@test.example' })
+  const rows: { name: string; row: Row; owned: OwnedTable }[] = []
+  for (const owned of tables) {
+    const parent = owned.through && rows.find((one) => one.owned.table === owned.through?.table)
+    const key =
+      parent && owned.through ? parent.row[propertyOf(owned.through.table, owned.through.column)] : person.id
+    rows.push({ name: owned.name, owned, row: await insertSampleRow(site.db, owned, key) })
+  }
+  const [ghost] = await site.db
+    .insert(ghosts)
+    .values({ id: `ghost-${newId()}`, tokenHash: newId(), source: 'test' })
+    .returning()
+  if (!ghost) throw new Error('no ghost was written')
+  await site.db
+    .insert(quizResults)
+    .values({ id: newId(), ghostId: ghost.id, methodVersion: '1', dataVersion: '1' })
+  const scalars = rows.map(({ row }) => Object.entries(row).flatMap(keysOf))
+  const known = [String(person.id), ghost.id, person.guid]
+  const values = [...new Set([...known, ...scalars.flat()])]
+  const secrets = new Set(values.filter((value) => value === String(person.id) || value.length >= 20))
+  return { person, ghost, rows, values, secrets, pairs: scalars.flatMap(pairsOf) }
+}
+
+/** What of a row could name it in a call: keys, tokens, kinds; not its texts. */
+function keysOf([property, value]: [string, unknown]): string[] {
+  if (!/(id|hash|token|slug|type|kind|challenge|key|subject)$/i.test(property)) return []
+  return typeof value === 'number' || typeof value === 'string' ? [String(value)] : []
+}
+
+function pairsOf(values: string[]): [string, string][] {
+  return values.flatMap((one) =>
+    values.filter((other) => other !== one).map((other): [string, string] => [one, other]),
+  )
+}
+
+/** All that belongs to the owner and the ghost, as it stands. */
+async function ownedNow(): Promise<Record<string, unknown>> {
+  const now: Record<string, unknown> = {
+    user: await site.db.select().from(users).where(eq(users.id, owner.person.id)),
+    ghost: await site.db.select().from(ghosts).where(eq(ghosts.id, owner.ghost.id)),
+    quiz: await site.db.select().from(quizResults).where(eq(quizResults.ghostId, owner.ghost.id)),
+  }
+  for (const { name, owned, row } of owner.rows) {
+    const key = row[propertyOf(owned.table, owned.column)]
+    now[name] = await site.db
+      .select()
+      .from(owned.table)
+      .where(inArray(owned.column, [key]))
+  }
+  return now
+}
