@@ -2,16 +2,16 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { browserChunks, nameOfChunk } from './scripts/browser-chunks.ts'
-import { drawnByServer } from './scripts/drawn-by-server.ts'
-import { drawnIcons } from './scripts/drawn-icons.ts'
+import { inlineIcons } from './scripts/inline-icons.ts'
 import { precompress } from './scripts/precompress.ts'
+import { serverRendered } from './scripts/server-rendered.ts'
 
 /** The Hono application is the server's entry, so pages and API are one bundle with one module graph. */
 export default defineConfig({
   plugins: [
     tailwindcss(),
-    drawnByServer(),
-    drawnIcons(import.meta.dirname),
+    serverRendered(),
+    inlineIcons(import.meta.dirname),
     reactRouter(),
     precompress('build/client'),
   ],

@@ -1,6 +1,6 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vitest/config'
-import { drawnByServer } from './scripts/drawn-by-server.ts'
+import { serverRendered } from './scripts/server-rendered.ts'
 
 const databaseTests = ['**/*.api.test.ts']
 const raceTests = ['**/race.test.ts', '**/*.race.test.ts']
@@ -39,7 +39,7 @@ export default defineConfig({
         },
       },
       {
-        plugins: needsPages ? [drawnByServer(), reactRouter(), asNodeLoads] : [],
+        plugins: needsPages ? [serverRendered(), reactRouter(), asNodeLoads] : [],
         test: {
           name: 'api',
           include: databaseTests,

@@ -7,7 +7,7 @@ import { userChannel } from './features/accounts/channels.ts'
 import { identify } from './features/accounts/identify.server.ts'
 import { isSignedIn } from './features/accounts/people.server.ts'
 import { admits } from './features/accounts/policy.ts'
-import { createLettersPreview } from './features/accounts/registration/letters-preview.server.ts'
+import { createEmailsPreview } from './features/accounts/registration/emails-preview.server.ts'
 import { createSocialDocuments } from './features/accounts/social/documents.server.ts'
 import { createSiteFiles } from './features/site/site-files.server.ts'
 import { registerJobs } from './jobs.server.ts'
@@ -57,7 +57,7 @@ export function createApp(services: Services): Hono<ApiEnv> {
   app.route('/', createSiteFiles(services))
   app.route('/art', createArt(services.settings))
   app.route('/', createApiDocs(services, slices))
-  app.route('/', createLettersPreview(services))
+  app.route('/', createEmailsPreview(services))
   app.route('/', createSocialDocuments(services, api))
   for (const path of ['/api/*', '/admin/logout'])
     app.all(path, (context) => api.fetch(context.req.raw, context.env))

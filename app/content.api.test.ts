@@ -97,7 +97,7 @@ test('what an editor changed is kept and named; the other fields follow the pack
   )
   const reports = await importContent(db, { packsDir })
   expect(await readOccupation('341111')).toMatchObject({ title: 'Sparky', skillLevelNz: 4 })
-  expect(reports.find((report) => report.name === 'careers/anzsco')?.kept).toEqual([
+  expect(reports.find((report) => report.name === 'careers/anzsco')?.preserved).toEqual([
     { table: 'occupation', key: '341111', fields: ['title'] },
   ])
   const again = await importContent(db, { packsDir, force: true })
@@ -203,9 +203,9 @@ function forgetOccupation(code: string): void {
     let removed = 0
     const path = join(packsDir, 'careers', pack as string, file as string)
     const lines = readFileSync(path, 'utf8').split('\n')
-    const kept = lines.filter((line) => !line.startsWith(`${code},`))
-    removed = lines.length - kept.length
-    writeFileSync(path, kept.join('\n'))
+    const preserved = lines.filter((line) => !line.startsWith(`${code},`))
+    removed = lines.length - preserved.length
+    writeFileSync(path, preserved.join('\n'))
     if (removed > 0) lowerCount(pack as string, file as string, removed)
   }
 }

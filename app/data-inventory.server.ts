@@ -89,12 +89,12 @@ export const personalTables: Record<string, Inventory> = {
     kept: `valid for ${resetMinutes} minutes (new password), ${linkMinutes / 60} hours (verify) or up to 14 days; forgotten a week later`,
     columns: { ...owner, tokenHash: 'SHA-256 of the link', email: 'the address that the link proves' },
   },
-  account_budget: {
+  account_rate_limit: {
     purpose: 'Limits on letters, text messages and wrong codes',
     kept: 'until the hour or day that is counted has passed',
     columns: { key: 'a digest of the address, number or network' },
   },
-  letter_request: {
+  email_request: {
     purpose: 'Answering “forgot password” and “send again” equally fast for everybody',
     kept: 'seconds; a day at most',
     columns: { browserHash: 'SHA-256 of the browser’s session' },

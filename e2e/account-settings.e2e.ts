@@ -7,7 +7,7 @@ import { test } from './another-browser.ts'
 import { testForBarriers } from './barriers.ts'
 import { signUp } from './new-person.ts'
 import { open } from './open.ts'
-import { fromLetter } from './outbox.ts'
+import { fromEmail } from './outbox.ts'
 import { signInAs } from './people.ts'
 
 const password = 'Kererū in the plum tree'
@@ -180,7 +180,7 @@ test('everything is taken along as one zip; the account is deleted and kept agai
   await expect(page.getByRole('button', { name: 'Keep my account' })).toBeVisible()
   expect((await state(page)).user.deletion_due_at).not.toBeNull()
 
-  const link = await fromLetter(email, /(\/account\/keep\/[A-Za-z0-9_-]{43})/, 3)
+  const link = await fromEmail(email, /(\/account\/keep\/[A-Za-z0-9_-]{43})/, 3)
   await open(page, link)
   await page.getByRole('button', { name: 'Keep my account' }).click()
   await saved(page, 'Your account stays')

@@ -3,7 +3,7 @@ import { demoPassword } from '../app/features/accounts/demo/log-ins.ts'
 import { testForBarriers } from './barriers.ts'
 import { signUp } from './new-person.ts'
 import { open } from './open.ts'
-import { fromAnyLetter } from './outbox.ts'
+import { fromAnyEmail } from './outbox.ts'
 
 const leaver = 'leaver@yonder.example'
 
@@ -233,7 +233,7 @@ test('a forgotten password is set anew by a letter, and signs in', async ({ page
   await page.getByRole('textbox', { name: 'Email', exact: true }).first().fill(email)
   await page.getByRole('button', { name: 'Reset', exact: true }).click()
   await expect(page.getByRole('status').filter({ hasText: email })).toBeVisible()
-  const link = await fromAnyLetter(email, /(\/account\/reset\/[^\s"<>]+)/)
+  const link = await fromAnyEmail(email, /(\/account\/reset\/[^\s"<>]+)/)
   await open(page, link)
   await expect(page.getByRole('button', { name: 'Show password' }).first()).toBeVisible()
   await page.getByLabel('New password').fill('Pōhutukawa by the sea')

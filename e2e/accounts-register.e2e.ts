@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open } from './open.ts'
-import { fromLetter, lettersTo, mailedCode } from './outbox.ts'
+import { emailsTo, fromEmail, mailedCode } from './outbox.ts'
 
 const password = 'Kererū in the plum tree'
 let count = 0
@@ -240,7 +240,7 @@ test('an address that is taken offers a new password, a pending one the link aga
   await expect(page.getByText('The email is pending verification')).toBeVisible()
   await page.getByRole('button', { name: 'Resend Verification Link' }).click()
   await expect(page.getByText(`The email has been resent to ${email}.`)).toBeVisible()
-  const link = await fromLetter(email, /(\/account\/verify\/[\w-]+)/, 2)
+  const link = await fromEmail(email, /(\/account\/verify\/[\w-]+)/, 2)
   await open(page, link)
   await page.getByRole('button', { name: 'Confirm' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'verified' })).toBeVisible()
@@ -266,7 +266,7 @@ test('a program that fills in the hidden field learns nothing and gets no accoun
   await fillDetails(page, other)
   await next(page).click()
   await mailedCode(other)
-  expect(lettersTo(email)).toEqual([])
+  expect(emailsTo(email)).toEqual([])
 })
 
 test('over a page: closing with something begun asks first (R-2.4-041) (R-2.4-042)', async ({ page }) => {

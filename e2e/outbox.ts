@@ -5,39 +5,39 @@ import { expect } from '@playwright/test'
 const folder = join(process.env.E2E_DATA_DIR ?? '.data/e2e', 'outbox')
 
 /** Letters to an address, oldest first, as the site without a mail server writes them. */
-export function lettersTo(address: string): string[] {
+export function emailsTo(address: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
     .filter((name) => name.endsWith('.eml'))
     .sort()
     .map((name) => readFileSync(join(folder, name), 'utf8'))
-    .filter((letter) => letter.toLowerCase().includes(`to: ${address.toLowerCase()}`))
+    .filter((message) => message.toLowerCase().includes(`to: ${address.toLowerCase()}`))
 }
 
 /** Waits for the letter of this number to an address, counting from 1, and gives what the pattern finds in it. */
-export async function fromLetter(address: string, pattern: RegExp, number = 1): Promise<string> {
+export async function fromEmail(address: string, pattern: RegExp, number = 1): Promise<string> {
   let found = ''
   await expect(() => {
-    const letter = unfolded(lettersTo(address)[number - 1] ?? '')
-    found = pattern.exec(letter)?.[1] ?? ''
+    const message = unfolded(emailsTo(address)[number - 1] ?? '')
+    found = pattern.exec(message)?.[1] ?? ''
     expect(found).not.toBe('')
   }).toPass({ timeout: 15_000 })
   return found
 }
 
 /** Waits for a letter to an address in which the pattern is found, whichever it is. */
-export async function fromAnyLetter(address: string, pattern: RegExp): Promise<string> {
+export async function fromAnyEmail(address: string, pattern: RegExp): Promise<string> {
   const find = () =>
-    lettersTo(address)
-      .map((letter) => pattern.exec(unfolded(letter))?.[1])
+    emailsTo(address)
+      .map((message) => pattern.exec(unfolded(message))?.[1])
       .find(Boolean)
   await expect.poll(find, { timeout: 15_000 }).toBeTruthy()
   return find() as string
 }
 
-export const mailedCode = (address: string, number = 1) => fromLetter(address, /^\s*(\d{4})\s*$/m, number)
+export const mailedCode = (address: string, number = 1) => fromEmail(address, /^\s*(\d{4})\s*$/m, number)
 
 /** Quoted-printable breaks long lines. */
-function unfolded(letter: string): string {
-  return letter.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
+function unfolded(message: string): string {
+  return message.replace(/=\r?\n/g, '').replaceAll('=3D', '=')
 }

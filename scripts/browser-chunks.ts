@@ -30,9 +30,9 @@ const accountForms = [
 ]
 
 /** Fetched on every page once it is calm: nothing in it may bring the forms along. */
-const onceCalm = ['app/shell/later-parts.ts']
+const whenIdle = ['app/shell/idle-parts.ts']
 
-const onceCalmFirst = 3
+const whenIdleFirst = 3
 
 const ours = /[\\/]app[\\/]|node_modules[\\/]lucide-react/
 
@@ -44,13 +44,13 @@ export function browserChunks(root: string): Splitting {
   let everywhere: Set<string> | undefined
   let behindDoors: Set<string>[] | undefined
   let inForms: Set<string>[] | undefined
-  let calmly: Set<string> | undefined
+  let idleParts: Set<string> | undefined
 
   /** Which file a module travels in, and how many of the forms of accounts need it. */
   function placeOf(id: string, context: Context): { name: string; forms: number } | null {
     behindDoors ??= frontDoors.map((page) => reachableFrom(root, [page], context))
     inForms ??= accountForms.map((page) => reachableFrom(root, [page], context))
-    calmly ??= reachableFrom(root, onceCalm, context)
+    idleParts ??= reachableFrom(root, whenIdle, context)
     const wanted = behindDoors.map((reached) => reached.has(id))
     const asked = inForms.map((reached) => reached.has(id))
     const doors = wanted.filter(Boolean).length
@@ -60,7 +60,7 @@ export function browserChunks(root: string): Splitting {
       return { name: `shared-${wanted.map(Number).join('')}-${asked.map(Number).join('')}`, forms }
     if (forms === 0) return null
     const name = `shared-${asked.map(Number).join('')}`
-    return calmly.has(id) ? { name: `${name}-calm`, forms: onceCalmFirst } : { name, forms }
+    return idleParts.has(id) ? { name: `${name}-idle`, forms: whenIdleFirst } : { name, forms }
   }
 
   return {
@@ -76,7 +76,7 @@ export function browserChunks(root: string): Splitting {
         },
       },
       // A group takes along what its modules need, so what most need comes first.
-      ...[onceCalmFirst, 2, 1, 0].map((forms) => ({
+      ...[whenIdleFirst, 2, 1, 0].map((forms) => ({
         name: (id: string, context: Context) => {
           const place = placeOf(id, context)
           return place?.forms === forms ? place.name : null

@@ -14,10 +14,11 @@ try {
   await database.migrate('db/migrations')
   const startedAt = performance.now()
   const reports = await importContent(database.db, { packsDir, force, progress: showProgress })
-  for (const { name, status, changed, removed, kept, milliseconds } of reports) {
+  for (const { name, status, changed, removed, preserved, milliseconds } of reports) {
     const done = status === 'unchanged' ? 'unchanged' : `${changed} rows written, ${removed} removed`
     console.log(`${name.padEnd(32)} ${done}  (${milliseconds} ms)`)
-    for (const row of kept) console.log(`  kept as edited: ${row.table} ${row.key}: ${row.fields.join(', ')}`)
+    for (const row of preserved)
+      console.log(`  kept as edited: ${row.table} ${row.key}: ${row.fields.join(', ')}`)
   }
   console.log(`Done in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`)
 } catch (error) {

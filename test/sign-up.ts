@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { users } from '../app/features/accounts/tables.server.ts'
 import type { Browser } from './browser.ts'
-import { codeFor } from './letters.ts'
+import { codeFor } from './emails.ts'
 import type { TestSite } from './site.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: a reply may have any shape; the tests say which

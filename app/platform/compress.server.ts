@@ -22,7 +22,7 @@ export function acceptedCoding(acceptEncoding: string | undefined | null): Codin
 }
 
 /** Brotli for bytes that are kept and sent many times. */
-export function brotliToKeep(bytes: Buffer): Promise<Buffer> {
+export function brotliForCache(bytes: Buffer): Promise<Buffer> {
   return brotliAsync(bytes, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: 6,
@@ -32,7 +32,7 @@ export function brotliToKeep(bytes: Buffer): Promise<Buffer> {
   })
 }
 
-export function gzipToKeep(bytes: Buffer): Promise<Buffer> {
+export function gzipForCache(bytes: Buffer): Promise<Buffer> {
   return gzipAsync(bytes, { level: 6 })
 }
 
@@ -69,14 +69,14 @@ function smallBrotli(bytes: Buffer, quality: number): Buffer {
 export async function jsonReply(
   bytes: Buffer,
   acceptEncoding: string | undefined | null,
-  kept?: { compressed(coding: Coding, compress: () => Promise<Buffer>): Promise<Buffer> },
+  cached?: { compressed(coding: Coding, compress: () => Promise<Buffer>): Promise<Buffer> },
 ): Promise<Response> {
   const coding = acceptedCoding(acceptEncoding)
   const headers = { 'content-type': 'application/json', vary: 'accept-encoding' }
   if (!coding || bytes.length < worthwhileBytes)
     return new Response(bytes as unknown as BodyInit, { headers })
   const compress = () => quickly(bytes, coding, bytes.length <= fewPacketsBytes ? 1 : 3)
-  const body = await (kept ? kept.compressed(coding, compress) : compress())
+  const body = await (cached ? cached.compressed(coding, compress) : compress())
   return new Response(body as unknown as BodyInit, { headers: { ...headers, 'content-encoding': coding } })
 }
 

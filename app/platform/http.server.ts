@@ -5,11 +5,11 @@ import * as z from 'zod/mini'
 import type { Actor, Audience, Refusal } from './actor.ts'
 import { addressOfVisitor } from './address.server.ts'
 import { BadBody, readForm, readJson, refuseOversize, unusableCharacter } from './body.server.ts'
+import { CachedReply } from './cached-reply.server.ts'
 import { compressed, jsonReply } from './compress.server.ts'
 import { serializeCookie, sessionCookieName } from './cookies.server.ts'
 import { csrfToken, isCsrfToken, isSessionToken, newVisitorToken } from './csrf.server.ts'
 import { isDatabaseAway, isValueFault } from './database.server.ts'
-import { KeptReply } from './kept-reply.server.ts'
 import { DomainError, type ProblemBody } from './problem.ts'
 import type { CookieOptions, HandlerContext, RequestFacts, Route, SliceRoutes } from './routes.server.ts'
 import type { Services } from './services.server.ts'
@@ -122,23 +122,23 @@ async function answer(route: Route, context: Context<ApiEnv>, options: ApiOption
   } as HandlerContext
   const reply = await route.handle(handlerContext)
   if (reply instanceof Response) return send(reply)
-  const kept = reply instanceof KeptReply ? reply : undefined
-  if (kept) verify(kept, endpoint, services)
+  const cached = reply instanceof CachedReply ? reply : undefined
+  if (cached) verify(cached, endpoint, services)
   const { handOver } = context.env ?? {}
   if (handOver) {
-    handOver.value = kept ? JSON.parse(kept.json.toString()) : z.parse(endpoint.returns, reply)
+    handOver.value = cached ? JSON.parse(cached.json.toString()) : z.parse(endpoint.returns, reply)
     return send(new Response(null, { status: 200 }))
   }
-  const json = kept?.json ?? Buffer.from(JSON.stringify(z.parse(endpoint.returns, reply)))
+  const json = cached?.json ?? Buffer.from(JSON.stringify(z.parse(endpoint.returns, reply)))
   const coding = inProcess ? undefined : facts.header('accept-encoding')
-  return finish(await jsonReply(json, coding, kept), facts, services)
+  return finish(await jsonReply(json, coding, cached), facts, services)
 }
 
 /** A reply that was put together from checked parts is checked as a whole too, except where it is to be quick. */
-function verify(kept: KeptReply, endpoint: Route['endpoint'], { settings }: Services): void {
-  if (kept.endpoint !== endpoint) throw new Error('a reply was kept for another endpoint')
+function verify(cached: CachedReply, endpoint: Route['endpoint'], { settings }: Services): void {
+  if (cached.endpoint !== endpoint) throw new Error('a reply was kept for another endpoint')
   if (settings.env === 'production') return
-  const sent = JSON.parse(kept.json.toString())
+  const sent = JSON.parse(cached.json.toString())
   if (!isDeepStrictEqual(z.parse(endpoint.returns, sent), sent))
     throw new Error('a reply has more in it than its contract names')
 }

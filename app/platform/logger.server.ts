@@ -58,14 +58,14 @@ export function quickRequestLine(
 }
 
 type Fault = Error & { code?: string; cause?: { code?: string; message?: string } }
-type Kept = { type: string; code?: string; message?: string; stack?: string; errors?: Kept[] }
+type LoggedError = { type: string; code?: string; message?: string; stack?: string; errors?: LoggedError[] }
 
 /**
  * An error as it may be kept: its kind, code and stack. Messages of our own code are sentences without people in
  * them; those of the database and of other libraries quote what they were given, so they are left out. Several errors
  * in one are told one by one, up to ten.
  */
-function withoutParameters(error: Fault): Kept {
+function withoutParameters(error: Fault): LoggedError {
   const code = error.code ?? error.cause?.code
   const quotes =
     code !== undefined || error.name === 'SyntaxError' || error.message?.startsWith('Failed query')

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { brotliToKeep, type Coding, gzipToKeep } from './compress.server.ts'
+import { brotliForCache, type Coding, gzipForCache } from './compress.server.ts'
 import type { CacheOutcome } from './metrics.server.ts'
 
 /** A whole public page as it goes out: its bytes in three codings, each with the headers that belong to them. */
@@ -84,7 +84,7 @@ export function createPageCache(options: Options = {}): PageCache {
       if (!page) return fill(key, render)
       // Old as it is, the page is better than an error while the database is away.
       const fresh = await fill(key, render).catch(() => page)
-      return !isKept(fresh) && fresh.status >= 500 ? page : fresh
+      return !isCachedPage(fresh) && fresh.status >= 500 ? page : fresh
     },
     remember(address, key) {
       if (address.length <= 512 && pages.has(key)) addresses.set(address, key)
@@ -112,7 +112,7 @@ export function createPageCache(options: Options = {}): PageCache {
 
 async function pageOf(reply: Response, filledAt: number): Promise<CachedPage> {
   const plain = Buffer.from(await reply.arrayBuffer())
-  const [br, gzip] = await Promise.all([brotliToKeep(plain), gzipToKeep(plain)])
+  const [br, gzip] = await Promise.all([brotliForCache(plain), gzipForCache(plain)])
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   const common = [...reply.headers].flat()
   common.push('etag', etag)
@@ -141,11 +141,11 @@ function sizeOf(page: CachedPage): number {
 }
 
 /** Told by its shape: a reply may come from another `Response` class than the one that is global just now. */
-export function isKept(outcome: CachedPage | Response): outcome is CachedPage {
+export function isCachedPage(outcome: CachedPage | Response): outcome is CachedPage {
   return 'variants' in outcome
 }
 
 /** A reply's body can be read once; whoever waits for the same render gets a copy. */
 function copyOf(outcome: CachedPage | Response): CachedPage | Response {
-  return isKept(outcome) ? outcome : outcome.clone()
+  return isCachedPage(outcome) ? outcome : outcome.clone()
 }

@@ -1,7 +1,7 @@
 import type { Actor, Audience } from './actor.ts'
+import type { CachedReply } from './cached-reply.server.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyInputOf } from './contract.ts'
 import type { Database } from './database.server.ts'
-import type { KeptReply } from './kept-reply.server.ts'
 import type { Services } from './services.server.ts'
 
 /** What a handler gets, whoever called it: a browser, or a page that is being drawn. */
@@ -49,7 +49,7 @@ export type Route = {
 
 type Answer<E extends Endpoint<never, never, never, never> | Endpoint> =
   | ReplyInputOf<E>
-  | KeptReply<E>
+  | CachedReply<E>
   | Response
 
 /** A slice's part of the API: a list of endpoints, each with who may call it and what runs. */

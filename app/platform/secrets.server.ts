@@ -64,12 +64,12 @@ export function unseal(settings: Place, sealed: string, about: string): string {
 }
 
 /** A mark that only this site can have made of a text. */
-export function markOf(settings: Place, text: string): string {
+export function hmacOf(settings: Place, text: string): string {
   return createHmac('sha256', keyOf(settings)).update(text).digest('base64url')
 }
 
-export function isMarkOf(settings: Place, text: string, mark: string): boolean {
-  const wanted = Buffer.from(markOf(settings, text))
+export function isHmacOf(settings: Place, text: string, mark: string): boolean {
+  const wanted = Buffer.from(hmacOf(settings, text))
   const got = Buffer.from(mark)
   return wanted.length === got.length && timingSafeEqual(wanted, got)
 }

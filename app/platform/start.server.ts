@@ -6,8 +6,8 @@ import { type Database, type OpenDatabase, openPglite, openPostgres } from './da
 import { createJobs, type Jobs } from './jobs/jobs.server.ts'
 import { createLimits } from './limits.server.ts'
 import { createLogger } from './logger.server.ts'
-import { mailFiles, smtpCarrier } from './mail/carriers.server.ts'
 import { createMail } from './mail/mail.server.ts'
+import { mailFiles, smtpTransport } from './mail/transports.server.ts'
 import { createMetrics } from './metrics.server.ts'
 import { createOutbox, outboxBacklog } from './outbox/outbox.server.ts'
 import { createPageCache } from './page-cache.server.ts'
@@ -83,8 +83,8 @@ function openOutbox(settings: Settings, db: Database, jobs: Jobs, clock: Clock) 
     db,
     jobs,
     clock,
-    carriers: {
-      mail: settings.mailUrl ? smtpCarrier(settings.mailUrl, place) : mailFiles(folder, place),
+    transports: {
+      mail: settings.mailUrl ? smtpTransport(settings.mailUrl, place) : mailFiles(folder, place),
       sms: settings.sms ? smsGateway(settings.sms) : smsFiles(folder),
     },
   })

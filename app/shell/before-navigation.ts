@@ -2,7 +2,7 @@ import { knowAllPages } from './page-facts.ts'
 
 /** Fetches the rules and the table of pages, if they are not there yet, and then decides as the server would. */
 export async function beforeNavigation({ request }: { request: Request }): Promise<void> {
-  const parts = await import('./later-parts.ts').catch(() => null)
+  const parts = await import('./idle-parts.ts').catch(() => null)
   if (!parts) return leaveTo(request)
   knowAllPages(parts.routeFacts)
   await parts.decideInBrowser({ request })

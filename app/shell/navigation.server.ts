@@ -90,7 +90,7 @@ function withoutRouterKeys(query: URLSearchParams): string {
 const openGuards = ['home', 'guest', 'user_or_guest']
 
 /** Query keys that may stand in the address of a kept page, and what their values look like. */
-const keptQueries: Record<string, RegExp> = {
+const preservedQueries: Record<string, RegExp> = {
   page: /^[1-9]\d{0,2}$/,
   type: /^[a-z-]{1,24}$/,
 }
@@ -113,6 +113,6 @@ export function sharedKey(url: URL): string | null {
   if (ownPages.includes(facts.name)) return null
   if (url.pathname !== '/' && url.pathname.endsWith('/')) return null
   if (!url.search) return url.pathname
-  for (const [key, value] of url.searchParams) if (!keptQueries[key]?.test(value)) return null
+  for (const [key, value] of url.searchParams) if (!preservedQueries[key]?.test(value)) return null
   return url.pathname + normaliseQuery(url.search)
 }

@@ -30,7 +30,7 @@ export function Button(props: ButtonProps) {
     else onClick?.(event)
   }
 
-  const drawn = (
+  const rendered = (
     <button
       {...rest}
       type={type}
@@ -56,10 +56,10 @@ export function Button(props: ButtonProps) {
     </button>
   )
   // A button that may be refused keeps its wrapper when it is not, or it would lose focus on the change.
-  if (disabledReason === undefined) return drawn
+  if (disabledReason === undefined) return rendered
   return (
     <span className={cx('inline-flex flex-col items-start gap-1.5', wide && 'w-full')}>
-      {drawn}
+      {rendered}
       {disabledReason && (
         <span id={reasonId} className="text-sm text-muted on-brand:text-on-brand-muted">
           {disabledReason}

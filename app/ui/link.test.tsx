@@ -3,7 +3,7 @@ import { Link as RouterLink, StaticRouter } from 'react-router'
 import { expect, test } from 'vitest'
 import { isPlainPath, Link } from './link.tsx'
 
-const draw = (link: React.ReactNode) =>
+const render = (link: React.ReactNode) =>
   renderToStaticMarkup(<StaticRouter location="/careers/industries">{link}</StaticRouter>)
 
 /** An element with its attributes in one order. */
@@ -26,12 +26,12 @@ test.each([
   '/courses/te-reo-māori',
 ])('a link to %s is drawn as the router draws it, without asking the router', (to) => {
   expect(isPlainPath(to)).toBe(true)
-  const ours = draw(
+  const ours = render(
     <Link to={to} look="bare" id="one" aria-label="There" keepScroll>
       There
     </Link>,
   )
-  const theirs = draw(
+  const theirs = render(
     <RouterLink to={to} className="text-inherit" id="one" aria-label="There">
       There
     </RouterLink>,

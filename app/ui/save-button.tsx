@@ -5,17 +5,17 @@ import { Icon } from './icon.tsx'
 type SaveButtonProps = {
   saved: boolean
   /** What is saved: "Wind turbine technician". */
-  thing: string
+  item: string
   onToggle(): void
 }
 
 /** The heart, on a white disc. It is on when the thing is saved. */
-export function SaveButton({ saved, thing, onToggle }: SaveButtonProps) {
+export function SaveButton({ saved, item, onToggle }: SaveButtonProps) {
   return (
     <button
       type="button"
       aria-pressed={saved}
-      aria-label={`Save ${thing}`}
+      aria-label={`Save ${item}`}
       onClick={onToggle}
       className="group/save grid size-11 place-items-center rounded-full"
     >

@@ -108,7 +108,7 @@ CREATE TABLE "second_factor" (
 	CONSTRAINT "second_factor_credentialId_unique" UNIQUE("credential_id")
 );
 --> statement-breakpoint
-CREATE TABLE "account_budget" (
+CREATE TABLE "account_rate_limit" (
 	"key" text PRIMARY KEY NOT NULL,
 	"used" integer NOT NULL,
 	"ends_at" timestamp with time zone NOT NULL
@@ -130,7 +130,7 @@ CREATE TABLE "email_code" (
 	CONSTRAINT "email_code_verificationTokenHash_unique" UNIQUE("verification_token_hash")
 );
 --> statement-breakpoint
-CREATE TABLE "letter_request" (
+CREATE TABLE "email_request" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,
 	"email" text NOT NULL,
@@ -471,7 +471,7 @@ CREATE TABLE "quiz_history" (
 	"data_version" text NOT NULL,
 	"places" jsonb NOT NULL,
 	"made_at" timestamp with time zone NOT NULL,
-	"kept_at" timestamp with time zone NOT NULL,
+	"saved_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "quiz_history_has_one_owner" CHECK (num_nonnulls("quiz_history"."ghost_id", "quiz_history"."user_id") = 1)
 );
 --> statement-breakpoint
@@ -968,8 +968,8 @@ CREATE INDEX "occupation_related_by_related" ON "occupation_related" USING btree
 CREATE INDEX "contact_message_by_time" ON "contact_message" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "contact_message_by_user" ON "contact_message" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "contact_message_by_email" ON "contact_message" USING btree ("email");--> statement-breakpoint
-CREATE INDEX "quiz_history_by_user" ON "quiz_history" USING btree ("user_id","kept_at");--> statement-breakpoint
-CREATE INDEX "quiz_history_by_ghost" ON "quiz_history" USING btree ("ghost_id","kept_at");--> statement-breakpoint
+CREATE INDEX "quiz_history_by_user" ON "quiz_history" USING btree ("user_id","saved_at");--> statement-breakpoint
+CREATE INDEX "quiz_history_by_ghost" ON "quiz_history" USING btree ("ghost_id","saved_at");--> statement-breakpoint
 CREATE INDEX "quiz_result_by_update" ON "quiz_result" USING btree ("updated_at");--> statement-breakpoint
 CREATE INDEX "locality_by_search_name" ON "locality" USING btree ("search_name" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "locality_by_postcode" ON "locality" USING btree ("postcode" text_pattern_ops);--> statement-breakpoint

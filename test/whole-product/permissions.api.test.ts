@@ -7,7 +7,7 @@ import { operationOf } from '#app/platform/openapi.server.ts'
 import type { Route } from '#app/platform/routes.server.ts'
 import { testSite } from '#test/site.ts'
 import { type Caller, call, callers, letIn, newCaller, type Visit } from './callers.ts'
-import { contentParameters, ownedThings } from './owned-things.ts'
+import { contentParameters, ownedResources } from './owned-resources.ts'
 import { sampleAddress } from './spec.ts'
 
 const site = await testSite({ apiOnly: true })
@@ -109,12 +109,12 @@ test('each call about somebody’s own things is tried with the things of others
     ({ endpoint, audience }) => endpoint.path.includes(':') && !shared.includes(audience),
   )
   const names = about.map(({ endpoint }) => endpointId(endpoint))
-  const known = [...Object.keys(ownedThings), ...Object.keys(contentParameters)]
+  const known = [...Object.keys(ownedResources), ...Object.keys(contentParameters)]
   expect(names.filter((name) => !known.includes(name))).toEqual([])
   expect(known.filter((name) => !names.includes(name))).toEqual([])
 })
 
-test.each(Object.entries(ownedThings))(
+test.each(Object.entries(ownedResources))(
   '%s opens one’s own, and finds nothing of others, gone or made up',
   async (name, thing) => {
     const route = routes.find(({ endpoint }) => endpointId(endpoint) === name)

@@ -9,7 +9,7 @@ export const anonymousCookies = {
 } as const
 
 /** A visitor has told some of it, in a sign-up that may never be finished. */
-export function keepAnonymousFacts(told: { dob?: string; country?: string; state?: string }, today: Month) {
+export function saveAnonymousFacts(told: { dob?: string; country?: string; state?: string }, today: Month) {
   const born = told.dob ? monthOfDob(told.dob) : null
   if (born) writeSessionCookie(anonymousCookies.age, String(certainAge(born, today)))
   if (!told.country) return

@@ -16,12 +16,12 @@ export function classYears(thisYear: number): number[] {
 }
 
 /** A list for somebody who has said one of another time: it stays theirs. */
-export function classYearsWith(kept: number | null, thisYear: number): number[] {
+export function classYearsWith(current: number | null, thisYear: number): number[] {
   const years = classYears(thisYear)
-  return kept === null || years.includes(kept) ? years : [...years, kept]
+  return current === null || years.includes(current) ? years : [...years, current]
 }
 
 /** Whether somebody may say that they finish in that year. What is kept of them already is never wrong. */
-export function isClassYear(year: number, thisYear: number, kept: number | null = null): boolean {
-  return year === kept || classYears(thisYear).includes(year)
+export function isClassYear(year: number, thisYear: number, current: number | null = null): boolean {
+  return year === current || classYears(thisYear).includes(year)
 }

@@ -1,9 +1,9 @@
 import { and, inArray, isNull } from 'drizzle-orm'
 import type { Actor } from '#app/platform/actor.ts'
+import { batchLoader } from '#app/platform/batch-loader.server.ts'
 import { ghostCookieName } from '#app/platform/cookies.server.ts'
 import { hashToken, isToken, newToken } from '#app/platform/csrf.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { gather } from '#app/platform/gather.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { ghostLifeDays } from './ghost-life.ts'
@@ -17,7 +17,7 @@ export async function ghostOfToken(db: Database, token: string | undefined): Pro
   return (await livingGhost(db, hashToken(token))) ?? null
 }
 
-const livingGhost = gather(async (db, tokenHashes: string[]) => {
+const livingGhost = batchLoader(async (db, tokenHashes: string[]) => {
   const found = await db
     .select()
     .from(ghosts)
@@ -25,7 +25,7 @@ const livingGhost = gather(async (db, tokenHashes: string[]) => {
   return new Map(found.map((ghost) => [ghost.tokenHash, ghost]))
 })
 
-const ghostById = gather(async (db, ids: string[]) => {
+const ghostById = batchLoader(async (db, ids: string[]) => {
   const found = await db.select().from(ghosts).where(inArray(ghosts.id, ids))
   return new Map(found.map((ghost) => [ghost.id, ghost]))
 })

@@ -1,6 +1,6 @@
 import { newToken } from '#app/platform/csrf.server.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
-import { isMarkOf, markOf } from '#app/platform/secrets.server.ts'
+import { hmacOf, isHmacOf } from '#app/platform/secrets.server.ts'
 
 type Context = Pick<HandlerContext, 'services' | 'request'>
 
@@ -10,12 +10,12 @@ type Context = Pick<HandlerContext, 'services' | 'request'>
  */
 export function knownDevice({ services, request }: Context, email: string): string | null {
   const [id = '', mark = ''] = (request.cookies[nameOf(services.settings.secure)] ?? '').split('.')
-  return id && isMarkOf(services.settings, `device|${id}|${email}`, mark) ? id : null
+  return id && isHmacOf(services.settings, `device|${id}|${email}`, mark) ? id : null
 }
 
 export function rememberDevice({ services, request }: Context, email: string): void {
   const id = newToken()
-  const value = `${id}.${markOf(services.settings, `device|${id}|${email}`)}`
+  const value = `${id}.${hmacOf(services.settings, `device|${id}|${email}`)}`
   request.setCookie(nameOf(services.settings.secure), value, { maxAgeSeconds: 365 * 86_400 })
 }
 

@@ -19,7 +19,7 @@ const lifeSeconds = 7 * 86_400
  * Somebody leaves a sign-up for Google or Facebook: what its box about letters says waits here until they are back, with
  * the time. A box that is not ticked takes an earlier wish back.
  */
-export function keepOptIns(isTicked: boolean, now: Date): void {
+export function savePendingOptIns(isTicked: boolean, now: Date): void {
   for (const key of keys) {
     if (isTicked) writeCookie(cookieOf[key], String(Math.floor(now.getTime() / 1000)), lifeSeconds)
     else forgetCookie(cookieOf[key])

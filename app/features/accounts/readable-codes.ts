@@ -1,5 +1,5 @@
 /** Letters and digits that nobody takes for one another, for codes that are read out or copied by hand. */
-export const readableLetters = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
+export const readableAlphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 
 /** How a typed code is compared: in capitals, without the spaces and dashes that people add. */
 export function foldCode(typed: string): string {

@@ -1,9 +1,9 @@
 import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
 import type { SignedInActor } from '#app/platform/actor.ts'
+import { batchLoader } from '#app/platform/batch-loader.server.ts'
 import { sessionCookieName } from '#app/platform/cookies.server.ts'
 import { hashToken, isToken, newToken } from '#app/platform/csrf.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { gather } from '#app/platform/gather.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
@@ -74,7 +74,7 @@ export async function sessionOfToken(
   return found
 }
 
-const ownerOfSession = gather(async (db, tokenHashes: string[]): Promise<Map<string, SessionOwner>> => {
+const ownerOfSession = batchLoader(async (db, tokenHashes: string[]): Promise<Map<string, SessionOwner>> => {
   const found = await db
     .select({ session: sessions, user: users })
     .from(sessions)

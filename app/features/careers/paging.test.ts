@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { onePage } from './paging.ts'
+import { paginate } from './paging.ts'
 
 const letters = [...'abcde']
 const asked: [number, number][] = []
@@ -10,21 +10,21 @@ const ask = async (limit: number, offset: number) => {
 
 test('a page costs one question and says how long the whole list is', async () => {
   asked.length = 0
-  const { rows, meta } = await onePage(2, 2, ask)
+  const { rows, meta } = await paginate(2, 2, ask)
   expect(rows.map(({ letter }) => letter)).toEqual(['c', 'd'])
   expect(meta).toEqual({ current_page: 2, per_page: 2, total: 5, last_page: 3 })
   expect(asked).toEqual([[2, 2]])
 })
 
 test('a page past the end is empty, but the list is as long as ever', async () => {
-  expect(await onePage(9, 2, ask)).toEqual({
+  expect(await paginate(9, 2, ask)).toEqual({
     rows: [],
     meta: { current_page: 9, per_page: 2, total: 5, last_page: 3 },
   })
 })
 
 test('an empty list has one page', async () => {
-  expect((await onePage(1, 24, async () => [])).meta).toEqual({
+  expect((await paginate(1, 24, async () => [])).meta).toEqual({
     current_page: 1,
     per_page: 24,
     total: 0,

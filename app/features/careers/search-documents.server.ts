@@ -44,14 +44,18 @@ async function occupationDocuments(db: Database): Promise<SearchDocument[]> {
       shortDescription: card.one_line,
       categoryText: industry ? `Career · ${industry}` : 'Career',
       facets: [...(worksIn.get(card.id) ?? []), ...(row.profileIsWeak ? [] : interestFacets(row.riasecCode))],
-      weight: fame({ isLookedFor: row.introduction !== null, isResidual: row.card.isNec, title: card.title }),
+      weight: popularity({
+        isLookedFor: row.introduction !== null,
+        isResidual: row.card.isNec,
+        title: card.title,
+      }),
       ...artOf(card),
     }
   })
 }
 
 /** Those with an introduction written by hand are the ones most looked for; a plain name is better known than a long one. */
-function fame(occupation: { isLookedFor: boolean; isResidual: boolean; title: string }): number {
+function popularity(occupation: { isLookedFor: boolean; isResidual: boolean; title: string }): number {
   if (occupation.isResidual) return 10
   const words = occupation.title.split(' ').length
   return (occupation.isLookedFor ? 82 : 40) + Math.max(0, 5 - words) * 2

@@ -5,7 +5,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { toIndustryCard, toOccupationCard } from './cards.server.ts'
 import type { IndustryCard, OccupationCard } from './contract.ts'
-import { onePage } from './paging.ts'
+import { paginate } from './paging.ts'
 import {
   industries,
   type OccupationTask,
@@ -75,7 +75,7 @@ export async function listRelated(
   idOrSlug: string,
   page: number,
 ): Promise<Paged<OccupationCard>> {
-  const { rows, meta } = await onePage(page, perPage, (limit, offset) =>
+  const { rows, meta } = await paginate(page, perPage, (limit, offset) =>
     db
       .select({ ...cardColumns, total })
       .from(occupationsRelated)
@@ -101,7 +101,7 @@ export async function listIndustryCards(
   wanted: { keyword?: string; page: number; per_page: number },
 ): Promise<Paged<IndustryCard> & { occupation_total: number }> {
   const everyOccupation = sql<number>`(select count(*)::int from ${occupations})`
-  const { rows, meta } = await onePage(wanted.page, wanted.per_page, (limit, offset) =>
+  const { rows, meta } = await paginate(wanted.page, wanted.per_page, (limit, offset) =>
     db
       .select({
         industry: industries,
@@ -151,7 +151,7 @@ export async function listOfIndustry(
   idOrSlug: string,
   page: number,
 ): Promise<Paged<OccupationCard>> {
-  const { rows, meta } = await onePage(page, perPage, (limit, offset) =>
+  const { rows, meta } = await paginate(page, perPage, (limit, offset) =>
     db
       .select({ ...cardColumns, total })
       .from(occupationIndustries)
@@ -191,7 +191,7 @@ async function pageOf(
   page: number,
   size: number,
 ): Promise<Paged<OccupationCard>> {
-  const { rows, meta } = await onePage(page, size, (limit, offset) =>
+  const { rows, meta } = await paginate(page, size, (limit, offset) =>
     db
       .select({ ...cardColumns, total })
       .from(occupations)

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { contactLifeDays } from '#app/features/site/retention.ts'
 import { outbox } from '#app/platform/outbox/tables.server.ts'
-import { lettersTo } from '#test/letters.ts'
+import { emailsTo } from '#test/emails.ts'
 import { testSite } from '#test/site.ts'
 import { forgetOldMessages } from './contact.server.ts'
 import { contactMessages } from './tables.server.ts'
@@ -28,10 +28,10 @@ test('a visitor writes to Yonder; the message is kept and mailed to those who ru
   expect(await messages()).toMatchObject([
     { topic: 'schools', name: 'Aroha', email: 'aroha@school.example', userId: null },
   ])
-  const [letter] = await lettersTo(site.services, ourMailbox)
-  expect(letter?.subject).toBe('Yonder at my school')
-  expect(letter?.text).toContain('From Aroha, aroha@school.example:')
-  expect(letter?.text).toContain('It is the one beside the river.')
+  const [message] = await emailsTo(site.services, ourMailbox)
+  expect(message?.subject).toBe('Yonder at my school')
+  expect(message?.text).toContain('From Aroha, aroha@school.example:')
+  expect(message?.text).toContain('It is the one beside the river.')
 })
 
 test('nobody is sent a receipt, so that nobody can have letters sent to somebody else', async () => {
@@ -41,8 +41,8 @@ test('nobody is sent a receipt, so that nobody can have letters sent to somebody
 
 test('somebody’s safety stands out among the letters', async () => {
   await site.visitor().post('/api/contact', form({ slug: 'safety' }))
-  const letters = await lettersTo(site.services, ourMailbox)
-  expect(letters.map(({ subject }) => subject)).toContain('Urgent: I am worried about somebody’s safety')
+  const emails = await emailsTo(site.services, ourMailbox)
+  expect(emails.map(({ subject }) => subject)).toContain('Urgent: I am worried about somebody’s safety')
 })
 
 test.each([
@@ -103,11 +103,11 @@ test('a topic that is not ours is a page that could not be found', async () => {
 test('what somebody wrote while signed in is in their export and goes with their account', async () => {
   const browser = await site.signedIn({ role: 'student' })
   await browser.post('/api/contact', form({ message: 'From a student.' }))
-  const [kept] = await site.db
+  const [stored] = await site.db
     .select()
     .from(contactMessages)
     .where(eq(contactMessages.message, 'From a student.'))
-  expect(kept?.userId).toBe(browser.person.id)
+  expect(stored?.userId).toBe(browser.person.id)
 })
 
 test('after a year a message is forgotten, and not before', async () => {

@@ -3,7 +3,7 @@ import { normalEmail } from '#app/features/accounts/email.ts'
 import { contactLifeDays } from '#app/features/site/retention.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
-import type { Letter } from '#app/platform/mail/letter.ts'
+import type { EmailContent } from '#app/platform/mail/email-content.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { type ContactForm, type ContactTopic, contactErrors, contactTopics } from './contact-rules.ts'
@@ -35,7 +35,7 @@ export async function writeToYonder(
     await services.mail.send(
       tx,
       addressOf(services.settings.mailFrom),
-      contactLetter({ topic, name, email, message }),
+      contactEmail({ topic, name, email, message }),
     )
   })
 }
@@ -50,7 +50,7 @@ function addressOf(mailbox: string): string {
   return /<([^>]+)>/.exec(mailbox)?.[1] ?? mailbox
 }
 
-function contactLetter(form: ContactForm & { topic: ContactTopic }): Letter {
+function contactEmail(form: ContactForm & { topic: ContactTopic }): EmailContent {
   return {
     subject: `${form.topic === 'safety' ? 'Urgent: ' : ''}${contactTopics[form.topic]}`,
     preview: `${form.name} has written on the contact page.`,

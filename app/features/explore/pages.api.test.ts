@@ -4,7 +4,7 @@ import { testSite } from '#test/site.ts'
 
 const site = await testSite()
 
-async function draw(path: string): Promise<{ html: string; queries: number; reply: Response }> {
+async function render(path: string): Promise<{ html: string; queries: number; reply: Response }> {
   const { result, queries } = await countQueries(async () => {
     const reply = await site.visitor().page(path)
     return { reply, html: await reply.text() }
@@ -18,7 +18,7 @@ const courseSlug = async () => {
 }
 
 test('the counter sees the statements of a page that is being drawn', async () => {
-  expect((await draw('/occupations/carpenter')).queries).toBeGreaterThan(2)
+  expect((await render('/occupations/carpenter')).queries).toBeGreaterThan(2)
 })
 
 test.each([
@@ -36,7 +36,7 @@ test.each([
   ['/educators', 'TAFE NSW'],
   ['/educators/tafe-nsw', 'TAFE NSW'],
 ])('%s is drawn with at most six statements', async (path, words) => {
-  const { html, queries, reply } = await draw(path)
+  const { html, queries, reply } = await render(path)
   expect(reply.status).toBe(200)
   expect(html.toLowerCase()).toContain(words.toLowerCase())
   expect(html.match(/<h1/g)).toHaveLength(1)
@@ -44,7 +44,7 @@ test.each([
 })
 
 test('a course’s page is drawn with at most six statements', async () => {
-  const { html, queries, reply } = await draw(`/courses/${await courseSlug()}`)
+  const { html, queries, reply } = await render(`/courses/${await courseSlug()}`)
   expect(reply.status).toBe(200)
   expect(queries).toBeLessThanOrEqual(6)
   expect(html).toContain('We have no open figures for what people from Australia or New Zealand pay')
@@ -59,7 +59,7 @@ test.each([
   '/educators/nowhere',
   '/courses/nowhere',
 ])('%s is not found, on a page of ours', async (path) => {
-  const { html, reply } = await draw(path)
+  const { html, reply } = await render(path)
   expect(reply.status).toBe(404)
   expect(html).toContain('<h1')
 })
@@ -70,18 +70,18 @@ test('a broken filter in an address shows a list, not an error', async () => {
     '/explore/study?page=-1',
     '/educators?country=FR&page=x',
   ])
-    expect((await draw(path)).reply.status).toBe(200)
+    expect((await render(path)).reply.status).toBe(200)
 })
 
 test('an occupation whose match is loose is not drawn as if it were measured', async () => {
-  const { html } = await draw('/occupations/mixed-cattle-and-sheep-farmer')
+  const { html } = await render('/occupations/mixed-cattle-and-sheep-farmer')
   expect(html).toContain('only a loose match')
   expect(html).not.toContain('The shape of this job')
   expect(html).not.toContain('What matters in this work')
 })
 
 test('an occupation with a sound match shows its shape', async () => {
-  const { html } = await draw('/occupations/chef')
+  const { html } = await render('/occupations/chef')
   expect(html).toContain('The shape of this job')
   expect(html).toContain('What matters in this work')
 })

@@ -33,8 +33,8 @@ function nextFact(): Fact {
 
 function readSeen(): number[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((id) => Number.isInteger(id)) : []
+    const stored: unknown = JSON.parse(localStorage.getItem(storageKey) ?? '[]')
+    return Array.isArray(stored) ? stored.filter((id) => Number.isInteger(id)) : []
   } catch {
     return []
   }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, PageMeta, queryInt } from '#app/platform/contract.ts'
 import { favouriteTypes, followTypes } from './rules.ts'
 
-const kept = {
+const savedItem = {
   id: z.int(),
   slug: z.string(),
   title: z.string(),
@@ -16,11 +16,11 @@ const kept = {
 }
 
 /** Something followed, as a list shows it. */
-export const FollowItem = z.object({ type: z.enum(followTypes), ...kept, is_followed: z.boolean() })
+export const FollowItem = z.object({ type: z.enum(followTypes), ...savedItem, is_followed: z.boolean() })
 export type FollowItem = z.infer<typeof FollowItem>
 
 /** Something saved, as a list shows it. */
-export const FavouriteItem = z.object({ type: z.enum(favouriteTypes), ...kept, is_faved: z.boolean() })
+export const FavouriteItem = z.object({ type: z.enum(favouriteTypes), ...savedItem, is_faved: z.boolean() })
 export type FavouriteItem = z.infer<typeof FavouriteItem>
 
 /** An id or a slug. */

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { favouriteTypes, followTypes, keptAs } from './rules.ts'
+import { favouriteTypes, followTypes, storedAs } from './rules.ts'
 
 test('five kinds of things can be followed', () => {
   expect(followTypes).toEqual(['EDUCATOR', 'EMPLOYER', 'EXPERIENCE_PROVIDER', 'INDUSTRY', 'OCCUPATION'])
 })
 
 test('one heart, one state: what can be followed is kept as a follow, everything else as a favourite', () => {
-  expect(favouriteTypes.filter((type) => keptAs(type).as === 'follow')).toEqual([
+  expect(favouriteTypes.filter((type) => storedAs(type).as === 'follow')).toEqual([
     'occupation',
     'industry',
     'provider',
   ])
-  expect(keptAs('provider', 'EMPLOYER')).toEqual({ as: 'follow', type: 'EMPLOYER' })
-  expect(keptAs('course')).toEqual({ as: 'favourite', type: 'course' })
-  expect(keptAs('event')).toEqual({ as: 'favourite', type: 'event' })
+  expect(storedAs('provider', 'EMPLOYER')).toEqual({ as: 'follow', type: 'EMPLOYER' })
+  expect(storedAs('course')).toEqual({ as: 'favourite', type: 'course' })
+  expect(storedAs('event')).toEqual({ as: 'favourite', type: 'event' })
 })

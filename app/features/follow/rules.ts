@@ -19,13 +19,13 @@ export const favouriteTypes = [
 export type FavouriteType = (typeof favouriteTypes)[number]
 
 /** Where a thing is kept: as a follow or as a favourite, never as both. */
-export type Kept = { as: 'follow'; type: FollowType } | { as: 'favourite'; type: FavouriteType }
+export type StoredAs = { as: 'follow'; type: FollowType } | { as: 'favourite'; type: FavouriteType }
 
 /**
  * How a save is kept. Saving what can be followed is following it, so that there is one heart and one state
  * (decisions D-027 and D-028); which kind of provider it is, the thing itself tells.
  */
-export function keptAs(type: FavouriteType, providerKind: FollowType = 'EDUCATOR'): Kept {
+export function storedAs(type: FavouriteType, providerKind: FollowType = 'EDUCATOR'): StoredAs {
   if (type === 'occupation') return { as: 'follow', type: 'OCCUPATION' }
   if (type === 'industry') return { as: 'follow', type: 'INDUSTRY' }
   if (type === 'provider') return { as: 'follow', type: providerKind }

@@ -1,19 +1,19 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { onePage } from '#app/features/careers/paging.ts'
+import { paginate } from '#app/features/careers/paging.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { FavouriteItem, FollowItem } from './contract.ts'
-import { type FavouriteType, type FollowType, keptAs, mostOfAKind } from './rules.ts'
+import { findFollowable, findSavable, showFollowable, showSavable } from './followables.server.ts'
+import { type FavouriteType, type FollowType, mostOfAKind, storedAs } from './rules.ts'
 import { favourites, follows } from './tables.server.ts'
-import { findFollowable, findSavable, showFollowable, showSavable } from './things.server.ts'
 
 type Wanted = { ids?: string; page: number; per_page: number }
 
 /** What a person follows of one kind, the latest first. Two statements. */
 export async function readFollows(db: Database, actor: Actor, wanted: Wanted & { type: FollowType }) {
   const { type, page, per_page } = wanted
-  const { rows, meta } = await onePage(page, per_page, (limit, offset) =>
+  const { rows, meta } = await paginate(page, per_page, (limit, offset) =>
     db
       .select({ id: follows.followableId, createdAt: follows.createdAt, total })
       .from(follows)
@@ -28,15 +28,15 @@ export async function readFollows(db: Database, actor: Actor, wanted: Wanted & {
       .limit(limit)
       .offset(offset),
   )
-  const things = await showFollowable(
+  const items = await showFollowable(
     db,
     type,
     rows.map(({ id }) => id),
   )
   return {
     data: rows.flatMap(({ id, createdAt }): FollowItem[] => {
-      const thing = things.get(id)
-      return thing ? [{ ...thing, type, is_followed: true, created_at: createdAt.toISOString() }] : []
+      const item = items.get(id)
+      return item ? [{ ...item, type, is_followed: true, created_at: createdAt.toISOString() }] : []
     }),
     meta,
   }
@@ -73,13 +73,13 @@ export async function stopFollowing(db: Database, actor: Actor, type: FollowType
 /** Everything saved, or one kind of it, the latest first. One statement, and one more for each kind on the page. */
 export async function readFavourites(db: Database, actor: Actor, wanted: Wanted & { type?: FavouriteType }) {
   const { page, per_page } = wanted
-  const { rows: kept, meta } = await onePage(page, per_page, (limit, offset) =>
-    keptRows(db, userOf(actor), wanted, limit, offset),
+  const { rows: kept, meta } = await paginate(page, per_page, (limit, offset) =>
+    savedRows(db, userOf(actor), wanted, limit, offset),
   )
   const kinds = Map.groupBy(kept, (row) => row.type)
   const shown = new Map<FavouriteType, Awaited<ReturnType<typeof showSavable>>>()
   for (const [type, rows] of kinds) {
-    const where = keptAs(type)
+    const where = storedAs(type)
     const ids = rows.map(({ id }) => id)
     shown.set(
       type,
@@ -88,8 +88,8 @@ export async function readFavourites(db: Database, actor: Actor, wanted: Wanted 
   }
   return {
     data: kept.flatMap(({ type, id, createdAt }): FavouriteItem[] => {
-      const thing = shown.get(type)?.get(id)
-      return thing ? [{ ...thing, type, is_faved: true, created_at: new Date(createdAt).toISOString() }] : []
+      const item = shown.get(type)?.get(id)
+      return item ? [{ ...item, type, is_faved: true, created_at: new Date(createdAt).toISOString() }] : []
     }),
     meta,
   }
@@ -103,7 +103,7 @@ export async function save(
   idOrSlug: string | number,
   now: Date,
 ) {
-  const where = keptAs(type)
+  const where = storedAs(type)
   if (where.as === 'follow') await startFollowing(db, actor, where.type, idOrSlug, now)
   else {
     const itemId = await findSavable(db, type, idOrSlug)
@@ -120,7 +120,7 @@ export async function save(
 
 /** Lets go of it; what is not saved stays so. @throws DomainError `not-found` */
 export async function unsave(db: Database, actor: Actor, type: FavouriteType, idOrSlug: string) {
-  const where = keptAs(type)
+  const where = storedAs(type)
   if (where.as === 'follow') await stopFollowing(db, actor, where.type, idOrSlug)
   else {
     const itemId = await findSavable(db, type, idOrSlug)
@@ -145,21 +145,21 @@ export async function followedIds(db: Database, actor: Actor, type: FollowType):
 
 const total = sql<number>`count(*) over ()`.mapWith(Number)
 
-type KeptRow = { type: FavouriteType; id: number; createdAt: Date | string; total: number }
+type SavedRow = { type: FavouriteType; id: number; createdAt: Date | string; total: number }
 
 /** Saves and follows as one list: the kinds that are followed carry the names of saves. */
-async function keptRows(
+async function savedRows(
   db: Database,
   userId: number,
   { type, ids }: Pick<Wanted, 'ids'> & { type?: FavouriteType },
   limit: number,
   offset: number,
-): Promise<KeptRow[]> {
+): Promise<SavedRow[]> {
   const limits: SQL[] = []
   if (type) limits.push(sql`kept.type = ${type}`)
   if (ids) limits.push(sql`kept.id in ${ids.split(',').map(Number)}`)
   const where = limits.length > 0 ? sql`where ${sql.join(limits, sql` and `)}` : sql``
-  const { rows } = await db.execute<KeptRow>(sql`
+  const { rows } = await db.execute<SavedRow>(sql`
     select kept.type, kept.id, kept.created_at as "createdAt", count(*) over ()::int as total from (
       select type, item_id as id, created_at from ${favourites} where user_id = ${userId}
       union all

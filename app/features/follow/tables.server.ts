@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-co
 import { users } from '#app/features/accounts/tables.server.ts'
 import { favouriteTypes, followTypes } from './rules.ts'
 
-/** Whom and what people follow. The thing itself is looked up by `things.server.ts`; one that has gone is left out. */
+/** Whom and what people follow. The thing itself is looked up by `followables.server.ts`; one that has gone is left out. */
 export const follows = pgTable(
   'follow',
   {

@@ -15,7 +15,7 @@ import {
   getStyleQuestions,
   savePlan,
 } from './plan/contract.ts'
-import { changesIn, finishPlan, keepPlan, readPlan } from './plan/plan.server.ts'
+import { changesIn, finishPlan, readPlan, savePlanChanges } from './plan/plan.server.ts'
 import { feelingQuestions, passionChoices, styleQuestions } from './plan/plan-questions.ts'
 import { finishAndCompare, listOccupationsFor } from './ranking/occupations.server.ts'
 import { readQuestions, readResult, saveProgress } from './service.server.ts'
@@ -38,5 +38,5 @@ export const guidanceApi = routes()
   .serve(getFeelingQuestions, 'anyone', () => feelingQuestions)
   .serve(getPassions, 'anyone', () => ({ data: passionChoices }))
   .serve(getPlan, 'user', ({ db, actor, now }) => readPlan(db, actor, now))
-  .serve(savePlan, 'user', (context) => keepPlan(context, changesIn(context.body)))
+  .serve(savePlan, 'user', (context) => savePlanChanges(context, changesIn(context.body)))
   .serve(completePlan, 'user', (context) => finishPlan(context))

@@ -2,9 +2,9 @@ import { asc, eq, like, or } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { displayTitle } from '#app/features/careers/prose/titles.ts'
 import { industries, occupationIndustries, occupations } from '#app/features/careers/tables.server.ts'
+import type { CachedReply } from '#app/platform/cached-reply.server.ts'
 import { contentPacks } from '#app/platform/content/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import type { KeptReply } from '#app/platform/kept-reply.server.ts'
 import type { listUserOccupations } from './contract.ts'
 import { needsOf } from './matching/skills-match.ts'
 import type { Six } from './profile-keys.ts'
@@ -18,15 +18,15 @@ export type Catalogue = {
   items: QuizItems
   book: OccupationBook
   dataVersion: string
-  pieces: KeptPieces
-  lists: KeptLists
+  pieces: CachedPieces
+  lists: CachedLists
 }
 
 /** Lists that were shown within the last minute, by everything they were made of. */
-export type KeptLists = LRUCache<string, KeptReply<typeof listUserOccupations>>
+export type CachedLists = LRUCache<string, CachedReply<typeof listUserOccupations>>
 
 /** Pieces that were shown within the last minute, by the id of the occupation. They are never changed. */
-export type KeptPieces = LRUCache<number, OccupationPiece>
+export type CachedPieces = LRUCache<number, OccupationPiece>
 
 type Loaded = { version: string; catalogue: Promise<Catalogue>; checkedAt: number }
 const loaded = new WeakMap<Database, Loaded>()
@@ -87,8 +87,8 @@ async function loadCatalogue(db: Database, dataVersion: string): Promise<Catalog
     })),
     values: values.map(({ id, value, statement, example }) => ({ id, value, statement, example })),
   }
-  const pieces: KeptPieces = new LRUCache({ max: 2_000, ttl: 60_000 })
-  const lists: KeptLists = new LRUCache({ max: 500, ttl: 60_000 })
+  const pieces: CachedPieces = new LRUCache({ max: 2_000, ttl: 60_000 })
+  const lists: CachedLists = new LRUCache({ max: 500, ttl: 60_000 })
   return { items, book: bookOf(await readFacts(db)), dataVersion, pieces, lists }
 }
 

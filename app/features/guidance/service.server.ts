@@ -2,9 +2,9 @@ import { eq, inArray } from 'drizzle-orm'
 import { ensureGhost } from '#app/features/accounts/ghosts.server.ts'
 import { ghosts } from '#app/features/accounts/tables.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
+import { batchLoader } from '#app/platform/batch-loader.server.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { gather } from '#app/platform/gather.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
@@ -13,9 +13,9 @@ import type { QuizQuestion, QuizResult, saveQuizProgress } from './contract.ts'
 import { methodVersion } from './matching/interest-scores.ts'
 import { profileOf } from './matching/profile.ts'
 import { type AnswerChanges, type Answers, answerErrors, mergeAnswers, splitAnswers } from './quiz/answers.ts'
-import { allAnswers, type GivenAnswers, type Quiz } from './quiz/kept-quiz.server.ts'
 import { quizQuestions } from './quiz/quiz-questions.ts'
-import { findWithHistory, type KeptPlaces, keepHistory, placesOf } from './results/history.server.ts'
+import { allAnswers, type GivenAnswers, type Quiz } from './quiz/stored-quiz.server.ts'
+import { findWithHistory, placesOf, type StoredPlaces, saveHistory } from './results/history.server.ts'
 import { toQuizResult } from './results/results.ts'
 import { whatChanged } from './results/what-changed.server.ts'
 import { quizResults } from './tables.server.ts'
@@ -44,8 +44,8 @@ export async function saveProgress(
   const catalogue = await readCatalogue(context.db)
   refuseForeignAnswers(catalogue, save.answers)
   const owner = await ownerFor(context)
-  const { quiz } = await keepOwnAnswers(context, catalogue, owner, save.answers)
-  if (quiz.ghostId && (save.first_name || save.email)) await keepContact(context.db, quiz.ghostId, save)
+  const { quiz } = await saveOwnAnswers(context, catalogue, owner, save.answers)
+  if (quiz.ghostId && (save.first_name || save.email)) await saveContact(context.db, quiz.ghostId, save)
   return { success: true, id: quiz.id, ghost_user_id: quiz.ghostId }
 }
 
@@ -65,7 +65,7 @@ export async function finish(
   if (context.actor.kind === 'visitor' && Object.keys(given).length === 0)
     refuseMissingAnswers(catalogue, given)
   const owner = await ownerFor(context)
-  const { quiz, before } = await keepOwnAnswers(context, catalogue, owner, answers, { finish: true })
+  const { quiz, before } = await saveOwnAnswers(context, catalogue, owner, answers, { finish: true })
   refuseMissingAnswers(catalogue, allAnswers(quiz))
   return { quiz, before, catalogue }
 }
@@ -120,7 +120,7 @@ const answerColumns = {
   skillAnswers: quizResults.skillAnswers,
 }
 
-const answersOfGhost = gather(async (db, ghostIds: string[]) => {
+const answersOfGhost = batchLoader(async (db, ghostIds: string[]) => {
   const found = await db
     .select({ ...answerColumns, ghostId: quizResults.ghostId })
     .from(quizResults)
@@ -128,7 +128,7 @@ const answersOfGhost = gather(async (db, ghostIds: string[]) => {
   return new Map(found.map(({ ghostId, ...given }) => [ghostId ?? '', given]))
 })
 
-const answersOfUser = gather(async (db, userIds: number[]) => {
+const answersOfUser = batchLoader(async (db, userIds: number[]) => {
   const found = await db
     .select({ ...answerColumns, userId: quizResults.userId })
     .from(quizResults)
@@ -140,7 +140,7 @@ const answersOfUser = gather(async (db, userIds: number[]) => {
  * The row is made if need be, locked, and written once, so that two saves at the same time lose no answer. A finished
  * result is kept in the history before its list changes.
  */
-export async function keepOwnAnswers(
+export async function saveOwnAnswers(
   { db, now, services }: Pick<Saver, 'db' | 'now' | 'services'>,
   catalogue: Catalogue,
   owner: Owner,
@@ -153,18 +153,18 @@ export async function keepOwnAnswers(
       .insert(quizResults)
       .values({ id: newId(), ...owner, ...versions, createdAt: now })
       .onConflictDoNothing()
-    const [kept] = await tx.select().from(quizResults).where(belongsTo(owner)).for('update')
-    if (!kept) throw new Error('the quiz was not written')
+    const [stored] = await tx.select().from(quizResults).where(belongsTo(owner)).for('update')
+    if (!stored) throw new Error('the quiz was not written')
 
-    const before = allAnswers(kept)
-    const own = { ...before, ...kept.styleAnswers, ...kept.skillAnswers }
+    const before = allAnswers(stored)
+    const own = { ...before, ...stored.styleAnswers, ...stored.skillAnswers }
     const split = splitAnswers(catalogue.items, mergeAnswers(own, changes))
     const answers = { ...split.interests, ...split.values }
     const { interests, values } = profileOf(catalogue.items, answers)
-    const isComplete = interests !== null && (finish || kept.status === 'complete')
+    const isComplete = interests !== null && (finish || stored.status === 'complete')
     const places = isComplete ? placesOf(catalogue, answers, services.settings.quizMinimumSpread) : []
-    const reason = reasonToKeep(kept, catalogue, places)
-    if (reason) await keepHistory(tx, kept, reason, now)
+    const reason = historyReason(stored, catalogue, places)
+    if (reason) await saveHistory(tx, stored, reason, now)
     const [quiz] = await tx
       .update(quizResults)
       .set({
@@ -179,7 +179,7 @@ export async function keepOwnAnswers(
         places,
         updatedAt: now,
       })
-      .where(eq(quizResults.id, kept.id))
+      .where(eq(quizResults.id, stored.id))
       .returning()
     if (!quiz) throw new Error('the quiz was not written')
     return { quiz, before }
@@ -187,12 +187,16 @@ export async function keepOwnAnswers(
 }
 
 /** Why a result goes into the history, or null when its list stays as it was. */
-function reasonToKeep(kept: Quiz, { dataVersion }: Catalogue, places: KeptPlaces): 'answers' | 'data' | null {
-  if (kept.places.length === 0 || isSameList(kept.places, places)) return null
-  return kept.methodVersion === methodVersion && kept.dataVersion === dataVersion ? 'answers' : 'data'
+function historyReason(
+  stored: Quiz,
+  { dataVersion }: Catalogue,
+  places: StoredPlaces,
+): 'answers' | 'data' | null {
+  if (stored.places.length === 0 || isSameList(stored.places, places)) return null
+  return stored.methodVersion === methodVersion && stored.dataVersion === dataVersion ? 'answers' : 'data'
 }
 
-function isSameList(before: KeptPlaces, after: KeptPlaces): boolean {
+function isSameList(before: StoredPlaces, after: StoredPlaces): boolean {
   return before.length === after.length && before.every(([id], place) => after[place]?.[0] === id)
 }
 
@@ -224,7 +228,7 @@ function belongsTo(owner: Owner) {
   return 'ghostId' in owner ? eq(quizResults.ghostId, owner.ghostId) : eq(quizResults.userId, owner.userId)
 }
 
-async function keepContact(db: Database, ghostId: string, contact: { first_name?: string; email?: string }) {
+async function saveContact(db: Database, ghostId: string, contact: { first_name?: string; email?: string }) {
   const given = {
     ...(contact.first_name && { firstName: contact.first_name }),
     ...(contact.email && { email: contact.email }),

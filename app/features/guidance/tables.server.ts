@@ -90,12 +90,12 @@ export const quizHistory = pgTable(
     places: jsonb().$type<[id: number, score: number][]>().notNull(), // best first
     /** When that result was last changed, and when it made way. */
     madeAt: timestamp({ withTimezone: true }).notNull(),
-    keptAt: timestamp({ withTimezone: true }).notNull(),
+    savedAt: timestamp({ withTimezone: true }).notNull(),
   },
   (row) => [
     check('quiz_history_has_one_owner', sql`num_nonnulls(${row.ghostId}, ${row.userId}) = 1`),
-    index('quiz_history_by_user').on(row.userId, row.keptAt),
-    index('quiz_history_by_ghost').on(row.ghostId, row.keptAt),
+    index('quiz_history_by_user').on(row.userId, row.savedAt),
+    index('quiz_history_by_ghost').on(row.ghostId, row.savedAt),
   ],
 )
 

@@ -3,11 +3,11 @@ import { demoDomain } from '#app/features/accounts/demo/log-ins.ts'
 import { users } from '#app/features/accounts/tables.server.ts'
 import { startFollowing } from '#app/features/follow/service.server.ts'
 import { type Catalogue, readCatalogue } from '#app/features/guidance/catalogue.server.ts'
-import { keepPlan } from '#app/features/guidance/plan/plan.server.ts'
+import { savePlanChanges } from '#app/features/guidance/plan/plan.server.ts'
 import { plainSkills, ratingId } from '#app/features/guidance/plan/skills.ts'
 import type { InterestArea, WorkValue } from '#app/features/guidance/profile-keys.ts'
 import type { AnswerChanges } from '#app/features/guidance/quiz/answers.ts'
-import { keepOwnAnswers, refuseForeignAnswers } from '#app/features/guidance/service.server.ts'
+import { refuseForeignAnswers, saveOwnAnswers } from '#app/features/guidance/service.server.ts'
 import { saveRoute } from '#app/features/planner/service.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import type { Services } from '#app/platform/services.server.ts'
@@ -25,10 +25,10 @@ export async function playStudent(services: Services): Promise<void> {
   const catalogue = await readCatalogue(db)
   const answers = sampleAnswers(catalogue)
   refuseForeignAnswers(catalogue, answers)
-  const { quiz } = await keepOwnAnswers(context, catalogue, actor, answers, { finish: true })
+  const { quiz } = await saveOwnAnswers(context, catalogue, actor, answers, { finish: true })
   const careers = quiz.places.slice(0, careersWanted).map(([id]) => id)
   for (const id of careers) await startFollowing(db, actor, 'OCCUPATION', id, now)
-  await keepPlan(context, {
+  await savePlanChanges(context, {
     passions: ['animals', 'building-things'],
     educationStyle: 'mixed',
     educationLevel: 'degree',

@@ -26,7 +26,7 @@ import { readPlanner, readRoute } from './planner.server.ts'
 import { clearRoute, orBothVersions, readPlan, saveRoute, saveSections } from './service.server.ts'
 import { comment, readStudentPlan, saveStudentRoute } from './sharing/advisors.server.ts'
 import { closeFeed, openFeed, readCalendar } from './sharing/feeds.server.ts'
-import { drawPlan } from './sharing/plan-file.server.ts'
+import { renderPlan } from './sharing/plan-file.server.ts'
 import { createLink, readShared, revokeLink } from './sharing/shares.server.ts'
 import { acceptChanges, dropChanges, tryChanges } from './what-if/what-if.server.ts'
 
@@ -66,7 +66,7 @@ export const plannerApi = routes()
     return success
   })
   .serve(getPlanFile, 'user', async ({ db, actor, query, now }) =>
-    file(await drawPlan(db, owner(actor), query.section, now), 'application/pdf', 'career-plan.pdf'),
+    file(await renderPlan(db, owner(actor), query.section, now), 'application/pdf', 'career-plan.pdf'),
   )
   .serve(createShare, 'user', async ({ db, actor, body, now, services }) => {
     const { token, share } = await createLink(db, owner(actor), body, now)

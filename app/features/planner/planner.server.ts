@@ -10,13 +10,13 @@ import { readForm } from './route/form.server.ts'
 import { progressOf } from './route/progress.ts'
 import { byDate } from './route/steps.ts'
 import {
-  type KeptSection,
   placeOf,
   readSections,
+  type StoredSection,
   sectionOf,
   todayFor,
-  toKept,
   toSection,
+  toStoredSection,
   unbegun,
 } from './sections.server.ts'
 import { commentsColumn, readComments, toComment } from './sharing/comments.server.ts'
@@ -35,21 +35,21 @@ export async function readPlanner(
   ownerId: number,
   now: Date,
 ): Promise<ReplyOf<typeof getPlanner>> {
-  const [kept, comments, shares, calendar] = await Promise.all([
+  const [stored, comments, shares, calendar] = await Promise.all([
     readSections(db, ownerId),
     readComments(db, ownerId),
     readShares(db, ownerId, now),
     readFeed(db, ownerId),
   ])
-  const today = todayFor(kept, now)
+  const today = todayFor(stored, now)
   return {
-    sections: kept.map((one) => toSection(one, ownerId, today)),
-    progress: overall(kept, today),
+    sections: stored.map((one) => toSection(one, ownerId, today)),
+    progress: overall(stored, today),
     comments,
     shares,
     calendar,
     today,
-    place: placeOf(kept),
+    place: placeOf(stored),
   }
 }
 
@@ -60,16 +60,16 @@ export async function readRoute(
   slug: string,
   now: Date,
 ): Promise<ReplyOf<typeof getSection>> {
-  const { kept, tried, comments } = await readAllOf(db, ownerId, sectionOf(slug))
-  const { answers } = kept
+  const { stored, tried, comments } = await readAllOf(db, ownerId, sectionOf(slug))
+  const { answers } = stored
   const [form, what_if] = await Promise.all([
     readForm(db, answers),
     tried ? compare(db, answers, tried) : null,
   ])
-  const today = todayFor([kept], now)
+  const today = todayFor([stored], now)
   return {
     section: {
-      ...toSection(kept, ownerId, today),
+      ...toSection(stored, ownerId, today),
       comments,
       what_if,
       cost: costOf(answers),
@@ -78,7 +78,7 @@ export async function readRoute(
     form,
     answers,
     today,
-    place: placeOf([kept]),
+    place: placeOf([stored]),
   }
 }
 
@@ -104,16 +104,16 @@ async function readAllOf(db: Database, ownerId: number, slug: SectionSlug) {
     .where(eq(users.id, ownerId))
   const home = row ? homeOf(row) : null
   return {
-    kept: row?.section ? toKept(row.section, home) : unbegun(slug, home),
+    stored: row?.section ? toStoredSection(row.section, home) : unbegun(slug, home),
     tried: row?.tried ?? null,
     comments: (row?.comments ?? []).map(toComment),
   }
 }
 
-function overall(kept: KeptSection[], today: string): ReplyOf<typeof getPlanner>['progress'] {
-  const each = kept.map(({ answers }) => progressOf(answers, today))
+function overall(stored: StoredSection[], today: string): ReplyOf<typeof getPlanner>['progress'] {
+  const each = stored.map(({ answers }) => progressOf(answers, today))
   const sum = (of: 'steps_done' | 'steps_total' | 'overdue') => each.reduce((all, one) => all + one[of], 0)
-  const dated = kept.flatMap(({ slug, answers }) =>
+  const dated = stored.flatMap(({ slug, answers }) =>
     answers.steps.filter((step) => step.due_on && !step.done_on).map((step) => ({ ...step, section: slug })),
   )
   return {

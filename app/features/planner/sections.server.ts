@@ -16,7 +16,7 @@ import type { Section } from './shapes.ts'
 import { careerPlanSections } from './tables.server.ts'
 
 /** A section as it is kept, or one that nobody has begun. */
-export type KeptSection = {
+export type StoredSection = {
   slug: SectionSlug
   answers: RouteAnswers
   version: number
@@ -29,12 +29,12 @@ export type KeptSection = {
 type Row = Omit<typeof careerPlanSections.$inferSelect, 'userId'>
 
 /** Answers of an earlier day may lack parts that came later; they are empty then. */
-export function toKept(row: Row, home: string | null): KeptSection {
+export function toStoredSection(row: Row, home: string | null): StoredSection {
   const { slug, answers, version, updatedBy, updatedAt } = row
   return { slug, answers: { ...emptyRoute, ...answers }, version, updatedBy, updatedAt, home }
 }
 
-export function unbegun(slug: SectionSlug, home: string | null): KeptSection {
+export function unbegun(slug: SectionSlug, home: string | null): StoredSection {
   return { slug, answers: emptyRoute, version: 0, updatedBy: null, updatedAt: null, home }
 }
 
@@ -49,7 +49,7 @@ export async function readSections(
   db: Database,
   userId: number,
   slugs: readonly SectionSlug[] = sectionSlugs,
-): Promise<KeptSection[]> {
+): Promise<StoredSection[]> {
   const rows = await db
     .select({ section: careerPlanSections, country: users.country, state: users.state })
     .from(users)
@@ -61,22 +61,22 @@ export async function readSections(
   const home = rows[0] ? homeOf(rows[0]) : null
   return slugs.map((slug) => {
     const row = rows.find(({ section }) => section?.slug === slug)?.section
-    return row ? toKept(row, home) : unbegun(slug, home)
+    return row ? toStoredSection(row, home) : unbegun(slug, home)
   })
 }
 
 /** Whose dates a person reads: the region of a route; without one, of any other; without any, where they live. */
-export function placeOf(sections: Pick<KeptSection, 'answers' | 'home'>[]): string | null {
+export function placeOf(sections: Pick<StoredSection, 'answers' | 'home'>[]): string | null {
   return sections.find(({ answers }) => answers.region)?.answers.region ?? sections[0]?.home ?? null
 }
 
 /** The date there. */
-export function todayFor(sections: Pick<KeptSection, 'answers' | 'home'>[], now: Date): string {
+export function todayFor(sections: Pick<StoredSection, 'answers' | 'home'>[], now: Date): string {
   return dayIn(zoneOf(placeOf(sections)), now)
 }
 
-export function toSection(kept: KeptSection, ownerId: number, today: string): Section {
-  const { slug, answers, version, updatedBy, updatedAt } = kept
+export function toSection(stored: StoredSection, ownerId: number, today: string): Section {
+  const { slug, answers, version, updatedBy, updatedAt } = stored
   return {
     slug,
     name: sectionNames[slug],

@@ -9,7 +9,7 @@ import type { RouteAnswers, SectionSlug } from './plan-parts.ts'
 import { checkAnswers } from './route/answers.server.ts'
 import { isStarted } from './route/progress.ts'
 import { isSameRoute } from './route/versions.ts'
-import { type KeptSection, sectionOf, todayFor, toKept, toSection } from './sections.server.ts'
+import { type StoredSection, sectionOf, todayFor, toSection, toStoredSection } from './sections.server.ts'
 import type { AnswersInput, Section } from './shapes.ts'
 import { careerPlanSections, careerPlans } from './tables.server.ts'
 
@@ -86,8 +86,8 @@ export async function clearRoute(
 ): Promise<void> {
   const section = sectionOf(slug)
   await db.transaction(async (tx) => {
-    const kept = await lockSection(tx, writing, section)
-    if (kept.version !== version) throw conflict(kept, kept.answers, writing)
+    const stored = await lockSection(tx, writing, section)
+    if (stored.version !== version) throw conflict(stored, stored.answers, writing)
     await tx.delete(careerPlanSections).where(isSection(writing.ownerId, section))
   })
 }
@@ -108,16 +108,16 @@ export async function readPlan(
       and(eq(careerPlanSections.userId, careerPlans.userId), gt(careerPlanSections.version, 0)),
     )
     .where(eq(careerPlans.userId, ownerId))
-  const kept = rows
-    .flatMap(({ section }) => (section ? toKept(section, null) : []))
+  const stored = rows
+    .flatMap(({ section }) => (section ? toStoredSection(section, null) : []))
     .filter(({ slug, answers }) => (!wanted.section || slug === wanted.section) && isStarted(answers))
   const plan = rows[0]?.plan
   return {
     success: true,
     data: {
       user_id: ownerId,
-      sections: Object.fromEntries(kept.map(({ slug, answers }) => [slug, answers])),
-      versions: Object.fromEntries(kept.map(({ slug, version }) => [slug, version])),
+      sections: Object.fromEntries(stored.map(({ slug, answers }) => [slug, answers])),
+      versions: Object.fromEntries(stored.map(({ slug, version }) => [slug, version])),
       updated_by: plan?.updatedBy ?? null,
       updated_at: plan?.updatedAt.toISOString() ?? null,
     },
@@ -131,33 +131,33 @@ async function saveLocked(
   input: AnswersInput,
   version: number,
 ): Promise<Section> {
-  const kept = await lockSection(tx, writing, slug)
+  const stored = await lockSection(tx, writing, slug)
   const today = todayFor(
-    [{ ...kept, answers: { ...kept.answers, region: input.region ?? kept.answers.region } }],
+    [{ ...stored, answers: { ...stored.answers, region: input.region ?? stored.answers.region } }],
     writing.now,
   )
-  const { answers, errors } = await checkAnswers(tx, kept.answers, input, today)
-  if (kept.version !== version) {
-    if (isSameRoute(kept.answers, answers)) return toSection(kept, writing.ownerId, today)
-    throw conflict(kept, answers, writing)
+  const { answers, errors } = await checkAnswers(tx, stored.answers, input, today)
+  if (stored.version !== version) {
+    if (isSameRoute(stored.answers, answers)) return toSection(stored, writing.ownerId, today)
+    throw conflict(stored, answers, writing)
   }
   if (Object.keys(errors).length > 0) throw new DomainError('invalid', 'answers-not-kept', { errors })
-  return writeSection(tx, writing, { ...kept, answers }, today)
+  return writeSection(tx, writing, { ...stored, answers }, today)
 }
 
 /** Writes the next version of a section that this transaction has locked. */
 export async function writeSection(
   tx: Database,
   { ownerId, editorId, now }: Writing,
-  kept: KeptSection,
+  stored: StoredSection,
   today: string,
 ): Promise<Section> {
-  const next = { ...kept, version: kept.version + 1, updatedBy: editorId, updatedAt: now }
+  const next = { ...stored, version: stored.version + 1, updatedBy: editorId, updatedAt: now }
   const { answers, version, updatedBy, updatedAt } = next
   await tx
     .update(careerPlanSections)
     .set({ answers, version, updatedBy, updatedAt })
-    .where(isSection(ownerId, kept.slug))
+    .where(isSection(ownerId, stored.slug))
   await tx
     .update(careerPlans)
     .set({ updatedBy: editorId, updatedAt: now })
@@ -170,7 +170,7 @@ export async function lockSection(
   tx: Database,
   { ownerId, editorId, now }: Writing,
   slug: SectionSlug,
-): Promise<KeptSection> {
+): Promise<StoredSection> {
   const at = { updatedBy: editorId, updatedAt: now }
   await tx
     .insert(careerPlans)
@@ -187,15 +187,15 @@ export async function lockSection(
     .where(isSection(ownerId, slug))
     .for('update', { of: careerPlanSections })
   if (!row) throw new Error('the section was not written')
-  return toKept(row.section, homeOf(row))
+  return toStoredSection(row.section, homeOf(row))
 }
 
 export function conflict(
-  kept: KeptSection,
+  stored: StoredSection,
   yours: RouteAnswers,
   { ownerId, now }: Writing,
 ): ChangedElsewhere {
-  return new ChangedElsewhere(toSection(kept, ownerId, todayFor([kept], now)), yours)
+  return new ChangedElsewhere(toSection(stored, ownerId, todayFor([stored], now)), yours)
 }
 
 export function isSection(ownerId: number, slug: SectionSlug) {

@@ -25,7 +25,7 @@ export type Wanted = {
   /** The last word is unfinished, so that a whole name is only one of the things it may become. */
   isTyping?: boolean
   /** Kinds somebody who types this is likely to want, as an addition to the score. */
-  leanings?: Partial<Record<DocumentType, number>>
+  boosts?: Partial<Record<DocumentType, number>>
 }
 
 export type Slice = {
@@ -140,21 +140,21 @@ function candidatesOf({ concepts, names, types, facets, isLoose = false }: Wante
  * How well a document answers, from facts that can be told: is it called that, is every word in its title and how much
  * of the title is that, is it another name of it, how well known is it, and which kind is it.
  */
-function scoreOf({ keyword, concepts, isLoose, isTyping, leanings = {} }: Wanted): SQL {
+function scoreOf({ keyword, concepts, isLoose, isTyping, boosts = {} }: Wanted): SQL {
   const kind = sql`case d.type ${sql.join(
     Object.entries(standing).map(
-      ([type, value]) => sql`when ${type} then ${value + (leanings[type as DocumentType] ?? 0)}::real`,
+      ([type, value]) => sql`when ${type} then ${value + (boosts[type as DocumentType] ?? 0)}::real`,
     ),
     sql` `,
   )} else 0 end`
-  const fame = sql`2.2 * d.weight / 100`
-  if (concepts.length === 0) return sql`${kind} + ${fame}`
+  const popularity = sql`2.2 * d.weight / 100`
+  if (concepts.length === 0) return sql`${kind} + ${popularity}`
   if (isLoose) {
     const parts = concepts.map(
       (concept) => sql`case when d.name_keys @@ ${keyed(concept)} then 2.0
         when d.all_keys @@ ${keyed(concept)} then 1.0 else 0 end * ${rarity(concept)}::real`,
     )
-    return sql`${sql.join(parts, sql` + `)} + ${kind} + ${fame}`
+    return sql`${sql.join(parts, sql` + `)} + ${kind} + ${popularity}`
   }
   const titleWords = sql`(1 + length(d.title_folded) - length(replace(d.title_folded, ' ', '')))`
   const named = isTyping ? 1 : 4.5
@@ -178,7 +178,7 @@ function scoreOf({ keyword, concepts, isLoose, isTyping, leanings = {} }: Wanted
       end
     + ${sql.join(literals, sql` + `)}
     + case when starts_with(d.title_folded, ${keyword}) or starts_with(d.title_folded, ${`the ${keyword}`}) then 0.5 else 0 end
-    + ${kind} + ${fame}`
+    + ${kind} + ${popularity}`
 }
 
 /** A concept as a document of this very kind and tier has it. */

@@ -1,12 +1,12 @@
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
+import { boostsFor } from './boosts.ts'
 import { understand } from './concepts.ts'
 import type { ResultCount, ResultCounts, ScopedSearch, SearchGroup, SearchHit } from './contract.ts'
 import { filtersOf } from './filters.ts'
 import { type Found, type FoundDocument, findDocuments, type Slice, type Wanted } from './find.server.ts'
 import { fold, wordsOf } from './fold.ts'
 import { readKnowledge } from './knowledge.server.ts'
-import { leaningsOf } from './leanings.ts'
 import {
   type ChosenFacets,
   effort,
@@ -130,7 +130,7 @@ async function understandKeyword(
     corrected,
     isTyping,
     facets,
-    leanings: leaningsOf(words),
+    boosts: boostsFor(words),
     types: known.types,
     isHopeless: keyword !== '' && concepts.length === 0,
   }

@@ -29,13 +29,13 @@ export async function listTrendingSearches(db: Database, now: Date): Promise<Tre
 }
 
 /** Asked for with every search, so kept for a minute. */
-const kept = new WeakMap<Database, { keywords: string[]; until: number }>()
+const cached = new WeakMap<Database, { keywords: string[]; until: number }>()
 
 export async function trendingKeywords(db: Database, now: Date): Promise<string[]> {
-  const known = kept.get(db)
+  const known = cached.get(db)
   if (known && known.until > now.getTime()) return known.keywords
   const keywords = (await listTrendingSearches(db, now)).map(({ keyword }) => keyword)
-  kept.set(db, { keywords, until: now.getTime() + 60_000 })
+  cached.set(db, { keywords, until: now.getTime() + 60_000 })
   return keywords
 }
 

@@ -146,8 +146,8 @@ test('a reader joins the mailing list once, with what was agreed to, and gets on
   const rows = await site.db.select().from(subscribers).where(eq(subscribers.email, 'aroha@example.nz'))
   expect(rows).toHaveLength(1)
   expect(rows[0]).toMatchObject({ firstName: 'Aroha', source: 'footer', consentText: subscribeConsent })
-  const letters = await site.db.select().from(outbox).where(eq(outbox.recipient, 'aroha@example.nz'))
-  expect(letters.map((letter) => letter.subject)).toEqual(['You are on the Yonder list'])
+  const emails = await site.db.select().from(outbox).where(eq(outbox.recipient, 'aroha@example.nz'))
+  expect(emails.map((message) => message.subject)).toEqual(['You are on the Yonder list'])
 })
 
 test.each([

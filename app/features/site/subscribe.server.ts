@@ -1,4 +1,4 @@
-import { greetingFor } from '#app/features/accounts/registration/letters.ts'
+import { greetingFor } from '#app/features/accounts/registration/emails.ts'
 import { newId } from '#app/platform/ids.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
@@ -36,11 +36,11 @@ export async function joinMailingList(
       })
       .onConflictDoNothing()
       .returning({ id: subscribers.id })
-    if (joined) await services.mail.send(tx, email, welcomeLetter(firstName))
+    if (joined) await services.mail.send(tx, email, welcomeEmail(firstName))
   })
 }
 
-function welcomeLetter(firstName: string) {
+function welcomeEmail(firstName: string) {
   return {
     subject: 'You are on the Yonder list',
     preview: 'One email a month: key dates, new courses and things worth your Sunday.',

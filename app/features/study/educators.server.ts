@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { onePage } from '#app/features/careers/paging.ts'
+import { paginate } from '#app/features/careers/paging.ts'
 import { byIdOrSlug } from '#app/features/careers/service.server.ts'
 import { regions } from '#app/features/places/tables.server.ts'
 import { pagingMeta } from '#app/platform/contract.ts'
@@ -72,7 +72,7 @@ async function listEducatorCards(db: Database, wanted: Wanted) {
     filters.kind ? sql`${educators.kind} = ${filters.kind}` : undefined,
     filters.state ? inRegion(filters.state, filters.country) : undefined,
   )
-  const { rows, meta } = await onePage(wanted.page, wanted.per_page, (limit, offset) =>
+  const { rows, meta } = await paginate(wanted.page, wanted.per_page, (limit, offset) =>
     educatorCards(db, totalColumn)
       .where(where)
       .orderBy(

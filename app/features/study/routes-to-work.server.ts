@@ -1,5 +1,5 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm'
-import { onePage } from '#app/features/careers/paging.ts'
+import { paginate } from '#app/features/careers/paging.ts'
 import {
   byIdOrSlug,
   findIndustry,
@@ -34,7 +34,7 @@ export async function listForOccupation(
   near?: string,
 ): Promise<Paged<CourseCard> & { routes: StudyRoute[] }> {
   const routes = await studyRoutes(db, idOrSlug)
-  const { rows, meta } = await onePage(page, perPage, (limit, offset) =>
+  const { rows, meta } = await paginate(page, perPage, (limit, offset) =>
     leadingTo(db, byIdOrSlug(occupations, idOrSlug))
       .orderBy(
         ...(near ? [desc(taughtIn(near))] : []),
@@ -74,7 +74,7 @@ export async function listForIndustry(
   idOrSlug: string,
   page: number,
 ): Promise<Paged<CourseCard>> {
-  const { rows, meta } = await onePage(page, perPage, (limit, offset) =>
+  const { rows, meta } = await paginate(page, perPage, (limit, offset) =>
     leadingTo(db, worksIn(db, idOrSlug))
       .orderBy(
         asc(sql`fit.rank`),
@@ -97,7 +97,7 @@ export async function listEducatorsForIndustry(
   idOrSlug: string,
   page: number,
 ): Promise<Paged<EducatorCard>> {
-  const { rows, meta } = await onePage(page, perPage, (limit, offset) =>
+  const { rows, meta } = await paginate(page, perPage, (limit, offset) =>
     educatorCards(db, totalColumn)
       .innerJoin(
         sql`(select c.educator_id, count(*) as courses from (${coursesLeadingTo(worksIn(db, idOrSlug))}) f join course c on c.id = f.course_id group by c.educator_id) teaching`,

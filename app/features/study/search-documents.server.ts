@@ -21,13 +21,13 @@ export async function indexStudy(db: Database): Promise<void> {
     (await db.select().from(regions)).map((region) => [`${region.countryCode}-${region.code}`, region.name]),
   )
   const rows = await db.select().from(educators).orderBy(asc(educators.id))
-  const fame = new Map(rows.map((educator) => [educator.id, educatorFame(educator)]))
+  const popularity = new Map(rows.map((educator) => [educator.id, educatorPopularity(educator)]))
   await replaceDocuments(
     db,
     'educator',
     rows.map((educator) => educatorDocument(educator, regionNames)),
   )
-  await replaceDocuments(db, 'course', await courseDocuments(db, regionNames, fame))
+  await replaceDocuments(db, 'course', await courseDocuments(db, regionNames, popularity))
 }
 
 function educatorDocument(educator: Educator, regionNames: Map<string, string>): SearchDocument {
@@ -57,7 +57,7 @@ function educatorDocument(educator: Educator, regionNames: Map<string, string>):
         regionNames,
       ),
     ],
-    weight: educatorFame(educator),
+    weight: educatorPopularity(educator),
     art: {
       slug: educator.slug,
       theme: educator.countryCode === 'NZ' ? 'ranges' : 'city',
@@ -86,7 +86,7 @@ function otherNames(educator: Educator): string[] {
 }
 
 /** How well known a place to study is, from what the list says: its kind and how much it teaches. */
-function educatorFame({ kind, courseCount, countryCode }: Educator): number {
+function educatorPopularity({ kind, courseCount, countryCode }: Educator): number {
   const size = Math.min(10, 4 * Math.log10(1 + (countryCode === 'NZ' ? 150 : courseCount)))
   const known = { university: 84, tafe: 72, polytechnic: 70, wananga: 70 } as Partial<
     Record<Educator['kind'], number>
@@ -95,7 +95,7 @@ function educatorFame({ kind, courseCount, countryCode }: Educator): number {
 }
 
 /** First degrees and trades are what young people look for; a double or research degree is not where they start. */
-const levelFame: Record<string, number> = {
+const levelPopularity: Record<string, number> = {
   'bachelor-degree': 32,
   'certificate-iii': 26,
   'certificate-iv': 22,
@@ -112,7 +112,7 @@ const broad = alias(fieldsOfStudy, 'broad_field')
 async function courseDocuments(
   db: Database,
   regionNames: Map<string, string>,
-  fameOf: Map<number, number>,
+  popularityOf: Map<number, number>,
 ): Promise<SearchDocument[]> {
   const field = alias(fieldsOfStudy, 'detailed_field')
   const rows = await db
@@ -161,8 +161,8 @@ async function courseDocuments(
         ...regionFacets(course.countryCode, card.states, regionNames),
       ],
       weight:
-        (fameOf.get(course.educatorId) ?? 0) * 0.35 +
-        (levelFame[card.level?.id ?? ''] ?? 4) +
+        (popularityOf.get(course.educatorId) ?? 0) * 0.35 +
+        (levelPopularity[card.level?.id ?? ''] ?? 4) +
         (plain ? 18 : 0) -
         (course.isDual ? 10 : 0),
       art: { slug: card.slug, theme: card.art_theme, emblem: 'graduation-cap' },

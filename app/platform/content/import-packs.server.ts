@@ -4,7 +4,7 @@ import type { Pack } from './pack.server.ts'
 import { BrokenPack, ProblemList } from './problems.ts'
 import { hashPack, missingFile, readPack } from './read-pack.server.ts'
 import { contentPacks } from './tables.server.ts'
-import { type KeptRow, writeRows } from './write-rows.server.ts'
+import { type PreservedRow, writeRows } from './write-rows.server.ts'
 
 export type ImportOptions = {
   /** The folder that holds `<slice>/<pack>/`. */
@@ -22,7 +22,7 @@ export type PackReport = {
   changed: number
   removed: number
   /** What an editor changed and the load therefore left alone. */
-  kept: KeptRow[]
+  preserved: PreservedRow[]
   milliseconds: number
 }
 
@@ -66,7 +66,7 @@ export async function importPacks(
   return reports
 }
 
-const nothing = { changed: 0, removed: 0, kept: [] as KeptRow[] }
+const nothing = { changed: 0, removed: 0, preserved: [] as PreservedRow[] }
 
 async function hashOf(pack: Pack, packsDir: string, hashes: Map<string, string>): Promise<string> {
   const missing = await missingFile(pack, packsDir)
@@ -92,7 +92,7 @@ async function loadPack(db: Database, pack: Pack, hash: string, options: ImportO
 
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(7120614)`) // one node loads a pack at a time
-    const total = { ...nothing, kept: [] as KeptRow[] }
+    const total = { ...nothing, preserved: [] as PreservedRow[] }
     for (const table of tables) {
       const written = await writeRows(tx, table, report).catch((error) => {
         throw new Error(
@@ -101,7 +101,7 @@ async function loadPack(db: Database, pack: Pack, hash: string, options: ImportO
       })
       total.changed += written.changed
       total.removed += written.removed
-      total.kept.push(...written.kept)
+      total.preserved.push(...written.preserved)
     }
     const values = { hash, rows, manifest, importedAt: sql`now()` }
     await tx

@@ -8,9 +8,9 @@ import type { TableRows } from './pack.server.ts'
 const BATCH = 2000
 
 /** Fields that an editor changed by hand, and that a load therefore left alone. */
-export type KeptRow = { table: string; key: string; fields: string[] }
+export type PreservedRow = { table: string; key: string; fields: string[] }
 
-export type WriteResult = { changed: number; removed: number; kept: KeptRow[] }
+export type WriteResult = { changed: number; removed: number; preserved: PreservedRow[] }
 
 /**
  * Brings one table in line with a pack: new rows are added, different ones changed, missing ones removed. A row that
@@ -25,7 +25,7 @@ export async function writeRows(
   onProgress: (rows: number) => void,
 ): Promise<WriteResult> {
   const { rows, mode = 'own' } = target
-  const result: WriteResult = { changed: 0, removed: 0, kept: await findKept(db, target) }
+  const result: WriteResult = { changed: 0, removed: 0, preserved: await findPreserved(db, target) }
   if (mode === 'own') result.removed = await countOf(db, remove(target)) // first: a new row may take an old address
   for (let start = 0; start < rows.length; start += BATCH) {
     const batch = rows.slice(start, start + BATCH)
@@ -126,7 +126,7 @@ function differs(target: TableRows, columns: Column[], source: SQL): SQL {
   return sql`(${present}) is distinct from (${wanted})`
 }
 
-async function findKept(db: Database, target: TableRows): Promise<KeptRow[]> {
+async function findPreserved(db: Database, target: TableRows): Promise<PreservedRow[]> {
   if (!isEditable(target.table) || target.rows.length === 0) return []
   const filled = new Set(Object.keys(target.rows[0] ?? {}))
   const keys = target.key.map((property) => sql`t.${nameOf(columnOf(target.table, property))}::text`)

@@ -11,12 +11,12 @@ import { openTestDatabase } from '#test/site.ts'
 import { fixedClock } from '../clock.ts'
 import type { Database } from '../database.server.ts'
 import { createJobs } from '../jobs/jobs.server.ts'
-import { mailFiles, smtpCarrier } from '../mail/carriers.server.ts'
 import { createMail } from '../mail/mail.server.ts'
+import { mailFiles, smtpTransport } from '../mail/transports.server.ts'
 import { createSms, smsFiles, smsGateway } from '../sms/sms.server.ts'
-import type { Carrier } from './carrier.server.ts'
 import { createOutbox, outboxBacklog } from './outbox.server.ts'
 import { outbox } from './tables.server.ts'
+import type { MessageTransport } from './transport.server.ts'
 
 const place = { from: 'Yonder <hello@yonder.example>', origin: 'https://yonder.example' }
 const letter = { subject: 'Your code', paragraphs: ['Kia ora, here is your code.'], code: 'K7QP' }
@@ -27,19 +27,19 @@ afterEach(async () => {
 })
 
 /** An outbox with its workers; jobs that failed are due again at once when `hurry` is called. */
-async function openOutbox(carriers: { mail?: Carrier; sms?: Carrier }, at = new Date()) {
+async function openOutbox(transports: { mail?: MessageTransport; sms?: MessageTransport }, at = new Date()) {
   const { database, drop } = await openTestDatabase()
   closing.push(drop)
   const { db } = database
   const log: string[] = []
   const logger = pino({ level: 'info' }, { write: (line: string) => void log.push(line) })
   const jobs = createJobs({ database, log: logger, workers: true, pollSeconds: 1 })
-  const nowhere: Carrier = { forgets: false, deliver: async () => {} }
+  const nowhere: MessageTransport = { forgets: false, deliver: async () => {} }
   const box = createOutbox({
     db,
     jobs,
     clock: fixedClock(at),
-    carriers: { mail: nowhere, sms: nowhere, ...carriers },
+    transports: { mail: nowhere, sms: nowhere, ...transports },
   })
   await jobs.prepare()
   closing.push(() => jobs.stop())
@@ -85,7 +85,7 @@ test('a letter goes out once its transaction commits, and its words are forgotte
   const port = await sparePort()
   const server = await startMailServer(port)
   closing.push(server.stop)
-  const { db, mail } = await openOutbox({ mail: smtpCarrier(`smtp://127.0.0.1:${port}`, place) })
+  const { db, mail } = await openOutbox({ mail: smtpTransport(`smtp://127.0.0.1:${port}`, place) })
 
   const id = await db.transaction((tx) => mail.send(tx, 'mia@example.org', letter))
   await db
@@ -107,7 +107,9 @@ test('a letter goes out once its transaction commits, and its words are forgotte
 
 test('a mail server that is away delays letters and loses none', async () => {
   const port = await sparePort()
-  const { db, mail, hurry, log } = await openOutbox({ mail: smtpCarrier(`smtp://127.0.0.1:${port}`, place) })
+  const { db, mail, hurry, log } = await openOutbox({
+    mail: smtpTransport(`smtp://127.0.0.1:${port}`, place),
+  })
   const wanted = Array.from({ length: 12 }, (_, number) => `student${number}@example.org`)
   for (const address of wanted) await db.transaction((tx) => mail.send(tx, address, letter))
   await until(() => log.filter((line) => line.includes('tried again')).length >= 12)
@@ -128,7 +130,7 @@ test('a copy sent twice by a crash carries the same name, so that it can be know
   const server = await startMailServer(port)
   closing.push(server.stop)
   const { db, mail } = await openOutbox({
-    mail: { ...smtpCarrier(`smtp://127.0.0.1:${port}`, place), forgets: false },
+    mail: { ...smtpTransport(`smtp://127.0.0.1:${port}`, place), forgets: false },
   })
   const id = await db.transaction((tx) => mail.send(tx, 'mia@example.org', letter))
   await until(async () => (await rowOf(db, id))?.sentAt != null)
@@ -146,7 +148,9 @@ test('a mailbox that does not exist is not tried for ever, a busy one is tried a
   const port = await sparePort()
   const server = await startMailServer(port, (attempt) => (attempt === 1 ? 550 : attempt === 2 ? 451 : null))
   closing.push(server.stop)
-  const { db, mail, hurry, log } = await openOutbox({ mail: smtpCarrier(`smtp://127.0.0.1:${port}`, place) })
+  const { db, mail, hurry, log } = await openOutbox({
+    mail: smtpTransport(`smtp://127.0.0.1:${port}`, place),
+  })
   const gone = await db.transaction((tx) => mail.send(tx, 'gone@example.org', letter))
   await until(async () => (await rowOf(db, gone))?.refusedAt != null)
   const busy = await db.transaction((tx) => mail.send(tx, 'busy@example.org', letter))

@@ -3,8 +3,8 @@ import type { Clock } from '../clock.ts'
 import type { Database } from '../database.server.ts'
 import { newId } from '../ids.ts'
 import type { JobKind, Jobs } from '../jobs/jobs.server.ts'
-import { type Carrier, DeliveryFailed } from './carrier.server.ts'
 import { type OutboxMessage, outbox } from './tables.server.ts'
+import { DeliveryFailed, type MessageTransport } from './transport.server.ts'
 
 /** Sent and unsent messages alike are forgotten after this long. */
 export const outboxLifeDays = 30
@@ -30,21 +30,21 @@ export function createOutbox(options: {
   db: Database
   jobs: Jobs
   clock: Clock
-  carriers: Record<OutboxMessage['channel'], Carrier>
+  transports: Record<OutboxMessage['channel'], MessageTransport>
 }): Outbox {
-  const { db, jobs, clock, carriers } = options
+  const { db, jobs, clock, transports } = options
 
   jobs.work(deliver, async ({ messageId }) => {
     const [message] = await db.select().from(outbox).where(eq(outbox.id, messageId))
     if (!message || message.sentAt || message.refusedAt) return
-    const carrier = carriers[message.channel]
+    const transport = transports[message.channel]
     const change = (facts: Partial<OutboxMessage>) =>
       db
         .update(outbox)
-        .set(carrier.forgets ? { ...facts, text: null, html: null } : facts)
+        .set(transport.forgets ? { ...facts, text: null, html: null } : facts)
         .where(eq(outbox.id, messageId))
     try {
-      await carrier.deliver(message)
+      await transport.deliver(message)
     } catch (error) {
       if (!(error instanceof DeliveryFailed && error.forGood)) throw error
       await change({ refusedAt: clock.now() })

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
-import { markOf } from '../secrets.server.ts'
+import { hmacOf } from '../secrets.server.ts'
 import type { Settings } from '../settings.server.ts'
 import { createHub, type Hub } from './hub.server.ts'
 import { type PushEvent, signChannel } from './protocol.ts'
@@ -35,7 +35,7 @@ function ownPush(settings: Settings, log: Logger, redis: Redis | undefined): Pus
     key: 'yonder',
     /** Worked out at first use: the start need not wait for it. */
     get secret() {
-      return markOf(settings, 'push')
+      return hmacOf(settings, 'push')
     },
   }
   const hub = createHub(app)

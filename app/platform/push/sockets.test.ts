@@ -7,9 +7,9 @@ import { takeSockets } from './sockets.server.ts'
 /** A server that takes a moment to recognise people, and what has gone wrong in it that nobody caught. */
 async function open(recognised: boolean) {
   const uncaught: unknown[] = []
-  const keep = (error: unknown) => void uncaught.push(error)
+  const record = (error: unknown) => void uncaught.push(error)
   const others = process.listeners('uncaughtException')
-  process.removeAllListeners('uncaughtException').on('uncaughtException', keep)
+  process.removeAllListeners('uncaughtException').on('uncaughtException', record)
   const server = createServer()
   const services = {
     push: { hub: { connect: () => ({ receive() {}, gone() {} }) }, client: { key: 'yonder' } },
@@ -25,7 +25,7 @@ async function open(recognised: boolean) {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
-    process.removeListener('uncaughtException', keep)
+    process.removeListener('uncaughtException', record)
     for (const listener of others) process.on('uncaughtException', listener)
     server.closeAllConnections()
     server.close()

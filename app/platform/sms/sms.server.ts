@@ -1,7 +1,7 @@
 import type { Database } from '../database.server.ts'
-import { type Carrier, DeliveryFailed } from '../outbox/carrier.server.ts'
 import { writeMessageFile } from '../outbox/message-file.server.ts'
 import type { Outbox } from '../outbox/outbox.server.ts'
+import { DeliveryFailed, type MessageTransport } from '../outbox/transport.server.ts'
 
 export type Sms = {
   /** Writes the text message in the caller's transaction; it goes out when that commits. */
@@ -16,7 +16,7 @@ export function createSms(outbox: Outbox): Sms {
  * Posts each message as JSON `{ to, text, reference }` with a bearer token: the shape that providers' gateways
  * are set to. `reference` is the same for each attempt, also as `Idempotency-Key`.
  */
-export function smsGateway(options: { url: string; token: string; timeoutMs?: number }): Carrier {
+export function smsGateway(options: { url: string; token: string; timeoutMs?: number }): MessageTransport {
   return {
     forgets: true,
     async deliver(message) {
@@ -42,7 +42,7 @@ export function smsGateway(options: { url: string; token: string; timeoutMs?: nu
 }
 
 /** Writes each text message to a file. */
-export function smsFiles(folder: string): Carrier {
+export function smsFiles(folder: string): MessageTransport {
   return {
     forgets: false,
     async deliver(message) {

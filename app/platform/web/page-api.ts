@@ -1,18 +1,18 @@
 import { data } from 'react-router'
 import { ApiClient, addressOf, type Transport } from '../api-client.ts'
 import type { ApiProblem } from '../problem.ts'
-import type { KeptContent } from './kept-content.server.ts'
+import type { ContentCache } from './content-cache.server.ts'
 
 /**
  * The API as pages load from it. A failed `call` becomes the status of the page: something unknown is a 404 with the
  * error page, on the server and on in-app navigation alike, without each loader having to say so.
  */
 export class PageApi extends ApiClient {
-  readonly #kept: KeptContent
+  readonly #cache: ContentCache
 
-  constructor(transport: Transport, kept: KeptContent) {
+  constructor(transport: Transport, cache: ContentCache) {
     super(transport)
-    this.#kept = kept
+    this.#cache = cache
   }
 
   protected override thrown(problem: ApiProblem): unknown {
@@ -20,7 +20,7 @@ export class PageApi extends ApiClient {
   }
 
   protected override send(endpoint: Parameters<ApiClient['send']>[0], call: object): Promise<unknown> {
-    if (!this.#kept.holds(endpoint)) return super.send(endpoint, call)
-    return this.#kept.read(addressOf(endpoint, call), () => super.send(endpoint, call))
+    if (!this.#cache.holds(endpoint)) return super.send(endpoint, call)
+    return this.#cache.read(addressOf(endpoint, call), () => super.send(endpoint, call))
   }
 }

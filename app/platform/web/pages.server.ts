@@ -11,11 +11,11 @@ import { csrfToken } from '../csrf.server.ts'
 import { isDatabaseAway } from '../database.server.ts'
 import type { Caller } from '../http.server.ts'
 import { type ApiEnv, type ApiOptions, makeCaller } from '../http.server.ts'
-import { type CachedPage, isKept } from '../page-cache.server.ts'
+import { type CachedPage, isCachedPage } from '../page-cache.server.ts'
 import { newRequestId } from '../request-id.server.ts'
 import { commonHeaders, contentSecurityPolicy, inlineScriptHashes } from '../security-headers.server.ts'
 import type { Services } from '../services.server.ts'
-import { type KeptContent, keepContent } from './kept-content.server.ts'
+import { type ContentCache, createContentCache } from './content-cache.server.ts'
 import { lastResort } from './last-resort.ts'
 import { PageApi } from './page-api.ts'
 import { pageContext } from './page-context.ts'
@@ -46,7 +46,7 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
 
   const patternOf = routePatterns(options.build.routes)
   const isBuilt = services.settings.env === 'production'
-  const content = keepContent(options.slices, { keepMs: isBuilt ? 60_000 : 0 })
+  const content = createContentCache(options.slices, { ttlMs: isBuilt ? 60_000 : 0 })
 
   return async (context) => {
     const { raw: request } = context.req
@@ -83,15 +83,15 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
     const key = isBuilt && mayBeShared(request, url) ? options.sharedKey(url) : null
     if (key !== null && !mayBeSignedIn(request.headers.get('cookie') ?? undefined, services.settings)) {
       const kept = await services.pages.get(key, async () =>
-        whole(await drawLimited(context, sharedRequest(url), true)),
+        whole(await renderLimited(context, sharedRequest(url), true)),
       )
-      if (isKept(kept)) {
+      if (isCachedPage(kept)) {
         services.pages.remember(url.pathname + url.search, key)
         return sendCached(kept, request)
       }
       return compressed(kept, request.headers.get('accept-encoding'))
     }
-    const { reply, html } = await drawLimited(context, request, false, caller)
+    const { reply, html } = await renderLimited(context, request, false, caller)
     const accepted = request.headers.get('accept-encoding')
     return html === undefined
       ? compressed(reply, accepted)
@@ -99,16 +99,16 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
   }
 
   /** Drawing costs; who asks for very many pages that are not in memory has to wait, like in the API. */
-  async function drawLimited(
+  async function renderLimited(
     context: Context<ApiEnv>,
     request: Request,
     shared: boolean,
     caller = visitorOf(services, options),
-  ): Promise<Drawn> {
+  ): Promise<RenderedPage> {
     const address = addressOfVisitor(context, services.settings.trustedProxies)
     const wait = await services.limits.check('read', address)
     if (wait) return { reply: withHeaders(lastResort(429, wait), common) }
-    return draw(request, caller, shared)
+    return renderDocument(request, caller, shared)
   }
 
   /** What a shared page is drawn from: its address alone, nothing of whoever happened to ask first. */
@@ -118,7 +118,7 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
     })
   }
 
-  async function draw(request: Request, caller: Caller, shared: boolean): Promise<Drawn> {
+  async function renderDocument(request: Request, caller: Caller, shared: boolean): Promise<RenderedPage> {
     const nonce = shared ? undefined : randomBytes(16).toString('base64')
     const cookies: string[] = []
     const load = new RouterContextProvider()
@@ -156,16 +156,16 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
 }
 
 /** A reply, and the document that belongs into it, if it is one that was drawn. */
-type Drawn = { reply: Response; html?: string }
+type RenderedPage = { reply: Response; html?: string }
 
-function whole({ reply, html }: Drawn): Response {
+function whole({ reply, html }: RenderedPage): Response {
   return html === undefined ? reply : new Response(html, { status: reply.status, headers: reply.headers })
 }
 
 /** The API while a page is drawn: the same application, without a socket, as the same person. */
 function inProcessApi(
   options: PagesOptions,
-  content: KeptContent,
+  content: ContentCache,
   request: Request,
   caller: Caller,
   cookies: string[],

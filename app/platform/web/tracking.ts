@@ -52,8 +52,8 @@ async function send(target: typeof countUse, body: object): Promise<void> {
 /** Lives as long as the tab and names nobody. */
 function tabId(): string {
   try {
-    const kept = sessionStorage.getItem('yonder-tab')
-    if (kept) return kept
+    const stored = sessionStorage.getItem('yonder-tab')
+    if (stored) return stored
     const fresh = crypto.randomUUID()
     sessionStorage.setItem('yonder-tab', fresh)
     return fresh

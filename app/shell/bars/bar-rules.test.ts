@@ -7,9 +7,12 @@ import { businessPages, stripLinks } from './secondary-nav-links.ts'
 const barAt = (path: string, isSignedIn = false) => enquiryBar(routeFacts(path), isSignedIn)
 
 test('signed out, the bar offers the ways in, and the action where it belongs (R-2.2-026, R-2.2-027, R-2.2-028, R-2.2-029, R-2.2-030)', () => {
-  expect(barAt('/about')).toEqual({ waysIn: true, action: null })
-  expect(barAt('/jobs/baker')).toEqual({ waysIn: true, action: { label: 'Apply on job', anchor: 'apply' } })
-  expect(barAt('/courses/a')).toEqual({ waysIn: true, action: { label: 'Ask Q', anchor: 'enquire' } })
+  expect(barAt('/about')).toEqual({ hasSignInLinks: true, action: null })
+  expect(barAt('/jobs/baker')).toEqual({
+    hasSignInLinks: true,
+    action: { label: 'Apply on job', anchor: 'apply' },
+  })
+  expect(barAt('/courses/a')).toEqual({ hasSignInLinks: true, action: { label: 'Ask Q', anchor: 'enquire' } })
   expect(barAt('/gap-years/a')).toMatchObject({ action: { label: 'Ask Q', anchor: 'enquire' } })
   expect(barAt('/educators/a')).toMatchObject({ action: { label: 'Ask Q', anchor: 'ask' } })
   expect(barAt('/pages/a')).toMatchObject({ action: { label: 'Ask Q', anchor: 'ask' } })
@@ -19,7 +22,7 @@ test('signed in, it stays on the pages of providers, courses, gap years and jobs
   const kept = allRoutes.filter((route) => enquiryBar(route, true)).map((route) => route.name)
   expect(kept.sort()).toEqual(['course', 'educator', 'employer', 'experience-provider', 'gap-year', 'job'])
   expect(barAt('/jobs/baker', true)).toEqual({
-    waysIn: false,
+    hasSignInLinks: false,
     action: { label: 'Apply on job', anchor: 'apply' },
   })
 })

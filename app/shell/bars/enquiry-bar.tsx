@@ -28,7 +28,7 @@ export function EnquiryBar({ facts, pathname }: { facts: RouteFacts; pathname: s
         <p className="flex-1 text-sm leading-snug max-lg:sr-only">
           Keep what you find: an account saves your quiz, your careers and your courses.
         </p>
-        {bar.waysIn && (
+        {bar.hasSignInLinks && (
           <>
             <Share>
               <SignInLink way="login" variant="outline" size="small" wide>

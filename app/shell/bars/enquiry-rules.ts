@@ -1,7 +1,7 @@
 import type { RouteFacts } from '../route-facts.ts'
 
 export type EnquiryBarFacts = {
-  waysIn: boolean
+  hasSignInLinks: boolean
   action: { label: 'Apply on job' | 'Ask Q'; anchor: 'enquire' | 'apply' | 'ask' } | null
 }
 
@@ -14,7 +14,7 @@ type BarFacts = Pick<
 export function enquiryBar(facts: BarFacts, isSignedIn: boolean): EnquiryBarFacts | null {
   if (!facts.floatingBar || !facts.enquiryBar) return null
   if (isSignedIn && !facts.enquiryBarWhenSignedIn) return null
-  return { waysIn: !isSignedIn, action: facts.enquiryAction ? enquiryAction(facts.name) : null }
+  return { hasSignInLinks: !isSignedIn, action: facts.enquiryAction ? enquiryAction(facts.name) : null }
 }
 
 function enquiryAction(name: string): NonNullable<EnquiryBarFacts['action']> {

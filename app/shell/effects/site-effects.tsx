@@ -11,7 +11,7 @@ import { ProgressBar } from './progress-bar.tsx'
 import { ReloadRequired } from './reload-required.tsx'
 import { useArrival } from './use-arrival.ts'
 import { useSessionEnd } from './use-session-end.ts'
-import { useWaysIn } from './use-ways-in.ts'
+import { useSignInOptions } from './use-sign-in-options.ts'
 
 /** What is asked of people who are signed in; fetched only for them. */
 const SignedIn = lazy(() => import('./signed-in.tsx'))
@@ -21,7 +21,7 @@ export function SiteEffects({ failed }: { failed: boolean }) {
   useArrival()
   useStateRedirects()
   useSessionEnd()
-  useWaysIn()
+  useSignInOptions()
   const loaded = useSiteState()
   const user = loaded.status === 'ready' ? loaded.state.user : null
   useEffect(() => {

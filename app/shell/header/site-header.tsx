@@ -67,7 +67,7 @@ export function SiteHeader({ look, secondary, pathname, bare }: HeaderProps) {
         {!bare && <MainNav {...control} />}
         <SearchBox {...control} />
         <Balance />
-        {isVisitor && !bare && <WaysIn />}
+        {isVisitor && !bare && <SignInOptions />}
         <Notifications />
         <Profile {...control} />
         {!bare && <Burger {...control} isVisitor={isVisitor} />}
@@ -80,7 +80,7 @@ const scrim =
   'before:pointer-events-none before:absolute before:inset-x-0 before:top-0 before:-bottom-11 before:-z-1 before:bg-linear-to-b before:from-tasman-950/66 before:via-tasman-950/50 before:via-52% before:to-transparent'
 const veil = 'bg-brand/72 backdrop-blur-[10px] contrast-more:bg-brand'
 
-function WaysIn() {
+function SignInOptions() {
   return (
     <div className="ml-1.5 flex gap-1.5 max-lg:hidden">
       <SignInLink way="login" variant="outline" size="small">

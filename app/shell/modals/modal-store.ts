@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react'
-import type { WayIn } from './sign-in-rules.ts'
+import type { SignInModal } from './sign-in-rules.ts'
 
 /** The windows that may lie over a page. */
-export type ModalName = WayIn
+export type ModalName = SignInModal
 
 /** What a window may be told: an academy sign-up takes the long way, and names what it is for. */
 export type ModalOptions = {

@@ -6,10 +6,14 @@ import type { ButtonLook } from '#app/ui/button-look.ts'
 import { usePageFacts } from '../page-facts.ts'
 import { usePerson } from '../use-person.ts'
 import { openModal } from './modal-store.ts'
-import { signsInOverPage, type WayIn } from './sign-in-rules.ts'
+import { type SignInModal, signsInOverPage } from './sign-in-rules.ts'
 
 /** A way in: a link to its page, which opens over the page instead where that is allowed. */
-export function SignInLink({ way, children, ...look }: ButtonLook & { way: WayIn; children: ReactNode }) {
+export function SignInLink({
+  way,
+  children,
+  ...look
+}: ButtonLook & { way: SignInModal; children: ReactNode }) {
   const { pathname } = useLocation()
   const person = usePerson()
   const facts = usePageFacts(pathname)

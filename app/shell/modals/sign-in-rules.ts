@@ -1,7 +1,7 @@
 import { isSignedIn, type Person } from '../person.ts'
 import type { RouteFacts } from '../route-facts.ts'
 
-export type WayIn = 'login' | 'register'
+export type SignInModal = 'login' | 'register'
 
 /**
  * Whether somebody signs in over the page or on a page of its own: a modal only for those who are signed out, and not

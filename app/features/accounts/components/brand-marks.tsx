@@ -1,4 +1,4 @@
-import type { SocialProvider } from '../ways-in.ts'
+import type { SocialProvider } from '../sign-in-options.ts'
 
 /** The marks of other companies, in the colours that they ask for. */
 export function BrandMark({ provider }: { provider: SocialProvider }) {

@@ -10,9 +10,9 @@ import { codeLength } from '../registration/registration-rules.ts'
 import { words } from '../words.ts'
 import { CarriedFields } from './carried-fields.tsx'
 import { CodeEntry } from './code-entry.tsx'
-import { resendVerificationOf } from './letter-calls.ts'
-import type { LetterOutcome } from './letter-offer.tsx'
+import { resendVerificationOf } from './email-calls.ts'
 import { checkCode } from './register-calls.ts'
+import type { SendOutcome } from './send-email-button.tsx'
 import { StepFoot } from './step-foot.tsx'
 
 type CodeStepProps = {
@@ -29,18 +29,18 @@ type CodeStepProps = {
 }
 
 /** Step 2: four characters from a letter, sent off with the last one. */
-export function CodeStep({ registration, captchaSiteKey, error: drawn, ...props }: CodeStepProps) {
+export function CodeStep({ registration, captchaSiteKey, error: initial, ...props }: CodeStepProps) {
   const guid = registration.guid ?? ''
   const { email } = registration.draft
   const hydrated = useHydrated()
-  const [error, setError] = useState<string | null>(drawn ?? null)
+  const [error, setError] = useState<string | null>(initial ?? null)
   const [busy, setBusy] = useState(false)
-  const [resent, setResent] = useState<LetterOutcome | null>(null)
+  const [resent, setResent] = useState<SendOutcome | null>(null)
   const [resending, setResending] = useState(false)
   /** The code was right, and what follows it failed: that can be tried again. */
   const [provenToken, setProvenToken] = useState<string | null>(null)
   /** Counts the letters: with a new one the field starts empty. */
-  const [letters, setLetters] = useState(1)
+  const [sentCount, setSentCount] = useState(1)
   const captcha = useCaptcha(captchaSiteKey)
 
   async function check(code: string) {
@@ -69,7 +69,7 @@ export function CodeStep({ registration, captchaSiteKey, error: drawn, ...props 
     const outcome = await resendVerificationOf(email, 'code')
     setResending(false)
     setError(null)
-    setLetters(letters + 1)
+    setSentCount(sentCount + 1)
     setResent(outcome.state === 'sent' ? { ...outcome, message: words.resent(email) } : outcome)
   }
 
@@ -115,7 +115,7 @@ export function CodeStep({ registration, captchaSiteKey, error: drawn, ...props 
         </Banner>
       ) : (
         <CodeEntry
-          key={letters}
+          key={sentCount}
           label="Email code"
           name="email_token"
           onComplete={check}

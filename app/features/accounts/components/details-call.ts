@@ -1,6 +1,6 @@
 import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
-import { keepAnonymousFacts } from '../anonymous-facts.ts'
+import { saveAnonymousFacts } from '../anonymous-facts.ts'
 import { type DetailsAsked, detailsErrors, readDetails } from '../forms/details-form.ts'
 import { hasErrors } from '../forms/form-errors.ts'
 import { type DetailsRefusal, detailsRefusalOf, registerBody } from '../forms/register-body.ts'
@@ -42,7 +42,7 @@ export async function sendDetails(given: FormData, context: DetailsContext): Pro
     body: registerBody(values, more, context.ask, context.ghostId, captcha),
   })
   if (!reply.ok) return { ok: false, refusal: detailsRefusalOf(reply.problem) }
-  keepAnonymousFacts({ dob: values.dob }, context.today)
+  saveAnonymousFacts({ dob: values.dob }, context.today)
   const draft = { fullName: values.fullName, email: values.email.trim(), dob: values.dob }
   return { ok: true, guid: reply.value.user.guid, draft }
 }

@@ -3,7 +3,7 @@ import { useCaptcha } from '#app/platform/web/use-captcha.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
-import { later } from '#app/ui/later.tsx'
+import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -12,13 +12,13 @@ import type { DetailsRefusal } from '../forms/register-body.ts'
 import type { Registration } from '../forms/registration-steps.ts'
 import { type SignInQuery, withQuery } from '../forms/sign-in-query.ts'
 import { type Month, mayHaveMarketing } from '../registration/registration-rules.ts'
-import type { WaysIn } from '../ways-in.ts'
+import type { SignInOptions } from '../sign-in-options.ts'
 import { fetchAfterDetails, RegisterOffer } from './after-details.ts'
 import { AgreeToTerms } from './agree-to-terms.tsx'
-import { BotTrap } from './bot-trap.tsx'
+import { Honeypot } from './honeypot.tsx'
 import { useRefusal } from './use-refusal.ts'
 
-const BirthFields = later(
+const BirthFields = lazyHydrate(
   () => import('./birth-fields.tsx'),
   (file) => file.BirthFields,
   { isAwaited: true, isAtOnce: true },
@@ -27,7 +27,7 @@ const BirthFields = later(
 type DetailsStepProps = {
   registration: Registration
   ask: SignInQuery
-  ways: WaysIn
+  ways: SignInOptions
   today: Month
   /** Who gives out the address, when the person came by a school's link. */
   school: { name: string } | null
@@ -142,7 +142,7 @@ export function DetailsStep(props: DetailsStepProps) {
         )}
       </div>
       {/* far from the password: its manager takes the field before it for the name */}
-      <BotTrap />
+      <Honeypot />
       {captcha.place}
       <Button type="submit" size="large" wide busy={sending}>
         {isAcademy ? 'Get Started' : 'Next'}

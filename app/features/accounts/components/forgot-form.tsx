@@ -3,24 +3,24 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { forgotErrors } from '../forms/login-form.ts'
-import { askForNewPassword } from './letter-calls.ts'
-import type { LetterOutcome } from './letter-offer.tsx'
+import { askForNewPassword } from './email-calls.ts'
 import { ResendOffer } from './resend-offer.tsx'
+import type { SendOutcome } from './send-email-button.tsx'
 
 /** How the form was answered: by the page when there are no scripts, else here. */
-export type ForgotOutcome = { state: 'asked' } | { state: 'wrong'; error: string } | LetterOutcome
+export type ForgotOutcome = { state: 'asked' } | { state: 'wrong'; error: string } | SendOutcome
 
 /** Asks for a letter with a link that sets a new password. */
 export function ForgotForm({
   email: given,
-  outcome: drawn = { state: 'asked' },
+  outcome: initial = { state: 'asked' },
   autoFocus,
 }: {
   email: string
   outcome?: ForgotOutcome
   autoFocus?: boolean
 }) {
-  const [outcome, setOutcome] = useState(drawn)
+  const [outcome, setOutcome] = useState(initial)
   const [sending, setSending] = useState(false)
   const [email, setEmail] = useState(given)
 

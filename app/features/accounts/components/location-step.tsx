@@ -22,10 +22,16 @@ type LocationStepProps = {
 }
 
 /** Step 3 of the standard way: country, state, month of birth, parent or teacher. Then the account opens. */
-export function LocationStep({ registration, today, error: drawn, countries, ...props }: LocationStepProps) {
+export function LocationStep({
+  registration,
+  today,
+  error: initial,
+  countries,
+  ...props
+}: LocationStepProps) {
   const [place, setPlace] = useState({ country: '', state: '' })
   const [dob, setDob] = useState(registration.draft.dob)
-  const [error, setError] = useState<string | null>(drawn ?? null)
+  const [error, setError] = useState<string | null>(initial ?? null)
   const [sending, setSending] = useState(false)
   const wasAsked = dobRefusal(registration.draft.dob, today) === null
   const reason = locationRefusal({ ...place, dob }, today)
@@ -59,7 +65,7 @@ export function LocationStep({ registration, today, error: drawn, countries, ...
           {error}
         </Banner>
       )}
-      <PlaceFields {...place} drawn={countries} onChange={setPlace} />
+      <PlaceFields {...place} initial={countries} onChange={setPlace} />
       {!wasAsked && <BirthMonth dob={dob} today={today} onChange={setDob} />}
       <Checkbox label="I am a parent or teacher" name="is_parent" />
       <Button type="submit" variant="accent" size="large" wide busy={sending} disabledReason={reason}>

@@ -1,32 +1,32 @@
 import { useEffect, useState } from 'react'
-import { calm } from '#app/ui/calm.ts'
-import { later } from '#app/ui/later.tsx'
+import { idle } from '#app/ui/idle.ts'
+import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { Link } from '#app/ui/link.tsx'
 import type { LoginRefusal } from '../forms/login-form.ts'
 import { owedAddress, type SecondFactor, type SignInQuery, withQuery } from '../forms/sign-in-query.ts'
-import { useWaysIn, type WaysIn } from '../ways-in.ts'
+import { type SignInOptions, useSignInOptions } from '../sign-in-options.ts'
 import type { ForgotOutcome } from './forgot-form.tsx'
 import { LoginForm } from './login-form.tsx'
 import { type Place, ScreenHeading } from './screen-heading.tsx'
 import type { LoginOutcome } from './sign-in-calls.ts'
 import { useFinish } from './use-finish.ts'
 
-const ForgotView = later(
+const ForgotView = lazyHydrate(
   () => import('./forgot-view.tsx'),
   (file) => file.ForgotView,
   { isAtOnce: true },
 )
-const SecondFactorForm = later(
+const SecondFactorForm = lazyHydrate(
   () => import('./second-factor-form.tsx'),
   (file) => file.SecondFactorForm,
   { isAtOnce: true },
 )
-const SocialLinks = later(
+const SocialLinks = lazyHydrate(
   () => import('./social-links.tsx'),
   (file) => file.SocialLinks,
   { isAtOnce: true },
 )
-const AddressError = later(
+const AddressError = lazyHydrate(
   () => import('./address-error.tsx'),
   (file) => file.AddressError,
   { isAtOnce: true },
@@ -46,7 +46,7 @@ type LoginScreenProps = {
     secondFactor?: readonly SecondFactor[]
     secondFactorError?: string
   }
-  drawn?: Partial<WaysIn>
+  initial?: Partial<SignInOptions>
   /** Takes the window away. */
   onHide?(): void
   /** In a window, the other side opens in its place. */
@@ -54,8 +54,16 @@ type LoginScreenProps = {
 }
 
 /** The login side of the screen: log in, ask for a new password, give the second factor. */
-export function LoginScreen({ where, ask, answered, drawn, onHide, onRegister, ...given }: LoginScreenProps) {
-  const ways = useWaysIn(drawn)
+export function LoginScreen({
+  where,
+  ask,
+  answered,
+  initial,
+  onHide,
+  onRegister,
+  ...given
+}: LoginScreenProps) {
+  const ways = useSignInOptions(initial)
   const finish = useFinish({ where, redirect: ask.redirect, onHide })
   const [view, setView] = useState<LoginView>(
     answered?.secondFactor || ask.secondFactor.length > 0 ? 'second-factor' : (given.view ?? 'login'),
@@ -65,7 +73,7 @@ export function LoginScreen({ where, ask, answered, drawn, onHide, onRegister, .
   const [factors, setFactors] = useState<readonly SecondFactor[]>(answered?.secondFactor ?? ask.secondFactor)
 
   useEffect(() => {
-    void calm().then(() => Promise.allSettled([ForgotView.fetch(), SecondFactorForm.fetch()]))
+    void idle().then(() => Promise.allSettled([ForgotView.fetch(), SecondFactorForm.fetch()]))
   }, [])
 
   function show(next: LoginView) {

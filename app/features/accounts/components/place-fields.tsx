@@ -11,13 +11,13 @@ type PlaceFieldsProps = {
   state: string
   errors?: { country?: string; state?: string }
   /** The page has them already, without scripts. */
-  drawn?: Country[]
+  initial?: Country[]
   onChange(place: { country: string; state: string }): void
 }
 
 /** Country, and for Australia and New Zealand the state. Another country starts the state afresh. */
-export function PlaceFields({ country, state, errors, drawn, onChange }: PlaceFieldsProps) {
-  const { countries, hasFailed, retry } = useCountries(drawn)
+export function PlaceFields({ country, state, errors, initial, onChange }: PlaceFieldsProps) {
+  const { countries, hasFailed, retry } = useCountries(initial)
   const hydrated = useHydrated()
   const states = countries.find(({ code }) => code === country)?.states ?? []
   if (hasFailed) {
@@ -47,14 +47,14 @@ export function PlaceFields({ country, state, errors, drawn, onChange }: PlaceFi
         onChange={(event) => onChange({ country: event.target.value, state: '' })}
         error={errors?.country}
       />
-      {!hydrated && drawn && (
+      {!hydrated && initial && (
         <Select
           label="State or region"
           name="state"
           placeholder="For Australia and New Zealand"
           defaultValue={state && `${country}-${state}`}
           error={errors?.state}
-          options={drawn
+          options={initial
             .filter(({ code }) => hasStates(code))
             .map(({ code, name, states: own }) => ({
               label: name,
@@ -62,7 +62,7 @@ export function PlaceFields({ country, state, errors, drawn, onChange }: PlaceFi
             }))}
         />
       )}
-      {(hydrated || !drawn) && hasStates(country) && (
+      {(hydrated || !initial) && hasStates(country) && (
         <Select
           label={country === 'AU' ? 'State or territory' : 'Region'}
           name="state"

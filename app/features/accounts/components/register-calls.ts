@@ -2,7 +2,7 @@ import type { Attempt } from '#app/platform/api-client.ts'
 import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import type { CallOf, ReplyOf } from '#app/platform/contract.ts'
-import { keepAnonymousFacts } from '../anonymous-facts.ts'
+import { saveAnonymousFacts } from '../anonymous-facts.ts'
 import { type DetailsRefusal, detailsRefusalOf } from '../forms/register-body.ts'
 import type { activateAccount, verifyAccount, verifyEmail } from '../registration/contract.ts'
 import { currentMonth } from '../registration/registration-rules.ts'
@@ -47,7 +47,7 @@ type ActivateBody = CallOf<typeof activateEndpoint>['body']
 export async function activate(body: ActivateBody): Promise<OpenOutcome> {
   const outcome = outcomeOf(await browserApi.attempt(activateEndpoint, { body }))
   // still a visitor: what they have told counts for the rest of this session
-  if (outcome.state === 'awaits-guardian') keepAnonymousFacts(body, currentMonth(new Date()))
+  if (outcome.state === 'awaits-guardian') saveAnonymousFacts(body, currentMonth(new Date()))
   return outcome
 }
 

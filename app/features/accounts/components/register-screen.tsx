@@ -1,8 +1,8 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { calm } from '#app/ui/calm.ts'
-import { later } from '#app/ui/later.tsx'
+import { idle } from '#app/ui/idle.ts'
+import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Stepper } from '#app/ui/stepper.tsx'
 import type { AnsweredRegistration } from '../forms/posted-register.ts'
@@ -19,20 +19,20 @@ import {
 } from '../forms/registration-steps.ts'
 import type { SignInQuery } from '../forms/sign-in-query.ts'
 import { currentMonth } from '../registration/registration-rules.ts'
+import { type SignInOptions, useSignInOptions } from '../sign-in-options.ts'
 import { tellSignedIn } from '../signed-in.ts'
-import { useWaysIn, type WaysIn } from '../ways-in.ts'
 import { fetchAfterDetails, LaterSteps } from './after-details.ts'
 import { DetailsStep, LogInInstead } from './details-step.tsx'
 import type { Referrer } from './referrer-note.tsx'
 import { type Place, ScreenHeading } from './screen-heading.tsx'
 import { useFinish } from './use-finish.ts'
 
-const ReferrerNote = later(
+const ReferrerNote = lazyHydrate(
   () => import('./referrer-note.tsx'),
   (file) => file.ReferrerNote,
   { isAwaited: true },
 )
-const SocialLinks = later(
+const SocialLinks = lazyHydrate(
   () => import('./social-links.tsx'),
   (file) => file.SocialLinks,
   { isAtOnce: true },
@@ -44,7 +44,7 @@ export type RegisterScreenProps = {
   ask: SignInQuery
   referrer?: Referrer | null
   school?: { name: string } | null
-  drawn?: Partial<WaysIn>
+  initial?: Partial<SignInOptions>
   /** How the page answered a form that was sent without scripts. */
   answered?: AnsweredRegistration
   onHide?(): void
@@ -67,7 +67,7 @@ const headings: Record<Exclude<RegistrationStep, 'details'>, string> = {
 /** The register side of the screen: standard in three steps, academy in five. */
 export function RegisterScreen(props: RegisterScreenProps) {
   const { where, ask, referrer = null, onProgress } = props
-  const ways = useWaysIn(props.drawn)
+  const ways = useSignInOptions(props.initial)
   const finish = useFinish({ where, redirect: ask.redirect, onHide: props.onHide })
   const [registration, dispatch] = useReducer(
     nextRegistration,
@@ -82,13 +82,13 @@ export function RegisterScreen(props: RegisterScreenProps) {
   useEffect(() => onProgress?.(mayLose), [mayLose, onProgress])
   useLateWelcome(registration)
   useEffect(() => {
-    void calm().then(fetchAfterDetails)
+    void idle().then(fetchAfterDetails)
   }, [])
 
   const welcome = `Welcome to Yonder, ${draft.fullName.trim().split(' ')[0]}!`
 
   const details = useRef<HTMLDivElement>(null)
-  const wantsLetters = () => {
+  const wantsEmails = () => {
     const form = details.current?.querySelector('form')
     return form ? new FormData(form).has('marketing_subscribe') : false
   }
@@ -139,7 +139,7 @@ export function RegisterScreen(props: RegisterScreenProps) {
             onRegistered={(guid, typed) => dispatch({ type: 'registered', guid, draft: typed })}
           />
           {!referralCode && ways.social.length > 0 && (
-            <SocialLinks ways={ways} ask={ask} verb="Sign up" wantsLetters={wantsLetters} />
+            <SocialLinks ways={ways} ask={ask} verb="Sign up" wantsEmails={wantsEmails} />
           )}
           <LogInInstead ask={ask} onLogIn={props.onLogIn} />
           {variant === 'academy' && <NotInterested onLeave={props.onLeave} />}

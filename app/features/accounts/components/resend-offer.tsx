@@ -1,7 +1,7 @@
-import { resendVerificationOf } from './letter-calls.ts'
-import { LetterOffer } from './letter-offer.tsx'
+import { resendVerificationOf } from './email-calls.ts'
+import { SendEmailButton } from './send-email-button.tsx'
 
 /** Sends the link that verifies an account once more. */
 export function ResendOffer({ email }: { email: string }) {
-  return <LetterOffer label="Resend Verification Link" send={() => resendVerificationOf(email, 'link')} />
+  return <SendEmailButton label="Resend Verification Link" send={() => resendVerificationOf(email, 'link')} />
 }

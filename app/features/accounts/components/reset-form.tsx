@@ -17,7 +17,7 @@ import { useRefusal } from './use-refusal.ts'
 export function ResetForm({
   email,
   token,
-  refusal: drawn,
+  refusal: initial,
 }: {
   email: string
   token: string
@@ -25,7 +25,7 @@ export function ResetForm({
 }) {
   const navigate = useNavigate()
   const finish = useFinish({ where: 'page', redirect: null })
-  const { refusal, refuse, forgive } = useRefusal(drawn)
+  const { refusal, refuse, forgive } = useRefusal(initial)
   const [sending, setSending] = useState(false)
 
   async function submit(event: FormEvent<HTMLFormElement>) {

@@ -16,11 +16,11 @@ type SecondFactorFormProps = {
 }
 
 /** A passkey, the six digits of an authenticator app, or one of the recovery codes. */
-export function SecondFactorForm({ ask, ways, error: drawn, onSignedIn, onBack }: SecondFactorFormProps) {
+export function SecondFactorForm({ ask, ways, error: initial, onSignedIn, onBack }: SecondFactorFormProps) {
   const isNew = ways.includes('set-up')
   const hasApp = isNew || ways.includes('totp')
   const [isRecovery, setRecovery] = useState(!hasApp)
-  const [error, setError] = useState(drawn)
+  const [error, setError] = useState(initial)
   const [sending, setSending] = useState(false)
   const offersPasskey = useHydrated() && ways.includes('passkey') && canUsePasskeys()
 

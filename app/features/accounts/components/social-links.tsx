@@ -1,7 +1,7 @@
 import { ButtonLink } from '#app/ui/button.tsx'
 import { type SignInQuery, socialAddress } from '../forms/sign-in-query.ts'
-import { keepOptIns } from '../pending-opt-ins.ts'
-import type { WaysIn } from '../ways-in.ts'
+import { savePendingOptIns } from '../pending-opt-ins.ts'
+import type { SignInOptions } from '../sign-in-options.ts'
 import { BrandMark } from './brand-marks.tsx'
 
 const names = { google: 'Google', facebook: 'Facebook' } as const
@@ -11,13 +11,13 @@ export function SocialLinks({
   ways,
   ask,
   verb,
-  wantsLetters,
+  wantsEmails,
 }: {
-  ways: WaysIn
+  ways: SignInOptions
   ask: SignInQuery
   verb: 'Log in' | 'Sign up'
   /** What the box about letters says. They know nothing of it: it waits here until the person is back. */
-  wantsLetters?(): boolean
+  wantsEmails?(): boolean
 }) {
   return (
     <>
@@ -32,7 +32,7 @@ export function SocialLinks({
             document
             variant="outline"
             wide
-            onClick={wantsLetters && (() => keepOptIns(wantsLetters(), new Date()))}
+            onClick={wantsEmails && (() => savePendingOptIns(wantsEmails(), new Date()))}
             aria-label={`${verb} with ${names[provider]}`}
           >
             <BrandMark provider={provider} />

@@ -6,12 +6,12 @@ import { browserApi } from '#app/platform/browser-api.ts'
 let asked: Promise<Country[]> | undefined
 
 /** Countries, Australia and New Zealand first; asked once per document, when a form needs them. */
-export function useCountries(drawn: Country[] = []): {
+export function useCountries(initial: Country[] = []): {
   countries: Country[]
   hasFailed: boolean
   retry(): void
 } {
-  const [countries, setCountries] = useState(drawn)
+  const [countries, setCountries] = useState(initial)
   const [tries, setTries] = useState(0)
   const [hasFailed, setFailed] = useState(false)
 

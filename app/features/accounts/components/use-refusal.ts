@@ -3,8 +3,8 @@ import type { Refusal } from '../forms/form-errors.ts'
 import { focusFirstError, withoutErrorOf } from './focus-first-error.ts'
 
 /** What is wrong with a form, until it is put right. `drawn` is how the page answered it without scripts. */
-export function useRefusal<Refused extends Refusal>(drawn: Refused | null) {
-  const [refusal, setRefusal] = useState(drawn)
+export function useRefusal<Refused extends Refusal>(initial: Refused | null) {
+  const [refusal, setRefusal] = useState(initial)
   return {
     refusal,
     /** Shows it and brings the person to the first field that is wrong. */

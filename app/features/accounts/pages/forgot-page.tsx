@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { LoginScreen } from '../components/login-screen.tsx'
-import { readWaysIn } from '../components/page-ways-in.ts'
+import { readSignInOptions } from '../components/page-sign-in-options.ts'
 import { SignInFrame } from '../components/sign-in-frame.tsx'
 import { forgotErrors } from '../forms/login-form.ts'
 import { textOf } from '../forms/posted-fields.ts'
@@ -15,7 +15,7 @@ export const meta = () => pageMeta({ title: 'New password', path: '/forgot' })
 export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     ask: readSignInQuery(new URL(request.url).searchParams),
-    drawn: await readWaysIn(context.get(apiContext)),
+    initial: await readSignInOptions(context.get(apiContext)),
   }
 }
 

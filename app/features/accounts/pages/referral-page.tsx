@@ -1,6 +1,6 @@
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
-import { readWaysIn } from '../components/page-ways-in.ts'
+import { readSignInOptions } from '../components/page-sign-in-options.ts'
 import { RegisterScreen } from '../components/register-screen.tsx'
 import { SignInFrame } from '../components/sign-in-frame.tsx'
 import { variantFor } from '../forms/registration-steps.ts'
@@ -12,13 +12,13 @@ export const meta = () => pageMeta({ title: 'You are invited', noIndex: true })
 
 export async function loader({ context, request, params }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [drawn, referrer] = await Promise.all([
-    readWaysIn(api),
+  const [initial, referrer] = await Promise.all([
+    readSignInOptions(api),
     api.attempt(getReferrer, { params: { code: params.code } }),
   ])
   return {
     ask: readSignInQuery(new URL(request.url).searchParams),
-    drawn,
+    initial,
     // a code that nobody has is no reason to turn anybody away
     referrer: referrer.ok ? { code: params.code, ...referrer.value } : null,
   }

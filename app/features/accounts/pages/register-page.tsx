@@ -2,7 +2,7 @@ import { data, redirect } from 'react-router'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
-import { readWaysIn } from '../components/page-ways-in.ts'
+import { readSignInOptions } from '../components/page-sign-in-options.ts'
 import { RegisterScreen } from '../components/register-screen.tsx'
 import { SignInFrame } from '../components/sign-in-frame.tsx'
 import { answerRegisterForm } from '../forms/posted-register.ts'
@@ -17,14 +17,14 @@ export const meta = () => pageMeta({ title: 'Sign up', path: '/register' })
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const ask = readSignInQuery(new URL(request.url).searchParams)
-  const [drawn, referrer, school] = await Promise.all([
-    readWaysIn(api),
+  const [initial, referrer, school] = await Promise.all([
+    readSignInOptions(api),
     ask.referralCode ? api.attempt(getReferrer, { params: { code: ask.referralCode } }) : null,
     ask.schoolToken ? api.attempt(getSchoolInvite, { params: { token: ask.schoolToken } }) : null,
   ])
   return {
     ask,
-    drawn,
+    initial,
     variant: variantFor({ signupSource: ask.signupSource }),
     referrer: referrer?.ok ? { code: ask.referralCode as string, ...referrer.value } : null,
     school: school?.ok ? { name: school.value.data.name } : null,

@@ -33,7 +33,7 @@ export const accountsPersonalData: PersonalData = {
   },
   async read({ db, settings, owner }: DataContext) {
     const answers = await readSensitive(db, settings, owner.userId)
-    const letters = await db
+    const emails = await db
       .select({
         channel: outbox.channel,
         recipient: outbox.recipient,
@@ -45,9 +45,9 @@ export const accountsPersonalData: PersonalData = {
       .where(sentTo(owner))
     return {
       'sensitive-answers': Object.values(answers).some((answer) => answer !== null) ? [answers] : [],
-      'emails-of-the-last-30-days': letters.map((letter) => ({
-        ...letter,
-        text: withoutLinks(letter.text),
+      'emails-of-the-last-30-days': emails.map((message) => ({
+        ...message,
+        text: withoutLinks(message.text),
       })),
     }
   },

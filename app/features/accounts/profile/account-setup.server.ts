@@ -72,6 +72,6 @@ export async function setUp(
 /** Somebody who still has the password that was made for them needs one of their own; with Google or Facebook none. */
 function passwordErrors(person: Person, password: string | undefined, social: string[]): string | null {
   if (password) return passwordProblem(password, aboutOf(person))
-  const hasWayIn = person.passwordHash !== null || social.length > 0
-  return person.forcePasswordReset || !hasWayIn ? words.password : null
+  const hasSignInMethod = person.passwordHash !== null || social.length > 0
+  return person.forcePasswordReset || !hasSignInMethod ? words.password : null
 }

@@ -29,16 +29,16 @@ import {
 } from './deletion.server.ts'
 import { askForNewEmail } from './email-change.server.ts'
 import { sendExport } from './export.server.ts'
-import { keepMeta } from './meta.server.ts'
+import { saveMeta } from './meta.server.ts'
 import { oneself, ownId } from './oneself.server.ts'
 import { changePassword } from './password.server.ts'
 import { changePicture, removePicture, sendPicture } from './picture.server.ts'
 import {
   changePreference,
   changeSubscriptions,
-  keepWish,
   readPreferences,
   readSubscriptionCentre,
+  saveAgreedPreference,
 } from './preferences.server.ts'
 import { changeProfile, readProfile } from './profile.server.ts'
 import { invite, readReferrals } from './referrals.server.ts'
@@ -75,7 +75,7 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
 } from './security-contract.ts'
-import { unsubscribe as stopLetters } from './unsubscribe.server.ts'
+import { unsubscribe as unsubscribeByToken } from './unsubscribe.server.ts'
 
 const done = { success: true } as const
 
@@ -99,15 +99,15 @@ export const profileApi = routes()
   .serve(updatePreference, 'user', (context) => {
     const { notification_key: key, notification_value: value, agreed_at: agreedAt } = context.body
     return agreedAt
-      ? keepWish(context, { key, value }, new Date(agreedAt))
+      ? saveAgreedPreference(context, { key, value }, new Date(agreedAt))
       : changePreference(context, { key, value })
   })
   .serve(listSubscriptions, 'user', readSubscriptionCentre)
   .serve(updateSubscriptions, 'user', (context) => changeSubscriptions(context, context.body.subscriptions))
   .serve(unsubscribe, 'anyone', ({ db, services, params, now }) =>
-    stopLetters({ db, settings: services.settings }, params.token, now).then(() => done),
+    unsubscribeByToken({ db, settings: services.settings }, params.token, now).then(() => done),
   )
-  .serve(updateMeta, 'user-or-ghost', (context) => keepMeta(context, context.body))
+  .serve(updateMeta, 'user-or-ghost', (context) => saveMeta(context, context.body))
   .serve(dismissDataPrompt, 'user', ({ actor, request }) => {
     const cookie = hideCookieName(oneself(actor).userId)
     request.setCookie(cookie, '1', { maxAgeSeconds: hideSeconds, httpOnly: false })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { lettersTo, linkFor } from '#test/letters.ts'
+import { emailsTo, linkFor } from '#test/emails.ts'
 import type { PersonFacts } from '#test/people.ts'
 import { goodPassword, replyOf, signUps } from '#test/sign-up.ts'
 import { testSite } from '#test/site.ts'
@@ -114,8 +114,8 @@ describe('a date of birth that makes somebody 15 or older', () => {
     const profile = await (await mia.get('/api/user/profile')).json()
     expect(profile.birth).toEqual({ is_strict: true, has_consent: true, has_guardian: true, asked: teen })
 
-    const [letter] = await lettersTo(site.services, email)
-    expect(letter?.text).toContain('born in March 2010, not in June 2012')
+    const [message] = await emailsTo(site.services, email)
+    expect(message?.text).toContain('born in March 2010, not in June 2012')
     const question = await (await site.visitor().get(`/api${await link()}`)).json()
     const wording = words.guardianBirth('Mia', 'June 2012', 'March 2010')
     expect(question.data).toEqual({ about: 'birth', first_name: 'Mia', wording })
@@ -141,7 +141,7 @@ describe('a date of birth that makes somebody 15 or older', () => {
     const { mia, email } = await asking()
     const friend = guardian()
     await change(mia, { dob: adult, guardian_email: friend })
-    expect(await lettersTo(site.services, friend)).toEqual([])
+    expect(await emailsTo(site.services, friend)).toEqual([])
     expect((await rowOf(mia)).guardianEmail).toBe(email)
   })
 
@@ -174,7 +174,7 @@ describe('a date of birth that makes somebody 15 or older', () => {
     const email = guardian()
     expect((await change(mia, { dob: adult, guardian_email: email })).awaits_guardian).toBe('confirmation')
     expect((await rowOf(mia)).dob).toBe(child)
-    expect(await lettersTo(site.services, email)).toHaveLength(1)
+    expect(await emailsTo(site.services, email)).toHaveLength(1)
   })
 
   test('cannot be had by setting up an account that knows another one', async () => {
@@ -210,7 +210,7 @@ test('whoever becomes younger than 18 stops getting what advertises, and may not
   expect(data.map(({ value }: { value: unknown }) => value)).toEqual([false, null, null, null])
   expect(may_have_letters).toBe(false)
   expect((await replyOf(await set('PARTNER_OFFERS', true))).errors).toEqual({
-    subscriptions: [words.adultLetters],
+    subscriptions: [words.adultEmails],
   })
   expect((await set('PARTNER_OFFERS', false)).status).toBe(200)
   const one = { notification_type: 'EMAIL', notification_key: 'REWARDS', notification_value: true }

@@ -286,11 +286,11 @@ test('each export is told by letter, but a mailbox that nobody has proved is not
     const kim = await someone(facts)
     for (let times = 1; times <= 8; times += 1)
       expect((await kim.get('/api/user/security/export')).status).toBe(200)
-    const letters = await site.db
+    const emails = await site.db
       .select()
       .from(outbox)
       .where(eq(outbox.recipient, kim.person.email ?? ''))
-    return letters.length
+    return emails.length
   }
   expect(await told({})).toBe(8)
   const exploringUntil = new Date(start.getTime() + 2 * 86_400_000)

@@ -6,7 +6,7 @@ import type { HandlerContext } from '#app/platform/routes.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { findPerson, type Person } from '../people.server.ts'
 import { ownedTables, personalDataSources, wordsFor } from '../personal-data.server.ts'
-import { takeLink } from '../registration/links.server.ts'
+import { consumeLink } from '../registration/links.server.ts'
 import { mayTell } from '../registration/mailing.server.ts'
 import { closeSessionsOf, confirmSession, requireConfirmed } from '../sessions.server.ts'
 import { users } from '../tables.server.ts'
@@ -14,8 +14,8 @@ import { words } from '../words.ts'
 import { dropAccountTokens, newAccountToken } from './account-tokens.server.ts'
 import { dayInWords } from './dates.ts'
 import { deletionDue } from './deletion-rules.ts'
+import { deletionEmail } from './emails.ts'
 import { dataContextOf } from './export.server.ts'
-import { deletionLetter } from './letters.ts'
 import { oneself } from './oneself.server.ts'
 import { requirePassword } from './password.server.ts'
 import { forgetPicture } from './picture.server.ts'
@@ -50,8 +50,8 @@ export async function askForDeletion(context: Context, password: string | undefi
     await tx.update(users).set({ deletionDueAt: due, updatedAt: now }).where(eq(users.id, person.id))
     await closeSessionsOf(tx, person.id, actor.sessionId)
     const token = await newAccountToken(tx, { kind: 'undo-deletion', userId: person.id, expiresAt: due }, now)
-    const letter = deletionLetter(person.firstName, dayInWords(due, person.country), token)
-    if (person.email && (await mayTell(tx, person, now))) await services.mail.send(tx, person.email, letter)
+    const message = deletionEmail(person.firstName, dayInWords(due, person.country), token)
+    if (person.email && (await mayTell(tx, person, now))) await services.mail.send(tx, person.email, message)
     return due
   })
 }
@@ -67,7 +67,7 @@ export async function keepAccountByLink(
   token: string,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const link = await takeLink(tx, 'undo-deletion', token, now)
+    const link = await consumeLink(tx, 'undo-deletion', token, now)
     if (!link) throw new DomainError('refused', 'link-dead', { message: words.linkDead })
     await undoDeletion(tx, link.userId, now)
   })

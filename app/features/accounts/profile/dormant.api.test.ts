@@ -12,7 +12,7 @@ const [longAgo, lately] = [new Date('2024-11-20T00:00:00Z'), new Date('2024-11-2
 
 const dueOf = async (id: number) =>
   (await site.db.select().from(users).where(eq(users.id, id)))[0]?.deletionDueAt ?? null
-const lettersTo = (email: string | null) =>
+const emailsTo = (email: string | null) =>
   site.db
     .select()
     .from(outbox)
@@ -22,12 +22,12 @@ test('who has not been here for two years gets a letter, and can keep the accoun
   const { person } = await site.signedIn({ role: 'user', lastSeenAt: longAgo, country: 'NZ', state: 'AKL' })
   expect(await warnDormantAccounts(site.services, now)).toBe(1)
   expect(await dueOf(person.id)).toEqual(new Date('2026-12-21T00:00:00Z'))
-  const [letter] = await lettersTo(person.email)
-  expect(letter?.subject).toBe('Do you still want your Yonder account?')
-  expect(letter?.text).toContain('Monday 21 December')
+  const [message] = await emailsTo(person.email)
+  expect(message?.subject).toBe('Do you still want your Yonder account?')
+  expect(message?.text).toContain('Monday 21 December')
   expect(await warnDormantAccounts(site.services, now)).toBe(0)
 
-  const token = /\/account\/keep\/([A-Za-z0-9_-]{43})/.exec(letter?.text ?? '')?.[1]
+  const token = /\/account\/keep\/([A-Za-z0-9_-]{43})/.exec(message?.text ?? '')?.[1]
   expect((await site.visitor().post(`/api/user/security/keep-account/${token}`, {})).status).toBe(200)
   expect(await dueOf(person.id)).toBeNull()
   expect(await warnDormantAccounts(site.services, now)).toBe(0)

@@ -4,7 +4,7 @@ import { dormantAfterMonths, dormantWarningDays } from '../retention.ts'
 import { users } from '../tables.server.ts'
 import { newAccountToken } from './account-tokens.server.ts'
 import { dayInWords } from './dates.ts'
-import { dormantLetter } from './letters.ts'
+import { dormantEmail } from './emails.ts'
 
 /** Letters of one run; the rest follow the next day. */
 const atOnce = 500
@@ -41,7 +41,7 @@ export async function warnDormantAccounts(
       await mail.send(
         tx,
         person.email,
-        dormantLetter(person.firstName, dayInWords(due, person.country), token),
+        dormantEmail(person.firstName, dayInWords(due, person.country), token),
       )
     })
   }

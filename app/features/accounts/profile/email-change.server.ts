@@ -6,7 +6,7 @@ import { linkMinutes, minutesAfter } from '../registration/registration-rules.ts
 import { lockedPerson } from '../registration/verified.server.ts'
 import { requireConfirmed } from '../sessions.server.ts'
 import { accountTokensSince, newAccountToken } from './account-tokens.server.ts'
-import { addressInUseLetter, emailChangingLetter, newEmailLetter } from './letters.ts'
+import { addressChangingEmail, addressInUseEmail, newAddressEmail } from './emails.ts'
 import { oneself } from './oneself.server.ts'
 import { maskEmail } from './profile-rules.ts'
 
@@ -39,10 +39,10 @@ export async function askForNewEmail(context: Context, email: string): Promise<s
       { kind: 'verify-secondary', userId: person.id, email, expiresAt: minutesAfter(now, linkMinutes) },
       now,
     )
-    const letter = owner ? addressInUseLetter() : newEmailLetter(person.firstName, token)
-    if (await mayWriteTo(tx, email, now)) await services.mail.send(tx, email, letter)
+    const message = owner ? addressInUseEmail() : newAddressEmail(person.firstName, token)
+    if (await mayWriteTo(tx, email, now)) await services.mail.send(tx, email, message)
     if (person.email && person.emailVerifiedAt)
-      await services.mail.send(tx, person.email, emailChangingLetter(person.firstName, maskEmail(email)))
+      await services.mail.send(tx, person.email, addressChangingEmail(person.firstName, maskEmail(email)))
   })
   return `We have sent a link to ${email}. Your address changes when you open it.`
 }

@@ -9,8 +9,8 @@ import { findPerson } from '../people.server.ts'
 import type { DataContext, Row } from '../personal-data.server.ts'
 import { mayTell } from '../registration/mailing.server.ts'
 import { requireConfirmed } from '../sessions.server.ts'
-import { gatherPersonalData } from './gather.server.ts'
-import { exportLetter } from './letters.ts'
+import { collectExport } from './collect-export.server.ts'
+import { exportEmail } from './emails.ts'
 import { oneself } from './oneself.server.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'actor' | 'now' | 'services' | 'request'>
@@ -28,9 +28,9 @@ export async function sendExport(context: Context): Promise<Response> {
   if (context.request.header('sec-fetch-site') === 'cross-site')
     throw new DomainError('not-allowed', 'not-from-here')
   const person = await findPerson(db, actor)
-  const files = await gatherPersonalData(dataContextOf(context, person))
+  const files = await collectExport(dataContextOf(context, person))
   if (person.email && (await mayTell(db, person, now)))
-    await services.mail.send(db, person.email, exportLetter(person.firstName))
+    await services.mail.send(db, person.email, exportEmail(person.firstName))
   const day = now.toISOString().slice(0, 10)
   return new Response(zipOf(files, now) as unknown as BodyInit, {
     headers: {

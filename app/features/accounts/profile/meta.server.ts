@@ -13,7 +13,7 @@ type Meta = Record<string, unknown>
  *
  * @throws DomainError `invalid` for a key or value that is not kept
  */
-export async function keepMeta(
+export async function saveMeta(
   { db, actor }: Pick<HandlerContext, 'db' | 'actor'>,
   { key, value }: { key: string; value?: unknown },
 ): Promise<{ success: true; meta: Meta }> {

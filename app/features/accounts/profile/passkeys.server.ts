@@ -17,7 +17,7 @@ import { passkeyChallenges, secondFactors } from './tables.server.ts'
 import type { Factor } from './totp.server.ts'
 
 type Purpose = (typeof passkeyChallenges.$inferSelect)['purpose']
-type Kept = { publicKey: string; transports?: string[] }
+type StoredCredential = { publicKey: string; transports?: string[] }
 type Owner = { id: number; guid: string; email: string | null; firstName: string; lastName: string }
 
 const patience = 5 * 60_000
@@ -44,12 +44,12 @@ export async function registrationOptions(
     excludeCredentials: credentialsOf(settings, known),
     authenticatorSelection: { residentKey: 'preferred', userVerification: 'required' },
   })
-  await keepChallenge(db, options.challenge, sessionId, 'register', now)
+  await saveChallenge(db, options.challenge, sessionId, 'register', now)
   return { ...options }
 }
 
 /** @throws DomainError `invalid` when the answer does not fit the challenge of this session */
-export async function keepPasskey(
+export async function savePasskey(
   tx: Database,
   settings: Settings,
   owner: { userId: number; sessionId: string },
@@ -69,7 +69,7 @@ export async function keepPasskey(
   if (!verified.verified) return refuse()
   const { credential } = verified.registrationInfo
   const id = newId()
-  const kept: Kept = {
+  const stored: StoredCredential = {
     publicKey: Buffer.from(credential.publicKey).toString('base64url'),
     transports: credential.transports,
   }
@@ -80,7 +80,7 @@ export async function keepPasskey(
       userId: owner.userId,
       kind: 'passkey',
       label: given.label,
-      sealed: seal(settings, JSON.stringify(kept), aboutOf(id)),
+      sealed: seal(settings, JSON.stringify(stored), aboutOf(id)),
       credentialId: credential.id,
       counter: credential.counter,
       confirmedAt: now,
@@ -106,7 +106,7 @@ export async function assertionOptions(
     userVerification: 'required',
     timeout: patience,
   })
-  await keepChallenge(db, options.challenge, sessionId, purpose, now)
+  await saveChallenge(db, options.challenge, sessionId, purpose, now)
   return { ...options }
 }
 
@@ -121,7 +121,7 @@ export async function takePasskey(
   const factor = given.factors.find(({ credentialId }) => credentialId === response.id)
   const challenge = await takeChallenge(tx, response, given.sessionId, given.purpose, now)
   if (!factor?.credentialId) return refuse()
-  const kept = keptOf(settings, factor)
+  const stored = storedCredential(settings, factor)
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
     expectedChallenge: challenge,
@@ -130,9 +130,9 @@ export async function takePasskey(
     requireUserVerification: true,
     credential: {
       id: factor.credentialId,
-      publicKey: new Uint8Array(Buffer.from(kept.publicKey, 'base64url')),
+      publicKey: new Uint8Array(Buffer.from(stored.publicKey, 'base64url')),
       counter: factor.counter,
-      transports: kept.transports,
+      transports: stored.transports,
     },
   }).catch(refuse)
   if (!verified) return refuse()
@@ -143,7 +143,7 @@ export async function takePasskey(
   return factor
 }
 
-async function keepChallenge(
+async function saveChallenge(
   db: Database,
   challenge: string,
   sessionId: string,
@@ -190,12 +190,12 @@ function signedChallenge(answer: { response?: { clientDataJSON?: unknown } }): s
 function credentialsOf(settings: Settings, factors: Factor[]) {
   return factors.flatMap((factor) =>
     factor.kind === 'passkey' && factor.credentialId
-      ? [{ id: factor.credentialId, transports: keptOf(settings, factor).transports }]
+      ? [{ id: factor.credentialId, transports: storedCredential(settings, factor).transports }]
       : [],
   )
 }
 
-function keptOf(settings: Settings, factor: Factor): Kept {
+function storedCredential(settings: Settings, factor: Factor): StoredCredential {
   return JSON.parse(unseal(settings, factor.sealed, aboutOf(factor.id)))
 }
 

@@ -10,7 +10,7 @@ import { setPassword } from '../registration/verified.server.ts'
 import { closeSessionsOf, requireConfirmed } from '../sessions.server.ts'
 import { forgetTries, takeTry } from '../sign-in-failures.server.ts'
 import { words } from '../words.ts'
-import { passwordChangedLetter } from './letters.ts'
+import { passwordChangedEmail } from './emails.ts'
 import { oneself } from './oneself.server.ts'
 import { profileWords } from './profile-rules.ts'
 import { rotateSession } from './rotate-session.server.ts'
@@ -43,7 +43,7 @@ export async function changePassword(
     await setPassword(tx, person.id, passwordHash, now)
     await closeSessionsOf(tx, person.id, actor.sessionId)
     if (person.email && (await mayTell(tx, person, now)))
-      await services.mail.send(tx, person.email, passwordChangedLetter(person.firstName))
+      await services.mail.send(tx, person.email, passwordChangedEmail(person.firstName))
   })
   await rotateSession(context, actor.sessionId, { confirmedAt: now })
 }

@@ -19,11 +19,11 @@ type Change = { key: EmailPreferenceKey; value: boolean }
 export async function readPreferences({ db, actor, now, services }: Context) {
   const person = await findPerson(db, oneself(actor))
   const { meta } = person
-  const kept = Array.isArray(meta.interests) ? meta.interests : []
+  const stored = Array.isArray(meta.interests) ? meta.interests : []
   return {
     may_have_letters: mayAgreeToMarketing(services.settings, person, now),
     user_notification_preferences: await wirePreferences(db, oneself(actor).userId),
-    interests: interests.filter((interest) => kept.includes(interest)) as string[],
+    interests: interests.filter((interest) => stored.includes(interest)) as string[],
   }
 }
 
@@ -49,7 +49,7 @@ const [wishDays, clockMinutes] = [7, 10]
  *
  * @throws DomainError `invalid` for a wish that is too old, or of somebody who is too young for it
  */
-export async function keepWish(context: Context, { key, value }: Change, agreedAt: Date) {
+export async function saveAgreedPreference(context: Context, { key, value }: Change, agreedAt: Date) {
   const { db, now } = context
   const { userId } = oneself(context.actor)
   await refuseTooYoung(context, [{ key, value }], 'notification_value')
@@ -57,12 +57,12 @@ export async function keepWish(context: Context, { key, value }: Change, agreedA
   if (!value || age > wishDays * 86_400_000 || age < -clockMinutes * 60_000)
     refuseErrors({ agreed_at: [profileWords.wishTooOld] })
   await db.transaction(async (tx) => {
-    const [kept] = await tx
+    const [stored] = await tx
       .insert(emailPreferences)
       .values({ userId, key, value, updatedAt: now })
       .onConflictDoNothing()
       .returning({ key: emailPreferences.key })
-    if (!kept) return
+    if (!stored) return
     const wording = words.agreeToMarketing
     await tx
       .insert(consents)
@@ -75,8 +75,8 @@ export async function keepWish(context: Context, { key, value }: Change, agreedA
 
 /** Null where somebody has not been asked yet. */
 async function subscriptionsOf({ db, actor }: Context): Promise<Subscription[]> {
-  const kept = (await wirePreferences(db, oneself(actor).userId)).EMAIL
-  return emailPreferenceKeys.map((key) => ({ key, ...emailPreferenceWords[key], value: kept[key] ?? null }))
+  const stored = (await wirePreferences(db, oneself(actor).userId)).EMAIL
+  return emailPreferenceKeys.map((key) => ({ key, ...emailPreferenceWords[key], value: stored[key] ?? null }))
 }
 
 /** Every kind of letter with whether one gets it, and whether any may be turned on. */
@@ -102,7 +102,7 @@ async function refuseTooYoung(
 ): Promise<void> {
   if (!changes.some(({ value }) => value)) return
   const person = await findPerson(db, oneself(actor))
-  if (!mayAgreeToMarketing(services.settings, person, now)) refuseErrors({ [field]: [words.adultLetters] })
+  if (!mayAgreeToMarketing(services.settings, person, now)) refuseErrors({ [field]: [words.adultEmails] })
 }
 
 /** Keeps which letters somebody wants, and of those that advertise, what they agreed to and when. */

@@ -7,7 +7,7 @@ import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { isClassYear } from '../class-year-rules.ts'
 import { findPerson, type Person } from '../people.server.ts'
 import { askedBirth, followBirth, planBirth } from '../registration/birth.server.ts'
-import { dobError, keptDob, placeErrors, refuseErrors } from '../registration/details.server.ts'
+import { dobError, placeErrors, refuseErrors, storedDob } from '../registration/details.server.ts'
 import { currentMonth, mobileNumber } from '../registration/registration-rules.ts'
 import { lockedPerson } from '../registration/verified.server.ts'
 import { writeSensitive } from '../sensitive.server.ts'
@@ -98,7 +98,7 @@ export async function checkedDetails(
   if (isGiven(changes.dob)) {
     const refusal = dobError(changes.dob, now)
     if (refusal) errors.dob = [refusal]
-    else columns.dob = keptDob(changes.dob)
+    else columns.dob = storedDob(changes.dob)
   }
   const country = isGiven(changes.country) ? changes.country : person.country
   if (country !== person.country) columns.country = country

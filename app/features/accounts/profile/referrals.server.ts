@@ -10,7 +10,7 @@ import { mayWriteTo } from '../registration/mailing.server.ts'
 import { referrals, users } from '../tables.server.ts'
 import { words } from '../words.ts'
 import type { listReferrals } from './contract.ts'
-import { invitationLetter } from './letters.ts'
+import { invitationEmail } from './emails.ts'
 import { oneself } from './oneself.server.ts'
 import { maskEmail, profileWords } from './profile-rules.ts'
 
@@ -72,7 +72,7 @@ export async function invite(context: Context, given: string[]): Promise<void> {
         .insert(referrals)
         .values({ id: newId(), referrerId: person.id, email, status: 'invited', createdAt: now })
       if (!known.some((one) => one.email === email) && (await mayWriteTo(tx, email, now)))
-        await services.mail.send(tx, email, invitationLetter(person.firstName, person.referralCode))
+        await services.mail.send(tx, email, invitationEmail(person.firstName, person.referralCode))
     }
   })
 }

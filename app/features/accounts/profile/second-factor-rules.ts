@@ -1,4 +1,4 @@
-import { readableLetters } from '../readable-codes.ts'
+import { readableAlphabet } from '../readable-codes.ts'
 
 type Kind = 'user' | 'advisor' | 'provider' | 'admin'
 
@@ -11,7 +11,7 @@ export const recoveryCodeCount = 10
 
 /** Ten characters of 31, as `7KQ2M-X4TRB`: about 49 bits. */
 export function recoveryCodeOf(bytes: Uint8Array): string {
-  const letters = [...bytes.subarray(0, 10)].map((byte) => readableLetters[byte % readableLetters.length])
+  const letters = [...bytes.subarray(0, 10)].map((byte) => readableAlphabet[byte % readableAlphabet.length])
   return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`
 }
 

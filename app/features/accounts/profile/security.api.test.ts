@@ -5,7 +5,7 @@ import { fixedClock } from '#app/platform/clock.ts'
 import { outbox } from '#app/platform/outbox/tables.server.ts'
 import { newAuthenticator } from '#test/authenticator.ts'
 import type { Browser } from '#test/browser.ts'
-import { linkFor } from '#test/letters.ts'
+import { linkFor } from '#test/emails.ts'
 import { makeSession } from '#test/people.ts'
 import { testSite } from '#test/site.ts'
 import { hashPassword } from '../passwords.server.ts'
@@ -26,7 +26,7 @@ const someone = (facts: object = {}) => {
   at(0)
   return site.signedIn({ role: 'user', passwordHash, ...facts })
 }
-const lettersTo = (email: string | null) =>
+const emailsTo = (email: string | null) =>
   site.db
     .select()
     .from(outbox)
@@ -112,7 +112,7 @@ test('a new password ends all other sign-ins and is told by letter (R-2.1-D002)'
   const left = await site.db.select().from(sessions).where(eq(sessions.userId, kim.person.id))
   expect(left).toHaveLength(1)
   expect(elsewhere).toBeTruthy()
-  expect((await lettersTo(kim.person.email)).map((letter) => letter.subject)).toEqual([
+  expect((await emailsTo(kim.person.email)).map((message) => message.subject)).toEqual([
     'Your password was changed',
   ])
   expect((await kim.post('/api/user/security/confirm', { password: fresh })).status).toBe(200)
@@ -124,9 +124,9 @@ test('a new address is proved by a link; the old one hears of it and stays until
   expect(reply.message).toContain('new.kim@example.org')
   const [token] = await site.db.select().from(accountTokens).where(eq(accountTokens.userId, kim.person.id))
   expect(token).toMatchObject({ kind: 'verify-secondary', email: 'new.kim@example.org', usedAt: null })
-  const [toNew] = await lettersTo('new.kim@example.org')
+  const [toNew] = await emailsTo('new.kim@example.org')
   expect(toNew?.text).toMatch(/\/account\/verify\/secondary\/[A-Za-z0-9_-]{43}/)
-  const [toOld] = await lettersTo(kim.person.email)
+  const [toOld] = await emailsTo(kim.person.email)
   expect(toOld?.text).toContain('ne•••@example.org')
   expect(toOld?.text).not.toContain('/secondary/')
   const [row] = await site.db.select().from(users).where(eq(users.id, kim.person.id))
@@ -170,7 +170,7 @@ test('one mailbox gets only so many letters, whoever names it as their new addre
   for (const browser of asked)
     for (let times = 1; times <= 4; times += 1)
       expect((await browser.put('/api/user/email', { email: 'aunty@many.example' })).status).toBe(200)
-  expect(await lettersTo('aunty@many.example')).toHaveLength(5)
+  expect(await emailsTo('aunty@many.example')).toHaveLength(5)
 })
 
 test('an address of somebody else gets another letter, and the asker the same answer', async () => {
@@ -180,9 +180,9 @@ test('an address of somebody else gets another letter, and the asker the same an
   expect((await reply.json()).message).toBe(
     `We have sent a link to ${tama.person.email}. Your address changes when you open it.`,
   )
-  const [letter] = await lettersTo(tama.person.email)
-  expect(letter?.subject).toBe('Somebody tried to use your address')
-  expect(letter?.text).not.toContain('/secondary/')
+  const [message] = await emailsTo(tama.person.email)
+  expect(message?.subject).toBe('Somebody tried to use your address')
+  expect(message?.text).not.toContain('/secondary/')
 })
 
 test('five links to new addresses a day are the most', async () => {
@@ -191,7 +191,7 @@ test('five links to new addresses a day are the most', async () => {
   for (let times = 1; times <= 6; times += 1)
     statuses.push((await kim.put('/api/user/email', { email: `try${times}@many.example` })).status)
   expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
-  expect(await lettersTo('try6@many.example')).toEqual([])
+  expect(await emailsTo('try6@many.example')).toEqual([])
 })
 
 test.each([['nobody'], ['a@b'], [''], [`${'x'.repeat(260)}@y.org`]])(
@@ -224,8 +224,8 @@ test('an authenticator app counts once a code of it was given; recovery codes co
   expect(new Set(app.qr.map((row: string) => row.length))).toEqual(new Set([app.qr.length]))
   expect(codes).toHaveLength(10)
   expect(new Set(codes).size).toBe(10)
-  const [kept] = await site.db.select().from(secondFactors).where(eq(secondFactors.userId, kim.person.id))
-  expect(kept?.sealed).not.toContain(app.secret.replaceAll(' ', ''))
+  const [stored] = await site.db.select().from(secondFactors).where(eq(secondFactors.userId, kim.person.id))
+  expect(stored?.sealed).not.toContain(app.secret.replaceAll(' ', ''))
   expect(await json(kim.get('/api/user/security'))).toMatchObject({
     factors: [{ kind: 'totp', label: 'My phone' }],
     recovery_codes_left: 10,
@@ -361,7 +361,7 @@ test('a second step is taken away by its owner only, with the password given lat
   await kim.post('/api/user/security/confirm', { password })
   expect((await kim.delete(`/api/user/security/factors/${id}`)).status).toBe(200)
   expect((await signInAgain(kim.person)).reply.user).not.toBeNull()
-  expect((await lettersTo(kim.person.email)).map((letter) => letter.subject)).toEqual([
+  expect((await emailsTo(kim.person.email)).map((message) => message.subject)).toEqual([
     'Your two-step sign-in has changed',
     'Your two-step sign-in has changed',
   ])

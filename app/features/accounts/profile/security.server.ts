@@ -13,9 +13,9 @@ import {
   requireConfirmed,
   type Session,
 } from '../sessions.server.ts'
-import { secondFactorLetter } from './letters.ts'
+import { secondFactorEmail } from './emails.ts'
 import { oneself } from './oneself.server.ts'
-import { assertionOptions, keepPasskey, registrationOptions } from './passkeys.server.ts'
+import { assertionOptions, registrationOptions, savePasskey } from './passkeys.server.ts'
 import { requirePassword } from './password.server.ts'
 import { type Proof, takeSecondFactor } from './prove.server.ts'
 import { dropRecoveryCodes, newRecoveryCodes, recoveryCodesLeft } from './recovery-codes.server.ts'
@@ -167,7 +167,7 @@ export async function completePasskey(
   const actor = oneself(context.actor)
   return db.transaction(async (tx) => {
     const label = given.label || 'Passkey'
-    await keepPasskey(tx, services.settings, actor, { passkey: given.passkey, label }, now)
+    await savePasskey(tx, services.settings, actor, { passkey: given.passkey, label }, now)
     await closeSessionsOf(tx, actor.userId, actor.sessionId)
     await tellOfFactor(tx, context, person, 'A passkey was added to your Yonder account.')
     return factors.length === 0 ? newRecoveryCodes(tx, actor.userId) : null
@@ -219,5 +219,5 @@ async function tellOfFactor(
   what: string,
 ): Promise<void> {
   if (person.email && (await mayTell(tx, person, now)))
-    await services.mail.send(tx, person.email, secondFactorLetter(person.firstName, what))
+    await services.mail.send(tx, person.email, secondFactorEmail(person.firstName, what))
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
-import { isMarkOf, markOf } from '#app/platform/secrets.server.ts'
+import { hmacOf, isHmacOf } from '#app/platform/secrets.server.ts'
 import type { Settings } from '#app/platform/settings.server.ts'
 import { type EmailPreferenceKey, emailPreferenceKeys } from '../email-preferences.ts'
 import { users } from '../tables.server.ts'
@@ -14,7 +14,7 @@ import { setPreferences } from './preferences.server.ts'
  * @internal no email advertises yet
  */
 export function unsubscribePath(settings: Settings, userId: number, key: EmailPreferenceKey): string {
-  return `/account/unsubscribe/${userId}.${key}.${markOf(settings, aboutOf(userId, key))}`
+  return `/account/unsubscribe/${userId}.${key}.${hmacOf(settings, aboutOf(userId, key))}`
 }
 
 /** @throws DomainError `refused` (`link-dead`) for a link that we have not made, or of an account that has gone */
@@ -25,7 +25,7 @@ export async function unsubscribe(
 ): Promise<void> {
   const [id = '', name = '', mark = ''] = token.split('.')
   const key = emailPreferenceKeys.find((one) => one === name)
-  const isOurs = /^\d{1,9}$/.test(id) && key && isMarkOf(settings, aboutOf(Number(id), key), mark)
+  const isOurs = /^\d{1,9}$/.test(id) && key && isHmacOf(settings, aboutOf(Number(id), key), mark)
   const [person] = isOurs
     ? await db
         .select({ status: users.status })

@@ -14,12 +14,12 @@ import type { User } from '../user-shape.ts'
 import { words } from '../words.ts'
 import { writeSignUpPreferences } from './consents.server.ts'
 import type { activateAccount, verifyAccount } from './contract.ts'
-import { detailsErrors, dobError, keptDob, refuseErrors, suburbFacts } from './details.server.ts'
+import { detailsErrors, dobError, refuseErrors, storedDob, suburbFacts } from './details.server.ts'
 import {
   browserOf,
+  consumeVerificationToken,
   type EmailCode,
   lookAtVerificationToken,
-  spendVerificationToken,
 } from './email-codes.server.ts'
 import { waitForGuardian } from './guardian.server.ts'
 import { mailGuardian, mailSchoolLink } from './mailing.server.ts'
@@ -67,7 +67,7 @@ export async function openAcademyAccount(
   return open(context, given, {
     passwordHash: await hashFor(context, given, false),
     claim: (tx) => claimVerified(context, tx, given, given.user_verification_token),
-    columns: async (_tx, person) => ({ dob: person.dob ?? keptDob(given.dob), status: 'active' }),
+    columns: async (_tx, person) => ({ dob: person.dob ?? storedDob(given.dob), status: 'active' }),
   })
 }
 
@@ -120,7 +120,7 @@ async function open(
       now,
     )
     await writeSignUpPreferences(tx, services.settings, person, now)
-    await keepSensitive(context, tx, person.id, given)
+    await saveSensitive(context, tx, person.id, given)
     if (waits) {
       await mailGuardian(services, tx, person, now)
       return { success: true, user: null, token: null, awaits_guardian: true }
@@ -138,7 +138,7 @@ async function claimVerified(
   named: { guid?: string; user_id?: string },
   token: string,
 ): Promise<Person> {
-  const code = await spendVerificationToken(tx, context, token)
+  const code = await consumeVerificationToken(tx, context, token)
   const person = code ? await personById(tx, code.userId) : null
   if (!person || !isNamed(person, named) || !['pending', 'setup'].includes(person.status))
     throw activationFailed()
@@ -216,7 +216,7 @@ async function addDetails(context: Context, person: Person, given: Activation): 
     const status = isSetUp ? 'active' : person.status
     const changed = await changePerson(tx, person.id, { ...columns, status }, now)
     await writeSignUpPreferences(tx, services.settings, changed, now)
-    await keepSensitive(context, tx, person.id, given)
+    await saveSensitive(context, tx, person.id, given)
     return person.dob === null && waitForGuardian(context, tx, changed, given.guardian_email)
   })
   const user = waits ? null : await readUser(db, services.settings, person.id, now)
@@ -226,7 +226,7 @@ async function addDetails(context: Context, person: Person, given: Activation): 
 async function columnsOf(tx: Database, person: Person, given: Activation): Promise<Columns> {
   const suburb = await suburbFacts(tx, given)
   return {
-    dob: person.dob ?? keptDob(given.dob),
+    dob: person.dob ?? storedDob(given.dob),
     country: given.country,
     state: hasStates(given.country) ? (given.state ?? null) : null,
     ...(suburb ?? {}),
@@ -239,7 +239,7 @@ async function columnsOf(tx: Database, person: Person, given: Activation): Promi
   }
 }
 
-async function keepSensitive(
+async function saveSensitive(
   { services, now }: Context,
   tx: Database,
   userId: number,

@@ -23,7 +23,7 @@ export function dobError(dob: string, now: Date): string | null {
 }
 
 /** The first of the month, which is all that is kept of a date of birth. */
-export function keptDob(dob: string): string {
+export function storedDob(dob: string): string {
   const month = monthOfDob(dob)
   if (!month) throw new Error('not a date of birth')
   return dobOf(month)
@@ -80,14 +80,14 @@ export async function schoolErrors(
   db: Database,
   { school_link_id: id, class_year: year }: Pick<Details, 'school_link_id' | 'class_year'>,
   now: Date,
-  keptYear: number | null = null,
+  storedYear: number | null = null,
 ): Promise<FieldErrors> {
   const errors: FieldErrors = {}
   if (id !== undefined) {
     const [school] = await db.select({ id: schools.id }).from(schools).where(eq(schools.id, id))
     if (!school) errors.school_link_id = [words.school]
   }
-  if (year !== undefined && !isClassYear(year, currentMonth(now).year, keptYear))
+  if (year !== undefined && !isClassYear(year, currentMonth(now).year, storedYear))
     errors.class_year = [words.classYear]
   return errors
 }

@@ -4,7 +4,7 @@ import { hashToken, isToken, newToken } from '#app/platform/csrf.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import type { HandlerContext, RequestFacts } from '#app/platform/routes.server.ts'
-import { isMarkOf, markOf } from '#app/platform/secrets.server.ts'
+import { hmacOf, isHmacOf } from '#app/platform/secrets.server.ts'
 import type { Settings } from '#app/platform/settings.server.ts'
 import {
   codeLength,
@@ -26,11 +26,11 @@ export function browserOf(request: Pick<RequestFacts, 'sessionToken'>): string {
 /** Four random digits; `id` keeps equal codes apart, so that none can be looked up in a list. */
 export function newCode(settings: Settings, id: string): { code: string; codeMark: string } {
   const code = codeOf(randomInt(10 ** codeLength))
-  return { code, codeMark: markOf(settings, `code|${id}|${code}`) }
+  return { code, codeMark: hmacOf(settings, `code|${id}|${code}`) }
 }
 
 export function isCode(settings: Settings, id: string, code: string, codeMark: string): boolean {
-  return isMarkOf(settings, `code|${id}|${code}`, codeMark)
+  return isHmacOf(settings, `code|${id}|${code}`, codeMark)
 }
 
 /** Makes a code for a browser. An earlier one of the same sign-up stops working. */
@@ -126,12 +126,12 @@ export async function giveVerificationToken(tx: Database, id: string, now: Date)
 }
 
 /** A code that has said what it had to say. */
-export async function spendCode(tx: Database, id: string, now: Date): Promise<void> {
+export async function consumeCode(tx: Database, id: string, now: Date): Promise<void> {
   await tx.update(emailCodes).set({ usedAt: now }).where(eq(emailCodes.id, id))
 }
 
 /** Uses a verification token up, in the browser it was given to. Null when there is none, or another call was first. */
-export async function spendVerificationToken(
+export async function consumeVerificationToken(
   tx: Database,
   context: Pick<HandlerContext, 'now' | 'request'>,
   token: string,
@@ -145,7 +145,7 @@ export async function spendVerificationToken(
   return row ?? null
 }
 
-/** As `spendVerificationToken`, and leaves it as it is. */
+/** As `consumeVerificationToken`, and leaves it as it is. */
 export async function lookAtVerificationToken(
   db: Database,
   context: Pick<HandlerContext, 'now' | 'request'>,

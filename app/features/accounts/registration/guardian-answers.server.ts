@@ -8,8 +8,8 @@ import { users } from '../tables.server.ts'
 import { words } from '../words.ts'
 import { answerBirth, birthWording } from './birth.server.ts'
 import { noteConsents } from './consents.server.ts'
-import { guardianAgreedLetter } from './letters.ts'
-import { endLinks, findLink, type Link, linkDead, lookAtLink, takeLink } from './links.server.ts'
+import { guardianAgreedEmail } from './emails.ts'
+import { consumeLink, endLinks, getLink, type Link, linkDead, peekLink } from './links.server.ts'
 import { changePerson, lockedPerson, markVerified, personById } from './verified.server.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services'>
@@ -18,8 +18,8 @@ type Answer = { success: true; message: string }
 
 /** What a parent or guardian is asked. Of the young person only the first name is shown, and what a new date of birth is about. */
 export async function readGuardianRequest(db: Database, token: string, now: Date): Promise<Question> {
-  const birth = await lookAtLink(db, 'guardian-birth', token, now)
-  const link = birth ?? (await findLink(db, 'guardian', token, now))
+  const birth = await peekLink(db, 'guardian-birth', token, now)
+  const link = birth ?? (await getLink(db, 'guardian', token, now))
   const person = await personById(db, link.userId)
   if (birth) return { about: 'birth', first_name: person.firstName, wording: await birthWording(db, person) }
   if (person.status !== 'pending') throw linkDead()
@@ -30,8 +30,8 @@ export async function readGuardianRequest(db: Database, token: string, now: Date
 export async function answerGuardian(context: Context, token: string, agrees: boolean): Promise<Answer> {
   const { db, now } = context
   return db.transaction(async (tx) => {
-    const birth = await takeLink(tx, 'guardian-birth', token, now)
-    const link = birth ?? (await takeLink(tx, 'guardian', token, now))
+    const birth = await consumeLink(tx, 'guardian-birth', token, now)
+    const link = birth ?? (await consumeLink(tx, 'guardian', token, now))
     if (!link) throw linkDead()
     const asked = { person: await lockedPerson(tx, link.userId), link, agrees }
     return birth ? answerBirth(context, tx, asked) : answerAccount(context, tx, asked)
@@ -54,7 +54,7 @@ async function answerAccount(
   const opened = { guardianConsentAt: now, guardianAskedAt: null, deletionDueAt: null }
   const agreed = await changePerson(tx, person.id, opened, now)
   if (agreed.emailVerifiedAt) await markVerified(tx, services.settings, agreed, now)
-  if (person.email) await services.mail.send(tx, person.email, guardianAgreedLetter(person.firstName))
+  if (person.email) await services.mail.send(tx, person.email, guardianAgreedEmail(person.firstName))
   return { success: true, message: words.guardianYes }
 }
 

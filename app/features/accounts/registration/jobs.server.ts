@@ -3,9 +3,9 @@ import type { JobKind } from '#app/platform/jobs/jobs.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { forgetPicture } from '../profile/picture.server.ts'
 import { accountTokens, sessions, users } from '../tables.server.ts'
-import { forgetEndedBudgets } from './budgets.server.ts'
-import { answerLetterRequest, forgetOldRequests, writeLetter } from './letter-requests.server.ts'
+import { answerEmailRequest, forgetOldRequests, writeEmail } from './email-requests.server.ts'
 import { mailSchoolLink } from './mailing.server.ts'
+import { deleteEndedRateLimits } from './rate-limits.server.ts'
 import { pendingLifeDays } from './registration-rules.ts'
 import { emailCodes, phoneCodes } from './tables.server.ts'
 
@@ -14,7 +14,7 @@ const forgetUnverified: JobKind = { queue: 'accounts-forget-unverified', cron: '
 
 export function registerRegistrationJobs(services: Services): void {
   const { jobs, clock } = services
-  jobs.work(writeLetter, ({ requestId }) => answerLetterRequest(services, requestId))
+  jobs.work(writeEmail, ({ requestId }) => answerEmailRequest(services, requestId))
   jobs.work(lockSchoolAccounts, () => lockUnverifiedSchoolAccounts(services, clock.now()))
   jobs.work(forgetUnverified, () => forgetUnverifiedAccounts(services, clock.now()))
 }
@@ -77,7 +77,7 @@ export async function forgetUnverifiedAccounts(
   await db.delete(emailCodes).where(lt(emailCodes.createdAt, daysAgo(2)))
   await db.delete(phoneCodes).where(lt(phoneCodes.createdAt, daysAgo(2)))
   await db.delete(accountTokens).where(lt(accountTokens.expiresAt, daysAgo(7)))
-  await forgetEndedBudgets(db, now)
+  await deleteEndedRateLimits(db, now)
   await forgetOldRequests(db, now)
   for (const { picture } of gone) await forgetPicture(storage, picture)
 }

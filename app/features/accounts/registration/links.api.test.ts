@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { hashToken, newToken } from '#app/platform/csrf.server.ts'
-import { codeFor, lettersTo, linkFor } from '#test/letters.ts'
+import { codeFor, emailsTo, linkFor } from '#test/emails.ts'
 import { goodPassword, signUps } from '#test/sign-up.ts'
 import { testSite } from '#test/site.ts'
 import { accountTokens, sessions } from '../tables.server.ts'
@@ -33,7 +33,7 @@ const reset = (given: object, browser = site.visitor()) =>
 
 const minutesLater = (minutes: number) => new Date(Date.parse(start) + minutes * 60_000)
 
-async function keptOf(token: string) {
+async function storedLink(token: string) {
   const [row] = await site.db
     .select()
     .from(accountTokens)
@@ -51,8 +51,8 @@ describe('a forgotten password', () => {
     })
     const [one, other] = await Promise.all(replies)
     expect(one).toBe(other)
-    expect((await lettersTo(site.services, email))[0]?.subject).toBe('Set a new password')
-    expect(await lettersTo(site.services, unknown)).toEqual([])
+    expect((await emailsTo(site.services, email))[0]?.subject).toBe('Set a new password')
+    expect(await emailsTo(site.services, unknown)).toEqual([])
   })
 
   test.each([
@@ -80,7 +80,7 @@ describe('a forgotten password', () => {
     expect((await browser.get('/api/state').then((state) => state.json())).user.email).toBe(email)
     expect((await post(site.visitor(), '/api/login', { email, password: goodPassword })).status).toBe(422)
     expect((await post(site.visitor(), '/api/login', { email, password: newPassword })).status).toBe(200)
-    expect((await lettersTo(site.services, email))[0]?.subject).toBe('Your password was changed')
+    expect((await emailsTo(site.services, email))[0]?.subject).toBe('Your password was changed')
   })
 
   test('it works once, and a second link asked for earlier ends with it', async () => {
@@ -142,9 +142,9 @@ describe('a forgotten password', () => {
     const { email } = await activated()
     const link = await forgotten(email)
     const row = { kind: 'reset', email, userId: (await personOf(email)).id, tokenHash: hashToken(link.token) }
-    expect(await keptOf(link.token)).toMatchObject({ ...row, expiresAt: minutesLater(60), usedAt: null })
+    expect(await storedLink(link.token)).toMatchObject({ ...row, expiresAt: minutesLater(60), usedAt: null })
     await reset(link)
-    expect(await keptOf(link.token)).toMatchObject({ ...row, usedAt: new Date(start) })
+    expect(await storedLink(link.token)).toMatchObject({ ...row, usedAt: new Date(start) })
   })
 
   test('links are kept as digests', async () => {
@@ -167,12 +167,12 @@ describe('verifying by link', () => {
       const { id } = await personOf(email)
       const token = await issueLink(site.db, { kind, userId: id, email }, new Date(start))
       const row = { kind, userId: id, email, tokenHash: hashToken(token) }
-      const fresh = await keptOf(token)
+      const fresh = await storedLink(token)
       expect(fresh).toMatchObject({ ...row, usedAt: null })
       expect(fresh?.expiresAt.getTime()).toBeGreaterThan(Date.parse(start))
       expect((await post(site.visitor(), `${path}${newToken()}`)).status).toBe(404)
       expect((await post(site.visitor(), path + token)).status).toBe(200)
-      expect(await keptOf(token)).toMatchObject({ ...row, usedAt: new Date(start) })
+      expect(await storedLink(token)).toMatchObject({ ...row, usedAt: new Date(start) })
       expect((await post(site.visitor(), path + token)).status).toBe(404)
       await expect(
         site.db.insert(accountTokens).values({ ...row, expiresAt: new Date(), createdAt: new Date() }),
@@ -240,7 +240,7 @@ describe('verifying by link', () => {
 
   test('whoever asks again for an address without an account, or an open one, hears the same and gets nothing', async () => {
     const { email } = await activated()
-    const before = (await lettersTo(site.services, email)).length
+    const before = (await emailsTo(site.services, email)).length
     const unknown = freshEmail()
     for (const address of [email, unknown])
       for (const send_code of [true, false])
@@ -249,8 +249,8 @@ describe('verifying by link', () => {
           success: true,
           message: `The email has been resent to ${address}.`,
         })
-    expect(await lettersTo(site.services, email)).toHaveLength(before)
-    expect(await lettersTo(site.services, unknown)).toEqual([])
+    expect(await emailsTo(site.services, email)).toHaveLength(before)
+    expect(await emailsTo(site.services, unknown)).toEqual([])
   })
 })
 
@@ -270,7 +270,7 @@ describe('a new address', () => {
       message: 'Your new email address is verified. Use it from now on to log in.',
     })
     expect((await personOf(email)).id).toBe(person.id)
-    expect((await lettersTo(site.services, old))[0]?.subject).toBe('Your email address was changed')
+    expect((await emailsTo(site.services, old))[0]?.subject).toBe('Your email address was changed')
     expect(await post(site.visitor(), `/api/account/verify/secondary/${token}`)).toEqual(dead)
   })
 

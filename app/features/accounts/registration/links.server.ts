@@ -41,12 +41,7 @@ function holding(kind: LinkKind, token: string, now: Date) {
 }
 
 /** Looks at a link and leaves it as it is. Null for a link that does not hold. */
-export async function lookAtLink(
-  db: Database,
-  kind: LinkKind,
-  token: string,
-  now: Date,
-): Promise<Link | null> {
+export async function peekLink(db: Database, kind: LinkKind, token: string, now: Date): Promise<Link | null> {
   const [link] = await db
     .select()
     .from(accountTokens)
@@ -55,17 +50,22 @@ export async function lookAtLink(
 }
 
 /**
- * As `lookAtLink`.
+ * As `peekLink`.
  * @throws DomainError `not-found`, in the same words whether it is forged, expired, used or meant for something else
  */
-export async function findLink(db: Database, kind: LinkKind, token: string, now: Date): Promise<Link> {
-  const link = await lookAtLink(db, kind, token, now)
+export async function getLink(db: Database, kind: LinkKind, token: string, now: Date): Promise<Link> {
+  const link = await peekLink(db, kind, token, now)
   if (!link) throw linkDead()
   return link
 }
 
 /** Uses a link up, in one statement: of any number of calls at once, one goes on. Null for a link that does not hold. */
-export async function takeLink(tx: Database, kind: LinkKind, token: string, now: Date): Promise<Link | null> {
+export async function consumeLink(
+  tx: Database,
+  kind: LinkKind,
+  token: string,
+  now: Date,
+): Promise<Link | null> {
   const [link] = await tx
     .update(accountTokens)
     .set({ usedAt: now })
@@ -74,9 +74,14 @@ export async function takeLink(tx: Database, kind: LinkKind, token: string, now:
   return link ?? null
 }
 
-/** As `takeLink`. @throws DomainError `not-found`, as `findLink` */
-export async function spendLink(tx: Database, kind: LinkKind, token: string, now: Date): Promise<Link> {
-  const link = await takeLink(tx, kind, token, now)
+/** As `consumeLink`. @throws DomainError `not-found`, as `getLink` */
+export async function consumeLinkOrThrow(
+  tx: Database,
+  kind: LinkKind,
+  token: string,
+  now: Date,
+): Promise<Link> {
+  const link = await consumeLink(tx, kind, token, now)
   if (!link) throw linkDead()
   return link
 }

@@ -1,32 +1,32 @@
 import { eq } from 'drizzle-orm'
 import { schools } from '#app/features/places/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import type { Letter } from '#app/platform/mail/letter.ts'
+import type { EmailContent } from '#app/platform/mail/email-content.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { Person } from '../people.server.ts'
 import { birthInWords } from './birth-rules.ts'
-import { allowances, spendAll } from './budgets.server.ts'
 import { type EmailCode, issueEmailCode } from './email-codes.server.ts'
 import {
-  alreadyPendingLetter,
-  alreadyRegisteredLetter,
-  codeLetter,
-  guardianBirthLetter,
-  guardianLetter,
-  lockedLetter,
-  schoolVerificationLetter,
-} from './letters.ts'
+  alreadyPendingEmail,
+  alreadyRegisteredEmail,
+  codeEmail,
+  guardianBirthEmail,
+  guardianRequestEmail,
+  lockedEmail,
+  schoolVerificationEmail,
+} from './emails.ts'
 import { issueLink } from './links.server.ts'
+import { consumeAll, rateLimits } from './rate-limits.server.ts'
 
 type Post = Pick<Services, 'mail' | 'settings'>
 
 /** Whether a mailbox may get one more letter that anybody can ask for. */
 export function mayWriteTo(db: Database, email: string, now: Date): Promise<boolean> {
-  return spendAll(
+  return consumeAll(
     db,
     [
-      [allowances.lettersPerHour, email],
-      [allowances.lettersPerDay, email],
+      [rateLimits.emailsPerHour, email],
+      [rateLimits.emailsPerDay, email],
     ],
     now,
   )
@@ -44,10 +44,10 @@ export async function mayTell(
   return person.emailVerifiedAt !== null || (person.email !== null && mayWriteTo(db, person.email, now))
 }
 
-const codeLetters: Record<EmailCode['outcome'], (firstName: string, code: string) => Letter> = {
-  opens: codeLetter,
-  taken: alreadyRegisteredLetter,
-  pending: alreadyPendingLetter,
+const codeEmails: Record<EmailCode['outcome'], (firstName: string, code: string) => EmailContent> = {
+  opens: codeEmail,
+  taken: alreadyRegisteredEmail,
+  pending: alreadyPendingEmail,
 }
 
 /** Makes a code and its letter. A mailbox that has had many letters gets none, and whoever asked cannot tell. */
@@ -60,7 +60,7 @@ export async function mailCode(
   const { person, ...code } = facts
   if (!person.email || !(await mayWriteTo(tx, person.email, now))) return
   const digits = await issueEmailCode(tx, settings, { ...code, userId: person.id }, now)
-  await mail.send(tx, person.email, codeLetters[code.outcome](person.firstName, digits))
+  await mail.send(tx, person.email, codeEmails[code.outcome](person.firstName, digits))
 }
 
 /** The link that keeps a school account open, or opens it again once it is locked. */
@@ -73,11 +73,11 @@ export async function mailSchoolLink(
   const { email } = person
   if (!email) return
   const token = await issueLink(tx, { kind: 'verify-school', userId: person.id, email }, now)
-  const letter =
+  const message =
     person.status === 'locked'
-      ? lockedLetter(person.firstName, token)
-      : schoolVerificationLetter(person.firstName, await schoolNameOf(tx, person.schoolId), token)
-  await mail.send(tx, email, letter)
+      ? lockedEmail(person.firstName, token)
+      : schoolVerificationEmail(person.firstName, await schoolNameOf(tx, person.schoolId), token)
+  await mail.send(tx, email, message)
 }
 
 /** Asks a parent or guardian. Their mailbox is as safe from many letters as any other. */
@@ -90,7 +90,7 @@ export async function mailGuardian(
   const { guardianEmail } = person
   if (!guardianEmail || !(await mayWriteTo(tx, guardianEmail, now))) return
   const token = await issueLink(tx, { kind: 'guardian', userId: person.id, email: guardianEmail }, now)
-  await mail.send(tx, guardianEmail, guardianLetter(person.firstName, token))
+  await mail.send(tx, guardianEmail, guardianRequestEmail(person.firstName, token))
 }
 
 /** Asks them whether another date of birth is right. Says whether the letter could go. */
@@ -105,7 +105,7 @@ export async function mailGuardianOfBirth(
   if (!guardianEmail || !(await mayWriteTo(tx, guardianEmail, now))) return false
   const token = await issueLink(tx, { kind: 'guardian-birth', userId: person.id, email: guardianEmail }, now)
   const [before, after] = [birthInWords(dob.before), birthInWords(dob.after)]
-  await mail.send(tx, guardianEmail, guardianBirthLetter(person.firstName, before, after, token))
+  await mail.send(tx, guardianEmail, guardianBirthEmail(person.firstName, before, after, token))
   return true
 }
 

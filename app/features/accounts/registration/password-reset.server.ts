@@ -8,8 +8,8 @@ import { forgetTries } from '../sign-in-failures.server.ts'
 import { words } from '../words.ts'
 import type { resetPassword } from './contract.ts'
 import { refuseErrors } from './details.server.ts'
-import { newPasswordLetter } from './letters.ts'
-import { endLinks, findLink, linkDead, spendLink } from './links.server.ts'
+import { newPasswordEmail } from './emails.ts'
+import { consumeLinkOrThrow, endLinks, getLink, linkDead } from './links.server.ts'
 import { forgetSignUps } from './verification.server.ts'
 import { awaitsGuardian, markVerified, personById, setPassword } from './verified.server.ts'
 
@@ -24,7 +24,7 @@ type Reply = ReplyInputOf<typeof resetPassword>
  */
 export async function setNewPassword(context: Context, given: BodyOf<typeof resetPassword>): Promise<Reply> {
   const { db, now, services } = context
-  const link = await findLink(db, 'reset', given.token, now)
+  const link = await getLink(db, 'reset', given.token, now)
   const owner = await personById(db, link.userId)
   if (!owner.email || owner.email !== given.email || link.email !== given.email) throw linkDead()
   const problem = passwordProblem(given.password, [`${owner.firstName} ${owner.lastName}`, given.email])
@@ -36,14 +36,14 @@ export async function setNewPassword(context: Context, given: BodyOf<typeof rese
   })
   const passwordHash = await hashPassword(given.password)
   return db.transaction(async (tx): Promise<Reply> => {
-    await spendLink(tx, 'reset', given.token, now)
+    await consumeLinkOrThrow(tx, 'reset', given.token, now)
     await setPassword(tx, owner.id, passwordHash, now)
     const person = await markVerified(tx, services.settings, owner, now)
     await endLinks(tx, person.id, ['reset', 'verify', 'verify-school'], now)
     await forgetSignUps(tx, person.id)
     await closeSessionsOf(tx, person.id)
     await forgetTries(tx, given.email)
-    await services.mail.send(tx, given.email, newPasswordLetter(person.firstName))
+    await services.mail.send(tx, given.email, newPasswordEmail(person.firstName))
     if (person.status === 'pending' && awaitsGuardian(services.settings, person, now))
       return { success: true, message: words.guardianWaits, redirect: '/login' }
     const signed = await signIn(context, { ...person, forcePasswordReset: false }, { remember: false, tx })

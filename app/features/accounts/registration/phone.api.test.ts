@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { codeFor, lettersTo } from '#test/letters.ts'
+import { codeFor, emailsTo } from '#test/emails.ts'
 import { signUps } from '#test/sign-up.ts'
 import { testSite } from '#test/site.ts'
 import { users } from '../tables.server.ts'
@@ -26,7 +26,7 @@ const prove = (browser: ReturnType<typeof elsewhere>, id: string, code: string) 
 test('a code goes out by text message, and the right one proves the number (R-2.4-D001)', async () => {
   const { browser, phone, reply, id } = await sent()
   expect(reply).toEqual({ status: 200, success: true, phone_verification_id: expect.any(String) })
-  const [message] = await lettersTo(site.services, phone)
+  const [message] = await emailsTo(site.services, phone)
   expect(message?.channel).toBe('sms')
   expect(message?.text).toMatch(/^\d{4} is your Yonder code\. /)
   expect(await prove(browser, id, await codeFor(site.services, phone))).toEqual({
@@ -56,17 +56,17 @@ test('somebody signed in has the number from here on; for a sign-up its id is en
 
 test('what is kept of a proof: the number, a mark of the code, the tries, when it was proved and when it ends (R-2.4-D002)', async () => {
   const { browser, phone, id } = await sent()
-  const kept = async () => (await site.db.select().from(phoneCodes).where(eq(phoneCodes.id, id)))[0]
+  const stored = async () => (await site.db.select().from(phoneCodes).where(eq(phoneCodes.id, id)))[0]
   const code = await codeFor(site.services, phone)
-  const first = await kept()
+  const first = await stored()
   expect(first).toMatchObject({ id, phone, attempts: 0, verifiedAt: null, codeMark: expect.any(String) })
   expect(first?.codeMark).not.toContain(code)
   expect(first?.expiresAt).toEqual(new Date(Date.parse(start) + 600_000))
 
   await prove(browser, id, code === '1111' ? '2222' : '1111')
-  expect(await kept()).toMatchObject({ attempts: 1, verifiedAt: null })
+  expect(await stored()).toMatchObject({ attempts: 1, verifiedAt: null })
   await prove(browser, id, code)
-  expect(await kept()).toMatchObject({ verifiedAt: new Date(start) })
+  expect(await stored()).toMatchObject({ verifiedAt: new Date(start) })
   expect((await prove(browser, id, code)).status).toBe(422)
 })
 

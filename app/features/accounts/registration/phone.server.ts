@@ -6,8 +6,8 @@ import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { isSignedIn } from '../people.server.ts'
 import { users } from '../tables.server.ts'
 import { words } from '../words.ts'
-import { allowances, spendAll, withinWrongCodes } from './budgets.server.ts'
 import { browserOf, isCode, newCode } from './email-codes.server.ts'
+import { consumeAll, rateLimits, withinWrongCodes } from './rate-limits.server.ts'
 import { minutesAfter, mobileNumber, phoneCodeMinutes, triesPerCode } from './registration-rules.ts'
 import { phoneCodes } from './tables.server.ts'
 import { personById } from './verified.server.ts'
@@ -25,13 +25,13 @@ export async function sendPhoneDigits(context: Context, given: string): Promise<
   const country = isSignedIn(actor) ? (await personById(db, actor.userId)).country : null
   const phone = mobileNumber(given, country)
   if (!phone) throw new DomainError('invalid', 'invalid', { errors: { phone: [words.phone] } })
-  const mayWrite = await spendAll(
+  const mayWrite = await consumeAll(
     db,
     [
-      [allowances.messagesPerHour, phone],
-      [allowances.messagesPerDay, phone],
-      [allowances.messagesOfNetwork, networkOf(request.address)],
-      [allowances.messagesOfAll, ''],
+      [rateLimits.messagesPerHour, phone],
+      [rateLimits.messagesPerDay, phone],
+      [rateLimits.messagesOfNetwork, networkOf(request.address)],
+      [rateLimits.messagesOfAll, ''],
     ],
     now,
   )

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Browser } from '#test/browser.ts'
-import { lettersTo } from '#test/letters.ts'
+import { emailsTo } from '#test/emails.ts'
 import { testSite } from '#test/site.ts'
 
 const site = await testSite({ env: { RATE_LIMITS: 'on' } })
@@ -31,5 +31,5 @@ test('it does the same as with scripts', async () => {
   const browser = await site.signedIn({ role: 'user', email: 'mia@form.example' })
   const visitor = Object.assign(site.visitor(), { address: '198.51.100.11' })
   expect((await postForgot(visitor, browser.person.email ?? '')).status).toBe(200)
-  expect((await lettersTo(site.services, 'mia@form.example'))[0]?.subject).toBe('Set a new password')
+  expect((await emailsTo(site.services, 'mia@form.example'))[0]?.subject).toBe('Set a new password')
 })

@@ -1,5 +1,5 @@
 import type { EmailPreferenceKey } from '../email-preferences.ts'
-import { readableLetters } from '../readable-codes.ts'
+import { readableAlphabet } from '../readable-codes.ts'
 
 /** Asked by the academy variant, optional on the profile. Decision D-209. */
 export const genders = ['female', 'male', 'non-binary', 'another-term', 'prefer-not-to-say'] as const
@@ -123,7 +123,7 @@ const referralCodeLength = 8
 export function referralCode(numbers: (below: number) => number): string {
   return Array.from(
     { length: referralCodeLength },
-    () => readableLetters[numbers(readableLetters.length)],
+    () => readableAlphabet[numbers(readableAlphabet.length)],
   ).join('')
 }
 

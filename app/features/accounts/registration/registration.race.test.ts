@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Browser } from '#test/browser.ts'
-import { codeFor, lettersTo, linkFor } from '#test/letters.ts'
+import { codeFor, emailsTo, linkFor } from '#test/emails.ts'
 import { place, signUps } from '#test/sign-up.ts'
 import { testSite } from '#test/site.ts'
 import { sessions, users } from '../tables.server.ts'
-import { spend } from './budgets.server.ts'
+import { consume } from './rate-limits.server.ts'
 import { emailCodes, phoneCodes } from './tables.server.ts'
 
 const site = await testSite({ apiOnly: true })
@@ -99,8 +99,8 @@ test('tries at a phone code at the same moment are five tries', async () => {
 })
 
 test('a budget that a hundred calls take from at once is spent to the last and no further', async () => {
-  const budget = { name: 'test', max: 7, seconds: 3_600 }
-  const taken = await times(100, () => spend(site.db, budget, 'somebody', new Date()))
+  const limit = { name: 'test', max: 7, seconds: 3_600 }
+  const taken = await times(100, () => consume(site.db, limit, 'somebody', new Date()))
   expect(taken.filter(Boolean)).toHaveLength(7)
 })
 
@@ -110,5 +110,5 @@ test('of disclosures asked for at once no more are made than the budget has', as
     register(email, {}, Object.assign(site.visitor(), { address: '10.9.9.9' })),
   )
   expect(replies.filter(({ status }) => status === 422)).toHaveLength(3)
-  expect((await lettersTo(site.services, email)).length).toBeLessThanOrEqual(6)
+  expect((await emailsTo(site.services, email)).length).toBeLessThanOrEqual(6)
 })

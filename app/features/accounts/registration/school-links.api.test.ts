@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { schools } from '#app/features/places/tables.server.ts'
 import { hashToken, newToken } from '#app/platform/csrf.server.ts'
 import { newId } from '#app/platform/ids.ts'
-import { codeFor, lettersTo, linkFor } from '#test/letters.ts'
+import { codeFor, emailsTo, linkFor } from '#test/emails.ts'
 import { png } from '#test/pictures.ts'
 import { goodPassword, place, signUps } from '#test/sign-up.ts'
 import { testSite } from '#test/site.ts'
@@ -75,7 +75,7 @@ describe('a school’s own link', () => {
         dashboard_permissions: { is_student: false },
       },
     })
-    expect((await lettersTo(site.services, email))[0]?.subject).toBe('Verify your school email')
+    expect((await emailsTo(site.services, email))[0]?.subject).toBe('Verify your school email')
     await site.later(47 * hours, async () => {
       expect((await stateOf(browser)).user?.email).toBe(email)
       expect((await post(site.visitor(), '/api/login', { email, password: goodPassword })).status).toBe(200)
@@ -98,8 +98,8 @@ describe('a school’s own link', () => {
     await lockUnverifiedSchoolAccounts(site.services, minutesLater(48 * hours))
     expect((await personOf(email)).status).toBe('locked')
     expect((await stateOf(browser)).user).toBeNull()
-    const [letter] = await lettersTo(site.services, email)
-    expect(letter?.subject).toBe('Your Yonder account is locked')
+    const [message] = await emailsTo(site.services, email)
+    expect(message?.subject).toBe('Your Yonder account is locked')
     await site.later(50 * hours, async () => {
       const link = await linkFor(site.services, email, '/account/verify/school/')
       expect(await post(site.visitor(), `/api${link}`)).toEqual({

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { newToken } from '#app/platform/csrf.server.ts'
-import { linkFor } from '#test/letters.ts'
+import { linkFor } from '#test/emails.ts'
 import { signUps } from '#test/sign-up.ts'
 import { testSite } from '#test/site.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { codeFor, lettersTo, linkFor } from '#test/letters.ts'
+import { codeFor, emailsTo, linkFor } from '#test/emails.ts'
 import { goodPassword, signUps } from '#test/sign-up.ts'
 import { testSite } from '#test/site.ts'
 
@@ -89,7 +89,7 @@ describe('the code', () => {
     const { browser, email } = await registered()
     for (let time = 0; time < 8; time++)
       expect((await post(browser, '/api/user/verify/resend', { email, send_code: true })).status).toBe(200)
-    expect(await lettersTo(site.services, email)).toHaveLength(5)
+    expect(await emailsTo(site.services, email)).toHaveLength(5)
   })
 })
 

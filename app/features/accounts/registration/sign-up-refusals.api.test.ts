@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { codeFor, lettersTo } from '#test/letters.ts'
+import { codeFor, emailsTo } from '#test/emails.ts'
 import { signUps } from '#test/sign-up.ts'
 import { testSite } from '#test/site.ts'
 import { words } from '../words.ts'
@@ -59,7 +59,7 @@ describe('wrong values', () => {
       const reply = await register(email, more, browser)
       expect([reply.status, reply.errors]).toEqual([422, { [field]: [text] }])
       expect(await isKnown(email)).toBe(false)
-      expect(await lettersTo(site.services, email)).toEqual([])
+      expect(await emailsTo(site.services, email)).toEqual([])
     },
   )
 
@@ -105,7 +105,7 @@ describe('the trap', () => {
     expect(Object.keys(trapped.user)).toEqual(Object.keys(user))
     expect(trapped.user).toMatchObject({ email, status: 'pending' })
     expect(await isKnown(email)).toBe(false)
-    expect(await lettersTo(site.services, email)).toEqual([])
+    expect(await emailsTo(site.services, email)).toEqual([])
     expect((await typeCode(site.visitor(), trapped.user.guid, '0000')).errors).toEqual({
       email_token: ["The token you've entered is wrong"],
     })
@@ -148,9 +148,9 @@ describe('an address that is there already', () => {
     expect(reply.status).toBe(200)
     expect(Object.keys(reply.user)).toEqual(Object.keys(fresh.user))
     expect(reply.message).toBe(`We have sent a 4-digit code to ${email}.`)
-    const [letter] = await lettersTo(site.services, email)
-    expect(letter?.subject).toBe('You already have a Yonder account')
-    expect(letter?.text).toContain('/forgot')
+    const [message] = await emailsTo(site.services, email)
+    expect(message?.subject).toBe('You already have a Yonder account')
+    expect(message?.text).toContain('/forgot')
     // A wrong code says what it says for everybody; the right one proves the mailbox.
     expect((await typeCode(stranger, reply.user.guid, 'abcd')).errors.email_token).toBeDefined()
     const proof = await typeCode(stranger, reply.user.guid, await codeFor(site.services, email))

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { codeFor, lettersTo } from '#test/letters.ts'
+import { codeFor, emailsTo } from '#test/emails.ts'
 import { goodPassword, place, signUps } from '#test/sign-up.ts'
 import { testSite } from '#test/site.ts'
 import { consents, emailPreferences, users } from '../tables.server.ts'
@@ -43,10 +43,10 @@ describe('the standard way', () => {
 
   test('the letter holds four digits, leading zeros kept, and no link (R-3-052) (R-9-001)', async () => {
     const { email } = await registered()
-    const [letter] = await lettersTo(site.services, email)
-    expect(letter?.subject).toMatch(/^\d{4} is your Yonder code$/)
-    expect(letter?.html).toMatch(/>\d{4}</)
-    expect(letter?.text).not.toContain('/account/')
+    const [message] = await emailsTo(site.services, email)
+    expect(message?.subject).toMatch(/^\d{4} is your Yonder code$/)
+    expect(message?.html).toMatch(/>\d{4}</)
+    expect(message?.text).not.toContain('/account/')
   })
 
   test('neither code nor password nor token is kept in clear', async () => {

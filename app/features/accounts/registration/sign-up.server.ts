@@ -11,13 +11,13 @@ import { type Person, personByEmail } from '../people.server.ts'
 import { type SchoolInvite, schoolInviteOf } from '../school-links.server.ts'
 import { users } from '../tables.server.ts'
 import { words } from '../words.ts'
-import { allowances, spendAll } from './budgets.server.ts'
 import { noteConsents } from './consents.server.ts'
 import type { PendingUser, register } from './contract.ts'
-import { dobError, keptDob, refuseErrors } from './details.server.ts'
+import { dobError, refuseErrors, storedDob } from './details.server.ts'
 import { browserOf, type EmailCode, lastCodeOf } from './email-codes.server.ts'
 import { mailCode } from './mailing.server.ts'
 import { provedPhone } from './phone.server.ts'
+import { consumeAll, rateLimits } from './rate-limits.server.ts'
 import { noteReferral, referrerBy } from './referrers.server.ts'
 import {
   currentMonth,
@@ -141,7 +141,7 @@ function columnsOf({ services, now }: Context, { given, invite, phone, passwordH
     lastName: given.last_name,
     passwordHash,
     marketingSubscribe: mayAsk && given.marketing_subscribe,
-    dob: given.dob ? keptDob(given.dob) : null,
+    dob: given.dob ? storedDob(given.dob) : null,
     guardianEmail: given.guardian_email ?? null,
     schoolId: invite?.schoolId ?? null,
     exploringUntil: invite ? minutesAfter(now, exploringMinutes) : null,
@@ -170,12 +170,12 @@ async function answerKnown(context: Context, person: Person): Promise<string> {
   const network = neighbourhoodOf(networkOf(request.address))
   const mayTell =
     services.settings.registeredEmails === 'hinted' &&
-    (await spendAll(
+    (await consumeAll(
       db,
       [
-        [allowances.disclosuresPerHour, network],
-        [allowances.disclosuresPerDay, network],
-        [allowances.disclosuresOfAll, ''],
+        [rateLimits.disclosuresPerHour, network],
+        [rateLimits.disclosuresPerDay, network],
+        [rateLimits.disclosuresOfAll, ''],
       ],
       now,
     ))

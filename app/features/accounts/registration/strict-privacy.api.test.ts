@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { newToken } from '#app/platform/csrf.server.ts'
-import { codeFor, lettersTo, linkFor } from '#test/letters.ts'
+import { codeFor, emailsTo, linkFor } from '#test/emails.ts'
 import { goodPassword, signUps } from '#test/sign-up.ts'
 import { testSite } from '#test/site.ts'
 import { consents } from '../tables.server.ts'
@@ -105,10 +105,10 @@ describe('a guardian', () => {
       code: 'pending',
       message: words.guardianPending,
     })
-    const [letter] = await lettersTo(site.services, guardianEmail)
-    expect(letter?.subject).toBe('Yonder: is this okay with you?')
-    expect(letter?.text).not.toContain(email)
-    expect(letter?.text).not.toContain('Ngata')
+    const [message] = await emailsTo(site.services, guardianEmail)
+    expect(message?.subject).toBe('Yonder: is this okay with you?')
+    expect(message?.text).not.toContain(email)
+    expect(message?.text).not.toContain('Ngata')
   })
 
   test('gets the letter again when the young person asks', async () => {
@@ -141,7 +141,7 @@ describe('a guardian', () => {
       given: true,
       wording: words.guardianWording,
     })
-    expect((await lettersTo(site.services, email))[0]?.subject).toBe('Your Yonder account is open')
+    expect((await emailsTo(site.services, email))[0]?.subject).toBe('Your Yonder account is open')
     expect((await post(site.visitor(), '/api/login', { email, password: goodPassword })).status).toBe(200)
     expect((await post(site.visitor(), `/api${link}`, { consent: false })).status).toBe(404)
     expect(await isKnown(email)).toBe(true)
@@ -184,7 +184,7 @@ describe('a guardian', () => {
     const link = await linkFor(site.services, email, '/account/verify/')
     expect((await post(site.visitor(), `/api${link}`)).message).toBe(words.guardianWaits)
     expect((await personOf(email)).status).toBe('pending')
-    expect(await lettersTo(site.services, guardianEmail)).toHaveLength(1)
+    expect(await emailsTo(site.services, guardianEmail)).toHaveLength(1)
   })
 
   test('is asked once an age becomes known later, and the account waits for the answer', async () => {
@@ -255,7 +255,7 @@ test('with private addresses a sign-up never says that somebody has one', async 
   const { email } = await registered(adult)
   const reply = await register(email, adult, Object.assign(site.visitor(), { address: '198.51.100.77' }))
   expect(reply.status).toBe(200)
-  const [letter] = await lettersTo(site.services, email)
-  expect(letter?.subject).toBe('Your Yonder account is waiting for you')
+  const [message] = await emailsTo(site.services, email)
+  expect(message?.subject).toBe('Your Yonder account is waiting for you')
   expect(await codeFor(site.services, email)).toMatch(/^\d{4}$/)
 })

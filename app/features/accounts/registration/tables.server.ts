@@ -47,7 +47,7 @@ export const phoneCodes = pgTable(
 )
 
 /** How often something may happen in a while, counted for all nodes together; what is counted is kept as a digest. */
-export const budgets = pgTable('account_budget', {
+export const accountRateLimits = pgTable('account_rate_limit', {
   key: text().primaryKey(),
   used: integer().notNull(),
   endsAt: instant().notNull(),
@@ -57,7 +57,7 @@ export const budgets = pgTable('account_budget', {
  * Somebody asked for a letter about an address, which may have no account. A job looks and forgets the row, so that the
  * reply takes equally long for every address.
  */
-export const letterRequests = pgTable('letter_request', {
+export const emailRequests = pgTable('email_request', {
   id: uuid().primaryKey(),
   kind: text({ enum: ['reset', 'verification'] }).notNull(),
   email: text().notNull(),

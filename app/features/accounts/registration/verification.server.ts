@@ -6,11 +6,11 @@ import type { HandlerContext } from '#app/platform/routes.server.ts'
 import type { Person } from '../people.server.ts'
 import { closeSessionsOf } from '../sessions.server.ts'
 import { words } from '../words.ts'
-import { withinWrongCodes } from './budgets.server.ts'
-import { browserOf, giveVerificationToken, spendCode, tryEmailCode } from './email-codes.server.ts'
-import { emailChangedLetter } from './letters.ts'
-import { endLinks, issueLink, linkDead, spendLink } from './links.server.ts'
+import { browserOf, consumeCode, giveVerificationToken, tryEmailCode } from './email-codes.server.ts'
+import { addressChangedEmail } from './emails.ts'
+import { consumeLinkOrThrow, endLinks, issueLink, linkDead } from './links.server.ts'
 import { mailGuardian } from './mailing.server.ts'
+import { withinWrongCodes } from './rate-limits.server.ts'
 import { alreadyThere } from './sign-up.server.ts'
 import { emailCodes } from './tables.server.ts'
 import {
@@ -42,7 +42,7 @@ export async function verifyCode(
   )
   if (!sent) throw wrongCode()
   if (sent.outcome !== 'opens') {
-    await spendCode(db, sent.id, now)
+    await consumeCode(db, sent.id, now)
     throw alreadyThere(sent.outcome)
   }
   return db.transaction(async (tx) => {
@@ -70,7 +70,7 @@ export type VerifiedByLink = {
  */
 export async function verifyLink({ db, now, services }: Context, token: string): Promise<VerifiedByLink> {
   return db.transaction(async (tx) => {
-    const link = await spendLink(tx, 'verify', token, now)
+    const link = await consumeLinkOrThrow(tx, 'verify', token, now)
     const before = await personById(tx, link.userId)
     if (!before.email || before.email !== link.email) throw linkDead()
     const person = await markVerified(tx, services.settings, before, now)
@@ -109,7 +109,7 @@ export async function forgetSignUps(tx: Database, userId: number): Promise<void>
 /** The 48 hours of looking around are over for good: the account stays open, or opens again. */
 export async function verifySchoolLink({ db, now, services }: Context, token: string) {
   return db.transaction(async (tx) => {
-    const link = await spendLink(tx, 'verify-school', token, now)
+    const link = await consumeLinkOrThrow(tx, 'verify-school', token, now)
     const person = await personById(tx, link.userId)
     if (person.email !== link.email) throw linkDead()
     await markVerified(tx, services.settings, person, now)
@@ -122,7 +122,7 @@ export async function verifySchoolLink({ db, now, services }: Context, token: st
 /** A new address takes the place of the old one, which hears of it. Links sent to the old one are over. */
 export async function verifySecondaryLink({ db, now, services }: Context, token: string) {
   return db.transaction(async (tx) => {
-    const link = await spendLink(tx, 'verify-secondary', token, now)
+    const link = await consumeLinkOrThrow(tx, 'verify-secondary', token, now)
     const person = await personById(tx, link.userId)
     if (!link.email || person.status === 'closed') throw linkDead()
     if (!(await takeEmail(tx, person.id, link.email, now))) throw linkDead()
@@ -131,7 +131,7 @@ export async function verifySecondaryLink({ db, now, services }: Context, token:
       await changePerson(tx, person.id, { exploringUntil: null, schoolId: null }, now)
     await endLinks(tx, person.id, ['verify', 'verify-school', 'verify-secondary', 'reset'], now)
     if (person.email && person.email !== link.email)
-      await services.mail.send(tx, person.email, emailChangedLetter(person.firstName))
+      await services.mail.send(tx, person.email, addressChangedEmail(person.firstName))
     return { success: true as const, message: words.secondaryVerified }
   })
 }

@@ -4,7 +4,7 @@ import type { RequestFacts } from '#app/platform/routes.server.ts'
 import { seal, unseal } from '#app/platform/secrets.server.ts'
 import type { Settings } from '#app/platform/settings.server.ts'
 import { safeRedirect } from '../safe-redirect.ts'
-import type { SocialProvider } from '../ways-in.ts'
+import type { SocialProvider } from '../sign-in-options.ts'
 import { SocialFailure } from './provider.ts'
 
 const lifeSeconds = 600

@@ -1,5 +1,5 @@
 import type { Settings } from '#app/platform/settings.server.ts'
-import type { SocialProvider } from '../ways-in.ts'
+import type { SocialProvider } from '../sign-in-options.ts'
 import { facebookProvider } from './facebook.server.ts'
 import { googleProvider } from './google.server.ts'
 import type { Provider } from './provider.ts'

@@ -92,8 +92,8 @@ test('somebody new gets an account in set-up, signed in, with the terms they agr
 test('a social account is kept once for each provider, with its own name there (R-7-D006)', async () => {
   await through(sam)
   await through(sam, { provider: 'facebook' })
-  const kept = await site.db.select().from(identities)
-  expect(kept).toEqual([
+  const stored = await site.db.select().from(identities)
+  expect(stored).toEqual([
     expect.objectContaining({
       provider: 'google',
       emailProven: true,
@@ -101,7 +101,7 @@ test('a social account is kept once for each provider, with its own name there (
     }),
     expect.objectContaining({ provider: 'facebook', emailProven: true }),
   ])
-  expect(new Set(kept.map(({ subject }) => subject)).size).toBe(2)
+  expect(new Set(stored.map(({ subject }) => subject)).size).toBe(2)
   await through(sam)
   expect(await site.db.select().from(identities)).toHaveLength(2)
   expect(await site.db.select().from(users)).toHaveLength(1)

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { seal, unseal } from '#app/platform/secrets.server.ts'
 import type { Settings } from '#app/platform/settings.server.ts'
-import type { SocialProvider } from '../ways-in.ts'
+import type { SocialProvider } from '../sign-in-options.ts'
 import type { Provider, SocialProfile } from './provider.ts'
 
 /** Where the page of the stand-in is. */

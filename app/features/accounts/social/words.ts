@@ -1,4 +1,4 @@
-import type { SocialProvider } from '../ways-in.ts'
+import type { SocialProvider } from '../sign-in-options.ts'
 
 export const socialNames: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook' }
 

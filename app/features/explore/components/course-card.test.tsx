@@ -21,16 +21,16 @@ const course = (slug: string): CourseCard => ({
   is_faved: false,
 })
 
-const draw = (list: React.ReactNode) =>
+const render = (list: React.ReactNode) =>
   renderToStaticMarkup(<StaticRouter location="/explore/study">{list}</StaticRouter>)
 
 test('each course of a grid is an item of its own', () => {
-  const html = draw(<CardGrid>{courseCards(['a', 'b', 'c'].map(course))}</CardGrid>)
+  const html = render(<CardGrid>{courseCards(['a', 'b', 'c'].map(course))}</CardGrid>)
   expect(html.match(/<li[^>]*><article/g)).toHaveLength(3)
 })
 
 test('a course in a narrow list says who teaches it on one line, and where and how long on the next', () => {
-  const html = draw(<CourseLines courses={[course('a')]} />)
+  const html = render(<CourseLines courses={[course('a')]} />)
   expect(html).toContain('>Sample University<')
   expect(html).toContain('>Dubbo and 1 more · 3 years<')
 })

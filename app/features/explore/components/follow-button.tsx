@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import type { listFavourites, listFollows } from '#app/features/follow/contract.ts'
-import { setFavourite, setFollowed } from '#app/features/follow/keep.ts'
+import { setFavourite, setFollowed } from '#app/features/follow/follow-calls.ts'
 import { useSiteState } from '#app/features/site/site-state.ts'
 import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
@@ -17,12 +17,12 @@ type Kind = 'OCCUPATION' | 'INDUSTRY' | 'EDUCATOR' | 'course'
 export function FollowButton({ kind, id, path }: { kind: Kind; id: number; path: string }) {
   const site = useSiteState()
   const hasAccount = site.status === 'ready' && site.state.user !== null
-  const [isKept, setKept] = useState(false)
+  const [isSaved, setSaved] = useState(false)
 
   useEffect(() => {
     if (!hasAccount) return
     let isHere = true
-    void readKept(kind, id).then((kept) => isHere && setKept(kept))
+    void readSaved(kind, id).then((saved) => isHere && setSaved(saved))
     return () => {
       isHere = false
     }
@@ -40,24 +40,24 @@ export function FollowButton({ kind, id, path }: { kind: Kind; id: number; path:
   }
 
   async function toggle() {
-    setKept(!isKept)
+    setSaved(!isSaved)
     const taken =
       kind === 'course'
-        ? await setFavourite(browserApi, 'course', id, !isKept)
-        : await setFollowed(browserApi, kind, id, !isKept)
+        ? await setFavourite(browserApi, 'course', id, !isSaved)
+        : await setFollowed(browserApi, kind, id, !isSaved)
     if (taken) return
-    setKept(isKept)
+    setSaved(isSaved)
     toast('That did not save. Try again in a moment.', { kind: 'bad' })
   }
 
   return (
-    <Button variant={variant} icon={Heart} pressed={isKept} onClick={() => void toggle()}>
-      {isKept ? (kind === 'course' ? 'Saved' : 'Following') : verb}
+    <Button variant={variant} icon={Heart} pressed={isSaved} onClick={() => void toggle()}>
+      {isSaved ? (kind === 'course' ? 'Saved' : 'Following') : verb}
     </Button>
   )
 }
 
-async function readKept(kind: Kind, id: number): Promise<boolean> {
+async function readSaved(kind: Kind, id: number): Promise<boolean> {
   const ids = String(id)
   const reply =
     kind === 'course'

@@ -6,12 +6,13 @@ import { pageContext } from '#app/platform/web/page-context.ts'
 import { usePageView } from '#app/platform/web/tracking.ts'
 import { CardGrid } from '#app/ui/card-grid.tsx'
 import { figure } from '#app/ui/figures.ts'
-import { later } from '#app/ui/later.tsx'
 import { Section, WithAside, Wrap } from '#app/ui/layout.tsx'
+import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { CourseLines } from '../components/course-card.tsx'
+import { EntryPaths } from '../components/entry-paths.tsx'
 import { FactsRow } from '../components/facts-row.tsx'
 import { FollowButton } from '../components/follow-button.tsx'
 import { Hero } from '../components/hero.tsx'
@@ -20,21 +21,20 @@ import { OccupationCard } from '../components/occupation-card.tsx'
 import { SkillsAndTools } from '../components/skills-and-tools.tsx'
 import { TextParts } from '../components/text-parts.tsx'
 import { TimeSpent } from '../components/time-spent.tsx'
-import { WaysIn } from '../components/ways-in.tsx'
 import { onePerProvider } from '../rules.ts'
 import type { Route } from './+types/occupation-page'
 
-const InterestShape = later(
+const InterestShape = lazyHydrate(
   () => import('../components/interest-shape.tsx'),
   (file) => file.InterestShape,
   { isAwaited: true },
 )
-const ValuesGrid = later(
+const ValuesGrid = lazyHydrate(
   () => import('../components/values-grid.tsx'),
   (file) => file.ValuesGrid,
   { isAwaited: true },
 )
-const YourMatch = later(
+const YourMatch = lazyHydrate(
   () => import('../components/your-match.tsx'),
   (file) => file.YourMatch,
 )
@@ -136,7 +136,7 @@ export default function OccupationPage({ loaderData }: Route.ComponentProps) {
               <ValuesGrid scores={occupation.values} />
             </section>
           )}
-          <WaysIn routes={routes} occupation={occupation} />
+          <EntryPaths routes={routes} occupation={occupation} />
           <SkillsAndTools occupation={occupation} />
         </WithAside>
       </Section>

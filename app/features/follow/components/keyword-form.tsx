@@ -5,16 +5,16 @@ import { SearchLine } from '#app/ui/search-line.tsx'
 export function KeywordForm({
   label,
   keyword,
-  kept,
+  hiddenFields,
 }: {
   label: string
   keyword: string
   /** Other parts of the address that stay. */
-  kept?: Record<string, string>
+  hiddenFields?: Record<string, string>
 }) {
   return (
     <Form method="get" role="search" className="mb-6">
-      {Object.entries(kept ?? {}).map(([name, value]) => (
+      {Object.entries(hiddenFields ?? {}).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <SearchLine label={label} keyword={keyword} />

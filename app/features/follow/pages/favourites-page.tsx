@@ -8,9 +8,9 @@ import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Section, Wrap } from '#app/ui/layout.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
-import { KeptList } from '../components/kept-list.tsx'
+import { SavedList } from '../components/saved-list.tsx'
 import { type FavouriteItem, listFavourites } from '../contract.ts'
-import { setFavourite } from '../keep.ts'
+import { setFavourite } from '../follow-calls.ts'
 import { type FavouriteType, favouriteTypes } from '../rules.ts'
 import type { Route } from './+types/favourites-page'
 
@@ -75,11 +75,11 @@ export default function FavouritesPage({ loaderData: { type, items, meta: paging
             {kinds.map(([kind, saved]) => (
               <div key={kind}>
                 <SectionHead title={names[kind].many} sunAt={64} />
-                <KeptList
-                  things={saved.map(toThing)}
+                <SavedList
+                  items={saved.map(toSavedItem)}
                   label={names[kind].many}
                   tag={names[kind].one}
-                  onToggle={(id, isKept) => setFavourite(browserApi, kind, id, isKept)}
+                  onToggle={(id, isSaved) => setFavourite(browserApi, kind, id, isSaved)}
                 />
               </div>
             ))}
@@ -91,6 +91,6 @@ export default function FavouritesPage({ loaderData: { type, items, meta: paging
   )
 }
 
-function toThing(item: FavouriteItem) {
-  return { ...item, isKept: item.is_faved }
+function toSavedItem(item: FavouriteItem) {
+  return { ...item, isSaved: item.is_faved }
 }

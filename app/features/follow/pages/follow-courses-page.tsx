@@ -6,10 +6,10 @@ import { keywordIn, pageNumber } from '#app/platform/web/list-query.ts'
 import { ChipLink } from '#app/ui/chip.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { FollowFrame } from '../components/follow-frame.tsx'
-import { KeptResults } from '../components/kept-results.tsx'
 import { KeywordForm } from '../components/keyword-form.tsx'
+import { SavedResults } from '../components/saved-results.tsx'
 import { listFavourites } from '../contract.ts'
-import { setFavourite } from '../keep.ts'
+import { setFavourite } from '../follow-calls.ts'
 import type { Route } from './+types/follow-courses-page'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -20,16 +20,16 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageNumber(params)
   if (isMine) {
     const mine = await api.call(listFavourites, { query: { type: 'course', page } })
-    const things = mine.data.map((item) => ({ ...item, isKept: item.is_faved }))
-    return { keyword, isMine, things, meta: mine.meta }
+    const items = mine.data.map((item) => ({ ...item, isSaved: item.is_faved }))
+    return { keyword, isMine, items, meta: mine.meta }
   }
   const found = await api.call(listCourses, { query: { keyword, page } })
   const ids = found.data.map(({ id }) => id).join(',')
   const mine = ids
     ? await api.call(listFavourites, { query: { type: 'course', ids, per_page: 100 } })
     : { data: [] }
-  const kept = new Set(mine.data.map(({ id }) => id))
-  const things = found.data.map((course) => ({
+  const saved = new Set(mine.data.map(({ id }) => id))
+  const items = found.data.map((course) => ({
     id: course.id,
     slug: course.slug,
     title: course.title,
@@ -37,15 +37,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     href: `/courses/${course.slug}`,
     art_theme: course.art_theme,
     icon: 'graduation-cap',
-    isKept: kept.has(course.id),
+    isSaved: saved.has(course.id),
   }))
-  return { keyword, isMine, things, meta: found.meta }
+  return { keyword, isMine, items, meta: found.meta }
 }
 
 export const meta = () => pageMeta({ title: 'Courses to follow', noIndex: true })
 
 export default function FollowCoursesPage({ loaderData }: Route.ComponentProps) {
-  const { keyword, isMine, things, meta } = loaderData
+  const { keyword, isMine, items, meta } = loaderData
   return (
     <FollowFrame
       list="courses"
@@ -61,13 +61,13 @@ export default function FollowCoursesPage({ loaderData }: Route.ComponentProps) 
         </ChipLink>
       </nav>
       {!isMine && <KeywordForm label="Search courses" keyword={keyword ?? ''} />}
-      <KeptResults
-        things={things}
+      <SavedResults
+        items={items}
         meta={meta}
         path="/follow/courses"
         label="Courses"
         tag="Course"
-        onToggle={(id, isKept) => setFavourite(browserApi, 'course', id, isKept)}
+        onToggle={(id, isSaved) => setFavourite(browserApi, 'course', id, isSaved)}
         empty={
           <EmptyState
             title={isMine ? 'You follow none yet' : 'No course fits that'}

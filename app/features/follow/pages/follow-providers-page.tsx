@@ -8,10 +8,10 @@ import { ChipLink } from '#app/ui/chip.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { listAddress } from '#app/ui/list-address.ts'
 import { FollowFrame } from '../components/follow-frame.tsx'
-import { KeptResults } from '../components/kept-results.tsx'
 import { KeywordForm } from '../components/keyword-form.tsx'
+import { SavedResults } from '../components/saved-results.tsx'
 import { listFollows } from '../contract.ts'
-import { setFollowed } from '../keep.ts'
+import { setFollowed } from '../follow-calls.ts'
 import { providerFollowType } from '../rules.ts'
 import type { Route } from './+types/follow-providers-page'
 
@@ -25,14 +25,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageNumber(params)
   if (isMine) {
     const mine = await api.call(listFollows, { query: { type, page } })
-    const things = mine.data.map((item) => ({ ...item, isKept: item.is_followed }))
-    return { kind, keyword, isMine, things, meta: mine.meta }
+    const items = mine.data.map((item) => ({ ...item, isSaved: item.is_followed }))
+    return { kind, keyword, isMine, items, meta: mine.meta }
   }
   const found = await api.call(listProviders, { query: { type: kind, keyword, page } })
   const ids = found.data.map(({ id }) => id).join(',')
   const mine = ids ? await api.call(listFollows, { query: { type, ids, per_page: 100 } }) : { data: [] }
-  const kept = new Set(mine.data.map(({ id }) => id))
-  const things = found.data.map((provider) => ({
+  const saved = new Set(mine.data.map(({ id }) => id))
+  const items = found.data.map((provider) => ({
     id: provider.id,
     slug: provider.slug,
     title: provider.name,
@@ -40,9 +40,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     href: `/educators/${provider.slug}`,
     art_theme: provider.country === 'NZ' ? 'ranges' : 'city',
     icon: 'building-2',
-    isKept: kept.has(provider.id),
+    isSaved: saved.has(provider.id),
   }))
-  return { kind, keyword, isMine, things, meta: found.meta }
+  return { kind, keyword, isMine, items, meta: found.meta }
 }
 
 export const meta = () => pageMeta({ title: 'Providers to follow', noIndex: true })
@@ -66,7 +66,7 @@ const kindNames = {
 }
 
 export default function FollowProvidersPage({ loaderData }: Route.ComponentProps) {
-  const { kind, keyword, isMine, things, meta } = loaderData
+  const { kind, keyword, isMine, items, meta } = loaderData
   const type = providerFollowType[kind]
   const [query] = useSearchParams()
   const names = kindNames[kind]
@@ -94,16 +94,16 @@ export default function FollowProvidersPage({ loaderData }: Route.ComponentProps
         <KeywordForm
           label={`Search ${names.many.toLowerCase()}`}
           keyword={keyword ?? ''}
-          kept={{ type: kind }}
+          hiddenFields={{ type: kind }}
         />
       )}
-      <KeptResults
-        things={things}
+      <SavedResults
+        items={items}
         meta={meta}
         path={path}
         label={names.many}
         tag={names.one}
-        onToggle={(id, isKept) => setFollowed(browserApi, type, id, isKept)}
+        onToggle={(id, isSaved) => setFollowed(browserApi, type, id, isSaved)}
         empty={
           <EmptyState
             title={isMine ? 'You follow none yet' : names.none}

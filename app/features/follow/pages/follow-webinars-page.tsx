@@ -4,34 +4,34 @@ import { pageMeta } from '#app/platform/meta.ts'
 import { pageNumber } from '#app/platform/web/list-query.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { FollowFrame } from '../components/follow-frame.tsx'
-import { KeptResults } from '../components/kept-results.tsx'
+import { SavedResults } from '../components/saved-results.tsx'
 import { listFavourites } from '../contract.ts'
-import { setFavourite } from '../keep.ts'
+import { setFavourite } from '../follow-calls.ts'
 import type { Route } from './+types/follow-webinars-page'
 
 /** Webinars are events; those that somebody has saved are favourites of that kind (decision D-027). */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageNumber(new URL(request.url).searchParams)
   const mine = await context.get(apiContext).call(listFavourites, { query: { type: 'event', page } })
-  return { things: mine.data.map((item) => ({ ...item, isKept: item.is_faved })), meta: mine.meta }
+  return { items: mine.data.map((item) => ({ ...item, isSaved: item.is_faved })), meta: mine.meta }
 }
 
 export const meta = () => pageMeta({ title: 'Webinars to follow', noIndex: true })
 
-export default function FollowWebinarsPage({ loaderData: { things, meta: paging } }: Route.ComponentProps) {
+export default function FollowWebinarsPage({ loaderData: { items, meta: paging } }: Route.ComponentProps) {
   return (
     <FollowFrame
       list="webinars"
       title="Webinars to follow"
       lead="Talks and questions with people who do the work, live and to watch again."
     >
-      <KeptResults
-        things={things}
+      <SavedResults
+        items={items}
         meta={paging}
         path="/follow/webinars"
         label="Webinars"
         tag="Webinar"
-        onToggle={(id, isKept) => setFavourite(browserApi, 'event', id, isKept)}
+        onToggle={(id, isSaved) => setFavourite(browserApi, 'event', id, isSaved)}
         empty={
           <EmptyState
             title="No webinars yet"

@@ -113,9 +113,9 @@ test('a plan save that fails, or comes back without success, gives success false
   const refused = list.savePlan({ gap_year: false })
   calls[1]?.answer({ success: false, post_school_plan: plan })
   expect(await refused).toEqual({ success: false, data: {} })
-  const kept = list.savePlan({ gap_year: false })
+  const saved = list.savePlan({ gap_year: false })
   calls[2]?.answer({ success: true, post_school_plan: plan })
-  expect(await kept).toEqual({ success: true, data: plan })
+  expect(await saved).toEqual({ success: true, data: plan })
 })
 
 test('plan loading is on while saving or refreshing, and off once a plan is stored (R-4-079)', async () => {

@@ -1,4 +1,4 @@
-import { setFollowed } from '#app/features/follow/keep.ts'
+import { setFollowed } from '#app/features/follow/follow-calls.ts'
 import type { ApiClient } from '#app/platform/api-client.ts'
 import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
 import type { CallOf } from '#app/platform/contract.ts'
@@ -88,22 +88,22 @@ export class OccupationSearcher {
   /** Keeps a part of the plan. A failure, and a reply without success, is `success: false` with empty data. */
   savePlan(changes: CallOf<typeof savePlan>['body']): Promise<SaveReply> {
     const endpoint = bareEndpoint<typeof savePlan>('POST /api/ppa/save')
-    return this.#keepPlan(() => this.#api.attempt(endpoint, { body: changes }))
+    return this.#submitPlan(() => this.#api.attempt(endpoint, { body: changes }))
   }
 
   /** Finishes onboarding. */
   finishPlan(): Promise<SaveReply> {
     const endpoint = bareEndpoint<typeof completePlan>('POST /api/ppa/complete')
-    return this.#keepPlan(() => this.#api.attempt(endpoint))
+    return this.#submitPlan(() => this.#api.attempt(endpoint))
   }
 
-  async #keepPlan(send: () => ReturnType<ApiClient['attempt']>): Promise<SaveReply> {
+  async #submitPlan(send: () => ReturnType<ApiClient['attempt']>): Promise<SaveReply> {
     this.#set({ ...this.#state, pspLoading: true })
     const reply = await send()
-    const kept = reply.ok ? (reply.value as { success: boolean; post_school_plan: PostSchoolPlan }) : null
-    const plan = kept?.success ? kept.post_school_plan : this.#state.postSchoolPlan
+    const saved = reply.ok ? (reply.value as { success: boolean; post_school_plan: PostSchoolPlan }) : null
+    const plan = saved?.success ? saved.post_school_plan : this.#state.postSchoolPlan
     this.#set({ ...this.#state, postSchoolPlan: plan, pspLoading: false })
-    return kept?.success ? { success: true, data: kept.post_school_plan } : { success: false, data: {} }
+    return saved?.success ? { success: true, data: saved.post_school_plan } : { success: false, data: {} }
   }
 
   async #load(): Promise<void> {

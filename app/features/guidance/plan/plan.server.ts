@@ -5,7 +5,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { readCatalogue } from '../catalogue.server.ts'
 import type { AnswerChanges } from '../quiz/answers.ts'
-import { keepOwnAnswers, refuseForeignAnswers, type Saver } from '../service.server.ts'
+import { refuseForeignAnswers, type Saver, saveOwnAnswers } from '../service.server.ts'
 import { postSchoolPlans } from '../tables.server.ts'
 import type { PostSchoolPlan, savePlan } from './contract.ts'
 import { passionRefusal } from './passions.ts'
@@ -20,7 +20,7 @@ import {
 } from './plan.ts'
 import { planRefusalWords } from './plan-words.ts'
 
-type Kept = typeof postSchoolPlans.$inferSelect
+type StoredPlan = typeof postSchoolPlans.$inferSelect
 
 /** One's own plan, or null before the first save. One statement. */
 export async function readPlan(
@@ -28,11 +28,11 @@ export async function readPlan(
   actor: Actor,
   now: Date,
 ): Promise<{ post_school_plan: PostSchoolPlan | null }> {
-  const [kept] = await db
+  const [stored] = await db
     .select()
     .from(postSchoolPlans)
     .where(eq(postSchoolPlans.userId, userOf(actor)))
-  return { post_school_plan: kept ? toWire(kept, now) : null }
+  return { post_school_plan: stored ? toWire(stored, now) : null }
 }
 
 /** How far somebody is with their plan, as the guards of navigation want it. One statement. */
@@ -70,7 +70,7 @@ export function changesIn(body: BodyOf<typeof savePlan>): PlanChanges & { answer
  *
  * @throws DomainError `invalid` for an unknown answer or passion; `refused` for COMPLETE before its time
  */
-export async function keepPlan(
+export async function savePlanChanges(
   context: Omit<Saver, 'request'>,
   { answers, ...changes }: PlanChanges & { answers?: AnswerChanges },
 ): Promise<{ success: true; post_school_plan: PostSchoolPlan }> {
@@ -81,7 +81,7 @@ export async function keepPlan(
   refuseForeignPassions(changes.passions)
   const plan = await context.db.transaction(async (tx) => {
     if (answers && Object.keys(answers).length > 0) {
-      await keepOwnAnswers({ ...context, db: tx }, catalogue, { userId }, answers)
+      await saveOwnAnswers({ ...context, db: tx }, catalogue, { userId }, answers)
     }
     return writePlan(tx, userId, changes, now)
   })
@@ -99,19 +99,19 @@ export function finishPlan(
 }
 
 /** The row is made if need be and locked, so that two saves at the same time lose nothing. */
-async function writePlan(tx: Database, userId: number, changes: PlanChanges, now: Date): Promise<Kept> {
+async function writePlan(tx: Database, userId: number, changes: PlanChanges, now: Date): Promise<StoredPlan> {
   const year = planYear(now)
   await tx
     .insert(postSchoolPlans)
     .values({ userId, ...toRow(newPlan(year)), createdAt: now, updatedAt: now })
     .onConflictDoNothing()
-  const [kept] = await tx
+  const [stored] = await tx
     .select()
     .from(postSchoolPlans)
     .where(eq(postSchoolPlans.userId, userId))
     .for('update')
-  if (!kept) throw new Error('the plan was not written')
-  const plan = changePlan(kept, changes, year)
+  if (!stored) throw new Error('the plan was not written')
+  const plan = changePlan(stored, changes, year)
   const refusal = changes.status === 'COMPLETE' ? finishRefusal(plan) : null
   if (refusal) throw new DomainError('refused', refusal, { message: planRefusalWords[refusal] })
   const [written] = await tx
@@ -127,17 +127,17 @@ function toRow(plan: Plan) {
   return { ...plan, passions: [...plan.passions] }
 }
 
-function toWire(kept: Kept, now: Date): PostSchoolPlan {
+function toWire(stored: StoredPlan, now: Date): PostSchoolPlan {
   return {
-    status: kept.status,
-    ppa_completed: kept.ppaCompleted,
-    education_style: kept.educationStyle,
-    education_level: kept.educationLevel,
-    gap_year: kept.gapYear,
-    passions: kept.passions,
-    year: kept.year,
-    review_due: isFromEarlierYear(kept, planYear(now)),
-    updated_at: kept.updatedAt.toISOString(),
+    status: stored.status,
+    ppa_completed: stored.ppaCompleted,
+    education_style: stored.educationStyle,
+    education_level: stored.educationLevel,
+    gap_year: stored.gapYear,
+    passions: stored.passions,
+    year: stored.year,
+    review_due: isFromEarlierYear(stored, planYear(now)),
+    updated_at: stored.updatedAt.toISOString(),
   }
 }
 

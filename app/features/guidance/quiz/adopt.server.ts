@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#app/platform/database.server.ts'
-import { keepHistory } from '../results/history.server.ts'
+import { saveHistory } from '../results/history.server.ts'
 import { quizHistory, quizResults } from '../tables.server.ts'
 import { isNewer } from './adopt.ts'
-import type { Quiz } from './kept-quiz.server.ts'
+import type { Quiz } from './stored-quiz.server.ts'
 
 /**
  * Gives what a ghost has answered to the account that the same person signs in to. When both have a result, a
@@ -27,7 +27,7 @@ export async function adoptGhost(
 
 async function join(tx: Database, ofGhost: Quiz, ofUser: Quiz, userId: number, now: Date): Promise<void> {
   const [winner, loser] = isNewer(ofGhost, ofUser) ? [ofGhost, ofUser] : [ofUser, ofGhost]
-  await keepHistory(tx, loser, 'joined', now)
+  await saveHistory(tx, loser, 'joined', now)
   await tx.delete(quizResults).where(eq(quizResults.id, loser.id))
   await giveTo(tx, winner, userId, {
     styleAnswers: { ...loser.styleAnswers, ...winner.styleAnswers },

@@ -249,8 +249,8 @@ test('a result belongs to one ghost or one account, and comes back with answers,
     expect(data?.matches[0]).toEqual({ occupation_id: expect.any(Number), score: expect.any(Number) })
     expect(new Date(data?.created_at ?? '').toISOString()).toBe(data?.created_at)
   }
-  const [kept] = await site.db.select().from(quizResults).where(eq(quizResults.userId, student.person.id))
-  expect(kept?.ghostId).toBeNull()
+  const [stored] = await site.db.select().from(quizResults).where(eq(quizResults.userId, student.person.id))
+  expect(stored?.ghostId).toBeNull()
   await expect(
     site.db.update(quizResults).set({ userId: null }).where(eq(quizResults.userId, student.person.id)),
   ).rejects.toMatchObject({ cause: { constraint: 'quiz_result_has_one_owner' } })

@@ -6,6 +6,7 @@ import { cardColumns } from '#app/features/careers/service.server.ts'
 import { industries, occupations } from '#app/features/careers/tables.server.ts'
 import { followedIds } from '#app/features/follow/service.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
+import { CachedReply } from '#app/platform/cached-reply.server.ts'
 import {
   checkedJson,
   listOf,
@@ -16,12 +17,11 @@ import {
 } from '#app/platform/checked-json.server.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { KeptReply } from '#app/platform/kept-reply.server.ts'
-import { type Catalogue, type KeptPieces, readCatalogue } from '../catalogue.server.ts'
+import { type CachedPieces, type Catalogue, readCatalogue } from '../catalogue.server.ts'
 import { type finishQuiz, listUserOccupations, type OccupationChanges } from '../contract.ts'
 import { profileOf, type QuizProfile } from '../matching/profile.ts'
 import type { AnswerChanges, Answers } from '../quiz/answers.ts'
-import { allAnswers, type GivenAnswers, skillRatings } from '../quiz/kept-quiz.server.ts'
+import { allAnswers, type GivenAnswers, skillRatings } from '../quiz/stored-quiz.server.ts'
 import { findAnswers, finish, type Saver } from '../service.server.ts'
 import { matchedJson, type OccupationPiece, pieceOf, type Yours, yourSide } from './matched-json.server.ts'
 import { nameChanges } from './name-changes.ts'
@@ -50,7 +50,7 @@ export async function listOccupationsFor(
   actor: Actor,
   query: OccupationQuery,
   spread?: number,
-): Promise<KeptReply<typeof listUserOccupations>> {
+): Promise<CachedReply<typeof listUserOccupations>> {
   const catalogue = await readCatalogue(db)
   const given = await findAnswers(db, actor)
   const followed = await followedIds(db, actor, 'OCCUPATION')
@@ -71,16 +71,16 @@ type MadeOf = {
 
 async function makeList(
   db: Database,
-  { items, book, pieces: kept }: Catalogue,
+  { items, book, pieces: cached }: Catalogue,
   { given: quiz, followed, query, spread }: MadeOf,
-): Promise<KeptReply<typeof listUserOccupations>> {
+): Promise<CachedReply<typeof listUserOccupations>> {
   const profile = profileOf(items, quiz ? allAnswers(quiz) : {}, spread)
   const ranking = rankingOf(book, profile)
   const found = findOccupations(book, ranking, query, followed)
   const start = (query.page - 1) * query.size
   const shown = found.slice(start, start + query.size)
   const wider = found === ranking && query.page === 1 ? widening(ranking)?.occupation : undefined
-  const pieces = await piecesOf(db, book, kept, wider ? [...shown, wider] : shown)
+  const pieces = await piecesOf(db, book, cached, wider ? [...shown, wider] : shown)
   const { interests, signal, values, valuesSignal } = profile
   const yours: Yours = {
     interests: interests && signal === 'enough' ? yourSide('interests', interests.units) : null,
@@ -108,7 +108,7 @@ async function makeList(
     },
   })
   const widen = wider ? [wider].flatMap(matched)[0] : undefined
-  return new KeptReply(
+  return new CachedReply(
     listUserOccupations,
     objectOf(
       member('pagination_data', objectOf(member('data', data), members(paging))),
@@ -193,13 +193,13 @@ function namesOf(book: OccupationBook, { id }: OccupationFacts): readonly string
 async function piecesOf(
   db: Database,
   book: OccupationBook,
-  kept: KeptPieces,
+  cached: CachedPieces,
   wanted: readonly OccupationFacts[],
 ): Promise<Map<number, OccupationPiece>> {
   const pieces = new Map<number, OccupationPiece>()
   const missing = new Map<number, OccupationFacts>()
   for (const facts of wanted) {
-    const piece = kept.get(facts.id)
+    const piece = cached.get(facts.id)
     if (piece) pieces.set(facts.id, piece)
     else missing.set(facts.id, facts)
   }
@@ -208,7 +208,7 @@ async function piecesOf(
     if (!facts) continue
     const piece = pieceOf(book, facts, card)
     pieces.set(card.id, piece)
-    kept.set(card.id, piece)
+    cached.set(card.id, piece)
   }
   return pieces
 }

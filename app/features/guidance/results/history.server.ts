@@ -3,45 +3,45 @@ import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import type { Catalogue } from '../catalogue.server.ts'
 import { profileOf } from '../matching/profile.ts'
-import type { Quiz } from '../quiz/kept-quiz.server.ts'
+import type { Quiz } from '../quiz/stored-quiz.server.ts'
 import { type OccupationBook, rankOccupations } from '../ranking/ranking.ts'
 import { quizHistory, quizResults } from '../tables.server.ts'
 
 /** How many places of a list are kept: enough to say where a newcomer stood before. */
-export const placesKept = 100
+export const maxStoredPlaces = 100
 
 /** How many earlier results of a person are kept. */
-const resultsKept = 10
+const maxStoredResults = 10
 
 /** Changes that follow each other within this time count as one: the comparison starts before the first of them. */
 const sittingMs = 30 * 60_000
 
-export type KeptPlaces = [id: number, score: number][]
+export type StoredPlaces = [id: number, score: number][]
 
 /** The first hundred places of a profile, or none without enough signal. */
 export function placesOf(
   { items, book }: Catalogue,
   answers: Parameters<typeof profileOf>[1],
   spread?: number,
-): KeptPlaces {
+): StoredPlaces {
   const { interests, signal } = profileOf(items, answers, spread)
   if (!interests || signal !== 'enough') return []
   return firstPlaces(book, interests.units)
 }
 
-function firstPlaces(book: OccupationBook, units: Parameters<typeof rankOccupations>[2]): KeptPlaces {
+function firstPlaces(book: OccupationBook, units: Parameters<typeof rankOccupations>[2]): StoredPlaces {
   return rankOccupations(book, 'interests', units)
-    .first(placesKept)
+    .first(maxStoredPlaces)
     .map(({ occupation, score }) => [occupation.id, score])
 }
 
-export type KeptHistory = typeof quizHistory.$inferSelect
+export type StoredHistory = typeof quizHistory.$inferSelect
 
 /** A quiz with what came before it: the latest earlier result of the same owner. One statement. */
 export async function findWithHistory(
   db: Database,
   ofOwner: SQL,
-): Promise<{ quiz: Quiz; before: KeptHistory | null } | null> {
+): Promise<{ quiz: Quiz; before: StoredHistory | null } | null> {
   const latest = db
     .select()
     .from(quizHistory)
@@ -51,7 +51,7 @@ export async function findWithHistory(
         inArray(quizHistory.reason, ['answers', 'data']),
       ),
     )
-    .orderBy(desc(quizHistory.keptAt))
+    .orderBy(desc(quizHistory.savedAt))
     .limit(1)
     .as('latest')
   const [row] = await db.select().from(quizResults).leftJoinLateral(latest, sql`true`).where(ofOwner)
@@ -59,24 +59,24 @@ export async function findWithHistory(
 }
 
 /** When the latest earlier result made way, or null. */
-async function lastKept(tx: Database, quiz: Quiz): Promise<Date | null> {
+async function lastSavedAt(tx: Database, quiz: Quiz): Promise<Date | null> {
   const [row] = await tx
-    .select({ keptAt: quizHistory.keptAt })
+    .select({ savedAt: quizHistory.savedAt })
     .from(quizHistory)
     .where(and(ownedBy(quiz), inArray(quizHistory.reason, ['answers', 'data'])))
-    .orderBy(desc(quizHistory.keptAt))
+    .orderBy(desc(quizHistory.savedAt))
     .limit(1)
-  return row?.keptAt ?? null
+  return row?.savedAt ?? null
 }
 
 /** Keeps a result before it changes, unless it was itself made a moment ago in the same sitting. */
-export async function keepHistory(
+export async function saveHistory(
   tx: Database,
   quiz: Quiz,
   reason: (typeof quizHistory.$inferInsert)['reason'],
   now: Date,
 ): Promise<void> {
-  const latest = reason === 'answers' ? await lastKept(tx, quiz) : null
+  const latest = reason === 'answers' ? await lastSavedAt(tx, quiz) : null
   if (latest && now.getTime() - latest.getTime() < sittingMs) return
   await tx.insert(quizHistory).values({
     id: newId(),
@@ -88,14 +88,14 @@ export async function keepHistory(
     dataVersion: quiz.dataVersion,
     places: quiz.places,
     madeAt: quiz.updatedAt,
-    keptAt: now,
+    savedAt: now,
   })
   const newest = tx
     .select({ id: quizHistory.id })
     .from(quizHistory)
     .where(ownedBy(quiz))
-    .orderBy(desc(quizHistory.keptAt))
-    .limit(resultsKept)
+    .orderBy(desc(quizHistory.savedAt))
+    .limit(maxStoredResults)
   await tx.delete(quizHistory).where(and(ownedBy(quiz), notInArray(quizHistory.id, newest)))
 }
 

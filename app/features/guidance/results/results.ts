@@ -19,7 +19,7 @@ import { type OccupationBook, rankOccupations } from '../ranking/ranking.ts'
 /** How many places of the ranking a result carries. */
 export const matchesShown = 100
 
-type KeptQuiz = {
+type StoredQuiz = {
   id: string
   ghostId: string | null
   status: 'in-progress' | 'complete'
@@ -38,7 +38,7 @@ type KeptQuiz = {
  */
 export function toQuizResult(
   { items, book, dataVersion }: { items: QuizItems; book: OccupationBook; dataVersion: string },
-  quiz: KeptQuiz,
+  quiz: StoredQuiz,
   spread?: number,
 ): Omit<QuizResult, 'changed'> {
   const answers = { ...quiz.answers, ...quiz.valueAnswers }

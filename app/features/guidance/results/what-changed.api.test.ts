@@ -28,8 +28,8 @@ test('a finished list that changes is told apart from the one before', async () 
 test('a list that new data changes says so, with the edition it was made from', async () => {
   const user = await site.signedIn({ role: 'user' })
   await takeQuiz(user, 'investigative')
-  const [kept] = await site.db.select().from(quizResults).where(eq(quizResults.userId, user.person.id))
-  const [first, second, ...rest] = kept?.places ?? []
+  const [stored] = await site.db.select().from(quizResults).where(eq(quizResults.userId, user.person.id))
+  const [first, second, ...rest] = stored?.places ?? []
   if (!first || !second) throw new Error('no places')
   await site.db
     .update(quizResults)

@@ -2,11 +2,11 @@ import type { Catalogue } from '../catalogue.server.ts'
 import type { QuizResult } from '../contract.ts'
 import { methodVersion } from '../matching/interest-scores.ts'
 import { profileOf } from '../matching/profile.ts'
-import { allAnswers, type Quiz } from '../quiz/kept-quiz.server.ts'
+import { allAnswers, type Quiz } from '../quiz/stored-quiz.server.ts'
 import { nameChanges } from '../ranking/name-changes.ts'
 import { rankOccupations } from '../ranking/ranking.ts'
 import { compareRankings, isUnchanged } from '../ranking/ranking-changes.ts'
-import type { KeptHistory, KeptPlaces } from './history.server.ts'
+import type { StoredHistory, StoredPlaces } from './history.server.ts'
 
 /**
  * What is different in somebody's list: from the day it was saved, when the data or the method have changed since; else
@@ -15,7 +15,7 @@ import type { KeptHistory, KeptPlaces } from './history.server.ts'
 export function whatChanged(
   catalogue: Catalogue,
   quiz: Quiz,
-  history: KeptHistory | null,
+  history: StoredHistory | null,
   spread?: number,
 ): QuizResult['changed'] {
   const { items, book, dataVersion } = catalogue
@@ -47,6 +47,6 @@ function versionsOf({ methodVersion, dataVersion }: Quiz) {
   return { methodVersion, dataVersion }
 }
 
-function toPlaces(places: KeptPlaces) {
+function toPlaces(places: StoredPlaces) {
   return places.map(([id, score]) => ({ id, score }))
 }

@@ -8,7 +8,7 @@ const site = await testSite({ at: '2026-11-21T02:00:00Z' })
 const student = () => site.signedIn({ role: 'student', firstName: 'Maia' })
 const planA = '/career-planner/plan-a'
 
-async function draw(browser: Browser, path: string) {
+async function render(browser: Browser, path: string) {
   const { result, queries } = await countQueries(async () => {
     const reply = await browser.page(path)
     return { reply, html: await reply.text() }
@@ -40,7 +40,7 @@ test.each([
   expect([advisor.status, advisor.headers.get('location')]).toEqual([302, '/'])
   expect(advisor.headers.getSetCookie().join()).toContain('yonder_notice=not-auth')
 
-  const { reply, html, queries } = await draw(await student(), path)
+  const { reply, html, queries } = await render(await student(), path)
   expect(reply.status).toBe(200)
   expect(html.match(/<h1/g)).toHaveLength(1)
   expect(html).toMatch(path === planA ? /<h1[^>]*>Plan A/ : /<h1[^>]*>Career planner/)
@@ -58,7 +58,7 @@ test('a route that is full is still drawn with six statements', async () => {
     },
   })
   await person.put(`/api${planA}/what-if`, { changes: { region: 'AU-TAS' } })
-  const { reply, html, queries } = await draw(person, planA)
+  const { reply, html, queries } = await render(person, planA)
   expect(reply.status).toBe(200)
   expect(html).toContain('Step 99')
   expect(html).toContain('What it would change')
@@ -73,7 +73,7 @@ test('a section that there is not is a page that is not found', async () => {
 test('without scripts: a step is added, ticked, moved and taken off again', async () => {
   const person = await student()
   const post = async (fields: [string, string][]) => {
-    const { html } = await draw(person, planA)
+    const { html } = await render(person, planA)
     const reply = await submit(person, planA, [...fields, ['version', versionOf(html)], ['part', 'steps']])
     expect([reply.status, reply.headers.get('location')]).toEqual([303, `${planA}#steps`])
     return (await (await person.get(`/api${planA}`)).json()) as {
@@ -125,7 +125,7 @@ test('without scripts: what is wrong with a form is said on the page', async () 
 
 test('without scripts: a form of an older version is answered with both versions, and can be sent again', async () => {
   const person = await student()
-  const old = versionOf((await draw(person, planA)).html)
+  const old = versionOf((await render(person, planA)).html)
   await person.put(`/api${planA}`, { answers: { title: 'From the other tab' } })
   const fields: [string, string][] = [
     ['intent', 'about'],
@@ -141,26 +141,26 @@ test('without scripts: a form of an older version is answered with both versions
   expect(html).toContain('name="title" value="From this tab"')
   const again = await submit(person, planA, [...fields, ['version', '1'], ['part', 'about']])
   expect(again.status).toBe(303)
-  expect((await draw(person, planA)).html).toMatch(/<h1[^>]*>From this tab/)
+  expect((await render(person, planA)).html).toMatch(/<h1[^>]*>From this tab/)
 })
 
 test('without scripts: a career is looked for and chosen', async () => {
   const person = await student()
-  const { html } = await draw(person, `${planA}?find=nurse`)
+  const { html } = await render(person, `${planA}?find=nurse`)
   expect(html).toContain('value="registered-nurse-medical"')
   await submit(person, planA, [
     ['intent', 'choose-occupation'],
     ['slug', 'registered-nurse-medical'],
     ['version', '0'],
   ])
-  expect((await draw(person, planA)).html).toContain('href="/occupations/registered-nurse-medical"')
-  expect((await draw(person, `${planA}?find=${'x'.repeat(300)}`)).reply.status).toBe(200)
+  expect((await render(person, planA)).html).toContain('href="/occupations/registered-nurse-medical"')
+  expect((await render(person, `${planA}?find=${'x'.repeat(300)}`)).reply.status).toBe(200)
 })
 
 test('careers that somebody follows are the first to choose from', async () => {
   const person = await student()
   await person.post('/api/user/follows', { type: 'OCCUPATION', id: 'chef' })
-  const { html, queries } = await draw(person, planA)
+  const { html, queries } = await render(person, planA)
   expect(html).toContain('Careers you follow')
   expect(html).toContain('name="slug" value="chef"')
   expect(queries).toBeLessThanOrEqual(6)
@@ -175,21 +175,21 @@ test('without scripts: a link and a calendar are made, shown once and taken back
     ['days', '7'],
   ])
   const address = /http[^"]+\/shared-plan\/[A-Za-z0-9_-]{43}/.exec(await made.text())?.[0] ?? ''
-  const shared = await draw(site.visitor(), new URL(address).pathname)
+  const shared = await render(site.visitor(), new URL(address).pathname)
   expect(shared.reply.status).toBe(200)
   expect(shared.html).toMatch(/<h1[^>]*>Maia/)
   expect(shared.html).toContain('Nursing')
   expect(shared.reply.headers.get('referrer-policy')).toBe('no-referrer')
   expect(shared.reply.headers.get('cache-control')).toBe('private, no-store')
   expect(shared.html).toMatch(/<meta name="robots" content="noindex/)
-  expect((await draw(person, '/career-planner')).html).not.toContain(address)
+  expect((await render(person, '/career-planner')).html).not.toContain(address)
 
-  const id = /name="id" value="([^"]+)"/.exec((await draw(person, '/career-planner')).html)?.[1] ?? ''
+  const id = /name="id" value="([^"]+)"/.exec((await render(person, '/career-planner')).html)?.[1] ?? ''
   await submit(person, '/career-planner', [
     ['intent', 'revoke'],
     ['id', id],
   ])
-  const gone = await draw(site.visitor(), new URL(address).pathname)
+  const gone = await render(site.visitor(), new URL(address).pathname)
   expect(gone.reply.status).toBe(404)
   expect(gone.html).toContain('Ask whoever sent it to you for a new one')
   expect(gone.html).not.toMatch(/Maia|Nursing/)
@@ -206,8 +206,8 @@ test('without scripts: a link and a calendar are made, shown once and taken back
 
 test('a zone and a kind of rank are suggested by where the person lives', async () => {
   const person = await site.signedIn({ role: 'student', country: 'NZ', state: 'WKO' })
-  expect((await draw(person, '/career-planner')).html).toContain('value="Pacific/Auckland" selected')
-  expect((await draw(person, planA)).html).toContain('value="nz-rank-score" selected')
+  expect((await render(person, '/career-planner')).html).toContain('value="Pacific/Auckland" selected')
+  expect((await render(person, planA)).html).toContain('value="nz-rank-score" selected')
 })
 
 test('no page of a plan is ever kept for others', () => {
@@ -226,7 +226,7 @@ test('a form from another site is not taken', async () => {
 })
 
 test('after a share there are thanks, and a way on (R-2.1-091)', async () => {
-  const { reply, html } = await draw(site.visitor(), '/share/success')
+  const { reply, html } = await render(site.visitor(), '/share/success')
   expect(reply.status).toBe(200)
   expect(html).toMatch(/<h1[^>]*>Thanks for sharing/)
   expect(html).toContain('href="/career-planner"')

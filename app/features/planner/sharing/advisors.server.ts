@@ -28,14 +28,14 @@ export async function readStudentPlan(
   now: Date,
 ): Promise<ReplyOf<typeof getStudentPlan>> {
   const student = await findStudent(db, actor, studentId)
-  const [kept, comments] = await Promise.all([readSections(db, student.id), readComments(db, student.id)])
-  const seen = kept.filter(({ answers }) => maySeeRoute(actor, student, answers))
+  const [stored, comments] = await Promise.all([readSections(db, student.id), readComments(db, student.id)])
+  const seen = stored.filter(({ answers }) => maySeeRoute(actor, student, answers))
   const today = todayFor(seen, now)
   return {
     data: {
       student: { id: student.id, first_name: student.firstName, last_name: student.lastName },
       sections: seen.map((one) => toSection(one, student.id, today)),
-      private_sections: kept.length - seen.length,
+      private_sections: stored.length - seen.length,
       // What another advisor said about a route before its owner made it private is as private.
       comments: comments.filter((one) => one.slug === null || seen.some(({ slug }) => slug === one.slug)),
       may_modify: mayChangePlan(actor, student),
@@ -130,8 +130,8 @@ async function findStudent(db: Database, actor: Actor, id: string): Promise<Stud
 }
 
 async function refusePrivate(db: Database, actor: Actor, student: Student, slug: SectionSlug): Promise<void> {
-  const [kept] = await readSections(db, student.id, [slug])
-  if (kept && !maySeeRoute(actor, student, kept.answers))
+  const [stored] = await readSections(db, student.id, [slug])
+  if (stored && !maySeeRoute(actor, student, stored.answers))
     throw new DomainError('not-found', 'no-such-section')
 }
 

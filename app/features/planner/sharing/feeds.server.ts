@@ -45,9 +45,9 @@ export async function readCalendar(db: Database, file: string, origin: string): 
         .where(and(eq(careerPlanFeeds.tokenHash, hashToken(token)), inArray(users.status, openStatuses)))
     : []
   if (!feed) throw new DomainError('not-found', 'no-such-calendar')
-  const kept = await readSections(db, feed.userId)
-  const changes = kept.flatMap(({ updatedAt }) => updatedAt?.getTime() ?? [])
-  return calendarText(eventsOf(kept.map(({ answers }) => answers)), {
+  const stored = await readSections(db, feed.userId)
+  const changes = stored.flatMap(({ updatedAt }) => updatedAt?.getTime() ?? [])
+  return calendarText(eventsOf(stored.map(({ answers }) => answers)), {
     name: 'My Yonder plan',
     timeZone: feed.timeZone,
     origin,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { users } from '#app/features/accounts/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { drawPaper } from '#app/platform/pdf/paper.server.ts'
+import { renderPdf } from '#app/platform/pdf/pdf.server.ts'
 import { sayDay } from '../dates.ts'
 import { type SectionSlug, sectionNames } from '../plan-parts.ts'
 import { readLists } from '../route/form.server.ts'
@@ -10,7 +10,7 @@ import { readSections, todayFor } from '../sections.server.ts'
 import { outlineOf } from './plan-outline.ts'
 
 /** One's own plan on paper: one route, or every one that has begun, each on a page of its own. */
-export async function drawPlan(
+export async function renderPlan(
   db: Database,
   ownerId: number,
   section: SectionSlug | undefined,
@@ -27,20 +27,20 @@ export async function drawPlan(
   const names = { level: nameIn(lists.levels), region: nameIn(lists.regions), today }
   const begun = sections.filter(({ answers }) => isStarted(answers))
   const title = person ? `${person.firstName}’s career plan` : 'Career plan'
-  return drawPaper({ title, footer: `Yonder – ${sayDay(today, '')}`, createdAt: now }, (paper) => {
-    paper.title(title)
-    paper.note(
+  return renderPdf({ title, footer: `Yonder – ${sayDay(today, '')}`, createdAt: now }, (pdf) => {
+    pdf.title(title)
+    pdf.note(
       `As of ${sayDay(today, '')}. A plan may change; ranks, prices and dates are what the owner found out.`,
     )
-    if (begun.length === 0) paper.paragraph('Nothing planned yet.')
+    if (begun.length === 0) pdf.paragraph('Nothing planned yet.')
     for (const [at, { slug, answers }] of begun.entries()) {
-      if (at > 0) paper.newPage()
+      if (at > 0) pdf.newPage()
       const { steps_done, steps_total } = progressOf(answers, today)
-      paper.heading([sectionNames[slug], answers.title].filter(Boolean).join(': '))
-      if (steps_total > 0) paper.note(`${steps_done} of ${steps_total} steps done`)
+      pdf.heading([sectionNames[slug], answers.title].filter(Boolean).join(': '))
+      if (steps_total > 0) pdf.note(`${steps_done} of ${steps_total} steps done`)
       for (const { heading, lines } of outlineOf(answers, names)) {
-        paper.subheading(heading)
-        paper.list(lines)
+        pdf.subheading(heading)
+        pdf.list(lines)
       }
     }
   })

@@ -103,14 +103,14 @@ export async function readShared(db: Database, token: string, now: Date): Promis
     )
   if (!found || !isOpen(found.share, now)) throw new DomainError('not-found', 'no-such-link')
   const { share, firstName } = found
-  const [kept, lists] = await Promise.all([readSections(db, share.userId, share.slugs), readLists(db)])
-  const today = todayFor(kept, now)
+  const [stored, lists] = await Promise.all([readSections(db, share.userId, share.slugs), readLists(db)])
+  const today = todayFor(stored, now)
   return {
     first_name: firstName,
     expires_at: share.expiresAt.toISOString(),
-    expires_on: dayIn(zoneOf(placeOf(kept)), share.expiresAt),
+    expires_on: dayIn(zoneOf(placeOf(stored)), share.expiresAt),
     with_details: share.withDetails,
-    routes: kept
+    routes: stored
       .filter(({ answers }) => isStarted(answers))
       .map(({ slug, answers }) => ({
         slug,

@@ -20,12 +20,12 @@ export async function tryChanges(
 ): Promise<WhatIf> {
   const section = sectionOf(slug)
   const route = await db.transaction(async (tx) => {
-    const kept = await lockSection(tx, writing, section)
+    const stored = await lockSection(tx, writing, section)
     const { errors } = await checkAnswers(
       tx,
-      kept.answers,
+      stored.answers,
       { region: changes.region },
-      todayFor([kept], writing.now),
+      todayFor([stored], writing.now),
     )
     if (errors['answers.region'])
       throw new DomainError('invalid', 'no-such-region', {
@@ -36,7 +36,7 @@ export async function tryChanges(
       .insert(careerPlanWhatIfs)
       .values({ userId: writing.ownerId, slug: section, ...row })
       .onConflictDoUpdate({ target: [careerPlanWhatIfs.userId, careerPlanWhatIfs.slug], set: row })
-    return kept.answers
+    return stored.answers
   })
   return compare(db, route, { changes, createdAt: writing.now })
 }
@@ -54,16 +54,16 @@ export async function acceptChanges(
 ): Promise<Section> {
   const section = sectionOf(slug)
   return db.transaction(async (tx) => {
-    const kept = await lockSection(tx, writing, section)
+    const stored = await lockSection(tx, writing, section)
     const [tried] = await tx.delete(careerPlanWhatIfs).where(isTried(writing.ownerId, section)).returning()
     if (!tried) throw new DomainError('not-found', 'nothing-tried')
-    const copy = copyWith(kept.answers, tried.changes, newId)
-    if (kept.version !== version) throw conflict(kept, copy, writing)
+    const copy = copyWith(stored.answers, tried.changes, newId)
+    if (stored.version !== version) throw conflict(stored, copy, writing)
     return writeSection(
       tx,
       writing,
-      { ...kept, answers: copy },
-      todayFor([{ ...kept, answers: copy }], writing.now),
+      { ...stored, answers: copy },
+      todayFor([{ ...stored, answers: copy }], writing.now),
     )
   })
 }

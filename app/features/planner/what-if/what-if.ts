@@ -38,12 +38,14 @@ export type ChangedPart = 'region' | 'rank' | 'subjects' | 'living' | 'budget'
 /** The copy: the route with the changes made on it as it is now. `newId` names subjects that are added. */
 export function copyWith(route: RouteAnswers, changes: WhatIfChanges, newId: () => string): RouteAnswers {
   const { drop_subjects = [], add_subjects = [], ...rest } = changes
-  const kept = route.subjects.filter(({ name }) => !drop_subjects.some((dropped) => isSame(dropped, name)))
-  const added = unique(add_subjects).filter((name) => !kept.some((one) => isSame(one.name, name)))
+  const remaining = route.subjects.filter(
+    ({ name }) => !drop_subjects.some((dropped) => isSame(dropped, name)),
+  )
+  const added = unique(add_subjects).filter((name) => !remaining.some((one) => isSame(one.name, name)))
   return {
     ...route,
     ...defined(rest),
-    subjects: [...kept, ...added.map((name) => ({ id: newId(), name }))],
+    subjects: [...remaining, ...added.map((name) => ({ id: newId(), name }))],
   }
 }
 

@@ -5,8 +5,8 @@ import { pageMeta } from '#app/platform/meta.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
 import { ChipLink } from '#app/ui/chip.tsx'
 import { Icon } from '#app/ui/icon.tsx'
-import { later } from '#app/ui/later.tsx'
 import { Wrap } from '#app/ui/layout.tsx'
+import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { TabLinks } from '#app/ui/tabs.tsx'
 import { KindResults, MixedResults } from '../components/results.tsx'
 import { SearchForm } from '../components/search-form.tsx'
@@ -16,17 +16,17 @@ import { readSearchAddress, searchAddress } from '../search-query.ts'
 import { countText, resultCount, scopeWords } from '../words.ts'
 import type { Route } from './+types/search-page'
 
-const Filters = later(
+const Filters = lazyHydrate(
   () => import('../components/filters.tsx'),
   (file) => file.Filters,
   { isAwaited: true },
 )
 // A filter that is ticked shows its results at once, so these two cannot be waited for.
-const HowFound = later(
+const HowFound = lazyHydrate(
   () => import('../components/how-found.tsx'),
   (file) => file.HowFound,
 )
-const NothingFound = later(
+const NothingFound = lazyHydrate(
   () => import('../components/nothing-found.tsx'),
   (file) => file.NothingFound,
 )

@@ -2,7 +2,7 @@ import { listOccupations } from '#app/features/careers/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { defaultTitle, pageMeta, productName } from '#app/platform/meta.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
-import { later } from '#app/ui/later.tsx'
+import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { HomeCareers } from '../components/home-careers.tsx'
 import { HomeDirections } from '../components/home-directions.tsx'
 import { HomeHero } from '../components/home-hero.tsx'
@@ -10,12 +10,12 @@ import { HomeWhere } from '../components/home-where.tsx'
 import { pickCareers } from '../pick-careers.ts'
 import type { Route } from './+types/home-page'
 
-const HomeFact = later(
+const HomeFact = lazyHydrate(
   () => import('../components/home-fact.tsx'),
   (file) => file.HomeFact,
   { isAwaited: true },
 )
-const HomeHow = later(
+const HomeHow = lazyHydrate(
   () => import('../components/home-how.tsx'),
   (file) => file.HomeHow,
   { isAwaited: true },

@@ -37,9 +37,7 @@ export function Cards() {
           art={<HorizonArt slug="wind-turbine-technician" theme="paddock" />}
           tag={<Tag tone="work">Career</Tag>}
           match={<MatchMeter level={4} label="Very Strong" />}
-          save={
-            <SaveButton saved={saved} thing="Wind turbine technician" onToggle={() => setSaved(!saved)} />
-          }
+          save={<SaveButton saved={saved} item="Wind turbine technician" onToggle={() => setSaved(!saved)} />}
         />
         <Card
           to="#cards"
@@ -54,7 +52,7 @@ export function Cards() {
           foot="Wānaka, Otago"
           footIcon={MapPin}
           date={{ day: '28', month: 'Nov' }}
-          save={<SaveButton saved={false} thing="Outdoor guiding open day, Wānaka" onToggle={() => {}} />}
+          save={<SaveButton saved={false} item="Outdoor guiding open day, Wānaka" onToggle={() => {}} />}
         />
         <Card
           to="#cards"

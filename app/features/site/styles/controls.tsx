@@ -78,7 +78,7 @@ export function Buttons() {
           <IconLink icon={Bell} label="Notifications" to="#buttons" raised />
         </State>
         <State name="save">
-          <SaveButton saved={saved} thing="this sample" onToggle={() => setSaved(!saved)} />
+          <SaveButton saved={saved} item="this sample" onToggle={() => setSaved(!saved)} />
         </State>
         <State name="link">
           <Link to="#buttons">Read the guide</Link>

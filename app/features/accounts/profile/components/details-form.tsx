@@ -43,7 +43,7 @@ export function DetailsForm({
       <PlaceFields
         country={place.country}
         state={place.state}
-        drawn={countries}
+        initial={countries}
         errors={errors}
         onChange={setPlace}
       />

@@ -22,7 +22,7 @@ export function SchoolForm({
   const school = user.school_link_with_other
   const errors = firstErrors(answer)
   const isFixed = user.dashboard_permissions.is_student && school !== null
-  const kept = user.class_year
+  const current = user.class_year
   return (
     <Form method="post" noValidate preventScrollReset className="grid gap-4">
       <FormAnswer answer={answer} />
@@ -50,7 +50,7 @@ export function SchoolForm({
         placeholder="Choose a year"
         optional
         options={years.map((year) => ({ value: String(year), label: String(year) }))}
-        defaultValue={kept ? String(kept) : ''}
+        defaultValue={current ? String(current) : ''}
         hint="The year of your last school exams, past or still to come."
         error={errors.class_year}
       />

@@ -81,7 +81,7 @@ export default function AccountSetupPage({ loaderData, actionData: answer }: Rou
         <PlaceFields
           country={place.country}
           state={place.state}
-          drawn={countries}
+          initial={countries}
           errors={errors}
           onChange={setPlace}
         />

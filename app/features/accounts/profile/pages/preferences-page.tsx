@@ -48,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta = () => pageMeta({ title: 'Preferences', path: '/preferences', noIndex: true })
 
 export default function PreferencesPage({ loaderData, actionData: answer }: Route.ComponentProps) {
-  const letters = loaderData.user_notification_preferences.EMAIL
+  const emails = loaderData.user_notification_preferences.EMAIL
   const mayChoose = loaderData.may_have_letters
   return (
     <SettingsFrame place="preferences" title="Preferences" lead="What you hear from us, and about what.">
@@ -61,11 +61,11 @@ export default function PreferencesPage({ loaderData, actionData: answer }: Rout
                 key={key}
                 name={key}
                 label={<ChoiceText {...emailPreferenceWords[key]} />}
-                defaultChecked={letters[key] ?? false}
+                defaultChecked={emails[key] ?? false}
               />
             ))
           ) : (
-            <p>{words.adultLetters}</p>
+            <p>{words.adultEmails}</p>
           )}
           <div className="mt-1 flex flex-wrap items-center gap-4">
             {mayChoose && <SaveButton intent="letters">Save emails</SaveButton>}

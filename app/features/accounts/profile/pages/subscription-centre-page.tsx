@@ -35,13 +35,13 @@ export const meta = () =>
 
 export default function SubscriptionCentrePage({ loaderData, actionData }: Route.ComponentProps) {
   // A new answer draws the boxes anew, so that they show what is kept.
-  const kept = loaderData.data.map(({ value }) => Number(value)).join('')
+  const stored = loaderData.data.map(({ value }) => Number(value)).join('')
   const mayChoose = loaderData.may_have_letters
   const getsSome = loaderData.data.some(({ value }) => value)
   return (
     <SettingsFrame place="letters" title="Emails" lead="Every kind of email we send, and whether you get it.">
       <SettingsPanel title="Emails you can choose">
-        <Form key={kept} method="post" preventScrollReset className="grid gap-3">
+        <Form key={stored} method="post" preventScrollReset className="grid gap-3">
           <FormAnswer answer={actionData} />
           {mayChoose ? (
             loaderData.data.map(({ key, label, description, value }) => (
@@ -53,7 +53,7 @@ export default function SubscriptionCentrePage({ loaderData, actionData }: Route
               />
             ))
           ) : (
-            <p>{words.adultLetters}</p>
+            <p>{words.adultEmails}</p>
           )}
           <div className="mt-1 flex flex-wrap gap-3">
             {mayChoose && <SaveButton intent="save">Save</SaveButton>}

@@ -28,7 +28,7 @@ export function OccupationTile({
       save={
         <SaveButton
           saved={occupation.is_faved}
-          thing={occupation.title}
+          item={occupation.title}
           onToggle={() => onToggle(occupation.id)}
         />
       }

@@ -1,7 +1,7 @@
 import { Heart } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { getOccupation, listRelatedOccupations } from '#app/features/careers/contract.ts'
-import { setFollowed } from '#app/features/follow/keep.ts'
+import { setFollowed } from '#app/features/follow/follow-calls.ts'
 import { useSiteState } from '#app/features/site/site-state.ts'
 import { listOccupationCourses } from '#app/features/study/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'

@@ -2,8 +2,8 @@ import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { later } from '#app/ui/later.tsx'
 import { Section, Wrap } from '#app/ui/layout.tsx'
+import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { getQuizQuestions } from '../../contract.ts'
@@ -20,13 +20,13 @@ import {
 } from '../matching-method.ts'
 import type { Route } from './+types/how-matching-works-page'
 
-const AreaGuides = later(
+const AreaGuides = lazyHydrate(
   () => import('../components/area-guides.tsx'),
   (file) => file.AreaGuides,
   { isAwaited: true },
 )
 
-const WhyThisScore = later(
+const WhyThisScore = lazyHydrate(
   () => import('../components/why-this-score.tsx'),
   (file) => file.WhyThisScore,
   { isAwaited: true },
@@ -132,8 +132,8 @@ export default function HowMatchingWorksPage({ loaderData }: Route.ComponentProp
           <section>
             <SectionHead title="What is never used" sunAt={14} />
             <ul className="grid list-disc gap-2 pl-5">
-              {neverUsed.map((thing) => (
-                <li key={thing}>{thing}</li>
+              {neverUsed.map((item) => (
+                <li key={item}>{item}</li>
               ))}
             </ul>
             <p className="mt-5 text-muted text-sm">

@@ -49,8 +49,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const isSkipped = form.get('intent') === 'skip'
   const save = next === null ? (isSkipped ? { passions: [] } : passionsFrom(form)) : styleFrom(form)
   if (next === null || (!isSkipped && itemsOf(step).length > 0)) {
-    const kept = await api.attempt(savePlan, { body: save })
-    if (!kept.ok) return data({ problem: kept.problem.message }, { status: kept.problem.status })
+    const reply = await api.attempt(savePlan, { body: save })
+    if (!reply.ok) return data({ problem: reply.problem.message }, { status: reply.problem.status })
   }
   if (next) return redirect(passionStepAddress(next))
   // A new document: the browser's own picture of the plan is read anew with it.

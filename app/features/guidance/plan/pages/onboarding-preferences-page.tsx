@@ -18,9 +18,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const save = form.get('intent') === 'skip' ? skippedPreferences : preferencesFrom(form)
-  const kept = await context.get(apiContext).attempt(savePlan, { body: save })
-  if (!kept.ok) return data({ problem: kept.problem.message }, { status: kept.problem.status })
-  const errors = openPreferences(kept.value.post_school_plan)
+  const reply = await context.get(apiContext).attempt(savePlan, { body: save })
+  if (!reply.ok) return data({ problem: reply.problem.message }, { status: reply.problem.status })
+  const errors = openPreferences(reply.value.post_school_plan)
   if (Object.keys(errors).length > 0) return data({ errors }, { status: 422 })
   return redirectDocument('/follow/occupations')
 }

@@ -30,8 +30,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const part = planPartOf(new URL(request.url).searchParams)
   // Without a part the form says that last year's answers still hold: an empty save does.
   const body = part ? readers[part](form) : {}
-  const kept = await context.get(apiContext).attempt(savePlan, { body })
-  if (!kept.ok) return data({ problem: kept.problem.message }, { status: kept.problem.status })
+  const reply = await context.get(apiContext).attempt(savePlan, { body })
+  if (!reply.ok) return data({ problem: reply.problem.message }, { status: reply.problem.status })
   return redirect(part ? `/ppa#${part}` : '/ppa')
 }
 

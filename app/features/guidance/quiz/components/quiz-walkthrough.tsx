@@ -12,7 +12,7 @@ import { Link } from '#app/ui/link.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { RadioCards } from '#app/ui/radio-cards.tsx'
 import type { finishQuiz, QuizQuestion } from '../../contract.ts'
-import { AnswerKeeper, type KeeperState } from '../answer-keeper.ts'
+import { AnswerAutosave, type AutosaveState } from '../answer-autosave.ts'
 import type { Answers } from '../answers.ts'
 import {
   answerFromText,
@@ -37,15 +37,15 @@ export function QuizWalkthrough({ questions, answers: given, walk, problem }: Wa
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const [answers, setAnswers] = useState<Answers>(given)
-  const [saving, setSaving] = useState<KeeperState>('saved')
+  const [saving, setSaving] = useState<AutosaveState>('saved')
   const [trouble, setTrouble] = useState(problem)
   const [finishing, setFinishing] = useState(false)
-  const keeper = useRef<AnswerKeeper>(undefined)
+  const autosave = useRef<AnswerAutosave>(undefined)
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
-    keeper.current = new AnswerKeeper(setSaving)
-    const { unsaved } = keeper.current
+    autosave.current = new AnswerAutosave(setSaving)
+    const { unsaved } = autosave.current
     if (Object.keys(unsaved).length > 0) setAnswers((known) => ({ ...known, ...(unsaved as Answers) }))
   }, [])
 
@@ -64,7 +64,7 @@ export function QuizWalkthrough({ questions, answers: given, walk, problem }: Wa
     const value = answerFromText(question, text)
     if (value === undefined) return
     setAnswers((known) => ({ ...known, [question.id]: value }))
-    keeper.current?.keep(question.id, value)
+    autosave.current?.save(question.id, value)
   }
 
   async function go(event: SubmitEvent<HTMLFormElement>) {
@@ -80,7 +80,7 @@ export function QuizWalkthrough({ questions, answers: given, walk, problem }: Wa
 
   async function finish() {
     setFinishing(true)
-    await keeper.current?.flush()
+    await autosave.current?.flush()
     const done = await browserApi.attempt(bareEndpoint<typeof finishQuiz>('POST /api/career-quiz/results'), {
       body: { answers: {} },
     })

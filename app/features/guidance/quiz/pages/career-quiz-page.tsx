@@ -2,7 +2,7 @@ import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
-import { later } from '#app/ui/later.tsx'
+import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { finishQuiz, getQuizQuestions, getQuizResult, saveQuizProgress } from '../../contract.ts'
 import { QuizIntro } from '../components/quiz-intro.tsx'
 import {
@@ -16,7 +16,7 @@ import {
 } from '../quiz-steps.ts'
 import type { Route } from './+types/career-quiz-page'
 
-const QuizWalkthrough = later(
+const QuizWalkthrough = lazyHydrate(
   () => import('../components/quiz-walkthrough.tsx'),
   (file) => file.QuizWalkthrough,
   { isAwaited: true },
@@ -48,8 +48,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const answer = question && answerFromText(question, String(form.get('answer') ?? ''))
   let answers = {}
   if (question && answer !== undefined) {
-    const kept = await api.attempt(saveQuizProgress, { body: { answers: { [question.id]: answer } } })
-    if (!kept.ok) return data({ problem: kept.problem.message }, { status: kept.problem.status })
+    const reply = await api.attempt(saveQuizProgress, { body: { answers: { [question.id]: answer } } })
+    if (!reply.ok) return data({ problem: reply.problem.message }, { status: reply.problem.status })
     answers = { [question.id]: answer }
   }
   const quiz = await api.attempt(getQuizResult)

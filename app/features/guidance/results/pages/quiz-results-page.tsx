@@ -1,8 +1,8 @@
 import { listIndustries } from '#app/features/careers/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
-import { later } from '#app/ui/later.tsx'
 import { Section } from '#app/ui/layout.tsx'
+import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { getQuizQuestions, getQuizResult, listUserOccupations } from '../../contract.ts'
 import { notFinished } from '../../words.ts'
 import { ResultsHero } from '../components/results-hero.tsx'
@@ -10,12 +10,12 @@ import { filtersFromAddress } from '../result-filters.ts'
 import { givenAnswers, shownOf } from '../results-shown.ts'
 import type { Route } from './+types/quiz-results-page'
 
-const ResultsBody = later(
+const ResultsBody = lazyHydrate(
   () => import('../components/results-body.tsx'),
   (file) => file.ResultsBody,
   { isAwaited: true },
 )
-const EmptyState = later(
+const EmptyState = lazyHydrate(
   () => import('#app/ui/empty-state.tsx'),
   (file) => file.EmptyState,
   { isAwaited: true },

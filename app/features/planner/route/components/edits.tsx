@@ -49,7 +49,7 @@ export function EditDeskProvider({
     if (fetcher.data.outcome === 'conflict') setStuck(fetcher.data)
     else setQueue((waiting) => waiting.filter((form) => form !== sent))
     if (fetcher.data.outcome !== 'done') return
-    keepPlace(String(sent.get('part')))
+    rememberPlace(String(sent.get('part')))
     const says = sayings.current.get(sent)
     if (says) toast(says, { kind: 'good' })
   }, [isIdle, sent, fetcher.data])
@@ -95,7 +95,7 @@ export function EditDeskProvider({
 }
 
 /** Where the button has gone with its row, whoever uses a keyboard or hears the page goes on in the same part. */
-function keepPlace(part: string): void {
+function rememberPlace(part: string): void {
   if (document.activeElement && document.activeElement !== document.body) return
   const section = document.getElementById(part)
   const news = section?.querySelector<HTMLElement>('[data-news]')

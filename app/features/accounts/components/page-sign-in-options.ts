@@ -1,0 +1,24 @@
+import type { getState } from '#app/features/site/contract.ts'
+import type { ApiClient } from '#app/platform/api-client.ts'
+import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
+import type { SignInOptions } from '../sign-in-options.ts'
+
+/** What a page of these is drawn with: nothing of the person, since the page may be shared. */
+export async function readSignInOptions(api: ApiClient): Promise<Partial<SignInOptions>> {
+  const { config } = await api.call(bareEndpoint<typeof getState>('GET /api/state'))
+  return signInOptionsOf(config)
+}
+
+type Config = {
+  hcaptcha_site_key: string | null
+  social_logins: SignInOptions['social']
+  strict_privacy: boolean
+}
+
+export function signInOptionsOf(config: Config): Omit<SignInOptions, 'ghost'> {
+  return {
+    captchaSiteKey: config.hcaptcha_site_key,
+    social: config.social_logins,
+    strictPrivacy: config.strict_privacy,
+  }
+}

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { testSite } from '#test/site.ts'
+import { createEmailsPreview } from './emails-preview.server.ts'
+import { sampleEmails } from './sample-emails.ts'
+
+const site = await testSite({ apiOnly: true })
+const preview = createEmailsPreview(site.services)
+
+test('while developing, one page shows every letter as drawn and as text', async () => {
+  const page = await preview.request('/dev/letters')
+  const text = await page.text()
+  expect(page.status).toBe(200)
+  for (const name of Object.keys(sampleEmails)) {
+    expect(text).toContain(`src="/dev/letters/${name}"`)
+    const rendered = await preview.request(`/dev/letters/${name}`)
+    expect(rendered.status).toBe(200)
+    expect(await rendered.text()).toContain('<h1')
+  }
+  expect(page.headers.get('content-security-policy')).toContain("default-src 'none'")
+})
+
+test('what people typed stays text there', async () => {
+  await site.services.mail.send(site.db, '<script>alert(1)</script>@x.example', {
+    subject: '<b>Subject</b>',
+    paragraphs: ['<script>alert(2)</script>'],
+  })
+  const text = await (await preview.request('/dev/letters')).text()
+  expect(text).not.toMatch(/<script|<b>Subject/)
+})
+
+test('it is not there in production: letters hold codes', async () => {
+  const settings = { ...site.services.settings, env: 'production' as const }
+  const closed = createEmailsPreview({ ...site.services, settings })
+  for (const path of ['/dev/letters', '/dev/letters/code'])
+    expect((await closed.request(path)).status).toBe(404)
+})

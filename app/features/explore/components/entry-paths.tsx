@@ -1,0 +1,49 @@
+import type { Occupation } from '#app/features/careers/contract.ts'
+import type { StudyRoute } from '#app/features/study/contract.ts'
+import { levelPhrase } from '#app/features/study/rules.ts'
+import { Link } from '#app/ui/link.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
+import { wayHeading } from '../rules.ts'
+
+/** How people get there: fields and levels of study, or learning at work. */
+export function EntryPaths({ routes, occupation }: { routes: StudyRoute[]; occupation: Occupation }) {
+  const differs = occupation.skill_level_au !== occupation.skill_level_nz
+  if (routes.length === 0) return null
+  return (
+    <section>
+      <SectionHead title="Ways in" sunAt={36} />
+      <ol className="grid gap-5.5 sm:grid-cols-2 lg:grid-cols-3">
+        {routes.map((route) => (
+          <li
+            key={`${route.kind}-${route.field?.code}-${route.levels.map((level) => level.id).join()}-${route.note}`}
+            className="relative border-primary border-t-[3px] pt-3.5"
+          >
+            <span aria-hidden className="absolute -top-3 left-0 h-[9px] w-[18px] rounded-t-full bg-sun" />
+            <b className="block font-display text-[1.125rem] leading-tight">{wayHeading(route)}</b>
+            {route.field && (
+              <p className="mt-1.5 text-muted text-sm">
+                {levelWords(route)} in{' '}
+                <Link to={`/explore/study?field=${route.field.code}`}>{route.field.title}</Link>
+              </p>
+            )}
+            {route.note && <p className="mt-1.5 text-muted text-sm">{route.note}</p>}
+          </li>
+        ))}
+      </ol>
+      <p className="mt-4 text-muted text-sm">
+        Fields and levels are our reading of the official skill level and the courses on offer
+        {differs &&
+          `; Australia and New Zealand set different levels for this job (${occupation.skill_level_au} and ${occupation.skill_level_nz})`}
+        . Check with the educator, and with the regulator where a job is licensed or registered.
+      </p>
+    </section>
+  )
+}
+
+/** `Certificate III or certificate IV`, at most four. */
+function levelWords({ levels }: StudyRoute): string {
+  const phrases = levels.slice(0, 4).map((level) => levelPhrase(level.name))
+  const last = phrases.pop() ?? ''
+  const text = phrases.length > 0 ? `${phrases.join(', ')} or ${last}` : last
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import { emailHtml, emailText } from './email-content.ts'
+
+const origin = 'https://yonder.example'
+const content = {
+  subject: 'Welcome & kia ora',
+  greeting: 'Hi Mia <3',
+  paragraphs: ['Your account is ready.', 'Tūī & "kererū"'],
+  action: { label: 'Take the career quiz', href: '/career-quiz?from=mail&x=1' },
+  code: 'K7QP',
+  note: 'You did not ask for this? Then ignore it.',
+}
+
+test('the plain form reads like a letter', () => {
+  expect(emailText(content, origin)).toBe(`Hi Mia <3
+
+Your account is ready.
+
+Tūī & "kererū"
+
+    K7QP
+
+Take the career quiz:
+https://yonder.example/career-quiz?from=mail&x=1
+
+You did not ask for this? Then ignore it.
+
+--
+Yonder
+https://yonder.example
+`)
+})
+
+test('the drawn form says the same, and what people typed stays text', () => {
+  const html = emailHtml(content, origin)
+  expect(html).toContain('Hi Mia &#60;3')
+  expect(html).toContain('Tūī &#38; &#34;kererū&#34;')
+  expect(html).toContain('href="https://yonder.example/career-quiz?from=mail&#38;x=1"')
+  expect(html).toContain('>K7QP<')
+  expect(emailHtml({ subject: 'x', paragraphs: ['<script>alert(1)</script>'] }, origin)).not.toContain(
+    '<script',
+  )
+})
+
+test('a letter without action, code or note leaves no gap for them', () => {
+  expect(emailText({ subject: 'x', paragraphs: ['One line.'] }, origin)).toBe(
+    'One line.\n\n--\nYonder\nhttps://yonder.example\n',
+  )
+  expect(emailHtml({ subject: 'x', paragraphs: ['One line.'] }, origin)).not.toMatch(/undefined|null/)
+})
+
+test('nothing in a letter comes from elsewhere, and it links to web addresses only', () => {
+  expect(emailHtml(content, origin)).not.toMatch(/<img|url\(|<link|@import/)
+  for (const href of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd'])
+    expect(() => emailHtml({ ...content, action: { label: 'x', href } }, origin)).toThrow(
+      'web addresses only',
+    )
+})

@@ -1,0 +1,79 @@
+import type { SendMailOptions } from 'nodemailer'
+import { writeMessageFile } from '../outbox/message-file.server.ts'
+import type { OutboxMessage } from '../outbox/tables.server.ts'
+import { DeliveryFailed, type MessageTransport } from '../outbox/transport.server.ts'
+
+type Place = { from: string; origin: string }
+
+/** Sends through an SMTP server. The same message always has the same Message-ID, so that a second copy is known. */
+export function smtpTransport(url: string, place: Place): MessageTransport {
+  const transport = once(async () =>
+    (await nodemailer()).createTransport(url, {
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 20_000,
+      disableFileAccess: true,
+      disableUrlAccess: true,
+    } as object),
+  )
+  return {
+    forgets: true,
+    async deliver(message) {
+      await (await transport()).sendMail(envelope(message, place)).catch((error) => {
+        throw smtpFailure(error)
+      })
+    },
+  }
+}
+
+/** Writes each mail to a file, as it would go over the wire. */
+export function mailFiles(folder: string, place: Place): MessageTransport {
+  const composer = once(async () =>
+    (await nodemailer()).createTransport({ streamTransport: true, buffer: true }),
+  )
+  return {
+    forgets: false,
+    async deliver(message) {
+      const { message: content } = await (await composer()).sendMail(envelope(message, place))
+      await writeMessageFile(folder, {
+        at: message.createdAt,
+        recipient: message.recipient,
+        ending: 'eml',
+        content: content as Buffer,
+      })
+    },
+  }
+}
+
+/** Loaded with the first mail: the start need not wait for it. */
+async function nodemailer() {
+  return (await import('nodemailer')).default
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined
+  return () => {
+    made ??= make()
+    return made
+  }
+}
+
+function envelope(message: OutboxMessage, { from, origin }: Place): SendMailOptions {
+  return {
+    from,
+    to: { name: '', address: message.recipient },
+    subject: message.subject ?? '',
+    text: message.text ?? '',
+    html: message.html ?? undefined,
+    date: message.createdAt,
+    messageId: `<${message.id}@${new URL(origin).hostname}>`,
+    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+  }
+}
+
+/** A refusal of the 500s about this very mail is for good; a server that refuses us, or is away, is not. */
+function smtpFailure(error: { code?: string; responseCode?: number }): DeliveryFailed {
+  const aboutThisMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
+  const forGood = aboutThisMail && (error.responseCode ?? 550) >= 500
+  return new DeliveryFailed([error.code ?? 'EUNKNOWN', error.responseCode].filter(Boolean).join(' '), forGood)
+}

@@ -1,0 +1,70 @@
+import { LRUCache } from 'lru-cache'
+import type { Endpoint } from '../contract.ts'
+import type { SliceRoutes } from '../routes.server.ts'
+
+/** Replies with content, kept for the pages that are drawn in the next minute. */
+export type ContentCache = {
+  /** Whether an endpoint's replies are content, the same for everybody. */
+  holds(endpoint: object): boolean
+  /** The reply for an address: the kept one, the one somebody is waiting for already, or a new one. */
+  read(address: string, load: () => Promise<unknown>): Promise<unknown>
+}
+
+type Options = {
+  /** How long a reply is kept; 0 while developing, where a change has to show at once. */
+  ttlMs: number
+  /** How much is kept, in characters and values as `freeze` counts them. */
+  maxWeight?: number
+  now?: () => number
+}
+
+/**
+ * Keeps what endpoints declared with `.content()` answer to pages. Their handlers know nothing of who asks, so nobody
+ * can be shown what is another's; and a reply is frozen, so that no page can change what the next one shows.
+ */
+export function createContentCache(slices: SliceRoutes[], options: Options): ContentCache {
+  const { ttlMs, maxWeight = 3_000_000, now = () => performance.now() } = options
+  const endpoints = new Set<object>(contentEndpoints(slices))
+  const replies = new LRUCache<string, { value: unknown; weight: number }>({
+    maxSize: maxWeight,
+    sizeCalculation: ({ weight }) => weight,
+    ttl: Math.max(1, ttlMs),
+    ttlResolution: 0,
+    perf: { now },
+  })
+  const waiting = new Map<string, Promise<unknown>>()
+
+  async function load(address: string, ask: () => Promise<unknown>): Promise<unknown> {
+    const value = await ask()
+    const weight = freeze(value)
+    if (ttlMs > 0) replies.set(address, { value, weight })
+    return value
+  }
+
+  return {
+    holds: (endpoint) => endpoints.has(endpoint),
+    read(address, ask) {
+      const cached = replies.get(address)
+      if (cached) return Promise.resolve(cached.value)
+      const asked = waiting.get(address)
+      if (asked) return asked
+      const reply = load(address, ask).finally(() => waiting.delete(address))
+      waiting.set(address, reply)
+      return reply
+    },
+  }
+}
+
+function contentEndpoints(slices: SliceRoutes[]): Endpoint[] {
+  return slices.flatMap(({ list }) => list.filter((route) => route.isContent).map((route) => route.endpoint))
+}
+
+/** Freezes a reply and all that is in it. @returns roughly how much of it there is, at least 1 */
+function freeze(value: unknown): number {
+  if (typeof value === 'string') return value.length + 16
+  if (typeof value !== 'object' || value === null) return 16
+  let weight = 64
+  for (const part of Object.values(value)) weight += freeze(part)
+  Object.freeze(value)
+  return weight
+}

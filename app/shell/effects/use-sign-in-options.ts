@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { signInOptionsOf } from '#app/features/accounts/components/page-sign-in-options.ts'
+import { sendPendingOptIns } from '#app/features/accounts/pending-opt-ins.ts'
+import { setSignInOptions } from '#app/features/accounts/sign-in-options.ts'
+import { onSignedIn } from '#app/features/accounts/signed-in.ts'
+import type { User } from '#app/features/accounts/user-shape.ts'
+import { readSiteState, refreshSiteState, useSiteState } from '#app/features/site/site-state.ts'
+
+/** Keeps the screens around signing in and the state of the site in step: they cannot see it by themselves. */
+export function useSignInOptions(): void {
+  const loaded = useSiteState()
+  useEffect(() => {
+    if (loaded.status !== 'ready') return
+    setSignInOptions({ ...signInOptionsOf(loaded.state.config), ghost: loaded.state.ghost })
+  }, [loaded])
+  // Whoever comes back from Google or Facebook is signed in by a new page; an account is set up before anything is sent.
+  const user = loaded.status === 'ready' ? loaded.state.user : null
+  const isReady = isSetUp(user)
+  useEffect(() => {
+    if (isReady) void sendPendingOptIns()
+  }, [isReady])
+  useEffect(() => {
+    onSignedIn(async () => {
+      await refreshSiteState()
+      const state = readSiteState()
+      if (state.status === 'ready' && isSetUp(state.state.user)) await sendPendingOptIns()
+    })
+  }, [])
+}
+
+function isSetUp(user: User | null): boolean {
+  return user !== null && !user.dashboard_permissions.account_setup
+}

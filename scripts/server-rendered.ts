@@ -1,0 +1,35 @@
+import type { Plugin } from 'vite'
+
+const call = /\blazyHydrate\(\s*\(\) => import\(('[^'\n]+')\)/g
+const anyCall = /(?<!function )\blazyHydrate(?:<[^>]*>)?\(/g
+
+/**
+ * What `lazyHydrate()` (app/ui/lazy-hydrate.tsx) fetches in the browser, the server has at hand: it draws a page in one go and cannot
+ * wait for a part. So `lazyHydrate(() => import('./part.tsx'), …)` becomes a usual import for the server.
+ */
+export function serverRendered(): Plugin {
+  return {
+    name: 'server-rendered',
+    enforce: 'pre',
+    transform: {
+      filter: {
+        id: { include: /[\\/]app[\\/].*\.tsx?$/, exclude: /[\\/]ui[\\/]lazy-hydrate\.tsx$/ },
+        code: /\blazyHydrate\(/,
+      },
+      handler(code) {
+        if (this.environment.config.consumer === 'client') return
+        const imports: string[] = []
+        const changed = code.replace(call, (_, file: string) => {
+          imports.push(`import * as part${imports.length} from ${file}\n`)
+          return `lazyHydrate(() => part${imports.length - 1}`
+        })
+        if (imports.length === 0 && !/from '.*\/lazy-hydrate\.tsx'/.test(code)) return
+        if (imports.length !== code.match(anyCall)?.length)
+          this.error(
+            "Write lazyHydrate(() => import('./part.tsx'), …): in another form the server cannot draw the part",
+          )
+        return { code: imports.join('') + changed, map: null }
+      },
+    },
+  }
+}

@@ -1,0 +1,126 @@
+import { eq } from 'drizzle-orm'
+import { secondFactors } from '#app/features/accounts/profile/tables.server.ts'
+import { sessions, users } from '#app/features/accounts/tables.server.ts'
+import { schools } from '#app/features/places/tables.server.ts'
+import { careerPlanShares } from '#app/features/planner/tables.server.ts'
+import { hashToken, newToken } from '#app/platform/csrf.server.ts'
+import { newId } from '#app/platform/ids.ts'
+import { makePerson, makeSession, type PersonFacts } from '#test/people.ts'
+import type { TestSite } from '#test/site.ts'
+import { type Caller, call, type Visit } from './callers.ts'
+
+/** A thing that belongs to somebody, and the call that is about it. */
+export type OwnedResource = {
+  who: Caller
+  /** What is particular about its owner. */
+  facts?(site: TestSite, whose: 'mine' | 'other'): Promise<Partial<PersonFacts>>
+  /** Makes one for its owner; the address of the call about it. */
+  path(site: TestSite, owner: Visit): Promise<string>
+  /** Takes it away, behind everybody's back; absent where the thing is its owner. */
+  remove?(site: TestSite, path: string): Promise<unknown>
+  /** An address of the same kind that nobody has. */
+  invented: string
+  body?: unknown
+}
+
+const lastPart = (path: string) => path.slice(path.lastIndexOf('/') + 1)
+
+const ghost = (body?: unknown): OwnedResource => ({
+  who: 'ghost',
+  path: async (_site, { ghostId }) => `/api/academy/ghost-user/${ghostId}`,
+  invented: `/api/academy/ghost-user/${'A'.repeat(43)}`,
+  body,
+})
+
+/** A student of the advisor's own school; the other advisor is at another. */
+const student = (rest = '', body?: unknown): OwnedResource => ({
+  who: 'advisor',
+  async facts({ db }, whose) {
+    const found = await db.select({ id: schools.id }).from(schools).orderBy(schools.id).limit(2)
+    return { schoolId: found[whose === 'mine' ? 0 : 1]?.id }
+  },
+  async path(site, { userId = 0 }) {
+    const [advisor] = await site.db.select().from(users).where(eq(users.id, userId))
+    const { id } = await makePerson(site.services, { role: 'student', schoolId: advisor?.schoolId })
+    return `/api/advisor/students/${id}${rest}`
+  },
+  remove: ({ db }, path) => db.delete(users).where(eq(users.id, Number(path.split('/')[4]))),
+  invented: `/api/advisor/students/999999999${rest}`,
+  body,
+})
+
+export const ownedResources: Record<string, OwnedResource> = {
+  'GET /api/academy/ghost-user/:ghost_id': ghost(),
+  'PUT /api/academy/ghost-user/:ghost_id': ghost({ first_name: 'Mia' }),
+  'DELETE /api/user/security/sessions/:id': {
+    who: 'student',
+    async path(site, { userId = 0 }) {
+      const token = await makeSession(site.services, userId)
+      const [session] = await site.db
+        .select({ id: sessions.id })
+        .from(sessions)
+        .where(eq(sessions.tokenHash, hashToken(token)))
+      return `/api/user/security/sessions/${session?.id}`
+    },
+    remove: ({ db }, path) => db.delete(sessions).where(eq(sessions.id, lastPart(path))),
+    invented: `/api/user/security/sessions/${newId()}`,
+  },
+  'POST /api/user/security/totp/:id': {
+    who: 'student',
+    async path(_site, owner) {
+      const reply = await call(owner, 'POST', '/api/user/security/totp', {})
+      return `/api/user/security/totp/${((await reply.json()) as { id: string }).id}`
+    },
+    remove: ({ db }, path) => db.delete(secondFactors).where(eq(secondFactors.id, lastPart(path))),
+    invented: `/api/user/security/totp/${newId()}`,
+    body: { code: '000000' },
+  },
+  'DELETE /api/user/security/factors/:id': {
+    who: 'student',
+    async path({ db }, { userId = 0 }) {
+      const id = newId()
+      const confirmedAt = new Date()
+      await db
+        .insert(secondFactors)
+        .values({ id, userId, kind: 'totp', label: 'App', sealed: 'x', confirmedAt })
+      return `/api/user/security/factors/${id}`
+    },
+    remove: ({ db }, path) => db.delete(secondFactors).where(eq(secondFactors.id, lastPart(path))),
+    invented: `/api/user/security/factors/${newId()}`,
+  },
+  'DELETE /api/career-planner/shares/:id': {
+    who: 'student',
+    async path({ db }, { userId = 0 }) {
+      const id = newId()
+      const createdAt = new Date()
+      const expiresAt = new Date(createdAt.getTime() + 86_400_000)
+      await db.insert(careerPlanShares).values({
+        ...{ id, userId, tokenHash: hashToken(newToken()), slugs: ['plan-a'], withDetails: false },
+        ...{ createdAt, expiresAt },
+      })
+      return `/api/career-planner/shares/${id}`
+    },
+    remove: ({ db }, path) => db.delete(careerPlanShares).where(eq(careerPlanShares.id, lastPart(path))),
+    invented: `/api/career-planner/shares/${newId()}`,
+  },
+  'GET /api/advisor/students/:id/career-plan': student('/career-plan'),
+  'PUT /api/advisor/students/:id/career-plan/:slug': student('/career-plan/plan-a', {
+    answers: {},
+    version: 0,
+  }),
+  'POST /api/advisor/students/:id/career-plan/comments': student('/career-plan/comments', {
+    text: 'Well done',
+  }),
+}
+
+/** Calls whose parameter names content that is the same for everybody, or a part of one's own one plan. */
+export const contentParameters: Record<string, string> = {
+  'DELETE /api/user/follows/:type/:id': 'names what is followed; the list is one’s own',
+  'DELETE /api/user/favourites/:type/:id': 'names what is kept; the list is one’s own',
+  'GET /api/career-planner/:slug': 'names a part of one’s own plan',
+  'PUT /api/career-planner/:slug': 'names a part of one’s own plan',
+  'DELETE /api/career-planner/:slug': 'names a part of one’s own plan',
+  'PUT /api/career-planner/:slug/what-if': 'names a part of one’s own plan',
+  'POST /api/career-planner/:slug/what-if/accept': 'names a part of one’s own plan',
+  'DELETE /api/career-planner/:slug/what-if': 'names a part of one’s own plan',
+}
