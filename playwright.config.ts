@@ -1,22 +1,22 @@
 import { defineConfig } from '@playwright/test'
+import { originOf, ownSite, siteCount } from './e2e/sites.ts'
 import { chromiumArguments, findChromium } from './scripts/chromium.ts'
 
-const port = Number(process.env.E2E_PORT ?? 3105)
-// By name: passkeys belong to a name and are refused to a bare number.
-const origin = `http://localhost:${port}`
-
-/** Journeys through the built site in Chromium, on a database of their own. */
+/** Journeys through the built site in Chromium. Each worker has a site, with a database, of its own. */
 export default defineConfig({
   testDir: './e2e',
   testMatch: '**/*.e2e.ts',
-  workers: 1,
+  workers: siteCount,
+  fullyParallel: siteCount > 1,
   // On a machine that others share a journey may be cut short; one that needed a second go is named as flaky.
   retries: process.env.CI ? 1 : 0,
   timeout: 30_000,
   expect: { timeout: 7_000 },
-  reporter: [['list']],
+  reporter: process.env.E2E_REPORT
+    ? [['list'], ['json', { outputFile: process.env.E2E_REPORT }]]
+    : [['list']],
   use: {
-    baseURL: origin,
+    baseURL: originOf(ownSite),
     locale: 'en-AU',
     timezoneId: 'Australia/Sydney',
     // Recording every journey makes all of them an eighth slower; the second go of one that failed is recorded.
@@ -27,19 +27,10 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node scripts/e2e-site.ts',
-    env: {
-      PORT: String(port),
-      NODE_ENV: 'production',
-      DATA_DIR: process.env.E2E_DATA_DIR ?? '.data/e2e',
-      ORIGIN: origin,
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'warn',
-      DEMO: 'on',
-    },
-    url: `http://127.0.0.1:${port}/ready`,
-    timeout: 120_000,
-    reuseExistingServer: !process.env.CI,
+    command: 'node scripts/e2e-sites.ts',
+    env: { NODE_ENV: 'production', RATE_LIMITS: 'off', LOG_LEVEL: 'warn', DEMO: 'on' },
+    wait: { stdout: /All sites are ready\./ },
+    timeout: 180_000,
     stdout: 'pipe',
   },
 })

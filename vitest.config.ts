@@ -4,10 +4,32 @@ import { serverRendered } from './scripts/server-rendered.ts'
 
 const databaseTests = ['**/*.api.test.ts']
 const raceTests = ['**/race.test.ts', '**/*.race.test.ts']
+/** Enough to know that the embedded engine does what PostgreSQL does, where PostgreSQL carries the whole suite. */
+const smokeTests = [
+  'app/features/accounts/registration/sign-up.api.test.ts',
+  'app/features/accounts/profile/deletion.api.test.ts',
+  'app/features/follow/follow.api.test.ts',
+  'app/features/guidance/quiz/quiz.api.test.ts',
+  'app/features/planner/planner.api.test.ts',
+  'app/features/search/search.api.test.ts',
+  'app/features/site/site.api.test.ts',
+  'app/platform/jobs/jobs.api.test.ts',
+  'app/platform/outbox/outbox.api.test.ts',
+]
 const elsewhere = ['node_modules/**', 'build/**', 'e2e/**', '.data/**', '.cache/**']
 
 /** The router's plugin compiles pages for tests that draw them; rules alone start faster without it. */
 const needsPages = !process.argv.join(' ').includes('--project unit')
+const withPages = () => (needsPages ? [serverRendered(), reactRouter(), asNodeLoads] : [])
+
+const onDatabase = {
+  exclude: elsewhere,
+  globalSetup: ['./test/template.ts'],
+  maxWorkers: 2,
+  isolate: false,
+  testTimeout: 60_000,
+  hookTimeout: 60_000,
+}
 
 /** Packages run as Node loads them: the condition `module` leads some of them to files that only a bundler can read. */
 const asNodeLoads = {
@@ -19,8 +41,9 @@ const asNodeLoads = {
 }
 
 /**
- * Three kinds of tests: rules in milliseconds; the API over HTTP on a database made from a template; and races,
- * which prove something only on a real PostgreSQL (`TEST_DATABASE_URL`).
+ * Three kinds of tests: rules in milliseconds; the API over HTTP on a database made from a template, on PostgreSQL where
+ * its programs are on the machine and on the embedded engine elsewhere; and races, which prove something only on PostgreSQL.
+ * `embedded` runs the heart of the API suite on the embedded engine.
  */
 export default defineConfig({
   test: {
@@ -39,26 +62,19 @@ export default defineConfig({
         },
       },
       {
-        plugins: needsPages ? [serverRendered(), reactRouter(), asNodeLoads] : [],
-        test: {
-          name: 'api',
-          include: databaseTests,
-          exclude: elsewhere,
-          globalSetup: ['./test/template.ts'],
-          maxWorkers: 2,
-          isolate: false,
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
-        },
+        plugins: withPages(),
+        test: { name: 'api', include: databaseTests, ...onDatabase },
+      },
+      {
+        plugins: withPages(),
+        test: { name: 'embedded', include: smokeTests, ...onDatabase },
       },
       {
         test: {
           name: 'race',
           include: raceTests,
-          exclude: elsewhere,
-          globalSetup: ['./test/template.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...onDatabase,
+          isolate: true,
         },
       },
     ],

@@ -17,26 +17,30 @@ export async function barriers(page: Page, except: string[] = []): Promise<strin
   return overflow > 0 ? [...found, `${path}: scrolls sideways by ${overflow} px`] : found
 }
 
-/** A test for each theme and width: no barrier on these pages, as seen by whoever `arrive` makes of the visitor. */
+/** Both themes and both widths, in as few goes as that takes. */
+export const looks = [
+  { colorScheme: 'light', width: 1280 },
+  { colorScheme: 'dark', width: 390 },
+] as const
+
+/** A test for each look: no barrier on these pages, as seen by whoever `arrive` makes of the visitor. */
 export function testForBarriers(
   whose: string,
   paths: readonly string[],
   arrive: (page: Page) => Promise<unknown> = async () => {},
 ): void {
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const width of [390, 1280]) {
-      test(`no barriers on ${whose}, in ${colorScheme} at ${width} px`, async ({ page }) => {
-        test.setTimeout(180_000)
-        await page.setViewportSize({ width, height: 900 })
-        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-        await arrive(page)
-        const found: string[] = []
-        for (const path of paths) {
-          await open(page, path)
-          found.push(...(await barriers(page)))
-        }
-        expect(found).toEqual([])
-      })
-    }
+  for (const { colorScheme, width } of looks) {
+    test(`no barriers on ${whose}, in ${colorScheme} at ${width} px`, async ({ page }) => {
+      test.setTimeout(180_000)
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      await arrive(page)
+      const found: string[] = []
+      for (const path of paths) {
+        await open(page, path)
+        found.push(...(await barriers(page)))
+      }
+      expect(found).toEqual([])
+    })
   }
 }

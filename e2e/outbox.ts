@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
+import { dataDirOf, ownSite } from './sites.ts'
 
-const folder = join(process.env.E2E_DATA_DIR ?? '.data/e2e', 'outbox')
+const folder = join(dataDirOf(ownSite), 'outbox')
 
 /** Letters to an address, oldest first, as the site without a mail server writes them. */
 export function emailsTo(address: string): string[] {

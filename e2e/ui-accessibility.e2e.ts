@@ -1,21 +1,15 @@
 import { expect, type Page, test } from '@playwright/test'
-import { barriers } from './barriers.ts'
+import { barriers, looks } from './barriers.ts'
 import { open } from './open.ts'
 
-for (const width of [390, 1280]) {
-  for (const theme of ['light', 'dark'] as const) {
-    test(`no part breaks an accessibility rule, ${theme}, ${width} px wide`, async ({ page }) => {
-      await openStyles(page, width, theme)
-      expect(await barriers(page)).toEqual([])
-    })
-
-    test(`a modal breaks no accessibility rule, ${theme}, ${width} px wide`, async ({ page }) => {
-      await openStyles(page, width, theme)
-      await page.getByRole('button', { name: 'Open a modal' }).click()
-      await expect(page.getByRole('dialog')).toBeVisible()
-      expect(await barriers(page)).toEqual([])
-    })
-  }
+for (const { colorScheme, width } of looks) {
+  test(`no part breaks an accessibility rule, ${colorScheme}, ${width} px wide`, async ({ page }) => {
+    await openStyles(page, width, colorScheme)
+    expect(await barriers(page)).toEqual([])
+    await page.getByRole('button', { name: 'Open a modal' }).click()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    expect(await barriers(page)).toEqual([])
+  })
 }
 
 test('an open panel breaks no accessibility rule', async ({ page }) => {

@@ -2,11 +2,14 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { findPostgres } from '../test/postgres.ts'
+import { findRedis } from '../test/redis.ts'
 import { findChromium, installChromium } from './chromium.ts'
 
 /**
- * `npm test`: everything that a change must pass, cheapest first. Stops at the first part that fails.
- * Races need a real PostgreSQL: a private one is started when its programs are on the machine.
+ * `npm test`: everything that a change must pass, cheapest first. Stops at the first part that fails and says how long each
+ * part took. PostgreSQL carries the API suite and the races where its programs are on the machine, and the embedded engine a
+ * smoke test; elsewhere the embedded engine carries the API suite and the races are skipped.
  */
 const began = Date.now()
 const summary: string[] = []
@@ -16,40 +19,30 @@ step('types, lint, architecture, dead code', 'node', ['scripts/check.ts'])
 step('content', 'node', ['scripts/content-check.ts'])
 step('build', 'node', ['scripts/bootstrap.mjs', 'build'])
 step('rules', 'vitest', ['run', '--project', 'unit'])
-step('API on the embedded database', 'vitest', ['run', '--project', 'api'])
-await races()
+if (await findPostgres()) {
+  step('API and races on PostgreSQL', 'vitest', ['run', '--project', 'api', '--project', 'race'])
+  step('API smoke test on the embedded database', 'vitest', ['run', '--project', 'embedded'])
+  if (!findRedis())
+    skip('races through Redis. It is not on this machine (Debian: apt-get install redis-server).')
+} else {
+  step('API on the embedded database', 'vitest', ['run', '--project', 'api'])
+  skip('races. PostgreSQL’s server programs are not on this machine (Debian: apt-get install postgresql).')
+}
 browserJourneys()
 
-console.log(`\n${summary.join('\n')}`)
+report()
 console.log(
-  `\nEverything passed in ${Math.round((Date.now() - began) / 1000)} s${skipped ? `, ${skipped} part(s) SKIPPED (see above)` : ''}.`,
+  `\nEverything passed in ${secondsSince(began)} s${skipped ? `, ${skipped} part(s) SKIPPED (see above)` : ''}.`,
 )
-
-async function races(): Promise<void> {
-  const { findPostgres, startPostgres } = await import('../test/postgres.ts')
-  if (!(await findPostgres())) {
-    skipped += 1
-    const line =
-      'SKIPPED: races. PostgreSQL’s server programs are not on this machine (Debian: apt-get install postgresql).'
-    console.warn(`\n${'!'.repeat(20)} ${line}\n`)
-    summary.push(line)
-    return
-  }
-  const server = await startPostgres()
-  try {
-    step('races on PostgreSQL', 'vitest', ['run', '--project', 'race'], { TEST_DATABASE_URL: server.url })
-  } finally {
-    await server.stop()
-  }
-}
 
 function browserJourneys(): void {
   if (!findChromium() && !installChromium())
     fail('No Chromium could be found or installed for the browser journeys.')
   const folder = mkdtempSync(join(tmpdir(), 'yonder-e2e-'))
   try {
-    step('journeys in a browser', 'playwright', ['test'], {
+    step('journeys in two browsers', 'playwright', ['test'], {
       CI: process.env.CI ?? '1',
+      E2E_WORKERS: process.env.E2E_WORKERS ?? '2',
       E2E_DATA_DIR: folder,
       CHROMIUM: findChromium() ?? '',
     })
@@ -62,11 +55,27 @@ function step(name: string, command: string, parameters: string[], env: Record<s
   console.log(`\n── ${name}`)
   const from = Date.now()
   const done = spawnSync(command, parameters, { stdio: 'inherit', env: { ...process.env, ...env } })
-  if (done.status !== 0) fail(`${name}: failed after ${Math.round((Date.now() - from) / 1000)} s`)
-  summary.push(`${String(Math.round((Date.now() - from) / 1000)).padStart(4)} s  ${name}`)
+  if (done.status !== 0) fail(`${name}: failed after ${secondsSince(from)} s`)
+  summary.push(`${String(secondsSince(from)).padStart(4)} s  ${name}`)
+}
+
+function skip(what: string): void {
+  skipped += 1
+  const line = `SKIPPED: ${what}`
+  console.warn(`\n${'!'.repeat(20)} ${line}\n`)
+  summary.push(line)
 }
 
 function fail(sentence: string): never {
+  report()
   console.error(`\n${sentence}`)
   process.exit(1)
+}
+
+function report(): void {
+  console.log(`\n${summary.join('\n')}`)
+}
+
+function secondsSince(from: number): number {
+  return Math.round((Date.now() - from) / 1000)
 }

@@ -1,6 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { accessSync, chownSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import pg from 'pg'
@@ -52,7 +52,16 @@ export async function startPostgres(
     { ...owner, cwd: folder, stdio: ['ignore', 'ignore', 'inherit'] },
   )
   const port = await sparePort()
-  const quick = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' }
+  const quick = {
+    fsync: 'off',
+    synchronous_commit: 'off',
+    full_page_writes: 'off',
+    wal_level: 'minimal',
+    max_wal_senders: '0',
+    max_wal_size: '4GB',
+    autovacuum: 'off',
+    jit: 'off',
+  }
   const settings = { max_connections: '200', ...(options.durable ? {} : quick), ...options.settings }
   const parameters = [
     ...['-D', data, '-p', String(port), '-k', folder, '-h', '127.0.0.1'],
@@ -62,6 +71,18 @@ export async function startPostgres(
   let child: ChildProcess | undefined
   const killWithUs = () => child?.kill('SIGQUIT')
   process.on('exit', killWithUs)
+  // Whatever ends this process, even SIGKILL, closes the pipe; the shell then ends the server and removes its folder.
+  const guard = spawn(
+    'sh',
+    [
+      '-c',
+      'read -r _; kill -QUIT $(head -1 "$0/data/postmaster.pid" 2>/dev/null) 2>/dev/null; sleep 1; rm -rf "$0"',
+      folder,
+    ],
+    { stdio: ['pipe', 'ignore', 'ignore'], detached: true },
+  )
+  guard.unref()
+  ;(guard.stdin as Socket).unref()
 
   const server: PostgresServer = {
     url,
@@ -75,8 +96,9 @@ export async function startPostgres(
       child = undefined
     },
     async stop() {
-      await ended(child, 'SIGINT')
+      await ended(child, 'SIGQUIT') // nothing in it is wanted any more
       process.off('exit', killWithUs)
+      guard.kill()
       rmSync(folder, { recursive: true, force: true })
     },
   }

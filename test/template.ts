@@ -8,6 +8,7 @@ import { createJobs } from '../app/platform/jobs/jobs.server.ts'
 import { createLogger } from '../app/platform/logger.server.ts'
 import { fillWithTestContent } from './content.ts'
 import { freeClosedEngines } from './memory.ts'
+import { findPostgres, startPostgres } from './postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -18,10 +19,22 @@ declare module 'vitest' {
   }
 }
 
-/** Migrates and fills one database; every test file starts from a copy of it. */
+/**
+ * Migrates and fills one database; every test file starts from a copy of it. It is in `TEST_DATABASE_URL`, or else in
+ * a private PostgreSQL when the server's programs are on this machine, or else in the embedded engine. The project
+ * `embedded` and `TEST_ENGINE=embedded` ask for the last.
+ */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  if (project.name === 'embedded' || process.env.TEST_ENGINE === 'embedded') return embedded(project)
   const url = process.env.TEST_DATABASE_URL
-  return url ? onPostgres(project, url) : embedded(project)
+  if (url) return onPostgres(project, url)
+  if (!(await findPostgres())) return embedded(project)
+  const server = await startPostgres()
+  const leave = await onPostgres(project, server.url)
+  return async () => {
+    await leave()
+    await server.stop()
+  }
 }
 
 async function embedded(project: TestProject): Promise<() => Promise<void>> {
@@ -49,6 +62,7 @@ async function onPostgres(project: TestProject, url: string): Promise<() => Prom
   await database.migrate('db/migrations')
   await makeJobTables(database)
   await fillWithTestContent(database.db)
+  await database.pool?.query('vacuum analyze') // copies start with statistics
   await database.close()
   project.provide('templateDump', null)
   project.provide('postgres', { url, template })

@@ -1,0 +1,18 @@
+import { join } from 'node:path'
+
+/** How many sites the journeys run on at once, each with a browser of its own. `npm test` asks for two. */
+export const siteCount = Number(process.env.E2E_WORKERS ?? 1)
+
+const firstPort = Number(process.env.E2E_PORT ?? 3105)
+const folder = process.env.E2E_DATA_DIR ?? '.data/e2e'
+
+/** Ports lie a hundred apart, so that runs on neighbouring ports do not meet. */
+export const portOf = (site: number) => firstPort + site * 100
+
+/** By name: passkeys belong to a name and are refused to a bare number. */
+export const originOf = (site: number) => `http://localhost:${portOf(site)}`
+
+export const dataDirOf = (site: number) => join(folder, String(site))
+
+/** The site of this worker. */
+export const ownSite = Number(process.env.TEST_PARALLEL_INDEX ?? 0)
