@@ -1,11 +1,18 @@
 /** Who is asking. Made once per request from the session and ghost cookies. */
-export type Actor =
-  | { kind: 'visitor' }
-  | { kind: 'ghost'; ghostId: string }
-  | (SignedIn & { kind: 'user'; roles: UserRole[]; schoolId: number | null })
-  | (SignedIn & { kind: 'advisor'; schoolId: number | null; mayModifyCareerPlans: boolean })
-  | (SignedIn & { kind: 'provider'; providerId: number | null })
-  | (SignedIn & { kind: 'admin' })
+export type Actor = VisitorActor | GhostActor | SignedInActor
+
+export type VisitorActor = { kind: 'visitor' }
+/** Somebody without an account whose quiz is stored. */
+export type GhostActor = { kind: 'ghost'; ghostId: string }
+export type UserActor = SignedIn & { kind: 'user'; roles: UserRole[]; schoolId: number | null }
+export type AdvisorActor = SignedIn & {
+  kind: 'advisor'
+  schoolId: number | null
+  mayModifyCareerPlans: boolean
+}
+export type ProviderActor = SignedIn & { kind: 'provider'; providerId: number | null }
+export type AdminActor = SignedIn & { kind: 'admin' }
+export type SignedInActor = UserActor | AdvisorActor | ProviderActor | AdminActor
 
 type SignedIn = {
   userId: number
@@ -17,29 +24,34 @@ type SignedIn = {
   needsSetup: boolean
 }
 
-export type SignedInActor = Exclude<Actor, { kind: 'visitor' | 'ghost' }>
-
 export type UserRole = 'student' | 'parent' | 'school-leaver'
 
-/** Who may call an endpoint. What each word admits is data in `features/accounts/policy.ts`. */
-export const audiences = [
-  'anyone',
-  'guest',
-  'signed-in',
-  'user',
-  'ghost',
-  'user-or-ghost',
-  'student',
-  'student-or-advisor',
-  'advisor',
-  'provider-or-admin',
-  'admin',
-  'owner',
-  'member',
-  'author-or-advisor',
-  'token',
-] as const
-export type Audience = (typeof audiences)[number]
+/**
+ * Who may call an endpoint: each audience with the kinds of people it admits. `features/accounts/policy.ts` decides from it,
+ * and `ActorOf` derives from it what a handler receives, so the two cannot differ. Whose thing it is (`owner`, `member`,
+ * `author`, `token`) is decided where the thing is looked up: somebody else's is simply not found.
+ */
+export const audiences = {
+  anyone: ['visitor', 'ghost', 'user', 'advisor', 'provider', 'admin'],
+  guest: ['visitor', 'ghost'],
+  'signed-in': ['user', 'advisor', 'provider', 'admin'],
+  user: ['user'],
+  ghost: ['ghost'],
+  'user-or-ghost': ['user', 'ghost'],
+  student: ['user'],
+  'student-or-advisor': ['user', 'advisor'],
+  advisor: ['advisor'],
+  'provider-or-admin': ['provider', 'admin'],
+  admin: ['admin'],
+  owner: ['user', 'ghost', 'advisor'],
+  member: ['user', 'advisor'],
+  'author-or-advisor': ['user', 'advisor'],
+  token: ['visitor', 'ghost', 'user', 'advisor', 'provider', 'admin'],
+} as const satisfies Record<string, readonly Actor['kind'][]>
+export type Audience = keyof typeof audiences
+
+/** Who can stand before a handler of this audience: `ActorOf<'user'>` is a `UserActor`. */
+export type ActorOf<A extends Audience> = Extract<Actor, { kind: (typeof audiences)[A][number] }>
 
 /** Why somebody is kept out: nobody is signed in, or the person has the wrong role. */
 export type Refusal = 'not-signed-in' | 'not-allowed'

@@ -1,15 +1,15 @@
-import type { Actor, Audience } from './actor.ts'
+import type { Actor, ActorOf, Audience } from './actor.ts'
 import type { CachedReply } from './cached-reply.server.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyInputOf } from './contract.ts'
 import type { Database } from './database.server.ts'
 import type { Services } from './services.server.ts'
 
 /** What a handler gets, whoever called it: a browser, or a page that is being drawn. */
-export type HandlerContext<E = Endpoint> = {
+export type HandlerContext<E = Endpoint, A extends Actor = Actor> = {
   params: ParamsOf<E>
   query: QueryOf<E>
   body: BodyOf<E>
-  actor: Actor
+  actor: A
   db: Database
   now: Date
   services: Services
@@ -56,13 +56,16 @@ type Answer<E extends Endpoint<never, never, never, never> | Endpoint> =
 export class SliceRoutes {
   readonly list: Route[] = []
 
-  /** A handler may also answer with a whole `Response`: a file, or a refusal that says more than the usual one. */
-  serve<E extends Endpoint<never, never, never, never> | Endpoint>(
+  /**
+   * Binds an endpoint to who may call it and what runs. The handler's actor is what the audience admits. It may also answer
+   * with a whole `Response`: a file, or a refusal that says more than the usual one.
+   */
+  serve<E extends Endpoint<never, never, never, never> | Endpoint, A extends Audience>(
     endpoint: E,
-    audience: Audience,
-    handle: (context: HandlerContext<E>) => Promise<Answer<E>> | Answer<E>,
+    audience: A,
+    handle: (context: HandlerContext<E, ActorOf<A>>) => Promise<Answer<E>> | Answer<E>,
   ): this {
-    this.list.push({ endpoint: endpoint as Endpoint, audience, handle: handle as Route['handle'] })
+    this.list.push({ endpoint: endpoint as Endpoint, audience, handle: handle as unknown as Route['handle'] })
     return this
   }
 

@@ -29,7 +29,7 @@ test('every call has a handler, or is pending; none is both', () => {
 })
 
 test('every handler names an audience, and no two handlers share an address', () => {
-  for (const route of routes) expect(audiences).toContain(route.audience)
+  for (const route of routes) expect(Object.keys(audiences)).toContain(route.audience)
   expect(served.size).toBe(routes.length)
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { slices } from '#app/api.server.ts'
-import { admits, policy } from '#app/features/accounts/policy.ts'
-import { type Audience, audiences } from '#app/platform/actor.ts'
+import { admits } from '#app/features/accounts/policy.ts'
+import { type Actor, type Audience, audiences, type UserRole } from '#app/platform/actor.ts'
 import { endpointId } from '#app/platform/contract.ts'
 import { operationOf } from '#app/platform/openapi.server.ts'
 import type { Route } from '#app/platform/routes.server.ts'
@@ -22,13 +22,37 @@ const refusesBehindTheDoor: Record<string, string> = {
   'POST /api/user/security/second-factor/totp': unfinished,
 }
 
-test('the table of who may call names every audience, and lets nobody in by silence', () => {
-  expect(Object.keys(policy).sort()).toEqual([...audiences].sort())
-  const nobody = 'nobody-wrote-this-down' as Audience
-  expect(admits({ kind: 'visitor' }, nobody)).toBe('not-signed-in')
-  expect(
-    admits({ kind: 'admin', userId: 1, sessionId: '', confirmedAt: new Date(), needsSetup: false }, nobody),
-  ).toBe('not-allowed')
+const account = { userId: 1, sessionId: '', confirmedAt: new Date(), needsSetup: false }
+const someone = (roles: UserRole[]): Actor => ({ ...account, kind: 'user', roles, schoolId: null })
+const actors: Record<Caller, Actor> = {
+  visitor: { kind: 'visitor' },
+  ghost: { kind: 'ghost', ghostId: 'a' },
+  leaver: someone(['school-leaver']),
+  student: someone(['student']),
+  parent: someone(['parent']),
+  advisor: { ...account, kind: 'advisor', schoolId: 1, mayModifyCareerPlans: true },
+  provider: { ...account, kind: 'provider', providerId: 1 },
+  admin: { ...account, kind: 'admin' },
+  'in set-up': { ...account, kind: 'user', roles: ['student'], schoolId: null, needsSetup: true },
+}
+
+test.each(Object.keys(audiences) as Audience[])(
+  'the audience “%s” admits whom the specification names, whether or not a call uses it yet',
+  (audience) => {
+    expect(callers.filter((who) => admits(actors[who], audience) === null)).toEqual(
+      callers.filter((who) => letIn[audience].includes(who)),
+    )
+    for (const who of callers.filter((who) => !letIn[audience].includes(who)))
+      expect([who, admits(actors[who], audience)]).toEqual([
+        who,
+        isSignedIn(who) ? 'not-allowed' : 'not-signed-in',
+      ])
+  },
+)
+
+test('an audience that nobody wrote down admits nobody', () => {
+  for (const name of ['nobody-wrote-this-down', 'constructor', '__proto__'])
+    expect(callers.filter((who) => admits(actors[who], name as Audience) === null)).toEqual([])
 })
 
 test.each(cases)(

@@ -1,10 +1,9 @@
-import { DomainError } from '#app/platform/problem.ts'
 import { routes } from '#app/platform/routes.server.ts'
 import { createGhostUser, getGhostUser, updateGhostUser } from './contract.ts'
 import { clearGhostCookie, convertGhost } from './ghost-conversion.server.ts'
 import { beginGhost, changeGhost, toGhostUser } from './ghost-users.server.ts'
 import { findGhost } from './ghosts.server.ts'
-import { readUser } from './people.server.ts'
+import { requireUser } from './people.server.ts'
 import { authorise } from './push/channel-auth.server.ts'
 import { authoriseChannel } from './push/contract.ts'
 import { signInWithPassword } from './sign-in.server.ts'
@@ -24,10 +23,7 @@ export const accountsApi = routes()
   .serve(authoriseChannel, 'signed-in', ({ services, actor, body }) => authorise(services, actor, body))
   .serve(convertGhostUser, 'user', async (context) => {
     const { db, actor, services, now } = context
-    if (actor.kind !== 'user') throw new DomainError('not-allowed', 'not-allowed')
     await db.transaction((tx) => convertGhost(context, tx, actor.userId))
     clearGhostCookie(context)
-    const user = await readUser(db, services.settings, actor.userId, now)
-    if (!user) throw new DomainError('not-signed-in', 'no-such-account')
-    return { user }
+    return { user: await requireUser(db, services.settings, actor.userId, now) }
   })

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Actor } from '#app/platform/actor.ts'
+import type { Actor, GhostActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
@@ -39,7 +39,7 @@ export async function beginGhost(
 /** @throws DomainError `not-found` for anybody else's ghost, `invalid` when too much is kept */
 export async function changeGhost(
   db: Database,
-  actor: Actor,
+  actor: GhostActor,
   ghostId: string,
   changes: GhostChanges,
 ): Promise<GhostUser> {

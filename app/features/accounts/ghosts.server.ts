@@ -1,5 +1,5 @@
 import { and, inArray, isNull } from 'drizzle-orm'
-import type { Actor } from '#app/platform/actor.ts'
+import type { GhostActor } from '#app/platform/actor.ts'
 import { batchLoader } from '#app/platform/batch-loader.server.ts'
 import { ghostCookieName } from '#app/platform/cookies.server.ts'
 import { hashToken, isToken, newToken } from '#app/platform/csrf.server.ts'
@@ -60,8 +60,8 @@ export async function ensureGhost(
  * A ghost looked up through the person who asks: the id in an address counts only together with the cookie.
  * @throws DomainError `not-found` for anybody else's
  */
-export async function findGhost(db: Database, actor: Actor, ghostId: string): Promise<Ghost> {
-  const ghost = actor.kind === 'ghost' && actor.ghostId === ghostId ? await ghostById(db, ghostId) : undefined
+export async function findGhost(db: Database, actor: GhostActor, ghostId: string): Promise<Ghost> {
+  const ghost = actor.ghostId === ghostId ? await ghostById(db, ghostId) : undefined
   if (!ghost) throw new DomainError('not-found', 'no-such-ghost')
   return ghost
 }

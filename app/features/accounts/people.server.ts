@@ -39,6 +39,13 @@ export async function personByEmail(db: Database, email: string): Promise<Person
   return person ?? null
 }
 
+/** As `readUser`. @throws DomainError `not-signed-in` when the account has gone since the request began */
+export async function requireUser(...asked: Parameters<typeof readUser>): Promise<User> {
+  const user = await readUser(...asked)
+  if (!user) throw new DomainError('not-signed-in', 'no-such-account')
+  return user
+}
+
 /** Everything of oneself as it goes over the wire, in one statement. */
 export async function readUser(
   db: Database,

@@ -1,45 +1,20 @@
-import type { Actor, Audience, Refusal } from '#app/platform/actor.ts'
-
-type Kind = Actor['kind']
-
-/**
- * Who may call what, as data. An endpoint names an audience; this table says which kinds of people it admits.
- * Whose thing it is (`owner`, `member`, `author`, `token`) is decided where the thing is looked up: somebody
- * else's is simply not found.
- */
-export const policy: Record<Audience, readonly Kind[]> = {
-  anyone: ['visitor', 'ghost', 'user', 'advisor', 'provider', 'admin'],
-  guest: ['visitor', 'ghost'],
-  'signed-in': ['user', 'advisor', 'provider', 'admin'],
-  user: ['user'],
-  ghost: ['ghost'],
-  'user-or-ghost': ['user', 'ghost'],
-  student: ['user'],
-  'student-or-advisor': ['user', 'advisor'],
-  advisor: ['advisor'],
-  'provider-or-admin': ['provider', 'admin'],
-  admin: ['admin'],
-  owner: ['user', 'ghost', 'advisor'],
-  member: ['user', 'advisor'],
-  'author-or-advisor': ['user', 'advisor'],
-  token: ['visitor', 'ghost', 'user', 'advisor', 'provider', 'admin'],
-}
+import { type Actor, type Audience, audiences, type Refusal } from '#app/platform/actor.ts'
 
 /** Whoever still has to set up the account may do that, sign out and look around. */
 const openInSetup: readonly Audience[] = ['anyone', 'guest', 'signed-in', 'token']
 
-/** Says why somebody is kept out, or null when the audience admits them. */
+/** Of the users, these audiences admit students only: no parents and no school leavers. */
+const studentsOnly: readonly Audience[] = ['student', 'student-or-advisor']
+
+/** Says why somebody is kept out, or null when the audience admits them. An unknown audience admits nobody. */
 export function admits(actor: Actor, audience: Audience): Refusal | null {
   if ('needsSetup' in actor && actor.needsSetup && !openInSetup.includes(audience)) return 'not-allowed'
-  const isStudent = actor.kind === 'user' && actor.roles.includes('student')
-  if (
-    (policy[audience] ?? []).includes(actor.kind) &&
-    (actor.kind !== 'user' || !needsStudent(audience) || isStudent)
-  )
-    return null
+  const kinds: readonly Actor['kind'][] = Object.hasOwn(audiences, audience) ? audiences[audience] : []
+  if (kinds.includes(actor.kind) && hasRole(actor, audience)) return null
   return actor.kind === 'visitor' || actor.kind === 'ghost' ? 'not-signed-in' : 'not-allowed'
 }
 
-function needsStudent(audience: Audience): boolean {
-  return audience === 'student' || audience === 'student-or-advisor'
+function hasRole(actor: Actor, audience: Audience): boolean {
+  if (actor.kind !== 'user' || !studentsOnly.includes(audience)) return true
+  return actor.roles.includes('student')
 }

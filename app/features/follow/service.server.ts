@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { paginate } from '#app/features/careers/paging.ts'
-import type { Actor } from '#app/platform/actor.ts'
+import type { Actor, UserActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { FavouriteItem, FollowItem } from './contract.ts'
@@ -11,7 +11,7 @@ import { favourites, follows } from './tables.server.ts'
 type Wanted = { ids?: string; page: number; per_page: number }
 
 /** What a person follows of one kind, the latest first. Two statements. */
-export async function readFollows(db: Database, actor: Actor, wanted: Wanted & { type: FollowType }) {
+export async function readFollows(db: Database, actor: UserActor, wanted: Wanted & { type: FollowType }) {
   const { type, page, per_page } = wanted
   const { rows, meta } = await paginate(page, per_page, (limit, offset) =>
     db
@@ -19,7 +19,7 @@ export async function readFollows(db: Database, actor: Actor, wanted: Wanted & {
       .from(follows)
       .where(
         and(
-          eq(follows.userId, userOf(actor)),
+          eq(follows.userId, actor.userId),
           eq(follows.type, type),
           among(follows.followableId, wanted.ids),
         ),
@@ -45,13 +45,13 @@ export async function readFollows(db: Database, actor: Actor, wanted: Wanted & {
 /** Doing it twice is the same as doing it once. @throws DomainError `not-found`, `refused` at the limit */
 export async function startFollowing(
   db: Database,
-  actor: Actor,
+  actor: UserActor,
   type: FollowType,
   idOrSlug: string | number,
   now: Date,
 ) {
   const followableId = await findFollowable(db, type, idOrSlug)
-  const userId = userOf(actor)
+  const { userId } = actor
   await db.transaction(async (tx) => {
     await tx.insert(follows).values({ userId, type, followableId, createdAt: now }).onConflictDoNothing()
     refuseTooMany(await tx.$count(follows, and(eq(follows.userId, userId), eq(follows.type, type))))
@@ -60,21 +60,25 @@ export async function startFollowing(
 }
 
 /** Something that is not followed stays so: the answer is the same. @throws DomainError `not-found` */
-export async function stopFollowing(db: Database, actor: Actor, type: FollowType, idOrSlug: string) {
+export async function stopFollowing(db: Database, actor: UserActor, type: FollowType, idOrSlug: string) {
   const followableId = await findFollowable(db, type, idOrSlug)
   await db
     .delete(follows)
     .where(
-      and(eq(follows.userId, userOf(actor)), eq(follows.type, type), eq(follows.followableId, followableId)),
+      and(eq(follows.userId, actor.userId), eq(follows.type, type), eq(follows.followableId, followableId)),
     )
   return { success: true, is_followed: false }
 }
 
 /** Everything saved, or one kind of it, the latest first. One statement, and one more for each kind on the page. */
-export async function readFavourites(db: Database, actor: Actor, wanted: Wanted & { type?: FavouriteType }) {
+export async function readFavourites(
+  db: Database,
+  actor: UserActor,
+  wanted: Wanted & { type?: FavouriteType },
+) {
   const { page, per_page } = wanted
   const { rows: kept, meta } = await paginate(page, per_page, (limit, offset) =>
-    savedRows(db, userOf(actor), wanted, limit, offset),
+    savedRows(db, actor.userId, wanted, limit, offset),
   )
   const kinds = Map.groupBy(kept, (row) => row.type)
   const shown = new Map<FavouriteType, Awaited<ReturnType<typeof showSavable>>>()
@@ -98,7 +102,7 @@ export async function readFavourites(db: Database, actor: Actor, wanted: Wanted 
 /** Saves something: what can be followed is followed (decision D-028). @throws DomainError `not-found`, `refused` at the limit */
 export async function save(
   db: Database,
-  actor: Actor,
+  actor: UserActor,
   type: FavouriteType,
   idOrSlug: string | number,
   now: Date,
@@ -107,7 +111,7 @@ export async function save(
   if (where.as === 'follow') await startFollowing(db, actor, where.type, idOrSlug, now)
   else {
     const itemId = await findSavable(db, type, idOrSlug)
-    const userId = userOf(actor)
+    const { userId } = actor
     await db.transaction(async (tx) => {
       await tx.insert(favourites).values({ userId, type, itemId, createdAt: now }).onConflictDoNothing()
       refuseTooMany(
@@ -119,7 +123,7 @@ export async function save(
 }
 
 /** Lets go of it; what is not saved stays so. @throws DomainError `not-found` */
-export async function unsave(db: Database, actor: Actor, type: FavouriteType, idOrSlug: string) {
+export async function unsave(db: Database, actor: UserActor, type: FavouriteType, idOrSlug: string) {
   const where = storedAs(type)
   if (where.as === 'follow') await stopFollowing(db, actor, where.type, idOrSlug)
   else {
@@ -127,7 +131,7 @@ export async function unsave(db: Database, actor: Actor, type: FavouriteType, id
     await db
       .delete(favourites)
       .where(
-        and(eq(favourites.userId, userOf(actor)), eq(favourites.type, type), eq(favourites.itemId, itemId)),
+        and(eq(favourites.userId, actor.userId), eq(favourites.type, type), eq(favourites.itemId, itemId)),
       )
   }
   return { success: true, is_faved: false }
@@ -182,9 +186,4 @@ function refuseTooMany(kept: number): void {
     throw new DomainError('refused', 'too-many-kept', {
       message: `That makes more than ${mostOfAKind}. Let go of some first.`,
     })
-}
-
-function userOf(actor: Actor): number {
-  if (actor.kind !== 'user') throw new DomainError('not-allowed', 'keeping-is-for-users')
-  return actor.userId
 }

@@ -1,7 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { ensureGhost } from '#app/features/accounts/ghosts.server.ts'
 import { ghosts } from '#app/features/accounts/tables.server.ts'
-import type { Actor } from '#app/platform/actor.ts'
+import type { Actor, ActorOf } from '#app/platform/actor.ts'
 import { batchLoader } from '#app/platform/batch-loader.server.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -77,7 +77,7 @@ export async function finish(
  */
 export async function readResult(
   db: Database,
-  actor: Actor,
+  actor: ActorOf<'user-or-ghost'>,
   address: { id?: string; ghost_user_id?: string },
   spread?: number,
 ): Promise<{ data: QuizResult | null }> {
@@ -106,7 +106,10 @@ export async function readResult(
 }
 
 /** What the person who asks has answered so far, or null. */
-export async function findAnswers(db: Database, actor: Actor): Promise<GivenAnswers | null> {
+export async function findAnswers(
+  db: Database,
+  actor: ActorOf<'user-or-ghost'>,
+): Promise<GivenAnswers | null> {
   const owner = ownerOf(actor)
   if (!owner) return null
   const found =

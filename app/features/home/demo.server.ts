@@ -9,7 +9,7 @@ import type { InterestArea, WorkValue } from '#app/features/guidance/profile-key
 import type { AnswerChanges } from '#app/features/guidance/quiz/answers.ts'
 import { refuseForeignAnswers, saveOwnAnswers } from '#app/features/guidance/service.server.ts'
 import { saveRoute } from '#app/features/planner/service.server.ts'
-import type { Actor } from '#app/platform/actor.ts'
+import type { UserActor } from '#app/platform/actor.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { careersWanted } from './next-steps.ts'
 
@@ -53,7 +53,7 @@ export async function playStudent(services: Services): Promise<void> {
   })
 }
 
-async function studentOfDemo({ db, clock }: Services): Promise<Actor & { kind: 'user' }> {
+async function studentOfDemo({ db, clock }: Services): Promise<UserActor> {
   const [student] = await db
     .select({ id: users.id, schoolId: users.schoolId })
     .from(users)

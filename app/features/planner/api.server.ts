@@ -1,5 +1,4 @@
-import type { Actor } from '#app/platform/actor.ts'
-import { DomainError } from '#app/platform/problem.ts'
+import type { UserActor } from '#app/platform/actor.ts'
 import { routes } from '#app/platform/routes.server.ts'
 import {
   acceptWhatIf,
@@ -33,8 +32,8 @@ import { acceptChanges, dropChanges, tryChanges } from './what-if/what-if.server
 const success = { success: true }
 
 export const plannerApi = routes()
-  .serve(getPlanner, 'user', ({ db, actor, now }) => readPlanner(db, owner(actor), now))
-  .serve(getSection, 'user', ({ db, actor, params, now }) => readRoute(db, owner(actor), params.slug, now))
+  .serve(getPlanner, 'user', ({ db, actor, now }) => readPlanner(db, actor.userId, now))
+  .serve(getSection, 'user', ({ db, actor, params, now }) => readRoute(db, actor.userId, params.slug, now))
   .serve(saveSection, 'user', ({ db, actor, params, body, now }) =>
     orBothVersions(async () => ({
       ...success,
@@ -50,7 +49,7 @@ export const plannerApi = routes()
   .serve(savePlan, 'user', ({ db, actor, body, now }) =>
     orBothVersions(() => saveSections(db, asOwner(actor, now), body.plan)),
   )
-  .serve(getPlan, 'user', ({ db, actor, query }) => readPlan(db, owner(actor), query))
+  .serve(getPlan, 'user', ({ db, actor, query }) => readPlan(db, actor.userId, query))
   .serve(tryWhatIf, 'user', async ({ db, actor, params, body, now }) => ({
     ...success,
     data: await tryChanges(db, asOwner(actor, now), params.slug, body.changes),
@@ -62,29 +61,29 @@ export const plannerApi = routes()
     })),
   )
   .serve(dropWhatIf, 'user', async ({ db, actor, params }) => {
-    await dropChanges(db, owner(actor), params.slug)
+    await dropChanges(db, actor.userId, params.slug)
     return success
   })
   .serve(getPlanFile, 'user', async ({ db, actor, query, now }) =>
-    file(await renderPlan(db, owner(actor), query.section, now), 'application/pdf', 'career-plan.pdf'),
+    file(await renderPlan(db, actor.userId, query.section, now), 'application/pdf', 'career-plan.pdf'),
   )
   .serve(createShare, 'user', async ({ db, actor, body, now, services }) => {
-    const { token, share } = await createLink(db, owner(actor), body, now)
+    const { token, share } = await createLink(db, actor.userId, body, now)
     return { ...success, url: `${services.settings.origin}/shared-plan/${token}`, data: share }
   })
   .serve(revokeShare, 'user', async ({ db, actor, params, now }) => {
-    await revokeLink(db, owner(actor), params.id, now)
+    await revokeLink(db, actor.userId, params.id, now)
     return success
   })
   .serve(getSharedPlan, 'token', async ({ db, params, now }) => ({
     data: await readShared(db, params.token, now),
   }))
   .serve(openCalendar, 'user', async ({ db, actor, body, now, services }) => {
-    const token = await openFeed(db, owner(actor), body.time_zone, now)
+    const token = await openFeed(db, actor.userId, body.time_zone, now)
     return { ...success, url: `${services.settings.origin}/api/career-planner/calendar/${token}.ics` }
   })
   .serve(closeCalendar, 'user', async ({ db, actor }) => {
-    await closeFeed(db, owner(actor))
+    await closeFeed(db, actor.userId)
     return success
   })
   .serve(getCalendarFile, 'token', async ({ db, params, services }) =>
@@ -100,26 +99,17 @@ export const plannerApi = routes()
   .serve(saveStudentSection, 'advisor', ({ services, actor, params, body, now }) =>
     orBothVersions(async () => ({
       ...success,
-      data: await saveStudentRoute(services, asAdvisor(actor), params, body, now),
+      data: await saveStudentRoute(services, actor, params, body, now),
     })),
   )
   .serve(commentOnPlan, 'advisor', async ({ services, actor, params, body, now }) => ({
     ...success,
-    data: await comment(services, asAdvisor(actor), params.id, body, now),
+    data: await comment(services, actor, params.id, body, now),
   }))
 
-function owner(actor: Actor): number {
-  if (actor.kind !== 'user') throw new DomainError('not-allowed', 'plans-are-for-users')
-  return actor.userId
-}
-
-function asOwner(actor: Actor, now: Date) {
-  return { ownerId: owner(actor), editorId: owner(actor), now }
-}
-
-function asAdvisor(actor: Actor): Actor & { kind: 'advisor' } {
-  if (actor.kind !== 'advisor') throw new DomainError('not-allowed', 'for-advisors')
-  return actor
+/** A person who writes in their own plan. */
+function asOwner({ userId }: UserActor, now: Date) {
+  return { ownerId: userId, editorId: userId, now }
 }
 
 function file(body: string | Uint8Array, type: string, name: string): Response {

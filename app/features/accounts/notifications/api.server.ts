@@ -1,16 +1,13 @@
 import { routes } from '#app/platform/routes.server.ts'
-import { oneself } from '../profile/oneself.server.ts'
 import { listNotifications, readAllNotifications, readNotification } from './contract.ts'
 import { latestNotifications, markAllRead, markRead } from './notify.server.ts'
 
 export const notificationsApi = routes()
   .serve(listNotifications, 'signed-in', async ({ db, actor, query, now }) => ({
-    data: await latestNotifications(db, oneself(actor), query.limit, now),
+    data: await latestNotifications(db, actor, query.limit, now),
   }))
-  .serve(readNotification, 'signed-in', ({ db, actor, body, now }) =>
-    markRead(db, oneself(actor), body.id, now),
-  )
+  .serve(readNotification, 'signed-in', ({ db, actor, body, now }) => markRead(db, actor, body.id, now))
   .serve(readAllNotifications, 'signed-in', async ({ db, actor, now }) => {
-    await markAllRead(db, oneself(actor), now)
+    await markAllRead(db, actor, now)
     return { success: true } as const
   })

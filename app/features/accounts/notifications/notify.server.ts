@@ -1,12 +1,11 @@
 import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import type { SignedInActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { newId } from '#app/platform/ids.ts'
+import { newId, requireId } from '#app/platform/ids.ts'
 import type { JobKind, Jobs } from '#app/platform/jobs/jobs.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { notificationChannel } from '../channels.ts'
-import { ownId } from '../profile/oneself.server.ts'
 import type { Notification } from './contract.ts'
 import { humanTime } from './human-time.ts'
 import { cleanNotificationHtml, isOwnPath } from './notification-html.ts'
@@ -99,7 +98,7 @@ export async function markRead(
   id: string,
   now: Date,
 ): Promise<{ success: true; unread_notifications: number }> {
-  const own = and(eq(notifications.userId, actor.userId), eq(notifications.id, ownId(id)))
+  const own = and(eq(notifications.userId, actor.userId), eq(notifications.id, requireId(id)))
   const [found] = await db.select({ readAt: notifications.lastReadAt }).from(notifications).where(own)
   if (!found) throw new DomainError('not-found', 'no-such-notification')
   if (!found.readAt) await db.update(notifications).set({ lastReadAt: now }).where(own)

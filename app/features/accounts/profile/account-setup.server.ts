@@ -1,9 +1,10 @@
+import type { SignedInActor } from '#app/platform/actor.ts'
 import type { BodyOf, ReplyOf } from '#app/platform/contract.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { passwordProblem } from '../password-rules.ts'
 import { hashPassword } from '../passwords.server.ts'
-import { findPerson, type Person } from '../people.server.ts'
+import { findPerson, type Person, requireUser } from '../people.server.ts'
 import { followBirth, planBirth } from '../registration/birth.server.ts'
 import { writeOwedPreferences } from '../registration/consents.server.ts'
 import { refuseErrors } from '../registration/details.server.ts'
@@ -14,12 +15,11 @@ import { closeSessionsOf } from '../sessions.server.ts'
 import { homeOf } from '../sign-in-rules.ts'
 import { words } from '../words.ts'
 import type { setUpAccount } from './contract.ts'
-import { oneself, readOneself } from './oneself.server.ts'
 import { aboutOf } from './password.server.ts'
 import { checkedDetails, socialLogins } from './profile.server.ts'
 import { guardianWaitsAt } from './profile-rules.ts'
 
-type Context = Pick<HandlerContext, 'db' | 'actor' | 'now' | 'services'>
+type Context = Pick<HandlerContext, 'db' | 'now' | 'services'> & { actor: SignedInActor }
 
 /**
  * Finishes an account that a school or an import made, or that began with Google or Facebook: what is missing is asked
@@ -32,8 +32,7 @@ export async function setUp(
   context: Context,
   given: BodyOf<typeof setUpAccount>,
 ): Promise<ReplyOf<typeof setUpAccount>> {
-  const { db, now, services } = context
-  const actor = oneself(context.actor)
+  const { db, now, services, actor } = context
   const person = await findPerson(db, actor)
   if (!actor.needsSetup)
     throw new DomainError('conflict', 'set-up-already', { message: 'Your account is set up already.' })
@@ -64,7 +63,7 @@ export async function setUp(
   })
   return {
     success: true,
-    user: waits ? null : await readOneself(db, services.settings, actor, now),
+    user: waits ? null : await requireUser(db, services.settings, actor.userId, now),
     redirect: waits ? guardianWaitsAt : homeOf(person.kind),
   }
 }

@@ -1,3 +1,4 @@
+import { requireId } from '#app/platform/ids.ts'
 import { routes } from '#app/platform/routes.server.ts'
 import { hideCookieName, hideSeconds } from '../prompts/prompt-rules.ts'
 import { closeSessionsOf, endSession as endOneSession } from '../sessions.server.ts'
@@ -30,7 +31,6 @@ import {
 import { askForNewEmail } from './email-change.server.ts'
 import { sendExport } from './export.server.ts'
 import { saveMeta } from './meta.server.ts'
-import { oneself, ownId } from './oneself.server.ts'
 import { changePassword } from './password.server.ts'
 import { changePicture, removePicture, sendPicture } from './picture.server.ts'
 import {
@@ -109,7 +109,7 @@ export const profileApi = routes()
   )
   .serve(updateMeta, 'user-or-ghost', (context) => saveMeta(context, context.body))
   .serve(dismissDataPrompt, 'user', ({ actor, request }) => {
-    const cookie = hideCookieName(oneself(actor).userId)
+    const cookie = hideCookieName(actor.userId)
     request.setCookie(cookie, '1', { maxAgeSeconds: hideSeconds, httpOnly: false })
     return done
   })
@@ -126,10 +126,10 @@ export const securityApi = routes()
   }))
   .serve(listSessions, 'signed-in', async (context) => ({ data: await readSessions(context) }))
   .serve(endSession, 'signed-in', ({ db, actor, params }) =>
-    endOneSession(db, oneself(actor), ownId(params.id)).then(() => done),
+    endOneSession(db, actor, requireId(params.id)).then(() => done),
   )
   .serve(endOtherSessions, 'signed-in', ({ db, actor }) => {
-    const { userId, sessionId } = oneself(actor)
+    const { userId, sessionId } = actor
     return closeSessionsOf(db, userId, sessionId).then(() => done)
   })
   .serve(beginTotp, 'signed-in', (context) => startTotp(context, context.body.label))

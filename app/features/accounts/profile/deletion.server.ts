@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, inArray, lte } from 'drizzle-orm'
+import type { SignedInActor } from '#app/platform/actor.ts'
 import { newToken } from '#app/platform/csrf.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
@@ -16,11 +17,10 @@ import { dayInWords } from './dates.ts'
 import { deletionDue } from './deletion-rules.ts'
 import { deletionEmail } from './emails.ts'
 import { dataContextOf } from './export.server.ts'
-import { oneself } from './oneself.server.ts'
 import { requirePassword } from './password.server.ts'
 import { forgetPicture } from './picture.server.ts'
 
-type Context = Pick<HandlerContext, 'db' | 'actor' | 'now' | 'services'>
+type Context = Pick<HandlerContext, 'db' | 'now' | 'services'> & { actor: SignedInActor }
 
 /**
  * Marks the account for deletion in seven days, signs out all other devices, and sends the link that undoes it. Asked for
@@ -29,8 +29,7 @@ type Context = Pick<HandlerContext, 'db' | 'actor' | 'now' | 'services'>
  * @throws DomainError `invalid` for a wrong password, `refused` (`confirm-password`) without one
  */
 export async function askForDeletion(context: Context, password: string | undefined): Promise<Date> {
-  const { db, now, services } = context
-  const actor = oneself(context.actor)
+  const { db, now, services, actor } = context
   const person = await findPerson(db, actor)
   if (password) {
     await requirePassword(db, person, password, 'password', now)
@@ -58,7 +57,7 @@ export async function askForDeletion(context: Context, password: string | undefi
 
 /** Takes the wish to have the account deleted back. */
 export async function keepAccount({ db, actor, now }: Context): Promise<void> {
-  await db.transaction((tx) => undoDeletion(tx, oneself(actor).userId, now))
+  await db.transaction((tx) => undoDeletion(tx, actor.userId, now))
 }
 
 /** @throws DomainError `refused` (`link-dead`) for a link that is wrong, spent or too late, all with the same words */

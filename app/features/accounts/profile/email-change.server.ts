@@ -1,3 +1,4 @@
+import type { SignedInActor } from '#app/platform/actor.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { findPerson, personByEmail } from '../people.server.ts'
@@ -7,10 +8,9 @@ import { lockedPerson } from '../registration/verified.server.ts'
 import { requireConfirmed } from '../sessions.server.ts'
 import { accountTokensSince, newAccountToken } from './account-tokens.server.ts'
 import { addressChangingEmail, addressInUseEmail, newAddressEmail } from './emails.ts'
-import { oneself } from './oneself.server.ts'
 import { maskEmail } from './profile-rules.ts'
 
-type Context = Pick<HandlerContext, 'db' | 'actor' | 'now' | 'services'>
+type Context = Pick<HandlerContext, 'db' | 'now' | 'services'> & { actor: SignedInActor }
 
 /** So that nobody writes to a whole class in our name. */
 const changesADay = 5
@@ -22,8 +22,7 @@ const changesADay = 5
  * @throws DomainError `refused` (`confirm-password`), `invalid` for one's own address, `too-many` after five a day
  */
 export async function askForNewEmail(context: Context, email: string): Promise<string> {
-  const { db, now, services } = context
-  const actor = oneself(context.actor)
+  const { db, now, services, actor } = context
   requireConfirmed(actor, now)
   const person = await findPerson(db, actor)
   if (email === person.email)

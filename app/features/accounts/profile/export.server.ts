@@ -1,5 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import Papa from 'papaparse'
+import type { SignedInActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
@@ -11,9 +12,8 @@ import { mayTell } from '../registration/mailing.server.ts'
 import { requireConfirmed } from '../sessions.server.ts'
 import { collectExport } from './collect-export.server.ts'
 import { exportEmail } from './emails.ts'
-import { oneself } from './oneself.server.ts'
 
-type Context = Pick<HandlerContext, 'db' | 'actor' | 'now' | 'services' | 'request'>
+type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request'> & { actor: SignedInActor }
 
 /**
  * Everything that is kept of oneself as one zip: a table for each thing, all of it once more as JSON, and the picture. A
@@ -22,8 +22,7 @@ type Context = Pick<HandlerContext, 'db' | 'actor' | 'now' | 'services' | 'reque
  * @throws DomainError `refused` (`confirm-password`), `not-allowed` when another site’s page led here
  */
 export async function sendExport(context: Context): Promise<Response> {
-  const { db, now, services } = context
-  const actor = oneself(context.actor)
+  const { db, now, services, actor } = context
   requireConfirmed(actor, now)
   if (context.request.header('sec-fetch-site') === 'cross-site')
     throw new DomainError('not-allowed', 'not-from-here')

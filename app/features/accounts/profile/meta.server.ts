@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
+import type { ActorOf } from '#app/platform/actor.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { ghosts, users } from '../tables.server.ts'
 import { joinMeta } from './meta-rules.ts'
-import { oneself } from './oneself.server.ts'
 
 type Meta = Record<string, unknown>
 
@@ -14,7 +14,7 @@ type Meta = Record<string, unknown>
  * @throws DomainError `invalid` for a key or value that is not kept
  */
 export async function saveMeta(
-  { db, actor }: Pick<HandlerContext, 'db' | 'actor'>,
+  { db, actor }: Pick<HandlerContext, 'db'> & { actor: ActorOf<'user-or-ghost'> },
   { key, value }: { key: string; value?: unknown },
 ): Promise<{ success: true; meta: Meta }> {
   return db.transaction(async (tx) => {
@@ -25,7 +25,7 @@ export async function saveMeta(
       await tx.update(ghosts).set({ meta }).where(own)
       return { success: true, meta }
     }
-    const own = eq(users.id, oneself(actor).userId)
+    const own = eq(users.id, actor.userId)
     const [row] = await tx.select({ meta: users.meta }).from(users).where(own).for('update')
     const meta = joined(row?.meta ?? {}, key, value)
     await tx.update(users).set({ meta }).where(own)

@@ -1,3 +1,4 @@
+import type { SignedInActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
@@ -11,11 +12,10 @@ import { closeSessionsOf, requireConfirmed } from '../sessions.server.ts'
 import { forgetTries, takeTry } from '../sign-in-failures.server.ts'
 import { words } from '../words.ts'
 import { passwordChangedEmail } from './emails.ts'
-import { oneself } from './oneself.server.ts'
 import { profileWords } from './profile-rules.ts'
 import { rotateSession } from './rotate-session.server.ts'
 
-type Context = Pick<HandlerContext, 'db' | 'actor' | 'now' | 'services' | 'request'>
+type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request'> & { actor: SignedInActor }
 
 /**
  * Sets a new password, ends all other sign-ins and says so by letter. The one in use is asked for, except of somebody who
@@ -27,8 +27,7 @@ export async function changePassword(
   context: Context,
   given: { current_password?: string; password: string; password_confirmation: string },
 ): Promise<void> {
-  const { db, now, services } = context
-  const actor = oneself(context.actor)
+  const { db, now, services, actor } = context
   const person = await findPerson(db, actor)
   const problem = passwordProblem(given.password, aboutOf(person))
   const again = given.password === given.password_confirmation ? null : words.passwordAgain

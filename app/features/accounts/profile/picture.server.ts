@@ -1,5 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
+import type { SignedInActor } from '#app/platform/actor.ts'
 import { newToken } from '#app/platform/csrf.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
@@ -7,7 +8,6 @@ import type { Storage } from '#app/platform/storage/storage.server.ts'
 import { defaultImage } from '../people.server.ts'
 import { lockedPerson } from '../registration/verified.server.ts'
 import { users } from '../tables.server.ts'
-import { oneself } from './oneself.server.ts'
 import {
   BadPicture,
   cleanPicture,
@@ -18,7 +18,7 @@ import {
 } from './picture-bytes.ts'
 import { profileWords } from './profile-rules.ts'
 
-type Context = Pick<HandlerContext, 'db' | 'actor' | 'now' | 'services'>
+type Context = Pick<HandlerContext, 'db' | 'now' | 'services'> & { actor: SignedInActor }
 type Reply = { success: true; profile_image_url: string }
 
 const folder = '/api/user/profile/image/'
@@ -42,7 +42,7 @@ export function removePicture(context: Context): Promise<Reply> {
 }
 
 async function writeAddress({ db, actor, now, services }: Context, url: string | null): Promise<Reply> {
-  const { userId } = oneself(actor)
+  const { userId } = actor
   const before = await db.transaction(async (tx) => {
     const person = await lockedPerson(tx, userId) // of two pictures at once, the later takes the earlier away
     await tx.update(users).set({ profileImageUrl: url, updatedAt: now }).where(eq(users.id, userId))
@@ -59,7 +59,10 @@ export async function forgetPicture(storage: Storage, url: string | null): Promi
 }
 
 /** The picture itself, for whoever knows its address. It is drawn as a picture and nothing else, whatever it holds. */
-export async function sendPicture({ services }: Context, key: string): Promise<Response> {
+export async function sendPicture(
+  { services }: Pick<HandlerContext, 'services'>,
+  key: string,
+): Promise<Response> {
   const type = keyPattern.exec(key)?.[1] as PictureType | undefined
   if (!type || !pictureTypes.includes(type) || !(await services.storage.exists(storageKey(key))))
     throw new DomainError('not-found', 'no-such-picture')

@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import type { SignedInActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
@@ -9,20 +10,19 @@ import { refuseErrors } from '../registration/details.server.ts'
 import { consents, emailPreferences, users } from '../tables.server.ts'
 import { words } from '../words.ts'
 import type { Subscription } from './contract.ts'
-import { oneself } from './oneself.server.ts'
 import { interests, profileWords } from './profile-rules.ts'
 
-type Context = Pick<HandlerContext, 'db' | 'actor' | 'now' | 'services'>
+type Context = Pick<HandlerContext, 'db' | 'now' | 'services'> & { actor: SignedInActor }
 type Change = { key: EmailPreferenceKey; value: boolean }
 
 /** Which letters somebody wants, and what they are interested in. */
 export async function readPreferences({ db, actor, now, services }: Context) {
-  const person = await findPerson(db, oneself(actor))
+  const person = await findPerson(db, actor)
   const { meta } = person
   const stored = Array.isArray(meta.interests) ? meta.interests : []
   return {
     may_have_letters: mayAgreeToMarketing(services.settings, person, now),
-    user_notification_preferences: await wirePreferences(db, oneself(actor).userId),
+    user_notification_preferences: await wirePreferences(db, actor.userId),
     interests: interests.filter((interest) => stored.includes(interest)) as string[],
   }
 }
@@ -33,10 +33,10 @@ export async function readPreferences({ db, actor, now, services }: Context) {
  */
 export async function changePreference(context: Context, change: Change) {
   await refuseTooYoung(context, [change], 'notification_value')
-  await setPreferences(context.db, oneself(context.actor).userId, [change], context.now)
+  await setPreferences(context.db, context.actor.userId, [change], context.now)
   return {
     success: true as const,
-    user_notification_preferences: await wirePreferences(context.db, oneself(context.actor).userId),
+    user_notification_preferences: await wirePreferences(context.db, context.actor.userId),
   }
 }
 
@@ -51,7 +51,7 @@ const [wishDays, clockMinutes] = [7, 10]
  */
 export async function saveAgreedPreference(context: Context, { key, value }: Change, agreedAt: Date) {
   const { db, now } = context
-  const { userId } = oneself(context.actor)
+  const { userId } = context.actor
   await refuseTooYoung(context, [{ key, value }], 'notification_value')
   const age = now.getTime() - agreedAt.getTime()
   if (!value || age > wishDays * 86_400_000 || age < -clockMinutes * 60_000)
@@ -75,13 +75,13 @@ export async function saveAgreedPreference(context: Context, { key, value }: Cha
 
 /** Null where somebody has not been asked yet. */
 async function subscriptionsOf({ db, actor }: Context): Promise<Subscription[]> {
-  const stored = (await wirePreferences(db, oneself(actor).userId)).EMAIL
+  const stored = (await wirePreferences(db, actor.userId)).EMAIL
   return emailPreferenceKeys.map((key) => ({ key, ...emailPreferenceWords[key], value: stored[key] ?? null }))
 }
 
 /** Every kind of letter with whether one gets it, and whether any may be turned on. */
 export async function readSubscriptionCentre(context: Context) {
-  const person = await findPerson(context.db, oneself(context.actor))
+  const person = await findPerson(context.db, context.actor)
   return {
     data: await subscriptionsOf(context),
     may_have_letters: mayAgreeToMarketing(context.services.settings, person, context.now),
@@ -91,7 +91,7 @@ export async function readSubscriptionCentre(context: Context) {
 /** Turns several kinds of letters on or off at once. @throws DomainError `invalid`, as `changePreference` */
 export async function changeSubscriptions(context: Context, changes: Change[]) {
   await refuseTooYoung(context, changes, 'subscriptions')
-  await setPreferences(context.db, oneself(context.actor).userId, changes, context.now)
+  await setPreferences(context.db, context.actor.userId, changes, context.now)
   return { success: true as const, data: await subscriptionsOf(context) }
 }
 
@@ -101,7 +101,7 @@ async function refuseTooYoung(
   field: string,
 ): Promise<void> {
   if (!changes.some(({ value }) => value)) return
-  const person = await findPerson(db, oneself(actor))
+  const person = await findPerson(db, actor)
   if (!mayAgreeToMarketing(services.settings, person, now)) refuseErrors({ [field]: [words.adultEmails] })
 }
 

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { schools } from '#app/features/places/tables.server.ts'
+import type { SignedInActor } from '#app/platform/actor.ts'
 import type { BodyOf, ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { FieldErrors } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { isClassYear } from '../class-year-rules.ts'
-import { findPerson, type Person } from '../people.server.ts'
+import { findPerson, type Person, requireUser } from '../people.server.ts'
 import { askedBirth, followBirth, planBirth } from '../registration/birth.server.ts'
 import { dobError, placeErrors, refuseErrors, storedDob } from '../registration/details.server.ts'
 import { currentMonth, mobileNumber } from '../registration/registration-rules.ts'
@@ -14,18 +15,16 @@ import { writeSensitive } from '../sensitive.server.ts'
 import { identities, users } from '../tables.server.ts'
 import { hasSchoolByLink, hasStates } from '../user-rules.ts'
 import type { getProfile, updateProfile } from './contract.ts'
-import { oneself, readOneself } from './oneself.server.ts'
 import { postCodeProblem, profileWords } from './profile-rules.ts'
 
-type Context = Pick<HandlerContext, 'db' | 'actor' | 'now' | 'services'>
+type Context = Pick<HandlerContext, 'db' | 'now' | 'services'> & { actor: SignedInActor }
 type Changes = BodyOf<typeof updateProfile>
 type Columns = Partial<typeof users.$inferInsert>
 
 /** Everything of oneself, and the ways in to the account. */
 export async function readProfile(context: Context): Promise<ReplyOf<typeof getProfile>> {
-  const { db, services, now } = context
-  const actor = oneself(context.actor)
-  const user = await readOneself(db, services.settings, actor, now)
+  const { db, services, now, actor } = context
+  const user = await requireUser(db, services.settings, actor.userId, now)
   const person = await findPerson(db, actor)
   const isStrict = services.settings.privacy === 'strict' && person.kind === 'user'
   return {
@@ -56,8 +55,7 @@ export async function changeProfile(
   context: Context,
   changes: Changes,
 ): Promise<ReplyOf<typeof updateProfile>> {
-  const { db, services, now } = context
-  const actor = oneself(context.actor)
+  const { db, services, now, actor } = context
   const waitsFor = await db.transaction(async (tx) => {
     const person = await lockedPerson(tx, actor.userId)
     const { columns, errors } = await checkedChanges(tx, person, changes, now)
@@ -81,7 +79,7 @@ export async function changeProfile(
     )
     return dob ? followBirth(context, tx, person, dob, birth) : null
   })
-  const user = waitsFor === 'consent' ? null : await readOneself(db, services.settings, actor, now)
+  const user = waitsFor === 'consent' ? null : await requireUser(db, services.settings, actor.userId, now)
   return { success: true, user, awaits_guardian: waitsFor }
 }
 

@@ -1,4 +1,5 @@
 import { and, count, desc, eq, gt, inArray } from 'drizzle-orm'
+import type { SignedInActor } from '#app/platform/actor.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
@@ -11,10 +12,9 @@ import { referrals, users } from '../tables.server.ts'
 import { words } from '../words.ts'
 import type { listReferrals } from './contract.ts'
 import { invitationEmail } from './emails.ts'
-import { oneself } from './oneself.server.ts'
 import { maskEmail, profileWords } from './profile-rules.ts'
 
-type Context = Pick<HandlerContext, 'db' | 'actor' | 'now' | 'services'>
+type Context = Pick<HandlerContext, 'db' | 'now' | 'services'> & { actor: SignedInActor }
 
 const invitesADay = 20
 
@@ -24,7 +24,7 @@ export async function readReferrals({
   actor,
   services,
 }: Context): Promise<ReplyOf<typeof listReferrals>> {
-  const person = await findPerson(db, oneself(actor))
+  const person = await findPerson(db, actor)
   const rows = await db
     .select({ referral: referrals, firstName: users.firstName })
     .from(referrals)
@@ -51,7 +51,7 @@ export async function readReferrals({
  */
 export async function invite(context: Context, given: string[]): Promise<void> {
   const { db, now, services } = context
-  const person = await findPerson(db, oneself(context.actor))
+  const person = await findPerson(db, context.actor)
   if (person.isParent)
     throw new DomainError('refused', 'not-for-parents', { message: profileWords.noInvitesForParents })
   const emails = checkedAddresses(given, person)

@@ -1,4 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
+import type { SignedInActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
@@ -14,7 +15,6 @@ import {
   type Session,
 } from '../sessions.server.ts'
 import { secondFactorEmail } from './emails.ts'
-import { oneself } from './oneself.server.ts'
 import { assertionOptions, registrationOptions, savePasskey } from './passkeys.server.ts'
 import { requirePassword } from './password.server.ts'
 import { type Proof, takeSecondFactor } from './prove.server.ts'
@@ -24,13 +24,12 @@ import type { Security, SignInOnDevice } from './security-contract.ts'
 import { secondFactors } from './tables.server.ts'
 import { type Factor, factorsOf, makeTotp, type NewTotp, takeTotp } from './totp.server.ts'
 
-type Context = Pick<HandlerContext, 'db' | 'actor' | 'now' | 'services'>
+type Context = Pick<HandlerContext, 'db' | 'now' | 'services'> & { actor: SignedInActor }
 const maximumFactors = 10
 
 /** How somebody signs in, and what they could still add. */
 export async function readSecurity(context: Context): Promise<Security> {
-  const { db, now, services } = context
-  const actor = oneself(context.actor)
+  const { db, now, services, actor } = context
   const person = await findPerson(db, actor)
   const factors = await factorsOf(db, person.id)
   return {
@@ -55,7 +54,7 @@ export async function readSecurity(context: Context): Promise<Security> {
 
 /** Where somebody is signed in, this device among them. */
 export async function readSessions(context: Context): Promise<SignInOnDevice[]> {
-  const actor = oneself(context.actor)
+  const { actor } = context
   const sessions = await listSessions(context.db, actor, context.now)
   return sessions.map((session) => toDevice(session, actor.sessionId))
 }
@@ -72,8 +71,7 @@ function toDevice(session: Session, currentId: string): SignInOnDevice {
 
 /** Opens for ten minutes what needs a second look. @throws DomainError `invalid` beside the field */
 export async function confirm(context: Context, given: Proof & { password?: string }): Promise<void> {
-  const { db, now, services } = context
-  const actor = oneself(context.actor)
+  const { db, now, services, actor } = context
   const person = await findPerson(db, actor)
   if (given.code || given.passkey) {
     const { userId, sessionId } = actor
@@ -92,7 +90,7 @@ export async function confirm(context: Context, given: Proof & { password?: stri
 
 /** What a passkey has to sign, in place of the password. */
 export async function optionsToConfirm({ db, actor, now, services }: Context) {
-  const { userId, sessionId } = oneself(actor)
+  const { userId, sessionId } = actor
   const factors = await factorsOf(db, userId)
   return assertionOptions(db, services.settings, factors, sessionId, 'confirm', now)
 }
@@ -106,8 +104,7 @@ export async function startTotp(context: Context, label: string | undefined): Pr
 
 /** Adds the app, ends all other sign-ins and says so by letter. @returns recovery codes, with the first second step only */
 export async function completeTotp(context: Context, id: string, typed: string): Promise<string[] | null> {
-  const { db, now } = context
-  const actor = oneself(context.actor)
+  const { db, now, actor } = context
   requireConfirmed(actor, now)
   const person = await findPerson(db, actor)
   const before = await factorsOf(db, actor.userId)
@@ -153,7 +150,7 @@ export async function proveTotp(
 export async function startPasskey(context: Context) {
   const { db, now, services } = context
   const { person, factors } = await allowedToAdd(context)
-  const { sessionId } = oneself(context.actor)
+  const { sessionId } = context.actor
   return registrationOptions(db, services.settings, person, factors, sessionId, now)
 }
 
@@ -164,7 +161,7 @@ export async function completePasskey(
 ): Promise<string[] | null> {
   const { db, now, services } = context
   const { person, factors } = await allowedToAdd(context)
-  const actor = oneself(context.actor)
+  const { actor } = context
   return db.transaction(async (tx) => {
     const label = given.label || 'Passkey'
     await savePasskey(tx, services.settings, actor, { passkey: given.passkey, label }, now)
@@ -176,8 +173,7 @@ export async function completePasskey(
 
 /** With the last one the recovery codes go too. @throws DomainError `refused` when it is the last and one is required */
 export async function removeFactor(context: Context, id: string): Promise<void> {
-  const { db, now, services } = context
-  const actor = oneself(context.actor)
+  const { db, now, services, actor } = context
   requireConfirmed(actor, now)
   const person = await findPerson(db, actor)
   await db.transaction(async (tx) => {
@@ -196,8 +192,7 @@ export async function removeFactor(context: Context, id: string): Promise<void> 
 
 /** Ten new recovery codes in place of the old. @throws DomainError `not-found` without a second step */
 export async function renewCodes(context: Context): Promise<string[]> {
-  const { db, now } = context
-  const actor = oneself(context.actor)
+  const { db, now, actor } = context
   requireConfirmed(actor, now)
   if ((await factorsOf(db, actor.userId)).length === 0)
     throw new DomainError('not-found', 'no-such-factor', { message: securityWords.noFactor })
@@ -205,11 +200,11 @@ export async function renewCodes(context: Context): Promise<string[]> {
 }
 
 async function allowedToAdd({ db, actor, now }: Context): Promise<{ person: Person; factors: Factor[] }> {
-  requireConfirmed(oneself(actor), now)
-  const factors = await factorsOf(db, oneself(actor).userId)
+  requireConfirmed(actor, now)
+  const factors = await factorsOf(db, actor.userId)
   if (factors.length >= maximumFactors)
     throw new DomainError('refused', 'too-many-factors', { message: securityWords.tooManyFactors })
-  return { person: await findPerson(db, oneself(actor)), factors }
+  return { person: await findPerson(db, actor), factors }
 }
 
 async function tellOfFactor(

@@ -1,16 +1,14 @@
-import type { Actor } from '#app/platform/actor.ts'
+import type { SignedInActor } from '#app/platform/actor.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { channelsOf, presenceChannel } from '../channels.ts'
-import { isSignedIn } from '../people.server.ts'
 
 /** @throws DomainError `not-allowed` for any channel that is not one's own */
 export function authorise(
   { push }: Pick<Services, 'push'>,
-  actor: Actor,
+  actor: SignedInActor,
   { socket_id, channel_name }: { socket_id: string; channel_name: string },
 ): { auth: string; channel_data?: string } {
-  if (!isSignedIn(actor)) throw new DomainError('not-signed-in', 'not-signed-in')
   const id = actor.userId
   const own = channelsOf({
     id,

@@ -1,10 +1,11 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { foldPlaceName } from '#app/features/places/rules.ts'
 import { schools } from '#app/features/places/tables.server.ts'
+import type { UserActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
-import { type Person, readUser } from '../people.server.ts'
+import { type Person, requireUser } from '../people.server.ts'
 import { schoolInviteOf } from '../school-links.server.ts'
 import { hasSchoolByLink, hasStates } from '../user-rules.ts'
 import type { User } from '../user-shape.ts'
@@ -13,7 +14,7 @@ import { placeErrors, refuseErrors, schoolErrors } from './details.server.ts'
 import type { SchoolLink } from './school-contract.ts'
 import { changePerson, personById } from './verified.server.ts'
 
-type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'actor'>
+type Context = Pick<HandlerContext, 'db' | 'now' | 'services'> & { actor: UserActor }
 
 /** How many schools one look-up offers. */
 const offered = 20
@@ -79,7 +80,7 @@ export async function confirmOwnSchool(
   { db, now, services, actor }: Context,
   given: { school_link_id?: number; school_name?: string; class_year: number },
 ): Promise<{ success: true; user: User }> {
-  const me = userOf(actor)
+  const me = actor.userId
   const person = await personById(db, me)
   refuseErrors({
     ...(given.school_link_id === undefined && !given.school_name && !person.schoolId
@@ -88,9 +89,7 @@ export async function confirmOwnSchool(
     ...(await schoolErrors(db, given, now, person.classYear)),
   })
   await changePerson(db, me, { ...schoolColumns(person, given), classYear: given.class_year }, now)
-  const user = await readUser(db, services.settings, me, now)
-  if (!user) throw new DomainError('not-signed-in', 'no-such-account')
-  return { success: true, user }
+  return { success: true, user: await requireUser(db, services.settings, me, now) }
 }
 
 /** The school that a school's own link has vouched for stays. */
@@ -108,7 +107,7 @@ export async function moveTo(
   { db, now, actor }: Context,
   given: { country: string; state?: string },
 ): Promise<{ success: true }> {
-  const me = userOf(actor)
+  const me = actor.userId
   refuseErrors(await placeErrors(db, given))
   const state = hasStates(given.country) ? (given.state ?? null) : null
   const person = await personById(db, me)
@@ -116,9 +115,4 @@ export async function moveTo(
   const noSuburb = { location: null, postCode: null, latitude: null, longitude: null }
   await changePerson(db, me, { country: given.country, state, ...(hasMoved ? noSuburb : {}) }, now)
   return { success: true }
-}
-
-function userOf(actor: Context['actor']): number {
-  if (actor.kind !== 'user') throw new DomainError('not-allowed', 'not-allowed')
-  return actor.userId
 }

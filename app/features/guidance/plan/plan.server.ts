@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Actor } from '#app/platform/actor.ts'
+import type { UserActor } from '#app/platform/actor.ts'
 import type { BodyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
@@ -25,13 +25,10 @@ type StoredPlan = typeof postSchoolPlans.$inferSelect
 /** One's own plan, or null before the first save. One statement. */
 export async function readPlan(
   db: Database,
-  actor: Actor,
+  actor: UserActor,
   now: Date,
 ): Promise<{ post_school_plan: PostSchoolPlan | null }> {
-  const [stored] = await db
-    .select()
-    .from(postSchoolPlans)
-    .where(eq(postSchoolPlans.userId, userOf(actor)))
+  const [stored] = await db.select().from(postSchoolPlans).where(eq(postSchoolPlans.userId, actor.userId))
   return { post_school_plan: stored ? toWire(stored, now) : null }
 }
 
@@ -71,11 +68,11 @@ export function changesIn(body: BodyOf<typeof savePlan>): PlanChanges & { answer
  * @throws DomainError `invalid` for an unknown answer or passion; `refused` for COMPLETE before its time
  */
 export async function savePlanChanges(
-  context: Omit<Saver, 'request'>,
+  context: Omit<Saver, 'request' | 'actor'> & { actor: UserActor },
   { answers, ...changes }: PlanChanges & { answers?: AnswerChanges },
 ): Promise<{ success: true; post_school_plan: PostSchoolPlan }> {
   const { now } = context
-  const userId = userOf(context.actor)
+  const { userId } = context.actor
   const catalogue = await readCatalogue(context.db)
   if (answers) refuseForeignAnswers(catalogue, answers)
   refuseForeignPassions(changes.passions)
@@ -90,10 +87,10 @@ export async function savePlanChanges(
 
 /** Finishes onboarding. @throws DomainError `refused` with a `PlanRefusal` code */
 export function finishPlan(
-  context: Pick<Saver, 'db' | 'actor' | 'now'>,
+  context: Pick<Saver, 'db' | 'now'> & { actor: UserActor },
 ): Promise<{ success: true; post_school_plan: PostSchoolPlan }> {
   return context.db.transaction(async (tx) => {
-    const plan = await writePlan(tx, userOf(context.actor), { status: 'COMPLETE' }, context.now)
+    const plan = await writePlan(tx, context.actor.userId, { status: 'COMPLETE' }, context.now)
     return { success: true, post_school_plan: toWire(plan, context.now) }
   })
 }
@@ -146,9 +143,4 @@ function refuseForeignPassions(ids: readonly string[] | undefined): void {
   if (refusal) {
     throw new DomainError('invalid', refusal, { errors: { passions: [planRefusalWords[refusal]] } })
   }
-}
-
-function userOf(actor: Actor): number {
-  if (actor.kind !== 'user') throw new DomainError('not-allowed', 'plans-are-for-users')
-  return actor.userId
 }

@@ -5,7 +5,7 @@ import type { OccupationCard } from '#app/features/careers/contract.ts'
 import { cardColumns } from '#app/features/careers/service.server.ts'
 import { industries, occupations } from '#app/features/careers/tables.server.ts'
 import { followedIds } from '#app/features/follow/service.server.ts'
-import type { Actor } from '#app/platform/actor.ts'
+import type { ActorOf } from '#app/platform/actor.ts'
 import { CachedReply } from '#app/platform/cached-reply.server.ts'
 import {
   checkedJson,
@@ -47,7 +47,7 @@ export type OccupationQuery = {
  */
 export async function listOccupationsFor(
   db: Database,
-  actor: Actor,
+  actor: ActorOf<'user-or-ghost'>,
   query: OccupationQuery,
   spread?: number,
 ): Promise<CachedReply<typeof listUserOccupations>> {

@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { notify } from '#app/features/accounts/notifications/notify.server.ts'
 import { users } from '#app/features/accounts/tables.server.ts'
 import { openStatuses } from '#app/features/accounts/user-rules.ts'
-import type { Actor } from '#app/platform/actor.ts'
+import type { AdvisorActor } from '#app/platform/actor.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
@@ -23,7 +23,7 @@ type Student = { id: number; schoolId: number | null; firstName: string; lastNam
 /** What an advisor sees of a student's plan: everything but the routes that the student keeps private. */
 export async function readStudentPlan(
   db: Database,
-  actor: Actor,
+  actor: AdvisorActor,
   studentId: string,
   now: Date,
 ): Promise<ReplyOf<typeof getStudentPlan>> {
@@ -51,7 +51,7 @@ export async function readStudentPlan(
  */
 export async function saveStudentRoute(
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,
-  actor: Actor & { kind: 'advisor' },
+  actor: AdvisorActor,
   { id, slug }: { id: string; slug: string },
   save: { answers: AnswersInput; version: number },
   now: Date,
@@ -74,7 +74,7 @@ export async function saveStudentRoute(
 /** Puts a comment under a plan and a line into the student's bell. */
 export async function comment(
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,
-  actor: Actor & { kind: 'advisor' },
+  actor: AdvisorActor,
   studentId: string,
   said: { slug?: SectionSlug | null; text: string },
   now: Date,
@@ -108,7 +108,7 @@ export async function comment(
 }
 
 /** A student of the advisor's own school. @throws DomainError `not-found` for everybody else */
-async function findStudent(db: Database, actor: Actor, id: string): Promise<Student> {
+async function findStudent(db: Database, actor: AdvisorActor, id: string): Promise<Student> {
   const key = /^\d{1,9}$/.test(id)
     ? eq(users.id, Number(id))
     : /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
@@ -129,7 +129,12 @@ async function findStudent(db: Database, actor: Actor, id: string): Promise<Stud
   return student
 }
 
-async function refusePrivate(db: Database, actor: Actor, student: Student, slug: SectionSlug): Promise<void> {
+async function refusePrivate(
+  db: Database,
+  actor: AdvisorActor,
+  student: Student,
+  slug: SectionSlug,
+): Promise<void> {
   const [stored] = await readSections(db, student.id, [slug])
   if (stored && !maySeeRoute(actor, student, stored.answers))
     throw new DomainError('not-found', 'no-such-section')
