@@ -95,22 +95,17 @@ function wholeNumber(value: unknown): unknown {
 export function queryFlag(fallback = false) {
   return z._default(
     z.pipe(
-      z.transform((value) => flagWords[String(value)] ?? value),
+      z.transform((value) => flagWords.get(String(value)) ?? value),
       z.boolean(),
     ),
     fallback,
   )
 }
 
-const flagWords: Record<string, boolean> = {
-  '1': true,
-  true: true,
-  on: true,
-  '0': false,
-  false: false,
-  off: false,
-  '': false,
-}
+const flagWords = new Map([
+  ...['1', 'true', 'on'].map((word) => [word, true] as const),
+  ...['0', 'false', 'off', ''].map((word) => [word, false] as const),
+])
 
 /** A JSON value in a query string, as `filters={"industries":["J"]}`. */
 export function queryJson<S extends Shape>(shape: S) {

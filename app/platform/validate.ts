@@ -17,15 +17,15 @@ export function check<S extends z.ZodMiniType>(shape: S, value: unknown): Checke
 
 /** Sentences by field. */
 function fieldErrors(issues: Issue[]): FieldErrors {
-  const errors: FieldErrors = {}
+  const errors = new Map<string, string[]>() // fields are named by the caller, who may say `constructor`
   for (const issue of issues) {
     for (const [field, text] of sentences(issue)) {
-      const list = errors[field] ?? []
-      errors[field] = list
+      const list = errors.get(field) ?? []
+      errors.set(field, list)
       if (!list.includes(text)) list.push(text)
     }
   }
-  return errors
+  return Object.fromEntries(errors)
 }
 
 function sentences(issue: Issue): [string, string][] {

@@ -4,6 +4,7 @@ import { readSiteRules } from '#app/features/site/rules.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import { serializeCookie } from '#app/platform/cookies.server.ts'
 import type { Caller } from '#app/platform/http.server.ts'
+import { ownValue } from '#app/platform/own-value.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { lastResort } from '#app/platform/web/last-resort.ts'
 import { decideNavigation } from './navigation-rules.ts'
@@ -113,6 +114,6 @@ export function sharedKey(url: URL): string | null {
   if (ownPages.includes(facts.name)) return null
   if (url.pathname !== '/' && url.pathname.endsWith('/')) return null
   if (!url.search) return url.pathname
-  for (const [key, value] of url.searchParams) if (!preservedQueries[key]?.test(value)) return null
+  for (const [key, value] of url.searchParams) if (!ownValue(preservedQueries, key)?.test(value)) return null
   return url.pathname + normaliseQuery(url.search)
 }

@@ -1,3 +1,5 @@
+import { ownValue } from '#app/platform/own-value.ts'
+
 export type RedirectRow = { target: string; status: 301 | 302 }
 
 /** By host, then by path; `*` stands for any host and any path. */
@@ -17,8 +19,9 @@ export function findRedirect(
   const paths = mayCatchAll ? [pathname, '*'] : [pathname]
   for (const path of paths) {
     for (const name of [host, '*']) {
-      const rows = table[name]
-      if (rows && Object.hasOwn(rows, path) && rows[path]) return rows[path]
+      const rows = ownValue(table, name)
+      const row = rows && ownValue(rows, path)
+      if (row) return row
     }
   }
   return null

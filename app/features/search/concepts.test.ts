@@ -8,8 +8,15 @@ const term = (word: string, stem: string, documents = 20): StemmedTerm => ({
   stem,
 })
 
-function knowing(parts: Partial<Knowledge>): Knowledge {
-  return { words: {}, starts: [], similar: {}, synonyms: [], ...parts }
+type Known = Partial<Pick<Knowledge, 'starts' | 'synonyms'>> & {
+  words?: Record<string, ValueOf<Knowledge['words']>>
+  similar?: Record<string, ValueOf<Knowledge['similar']>>
+}
+type ValueOf<M> = M extends ReadonlyMap<string, infer V> ? V : never
+
+function knowing({ words = {}, similar = {}, ...parts }: Known): Knowledge {
+  const known = { words: new Map(Object.entries(words)), similar: new Map(Object.entries(similar)) }
+  return { ...known, starts: [], synonyms: [], ...parts }
 }
 
 const nurse = { stem: 'nurs', term: term('nurse', 'nurs') }

@@ -4,11 +4,11 @@ import { type KnownTerm, likelyMeant } from './typing-errors.ts'
 /** What the database knows of the words of a keyword. */
 export type Knowledge = {
   /** By word: its stem (null for a word the index leaves out) and the term itself, when names have it. */
-  words: Record<string, { stem: string | null; term: KnownTerm | null }>
+  words: ReadonlyMap<string, { stem: string | null; term: KnownTerm | null }>
   /** Terms that start like the last word, the most common first. */
   starts: StemmedTerm[]
   /** By word that no name has: what looks like it. */
-  similar: Record<string, StemmedTerm[]>
+  similar: ReadonlyMap<string, StemmedTerm[]>
   /** Phrases of the keyword, or what its end may become, with the stems of what they mean. */
   synonyms: Synonym[]
 }
@@ -87,7 +87,7 @@ type OneWord = Concept & { names: string[]; corrected?: string }
 
 /** A word as it is, as what it may become, or as what was probably meant. */
 function conceptOf(word: string, known: Knowledge, isTyping: boolean): OneWord {
-  const { stem, term } = known.words[word] ?? { stem: word, term: null }
+  const { stem, term } = known.words.get(word) ?? { stem: word, term: null }
   const own = stem ? [[stem]] : []
   const meant = whatWasMeant(word, known, isTyping)
   if (term && !isTyping) {
@@ -123,7 +123,7 @@ function whatWasMeant(
   known: Knowledge,
   isTyping: boolean,
 ): (StemmedTerm & { slips: number })[] {
-  return likelyMeant(word, known.similar[word] ?? [], isTyping)
+  return likelyMeant(word, known.similar.get(word) ?? [], isTyping)
 }
 
 /** So much more common, and only one slip away, that the rarer spelling is hardly what was meant. */
@@ -169,7 +169,10 @@ function findPhrases(words: string[], known: Knowledge): Map<number, Synonym & {
 
 function stemsOf(words: string[], known: Knowledge): string[] {
   return words
-    .map((word) => (known.words[word] ? known.words[word].stem : word))
+    .map((word) => {
+      const own = known.words.get(word)
+      return own ? own.stem : word
+    })
     .filter((stem) => stem !== null)
 }
 

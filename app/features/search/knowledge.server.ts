@@ -66,11 +66,11 @@ type Found = {
 }
 
 function arrange({ asked, starts, near, synonyms, types }: Found): Knowledge & { types: DocumentType[] } {
-  const words: Knowledge['words'] = {}
+  const words = new Map<string, { stem: string | null; term: KnownTerm | null }>()
   for (const { word, term, display, documents, stem } of asked) {
-    words[word] = { stem, term: term === null ? null : { term, display, documents } }
+    words.set(word, { stem, term: term === null ? null : { term, display, documents } })
   }
-  const similar: Knowledge['similar'] = {}
-  for (const { word, ...term } of near) similar[word] = [...(similar[word] ?? []), term]
+  const similar = new Map<string, StemmedTerm[]>()
+  for (const { word, ...term } of near) similar.set(word, [...(similar.get(word) ?? []), term])
   return { words, starts, similar, synonyms, types }
 }

@@ -33,13 +33,13 @@ function attributesOf(tag: string): Map<string, string> {
   return new Map([...found].map(([, name = '', a, b, c]) => [name.toLowerCase(), a ?? b ?? c ?? '']))
 }
 
-const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
+const named = new Map(Object.entries({ amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }))
 
 function plain(text: string, most: number): string {
   const decoded = text.replace(
     /&(?:#(\d{1,7})|#x([0-9a-f]{1,6})|(\w{2,8}));/gi,
     (whole, ten, sixteen, name) => {
-      if (name) return named[String(name).toLowerCase()] ?? whole
+      if (name) return named.get(String(name).toLowerCase()) ?? whole
       const code = ten ? Number(ten) : Number.parseInt(sixteen, 16)
       return code > 0 && code <= 0x10_ff_ff ? String.fromCodePoint(code) : ''
     },

@@ -77,11 +77,11 @@ async function load(db: Database): Promise<SiteRules> {
     .from(sql`(values (1)) as one(n)`)
     .leftJoin(siteSettings, sql`true`)
     .leftJoin(redirects, sql`true`)
-  const table: SiteRules['redirects'] = {}
+  const table: SiteRules['redirects'] = Object.create(null)
   for (const { redirect } of rows) {
     if (!redirect) continue
     const { host, path, target, status } = redirect
-    table[host] ??= {}
+    table[host] ??= Object.create(null) as SiteRules['redirects'][string]
     table[host][path] = { target, status }
   }
   const industryHubs = await db

@@ -7,6 +7,7 @@ import { industries, occupations } from '#app/features/careers/tables.server.ts'
 import { courses, educators } from '#app/features/study/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { ApiEnv } from '#app/platform/http.server.ts'
+import { ownValue } from '#app/platform/own-value.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { addressesPerPart, robots, sitemapIndex, sitemapPart } from './sitemap.ts'
 
@@ -58,7 +59,7 @@ export function createSiteFiles({ db, settings }: Services): Hono<ApiEnv> {
 
   files.get('/sitemaps/:part{[a-z]+(?:-[1-9][0-9]{0,3})?\\.xml}', async (context, next) => {
     const [, name = '', page] = /^([a-z]+)(?:-(\d+))?\.xml$/.exec(context.req.param('part')) ?? []
-    const listing = listings[name]
+    const listing = ownValue(listings, name)
     const paths =
       name === 'pages' && !page ? pagePaths(db) : listing && page ? rowPaths(db, listing, Number(page)) : null
     if (!paths) return next()

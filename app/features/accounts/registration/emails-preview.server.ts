@@ -4,6 +4,7 @@ import { html, raw } from 'hono/html'
 import type { ApiEnv } from '#app/platform/http.server.ts'
 import { emailHtml, emailText } from '#app/platform/mail/email-content.ts'
 import { outbox } from '#app/platform/outbox/tables.server.ts'
+import { ownValue } from '#app/platform/own-value.ts'
 import { commonHeaders } from '#app/platform/security-headers.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { sampleEmails } from './sample-emails.ts'
@@ -29,7 +30,7 @@ export function createEmailsPreview({ settings, db }: Pick<Services, 'settings' 
     return context.html(page(settings.origin, written), 200, headers)
   })
   preview.get('/dev/letters/:name', (context) => {
-    const message = sampleEmails[context.req.param('name')]
+    const message = ownValue(sampleEmails, context.req.param('name'))
     return message ? context.html(emailHtml(message, settings.origin), 200, headers) : context.notFound()
   })
   return preview

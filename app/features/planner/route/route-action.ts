@@ -1,5 +1,6 @@
 import type { ApiClient } from '#app/platform/api-client.ts'
 import { newId } from '#app/platform/ids.ts'
+import { ownValue } from '#app/platform/own-value.ts'
 import type { ApiProblem, FieldErrors } from '#app/platform/problem.ts'
 import { acceptWhatIf, clearSection, dropWhatIf, getSection, saveSection, tryWhatIf } from '../contract.ts'
 import type { RouteAnswers } from '../plan-parts.ts'
@@ -98,8 +99,8 @@ function refused(form: string, message: string, errors: FieldErrors, status = 42
 function formErrors(errors: FieldErrors): FieldErrors {
   return Object.fromEntries(
     Object.entries(errors).map(([path, sentences]) => {
-      const part = path.split('.').findLast((one) => fieldNames[one] || !/^\d+$/.test(one)) ?? path
-      return [fieldNames[part] ?? part, sentences]
+      const part = path.split('.').findLast((one) => ownValue(fieldNames, one) || !/^\d+$/.test(one)) ?? path
+      return [ownValue(fieldNames, part) ?? part, sentences]
     }),
   )
 }

@@ -44,5 +44,5 @@ export function CalendarPanel({
 }
 
 function nameOf(zone: string): string {
-  return zone in timeZones ? timeZones[zone as TimeZone] : zone
+  return Object.hasOwn(timeZones, zone) ? timeZones[zone as TimeZone] : zone
 }

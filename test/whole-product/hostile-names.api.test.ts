@@ -1,0 +1,116 @@
+import { expect, test } from 'vitest'
+import { slices } from '#app/api.server.ts'
+import { endpointId } from '#app/platform/contract.ts'
+import { operationOf } from '#app/platform/openapi.server.ts'
+import type { Route } from '#app/platform/routes.server.ts'
+import { testSite } from '#test/site.ts'
+import { call, letIn, newCaller } from './callers.ts'
+import { sampleAddress, specRoutes } from './spec.ts'
+
+/** What every object inherits. Whoever looks these up in an object finds a function, or writes on its prototype. */
+const inherited = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf']
+
+type Schema = {
+  type?: string
+  enum?: unknown[]
+  const?: unknown
+  properties?: Record<string, Schema>
+  items?: Schema
+  anyOf?: Schema[]
+  oneOf?: Schema[]
+  minimum?: number
+  default?: unknown
+}
+type Operation = {
+  parameters: { name: string; in: string }[]
+  requestBody?: { content: { 'application/json'?: { schema: Schema } } }
+}
+
+const site = await testSite()
+const cases = slices.flatMap(({ list }) => list).map((route) => [endpointId(route.endpoint), route] as const)
+
+test.each(cases)(
+  '%s takes the names that every object inherits for what they are: just names',
+  async (_id, route) => {
+    const { endpoint, audience } = route
+    const visit = await newCaller(site, letIn[audience][0] ?? 'visitor')
+    const path = sampleAddress(endpoint.path)
+    const failures: string[] = []
+    const send = async (address: string, body?: unknown, isUnknown = false) => {
+      const { status } = await call(visit, endpoint.method, address, body)
+      if (status >= 500 || (isUnknown && status < 400))
+        failures.push(`${status} ${address} ${JSON.stringify(body)}`)
+    }
+    for (const name of inherited) {
+      const query = new URLSearchParams(queryKeys(route).map((key) => [key, name]))
+      await send(`${path}?${query}&${name}=${name}`)
+      if (endpoint.path.includes(':')) await send(endpoint.path.replaceAll(/:[A-Za-z_]+/g, name))
+      if (!endpoint.body || endpoint.upload) continue
+      await send(path, JSON.parse(`{"${name}":"${name}"}`), true)
+    }
+    for (const key of queryKeys(route)) {
+      await send(`${path}?${key}=constructor`)
+      await send(`${path}?${key}=${encodeURIComponent('{"__proto__":["constructor"]}')}`)
+    }
+    if (!endpoint.body || endpoint.upload) return expect(failures).toEqual([])
+    for (const name of ['__proto__', 'constructor'])
+      for (const body of bodiesWith(route, name)) await send(path, body)
+    expect(failures).toEqual([])
+  },
+)
+
+test.each(specRoutes.map((route) => [route.path, route] as const))(
+  '%s answers the names that every object inherits without falling over',
+  async (path, { guards }) => {
+    const visit = await newCaller(site, guards.includes('auth') ? 'student' : 'visitor')
+    const filled = path.replaceAll(/:[A-Za-z_]+\??/g, 'constructor').replace(/^\/?\*$|\*$/, '/constructor')
+    const asked = ['__proto__', 'constructor'].map((name) => `${sampleAddress(path)}?${name}=${name}`)
+    for (const address of new Set([filled, filled.replaceAll('constructor', '__proto__'), ...asked])) {
+      const { status } = await visit.page(address)
+      expect([address, status < 500]).toEqual([address, true])
+    }
+  },
+)
+
+test.each(['/sitemaps/NAME-1.xml', '/art/NAME.svg', '/assets/NAME', '/dev/letters/NAME'])(
+  '%s is an address like any other that leads nowhere',
+  async (pattern) => {
+    for (const name of inherited) {
+      const reply = await site.visitor().get(pattern.replace('NAME', name))
+      await reply.text() // what is streamed fails late
+      expect([pattern, name, reply.status]).toEqual([pattern, name, 404])
+    }
+  },
+)
+
+function queryKeys(route: Route): string[] {
+  const { parameters } = operationOf(route) as unknown as Operation
+  return parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name)
+}
+
+/** A body with the name in every free text, and one more for each field with the name in its place. */
+function bodiesWith(route: Route, name: string): unknown[] {
+  const { requestBody } = operationOf(route) as unknown as Operation
+  const schema = requestBody?.content['application/json']?.schema ?? {}
+  const whole = sampleOf(schema, name)
+  const fields = Object.keys(schema.properties ?? {})
+  const nested = JSON.parse(`{"${name}":"${name}"}`)
+  const instead = (at: number) => [name, nested, [name]][at % 3]
+  return [whole, ...fields.map((field, at) => ({ ...(whole as object), [field]: instead(at) }))]
+}
+
+function sampleOf(schema: Schema, name: string): unknown {
+  const { type, properties, items } = schema
+  if (schema.const !== undefined) return schema.const
+  if (schema.enum) return schema.enum[0]
+  const one = (schema.anyOf ?? schema.oneOf)?.[0]
+  if (one) return sampleOf(one, name)
+  if (type === 'object')
+    return Object.fromEntries([
+      ...Object.entries(properties ?? {}).map(([key, value]) => [key, sampleOf(value, name)]),
+      ...(properties ? [] : [[name, name]]),
+    ])
+  if (type === 'array') return items ? [sampleOf(items, name)] : []
+  if (type === 'integer' || type === 'number') return Math.max(1, schema.minimum ?? 1)
+  return type === 'boolean' ? true : name
+}
