@@ -6,6 +6,7 @@ import { newId } from '#app/platform/ids.ts'
 import type { HandlerContext, RequestFacts } from '#app/platform/routes.server.ts'
 import { hmacOf, isHmacOf } from '#app/platform/secrets.server.ts'
 import type { Settings } from '#app/platform/settings.server.ts'
+import { users } from '../tables.server.ts'
 import {
   codeLength,
   codeOf,
@@ -77,6 +78,22 @@ export async function lastCodeOf(
     .orderBy(desc(emailCodes.createdAt))
     .limit(1)
   return row ?? null
+}
+
+/** The mailbox that a browser has been sent codes to for a sign-up. */
+export async function mailboxOfCodes(
+  db: Database,
+  guid: string,
+  browserHash: string,
+): Promise<string | null> {
+  const [row] = await db
+    .select({ email: users.email })
+    .from(emailCodes)
+    .innerJoin(users, eq(users.id, emailCodes.userId))
+    .where(and(eq(emailCodes.guid, guid), eq(emailCodes.browserHash, browserHash)))
+    .orderBy(desc(emailCodes.createdAt))
+    .limit(1)
+  return row?.email ?? null
 }
 
 /**

@@ -113,6 +113,32 @@ describe('guessing', () => {
 })
 
 describe('budgets', () => {
+  /** Types the code of each of six messages, the right one or five wrong ones, each from a network of its own. */
+  const typeSix = async (phone: string, isRight: (message: number) => boolean) => {
+    const replies: number[] = []
+    for (let message = 0; message < 6; message++)
+      await site.later(message < 3 ? 0 : 61, async () => {
+        const { browser, id } = await sent(elsewhere(), phone)
+        const code = await codeFor(site.services, phone)
+        const wrong = Array<string>(5).fill(code === '1111' ? '2222' : '1111')
+        for (const typed of isRight(message) ? [code] : wrong) {
+          browser.address = `198.18.0.${replies.length}`
+          replies.push((await prove(browser, id, typed)).status)
+        }
+      })
+    return replies
+  }
+
+  test('one number has twenty-five wrong tries a day, whatever the networks', async () => {
+    const replies = await typeSix(freshNumber(), () => false)
+    expect(replies).toEqual([...Array(25).fill(422), ...Array(5).fill(429)])
+  })
+
+  test('right ones do not count as wrong ones', async () => {
+    const replies = await typeSix(freshNumber(), (message) => message === 0)
+    expect(replies).toEqual([200, ...Array(25).fill(422)])
+  })
+
   test('one number gets three messages an hour and six a day, however many ask', async () => {
     const phone = freshNumber()
     const replies: number[] = []

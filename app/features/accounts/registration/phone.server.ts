@@ -67,7 +67,8 @@ export async function provePhone(
   given: { phone_verification_id: string; code: string },
 ): Promise<void> {
   const { db, now, actor } = context
-  const row = await withinWrongCodes(context, () =>
+  const number = await numberOfCode(context, given.phone_verification_id)
+  const row = await withinWrongCodes(context, number, () =>
     tryPhoneCode(context, given.phone_verification_id, given.code),
   )
   if (!row) throw wrongDigits()
@@ -84,6 +85,16 @@ export async function provePhone(
       .set({ phone: row.phone, phoneVerifiedAt: now, updatedAt: now })
       .where(eq(users.id, actor.userId))
   })
+}
+
+/** The number that this browser has had a code sent to. */
+async function numberOfCode({ db, request }: Context, id: string): Promise<string | null> {
+  if (!isId(id)) return null
+  const [row] = await db
+    .select({ phone: phoneCodes.phone })
+    .from(phoneCodes)
+    .where(and(eq(phoneCodes.id, id), eq(phoneCodes.browserHash, browserOf(request))))
+  return row?.phone ?? null
 }
 
 /** Takes one of the five tries, in one statement. Null when the code was wrong, or there is none for this browser. */

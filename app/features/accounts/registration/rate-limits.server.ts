@@ -14,18 +14,20 @@ const hour = 3_600
 const day = 24 * hour
 
 /**
- * Letters to one mailbox; text messages to one number and from one network; wrong codes of one network; how often one
- * network, and everybody together, may learn that an address is registered. Sources: D-105, D-106; trust-and-speed, A2
+ * Emails to one mailbox, those with a code among them; text messages to one number and from one network; wrong codes of one
+ * network, and about one mailbox or number from all networks together; how often one network, and everybody together, may
+ * learn that an address is registered. Sources: D-105, D-106; trust-and-speed, A2
  * rows 27 and 29, A4.
  */
 export const rateLimits = {
   emailsPerHour: { name: 'letters-hour', max: 5, seconds: hour },
-  emailsPerDay: { name: 'letters-day', max: 12, seconds: day },
+  emailsPerDay: { name: 'letters-day', max: 10, seconds: day },
   messagesPerHour: { name: 'sms-hour', max: 3, seconds: hour },
   messagesPerDay: { name: 'sms-day', max: 6, seconds: day },
   messagesOfNetwork: { name: 'sms-network', max: 30, seconds: hour },
   messagesOfAll: { name: 'sms-all', max: 1_000, seconds: hour },
   wrongCodes: { name: 'wrong-codes', max: 50, seconds: day },
+  wrongCodesOfAddress: { name: 'wrong-codes-address', max: 25, seconds: day },
   disclosuresPerHour: { name: 'disclosures-hour', max: 3, seconds: hour },
   disclosuresPerDay: { name: 'disclosures-day', max: 10, seconds: day },
   disclosuresOfAll: { name: 'disclosures-all', max: 300, seconds: hour },
@@ -80,21 +82,24 @@ async function refund(db: Database, limit: RateLimit, of: string, now: Date): Pr
 }
 
 /**
- * Looks at a code that somebody typed. Wrong ones come off the budget of their network, right ones do not; what is taken
- * is taken before the look, so that many at once get no more.
+ * Checks a code that somebody typed. A wrong one counts for the network it came from and for the address it was sent to,
+ * a right one for neither; each is counted before the check, so that many at once get no more.
  *
+ * @param address mailbox or number the code was sent to; null when no code was sent to this browser
  * @returns what `look` has found, or null for a wrong code
- * @throws DomainError `too-many` beyond the budget
+ * @throws DomainError `too-many` beyond either limit
  */
 export async function withinWrongCodes<T>(
   { db, now, request }: Pick<HandlerContext, 'db' | 'now' | 'request'>,
+  address: string | null,
   look: () => Promise<T | null>,
 ): Promise<T | null> {
-  const network = networkOf(request.address)
-  if (!(await consume(db, rateLimits.wrongCodes, network, now)))
+  const limits: [RateLimit, string][] = [[rateLimits.wrongCodes, networkOf(request.address)]]
+  if (address) limits.push([rateLimits.wrongCodesOfAddress, address])
+  if (!(await consumeAll(db, limits, now)))
     throw new DomainError('too-many', 'too-many', { message: words.tooManyCodes, retryAfterSeconds: hour })
   const found = await look()
-  if (found !== null) await refund(db, rateLimits.wrongCodes, network, now)
+  if (found !== null) for (const [limit, of] of limits) await refund(db, limit, of, now)
   return found
 }
 

@@ -72,6 +72,35 @@ describe('the code', () => {
     expect(replies.slice(-2)).toEqual([429, 429])
   })
 
+  test('right ones do not count as wrong ones', async () => {
+    const { browser, email, guid } = await registered({}, elsewhere('10.0.33.7'))
+    expect((await typeCode(browser, guid, await codeFor(site.services, email))).status).toBe(200)
+    const replies: number[] = []
+    for (let time = 0; time < 51; time++)
+      replies.push((await typeCode(browser, '00000000-0000-4000-8000-000000000000', '1234')).status)
+    expect(replies).toEqual([...Array(50).fill(422), 429])
+  })
+
+  test('a mailbox gets ten codes a day and twenty-five wrong tries, whatever the networks', async () => {
+    const { browser, email, guid } = await registered()
+    const replies: number[] = []
+    for (let hour = 0; hour < 3; hour++)
+      await site.later(hour * 61, async () => {
+        for (let time = 0; time < 5; time++) {
+          if (hour + time > 0) await post(browser, '/api/user/verify/resend', { email, send_code: true })
+          const code = await codeFor(site.services, email)
+          for (let wrong = 0; wrong < 3; wrong++) {
+            browser.address = `10.${hour}.${time}.${wrong}`
+            replies.push((await typeCode(browser, guid, code === '1111' ? '2222' : '1111')).status)
+          }
+        }
+      })
+    expect(await emailsTo(site.services, email)).toHaveLength(10)
+    expect(replies).toEqual([...Array(25).fill(422), ...Array(20).fill(429)])
+    const code = await codeFor(site.services, email)
+    expect((await typeCode(browser, guid, code)).status).toBe(429)
+  })
+
   test('sent again, the new one works and the old one does not (R-8-026) (R-7-028)', async () => {
     const { browser, email, guid } = await registered()
     const old = await codeFor(site.services, email)

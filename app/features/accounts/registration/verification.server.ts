@@ -6,7 +6,13 @@ import type { HandlerContext } from '#app/platform/routes.server.ts'
 import type { Person } from '../people.server.ts'
 import { closeSessionsOf } from '../sessions.server.ts'
 import { words } from '../words.ts'
-import { browserOf, consumeCode, giveVerificationToken, tryEmailCode } from './email-codes.server.ts'
+import {
+  browserOf,
+  consumeCode,
+  giveVerificationToken,
+  mailboxOfCodes,
+  tryEmailCode,
+} from './email-codes.server.ts'
 import { addressChangedEmail } from './emails.ts'
 import { consumeLinkOrThrow, endLinks, issueLink, linkDead } from './links.server.ts'
 import { mailGuardian } from './mailing.server.ts'
@@ -37,7 +43,8 @@ export async function verifyCode(
   await services.captcha.check(given.captcha)
   const isOneAccount = isId(given.guid) && given.guid === given.user_id
   const tried = { guid: given.guid, code: given.code, browserHash: browserOf(request) }
-  const sent = await withinWrongCodes(context, async () =>
+  const mailbox = isOneAccount ? await mailboxOfCodes(db, tried.guid, tried.browserHash) : null
+  const sent = await withinWrongCodes(context, mailbox, async () =>
     isOneAccount ? tryEmailCode(db, services.settings, tried, now) : null,
   )
   if (!sent) throw wrongCode()
