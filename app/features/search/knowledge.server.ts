@@ -4,6 +4,7 @@ import { DOUBTFUL, type Knowledge, type StemmedTerm } from './concepts.ts'
 import { phrasesOf } from './fold.ts'
 import { type DocumentType, documentTypes } from './rules.ts'
 import { searchDocuments, searchSynonyms, searchTerms } from './tables.server.ts'
+import type { KnownTerm } from './typing-errors.ts'
 
 /** Terms an unfinished word is completed to. */
 const STARTS_MAX = 24

@@ -40,11 +40,15 @@ export function createHealth(services: Services): Hono<ApiEnv> {
   return health
 }
 
+const forwardingHeaders = ['forwarded', 'via', 'x-real-ip']
+
 /** Behind a proxy everybody seems to be this machine, so a forwarded request never counts as local. */
 function maySeeMetrics(context: Context<ApiEnv>, token: string | undefined): boolean {
   const { incoming } = context.env as { incoming?: { socket?: { remoteAddress?: string } } }
   if (token) return isSame(context.req.header('authorization') ?? '', `Bearer ${token}`)
-  const isForwarded = context.req.header('x-forwarded-for') !== undefined
+  const isForwarded = Object.keys(context.req.header()).some(
+    (name) => name.startsWith('x-forwarded-') || forwardingHeaders.includes(name),
+  )
   return !isForwarded && /^(127\.|::1$|::ffff:127\.)/.test(incoming?.socket?.remoteAddress ?? '')
 }
 

@@ -278,7 +278,12 @@ test('figures count what came from memory', async () => {
 
 test('figures are for this machine alone, and for nobody behind a proxy', async () => {
   expect((await get('/metrics')).status).toBe(200)
-  expect((await get('/metrics', { 'x-forwarded-for': '127.0.0.1' })).status).toBe(404)
+  const forwarded = [
+    ...['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'],
+    ...['forwarded', 'via'],
+  ]
+  for (const header of forwarded)
+    expect([header, (await get('/metrics', { [header]: '127.0.0.1' })).status]).toEqual([header, 404])
 })
 
 test('the process says that it lives and that it can work, until it is asked to stop (R-2.1-185)', async () => {
