@@ -35,6 +35,26 @@ test('the login form has what it should, and leads where it should (R-2.4-001) (
   await expect(main.getByRole('heading', { name: 'Set up your account' })).toBeVisible()
 })
 
+test('Tab leads from the email to the password, then to “Forgot password?”', async ({ page }) => {
+  await open(page, '/login')
+  const main = page.getByRole('main')
+  await main.getByRole('textbox', { name: 'Email' }).focus()
+  await page.keyboard.press('Tab')
+  await expect(main.getByLabel('Password', { exact: true })).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(main.getByRole('link', { name: 'Forgot password?' })).toBeFocused()
+})
+
+test('in the demo the button of Google leads to a stand-in, which says what it is', async ({ page }) => {
+  await open(page, '/login')
+  await expect(page.getByRole('main').getByRole('link', { name: 'Log in with Facebook' })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: 'Log in with Google' }).click()
+  await expect(page.getByText('This is not Google.')).toBeVisible()
+  await page.getByLabel('Email').fill(leaver)
+  await page.getByRole('button', { name: 'Continue to Yonder' }).click()
+  await expect(page).toHaveURL('/home')
+})
+
 test('what is wrong is said beside the field; a wrong password leaves the person signed out (R-5-021) (R-5-022) (R-5-023) (R-4-025)', async ({
   page,
 }) => {

@@ -20,15 +20,12 @@ export function PasswordField(props: PasswordFieldProps) {
   const ownId = useId()
   const id = props.id ?? ownId
   return (
-    <div>
-      <span className="flex items-baseline justify-between gap-4">
-        <label htmlFor={id} className={labelHidden ? 'sr-only' : labelClasses}>
-          {label}
-          {optional && <span className="font-normal text-muted"> (optional)</span>}
-        </label>
-        {aside}
-      </span>
-      <span className="relative block [&>input]:pr-12">
+    <div className="relative grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4">
+      <label htmlFor={id} className={labelHidden ? 'sr-only' : labelClasses}>
+        {label}
+        {optional && <span className="font-normal text-muted"> (optional)</span>}
+      </label>
+      <span className="col-span-full row-start-2 block [&>input]:pr-12">
         <input
           {...input}
           {...describe(id, { hint, error })}
@@ -38,18 +35,22 @@ export function PasswordField(props: PasswordFieldProps) {
           spellCheck={false}
           className={inputClasses(error ? 'bad' : undefined)}
         />
-        {hydrated && (
-          <span className="absolute inset-y-0 right-0.5 grid place-items-center text-muted">
-            <IconButton
-              icon={shown ? EyeOff : Eye}
-              label={shown ? 'Hide password' : 'Show password'}
-              aria-controls={id}
-              onClick={() => setShown(!shown)}
-            />
-          </span>
-        )}
       </span>
-      <FieldNotes id={id} hint={hint} error={error} />
+      {/* Above the box for the eye, after it for the keyboard. */}
+      {aside && <span className="col-start-2 row-start-1">{aside}</span>}
+      {hydrated && (
+        <span className="col-span-full row-start-2 mr-0.5 place-self-center justify-self-end text-muted">
+          <IconButton
+            icon={shown ? EyeOff : Eye}
+            label={shown ? 'Hide password' : 'Show password'}
+            aria-controls={id}
+            onClick={() => setShown(!shown)}
+          />
+        </span>
+      )}
+      <div className="col-span-full">
+        <FieldNotes id={id} hint={hint} error={error} />
+      </div>
     </div>
   )
 }
