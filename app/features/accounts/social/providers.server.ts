@@ -7,7 +7,7 @@ import { standIn } from './stand-in.server.ts'
 
 export const socialProviders = ['google', 'facebook'] as const satisfies readonly SocialProvider[]
 
-/** Decision D-111: the real one where it has keys, a stand-in outside production, else none. */
+/** Decision D-111: the real one where it has keys, a stand-in in the demo and outside production, else none. */
 export function providerOf(settings: Settings, name: SocialProvider): Provider | null {
   const callback = `${settings.origin}/social/callback/${name}`
   if (name === 'google' && settings.google) return googleProvider(settings.google, callback)
@@ -15,8 +15,8 @@ export function providerOf(settings: Settings, name: SocialProvider): Provider |
   return hasStandIn(settings) ? standIn(settings, name) : null
 }
 
-export function hasStandIn({ env }: Pick<Settings, 'env'>): boolean {
-  return env !== 'production'
+export function hasStandIn({ env, demo }: Pick<Settings, 'env' | 'demo'>): boolean {
+  return demo || env !== 'production'
 }
 
 /** The buttons that a sign-in screen shows. */

@@ -44,12 +44,16 @@ const claims = {
   family_name: 'Tipene',
 }
 
-test('the buttons show what is set up: outside production a stand-in, in production only what has keys', () => {
-  expect(openProviders(readSettings({ NODE_ENV: 'development' }))).toEqual(['google', 'facebook'])
-  expect(openProviders(readSettings({ NODE_ENV: 'production' }))).toEqual([])
+test('the buttons show what is set up: a stand-in in the demo and outside production, else only what has keys', () => {
+  expect(openProviders(readSettings({ NODE_ENV: 'development', DEMO: 'off' }))).toEqual([
+    'google',
+    'facebook',
+  ])
+  expect(openProviders(readSettings({ NODE_ENV: 'production', DEMO: 'on' }))).toEqual(['google', 'facebook'])
+  expect(openProviders(readSettings({ NODE_ENV: 'production', DEMO: 'off' }))).toEqual([])
   expect(openProviders(real)).toEqual(['google', 'facebook'])
   const { FACEBOOK_CLIENT_ID: _id, FACEBOOK_CLIENT_SECRET: _secret, ...google } = keys
-  expect(openProviders(readSettings({ NODE_ENV: 'production', ...google }))).toEqual(['google'])
+  expect(openProviders(readSettings({ NODE_ENV: 'production', DEMO: 'off', ...google }))).toEqual(['google'])
 })
 
 test('a key without its secret is a mistake that is said at the start', () => {

@@ -369,3 +369,21 @@ test('with strict privacy an account of somebody under 15 waits for a guardian, 
     site.services.settings = settings
   }
 })
+
+test('in the demo the stand-in says what it is, and opens no account of a mailbox that somebody can have', async () => {
+  const demo = await testSite({ env: { NODE_ENV: 'production', DEMO: 'on' } })
+  const signInBy = async (email: string) => {
+    const browser = demo.visitor()
+    const asked = await leave(browser)
+    const page = await (await browser.page(`/social/stand-in?${new URLSearchParams(asked)}`)).text()
+    expect(page).toContain('This is not Google.')
+    return arrive(browser, await answer(browser, asked, { ...sam, email }))
+  }
+  await demo.signedIn({ role: 'student', email: 'sam@school.test' })
+  await demo.signedIn({ role: 'student', email: 'sam@yonder.example' })
+  expect(await signInBy('sam@school.test')).toBe('/login?error=social-known-email')
+  expect(await signInBy('sam@yonder.example')).toBe('/home')
+  expect(await signInBy('mia@school.test')).toBe('/account-setup')
+  const [mia] = await demo.db.select().from(users).where(eq(users.email, 'mia@school.test'))
+  expect(mia?.emailVerifiedAt).toBeNull()
+})

@@ -9,8 +9,8 @@ import { makeCode, standInPath } from './stand-in.server.ts'
 import { socialNames } from './words.ts'
 
 /**
- * The page on which one says who to be, in place of Google's or Facebook's. Only outside production (decision D-111):
- * it believes everybody.
+ * The page on which one says who to be, in place of Google's or Facebook's. Only in the demo and outside production
+ * (decision D-111): it believes everybody.
  */
 export function createStandInPage(settings: Settings): Hono<ApiEnv> {
   const site = new Hono<ApiEnv>()
@@ -61,7 +61,9 @@ function page(provider: SocialProvider, hidden: Record<string, string>) {
 <body>
 <main>
 <h1>Stand-in for ${name}</h1>
-<p>This page plays ${name} while Yonder runs outside production without keys. It believes whatever you say.</p>
+<p>This is not ${name}. Yonder runs here as a demonstration or for development, without keys for ${name}, and this page takes its
+place: it asks for no password, sends nothing to ${name} and believes whatever you say. In a demonstration it checks only
+addresses that end in .example, which nobody can have.</p>
 <form action="${standInPath}/answer">
 ${Object.entries(hidden).map(([key, value]) => html`<input type="hidden" name="${key}" value="${value}">`)}
 <label>Name <input name="name" value="Sam Sample" autocomplete="off" required></label>
