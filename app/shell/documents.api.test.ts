@@ -131,6 +131,20 @@ test('the table of redirects holds by host and path, and its rest catches what i
     { host: 'other.example', path: '/about', target: '/wrong' },
   )
   expect(await led('/old-home')).toEqual([301, '/about'])
+  const [stored] = await site.db.select().from(redirects).where(eq(redirects.path, '/old-home'))
+  expect(stored).toEqual({
+    id: expect.any(Number),
+    host: 'localhost',
+    path: '/old-home',
+    target: '/about',
+    status: 301,
+  })
+  const [usual] = await site.db.select().from(redirects).where(eq(redirects.target, '/careers'))
+  expect(usual?.status).toBe(302)
+  await expect(add({ host: 'localhost', path: '/old-home', target: '/careers' })).rejects.toThrow()
+  await expect(add({ host: 'localhost', path: 'no-slash', target: '/' })).rejects.toThrow()
+  await expect(add({ host: 'localhost', path: '/x', target: '/', status: 404 as 301 })).rejects.toThrow()
+  expect(await led('/old-home')).toEqual([301, '/about'])
   expect(await led('/anything/else')).toEqual([302, '/careers/industries'])
   expect((await visit('/about')).status).toBe(200)
 })

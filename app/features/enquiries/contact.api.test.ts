@@ -1,5 +1,8 @@
 import { eq } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
+import { eraseDueAccounts } from '#app/features/accounts/profile/deletion.server.ts'
+import { users } from '#app/features/accounts/tables.server.ts'
 import { contactLifeDays } from '#app/features/site/retention.ts'
 import { outbox } from '#app/platform/outbox/tables.server.ts'
 import { emailsTo } from '#test/emails.ts'
@@ -100,14 +103,29 @@ test('a topic that is not ours is a page that could not be found', async () => {
   expect((await site.visitor().page('/contact')).status).toBe(200)
 })
 
-test('what somebody wrote while signed in is in their export and goes with their account', async () => {
-  const browser = await site.signedIn({ role: 'student' })
+test('what somebody wrote, signed in or from their proved address, is in their export and goes with their account', async () => {
+  const browser = await site.signedIn({ role: 'student', email: 'kiri@student.example' })
   await browser.post('/api/contact', form({ message: 'From a student.' }))
-  const [stored] = await site.db
-    .select()
-    .from(contactMessages)
-    .where(eq(contactMessages.message, 'From a student.'))
+  await site.visitor().post('/api/contact', form({ email: 'kiri@student.example', message: 'From home.' }))
+  await site.visitor().post('/api/contact', form({ message: 'From somebody else.' }))
+  const stored = (await messages()).find(({ message }) => message === 'From a student.')
   expect(stored?.userId).toBe(browser.person.id)
+
+  const reply = await browser.get('/api/user/security/export')
+  const files = unzipSync(new Uint8Array(await reply.arrayBuffer()))
+  const all = JSON.parse(strFromU8(files['all.json'] as Uint8Array))
+  expect(all['messages-to-yonder']).toMatchObject([{ message: 'From a student.' }])
+  expect(all['messages-to-yonder-without-signing-in']).toMatchObject([{ message: 'From home.' }])
+  expect(JSON.stringify(all)).not.toContain('From somebody else.')
+
+  const { id } = browser.person
+  const due = site.services.clock.now()
+  await site.db.update(users).set({ deletionDueAt: due }).where(eq(users.id, id))
+  await eraseDueAccounts(site.services, due)
+  const left = (await messages()).map(({ message }) => message)
+  expect(left).toContain('From somebody else.')
+  expect(left).not.toContain('From a student.')
+  expect(left).not.toContain('From home.')
 })
 
 test('after a year a message is forgotten, and not before', async () => {

@@ -95,12 +95,13 @@ test('an occupation has one heart: saved is followed, and followed is saved (R-3
 test('all saves stand in one list, the latest first, and nobody else sees them', async () => {
   const user = await site.signedIn({ role: 'user' })
   const other = await site.signedIn({ role: 'user' })
-  await user.post('/api/user/favourites', { type: 'course', id: course.id })
-  await user.post('/api/user/follows', { type: 'EDUCATOR', id: educator.id })
-  await user.post('/api/user/favourites', { type: 'industry', id: industry.slug })
+  // Neither the order of the kinds nor that of the writes is the order of the times.
+  await site.later(2, () => user.post('/api/user/follows', { type: 'EDUCATOR', id: educator.id }))
+  await site.later(3, () => user.post('/api/user/favourites', { type: 'course', id: course.id }))
+  await site.later(1, () => user.post('/api/user/favourites', { type: 'industry', id: industry.slug }))
 
   const { data, meta } = await favouritesOf(user, '')
-  expect(data.map(({ type }) => type).toSorted()).toEqual(['course', 'industry', 'provider'])
+  expect(data.map(({ type }) => type)).toEqual(['course', 'provider', 'industry'])
   expect(meta).toMatchObject({ total: 3 })
   expect((await favouritesOf(user, '?type=provider')).data).toMatchObject([{ id: educator.id }])
   expect((await favouritesOf(other, '')).data).toEqual([])
@@ -129,17 +130,30 @@ test('a save is of one person, one of eleven types and one thing, and is kept on
   await expect(site.db.insert(favourites).values({ ...row, userId: -1 })).rejects.toThrow()
 })
 
-test('a list can be asked about a few things only, and goes page by page', async () => {
+test('letting go of a follow or a save lets go of nobody else’s', async () => {
+  const [user, other] = [await site.signedIn({ role: 'user' }), await site.signedIn({ role: 'student' })]
+  for (const person of [user, other]) {
+    await person.post('/api/user/follows', { type: 'EDUCATOR', id: educator.id })
+    await person.post('/api/user/favourites', { type: 'course', id: course.id })
+  }
+  await other.delete(`/api/user/follows/EDUCATOR/${educator.id}`)
+  await other.delete(`/api/user/favourites/course/${course.id}`)
+  expect((await favouritesOf(other, '')).data).toEqual([])
+  expect((await followsOf(user, 'EDUCATOR')).data).toMatchObject([{ id: educator.id }])
+  expect((await favouritesOf(user, '?type=course')).data).toMatchObject([{ id: course.id }])
+})
+
+test('a list of follows has the latest first, can be asked about a few things only, and goes page by page', async () => {
   const user = await site.signedIn({ role: 'user' })
-  for (const { id } of [occupation, otherOccupation])
-    await user.post('/api/user/follows', { type: 'OCCUPATION', id })
+  await site.later(1, () => user.post('/api/user/follows', { type: 'OCCUPATION', id: occupation.id }))
+  await user.post('/api/user/follows', { type: 'OCCUPATION', id: otherOccupation.id })
   expect((await followsOf(user, `OCCUPATION&ids=${occupation.id},999999`)).data).toMatchObject([
     { id: occupation.id },
   ])
   const pages = await Promise.all(
     [1, 2].map(async (page) => (await followsOf(user, `OCCUPATION&per_page=1&page=${page}`)).data[0]?.id),
   )
-  expect(pages.toSorted()).toEqual([occupation.id, otherOccupation.id].toSorted())
+  expect(pages).toEqual([occupation.id, otherOccupation.id])
   expect((await user.get('/api/user/follows?type=OCCUPATION&ids=1;drop')).status).toBe(422)
 })
 

@@ -1,4 +1,9 @@
+import { and, count, desc, eq, lte, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { displayTitle } from '#app/features/careers/prose/titles.ts'
+import { industries, occupationIndustries, occupationsRelated } from '#app/features/careers/tables.server.ts'
+import { coursesLeadingTo } from '#app/features/study/routes-to-work.server.ts'
+import { courses, educators } from '#app/features/study/tables.server.ts'
 import { countQueries } from '#app/platform/database.server.ts'
 import { testSite } from '#test/site.ts'
 import type { Dashboard, FeedItem } from './contract.ts'
@@ -70,10 +75,101 @@ test('the feed is empty until something is followed, then says why each thing is
   expect(new Set(data.map(({ id }) => id)).size).toBe(data.length)
 })
 
-test('a page of either takes at most six statements', async () => {
-  const person = await site.signedIn({ role: 'student' })
-  for (const address of ['/api/user/dashboard', '/api/user/feed']) {
-    const { queries } = await countQueries(() => person.get(address))
-    expect(queries).toBeLessThanOrEqual(7) // six, and the one that finds out who is asking
+test('the feed holds what belongs to each thing that is followed, and nothing else (R-2.1-D008)', async () => {
+  const feedOf = async (...followed: [type: string, id: number][]) => {
+    const person = await site.signedIn({ role: 'user' })
+    for (const [type, id] of followed) await follow(person, type, id)
+    const first = await (await person.get('/api/user/feed')).json()
+    const items: FeedItem[] = first.data
+    for (let page = 2; page <= first.meta.last_page; page += 1)
+      items.push(...(await (await person.get(`/api/user/feed?page=${page}`)).json()).data)
+    expect(items).toHaveLength(first.meta.total)
+    return items
   }
+  const idsOf = async (found: Promise<{ id: number }[]>) => new Set((await found).map(({ id }) => id))
+  const db = site.db
+  const [industry] = await db
+    .select({ id: occupationIndustries.industryId, title: industries.title, n: count() })
+    .from(occupationIndustries)
+    .innerJoin(industries, eq(industries.id, occupationIndustries.industryId))
+    .where(eq(occupationIndustries.rank, 1))
+    .groupBy(occupationIndustries.industryId, industries.title)
+    .orderBy(desc(count()))
+    .limit(1)
+  const [educator] = await db
+    .select({ id: courses.educatorId, name: educators.name, n: count() })
+    .from(courses)
+    .innerJoin(educators, eq(educators.id, courses.educatorId))
+    .groupBy(courses.educatorId, educators.name)
+    .orderBy(desc(count()))
+    .limit(1)
+  const [career] = await db
+    .select({ id: occupationsRelated.occupationId, n: count() })
+    .from(occupationsRelated)
+    .groupBy(occupationsRelated.occupationId)
+    .orderBy(desc(count()), occupationsRelated.occupationId)
+    .limit(1)
+  if (!industry || !educator || !career) throw new Error('no content')
+
+  const ofIndustry = await idsOf(
+    db
+      .select({ id: occupationIndustries.occupationId })
+      .from(occupationIndustries)
+      .where(and(eq(occupationIndustries.industryId, industry.id), eq(occupationIndustries.rank, 1))),
+  )
+  const byIndustry = await feedOf(['INDUSTRY', industry.id])
+  expect(byIndustry).toHaveLength(Math.min(12, ofIndustry.size))
+  for (const { id, because } of byIndustry) {
+    expect(ofIndustry).toContain(Number(id.replace('occupation-', '')))
+    expect(because).toBe(`You follow ${industry.title}`)
+  }
+
+  const taught = await idsOf(
+    db.select({ id: courses.id }).from(courses).where(eq(courses.educatorId, educator.id)),
+  )
+  const byEducator = await feedOf(['EDUCATOR', educator.id])
+  expect(byEducator).toHaveLength(Math.min(12, taught.size))
+  for (const { id, kind, because } of byEducator) {
+    expect(kind).toBe('course')
+    expect(taught).toContain(Number(id.replace('course-', '')))
+    expect(because).toBe(`You follow ${educator.name}`)
+  }
+
+  const related = await idsOf(
+    db
+      .select({ id: occupationsRelated.relatedId })
+      .from(occupationsRelated)
+      .where(and(eq(occupationsRelated.occupationId, career.id), lte(occupationsRelated.rank, 12))),
+  )
+  const byCareer = await feedOf(['OCCUPATION', career.id])
+  const careers = byCareer.filter(({ kind }) => kind === 'occupation')
+  expect(new Set(careers.map(({ id }) => Number(id.replace('occupation-', ''))))).toEqual(related)
+  const [known = 0] = related
+  const without = await feedOf(['OCCUPATION', career.id], ['OCCUPATION', known])
+  expect(without.map(({ id }) => id)).not.toContain(`occupation-${known}`)
+})
+
+test('courses that lead to a career that is followed are in the feed, with the reason', async () => {
+  const led = await site.db.execute<{ id: number; title: string }>(sql`
+    select o.id, o.title from occupation o
+    where exists (select 1 from (${coursesLeadingTo(sql`id = o.id`)}) fit) order by o.id limit 1`)
+  const career = led.rows[0]
+  const person = await site.signedIn({ role: 'user' })
+  await follow(person, 'OCCUPATION', career?.id ?? 0)
+  const { rows } = await site.db.execute<{ course_id: number }>(coursesLeadingTo(sql`id = ${career?.id}`))
+  const leading = rows.map(({ course_id }) => `course-${course_id}`)
+  const { data } = await (await person.get('/api/user/feed')).json()
+  const items = (data as FeedItem[]).filter(({ kind }) => kind === 'course')
+  expect(items.length).toBeGreaterThan(0)
+  for (const item of items) {
+    expect(leading).toContain(item.id)
+    expect(item.because).toBe(`You follow ${displayTitle(career?.title ?? '')}`)
+  }
+})
+
+test('the dashboard takes at most six statements and the feed one, beside the one that finds out who asks', async () => {
+  const person = await site.signedIn({ role: 'student' })
+  const count = async (address: string) => (await countQueries(() => person.get(address))).queries
+  expect(await count('/api/user/dashboard')).toBeLessThanOrEqual(6 + 1)
+  expect(await count('/api/user/feed')).toBe(1 + 1)
 })

@@ -51,6 +51,13 @@ test('suburbs are found by postcode, and the very name comes before longer ones'
   expect(names[0]).toBe('Newtown')
 })
 
+test('one look-up offers twenty suburbs, by name', async () => {
+  const found = await findLocations('keyword=ho')
+  expect(found).toHaveLength(20)
+  const names = found.map(({ name }) => name)
+  expect(names).toEqual(names.toSorted((a, b) => a.localeCompare(b, 'en')))
+})
+
 test.each([
   ['', 'keyword'],
   ['keyword=', 'keyword'],

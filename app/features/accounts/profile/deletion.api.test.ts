@@ -176,11 +176,18 @@ test('deleting signs out all other devices and sends the link that undoes it (R-
   expect(await run(8)).toBe(0)
 })
 
-test('who signs in again may keep the account until the last moment', async () => {
+test('who signs in again may keep the account until the last moment; the link in the email is dead then', async () => {
   const kim = await someone()
   await kim.delete(`/api/user?password=${password}`)
+  const [email] = await site.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.recipient, kim.person.email ?? ''))
+  const token = /\/account\/keep\/([A-Za-z0-9_-]{43})/.exec(email?.text ?? '')?.[1]
   at(6.5)
   expect((await kim.post('/api/user/security/keep-account', {})).status).toBe(200)
+  const reply = await site.visitor().post(`/api/user/security/keep-account/${token}`, {})
+  expect([reply.status, (await reply.json()).code]).toEqual([422, 'link-dead'])
   expect(await run(7.5)).toBe(0)
   expect((await rowOf(kim.person.id))?.status).toBe('active')
 })

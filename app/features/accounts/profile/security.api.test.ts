@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
 import { fixedClock } from '#app/platform/clock.ts'
+import { hashToken } from '#app/platform/csrf.server.ts'
 import { outbox } from '#app/platform/outbox/tables.server.ts'
 import { newAuthenticator } from '#test/authenticator.ts'
 import type { Browser } from '#test/browser.ts'
@@ -9,10 +10,11 @@ import { linkFor } from '#test/emails.ts'
 import { makeSession } from '#test/people.ts'
 import { testSite } from '#test/site.ts'
 import { hashPassword } from '../passwords.server.ts'
+import { foldCode } from '../readable-codes.ts'
 import { accountTokens, sessions, users } from '../tables.server.ts'
 import { profileWords } from './profile-rules.ts'
 import { securityWords } from './second-factor-rules.ts'
-import { secondFactors } from './tables.server.ts'
+import { passkeyChallenges, recoveryCodes, secondFactors } from './tables.server.ts'
 
 const start = new Date('2026-11-21T02:00:00Z')
 const site = await testSite({ apiOnly: true, at: start.toISOString() })
@@ -209,6 +211,9 @@ async function addApp(browser: Browser) {
   return { secret: app.secret as string, id: app.id as string, codes: done.recovery_codes as string[], app }
 }
 
+const isStored = async (token: string | undefined) =>
+  (await site.db.$count(sessions, eq(sessions.tokenHash, hashToken(token ?? '')))) > 0
+
 async function signInAgain(person: { email: string | null }) {
   const browser = site.visitor()
   const reply = await json(browser.post('/api/login', { email: person.email, password }))
@@ -226,6 +231,11 @@ test('an authenticator app counts once a code of it was given; recovery codes co
   expect(new Set(codes).size).toBe(10)
   const [stored] = await site.db.select().from(secondFactors).where(eq(secondFactors.userId, kim.person.id))
   expect(stored?.sealed).not.toContain(app.secret.replaceAll(' ', ''))
+  const hashes = await site.db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, kim.person.id))
+  expect(hashes).toHaveLength(10)
+  const inClear = codes.flatMap((code) => [code, code.replaceAll('-', ''), foldCode(code)])
+  for (const { codeHash } of hashes)
+    expect(inClear.filter((code) => codeHash.toLowerCase().includes(code.toLowerCase()))).toEqual([])
   expect(await json(kim.get('/api/user/security'))).toMatchObject({
     factors: [{ kind: 'totp', label: 'My phone' }],
     recovery_codes_left: 10,
@@ -255,10 +265,22 @@ test('with an app the password alone opens nothing; its code does, once', async 
   expect((await done.json()).user.email).toBe(kim.person.email)
   expect(browser.cookies.get('yonder')).not.toBe(before)
   expect((await browser.get('/api/user/profile')).status).toBe(200)
+  expect(await isStored(before)).toBe(false)
 
   const again = await signInAgain(kim.person)
   const replayed = await again.browser.post('/api/user/security/second-factor', { code: codeOf(secret, 2) })
   expect(replayed.status).toBe(422)
+})
+
+test('a sign-in ends the session that the browser had, wherever it was in the middle of', async () => {
+  const kim = await someone()
+  await addApp(kim)
+  const { browser } = await signInAgain(kim.person)
+  const first = browser.cookies.get('yonder')
+  expect(await isStored(first)).toBe(true)
+  expect((await browser.post('/api/login', { email: kim.person.email, password })).status).toBe(200)
+  expect(browser.cookies.get('yonder')).not.toBe(first)
+  expect(await isStored(first)).toBe(false)
 })
 
 test('a recovery code opens the door once, however it is typed', async () => {
@@ -337,6 +359,34 @@ test('a challenge of one session is worth nothing in another, nor after five min
   expect((await other.browser.post('/api/user/security/second-factor', { passkey: answer })).status).toBe(422)
   at(6)
   expect((await one.browser.post('/api/user/security/second-factor', { passkey: answer })).status).toBe(422)
+})
+
+test('a challenge to prove again who one is adds no passkey, and one to sign in proves nothing else', async () => {
+  const kim = await someone()
+  const { passkey } = await addPasskey(kim)
+  const challengeOf = async (path: string) => (await json(kim.post(path, {}))).options.challenge
+  const proof = await challengeOf('/api/user/security/confirm/passkey-options')
+  const another = newAuthenticator('http://localhost:3000')
+  const added = await kim.post('/api/user/security/passkeys', {
+    label: 'Another',
+    passkey: another.register(proof),
+  })
+  expect(added.status).toBe(422)
+  const registration = await challengeOf('/api/user/security/passkeys/options')
+  const proved = await kim.post('/api/user/security/confirm', { passkey: passkey.sign(registration) })
+  expect(proved.status).toBe(422)
+
+  // The same session, once it owes a second step: what it was asked before it signed in does not open the door.
+  const { browser } = await signInAgain(kim.person)
+  const { options } = await json(browser.post('/api/user/security/second-factor/passkey-options', {}))
+  await site.db
+    .update(passkeyChallenges)
+    .set({ purpose: 'confirm' })
+    .where(eq(passkeyChallenges.challenge, options.challenge))
+  const opened = await browser.post('/api/user/security/second-factor', {
+    passkey: passkey.sign(options.challenge),
+  })
+  expect(opened.status).toBe(422)
 })
 
 test('a passkey proves again who one is, in place of the password', async () => {

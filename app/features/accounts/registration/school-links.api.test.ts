@@ -7,6 +7,7 @@ import { codeFor, emailsTo, linkFor } from '#test/emails.ts'
 import { png } from '#test/pictures.ts'
 import { goodPassword, place, signUps } from '#test/sign-up.ts'
 import { testSite } from '#test/site.ts'
+import { hashPassword } from '../passwords.server.ts'
 import { words } from '../words.ts'
 import { forgetUnverifiedAccounts, lockUnverifiedSchoolAccounts } from './jobs.server.ts'
 import { schoolInvites } from './tables.server.ts'
@@ -15,8 +16,8 @@ const start = '2026-11-21T02:00:00Z'
 const site = await testSite({ apiOnly: true, at: start })
 const { post, register, registered, typeCode, activate, isKnown, personOf } = signUps(site)
 
-const [school] = await site.db.select().from(schools).orderBy(asc(schools.id)).limit(1)
-if (!school) throw new Error('the test content has no school')
+const [school, otherSchool] = await site.db.select().from(schools).orderBy(asc(schools.id)).limit(2)
+if (!school || !otherSchool) throw new Error('the test content has no two schools')
 
 async function invite(facts: { emailDomains?: string[]; expiresAt?: Date } = {}): Promise<string> {
   const token = newToken()
@@ -79,6 +80,21 @@ describe('a school’s own link', () => {
     await site.later(47 * hours, async () => {
       expect((await stateOf(browser)).user?.email).toBe(email)
       expect((await post(site.visitor(), '/api/login', { email, password: goodPassword })).status).toBe(200)
+    })
+  })
+
+  test('makes a student of who signs in by it and has no school, and takes nobody from another school', async () => {
+    const passwordHash = await hashPassword(goodPassword)
+    const signInByLink = async (facts: object) => {
+      const { person } = await site.signedIn({ role: 'user', passwordHash, ...facts })
+      const body = { email: person.email, password: goodPassword, school_token: await invite() }
+      expect((await post(site.visitor(), '/api/login', body)).status).toBe(200)
+      return personOf(person.email ?? '')
+    }
+    expect(await signInByLink({})).toMatchObject({ schoolId: school.id, isStudent: true })
+    expect(await signInByLink({ schoolId: otherSchool.id, isStudent: true })).toMatchObject({
+      schoolId: otherSchool.id,
+      isStudent: true,
     })
   })
 

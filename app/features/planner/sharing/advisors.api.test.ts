@@ -121,7 +121,7 @@ test('a private route cannot be changed, commented on, or made public by an advi
   expect((await json(tried)).data.answers.is_private).toBe(false)
 })
 
-test('a comment is kept with its plan, author, route and text, and its student reads it (R-2.1-D058)', async () => {
+test('a comment is kept with its plan, author, route and text, and its student is told (R-2.1-D058)', async () => {
   const student = await studentWithPlan()
   const one = await advisor({ firstName: 'Rangi', lastName: 'Chen' })
   const path = `${planOf(student.person.id)}/comments`
@@ -136,14 +136,24 @@ test('a comment is kept with its plan, author, route and text, and its student r
     text: 'Have you thought of a cadetship?',
   })
   await one.post(path, { text: 'Good start.' })
-  const read = await json(await student.get('/api/career-planner/plan-a'))
-  expect(read.section.comments.map(({ text }: { text: string }) => text)).toEqual([
-    'Good start.',
-    'Have you thought of a cadetship?',
-  ])
-  expect((await json(await student.get('/api/career-planner'))).comments).toHaveLength(2)
   const told = await site.db.select().from(notifications).where(eq(notifications.userId, student.person.id))
   expect(told).toHaveLength(2)
+})
+
+test('of comments the newest comes first, on a route, in the plan and for advisors', async () => {
+  const student = await studentWithPlan()
+  const one = await advisor()
+  const path = `${planOf(student.person.id)}/comments`
+  await one.post(path, { text: 'Second' })
+  await site.later(5, () => one.post(path, { text: 'Third', slug: 'plan-a' }))
+  await site.later(-5, () => one.post(path, { text: 'First' }))
+  const texts = (comments: { text: string }[]) => comments.map(({ text }) => text)
+  const newestFirst = ['Third', 'Second', 'First']
+  const route = await json(await student.get('/api/career-planner/plan-a'))
+  expect(texts(route.section.comments)).toEqual(newestFirst)
+  expect(texts((await json(await student.get('/api/career-planner'))).comments)).toEqual(newestFirst)
+  const forAdvisor = await json(await one.get(planOf(student.person.id)))
+  expect(texts(forAdvisor.data.comments)).toEqual(newestFirst)
 })
 
 test.each([
