@@ -3,6 +3,7 @@ import * as build from 'virtual:react-router/server-build'
 import { Hono } from 'hono'
 import { slices } from './api.server.ts'
 import { createArt } from './art/art.server.ts'
+import { followContentChanges } from './content-changes.server.ts'
 import { userChannel } from './features/accounts/channels.ts'
 import { identify } from './features/accounts/identify.server.ts'
 import { isSignedIn } from './features/accounts/people.server.ts'
@@ -31,6 +32,7 @@ export { prepareDemo } from './demo.server.ts'
 export async function createServices(...given: Parameters<typeof openServices>): Promise<Services> {
   const services = await openServices(...given)
   registerJobs(services)
+  followContentChanges(services)
   return services
 }
 

@@ -223,6 +223,7 @@ export const contentTables: readonly string[] = [
   ...[
     'campus',
     'content_pack',
+    'content_revision',
     'country',
     'course',
     'educator',

@@ -34,6 +34,7 @@ export async function main(options: Options): Promise<Running> {
     await prepareDatabase(services, module, options.report ?? (() => {}))
     const { database, jobs } = services
     await database.exclusively(() => jobs.prepare())
+    await services.content.start()
     edge.onRequest(options.dev ? reloading(site, services) : direct(module, services))
     module.openSockets(services, edge.server)
     await listen(edge.server, settings)

@@ -15,10 +15,7 @@ export async function prepareDatabase(
     importContent(db, { packsDir: settings.contentDir, progress: progressLines(report) }),
   )
   const loaded = packs.filter((pack) => pack.status === 'loaded')
-  if (loaded.length > 0) {
-    services.pages.purge()
-    report(`Loaded ${loaded.length} content packs.`)
-  }
+  if (loaded.length > 0) report(`Loaded ${loaded.length} content packs.`)
   await database.exclusively(() => prepareDemo(services, report))
 }
 

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { afterAll, inject, onTestFinished } from 'vitest'
+import { followContentChanges } from '../app/content-changes.server.ts'
 import type { Person } from '../app/features/accounts/people.server.ts'
 import { registerJobs } from '../app/jobs.server.ts'
 import { fixedClock, systemClock } from '../app/platform/clock.ts'
@@ -62,12 +63,15 @@ export async function testSite(options: Options = {}): Promise<TestSite> {
   const { database, drop } = await openTestDatabase()
   const services = await createServices(settings, 'test', database)
   registerJobs(services)
+  followContentChanges(services)
   await services.jobs.prepare()
+  await services.content.start()
   if (options.at) services.clock = fixedClock(new Date(options.at))
   else services.clock ??= systemClock
   const { createApp } = options.apiOnly ? await import('./api-only.ts') : await import('../app/app.server.ts')
   const app = createApp(services)
   atTheEnd(async () => {
+    await services.content.stop()
     await services.jobs.stop().catch(() => {})
     await drop()
     rmSync(dataDir, { recursive: true, force: true })

@@ -53,7 +53,9 @@ export function createPageCache(options: Options = {}): PageCache {
   async function fill(key: string, render: () => Promise<Response>): Promise<CachedPage | Response> {
     const waiting = inFlight.get(key)
     if (waiting) return copyOf(await waiting)
-    const filling = keep(key, render).finally(() => inFlight.delete(key))
+    const filling = keep(key, render).finally(() => {
+      if (inFlight.get(key) === filling) inFlight.delete(key)
+    })
     inFlight.set(key, filling)
     return copyOf(await filling)
   }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Captcha } from './captcha/captcha.server.ts'
 import type { Clock } from './clock.ts'
+import type { ContentChanges } from './content/changes.server.ts'
 import type { Database, OpenDatabase } from './database.server.ts'
 import type { Jobs } from './jobs/jobs.server.ts'
 import type { Limits } from './limits.server.ts'
@@ -22,6 +23,8 @@ export type Services = {
   jobs: Jobs
   limits: Limits
   pages: PageCache
+  /** What changed in the content, on this node or another. */
+  content: ContentChanges
   metrics: Metrics
   /** Letters and text messages leave through the outbox: written with the transaction, sent by a job. */
   mail: Mail

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createCaptcha } from './captcha/captcha.server.ts'
 import type { Clock } from './clock.ts'
 import { fixedClock, systemClock } from './clock.ts'
+import { createContentChanges } from './content/changes.server.ts'
 import { type Database, type OpenDatabase, openPglite, openPostgres } from './database.server.ts'
 import { createJobs, type Jobs } from './jobs/jobs.server.ts'
 import { createLimits } from './limits.server.ts'
@@ -33,6 +34,9 @@ export async function createServices(
   const metrics = createMetrics({ build, process: settings.env !== 'test' })
   const jobs = createJobs({ database, log, workers: settings.workers })
   jobs.onOutcome(metrics.job)
+  const content = createContentChanges({ database, jobs, log })
+  const pages = createPageCache({ onOutcome: (outcome) => metrics.pageCacheOutcome(outcome)() })
+  content.subscribe('all', () => pages.purge())
   const outbox = openOutbox(settings, db, jobs, clock)
   metrics.gauge(
     'yonder_outbox_waiting',
@@ -54,7 +58,8 @@ export async function createServices(
     jobs,
     metrics,
     limits: createLimits({ enabled: settings.rateLimits, redis, pool: database.pool }),
-    pages: createPageCache({ onOutcome: (outcome) => metrics.pageCacheOutcome(outcome)() }),
+    pages,
+    content,
     mail: createMail(outbox, settings.origin),
     sms: createSms(outbox),
     captcha: createCaptcha(settings.hcaptcha),
@@ -62,6 +67,7 @@ export async function createServices(
     push,
     state: { stopping: false },
     async close() {
+      await content.stop()
       await jobs.stop().catch((error) => log.error({ err: error }, 'the workers did not stop cleanly'))
       push.close()
       redis?.disconnect()

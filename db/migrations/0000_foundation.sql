@@ -653,9 +653,8 @@ CREATE TABLE "search_facet" (
 );
 --> statement-breakpoint
 CREATE TABLE "search_index_state" (
-	"id" integer PRIMARY KEY NOT NULL,
-	"revision" integer NOT NULL,
-	"indexed_at" timestamp with time zone NOT NULL
+	"part" text PRIMARY KEY NOT NULL,
+	"made_of" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "search_query_count" (
@@ -855,6 +854,12 @@ CREATE TABLE "content_pack" (
 	"rows" integer NOT NULL,
 	"manifest" jsonb NOT NULL,
 	"imported_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "content_revision" (
+	"kind" text PRIMARY KEY NOT NULL,
+	"revision" bigint NOT NULL,
+	"changed_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "outbox" (

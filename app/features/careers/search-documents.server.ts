@@ -12,9 +12,14 @@ import { cardColumns } from './service.server.ts'
 import { industries, occupationIndustries, occupations } from './tables.server.ts'
 
 /** Hands the occupations and industries over to the search. */
-export async function indexCareers(db: Database): Promise<void> {
-  await replaceDocuments(db, 'occupation', await occupationDocuments(db))
-  await replaceDocuments(db, 'industry', await industryDocuments(db))
+export const careersIndex = {
+  name: 'careers',
+  revision: 1,
+  tables: [occupations, industries, occupationIndustries],
+  async index(tx: Database): Promise<void> {
+    await replaceDocuments(tx, 'occupation', await occupationDocuments(tx))
+    await replaceDocuments(tx, 'industry', await industryDocuments(tx))
+  },
 }
 
 async function occupationDocuments(db: Database): Promise<SearchDocument[]> {

@@ -1,4 +1,4 @@
-import { asc, eq, like, or } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import { displayTitle } from '#app/features/careers/prose/titles.ts'
 import { industries, occupationIndustries, occupations } from '#app/features/careers/tables.server.ts'
@@ -28,53 +28,36 @@ export type CachedLists = LRUCache<string, CachedReply<typeof listUserOccupation
 /** Pieces that were shown within the last minute, by the id of the occupation. They are never changed. */
 export type CachedPieces = LRUCache<number, OccupationPiece>
 
-type Loaded = { version: string; catalogue: Promise<Catalogue>; checkedAt: number }
-const loaded = new WeakMap<Database, Loaded>()
-/** Checks under way: whoever comes meanwhile waits for the same one. */
-const checking = new WeakMap<Database, Promise<Catalogue>>()
+const loaded = new WeakMap<Database, Promise<Catalogue>>()
 
-/** Several parts of a page ask within this time; the packs are looked at once for all of them. */
-const freshMs = 2_000
+/** The tables that the catalogue is made of. */
+export const catalogueTables = [
+  contentPacks,
+  occupations,
+  industries,
+  occupationIndustries,
+  interestItems,
+  valueItems,
+]
 
-/**
- * The catalogue of a database, read once and kept in memory until a content pack is loaded anew. Costs at most one
- * small statement when nothing has changed. Not for use inside a transaction.
- */
-export async function readCatalogue(db: Database): Promise<Catalogue> {
-  const recent = loaded.get(db)
-  if (recent && performance.now() - recent.checkedAt < freshMs) return recent.catalogue
-  let check = checking.get(db)
-  if (!check) {
-    check = checkCatalogue(db).finally(() => checking.delete(db))
-    checking.set(db, check)
-  }
-  return check
-}
-
-async function checkCatalogue(db: Database): Promise<Catalogue> {
-  const packs = await db
-    .select({ name: contentPacks.name, hash: contentPacks.hash, manifest: contentPacks.manifest })
-    .from(contentPacks)
-    .where(or(like(contentPacks.name, 'careers/%'), like(contentPacks.name, 'guidance/%')))
-    .orderBy(asc(contentPacks.name))
-  const version = packs.map(({ name, hash }) => `${name} ${hash}`).join('\n')
+/** The catalogue of a database, read once and cached until its content changes. Not for use inside a transaction. */
+export function readCatalogue(db: Database): Promise<Catalogue> {
   const known = loaded.get(db)
-  if (known?.version === version) {
-    known.checkedAt = performance.now()
-    return known.catalogue
-  }
-
-  const profiles = packs.find(({ name }) => name === 'careers/onet')
-  const dataVersion = profiles
-    ? `O*NET ${profiles.manifest.edition}, ${profiles.hash.slice(0, 8)}`
-    : 'no profiles'
-  const catalogue = loadCatalogue(db, dataVersion)
-  loaded.set(db, { version, catalogue, checkedAt: performance.now() })
-  catalogue.catch(() => loaded.delete(db))
+  if (known) return known
+  const catalogue = loadCatalogue(db)
+  loaded.set(db, catalogue)
+  catalogue.catch(() => {
+    if (loaded.get(db) === catalogue) loaded.delete(db)
+  })
   return catalogue
 }
 
-async function loadCatalogue(db: Database, dataVersion: string): Promise<Catalogue> {
+/** After a change of its content: whoever asks next reads it anew. */
+export function forgetCatalogue(db: Database): void {
+  loaded.delete(db)
+}
+
+async function loadCatalogue(db: Database): Promise<Catalogue> {
   const activities = await db.select().from(interestItems).orderBy(asc(interestItems.position))
   const values = await db.select().from(valueItems).orderBy(asc(valueItems.position))
   const items: QuizItems = {
@@ -89,7 +72,13 @@ async function loadCatalogue(db: Database, dataVersion: string): Promise<Catalog
   }
   const pieces: CachedPieces = new LRUCache({ max: 2_000, ttl: 60_000 })
   const lists: CachedLists = new LRUCache({ max: 500, ttl: 60_000 })
-  return { items, book: bookOf(await readFacts(db)), dataVersion, pieces, lists }
+  return { items, book: bookOf(await readFacts(db)), dataVersion: await readDataVersion(db), pieces, lists }
+}
+
+/** The edition of the profiles that people are compared with. */
+async function readDataVersion(db: Database): Promise<string> {
+  const [profiles] = await db.select().from(contentPacks).where(eq(contentPacks.name, 'careers/onet'))
+  return profiles ? `O*NET ${profiles.manifest.edition}, ${profiles.hash.slice(0, 8)}` : 'no profiles'
 }
 
 async function readFacts(db: Database): Promise<OccupationFacts[]> {

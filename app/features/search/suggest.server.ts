@@ -24,6 +24,11 @@ export async function suggestFor(db: Database, keyword: string): Promise<Group[]
   return groups
 }
 
+/** After a change of the index: suggestions are looked up anew. */
+export function forgetSuggestions(db: Database): void {
+  remembered.delete(db)
+}
+
 function memoryOf(db: Database): LRUCache<string, Group[]> {
   const memory = remembered.get(db) ?? new LRUCache<string, Group[]>({ max: 500, ttl: 60_000 })
   remembered.set(db, memory)

@@ -106,9 +106,8 @@ export const searchQueryCounts = pgTable(
   (row) => [primaryKey({ name: 'search_query_count_key', columns: [row.day, row.keyword] })],
 )
 
-/** When the documents were last made from everything the slices have, and by which version of the code. One row. */
+/** What each part of the index was last made of: the version of the code and the revisions of the content. */
 export const searchIndexStates = pgTable('search_index_state', {
-  id: integer().primaryKey(), // always 1
-  revision: integer().notNull(),
-  indexedAt: timestamp({ withTimezone: true }).notNull(),
+  part: text().primaryKey(),
+  madeOf: text().notNull(),
 })

@@ -28,15 +28,21 @@ export async function listTrendingSearches(db: Database, now: Date): Promise<Tre
   return searched.length >= TRENDING_ENOUGH ? searched : editorsList(db)
 }
 
-/** Asked for with every search, so kept for a minute. */
-const cached = new WeakMap<Database, { keywords: string[]; until: number }>()
+/** Asked for with every search, so cached for a minute. */
+const cached = new WeakMap<Database, { keywords: Promise<string[]>; until: number }>()
 
 export async function trendingKeywords(db: Database, now: Date): Promise<string[]> {
   const known = cached.get(db)
   if (known && known.until > now.getTime()) return known.keywords
-  const keywords = (await listTrendingSearches(db, now)).map(({ keyword }) => keyword)
+  const keywords = listTrendingSearches(db, now).then((searches) => searches.map(({ keyword }) => keyword))
   cached.set(db, { keywords, until: now.getTime() + 60_000 })
+  keywords.catch(() => cached.delete(db))
   return keywords
+}
+
+/** After a change of the index or of the editors' list. */
+export function forgetTrending(db: Database): void {
+  cached.delete(db)
 }
 
 type Waiting = { since: number; counts: Map<string, { searches: number; type: DocumentType; ref: string }> }

@@ -15,11 +15,16 @@ export type SiteRules = {
   industryHubs: HubLink[]
 }
 
-/** How long a node may act on what it read. An editor's change is everywhere within this time. */
+/** The tables that the rules are made of. */
+export const siteRuleTables = [siteSettings, redirects, industries]
+
+/** How long a node may act on what it read when rows are changed by hand, so that nobody announces it. */
 const freshMs = 10_000
 
 type Memory = { rules: SiteRules; readAt: number; isReading: boolean }
 const memories = new WeakMap<Services, Memory>()
+/** Counts the times that rules were forgotten, so that rules read before the last of them are not cached. */
+const generations = new WeakMap<Services, number>()
 
 /**
  * Kept in memory and renewed behind the scenes, so that no page waits for it; a database that is away leaves what
@@ -47,10 +52,16 @@ export function targetsOf({ redirects }: SiteRules): Record<string, Record<strin
   return Object.fromEntries(Object.entries(redirects).map(([host, paths]) => [host, targets(paths)]))
 }
 
+function generationOf(services: Services): number {
+  return generations.get(services) ?? 0
+}
+
 async function renew(services: Services): Promise<SiteRules> {
+  const generation = generationOf(services)
   try {
     const rules = await load(services.db)
     rules.maintenance ||= services.settings.maintenance
+    if (generation !== generationOf(services)) return rules
     const last = memories.get(services)
     memories.set(services, { rules, readAt: Date.now(), isReading: false })
     if (last && JSON.stringify(last.rules) !== JSON.stringify(rules)) services.pages.purge()

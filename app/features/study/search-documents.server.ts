@@ -16,18 +16,23 @@ import { educatorKindPhrases, educatorKindWords, sectorWords } from './words.ts'
 type Educator = typeof educators.$inferSelect
 
 /** Hands the educators and courses over to the search. */
-export async function indexStudy(db: Database): Promise<void> {
-  const regionNames = new Map(
-    (await db.select().from(regions)).map((region) => [`${region.countryCode}-${region.code}`, region.name]),
-  )
-  const rows = await db.select().from(educators).orderBy(asc(educators.id))
-  const popularity = new Map(rows.map((educator) => [educator.id, educatorPopularity(educator)]))
-  await replaceDocuments(
-    db,
-    'educator',
-    rows.map((educator) => educatorDocument(educator, regionNames)),
-  )
-  await replaceDocuments(db, 'course', await courseDocuments(db, regionNames, popularity))
+export const studyIndex = {
+  name: 'study',
+  revision: 1,
+  tables: [educators, courses, fieldsOfStudy, qualificationLevels, regions],
+  async index(tx: Database): Promise<void> {
+    const regionNames = new Map(
+      (await tx.select().from(regions)).map((region) => [
+        `${region.countryCode}-${region.code}`,
+        region.name,
+      ]),
+    )
+    const rows = await tx.select().from(educators).orderBy(asc(educators.id))
+    const popularity = new Map(rows.map((educator) => [educator.id, educatorPopularity(educator)]))
+    const documents = rows.map((educator) => educatorDocument(educator, regionNames))
+    await replaceDocuments(tx, 'educator', documents)
+    await replaceDocuments(tx, 'course', await courseDocuments(tx, regionNames, popularity))
+  },
 }
 
 function educatorDocument(educator: Educator, regionNames: Map<string, string>): SearchDocument {

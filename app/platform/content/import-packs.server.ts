@@ -1,8 +1,10 @@
 import { getTableName, notInArray, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../database.server.ts'
 import type { Pack } from './pack.server.ts'
 import { BrokenPack, ProblemList } from './problems.ts'
 import { hashPack, missingFile, readPack } from './read-pack.server.ts'
+import { bumpRevisions } from './revisions.server.ts'
 import { contentPacks } from './tables.server.ts'
 import { type PreservedRow, writeRows } from './write-rows.server.ts'
 
@@ -93,6 +95,7 @@ async function loadPack(db: Database, pack: Pack, hash: string, options: ImportO
   return db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(7120614)`) // one node loads a pack at a time
     const total = { ...nothing, preserved: [] as PreservedRow[] }
+    const changed: PgTable[] = [contentPacks]
     for (const table of tables) {
       const written = await writeRows(tx, table, report).catch((error) => {
         throw new Error(
@@ -102,12 +105,14 @@ async function loadPack(db: Database, pack: Pack, hash: string, options: ImportO
       total.changed += written.changed
       total.removed += written.removed
       total.preserved.push(...written.preserved)
+      if (written.changed + written.removed > 0) changed.push(table.table)
     }
     const values = { hash, rows, manifest, importedAt: sql`now()` }
     await tx
       .insert(contentPacks)
       .values({ name: pack.name, ...values })
       .onConflictDoUpdate({ target: contentPacks.name, set: values })
+    await bumpRevisions(tx, changed)
     return total
   })
 }
@@ -122,7 +127,10 @@ function reasonOf(error: unknown): string {
 async function forgetDroppedPacks(db: Database, packs: Pack[], known: Map<string, string>): Promise<void> {
   const names = packs.map((pack) => pack.name)
   if ([...known.keys()].some((name) => !names.includes(name))) {
-    await db.delete(contentPacks).where(notInArray(contentPacks.name, names))
+    await db.transaction(async (tx) => {
+      await tx.delete(contentPacks).where(notInArray(contentPacks.name, names))
+      await bumpRevisions(tx, [contentPacks])
+    })
   }
 }
 

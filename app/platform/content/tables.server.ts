@@ -1,4 +1,4 @@
-import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Manifest } from './manifest.server.ts'
 
 /** The content packs as they were last loaded: what to skip, and what `/data-credits` shows. */
@@ -8,4 +8,11 @@ export const contentPacks = pgTable('content_pack', {
   rows: integer().notNull(), // in all its files
   manifest: jsonb().$type<Manifest>().notNull(),
   importedAt: timestamp({ withTimezone: true }).notNull(),
+})
+
+/** How often each kind of content has changed. Goes up in the transaction that changes it. */
+export const contentRevisions = pgTable('content_revision', {
+  kind: text().primaryKey(), // the name of the table that holds the content
+  revision: bigint({ mode: 'number' }).notNull(),
+  changedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 })

@@ -8,6 +8,8 @@ export type ContentCache = {
   holds(endpoint: object): boolean
   /** The reply for an address: the kept one, the one somebody is waiting for already, or a new one. */
   read(address: string, load: () => Promise<unknown>): Promise<unknown>
+  /** After a change of content: what was read before is not shown again. */
+  clear(): void
 }
 
 type Options = {
@@ -34,10 +36,14 @@ export function createContentCache(slices: SliceRoutes[], options: Options): Con
   })
   const waiting = new Map<string, Promise<unknown>>()
 
+  /** Counts the changes of content, so that a reply from before one is not kept. */
+  let generation = 0
+
   async function load(address: string, ask: () => Promise<unknown>): Promise<unknown> {
+    const begunIn = generation
     const value = await ask()
     const weight = freeze(value)
-    if (ttlMs > 0) replies.set(address, { value, weight })
+    if (ttlMs > 0 && generation === begunIn) replies.set(address, { value, weight })
     return value
   }
 
@@ -48,9 +54,16 @@ export function createContentCache(slices: SliceRoutes[], options: Options): Con
       if (cached) return Promise.resolve(cached.value)
       const asked = waiting.get(address)
       if (asked) return asked
-      const reply = load(address, ask).finally(() => waiting.delete(address))
+      const reply = load(address, ask).finally(() => {
+        if (waiting.get(address) === reply) waiting.delete(address)
+      })
       waiting.set(address, reply)
       return reply
+    },
+    clear() {
+      generation += 1
+      replies.clear()
+      waiting.clear()
     },
   }
 }

@@ -88,3 +88,16 @@ test('what is kept stays within its weight', async () => {
   await cache.read('/a', again)
   expect(again).toHaveBeenCalledTimes(1)
 })
+
+test('after a change of content nobody is shown what was read before it', async () => {
+  const cache = createCache(60_000)
+  let release = (_name: string) => {}
+  const slow = cache.read('/a', () => new Promise((resolve) => (release = resolve)))
+  await cache.read('/b', async () => 'before')
+  cache.clear()
+  expect(await cache.read('/b', async () => 'after')).toBe('after')
+  const fresh = cache.read('/a', async () => 'after')
+  release('before')
+  expect([await slow, await fresh]).toEqual(['before', 'after'])
+  expect(await cache.read('/a', async () => 'again')).toBe('after')
+})

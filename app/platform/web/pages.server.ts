@@ -47,6 +47,7 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
   const patternOf = routePatterns(options.build.routes)
   const isBuilt = services.settings.env === 'production'
   const content = createContentCache(options.slices, { ttlMs: isBuilt ? 60_000 : 0 })
+  if (isBuilt) services.content.subscribe('all', content.clear)
 
   return async (context) => {
     const { raw: request } = context.req
