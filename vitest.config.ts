@@ -18,7 +18,7 @@ const smokeTests = [
 ]
 const elsewhere = ['node_modules/**', 'build/**', 'e2e/**', '.data/**', '.cache/**']
 
-/** The router's plugin compiles pages for tests that draw them; rules alone start faster without it. */
+/** The router's plugin compiles pages for tests that render them; rules alone start faster without it. */
 const needsPages = !process.argv.join(' ').includes('--project unit')
 const withPages = () => (needsPages ? [serverRendered(), reactRouter(), asNodeLoads] : [])
 

@@ -9,8 +9,8 @@ import { pageContext } from './platform/web/page-context.ts'
 import { NonceContext } from './shell/nonce.ts'
 
 /**
- * Draws a page in one go. Streaming would cost two to four times as much processor time for pages whose data is
- * already there, and pages are kept as bytes anyway; so the data that the browser needs is read first and put at
+ * Renders a page in one go. Streaming would cost two to four times as much processor time for pages whose data is
+ * already there, and pages are cached as bytes anyway; so the data that the browser needs is read first and put at
  * the end of the body, instead of being handed over through Suspense.
  */
 export default async function handleRequest(

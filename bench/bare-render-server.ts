@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 
-/** The floor that drawn pages are measured against: React alone, drawing a page of about 30 KB and 640 elements. */
+/** The floor that rendered pages are measured against: React alone, rendering a page of about 30 KB and 640 elements. */
 const [port = '0'] = process.argv.slice(2)
 const words = 'Looks after people on the worst day of their week and knows what to do next'.split(' ')
 

@@ -68,7 +68,7 @@ export async function benchCachedPage(report: Report, site: Running, path: strin
     })
 }
 
-/** Drawing a page from its data, in processor time per request, beside React alone drawing a page of that size. */
+/** Rendering a page from its data, in processor time per request, beside React alone rendering a page of that size. */
 export async function benchRender(report: Report, site: Running, paths: string[]): Promise<void> {
   report.section(
     'Drawing a page',
@@ -115,7 +115,7 @@ export async function benchRender(report: Report, site: Running, paths: string[]
   }
 }
 
-/** As drawn, like the page beside it: compression is counted on its own. */
+/** As rendered, like the page beside it: compression is counted on its own. */
 const plainly = { seconds: 2, connections: 4, headers: { 'accept-encoding': 'identity' } }
 
 function perRequest(pid: number, url: string, script?: string): number {

@@ -260,7 +260,7 @@ test('a program that fills in the hidden field learns nothing and gets no accoun
     })
   await next(page).click()
   await expect(page.getByRole('heading', { name: 'Check your email' })).toBeVisible()
-  // the next person's letter comes, so theirs would have come before
+  // the next person's email comes, so theirs would have come before
   const other = newAddress()
   await open(page, '/register')
   await fillDetails(page, other)

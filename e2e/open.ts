@@ -2,7 +2,7 @@ import type { Page, Response } from '@playwright/test'
 
 /**
  * Opens a page and waits until its controls have come to life. A press before that does what it does without scripts,
- * and parts of the frame come to life only when the page is calm.
+ * and parts of the frame come to life only when the page is idle.
  */
 export async function open(page: Page, path: string): Promise<Response | null> {
   const reply = await page.goto(path)
@@ -10,7 +10,7 @@ export async function open(page: Page, path: string): Promise<Response | null> {
   return reply
 }
 
-/** React marks what it draws and what it takes over from the server with its properties. */
+/** React marks what it renders and what it takes over from the server with its properties. */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const controls = [...document.querySelectorAll('body, button, form, input, select, textarea')]

@@ -5,7 +5,7 @@ import { dataDirOf, ownSite } from './sites.ts'
 
 const folder = join(dataDirOf(ownSite), 'outbox')
 
-/** Letters to an address, oldest first, as the site without a mail server writes them. */
+/** Emails to an address, oldest first, as the site without a mail server writes them. */
 export function emailsTo(address: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)
@@ -15,7 +15,7 @@ export function emailsTo(address: string): string[] {
     .filter((message) => message.toLowerCase().includes(`to: ${address.toLowerCase()}`))
 }
 
-/** Waits for the letter of this number to an address, counting from 1, and gives what the pattern finds in it. */
+/** Waits for the email of this number to an address, counting from 1, and gives what the pattern finds in it. */
 export async function fromEmail(address: string, pattern: RegExp, number = 1): Promise<string> {
   let found = ''
   await expect(() => {
@@ -26,7 +26,7 @@ export async function fromEmail(address: string, pattern: RegExp, number = 1): P
   return found
 }
 
-/** Waits for a letter to an address in which the pattern is found, whichever it is. */
+/** Waits for an email to an address in which the pattern is found, whichever it is. */
 export async function fromAnyEmail(address: string, pattern: RegExp): Promise<string> {
   const find = () =>
     emailsTo(address)

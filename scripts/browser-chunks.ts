@@ -29,7 +29,7 @@ const accountForms = [
   'app/features/accounts/pages/register-page.tsx',
 ]
 
-/** Fetched on every page once it is calm: nothing in it may bring the forms along. */
+/** Fetched on every page once it is idle: nothing in it may bring the forms along. */
 const whenIdle = ['app/shell/idle-parts.ts']
 
 const whenIdleFirst = 3

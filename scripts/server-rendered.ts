@@ -4,7 +4,7 @@ const call = /\blazyHydrate\(\s*\(\) => import\(('[^'\n]+')\)/g
 const anyCall = /(?<!function )\blazyHydrate(?:<[^>]*>)?\(/g
 
 /**
- * What `lazyHydrate()` (app/ui/lazy-hydrate.tsx) fetches in the browser, the server has at hand: it draws a page in one go and cannot
+ * What `lazyHydrate()` (app/ui/lazy-hydrate.tsx) fetches in the browser, the server has at hand: it renders a page in one go and cannot
  * wait for a part. So `lazyHydrate(() => import('./part.tsx'), …)` becomes a usual import for the server.
  */
 export function serverRendered(): Plugin {

@@ -12,7 +12,7 @@ import { prepareDatabase } from './prepare.ts'
 import { stopGracefully } from './stop.ts'
 
 type App = typeof import('../app/app.server.ts')
-/** `address`: the one that letters, passkeys and cookies know it by. */
+/** `address`: the one that emails, passkeys and cookies know it by. */
 type Running = { address: string; close(): Promise<void> }
 type Options = { dev: boolean; report?: (line: string) => void }
 

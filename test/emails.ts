@@ -4,7 +4,7 @@ import { emailRequests } from '../app/features/accounts/registration/tables.serv
 import { outbox } from '../app/platform/outbox/tables.server.ts'
 import type { Services } from '../app/platform/services.server.ts'
 
-/** What has been written to somebody, the latest first. Letters that were only asked for are written now. */
+/** What has been written to somebody, the latest first. Emails that were only asked for are written now. */
 export async function emailsTo(services: Services, recipient: string) {
   for (const { id } of await services.db.select({ id: emailRequests.id }).from(emailRequests))
     await answerEmailRequest(services, id)
@@ -15,7 +15,7 @@ export async function emailsTo(services: Services, recipient: string) {
     .orderBy(desc(outbox.createdAt), desc(outbox.id))
 }
 
-/** The four digits of the latest letter or message that has any. */
+/** The four digits of the latest email or message that has any. */
 export async function codeFor(services: Services, recipient: string): Promise<string> {
   for (const { text } of await emailsTo(services, recipient)) {
     const code = /\b\d{4}\b/.exec(text?.replaceAll(/https?:\S+/g, '') ?? '')?.[0]

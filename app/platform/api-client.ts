@@ -3,7 +3,7 @@ import { ApiProblem, type ProblemBody } from './problem.ts'
 
 export type Attempt<T> = { ok: true; value: T } | { ok: false; problem: ApiProblem }
 
-/** Sends a request to the API: `fetch` in the browser, the application itself while the server draws a page. */
+/** Sends a request to the API: `fetch` in the browser, the application itself while the server renders a page. */
 export type Transport = (
   path: string,
   init: { method: string; headers: Record<string, string>; body?: string | FormData; signal?: AbortSignal },

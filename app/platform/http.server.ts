@@ -22,11 +22,11 @@ export type Caller = {
   actor: Promise<Actor>
   cookies: Record<string, string>
   sessionToken?: string
-  /** The visitor's, for limits; a page that is drawn for everybody has none. */
+  /** The visitor's, for limits; a page that is rendered for everybody has none. */
   address?: string
 }
 
-/** Passed by the process itself, never by a request: marks calls made while a page is drawn. */
+/** Passed by the process itself, never by a request: marks calls made while a page is rendered. */
 export type ApiEnv = {
   Bindings: {
     inProcess?: Caller

@@ -11,14 +11,14 @@ type PageFacts = {
   path?: string
   /** Keeps the page out of search engines. */
   noIndex?: boolean
-  /** Structured data, drawn as one JSON-LD block. */
+  /** Structured data, rendered as one JSON-LD block. */
   jsonLd?: object
   image?: string
   /** Public address of the site, known to the root loader. */
   origin?: string
 }
 
-/** A page's title, description and structured data. Its canonical address is drawn by the root. */
+/** A page's title, description and structured data. Its canonical address is rendered by the root. */
 export function pageMeta(page: PageFacts): MetaDescriptor[] {
   const title = page.title ? `${page.title} – ${productName}` : defaultTitle
   const address = page.path && page.origin ? `${page.origin}${page.path}` : undefined

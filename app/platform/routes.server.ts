@@ -4,7 +4,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyInputOf } from './contra
 import type { Database } from './database.server.ts'
 import type { Services } from './services.server.ts'
 
-/** What a handler gets, whoever called it: a browser, or a page that is being drawn. */
+/** What a handler gets, whoever called it: a browser, or a page that is being rendered. */
 export type HandlerContext<E = Endpoint, A extends Actor = Actor> = {
   params: ParamsOf<E>
   query: QueryOf<E>
@@ -42,7 +42,7 @@ export type ContentContext<E = Endpoint> = Pick<HandlerContext<E>, 'params' | 'q
 export type Route = {
   endpoint: Endpoint
   audience: Audience
-  /** The reply is the same for everybody, and may be kept for a minute where pages are drawn. */
+  /** The reply is the same for everybody, and may be kept for a minute where pages are rendered. */
   isContent?: boolean
   handle(context: HandlerContext): Promise<unknown> | unknown
 }

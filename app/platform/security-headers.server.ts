@@ -26,7 +26,7 @@ type PolicyOptions = {
 
 /**
  * The policy of a page. `scripts` are nonces (`'nonce-…'`) for a private page, or hashes (`'sha256-…'`) of the
- * page's own inline scripts for one that is kept as bytes, since a nonce must never be served twice.
+ * page's own inline scripts for one that is cached as bytes, since a nonce must never be served twice.
  */
 export function contentSecurityPolicy(scripts: string[], options: PolicyOptions): string {
   const captcha = options.hcaptcha ? captchaHosts : []

@@ -26,7 +26,7 @@ export type Services = {
   /** What changed in the content, on this node or another. */
   content: ContentChanges
   metrics: Metrics
-  /** Letters and text messages leave through the outbox: written with the transaction, sent by a job. */
+  /** Emails and text messages leave through the outbox: written with the transaction, sent by a job. */
   mail: Mail
   sms: Sms
   captcha: Captcha

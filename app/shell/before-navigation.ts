@@ -1,6 +1,6 @@
 import { knowAllPages } from './page-facts.ts'
 
-/** Fetches the rules and the table of pages, if they are not there yet, and then decides as the server would. */
+/** Loads the navigation rules and the route table if needed, then decides as the server would. */
 export async function beforeNavigation({ request }: { request: Request }): Promise<void> {
   const parts = await import('./idle-parts.ts').catch(() => null)
   if (!parts) return leaveTo(request)
@@ -8,7 +8,7 @@ export async function beforeNavigation({ request }: { request: Request }): Promi
   await parts.decideInBrowser({ request })
 }
 
-/** Without the rules a page is asked for as a document; what is under way here does not come to an end. */
+/** Without the rules the page is loaded as a document; the current navigation never settles. */
 function leaveTo(request: Request): Promise<void> {
   location.assign(request.url)
   return new Promise(() => {})

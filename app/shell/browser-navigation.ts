@@ -11,8 +11,8 @@ import type { RedirectTable } from './redirect-table.ts'
 import { personOfState } from './use-person.ts'
 
 /**
- * The same rules as on the server, before a page changes inside the app: whoever clicks an address that leads
- * elsewhere goes there directly, also where no data would have been asked for.
+ * Applies the server's redirect rules before a navigation inside the app, so that a link to a redirected address goes
+ * directly to its target, even for pages without loaders.
  */
 export async function decideInBrowser({ request }: { request: Request }): Promise<void> {
   if (request.method !== 'GET') return
@@ -36,7 +36,7 @@ export async function decideInBrowser({ request }: { request: Request }): Promis
 
 let asked: Promise<RedirectTable> | undefined
 
-/** Once per document. Without the table the server still decides when it is asked for the page. */
+/** Once per document. If loading fails, the server still redirects when the page is requested. */
 function loadRedirects(): Promise<RedirectTable> {
   asked ??= browserApi.attempt(bareEndpoint<typeof getRedirects>('GET /api/redirects')).then((reply) => {
     if (!reply.ok) return {}

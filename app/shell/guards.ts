@@ -1,7 +1,7 @@
 import { has, isSignedIn, isSignedInNonUser, isUser, type Person } from './person.ts'
 import type { RouteMatch } from './route-facts.ts'
 
-/** Said to a person who was sent elsewhere, once they have arrived. */
+/** Shown to a redirected person at the new page. */
 export type Notice = 'not-authorised-as-admin'
 
 export type GuardPassage = { pathname: string; search: string; person: Person; match: RouteMatch }
@@ -11,14 +11,14 @@ type Guard = (passage: GuardPassage) => Turned | null
 
 const go = (to: string, more: Omit<Turned, 'to' | 'status'> = {}): Turned => ({ to, status: 302, ...more })
 
-/** A signed-in person whose account is not a user's is told so and sent home (decisions D-005, D-006). */
+/** A signed-in person without a user account is redirected home with a notice (decisions D-005, D-006). */
 const usersOnly: Guard = ({ person }) =>
   isSignedInNonUser(person) ? go('/', { notice: 'not-authorised-as-admin' }) : null
 
 const signedInOnly: Guard = ({ pathname, search, person }) =>
   isSignedIn(person) ? null : go(`/login?${new URLSearchParams({ redirect: pathname + search })}`)
 
-/** Each guard of the table of routes: null lets the person through. Source: section 6. */
+/** The guards of the route table: null lets the person through. Source: section 6. */
 export const guards = {
   auth: signedInOnly,
 
@@ -63,7 +63,7 @@ export const guards = {
 } satisfies Record<string, Guard>
 
 /**
- * Where the post-school plan wants to go next, or null when the page may be seen.
+ * The next step of the post-school plan, or null when the page may be seen.
  * Sources: section 4, decisions D-013 to D-015.
  */
 function onboardingPath({ plan }: Person, routeName: string): string | null {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { HorizonArt } from '#app/ui/horizon-art.tsx'
 import { Wrap } from '#app/ui/layout.tsx'
 
-/** A whole screen under a deep sky, with words at its left: for when there is nothing else to show. */
+/** A full-screen picture with text at the left, for pages with nothing else to show. */
 export function HorizonScreen({
   slug,
   theme,

@@ -1,4 +1,4 @@
-/** What the frame fetches in one script when the page is calm. */
+/** The frame's parts that are loaded as one script when the page is idle. */
 export { BannerStrip } from './bars/banner-strip.tsx'
 export { EnquiryBar } from './bars/enquiry-bar.tsx'
 export { LiveBar } from './bars/live-bar.tsx'

@@ -8,7 +8,7 @@ import { matchRoute, type RouteMatch } from './route-facts.ts'
 /** No chain of redirects is longer than this. Source: decision D-002. */
 export const maximumSteps = 10
 
-/** What the rules look at. They know no clock, no database and no request. */
+/** The input of the rules. They use no clock, database or request. */
 export type Navigation = {
   host: string
   pathname: string
@@ -17,7 +17,7 @@ export type Navigation = {
   person: Person
   redirects: RedirectTable
   maintenance: boolean
-  /** A document from the server, or a change of page inside the app; queries are tidied on documents only. */
+  /** A document request, or a navigation inside the app; queries are normalised on documents only. */
   kind: 'document' | 'in-app'
 }
 
@@ -27,9 +27,9 @@ export type Decision =
       outcome: 'redirect'
       to: string
       status: 301 | 302
-      /** Said to the person once they have arrived. */
+      /** Shown to the person at the new page. */
       notice?: Notice
-      /** Where to go after signing in, when the address itself does not carry it. */
+      /** Where to go after signing in, when the address does not contain it. */
       returnTo?: string
     }
   | { outcome: 'fail'; status: 500; reason: string }
@@ -40,9 +40,9 @@ type Step =
   | { match: RouteMatch }
 
 /**
- * Works out the whole chain of redirects before anything is drawn: maintenance, tidy query, the table of redirects,
- * old paths, who is barred from where, and the guards of the page. Used by the server for documents and by the
- * browser for a change of page, so both arrive at the same place.
+ * Resolves the whole chain of redirects before anything is rendered: maintenance, query normalisation, the redirect table,
+ * old paths, role restrictions, and the page's guards. Used by the server for documents and by the browser for navigations,
+ * so that both arrive at the same place.
  */
 export function decideNavigation(navigation: Navigation): Decision {
   let here: Navigation = navigation
@@ -69,7 +69,7 @@ export function decideNavigation(navigation: Navigation): Decision {
 function nextStep(here: Navigation): Step {
   if (here.maintenance && !isOpenDuringMaintenance(here.pathname)) return { to: '/maintenance', status: 302 }
 
-  // Two slashes at the beginning name another host: to lead there would be to lead away.
+  // Two leading slashes name another host: redirecting there would be an open redirect.
   const path = here.pathname.replace(/^\/{2,}/, '/')
   if (path !== here.pathname) return { to: path + here.search, status: 301 }
 
@@ -90,7 +90,7 @@ function nextStep(here: Navigation): Step {
   return passGuards(match, here)
 }
 
-/** A way out, and the texts to agree to. Source: decision D-072. */
+/** Pages that stay open during setup: signing out, and the texts to agree to. Source: decision D-072. */
 const openDuringSetup = [
   '/account-setup',
   '/logout',
@@ -105,13 +105,13 @@ function isOpenDuringSetup(pathname: string): boolean {
   return openDuringSetup.includes(pathname)
 }
 
-/** Pages of our own are not caught by a `*` row of the table of redirects (decision D-132). */
+/** A `*` row of the redirect table does not apply to our own pages (decision D-132). */
 function isOwnPage({ facts }: RouteMatch): boolean {
   return facts.name !== 'catch-all' && facts.name !== 'not-found'
 }
 
 /**
- * Who is barred from where, on every route. Users go home, providers and admins to their area, advisors to theirs.
+ * Role restrictions on every route. Users go home, providers, admins and advisors to their own area.
  * Sources: section 6, decisions D-002, D-003, D-004.
  */
 function barredTo(match: RouteMatch, { pathname, person }: Navigation): string | null {

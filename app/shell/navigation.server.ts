@@ -12,12 +12,12 @@ import { type Person, personOf } from './person.ts'
 import { normaliseQuery } from './query-rules.ts'
 import { matchRoute } from './route-facts.ts'
 
-/** Read once by the browser after a redirect: what to say. */
+/** Read once by the browser after a redirect: the notice to show. */
 export const noticeCookie = 'yonder_notice'
 
 /**
- * Redirects, guards and maintenance, decided before anything is drawn. Null: show the page. Requests for the data
- * of a page get the same redirect, which the router hands on to the browser.
+ * Redirects, guards and maintenance, decided before anything is rendered. Null: show the page. Data requests get the same
+ * redirect, which the router passes on to the browser.
  */
 export function decide(services: Services): (request: Request, caller: Caller) => Promise<Response | null> {
   return async (request, caller) => {
@@ -45,7 +45,7 @@ export function decide(services: Services): (request: Request, caller: Caller) =
     const headers = new Headers({ 'cache-control': 'no-store' })
     if (isDocument) headers.set('location', decision.to)
     else {
-      // How the router of the browser is told to go elsewhere; another site needs a whole new document.
+      // The router's format for redirects; another site needs a new document.
       headers.set('x-remix-redirect', decision.to)
       if (!decision.to.startsWith('/')) headers.set('x-remix-reload-document', 'true')
     }
@@ -60,20 +60,20 @@ export function decide(services: Services): (request: Request, caller: Caller) =
   }
 }
 
-/** Who is looking; their plan is read only for pages whose guard asks how far it is. */
+/** The current person; their plan is loaded only for pages whose guard depends on it. */
 async function personFor({ db }: Services, actor: Actor, pathname: string): Promise<Person> {
   const person = personOf(actor)
   if (actor.kind !== 'user' || !matchRoute(pathname).facts.guards.includes('psp')) return person
   return { ...person, plan: await readPlanProgress(db, actor.userId) }
 }
 
-/** The page that a data request is about: `/about.data`, and `/_root.data` for the front page. */
+/** The page of a data request: `/about.data`, and `/_root.data` for the front page. */
 function pagePathOf(pathname: string): string {
   const path = pathname.slice(0, -'.data'.length)
   return path === '/_root' || path === '/_' ? '/' : path
 }
 
-/** The query as it was written, with the lone question mark that `URL` swallows. */
+/** The raw query, including a lone question mark, which `URL` drops. */
 function writtenSearch(address: string): string {
   const at = address.indexOf('?')
   return at < 0 ? '' : address.slice(at)
@@ -87,25 +87,25 @@ function withoutRouterKeys(query: URLSearchParams): string {
   return text ? `?${text}` : ''
 }
 
-/** Pages whose guards let every visitor through, so that what they show is the same for all of them. */
+/** Pages whose guards let every visitor through, so that all visitors see the same. */
 const openGuards = ['home', 'guest', 'user_or_guest']
 
-/** Query keys that may stand in the address of a kept page, and what their values look like. */
+/** Query parameters allowed in the address of a cached page, with the pattern of their values. */
 const preservedQueries: Record<string, RegExp> = {
   page: /^[1-9]\d{0,2}$/,
   type: /^[a-z-]{1,24}$/,
 }
 
-/** Open to everybody, but each sees their own. */
+/** Open to everybody, but different for each person. */
 const ownPages = [
   ...['psp-new-results', 'psp-new-thank-you', 'tool-results', 'tool-thank-you'],
   ...['verify', 'verify-school', 'verify-secondary', 'reset', 'guardian'], // their addresses are secrets
-  'referral-join', // names who invites
+  'referral-join', // names the inviting person
 ]
 
 /**
- * The key under which a page may be kept and shared, or null for a page of one's own. Any other query key keeps a
- * page out, so that nobody can fill the memory with made-up addresses.
+ * The cache key of a shared page, or null for a personal one. A page with any other query parameter is not cached, so that
+ * invented addresses cannot fill the memory.
  */
 export function sharedKey(url: URL): string | null {
   const { facts } = matchRoute(url.pathname)

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** The nonce of a private page while the server draws it; absent on kept pages and in the browser. */
+/** The nonce of a private page while the server renders it; absent on cached pages and in the browser. */
 export const NonceContext = createContext<string | undefined>(undefined)

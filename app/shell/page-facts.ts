@@ -4,7 +4,7 @@ import type { RouteFacts } from './route-facts.ts'
 
 type Lookup = (pathname: string) => RouteFacts
 
-/** The whole table, once the browser has fetched it. */
+/** The whole route table, once the browser has loaded it. */
 let lookup: Lookup | undefined
 
 export function knowAllPages(whole: Lookup): void {
@@ -12,8 +12,8 @@ export function knowAllPages(whole: Lookup): void {
 }
 
 /**
- * What surrounds a page. The document brings the facts of its own page along; the table of all pages is fetched
- * before the first change of page (`browser-navigation.ts`).
+ * The layout facts of a page. The document contains those of its own page; the table of all pages is loaded before the
+ * first navigation (`browser-navigation.ts`).
  */
 export function usePageFacts(pathname: string): RouteFacts {
   const own = useRouteLoaderData<RootFacts>('root')?.facts
@@ -22,7 +22,7 @@ export function usePageFacts(pathname: string): RouteFacts {
   return facts
 }
 
-/** The name of a page for what happens outside of drawing; nothing for a document that nobody has left yet. */
+/** The name of a page, for use outside components; undefined before the first navigation. */
 export function pageName(pathname: string): Pick<RouteFacts, 'name'> {
   return lookup?.(pathname) ?? { name: '' }
 }

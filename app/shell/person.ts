@@ -2,17 +2,17 @@ import type { Actor } from '#app/platform/actor.ts'
 
 export type Role = 'user' | 'student' | 'parent' | 'advisor' | 'provider' | 'admin'
 
-/** How far somebody is with their post-school plan; null when there is none. */
+/** Progress of the post-school plan; null when there is none. */
 export type PlanProgress = {
   status: 'INCOMPLETE' | 'COMPLETE'
   passionTestDone: boolean
   educationStyle: string | null
   educationLevel: string | null
-  /** Null or absent is missing; "no" and false are answers. */
+  /** Null or absent means missing; "no" and false are answers. */
   gapYear: string | boolean | null
 }
 
-/** The plan as it goes over the wire. */
+/** The plan in the API's format. */
 export type WirePlan = {
   status: PlanProgress['status']
   ppa_completed: boolean
@@ -32,8 +32,8 @@ export function toProgress(plan: WirePlan): PlanProgress {
 }
 
 /**
- * Who is looking, as far as the rules of navigation need to know. A visitor has no roles; a student or parent is
- * also a user; advisors, providers and admins are not.
+ * The current person, as far as the navigation rules need. A visitor has no roles; a student or parent is also a user;
+ * advisors, providers and admins are not.
  */
 export type Person = {
   roles: readonly Role[]

@@ -1,6 +1,6 @@
 /**
- * Writes a query one way: no pairs without a name, no doubled or trailing `&`, no lone `?`, spaces as `+` as forms
- * send them. Pairs with an empty value stay, and the order too. Source: decision D-044.
+ * Normalises a query: no pairs without a name, no doubled or trailing `&`, no lone `?`, spaces as `+` as forms send them.
+ * Pairs with an empty value stay, and so does the order. Source: decision D-044.
  *
  * @param search with its question mark, or empty
  */

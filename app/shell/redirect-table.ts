@@ -6,7 +6,7 @@ export type RedirectRow = { target: string; status: 301 | 302 }
 export type RedirectTable = Record<string, Record<string, RedirectRow>>
 
 /**
- * Finds the row for an address: its own host before any host, the very path before `*`.
+ * Finds the row for an address: its own host before any host, the exact path before `*`.
  *
  * @param mayCatchAll whether a `*` path counts; not for pages of our own (decision D-132)
  */

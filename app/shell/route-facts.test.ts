@@ -5,7 +5,7 @@ import { allRoutes, matchRoute, routeFacts } from './route-facts.ts'
 
 const spec = readFileSync('docs/spec/routes.json', 'utf8')
 
-test('the short table of routes says what the long one says', () => {
+test('the compact route table agrees with the full one', () => {
   expect(readFileSync('app/shell/route-table.ts', 'utf8')).toBe(routeTable(spec))
 })
 

@@ -3,14 +3,14 @@ import { routeTable } from './route-table.ts'
 export type LayoutName = 'default' | 'academy' | 'advisor' | 'expo' | 'external' | 'no-distraction' | 'plain'
 export type HeaderLook = 'transparent' | 'blue-transparent' | 'blue'
 
-/** What the specification says about one address: who may see it and what surrounds it. */
+/** The specification of one route: who may see it and its layout. */
 export type RouteFacts = {
   path: string
   name: string
   kind: 'page' | 'redirect' | 'action'
   layout: LayoutName
   header: HeaderLook
-  /** The style with a strip under the header. */
+  /** The header style with a strip below. */
   secondaryNav: boolean
   footer: boolean
   enquiryBar: boolean
@@ -37,10 +37,10 @@ const layoutOf: Record<string, LayoutName> = {
 const headerOf: Record<string, HeaderLook> = { t: 'transparent', h: 'blue-transparent', b: 'blue' }
 const usualLook = 'dbfqlm'
 
-/** Every route of the table, in its order. */
+/** All routes in the order of the table. */
 export const allRoutes: readonly RouteFacts[] = routeTable.trim().split('\n').map(readLine)
 
-/** The page of an address that no route answers. */
+/** The page of an address without a route. */
 export const notFound: RouteFacts = { ...pageFacts('*', 'not-found', usualLook), floatingBar: true }
 
 const fixed = new Map<string, RouteFacts>()

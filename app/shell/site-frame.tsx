@@ -16,15 +16,15 @@ import { usePageFacts } from './page-facts.ts'
 
 type FrameProps = {
   children: ReactNode
-  /** An error page: under a transparent header, whatever the address says. Nothing is asked of anybody there. */
+  /** An error page: a transparent header whatever the route, and no prompts. */
   failed?: boolean
-  /** Neither menus nor footer: for a topic that wants all attention. */
+  /** Neither menus nor footer, for a page without distraction. */
   bare?: boolean
-  /** In place of the usual one. */
+  /** Replaces the default footer. */
   footer?: ReactNode
 }
 
-/** What surrounds a page: bars, header, footer, as the table of routes says for its address. */
+/** Bars, header and footer around a page, as the route table specifies. */
 export function SiteFrame({ children, failed, bare, footer = <SiteFooter /> }: FrameProps) {
   const { pathname } = useLocation()
   const facts = usePageFacts(pathname)

@@ -6,13 +6,13 @@ const key = 'yonder-theme'
 
 /**
  * Runs in the head before anything is painted, so that a page never flashes in the wrong theme. Its text must not
- * change from page to page: the policy of a kept page carries its hash.
+ * change from page to page: the policy of a cached page carries its hash.
  */
 export const themeScript = `try{var t=localStorage.getItem('${key}');if(t=='light'||t=='dark')document.documentElement.dataset.theme=t}catch(e){}`
 
 const listeners = new Set<() => void>()
 
-/** The theme in force: the person's choice, else the device's. */
+/** The current theme: the person's choice, else the device's. */
 export function useTheme(): Theme {
   return useSyncExternalStore(subscribe, currentTheme, () => 'light')
 }
@@ -22,7 +22,7 @@ export function chooseTheme(theme: Theme): void {
   try {
     localStorage.setItem(key, theme)
   } catch {
-    // a browser that keeps nothing still shows the choice until the page is left
+    // without storage the choice lasts until the page is left
   }
   for (const listener of listeners) listener()
 }

@@ -1,7 +1,7 @@
 import { type LoadedState, useSiteState } from '#app/features/site/site-state.ts'
 import { ghost, type Person, type Role, toProgress, visitor } from './person.ts'
 
-/** Until the state is there, everybody is a visitor: that is what a kept page was drawn for. */
+/** Until the state is loaded, everybody is a visitor: cached pages are rendered for visitors. */
 export function usePerson(): Person {
   return personOfState(useSiteState())
 }
@@ -28,7 +28,7 @@ type Permissions = {
   is_parent: boolean
 }
 
-/** On the wire an admin is whoever is none of the others (D-005). */
+/** In the API an admin is a person with none of the other roles (D-005). */
 function rolesOf(may: Permissions): Role[] {
   if (may.is_advisor) return ['advisor']
   if (may.is_provider) return ['provider']

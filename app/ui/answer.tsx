@@ -16,7 +16,7 @@ type AnswerProps = {
   onChange?(value: string): void
   /** After marking. `right` is the right answer, chosen or not; `wrong` one that was chosen. */
   state?: AnswerState
-  /** No more changes: it has been marked. */
+  /** Marked: it can no longer be changed. */
   marked?: boolean
 }
 
@@ -26,7 +26,7 @@ const skins: Record<AnswerState, string> = {
   wrong: 'border-danger bg-danger-bg [&>i]:bg-danger [&>i]:text-surface',
 }
 
-/** One answer of a knowledge question. Sets of them stand in a `ChoiceGroup`. */
+/** One answer of a knowledge question; goes inside a `ChoiceGroup`. */
 export function Answer(props: AnswerProps) {
   const { name, value, letter, children, checked, defaultChecked, onChange, state = 'rest', marked } = props
   const note = state === 'wrong' ? 'Your answer' : state === 'right' ? 'Right answer' : null
@@ -61,7 +61,7 @@ export function Answer(props: AnswerProps) {
   )
 }
 
-/** Why, after an answer: "Not quite, and most people miss this one." */
+/** The explanation shown after an answer: "Not quite, and most people miss this one." */
 export function AnswerNote({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div role="status" className="mt-4.5 flex gap-3.5 rounded-[16px] bg-sand px-5 py-4.5 text-ink">

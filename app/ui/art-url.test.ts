@@ -13,7 +13,7 @@ test('the browser and the server know the same pictures', () => {
   expect(artRatios).toEqual(Object.fromEntries(sizes))
 })
 
-test('the address of a picture is the same whatever the order of its choices', () => {
+test('the URL of a picture does not depend on the order of its options', () => {
   const url = artUrl({ emblem: 'fish', slug: 'marine-biologist', theme: 'reef', mode: 'night' })
   expect(url).toBe(`/art/card/reef/marine-biologist.svg?mode=night&emblem=fish&v=${ART_VERSION}`)
   expect(artUrl({ theme: 'reef', mode: 'night', slug: 'marine-biologist', emblem: 'fish' })).toBe(url)
@@ -36,7 +36,7 @@ test.each([
   expect(reply.headers.get('cache-control')).toContain('immutable')
 })
 
-test('none of the drawing reaches a browser', () => {
+test('no drawing code is imported by browser code', () => {
   const open = /\/art\/(kinds|[\w-]+\.server)\.ts$/
   const trespassers = sources('app')
     .filter((file) => !file.startsWith('app/art/'))

@@ -1,6 +1,6 @@
-/** Addresses of Yonder's pictures. The drawing itself stays on the server; here are only the words it knows. */
+/** URLs of Yonder's generated pictures. The drawing code stays on the server; this file lists the options it accepts. */
 
-/** Raised whenever a picture changes; the server keeps the same number, and a test compares the two. */
+/** Raised whenever a picture changes. The server has the same number; a test compares the two. */
 export const ART_VERSION = '1'
 
 export const artThemes = [
@@ -42,13 +42,13 @@ export const artSkies = [
 ] as const
 export type ArtSky = (typeof artSkies)[number]
 
-/** A word that we know, or one that comes from content and may not be known yet. */
+/** A known value, or one from content that may not be known yet. */
 type Loose<Word extends string> = Word | (string & {})
 
 export type ArtPicture = {
-  /** Decides the picture, together with the theme. Anything that is not a slug is made one. */
+  /** Together with the theme, determines the picture. Anything that is not a slug is turned into one. */
   slug: string
-  /** A theme we do not know becomes the coast. */
+  /** An unknown theme falls back to the coast. */
   theme: Loose<ArtTheme>
   ratio?: ArtRatio
   /** Without a mode the picture follows the device's preference. */
@@ -64,7 +64,7 @@ export type ArtPicture = {
   emblem?: string
 }
 
-/** The address of a picture: the same picture always has the same one. */
+/** The URL of a picture; the same options always give the same URL. */
 export function artUrl(picture: ArtPicture): string {
   const { mode, focus, sky, horizon, lift, emblem } = picture
   const query = new URLSearchParams()

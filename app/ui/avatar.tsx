@@ -16,7 +16,7 @@ const avatarSizes = {
   large: 'size-14 text-md',
 } as const
 
-/** A person: their picture, or the first letters of their name on a ground that stays theirs. Name them in words beside it. */
+/** A person: their picture, or their initials on a background that is always the same for them. Show the name beside it. */
 export function Avatar({
   name,
   src,
@@ -41,7 +41,7 @@ export function Avatar({
   )
 }
 
-/** An organisation without a logo: its letters on a tile of its own colour. */
+/** An organisation without a logo: its initials on a tile in its own colour. */
 export function Monogram({ name, size = 48 }: { name: string; size?: 44 | 48 | 64 }) {
   const box = size === 64 ? 'size-16 text-figure' : size === 44 ? 'size-11' : 'size-12 text-md'
   return (
@@ -58,7 +58,7 @@ export function Monogram({ name, size = 48 }: { name: string; size?: 44 | 48 | 6
   )
 }
 
-/** The first letters of the first and the last word that begins with a capital: "University of Otago" is UO. */
+/** Initials of the first and the last capitalised word: "University of Otago" is UO. */
 export function initials(name: string): string {
   const words = name.split(/[\s–-]+/).filter((word) => /^\p{Lu}|^\p{L}$/u.test(word))
   const [first = name] = words

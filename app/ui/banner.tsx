@@ -20,13 +20,13 @@ type BannerProps = {
   /** One small button or link. */
   action?: ReactNode
   onClose?(): void
-  /** Read out when it appears: `status` politely, `alert` at once. Leave out for one that was there all along. */
+  /** Announced when it appears: `status` politely, `alert` at once. Leave out for a banner that is part of the page. */
   role?: 'status' | 'alert'
-  /** Full width, without corners: a strip under the header. */
+  /** Full width with square corners: a strip under the header. */
   strip?: boolean
 }
 
-/** A sentence from us, with an icon so that colour is never alone. */
+/** A message with an icon, so that colour is never the only signal. */
 export function Banner({ tone = 'info', children, action, onClose, role, strip }: BannerProps) {
   const { icon, ground, ink } = tones[tone]
   return (

@@ -6,7 +6,7 @@ import { IconPad, type IconPadTone } from './icon-pad.tsx'
 export type Bar = {
   label: string
   value: number
-  /** Written at the end in place of the bare number: "$31.20". */
+  /** Shown at the end in place of the number: "$31.20". */
   words?: string
   icon?: LucideIcon
   tone?: IconPadTone

@@ -2,10 +2,10 @@ import { ChevronRight } from 'lucide-react'
 import { Icon } from './icon.tsx'
 import { Link } from './link.tsx'
 
-/** One step of the way; the last, this page, needs no `to`. */
+/** One level; the last one, this page, needs no `to`. */
 export type Crumb = { label: string; to?: string }
 
-/** The way here. */
+/** Breadcrumb navigation. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   return (
     <nav aria-label="Breadcrumb">

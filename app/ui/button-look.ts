@@ -5,10 +5,10 @@ export type ButtonVariant = 'primary' | 'accent' | 'outline' | 'ghost' | 'live'
 export type ButtonSize = 'small' | 'medium' | 'large'
 
 export type ButtonLook = {
-  /** `accent` is the one next step in a view: never two side by side. */
+  /** `accent` marks the one primary action of a view: never two side by side. */
   variant?: ButtonVariant
   size?: ButtonSize
-  /** Fills the width it is given. */
+  /** Fills the available width. */
   wide?: boolean
   icon?: LucideIcon
   iconAfter?: LucideIcon

@@ -9,11 +9,11 @@ import { Spinner } from './spinner.tsx'
 type ButtonProps = ButtonLook &
   Omit<ComponentProps<'button'>, 'className' | 'style' | 'disabled' | 'children'> & {
     children: ReactNode
-    /** Work is under way: a spinner shows, the width stays, further presses do nothing. */
+    /** Shows a spinner at the same width and ignores further presses. */
     busy?: boolean
-    /** Why the button cannot be used now: it stays focusable, does nothing, and says so below. Pass null when it can. */
+    /** Why the button is disabled: it stays focusable, does nothing, and shows the reason below. Pass null when it is enabled. */
     disabledReason?: string | null | false
-    /** Makes it a toggle: `true` is drawn as chosen, with a tick. */
+    /** Makes it a toggle: `true` is shown as selected, with a tick. */
     pressed?: boolean
   }
 
@@ -55,7 +55,7 @@ export function Button(props: ButtonProps) {
       {iconAfter && <Icon of={iconAfter} />}
     </button>
   )
-  // A button that may be refused keeps its wrapper when it is not, or it would lose focus on the change.
+  // Keep the wrapper when the reason becomes null; remounting would lose the focus.
   if (disabledReason === undefined) return rendered
   return (
     <span className={cx('inline-flex flex-col items-start gap-1.5', wide && 'w-full')}>
@@ -69,7 +69,7 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** A link that looks like a button: it goes somewhere, a button does something. */
+/** A link that looks like a button. Use it for navigation, and `Button` for actions. */
 export function ButtonLink(props: ButtonLook & Destination & { children: ReactNode }) {
   const { variant, size, wide, icon, iconAfter, children, ...to } = props
   return (

@@ -9,7 +9,7 @@ const columnClasses = {
 
 type CardGridProps = {
   columns?: keyof typeof columnClasses
-  /** Below 768: one row that scrolls sideways (a taste of more), or one column (a list of results). */
+  /** Below 768 px: one row that scrolls sideways (a preview), or one column (a list of results). */
   mobile?: 'scroll' | 'stack'
   /** Names the list for screen readers. */
   label?: string
@@ -43,7 +43,7 @@ export function CardRow({ label, children }: { label?: string; children: ReactNo
   )
 }
 
-// Safari forgets that a list is one when its bullets are hidden
+// Safari drops the list role when bullets are hidden
 const listRole = { role: 'list' }
 // Negative margins live inside a wrapper, where no spacing utility of the caller can overwrite them.
 // Room above for the lift and around for the focus rings, which a scroller would cut off

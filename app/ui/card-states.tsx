@@ -7,7 +7,7 @@ import { HalfSun } from './half-sun.tsx'
 import { Icon } from './icon.tsx'
 import { Skeleton } from './skeleton.tsx'
 
-/** A card that is on its way, the same size. */
+/** A loading card of the same size. */
 export function CardSkeleton() {
   return (
     <div className={cx(cardFrame, 'border-line bg-surface')}>
@@ -25,7 +25,7 @@ export function CardSkeleton() {
 
 type CardNote = { title: string; text: ReactNode; heading?: CardHeading }
 
-/** The place of a card when there is none yet: what belongs here, and one thing to do. */
+/** In place of a card when there is none yet: what will be here, and one action. */
 export function CardEmpty({
   title,
   text,
@@ -54,7 +54,7 @@ export function CardEmpty({
   )
 }
 
-/** The place of a card that did not load. */
+/** In place of a card that failed to load. */
 export function CardError({ onRetry, heading: Heading = 'h3' }: { onRetry?(): void; heading?: CardHeading }) {
   return (
     <div

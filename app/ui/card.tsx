@@ -13,7 +13,7 @@ export type CardProps = {
   art?: ReactNode
   /** A `<Tag>`. */
   tag?: ReactNode
-  /** Small words at the right of the tag: "240 XP", "6 min". */
+  /** Small text at the right of the tag: "240 XP", "6 min". */
   aside?: ReactNode
   text?: ReactNode
   /** One line at the bottom: place, provider, date, progress. */
@@ -29,7 +29,7 @@ export type CardProps = {
 
 export const cardFrame = 'relative flex h-(--size-card) flex-col rounded-card border'
 
-/** One thing in a list, 310 high. The whole card is one link; the save button is a sibling. */
+/** One item of a list, 310 px high. The whole card is one link; the save button is a sibling. */
 export function Card({ heading: Heading = 'h3', ...card }: CardProps) {
   const { to, title, art, tag, aside, text, foot, footIcon, match, date, save } = card
   // a title this long may wrap, and then there is room for one line of text below a tag
@@ -85,7 +85,7 @@ export function Card({ heading: Heading = 'h3', ...card }: CardProps) {
   )
 }
 
-/** Text that does not fit wraps into a second column, out of sight, instead of running into what is below it. */
+/** Text that does not fit wraps into a hidden second column instead of overlapping what is below. */
 const roomForText =
   "order-3 flex min-h-0 flex-1 flex-col flex-wrap content-start overflow-hidden before:w-full before:content-['']"
 

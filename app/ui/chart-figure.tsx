@@ -12,7 +12,7 @@ type ChartFigureProps = {
   children: ReactNode
 }
 
-/** The frame of every chart: the finding, the drawing, and the numbers as a table for whoever wants them. */
+/** The frame of every chart: the finding, the chart, and the same numbers as a table. */
 export function ChartFigure({ title, heading: Heading = 'h3', note, table, children }: ChartFigureProps) {
   const [open, setOpen] = useState(false)
   const tableId = useId()

@@ -4,7 +4,7 @@ import { box, type ChoiceProps, row } from './choice-look.ts'
 import { describe, FieldNotes } from './field.tsx'
 import { Icon } from './icon.tsx'
 
-/** A tick that waits for the form's button. `mixed` is the head of a list with some ticked. */
+/** A checkbox that takes effect with the form. `mixed` is for the head of a list that is partly ticked. */
 export function Checkbox({ label, hint, error, mixed, ...input }: ChoiceProps & { mixed?: boolean }) {
   const ownId = useId()
   const id = input.id ?? ownId

@@ -11,11 +11,11 @@ const rest =
 const on = 'border-primary bg-primary text-on-primary'
 
 type ChipProps = Omit<ComponentProps<'button'>, 'className' | 'style' | 'aria-pressed'> & {
-  /** Leave out for a chip that only acts; true or false for one that switches. */
+  /** Leave out for a plain action; true or false makes the chip a toggle. */
   pressed?: boolean
 }
 
-/** A choice that takes effect at once. */
+/** A choice that takes effect immediately. */
 export function Chip({ pressed, children, ...button }: ChipProps) {
   return (
     <button type="button" {...button} aria-pressed={pressed} className={cx(base, pressed ? on : rest)}>
@@ -25,7 +25,7 @@ export function Chip({ pressed, children, ...button }: ChipProps) {
   )
 }
 
-/** A choice that lives in the address. */
+/** A choice stored in the URL. */
 export function ChipLink({
   current,
   children,
@@ -39,7 +39,7 @@ export function ChipLink({
   )
 }
 
-/** A chosen filter that a press takes away. `removeLabel` says what goes: "Remove Nelson". */
+/** An active filter that a press removes. `removeLabel` names it: "Remove Nelson". */
 export function RemovableChip({
   children,
   removeLabel,
@@ -62,7 +62,7 @@ type ChipOptionProps = Omit<ComponentProps<'input'>, 'className' | 'style' | 'ty
   children: ReactNode
 }
 
-/** A chip inside a form: a native checkbox or radio, so the filter works before scripts arrive. */
+/** A chip inside a form: a native checkbox or radio, so the filter works without scripts. */
 export function ChipOption({ type = 'checkbox', children, ...input }: ChipOptionProps) {
   return (
     <label className="relative inline-flex">

@@ -24,7 +24,7 @@ export function Radio({ label, hint, ...input }: Omit<ChoiceProps, 'error'>) {
   )
 }
 
-/** A switch acts at once. Where a button follows, use a checkbox. */
+/** A switch takes effect immediately. In a form with a submit button, use a checkbox. */
 export function Switch({ label, hint, ...input }: Omit<ChoiceProps, 'error'>) {
   const ownId = useId()
   const id = input.id ?? ownId

@@ -10,16 +10,16 @@ type CodeInputProps = FieldText & {
   onComplete?(code: string): void
   /** It is being checked. */
   busy?: boolean
-  /** The characters cannot be read over a shoulder. */
+  /** Masks the characters. */
   masked?: boolean
-  /** Brings up the keys with digits; any character is taken all the same. */
+  /** Shows the numeric keyboard; any character is accepted all the same. */
   inputMode?: 'numeric'
   autoFocus?: boolean
 }
 
 /**
- * A short code in boxes. One real field lies over them, so pasting, filling in from a message and screen readers work as
- * in any field. The key after a wrong code starts afresh.
+ * A short code in boxes. One real input covers them, so pasting, autofill and screen readers work as in any field.
+ * The first key after a wrong code starts over.
  */
 export function CodeInput(props: CodeInputProps) {
   const { label, hint, error, name, length = 4, onComplete, busy, masked, inputMode, autoFocus } = props

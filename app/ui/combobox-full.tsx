@@ -12,7 +12,7 @@ const nothingId = '\u0000nothing'
 
 type FullProps = ComboboxProps & { typedBefore: string; wasFocused: boolean }
 
-/** The combobox proper. Only `combobox.tsx` loads this file. */
+/** The combobox itself, loaded on demand by `combobox.tsx` only. */
 export function FullCombobox(props: FullProps) {
   const { label, hint, error, labelHidden, optional, name, placeholder, defaultOption, otherwise, onChoose } =
     props
@@ -126,7 +126,7 @@ function OptionText({ option, typed }: { option: ComboboxOption; typed: string }
   )
 }
 
-/** What fits the typed text: filtered here, or asked for once the keys have rested. */
+/** Options that match the typed text: filtered here, or fetched after a pause in typing. */
 function useMatches(options: ComboboxProps['options'], typed: string) {
   const ask = typeof options === 'function' ? options : null
   const [answer, setAnswer] = useState<readonly ComboboxOption[]>([])

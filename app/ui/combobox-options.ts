@@ -1,11 +1,11 @@
 export type ComboboxOption = {
   id: string
   label: string
-  /** Smaller, after the label: "Hamilton". */
+  /** Secondary text after the label: "Hamilton". */
   note?: string
 }
 
-/** Splits a label around the typed part, for bold type; matches without regard to case, accents and macrons. */
+/** Splits a label around the typed part, for highlighting. Ignores case, accents and macrons. */
 export function splitTyped(label: string, typed: string): [before: string, match: string, after: string] {
   const wanted = fold(typed.trim())
   const at = wanted ? fold(label).indexOf(wanted) : -1
@@ -22,7 +22,7 @@ export function matchOptions(options: readonly ComboboxOption[], typed: string):
   return [...found.filter(starts), ...found.filter((option) => !starts(option))]
 }
 
-/** One character stays one character, so that places in the folded text are places in the label. */
+/** Maps each character to exactly one, so that positions in the folded text match positions in the label. */
 function fold(text: string): string {
   return [...text]
     .map((character) => character.normalize('NFD')[0] ?? '')

@@ -9,7 +9,7 @@ import { useHydrated } from './use-hydrated.ts'
 export type ComboboxProps = FieldText & {
   /** Posts the chosen id under this name, and what was typed under `<name>-text`. */
   name: string
-  /** All options, or a function that finds some for what is typed (called 200 ms after the last key). */
+  /** All options, or a function that finds matching ones (called 200 ms after the last key). */
   options:
     | readonly ComboboxOption[]
     | ((typed: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>)
@@ -17,7 +17,7 @@ export type ComboboxProps = FieldText & {
   onChoose?(option: ComboboxOption | null): void
   /** The last row, always there: "My school is not here". */
   otherwise?: { label: string; onChoose(typed: string): void }
-  /** What to say when nothing fits. */
+  /** Shown when nothing matches. */
   nothingFound?: string
   placeholder?: string
 }
@@ -27,8 +27,8 @@ const FullCombobox = lazy(() =>
 )
 
 /**
- * A field that offers matching options while one types. Its machinery (React Aria, about 45 KB) is loaded after the page
- * is there; until then it is a plain field, and what was typed is taken over.
+ * A field that offers matching options while typing. React Aria (about 45 KB) is loaded after the page; until then it is
+ * a plain field, and what was typed is carried over.
  */
 export function Combobox(props: ComboboxProps) {
   const hydrated = useHydrated()

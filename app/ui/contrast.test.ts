@@ -6,7 +6,7 @@ const light = rolesOf(':root,\n[data-theme="light"]')
 const dark = rolesOf('[data-theme="dark"]')
 const systemDark = rolesOf(':root:not([data-theme])')
 
-/** Ink, the ground it lies on, and the ratio it needs: 7 for reading, 4.5 for text, 3 for shapes (WCAG 2.2). */
+/** Foreground, background, and the ratio required: 7 for reading, 4.5 for text, 3 for shapes (WCAG 2.2). */
 const pairs: [ink: string, ground: string, needs: number][] = [
   ['text', 'page', 7],
   ['text', 'surface', 7],

@@ -6,13 +6,13 @@ import { Icon } from './icon.tsx'
 
 type StateProps = {
   heading?: 'h1' | 'h2' | 'h3'
-  /** One way out. For something other than a link, put a button among the children. */
+  /** A link out. For anything other than a link, put a button among the children. */
   action?: { to: string; label: string }
 }
 
 const frame = 'flex flex-col items-center gap-1.5 px-6 py-11 text-center'
 
-/** Nothing here yet: say what will be, and how to begin. */
+/** Nothing here yet: say what will be here, and how to begin. */
 export function EmptyState({
   title,
   children,
@@ -38,7 +38,7 @@ export function EmptyState({
   )
 }
 
-/** Something did not load. `onRetry` asks again in place; `action` is another way out. */
+/** Something failed to load. `onRetry` tries again in place; `action` is a link out. */
 export function ErrorState({
   title = 'That did not load',
   children = 'Could be us, could be the bus Wi-Fi.',

@@ -3,16 +3,16 @@ import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import { Icon } from './icon.tsx'
 
 type ErrorSummaryProps = {
-  /** The API's map of a refusal: texts by field. Nothing is drawn without any. */
+  /** Error messages by field, as the API returns them. Renders nothing when there are none. */
   errors?: Readonly<Record<string, readonly string[]>> | null
-  /** A refusal that belongs to no field. */
+  /** An error that belongs to no field. */
   message?: string | null
   title?: string
 }
 
 /**
- * Everything that is wrong, at the top of the form, as links to the fields. It takes focus when it appears. Put it inside
- * the form: a link focuses the form's control of that name.
+ * All errors at the top of the form, as links to the fields. Takes focus when it appears. Must be inside the form: each
+ * link focuses the control with that name.
  */
 export function ErrorSummary({ errors, message, title = 'Have another look' }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import { Button } from './button.tsx'
 import { Icon, type LucideIcon } from './icon.tsx'
 
-/** Something worth knowing, with a button for another. Its room is kept while there is no text yet. */
+/** A fact with a button for the next one. Reserves its space while there is no text yet. */
 export function FactNote({
   icon,
   title,

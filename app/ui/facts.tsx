@@ -13,7 +13,7 @@ const columnClasses = {
 const pairs = 'even:border-l odd:pl-0'
 const rows = 'max-lg:even:border-l max-lg:odd:pl-0 lg:not-first:border-l lg:first:pl-0'
 
-/** Up to four figures in a row, ruled apart. Leave a fact out when it is not known. */
+/** Up to four figures in a row with rules between them. Leave a fact out when it is not known. */
 export function Facts({
   items,
   columns = 4,

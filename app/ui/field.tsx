@@ -8,11 +8,11 @@ export type FieldText = {
   label: string
   /** A sentence that helps to answer, below the field. */
   hint?: ReactNode
-  /** What is wrong and what to do; the server's first text for this field. */
+  /** What is wrong and what to do: the server's first message for this field. */
   error?: string | null | false
-  /** Keeps the label for screen readers only: where a heading or a button says the same. */
+  /** Shows the label to screen readers only, where a heading or a button says the same. */
   labelHidden?: boolean
-  /** "(optional)" after the label. Everything else is needed. */
+  /** "(optional)" after the label. All other fields are required. */
   optional?: boolean
 }
 
@@ -63,7 +63,7 @@ export function FieldNotes({ id, hint, error }: Pick<FieldText, 'hint' | 'error'
   )
 }
 
-/** The attributes that tie a control to its notes. */
+/** The ARIA attributes that link a control to its hint and error. */
 export function describe(id: string, { hint, error }: Pick<FieldText, 'hint' | 'error'>) {
   const notes = cx(hint ? `${id}-hint` : null, error ? `${id}-error` : null)
   return { id, 'aria-describedby': notes || undefined, 'aria-invalid': error ? (true as const) : undefined }

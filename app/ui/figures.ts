@@ -1,4 +1,4 @@
-/** `1,039`: figures as people here write them, the same on server and browser. */
+/** `1,039`: numbers in local format, the same on server and browser. */
 export function figure(amount: number): string {
   return amount.toLocaleString('en-AU')
 }

@@ -1,4 +1,4 @@
-/** Where the sun stands: below, half, most of it, or all of it over the line. */
+/** The sun's position: below, half, mostly or fully above the line. */
 export type SunHeight = 1 | 2 | 3 | 4
 
 const centre: Record<SunHeight, number> = { 1: 25, 2: 20.5, 3: 15, 4: 11.5 }

@@ -9,7 +9,7 @@ function imagesOf(html: string): string[] {
   return html.match(/<img[^>]*>/g) ?? []
 }
 
-test('a picture keeps its place before it is there, and waits until it is near', () => {
+test('a picture reserves its space and is loaded lazily', () => {
   const images = imagesOf(renderToStaticMarkup(<HorizonArt {...welder} ratio="snap" />))
   expect(images).toHaveLength(2)
   for (const image of images) {

@@ -10,9 +10,9 @@ export type HorizonArtProps = ArtPicture & {
    * words (`focus: 'top'`) unless it says otherwise, and takes no horizon or lift from the wide picture.
    */
   phone?: Pick<ArtPicture, 'focus' | 'horizon' | 'lift'> & { ratio: ArtRatio }
-  /** The picture is in view at once: it is fetched early, before the page is laid out. */
+  /** The picture is visible at once: preload it. */
   priority?: boolean
-  /** Says what the picture means. Without it, the picture is decoration and screen readers pass it by. */
+  /** Alternative text. Without it, the picture is decorative and hidden from screen readers. */
   title?: string
   /** Covers the nearest positioned ancestor. */
   fill?: boolean
@@ -40,7 +40,7 @@ export function HorizonArt(props: HorizonArtProps) {
   )
 }
 
-// Important, because a frame may set the display of what it holds.
+// Important, because a parent may set the display of its children.
 const dayOnly = 'dark:hidden!'
 const nightOnly = 'hidden! dark:block!'
 
@@ -81,7 +81,7 @@ function OneMode(props: OneModeProps) {
   )
 }
 
-/** React moves it into the head. */
+/** React hoists it into the head. */
 function Preload({ href, media }: { href: string; media: (string | undefined)[] }) {
   const conditions = media.filter(Boolean).join(' and ')
   return (

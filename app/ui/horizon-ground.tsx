@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { HorizonArt, type HorizonArtProps } from './horizon-art.tsx'
 
-/** A wide, light view behind all that stands on it: for pages that are one card and little else. */
+/** A wide, light background picture, for pages that consist of one card. */
 export function HorizonGround({
   art,
   horizon,

@@ -10,7 +10,7 @@ type Look = {
   label: string
   /** A number on the corner. Repeat it in the label: "Notifications, 3 unread". */
   count?: number
-  /** On a white disc, over pictures. */
+  /** On a white disc, for use over pictures. */
   raised?: boolean
   /** Shakes once: the bell, when something has arrived. */
   shaking?: boolean
@@ -18,7 +18,7 @@ type Look = {
 
 const base = 'relative inline-grid size-11 shrink-0 place-items-center rounded-full'
 
-/** An icon alone, 44 by 44. */
+/** An icon-only button, 44 by 44 px. */
 export function IconButton(
   props: Look & Omit<ComponentProps<'button'>, 'className' | 'style' | 'children' | 'title'>,
 ) {

@@ -12,7 +12,7 @@ type IconProps = {
   filled?: boolean
 }
 
-/** An icon beside a word. It is hidden from screen readers; where it stands alone, its control carries the name. */
+/** An icon beside a word. Hidden from screen readers; where it stands alone, name the control. */
 export function Icon({ of: Drawing, size = 20, bold, filled }: IconProps) {
   const stroke = bold ? 3 : size >= 26 ? 1.7 : 1.9
   return (

@@ -4,8 +4,8 @@ let promise: Promise<void> | undefined
 let hasCome = false
 
 /**
- * When the page stands and the browser has nothing better to do; at the latest when somebody begins to use the page.
- * What is needed for neither reading nor the first press is fetched then.
+ * Resolves when the page has loaded and the browser is idle, or at the first interaction if that comes earlier. Use it to
+ * load what is needed neither for reading nor for the first press.
  */
 export function idle(): Promise<void> {
   promise ??= new Promise((resolve) => {
@@ -15,7 +15,7 @@ export function idle(): Promise<void> {
       resolve()
     }
     for (const use of uses) window.addEventListener(use, settle, { passive: true })
-    // Pictures and type of the page itself come first.
+    // The page's own pictures and fonts come first.
     if (document.readyState === 'complete') whenIdle(settle)
     else window.addEventListener('load', () => whenIdle(settle), { once: true })
   })
@@ -27,7 +27,7 @@ function whenIdle(settle: () => void): void {
   else setTimeout(settle, 200) // Safari
 }
 
-/** Whether the first page of this document has become calm: whatever is drawn now, nobody is waiting for scripts to read. */
+/** Whether `idle()` has resolved in this document. */
 export function isIdle(): boolean {
   return hasCome
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from './class-names.ts'
 
-/** The page's width: 1200 with 20 px gutters, 16 below 768. `text` is the reading width. */
+/** The page's width: 1200 px with 20 px gutters, 16 px below 768. `text` is the reading width. */
 export function Wrap({ width = 'page', children }: { width?: 'page' | 'text'; children: ReactNode }) {
   return (
     <div className={cx('mx-auto w-full px-4 md:px-5', width === 'text' ? textWidth : pageWidth)}>
@@ -22,7 +22,7 @@ const tones: Record<SectionTone, string | undefined> = {
   deep: 'bg-deep text-on-brand',
 }
 
-/** One band of a page, with the wrap inside. */
+/** One full-width section of a page, with a `Wrap` inside. */
 export function Section({
   id,
   tone = 'page',
@@ -49,7 +49,7 @@ export function Section({
   )
 }
 
-/** Reading matter with an aside of 340 px, stacked below 992. A `sticky` aside stays in view while reading. */
+/** Main content with an aside of 340 px, stacked below 992 px. A `sticky` aside stays in view. */
 export function WithAside({
   aside,
   sticky,

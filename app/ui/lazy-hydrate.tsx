@@ -3,29 +3,29 @@ import { idle, isIdle } from './idle.ts'
 import { fetchOptional } from './optional-script.ts'
 
 type Options<P> = {
-  /** What stands in the place of a part whose script does not come, when the server has drawn nothing there. */
+  /** Rendered when the script fails to load and there is no server-rendered HTML to leave in place. */
   instead?: ComponentType<P>
   /**
-   * A part without which a page is not worth showing: going to that page inside the app waits for it. Only for parts
-   * that appear together with their page; elsewhere there is nothing that could wait.
+   * The page is useless without this part, so a navigation inside the app waits for it. Only for parts that are mounted
+   * together with their page.
    */
   isAwaited?: boolean
-  /** What was drawn is brought to life at once: it is drawn only where somebody is in the middle of it. */
+  /** Hydrates server-rendered HTML at once instead of when idle. */
   isAtOnce?: boolean
 }
 
 export type LazyComponent<P> = ComponentType<P> & {
   /**
-   * Has the script come. From then on the part is drawn without waiting. Rejects when it does not come: the page is not
-   * loaded anew then, so whoever asks has another way; a further try may follow.
+   * Loads the script; from then on the part renders without suspending. Rejects when the script fails to load. The page
+   * is not reloaded in that case, so the caller needs a fallback; it may call again.
    */
   fetch(): Promise<void>
 }
 
 /**
- * A part that the server draws like any other, and that the browser brings to life when the page is calm; until then,
- * and if its script never comes, it stands as the server has drawn it. Write it as
- * `lazyHydrate(() => import('./part.tsx'), (file) => file.Part)`: for the server, a plugin makes a usual import of it
+ * A part that is rendered on the server and hydrated when the browser is idle. Until then, and if its script never loads,
+ * the server-rendered HTML stays in place. Write it as
+ * `lazyHydrate(() => import('./part.tsx'), (file) => file.Part)`: for the server, a plugin turns it into a static import
  * (`scripts/server-rendered.ts`).
  */
 export function lazyHydrate<M, P extends object>(
@@ -42,7 +42,7 @@ export function lazyHydrate<M, P extends object>(
   const ahead = () => fetchOptional(get)
   const Hydrated = lazyPart(() => (isAtOnce ? ahead() : idle().then(ahead)).catch(never))
   const Fetched = lazyPart(() => (isAwaited ? get() : get().catch(() => instead)))
-  // Somebody is on the way to the page that this belongs to.
+  // Imported by a navigation to the page that needs this part.
   if (isAwaited && isIdle()) void get().catch(() => {})
 
   const LazyHydrate = memo(function LazyHydrate(props: P) {
@@ -55,7 +55,7 @@ export function lazyHydrate<M, P extends object>(
         <Alive onAlive={setAlive} />
       </Suspense>
     )
-    // What changes above must not take away what was drawn while it has not come to life.
+    // Updates from above must not replace the server-rendered HTML before it has hydrated.
     const [first] = useState(now)
     if (wasServerRendered) return isAlive ? now : first
     if (here.Part) return <here.Part {...props} />
@@ -69,7 +69,7 @@ export function lazyHydrate<M, P extends object>(
   return Object.assign(LazyHydrate, { fetch: () => ahead().then(() => {}) })
 }
 
-/** On the server: the part itself, between the same marks. */
+/** On the server: the part itself inside the same Suspense boundary. */
 function renderOnServer<P extends object>(find: () => ComponentType<P>): LazyComponent<P> {
   const LazyHydrate = function LazyHydrate(props: P) {
     const Part = find()
@@ -83,7 +83,7 @@ function renderOnServer<P extends object>(find: () => ComponentType<P>): LazyCom
   return Object.assign(LazyHydrate, { fetch: async () => {} })
 }
 
-/** Says when what surrounds it has come to life. */
+/** Reports when the surrounding boundary has hydrated. */
 function Alive({ onAlive }: { onAlive?(isAlive: true): void }) {
   useEffect(() => {
     onAlive?.(true)
@@ -105,7 +105,7 @@ function Nothing() {
 
 const forGood = () => () => {}
 
-/** Whether the server has drawn this one. It stays true, so that coming to life changes nothing. */
+/** Whether this instance was server-rendered. Stays true, so that hydration causes no update. */
 function useWasServerRendered(): boolean {
   const [seen] = useState<{ wasServerRendered?: boolean }>({})
   return useSyncExternalStore(

@@ -6,11 +6,11 @@ type LinkStripProps = {
   /** Names the landmark. */
   label: string
   links: StripLink[]
-  /** A link also stands for the pages below it. */
+  /** A link is also current for the pages below it. */
   wide?: boolean
 }
 
-/** The strip under a header: neighbouring pages in a row, which scrolls sideways where it is narrow. */
+/** A row of links to neighbouring pages under a header; scrolls sideways when narrow. */
 export function LinkStrip({ label, links, wide }: LinkStripProps) {
   return (
     <nav aria-label={label} data-on="brand" className="bg-brand-2 text-on-brand">

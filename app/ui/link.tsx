@@ -19,17 +19,17 @@ const looks: Record<LinkLook, string> = {
 export type Destination = Omit<ComponentProps<'a'>, 'href' | 'className' | 'style' | 'children'> & {
   /** A path inside Yonder, a fragment, or a full address of somewhere else. */
   to: string
-  /** Loads a new document even inside Yonder: downloads, the API's own pages. */
+  /** Loads a new document even inside Yonder: downloads, API URLs. */
   document?: boolean
-  /** Swaps the history entry in place of adding one: filters, tabs. */
+  /** Replaces the history entry instead of adding one: filters, tabs. */
   replace?: boolean
   /** Keeps the scroll position: tabs, paging within a panel. */
   keepScroll?: boolean
 }
 
 /**
- * A link. `text` in sentences, `arrow` for "See all", `strong` for the title in a row, `quiet` where the place says it
- * is a link, `cover` stretches over the nearest positioned ancestor, `bare` for links around other components.
+ * A link. `text` in sentences, `arrow` for "See all", `strong` for the title in a row, `quiet` where the context makes
+ * clear that it is a link, `cover` stretches over the nearest positioned ancestor, `bare` wraps other components.
  */
 export function Link({
   look = 'text',
@@ -50,12 +50,12 @@ export function Link({
 
 type AnchorProps = Destination & { className: string; children: ReactNode }
 
-/** The anchor that every linking component of the design system draws: router link inside, plain anchor outside. */
+/** The anchor behind every linking component: a router link for internal addresses, a plain anchor for external ones. */
 export function Anchor({ to, document, replace, keepScroll, ...anchor }: AnchorProps) {
   if (document || /^(#|[a-z][a-z+.-]*:|\/\/)/i.test(to)) {
     return <a {...anchor} href={to} rel={/^https?:/.test(to) ? 'noopener' : undefined} />
   }
-  // What the router's link comes to on the server, without working it out anew for each of a page's links.
+  // The markup of the router's Link, without its cost per link on the server.
   if (import.meta.env.SSR && isPlainPath(to)) return <a {...anchor} href={to} data-discover="true" />
   return (
     <RouterLink
@@ -68,7 +68,7 @@ export function Anchor({ to, document, replace, keepScroll, ...anchor }: AnchorP
   )
 }
 
-/** Whether a link's path is what it leads to already: from the root, without steps up or empty steps. */
+/** Whether a path is already normalised: absolute, without `.`, `..` or empty segments. */
 export function isPlainPath(to: string): boolean {
   return /^(?!.*\/[./])\/[^?#\\\s]*(\?[^#\s]+)?(#\S+)?$/.test(to)
 }

@@ -3,7 +3,7 @@ import { listAddress, pageAddress } from './list-address.ts'
 
 const current = new URLSearchParams('keyword=nurse&level=3&page=4')
 
-test('a changed filter starts at the first page, keeps the others, and an empty one goes', () => {
+test('a changed filter returns to the first page, leaves the others, and an empty one is dropped', () => {
   expect(listAddress('/x', current, { level: '1' })).toBe('/x?keyword=nurse&level=1')
   expect(listAddress('/x', current, { level: null })).toBe('/x?keyword=nurse')
   expect(listAddress('/x', current, { level: '', keyword: null })).toBe('/x')

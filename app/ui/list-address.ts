@@ -1,4 +1,4 @@
-/** The address of a list with something changed: empty parts go, and a change starts at the first page again. */
+/** The address of a list with changed parameters: empty ones are dropped, and a change returns to the first page. */
 export function listAddress(
   path: string,
   current: URLSearchParams,

@@ -3,9 +3,9 @@ import { HalfSun, type SunHeight } from './half-sun.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 type MatchMeterProps = {
-  /** 1 to 4: how high the sun stands and how many pips are on. */
+  /** 1 to 4: the height of the sun and the number of filled pips. */
   level: SunHeight
-  /** The band in words, exactly: "Strong Match". Always shown. */
+  /** The exact name of the band: "Strong Match". Always shown. */
   label: string
   /** What is measured, for screen readers. */
   of?: string
@@ -14,7 +14,7 @@ type MatchMeterProps = {
   score?: number
 }
 
-/** How well something fits: the sun over its horizon, four pips, and the words. */
+/** How well something matches: the sun over the horizon, four pips, and the band's name. */
 export function MatchMeter({ level, label, of = 'Skills match', large, score }: MatchMeterProps) {
   return (
     <span className="inline-flex items-center gap-2.5 text-sm leading-tight">

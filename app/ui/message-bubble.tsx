@@ -2,10 +2,10 @@ import type { ReactNode } from 'react'
 import { cx } from './class-names.ts'
 
 type MessageBubbleProps = {
-  /** Whose it is, said before the words for screen readers when it is not drawn above. */
+  /** The author, announced to screen readers when the name is not shown above. */
   from: string
   mine?: boolean
-  /** Already in the reader's own clock: "3.30 pm". */
+  /** Formatted in the reader's time zone: "3.30 pm". */
   time: string
   state?: 'sent' | 'sending' | 'failed'
   onRetry?(): void
@@ -55,7 +55,7 @@ export function MessageBubble({ from, mine, time, state = 'sent', onRetry, child
   )
 }
 
-/** Somebody is writing. */
+/** Typing indicator. */
 export function TypingBubble({ from }: { from: string }) {
   return (
     <p role="status" className="flex items-center gap-2.5 self-start text-sm text-muted">

@@ -5,13 +5,13 @@ import { IconButton } from './icon-button.tsx'
 
 type ModalProps = {
   title: string
-  /** Asked for by Escape, the backdrop and the close button. The owner unmounts the modal. */
+  /** Called on Escape, a backdrop click and the close button. The owner unmounts the modal. */
   onClose?(): void
   /** Cannot be dismissed: Escape and the backdrop do nothing, and there is no close button. */
   fixed?: boolean
   /** A strip of art at the top, 110 high. */
   art?: ReactNode
-  /** The title for screen readers only, when the content draws its own. */
+  /** Shows the title to screen readers only, when the content has its own heading. */
   titleHidden?: boolean
   /** 460 px, or 720 for a journey or a video. */
   width?: 'usual' | 'broad'
@@ -22,8 +22,8 @@ const firstField =
   'input:not([type=hidden]):not([tabindex="-1"]):not([disabled]), select:not([disabled]), textarea:not([disabled])'
 
 /**
- * A window over the page, on the browser's own dialog: the rest of the page is out of reach while it is mounted, and
- * focus goes back to where it was. Render it to open it: `{open && <Modal …>}`. Autofocus a field with `autoFocus`.
+ * A modal `<dialog>`: the rest of the page is inert while it is mounted, and focus returns afterwards. Render it to open
+ * it: `{open && <Modal …>}`. Focus a field with `autoFocus`.
  */
 export function Modal({ title, onClose, fixed, art, titleHidden, width = 'usual', children }: ModalProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -34,7 +34,7 @@ export function Modal({ title, onClose, fixed, art, titleHidden, width = 'usual'
     const element = dialog.current
     const origin = document.activeElement
     element?.showModal()
-    // Chrome gives focus to a window's scroll area when it is longer than the screen; a field is better.
+    // Chrome focuses the scroll container when the dialog is taller than the screen; prefer a field.
     if (document.activeElement === scroller.current) element?.querySelector<HTMLElement>(firstField)?.focus()
     return () => {
       element?.close()
@@ -42,7 +42,7 @@ export function Modal({ title, onClose, fixed, art, titleHidden, width = 'usual'
     }
   }, [])
 
-  // Chrome closes on a second Escape even when `cancel` is refused, so the key itself is stopped.
+  // Chrome closes on a second Escape even when `cancel` is prevented, so the key itself is stopped.
   function onKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape') return
     if (event.defaultPrevented) return // a list or menu inside has used it

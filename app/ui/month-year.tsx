@@ -6,20 +6,20 @@ import { IconButton } from './icon-button.tsx'
 import { isOffered, longName, type Month, monthNames, monthOf, partsOf, yearsBetween } from './months.ts'
 
 type MonthYearProps = FieldText & {
-  /** Posts "2013-03" under this name, and year and month under `<name>-year` and `<name>-month` before scripts arrive. */
+  /** Posts "2013-03" under this name, and year and month under `<name>-year` and `<name>-month` without scripts. */
   name: string
   min: Month
   max: Month
   defaultValue?: Month | ''
   /** The year to begin with when nothing is chosen yet. */
   startYear?: number
-  /** Empty while the two do not make a month that is offered. */
+  /** Empty while the two do not form an allowed month. */
   onChange?(month: Month | ''): void
 }
 
 /**
- * A month and a year, 250 wide: a list of years with a step to either side, and twelve months. Years and months are
- * native controls, so the arrow keys and screen readers know them. Months out of bounds are struck through.
+ * A month picker, 250 px wide: a list of years with previous and next buttons, and twelve months. All are native controls,
+ * so arrow keys and screen readers work. Months out of range are struck through.
  */
 export function MonthYear(props: MonthYearProps) {
   const { label, labelHidden, hint, error, name, min, max, defaultValue, startYear, onChange } = props

@@ -23,7 +23,7 @@ export function monthOf(year: number, month: number): Month {
   return `${year}-${String(month).padStart(2, '0')}` as Month
 }
 
-/** Year and month, January as 1; null for what is empty or no month. */
+/** Year and month, January as 1; null for anything that is not a month. */
 export function partsOf(month: Month | '' | undefined): { year: number; month: number } | null {
   const match = /^(\d{4})-(\d{2})$/.exec(month ?? '')
   return match ? { year: Number(match[1]), month: Number(match[2]) } : null
@@ -34,14 +34,14 @@ export function longName(month: number): string {
   return longNames[month - 1] ?? ''
 }
 
-/** The years on offer, latest first. */
+/** The years offered, latest first. */
 export function yearsBetween(min: Month, max: Month): number[] {
   const first = Number(min.slice(0, 4))
   const last = Number(max.slice(0, 4))
   return Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => last - index)
 }
 
-/** Whether a month may be chosen; months of this shape compare as text. */
+/** Whether a month may be chosen; months in this format compare as strings. */
 export function isOffered(month: Month, min: Month, max: Month): boolean {
   return month >= min && month <= max
 }

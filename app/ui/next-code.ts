@@ -1,14 +1,14 @@
 type CodeField = {
-  /** What stood in the field before the key. */
+  /** The value before the key. */
   before: string
-  /** What the field holds after it. */
+  /** The value after it. */
   typed: string
   length: number
-  /** The code before was wrong: the next key starts afresh. */
+  /** The previous code was wrong: the next key starts over. */
   refused: boolean
 }
 
-/** What a code field holds after a key, a paste or a fill: letters and digits in capitals, never more than its boxes. */
+/** The value of a code field after a key, a paste or autofill: upper-case letters and digits, at most one per box. */
 export function nextCode({ before, typed, length, refused }: CodeField): string {
   const text = typed.replace(/[^\p{L}\p{N}]/gu, '').toUpperCase()
   if (!refused) return text.slice(0, length)

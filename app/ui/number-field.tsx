@@ -24,7 +24,7 @@ export function NumberField(props: NumberFieldProps) {
     const before = control.value
     by > 0 ? control.stepUp() : control.stepDown()
     if (control.value === before) return
-    // React listens to the native event, and ignores a value that its own setter has already seen.
+    // React listens to the native event and ignores a value set through its own setter.
     const value = control.value
     control.value = before
     Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(control, value)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { fetchOptional, wasOptional } from './optional-script.ts'
 
-test('a script that comes is handed on', async () => {
+test('a script that loads is returned', async () => {
   expect(await fetchOptional(async () => 'the script')).toBe('the script')
 })
 
-test('the failure of a script that somebody can do without is known as one, and still reaches them', async () => {
+test('the failure of an optional script is recognised, and still rejects for the caller', async () => {
   const failure = new Error('gone')
   const gate = Promise.withResolvers<never>()
   const fetching = fetchOptional(() => gate.promise)
@@ -15,7 +15,7 @@ test('the failure of a script that somebody can do without is known as one, and 
   expect(await answer).toBe(true)
 })
 
-test('another failure meanwhile is not taken for it', async () => {
+test('another failure at the same time is not mistaken for it', async () => {
   const gate = Promise.withResolvers<string>()
   const fetching = fetchOptional(() => gate.promise)
   const answer = wasOptional(new Error('a page is gone'))
@@ -24,7 +24,7 @@ test('another failure meanwhile is not taken for it', async () => {
   expect(await answer).toBe(false)
 })
 
-test('with nothing of the kind under way the answer is there at once', async () => {
+test('with no optional script pending the answer is immediate', async () => {
   const failure = new Error('gone')
   await fetchOptional(() => Promise.reject(failure)).catch(() => {})
   expect(wasOptional(failure)).toBe(false)

@@ -1,7 +1,7 @@
 const underWay = new Set<Promise<unknown>>()
 const failures = new WeakSet<object>()
 
-/** Fetches a script that whoever asks can do without: they say so, or leave what is there. The page is not loaded anew for it. */
+/** Loads a script that the caller can do without. A failure does not reload the page. */
 export async function fetchOptional<M>(load: () => Promise<M>): Promise<M> {
   const fetching = load().catch((error: object) => {
     failures.add(error)
@@ -15,7 +15,7 @@ export async function fetchOptional<M>(load: () => Promise<M>): Promise<M> {
   }
 }
 
-/** Whether a script that failed to come with `error` was wanted by `fetchOptional`; `false` at once when none is on its way. */
+/** Whether `error` is the failure of a script loaded by `fetchOptional`; `false` at once when none is pending. */
 export function wasOptional(error: object): false | Promise<boolean> {
   if (underWay.size === 0) return false
   return Promise.allSettled(underWay).then(() => failures.has(error))

@@ -1,6 +1,6 @@
 /**
- * The page numbers to offer: the first, the last, this one and its neighbours. A gap of two or more is a string; a gap
- * of one is filled, since "…" would take as much room.
+ * The page numbers to show: the first, the last, this one and its neighbours. A gap of two or more is a string; a gap of
+ * one is filled, since "…" would be as wide.
  */
 export function pageSteps(page: number, lastPage: number): (number | 'gap before' | 'gap after')[] {
   const from = page - 1 <= 3 ? 1 : page - 1

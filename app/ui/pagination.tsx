@@ -12,9 +12,9 @@ type PaginationProps = {
   lastPage: number
   /** The address of the list. */
   path: string
-  /** What it is filtered by; the page is one more part of it. */
+  /** The current query; the page number is added to it. */
   query?: URLSearchParams
-  /** Tells two of them on one page apart. */
+  /** Distinguishes two paginations on one page. */
   label?: string
 }
 
@@ -82,7 +82,7 @@ type LoadMoreProps = {
   busy?: boolean
 } & ({ to: string; onMore?: never } | { onMore(): void; to?: never })
 
-/** More of the same below what is there, with the count in words. `to` works before scripts arrive. */
+/** A "show more" button with the count in words. `to` is its link without scripts. */
 export function LoadMore({ shown, total, noun, busy, to, onMore }: LoadMoreProps) {
   return (
     <div className="mt-7 flex flex-col items-center gap-3">

@@ -10,7 +10,7 @@ const tones: Record<PanelTone, string> = {
   floating: 'border-line bg-surface shadow-card',
 }
 
-/** A bordered surface. `tint` informs, `sand` is human or reflective, `floating` overlaps a hero. */
+/** A bordered surface. `tint` for information, `sand` for personal content, `floating` to overlap a hero. */
 export function Panel({ tone = 'plain', children }: { tone?: PanelTone; children: ReactNode }) {
   return (
     <div data-on="paper" className={cx('rounded-card border p-5 text-ink md:p-6', tones[tone])}>

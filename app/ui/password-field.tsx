@@ -8,11 +8,11 @@ type PasswordFieldProps = FieldText &
   Omit<ComponentProps<'input'>, 'className' | 'style' | 'size' | 'type'> & {
     name: string
     autoComplete: 'current-password' | 'new-password'
-    /** Across from the label: "Forgot password?". */
+    /** Opposite the label: "Forgot password?". */
     aside?: ReactNode
   }
 
-/** A password, with a button that shows what was typed. Pasting and password managers work as anywhere. */
+/** A password with a button that reveals it. Pasting and password managers work. */
 export function PasswordField(props: PasswordFieldProps) {
   const { label, hint, error, labelHidden, optional, aside, ...input } = props
   const [shown, setShown] = useState(false)

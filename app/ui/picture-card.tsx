@@ -1,17 +1,17 @@
 import { Card, type CardProps } from './card.tsx'
 import { HorizonArt } from './horizon-art.tsx'
 
-/** What the API says of a thing's picture. */
+/** The fields of an API item that determine its picture. */
 export type Pictured = { slug: string; art_theme: string | null; icon: string | null }
 
-/** A card whose picture is drawn from the thing itself: the same land and emblem wherever it stands. */
+/** A card whose picture is generated from the item: the same landscape and emblem everywhere. */
 export function PictureCard({
   of: { slug, art_theme, icon },
   theme = 'coast',
   ...card
 }: Omit<CardProps, 'art'> & {
   of: Pictured
-  /** For things without a land of their own. */
+  /** For items without a theme of their own. */
   theme?: string
 }) {
   return (

@@ -3,16 +3,16 @@ import { cx } from './class-names.ts'
 import { HorizonArt } from './horizon-art.tsx'
 import { Wrap } from './layout.tsx'
 
-/** Below 768 px the picture is as wide as the screen, so its highest peak grows with it: words end above. */
+/** Below 768 px the picture is as wide as the screen and its highest peak grows with it: the text ends above. */
 const abovePeaks = 'pb-[53vw]'
 const sizes = {
   usual: `min-h-75 pt-10 ${abovePeaks} md:pb-45 lg:min-h-105 lg:pt-11 lg:pb-31`,
   tall: `min-h-105 pt-11 ${abovePeaks} md:pb-45 lg:pb-40`,
-  /** The page is hardly more than this. */
+  /** The page consists of little more than this. */
   page: `min-h-[560px] pt-14 ${abovePeaks} md:pb-44 lg:pt-24`,
 } as const
 
-/** The top of a page: words on a deep sky, land below them. On paper only the words are left. */
+/** The top of a page: text on a dark sky with land below. Print shows only the text. */
 export function PictureHero({
   art,
   size = 'usual',

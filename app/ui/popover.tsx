@@ -32,14 +32,14 @@ const widths = {
 } as const
 
 type DisclosureProps = {
-  /** The button's own face and name. `props` go on a button: `<IconButton {...props} …/>`. */
+  /** Renders the button. Spread `props` on it: `<IconButton {...props} …/>`. */
   button(
     props: { 'aria-expanded': boolean; 'aria-controls': string; onClick(): void },
     open: boolean,
   ): ReactNode
-  /** Which edge of the button the panel keeps to. */
+  /** The edge of the button that the panel is aligned with. */
   align?: 'start' | 'end'
-  /** The panel; drawn only while open. */
+  /** The panel, rendered only while open. */
   children(close: () => void): ReactNode
 }
 
@@ -61,7 +61,7 @@ export function Disclosure({ button, align = 'end', children }: DisclosureProps)
   )
 }
 
-/** Arrow keys also go from row to row of an open panel; Tab works as anywhere. */
+/** Arrow keys also move between the rows of an open panel. */
 export function moveBetweenRows(event: KeyboardEvent<HTMLElement>) {
   const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
   if (!step || event.target instanceof HTMLInputElement) return

@@ -3,15 +3,15 @@ import { cx } from './class-names.ts'
 type ProgressProps = {
   /** 0 to 100. */
   value: number
-  /** What moves on, for screen readers. */
+  /** What progresses, for screen readers. */
   label: string
-  /** The same in words, beside the line: "8 of 30", "42%". */
+  /** The value in words, beside the line: "8 of 30", "42%". */
   words?: string
 }
 
 const share = (value: number) => ({ '--share': `${Math.min(100, Math.max(0, value))}%` })
 
-/** How far along: the sun on its way over the horizon. */
+/** Progress shown as a sun moving along the horizon. */
 export function Progress({ value, label, words }: ProgressProps) {
   return (
     <div className="flex items-end gap-3.5">
@@ -73,7 +73,7 @@ function Words({ children }: { children: string }) {
   )
 }
 
-/** A page is on its way: a 3 px line at the very top. It runs while `active` and leaves when the page is there. */
+/** Navigation progress: a 3 px line at the top of the page, running while `active`. */
 export function TopProgress({ active }: { active: boolean }) {
   return (
     <div

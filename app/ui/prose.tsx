@@ -2,16 +2,16 @@ import type { ReactNode } from 'react'
 import { cx } from './class-names.ts'
 
 type ProseProps = {
-  /** `article` is 18 over 1.7, for long reading. */
+  /** `article` is 18 px at line height 1.7, for long texts. */
   size?: 'usual' | 'article'
-  /** A large first letter. */
+  /** A drop cap. */
   dropCap?: boolean
 } & (
   | { children: ReactNode; html?: never }
   | { /** Already cleaned by the server. */ html: string; children?: never }
 )
 
-/** Running text: paragraphs, headings, lists, quotes, tables and pictures get their look from their element. */
+/** Running text: paragraphs, headings, lists, quotes, tables and pictures are styled by element. */
 export function Prose({ size = 'usual', dropCap, html, children }: ProseProps) {
   const classes = cx('prose', size === 'article' && 'text-article', dropCap && 'prose-drop')
   // biome-ignore lint/security/noDangerouslySetInnerHtml: only content that the server has cleaned

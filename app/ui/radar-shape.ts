@@ -1,6 +1,6 @@
 export type Point = readonly [x: number, y: number]
 
-/** Where axis `index` of `count` ends, `reach` from the centre, the first at the top and on clockwise. */
+/** The end of axis `index` of `count`, `reach` from the centre; the first is at the top, the others follow clockwise. */
 export function axisPoint(centre: Point, index: number, count: number, reach: number): Point {
   const angle = (index / count) * 2 * Math.PI - Math.PI / 2
   return [round(centre[0] + Math.cos(angle) * reach), round(centre[1] + Math.sin(angle) * reach)]
@@ -14,7 +14,7 @@ export function outline(centre: Point, radius: number, values: readonly number[]
   })
 }
 
-/** Kept to a tenth, so that the server and the browser write the same text. */
+/** Rounded to a tenth, so that server and browser write the same text. */
 function round(value: number): number {
   return Math.round(value * 10) / 10
 }

@@ -6,7 +6,7 @@ type RadarProps = {
   axes: readonly RadarAxis[]
   /** The end of every axis. */
   max?: number
-  /** Who the dashed outline stands for: "Marine biologist". Needed with `them`. */
+  /** What the dashed outline shows: "Marine biologist". Required with `them`. */
   themLabel?: string
 }
 
@@ -14,8 +14,8 @@ const centre: Point = [230, 190]
 const radius = 137
 
 /**
- * A profile as an outline: solid with dots for you, dashed with diamonds for the other. The drawing carries its numbers
- * as its name; put the words and a table beside it (`ChartFigure`).
+ * A profile as an outline: solid with dots for you, dashed with diamonds for the other. Its accessible name holds the
+ * numbers; put the words and a table beside it (`ChartFigure`).
  */
 export function Radar({ axes, max = 100, themLabel = 'The job' }: RadarProps) {
   const count = axes.length

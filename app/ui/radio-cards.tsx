@@ -5,7 +5,7 @@ export type RadioCard = { value: string; label: string; icon?: LucideIcon }
 
 type RadioCardsProps = {
   name: string
-  /** The question, unless `legend` is drawn elsewhere; then hide it here and keep the words the same. */
+  /** The question. When it is shown elsewhere, hide it here and use the same words. */
   legend: ReactNode
   legendHidden?: boolean
   options: readonly RadioCard[]
@@ -13,11 +13,11 @@ type RadioCardsProps = {
   defaultValue?: string
   /** By pointer, arrow or number key. */
   onChange?(value: string): void
-  /** Lets the keys 1 to 9 choose, wherever focus is outside text fields. For one set on a page. */
+  /** The keys 1 to 9 choose an option when the focus is outside text fields. For one set per page. */
   numberKeys?: boolean
 }
 
-/** The options of a quiz question: five cards, rows on a phone. Native radios, so it works in any form. */
+/** The options of a quiz question: five cards, rows on a phone. Uses native radio buttons. */
 export function RadioCards(props: RadioCardsProps) {
   const { name, legend, legendHidden, options, value, defaultValue, onChange, numberKeys } = props
   const group = useRef<HTMLFieldSetElement>(null)

@@ -8,20 +8,20 @@ export type Range = {
   middle?: number
   /** The range in words: "$58,000 to $94,000". Always shown. */
   words: string
-  /** The one to notice. */
+  /** Highlights this row. */
   notice?: boolean
 }
 
 type RangeBarsProps = {
   rows: readonly Range[]
-  /** The scale. Give both, so that two charts can be compared. */
+  /** The scale. Set both, so that two charts can be compared. */
   from: number
   to: number
   /** The ends of the scale in words. */
   ends: [from: string, to: string]
 }
 
-/** From–to as a stretch on a line: pay, hours, entry scores. */
+/** Ranges as bars on a shared scale: pay, hours, entry scores. */
 export function RangeBars({ rows, from, to, ends }: RangeBarsProps) {
   const at = (value: number) => `${(((value - from) / (to - from)) * 100).toFixed(1)}%`
   return (

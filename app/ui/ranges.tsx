@@ -17,7 +17,7 @@ const right = 520
 const step = 47
 const tallest = 82
 
-/** A cohort as ranges of hills, light to dark, with the sun behind the highest peak. */
+/** Distributions of a cohort as ranges of hills, light to dark, with the sun behind the highest peak. */
 export function Ranges({ hills, ticks, label }: RangesProps) {
   const top = Math.max(...hills.flatMap((hill) => hill.counts), 1)
   const bottom = 124 + (hills.length - 1) * step
@@ -77,7 +77,7 @@ export function Ranges({ hills, ticks, label }: RangesProps) {
   )
 }
 
-/** A soft outline through the counts, closed along its base. */
+/** A smooth outline through the counts, closed along its base. */
 function silhouette(counts: readonly number[], base: number, top: number): string {
   const points = counts.map((count, index): [number, number] => [
     round(left + ((right - left) * index) / Math.max(1, counts.length - 1)),

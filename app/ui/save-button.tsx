@@ -9,7 +9,7 @@ type SaveButtonProps = {
   onToggle(): void
 }
 
-/** The heart, on a white disc. It is on when the thing is saved. */
+/** A heart on a white disc, filled when the item is saved. */
 export function SaveButton({ saved, item, onToggle }: SaveButtonProps) {
   return (
     <button

@@ -3,7 +3,7 @@ import type { Ref } from 'react'
 import { Button } from './button.tsx'
 import { TextField } from './text-field.tsx'
 
-/** A field for what a list is searched for, and its button. The form around it says what becomes of it. */
+/** A search field with its button. The surrounding form determines what it does. */
 export function SearchLine({
   label,
   keyword,

@@ -5,7 +5,7 @@ type SectionHeadProps = {
   title: ReactNode
   heading?: 'h1' | 'h2' | 'h3'
   id?: string
-  /** Where the sun stands on the line, in percent. Let it fall down a page: 82, 64, 41 … */
+  /** Position of the sun on the line, in percent. Let it decrease down a page: 82, 64, 41 … */
   sunAt?: number
   link?: { to: string; label: string }
 }

@@ -15,7 +15,7 @@ type SelectProps = FieldText &
     placeholder?: string
   }
 
-/** The browser's own list, so that phones show theirs. */
+/** A native select, so that phones show their own picker. */
 export function Select(props: SelectProps) {
   const { label, hint, error, labelHidden, optional, options, placeholder, ...select } = props
   const ownId = useId()

@@ -3,13 +3,13 @@ import { Link } from './link.tsx'
 
 export type SideBar = {
   label: string
-  /** 0 to 100; null draws an empty, dashed track. */
+  /** 0 to 100; null shows an empty, dashed track. */
   value: number | null
-  /** The band in words, or what an empty bar waits for. Always shown. */
+  /** The name of the band, or what an empty bar is missing. Always shown. */
   words: string
-  /** What the bar answers: "Would I like it?" */
+  /** The question that the bar answers: "Would I like it?" */
   note?: string
-  /** Where an empty bar can be filled. */
+  /** Where the missing information can be given. */
   to?: string
 }
 

@@ -7,11 +7,11 @@ export type SideNavLink = {
   to: string
   label: string
   icon: LucideIcon
-  /** How many wait there, said in words too: `{ number: 4, words: '4 to approve' }`. */
+  /** A badge, also in words: `{ number: 4, words: '4 to approve' }`. */
   waiting?: { number: number; words: string }
 }
 
-/** The pages of an area one below the other, on a deep ground. Wattle marks where one is, also below that page. */
+/** The pages of an area as a vertical list on a dark background. Highlights the current page and the parent of a subpage. */
 export function SideNav({ label, links }: { label: string; links: SideNavLink[] }) {
   return (
     <nav aria-label={label}>

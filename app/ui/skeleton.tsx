@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Grey shapes while something loads. They show after 200 ms only, and are drawn at the final size. */
+/** Grey placeholders of the final size, shown when loading takes longer than 200 ms. */
 export function Skeleton({ label = 'Loading', children }: { label?: string; children: ReactNode }) {
   return (
     <div role="status" aria-label={label}>
@@ -11,7 +11,7 @@ export function Skeleton({ label = 'Loading', children }: { label?: string; chil
   )
 }
 
-/** Lines of text that are on their way. */
+/** Placeholder lines of text. */
 export function SkeletonLines({ lines = 3, label }: { lines?: number; label?: string }) {
   return (
     <Skeleton label={label}>

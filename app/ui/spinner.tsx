@@ -1,4 +1,4 @@
-/** Something is under way. Say what in words beside it. */
+/** A loading spinner. Say in words beside it what is loading. */
 export function Spinner() {
   return (
     <span

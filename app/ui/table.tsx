@@ -10,11 +10,11 @@ export type Column<Row> = {
   key: string
   label: string
   cell(row: Row): ReactNode
-  /** Figures line up on the right. */
+  /** Right-aligned figures. */
   numeric?: boolean
-  /** Now sorted by this column. */
+  /** Set when the table is sorted by this column. */
   sorted?: SortDirection
-  /** How to sort by it: an address, or an act. Leave both out for a column that cannot be sorted. */
+  /** How to sort by it: a link or a callback. Leave both out for a column that cannot be sorted. */
   sortTo?: string
   onSort?(): void
 }
@@ -36,7 +36,7 @@ type TableProps<Row> = {
 const cell = 'border-b border-line px-3 py-2.5 align-middle group-last/row:border-b-0'
 const sticky = 'sticky left-0 z-1 bg-surface group-hover/row:bg-tint'
 
-/** Rows and columns. It scrolls inside itself, never the page; the first column names its row. */
+/** A table that scrolls within itself. The first column is the row header. */
 export function Table<Row>(props: TableProps<Row>) {
   const { caption, captionHidden, columns, rows, rowKey, empty, stickyFirst, busy } = props
   const captionId = useId()

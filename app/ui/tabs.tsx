@@ -15,7 +15,7 @@ export const currentTab =
 /** A number, or words like `100+`. */
 export type Count = { count?: number | string }
 
-/** Tabs that are addresses: each view has its own URL. The usual kind. */
+/** Tabs as links: each view has its own URL. Prefer these. */
 export function TabLinks({
   label,
   items,

@@ -31,7 +31,7 @@ const tones: Record<TagTone, string> = {
   live: 'bg-live text-on-live',
 }
 
-/** A label. It never does anything when pressed; that is a chip. */
+/** A label without interaction; for that, use a chip. */
 export function Tag({
   tone = 'plain',
   icon,
@@ -55,7 +55,7 @@ export function Tag({
   )
 }
 
-/** The one thing that may pulse: something is live. */
+/** A pulsing dot: something is live. */
 export function Pulse() {
   return (
     <span

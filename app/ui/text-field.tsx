@@ -7,7 +7,7 @@ import { Icon, type LucideIcon } from './icon.tsx'
 type TextFieldProps = FieldText &
   Omit<ComponentProps<'input'>, 'className' | 'style' | 'size' | 'prefix'> & {
     name: string
-    /** Checked and right: a tick. */
+    /** Shows a tick: checked and valid. */
     good?: boolean
     icon?: LucideIcon
     /** A unit before or after: "$", "hours a week". */
@@ -48,7 +48,7 @@ type TextAreaProps = FieldText &
     maxLength?: number
   }
 
-/** Several lines of text; it grows with what is written. */
+/** Several lines of text; grows with its content. */
 export function TextArea(props: TextAreaProps) {
   const { label, hint, error, labelHidden, optional, rows = 4, ...area } = props
   const ownId = useId()

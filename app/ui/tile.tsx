@@ -14,7 +14,7 @@ type TileProps = {
 
 const heights = { low: 'min-h-45', usual: 'min-h-58', high: 'min-h-72 lg:min-h-112' } as const
 
-/** A picture that leads somewhere, with its words on a card at the foot. */
+/** A linked picture with its text on a card at the bottom. */
 export function Tile({ to, title, text, art, heading: Heading = 'h3', height = 'usual' }: TileProps) {
   return (
     <div

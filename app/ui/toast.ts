@@ -4,7 +4,7 @@ export const toastMs = { usual: 3000, message: 5000, welcome: 2000, uploadError:
 export type ToastKind = 'plain' | 'good' | 'bad'
 
 export type ToastOptions = {
-  /** `bad` is read out at once (role alert), the others politely (role status). */
+  /** `bad` is announced at once (role alert), the others politely (role status). */
   kind?: ToastKind
   durationMs?: number
   action?: { label: string; onPress(): void }
@@ -16,13 +16,13 @@ let latest: ToastRecord | null = null
 let nextId = 1
 const listeners = new Set<() => void>()
 
-/** Shows a sentence at the bottom right. One at a time: a new one takes the place of the old. */
+/** Shows a message at the bottom right. One at a time: a new one replaces the old. */
 export function toast(text: string, options: ToastOptions = {}): void {
   latest = { ...options, text, id: nextId++ }
   tell()
 }
 
-/** Takes the toast away, if it is still this one. */
+/** Removes the toast, if it is still the current one. */
 export function dismissToast(id?: number): void {
   if (!latest || (id !== undefined && latest.id !== id)) return
   latest = null

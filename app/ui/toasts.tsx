@@ -12,8 +12,8 @@ const kinds: Record<ToastKind, { icon: LucideIcon; ink: string }> = {
 }
 
 /**
- * The place where toasts appear; the shell draws it once. Both live regions are always there, since a screen reader
- * only speaks of what changes inside a region that it already knows.
+ * Where toasts appear; rendered once by the shell. Both live regions are always present, since screen readers announce
+ * only changes inside a region that already exists.
  */
 export function Toasts() {
   const record = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.readOnServer)
@@ -58,7 +58,7 @@ function ToastCard({ record }: { record: ToastRecord }) {
   )
 }
 
-/** Counts down, and waits while the pointer or the focus is on the toast. */
+/** Counts down, pausing while the pointer or the focus is on the toast. */
 function useTimer({ id, durationMs = toastMs.usual }: ToastRecord) {
   const timer = useRef({ left: durationMs, startedAt: 0, handle: 0, holds: 0 })
 

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 const ways = ['pointerdown', 'focusin'] as const
 
 /**
- * Closes what is open on a press outside and when the focus goes elsewhere. Listens before React does, which keeps
- * presses on parts of the page that have not come to life yet to itself.
+ * Closes what is open on a press outside and when the focus moves elsewhere. Listens in the capture phase, since React
+ * swallows presses on parts of the page that have not been hydrated.
  */
 export function useLeave(frame: RefObject<HTMLElement | null>, open: boolean, close: () => void) {
   const latest = useRef(close)

@@ -16,7 +16,7 @@ const keys = Object.keys(cookieOf) as PendingOptIn[]
 const lifeSeconds = 7 * 86_400
 
 /**
- * Somebody leaves a sign-up for Google or Facebook: what its box about letters says waits here until they are back, with
+ * Somebody leaves a sign-up for Google or Facebook: what its box about emails says waits here until they are back, with
  * the time. A box that is not ticked takes an earlier wish back.
  */
 export function savePendingOptIns(isTicked: boolean, now: Date): void {

@@ -22,7 +22,7 @@ export function setSignInOptions(next: SignInOptions): void {
   for (const listener of listeners) listener()
 }
 
-/** `drawn` is what the page was drawn with, before the state of the site has come. */
+/** `initial` is what the page was rendered with, before the state of the site has come. */
 export function useSignInOptions(initial?: Partial<SignInOptions>): SignInOptions {
   const told = useSyncExternalStore(subscribe, readSignInOptions, () => nothing)
   return told === nothing ? { ...nothing, ...initial } : told

@@ -102,7 +102,7 @@ export const userSensitive = pgTable('user_sensitive', {
   updatedAt: instant().notNull().defaultNow(),
 })
 
-/** A sign-in. The cookie's token is kept hashed; `id` is what its owner sees in the list. */
+/** A sign-in. The cookie's token is stored hashed; `id` is what its owner sees in the list. */
 export const sessions = pgTable(
   'session',
   {
@@ -141,7 +141,7 @@ export const accountTokenKinds = [
   'undo-deletion',
 ] as const
 
-/** Links in letters. Kept hashed, used once. */
+/** Links in emails. Stored hashed, used once. */
 export const accountTokens = pgTable(
   'account_token',
   {
@@ -239,7 +239,7 @@ export const referrals = pgTable(
   ],
 )
 
-/** Somebody without an account who has used a tool. The cookie's token is kept hashed; the id is what addresses carry. */
+/** Somebody without an account who has used a tool. The cookie's token is stored hashed; the id is what addresses carry. */
 export const ghosts = pgTable(
   'ghost',
   {

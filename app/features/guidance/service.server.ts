@@ -141,7 +141,7 @@ const answersOfUser = batchLoader(async (db, userIds: number[]) => {
 
 /**
  * The row is made if need be, locked, and written once, so that two saves at the same time lose no answer. A finished
- * result is kept in the history before its list changes.
+ * result is saved in the history before its list changes.
  */
 export async function saveOwnAnswers(
   { db, now, services }: Pick<Saver, 'db' | 'now' | 'services'>,

@@ -51,7 +51,7 @@ export function readSiteState(): LoadedState {
   return current
 }
 
-/** The state of the site as it is known now; pages draw what is personal from it. */
+/** The state of the site as it is known now; pages render what is personal from it. */
 export function useSiteState(): LoadedState {
   return useSyncExternalStore(subscribe, readSiteState, () => loading)
 }

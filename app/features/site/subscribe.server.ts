@@ -8,7 +8,7 @@ import { subscribeWords } from './words.ts'
 
 /**
  * Puts somebody on the mailing list, once. An address that is there already gets the same answer and no second
- * letter, so that nobody learns who is on the list.
+ * email, so that nobody learns who is on the list.
  *
  * @throws DomainError `invalid` with a sentence beside the field
  */

@@ -1,4 +1,4 @@
-/** A mail as people read it. The same facts make its plain and its drawn form. */
+/** A mail as people read it. The same facts make its plain and its rendered form. */
 export type EmailContent = {
   subject: string
   /** The line that inboxes show beside the subject. */
@@ -13,7 +13,7 @@ export type EmailContent = {
   note?: string
 }
 
-/** The letter as plain text, signed, with whole addresses. */
+/** The email as plain text, signed, with whole addresses. */
 export function emailText(content: EmailContent, origin: string): string {
   const parts = [
     content.greeting,

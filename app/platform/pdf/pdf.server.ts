@@ -20,8 +20,8 @@ export type Pdf = {
 }
 
 /**
- * Draws a PDF on A4: words of our own typeface with macrons, headings and lists that a screen reader knows, page numbers.
- * The library is loaded at the first drawing, so that a site where nobody prints does not carry it.
+ * Renders a PDF on A4: words of our own typeface with macrons, headings and lists that a screen reader knows, page numbers.
+ * The library is loaded at the first rendering, so that a site where nobody prints does not carry it.
  */
 export async function renderPdf(facts: PdfFacts, content: Content): Promise<Uint8Array> {
   const { default: PDFDocument } = await import('pdfkit')

@@ -13,7 +13,7 @@ let loading: Promise<HCaptcha> | undefined
 
 /**
  * A fresh token for one call. hCaptcha's script is fetched at the first use and only where a site key is configured. It
- * is invisible; when it does have a question, that is drawn inside `container`, which must lie in the open window.
+ * is invisible; when it does have a question, that is rendered inside `container`, which must lie in the open window.
  */
 export async function captchaToken(siteKey: string | null, container: HTMLElement | null): Promise<string> {
   if (!siteKey || !container) return localToken

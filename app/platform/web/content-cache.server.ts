@@ -2,11 +2,11 @@ import { LRUCache } from 'lru-cache'
 import type { Endpoint } from '../contract.ts'
 import type { SliceRoutes } from '../routes.server.ts'
 
-/** Replies with content, kept for the pages that are drawn in the next minute. */
+/** Replies with content, kept for the pages that are rendered in the next minute. */
 export type ContentCache = {
   /** Whether an endpoint's replies are content, the same for everybody. */
   holds(endpoint: object): boolean
-  /** The reply for an address: the kept one, the one somebody is waiting for already, or a new one. */
+  /** The reply for an address: the cached one, the one somebody is waiting for already, or a new one. */
   read(address: string, load: () => Promise<unknown>): Promise<unknown>
   /** After a change of content: what was read before is not shown again. */
   clear(): void

@@ -1,4 +1,4 @@
-/** A page for when no page can be drawn: no data, no scripts, no style sheet. */
+/** A page for when no page can be rendered: no data, no scripts, no style sheet. */
 export function lastResort(
   status: 429 | 500 | 503,
   retryAfterSeconds = 5,

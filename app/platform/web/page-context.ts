@@ -1,8 +1,8 @@
 import { createContext } from 'react-router'
 
-/** What a page that is being drawn knows of its request, beside the API. */
+/** What a page that is being rendered knows of its request, beside the API. */
 export type PageContext = {
-  /** Present on private pages; a page that is kept as bytes has hashes in its policy instead. */
+  /** Present on private pages; a page that is cached as bytes has hashes in its policy instead. */
   nonce?: string
   origin: string
   /** When the request came, by the clock of the site, which tests and demonstrations may fix. */
@@ -11,7 +11,7 @@ export type PageContext = {
   shared: boolean
   /** Puts an unexpected error into the log, in its careful form. */
   report?: (error: unknown) => void
-  /** Takes the drawn page past the `Response`, which would make a stream of it that is read back at once. */
+  /** Takes the rendered page past the `Response`, which would make a stream of it that is read back at once. */
   handOver?: (html: string) => void
 }
 

@@ -29,7 +29,7 @@ export type PagesOptions = {
   slices: ApiOptions['slices']
   identify: ApiOptions['identify']
   build: ServerBuild
-  /** Redirects, guards and maintenance, decided before anything is drawn. Null: show the page. */
+  /** Redirects, guards and maintenance, decided before anything is rendered. Null: show the page. */
   decide(request: Request, caller: Caller): Promise<Response | null>
   /** The key under which a page may be kept and shared, or null for a page of one's own. */
   sharedKey(url: URL): string | null
@@ -99,7 +99,7 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
       : compressedBytes(Buffer.from(html), reply, accepted)
   }
 
-  /** Drawing costs; who asks for very many pages that are not in memory has to wait, like in the API. */
+  /** Rendering costs; who asks for very many pages that are not in memory has to wait, like in the API. */
   async function renderLimited(
     context: Context<ApiEnv>,
     request: Request,
@@ -112,7 +112,7 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
     return renderDocument(request, caller, shared)
   }
 
-  /** What a shared page is drawn from: its address alone, nothing of whoever happened to ask first. */
+  /** What a shared page is rendered from: its address alone, nothing of whoever happened to ask first. */
   function sharedRequest(url: URL): Request {
     return new Request(new URL(url.pathname + url.search, services.settings.origin), {
       headers: { accept: 'text/html' },
@@ -133,7 +133,7 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
     const { clock, settings } = services
     load.set(pageContext, { nonce, origin: settings.origin, now: clock.now(), shared, report, handOver })
     const reply = await render(new URL(request.url).pathname, request, load)
-    // What is drawn for everybody must not begin a session: whoever asks at the same moment gets the same reply.
+    // What is rendered for everybody must not begin a session: whoever asks at the same moment gets the same reply.
     for (const cookie of shared ? [] : cookies) reply.headers.append('set-cookie', cookie)
     reply.headers.set('x-app-build', services.build)
     addPolicy(withHeaders(reply, common), html, nonce)
@@ -156,14 +156,14 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
   }
 }
 
-/** A reply, and the document that belongs into it, if it is one that was drawn. */
+/** A reply, and the document that belongs into it, if it is one that was rendered. */
 type RenderedPage = { reply: Response; html?: string }
 
 function whole({ reply, html }: RenderedPage): Response {
   return html === undefined ? reply : new Response(html, { status: reply.status, headers: reply.headers })
 }
 
-/** The API while a page is drawn: the same application, without a socket, as the same person. */
+/** The API while a page is rendered: the same application, without a socket, as the same person. */
 function inProcessApi(
   options: PagesOptions,
   content: ContentCache,

@@ -4,7 +4,7 @@ type Render = (request: Request, context: RouterContextProvider) => Promise<Resp
 type Routes = ServerBuild['routes']
 
 /**
- * Draws each page with the part of the build that its address can lead to: the routes below its first segment, and those
+ * Renders each page with the part of the build that its address can lead to: the routes below its first segment, and those
  * that may stand anywhere. The router goes through all routes it is given several times for every page, to find
  * the right one and to make their elements, so a tenth of the routes takes a tenth of that.
  */

@@ -11,7 +11,7 @@ import {
 import { isBuilt } from '#app/features/site/unbuilt.ts'
 import type { SideNavLink } from '#app/ui/side-nav.tsx'
 
-/** The places of an advisor, in the order of their day. */
+/** The pages of the advisor area, in the order of use. */
 export const advisorPlaces: SideNavLink[] = [
   { to: '/advisor/dashboard', label: 'Dashboard', icon: LayoutDashboard },
   { to: '/advisor/students', label: 'Students', icon: Users },
@@ -23,7 +23,7 @@ export const advisorPlaces: SideNavLink[] = [
   { to: '/advisor/notifications', label: 'Notifications', icon: Bell },
 ]
 
-/** Those that are there. */
+/** The pages that are built. */
 export function advisorLinks(): SideNavLink[] {
   return advisorPlaces.filter((place) => isBuilt(place.to))
 }

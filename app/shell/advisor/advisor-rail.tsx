@@ -6,7 +6,7 @@ import { Logo } from '#app/ui/logo.tsx'
 import { SideNav, type SideNavLink } from '#app/ui/side-nav.tsx'
 import { RailPerson } from './rail-person.tsx'
 
-/** From 992 px on: the advisor’s places at the left, night land and the person at the foot. */
+/** From 992 px: the advisor area's navigation at the left, with a night picture and the profile button at the bottom. */
 export function AdvisorRail({ links, pathname }: { links: SideNavLink[]; pathname: string }) {
   return (
     <header

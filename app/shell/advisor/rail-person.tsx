@@ -10,7 +10,7 @@ import { usePerson } from '../use-person.ts'
 const loadProfileMenu = () => import('../header/profile-menu.tsx')
 const ProfileMenu = lazy(loadProfileMenu)
 
-/** Who works here and at which school; behind it the profile menu. Without scripts, the way out. */
+/** The advisor's name and school, opening the profile menu. Without scripts, a sign-out button. */
 export function RailPerson({ pathname }: { pathname: string }) {
   const loaded = useSiteState()
   const person = usePerson()

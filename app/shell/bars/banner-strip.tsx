@@ -1,7 +1,7 @@
 import { useSiteState } from '#app/features/site/site-state.ts'
 import { Anchor } from '#app/ui/link.tsx'
 
-/** A strip with one picture for wide screens and one for small, while an editor has switched it on; never at an expo. */
+/** A banner with one picture for wide screens and one for small ones, when an editor has switched it on; never at an expo. */
 export function BannerStrip({ pathname }: { pathname: string }) {
   const loaded = useSiteState()
   if (loaded.status !== 'ready' || /^\/expo(\/|$)/.test(pathname)) return null

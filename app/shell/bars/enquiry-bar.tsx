@@ -10,7 +10,7 @@ import type { RouteFacts } from '../route-facts.ts'
 import { usePerson } from '../use-person.ts'
 import { enquiryBar } from './enquiry-rules.ts'
 
-/** The floating bar at the foot. Closed, it stays away for as long as the page is open. */
+/** The floating bar at the bottom. Once closed, it stays closed until the page changes. */
 export function EnquiryBar({ facts, pathname }: { facts: RouteFacts; pathname: string }) {
   const bar = enquiryBar(facts, isSignedIn(usePerson()))
   const isAlive = useHydrated()
@@ -54,7 +54,7 @@ export function EnquiryBar({ facts, pathname }: { facts: RouteFacts; pathname: s
             </ButtonLink>
           </Share>
         )}
-        {/* a button that cannot be pressed yet keeps its place unseen */}
+        {/* a button that cannot be pressed yet is invisible but takes its space */}
         <span className={cx('noscript:hidden', !isAlive && 'invisible')}>
           <IconButton icon={X} label="Close this bar" onClick={() => setClosedOn(pathname)} />
         </span>
@@ -67,7 +67,7 @@ function Share({ children }: { children: React.ReactNode }) {
   return <span className="max-lg:flex-1">{children}</span>
 }
 
-/** The action leads to a section of the page, so it shows only where the page has that section. */
+/** The action links to a section of the page, so it is shown only when that section exists. */
 function useHasSection(anchor: string | undefined, pathname: string): boolean {
   const [has, setHas] = useState(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page may have it or not

@@ -10,7 +10,7 @@ type BarFacts = Pick<
   'name' | 'enquiryBar' | 'enquiryAction' | 'enquiryBarWhenSignedIn' | 'floatingBar'
 >
 
-/** What the bar at the foot offers, or null where there is none. Sources: section 2.2, decisions D-032 to D-034. */
+/** What the floating bar offers, or null where there is none. Sources: section 2.2, decisions D-032 to D-034. */
 export function enquiryBar(facts: BarFacts, isSignedIn: boolean): EnquiryBarFacts | null {
   if (!facts.floatingBar || !facts.enquiryBar) return null
   if (isSignedIn && !facts.enquiryBarWhenSignedIn) return null

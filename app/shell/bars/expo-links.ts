@@ -10,7 +10,7 @@ const parts: [path: string, label: string][] = [
 ]
 
 /**
- * The pages of one expo, from the address of any of them. The expos of 2021 and 2022 have six parts and no front page.
+ * The pages of an expo, from the address of any of them. The expos of 2021 and 2022 have six pages and no front page.
  * Sources: section 2.1, decision D-039.
  */
 export function expoLinks(pathname: string): StripLink[] {

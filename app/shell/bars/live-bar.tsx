@@ -6,7 +6,7 @@ import { Anchor } from '#app/ui/link.tsx'
 import { Pulse } from '#app/ui/tag.tsx'
 import { type LiveBarText, liveBarText, livePollMs } from './live-rules.ts'
 
-/** What is live right now, asked for every minute. A failure hides the bar without a word. */
+/** The event that is live now, polled every minute. A failure hides the bar. */
 export function LiveBar({ expoSlug }: { expoSlug?: string }) {
   const live = useLiveEvent(expoSlug)
   if (!live) return null

@@ -6,7 +6,7 @@ export const defaultIconText = 'Live Now'
 export type LiveEvent = { title: string; subtitle: string | null; slug: string; icon_text: string | null }
 export type LiveBarText = { iconText: string; title: string; subtitle: string; href: string }
 
-/** What the bar says, or null when the reply is empty. */
+/** The text of the bar, or null when the reply is empty. */
 export function liveBarText(reply: LiveEvent | Record<string, never>): LiveBarText | null {
   if (!('slug' in reply) || !reply.slug || !reply.title) return null
   return {
@@ -17,7 +17,7 @@ export function liveBarText(reply: LiveEvent | Record<string, never>): LiveBarTe
   }
 }
 
-/** Long text keeps its first characters and says so with "...". */
+/** Truncates long text with "...". */
 function cut(text: string): string {
   return text.length > subtitleLimit ? `${text.slice(0, subtitleLimit)}...` : text
 }

@@ -6,8 +6,8 @@ const MarketingBar = lazy(() => import('#app/features/accounts/prompts/marketing
 const DetailsBar = lazy(() => import('#app/features/accounts/prompts/details-bar.tsx'))
 
 /**
- * Below the page, where it covers nothing: whether somebody who has never said wants news by email; after that, which
- * details are missing.
+ * Below the page, where it covers nothing: asks for consent to marketing emails if the person has not decided yet, then for
+ * missing details.
  */
 export function QuestionStrip({ routeName }: { routeName: string }) {
   const loaded = useSiteState()

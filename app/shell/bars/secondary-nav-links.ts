@@ -2,7 +2,7 @@ import { isBuilt } from '#app/features/site/unbuilt.ts'
 import type { StripLink } from '#app/ui/link-strip.tsx'
 import { expoLinks } from './expo-links.ts'
 
-/** The business pages, whatever their header looks like. Source: section 2.3. */
+/** The business pages, whatever their header style. Source: section 2.3. */
 export const businessPages = [
   'business-page',
   'business-reports',
@@ -50,7 +50,7 @@ const stripOf: Record<string, StripLink[]> = {
   referrals: account,
 }
 
-/** The links of the strip under the header; most pages in that style have none. */
+/** The links of the strip under the header; most pages with that header style have none. */
 export function stripLinks(routeName: string, pathname: string): StripLink[] {
   if (businessPages.includes(routeName)) return business
   return (stripOf[routeName] ?? expoLinks(pathname)).filter((link) => isBuilt(link.to))

@@ -19,7 +19,7 @@ const countedByThemselves = [
   'occupation',
 ]
 
-/** Articles and detail pages count themselves once their data is there. Source: decision D-062. */
+/** Articles and detail pages count their own views once their data is loaded. Source: decision D-062. */
 export function isCountedByShell({ name }: Pick<RouteFacts, 'name'>): boolean {
   return !countedByThemselves.includes(name)
 }
@@ -27,8 +27,8 @@ export function isCountedByShell({ name }: Pick<RouteFacts, 'name'>): boolean {
 type Place = { pathname: string; search: string; key: string }
 
 /**
- * Under what the scroll position of a page is remembered. A `next` article keeps the position saved for its address;
- * any other new page begins at the top, and going back finds the place again.
+ * The key under which a page's scroll position is saved. A `next` article restores the position saved for its address; any
+ * other new page starts at the top, and going back restores the position.
  */
 export function scrollKey(place: Place, facts: Pick<RouteFacts, 'name'>): string {
   const isNext = facts.name === 'article' && new URLSearchParams(place.search).has('next')

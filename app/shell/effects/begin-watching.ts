@@ -3,7 +3,7 @@ import { watchBuild } from './reload.ts'
 
 let hasBegun = false
 
-/** What cannot wait for the later parts: a script that is gone, and who is here. Once per document. */
+/** What cannot wait until idle: detecting missing scripts and loading the site state. Once per document. */
 export function beginWatching(): void {
   if (hasBegun) return
   hasBegun = true

@@ -10,7 +10,7 @@ export const noticeWords: Record<Notice, string> = {
 
 const cookie = 'yonder_notice'
 
-/** Says once why somebody was sent elsewhere; the server leaves the reason in a cookie that lives ten minutes. */
+/** Shows once why a person was redirected; the server leaves the reason in a cookie that lives ten minutes. */
 export function showNotice(): void {
   const notice = cookieIn(document.cookie, cookie)
   if (!notice) return

@@ -17,7 +17,7 @@ const looks: Record<ProgressPhase, string> = {
   failed: 'scale-x-100 bg-live opacity-0 transition-opacity duration-500',
 }
 
-/** The line at the top while a page or a form is under way. `failed` tells that the page could not be shown. */
+/** The progress line during a navigation or form submission. `failed`: the page could not be shown. */
 export function ProgressBar({ failed }: { failed: boolean }) {
   const isLoading = useNavigation().state !== 'idle'
   const isSending = useFetchers().some((fetcher) => fetcher.state !== 'idle')

@@ -1,4 +1,4 @@
-/** Short waits show nothing; long ones creep and never quite arrive. Source: specification, section 9. */
+/** Short waits show nothing; during long ones the bar slows down and never quite reaches the end. Source: specification, section 9. */
 export const throttleMs = 200
 export const creepDuration = 'duration-[5000ms]' // as a class: the page's policy allows no style of its own
 export const hideMs = 500
@@ -9,7 +9,7 @@ export type ProgressEvent = 'start' | 'throttled' | 'end' | 'fail' | 'hidden'
 
 export const atRest: Progress = { phase: 'idle', requests: 0 }
 
-/** One step of the bar at the top. It ends when the last of the requests under way has ended. */
+/** One transition of the progress bar. It finishes when the last pending request has ended. */
 export function stepProgress({ phase, requests }: Progress, event: ProgressEvent): Progress {
   switch (event) {
     case 'start':

@@ -2,7 +2,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Modal } from '#app/ui/modal.tsx'
 import { useReloadRequired } from './reload.ts'
 
-/** Word for word from section 8. It comes with the page, soon after it: fetched when it is needed, it may belong to the build that is gone. */
+/** Word for word from section 8. Loaded early: when it is needed, the scripts of this build may be gone. */
 export function ReloadRequired() {
   if (!useReloadRequired()) return null
   return (

@@ -1,9 +1,9 @@
-/** The modal shows this long after a reload has become necessary. Source: specification, section 9. */
+/** Delay before the modal shows once a reload is necessary. Source: specification, section 9. */
 export const reloadModalDelayMs = 50
 
 /**
- * Whether a page made by one build must be loaded anew when the server shows another. Three-part builds whose first
- * two parts agree go together; any other difference does not. Sources: section 4, decision D-049.
+ * Whether a page of one build must be reloaded when the server runs another. Three-part builds whose first two parts are
+ * equal are compatible; any other difference is not. Sources: section 4, decision D-049.
  */
 export function needsReload(firstSeen: string, now: string): boolean {
   if (firstSeen === now) return false
@@ -13,7 +13,7 @@ export function needsReload(firstSeen: string, now: string): boolean {
 }
 
 /**
- * Whether a script that did not load is worth a reload: once per page and build, or it could go on for ever.
+ * Whether a script that failed to load justifies a reload: once per page and build, to avoid a reload loop.
  * Source: decision D-066.
  *
  * @param tried what `reloadMark` gave for earlier attempts in this tab

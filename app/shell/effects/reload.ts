@@ -7,7 +7,7 @@ let firstBuild: string | undefined
 let isRequired = false
 const listeners = new Set<() => void>()
 
-/** Watches what each reply says of the server's build, and scripts that are no longer there. */
+/** Watches the server's build in each reply, and scripts that no longer exist. */
 export function watchBuild(): void {
   onServerBuild((build) => {
     firstBuild ??= build
@@ -20,7 +20,7 @@ export function watchBuild(): void {
   })
 }
 
-/** Asks the person to reload; also when an expo goes live or ends under a page that is open. */
+/** Asks the person to reload; also when an expo goes live or ends while its page is open. */
 export function requireReload(): void {
   if (isRequired) return
   window.setTimeout(() => {

@@ -5,10 +5,10 @@ import type { User } from '#app/features/accounts/user-shape.ts'
 import { changeUnread, readSiteState, refreshSiteState } from '#app/features/site/site-state.ts'
 import { toast, toastMs } from '#app/ui/toast.ts'
 
-/** Pages on which somebody is busy with something that no question should cover. */
+/** Pages with a task that no prompt should interrupt. */
 const quietPages = /^\/(?:career-quiz|welcome-user|account-setup|account|logout|error|maintenance)(?:\/|$)/
 
-/** What goes on around every page for somebody who is signed in: events as they happen, questions one at a time. */
+/** Page-independent effects for signed-in people: push events, and prompts one at a time. */
 export default function SignedIn({ user }: { user: User }) {
   const { pathname } = useLocation()
   usePush(user)
@@ -16,7 +16,7 @@ export default function SignedIn({ user }: { user: User }) {
   return <PromptHost user={user} onDone={() => void refreshSiteState()} />
 }
 
-/** Students and advisors hear at once what others find when they look (R-4-017). It ends with the sign-in. */
+/** Push for students and advisors; other roles see changes on their next load (R-4-017). Ends with the sign-in. */
 function usePush({ id, dashboard_permissions: may }: User): void {
   const { is_student: isStudent, is_advisor: isAdvisor } = may
   useEffect(() => {

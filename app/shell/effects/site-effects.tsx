@@ -13,10 +13,10 @@ import { useArrival } from './use-arrival.ts'
 import { useSessionEnd } from './use-session-end.ts'
 import { useSignInOptions } from './use-sign-in-options.ts'
 
-/** What is asked of people who are signed in; fetched only for them. */
+/** Loaded only for people who are signed in. */
 const SignedIn = lazy(() => import('./signed-in.tsx'))
 
-/** What goes on around every page without being seen: state, counts, focus, progress, toasts, the reload rule. */
+/** Effects that every page shares: state, view counts, focus, progress, toasts, the reload rule. */
 export function SiteEffects({ failed }: { failed: boolean }) {
   useArrival()
   useStateRedirects()
@@ -44,7 +44,7 @@ export function SiteEffects({ failed }: { failed: boolean }) {
   )
 }
 
-/** An empty reply leads to the error page, the maintenance flag to its own. Sources: section 8, decision D-133. */
+/** An empty state leads to the error page, the maintenance flag to the maintenance page. Sources: section 8, decision D-133. */
 function useStateRedirects(): void {
   const loaded = useSiteState()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { pageViewDelayMs, trackPageView } from '#app/platform/web/tracking.ts'
 import { usePageFacts } from '../page-facts.ts'
 import { focusDelayMs, focusGiveUpMs, focusPollMs, isCountedByShell } from './arrival-rules.ts'
 
-/** What happens each time a page has changed: it is counted, and the focus goes to the anchor at the top. */
+/** After each navigation: counts the view and moves the focus to the anchor at the top. */
 export function useArrival(): void {
   const { pathname } = useLocation()
   const isFirst = useRef(true)
@@ -19,14 +19,14 @@ export function useArrival(): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: the path is what has changed
   useEffect(() => {
     if (isFirst.current) {
-      isFirst.current = false // a fresh document begins at its own top
+      isFirst.current = false // a new document starts at its own top
       return
     }
     return focusTop()
   }, [pathname])
 }
 
-/** The anchor may come a little later than the page; looking for it ends after three seconds. */
+/** The anchor may be rendered after the navigation; polls for three seconds. */
 function focusTop(): () => void {
   const before = document.activeElement
   const until = performance.now() + focusGiveUpMs

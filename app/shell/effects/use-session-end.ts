@@ -8,8 +8,8 @@ import { usePageFacts } from '../page-facts.ts'
 import { visitor } from '../person.ts'
 
 /**
- * A 401 where somebody was signed in: they are forgotten here, and asked to sign in over the page, or on a page of its own
- * where no window may open. A visitor's 401 changes nothing. Source: section 8 (R-8-001), decision D-076.
+ * A 401 while signed in: clears the user and asks for a new sign-in in a modal, or on the sign-in page where modals are not
+ * allowed. A visitor's 401 changes nothing. Source: section 8 (R-8-001), decision D-076.
  */
 export function useSessionEnd(): void {
   const navigate = useNavigate()

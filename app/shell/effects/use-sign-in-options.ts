@@ -6,14 +6,14 @@ import { onSignedIn } from '#app/features/accounts/signed-in.ts'
 import type { User } from '#app/features/accounts/user-shape.ts'
 import { readSiteState, refreshSiteState, useSiteState } from '#app/features/site/site-state.ts'
 
-/** Keeps the screens around signing in and the state of the site in step: they cannot see it by themselves. */
+/** Passes the site state on to the sign-in screens, which cannot import it. */
 export function useSignInOptions(): void {
   const loaded = useSiteState()
   useEffect(() => {
     if (loaded.status !== 'ready') return
     setSignInOptions({ ...signInOptionsOf(loaded.state.config), ghost: loaded.state.ghost })
   }, [loaded])
-  // Whoever comes back from Google or Facebook is signed in by a new page; an account is set up before anything is sent.
+  // A return from Google or Facebook loads a new document; wait until the account is set up before sending anything.
   const user = loaded.status === 'ready' ? loaded.state.user : null
   const isReady = isSetUp(user)
   useEffect(() => {

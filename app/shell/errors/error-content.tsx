@@ -1,7 +1,7 @@
 import { HorizonScreen } from '../horizon-screen.tsx'
 import { ErrorSays } from './error-says.tsx'
 
-/** What a failed page shows under the usual header: the road to the horizon, and what to do. */
+/** The error page's content under the usual header: a picture and what to do. */
 export function ErrorContent({ status }: { status: number }) {
   return (
     <HorizonScreen slug="lost-404" theme="outback">

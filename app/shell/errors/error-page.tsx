@@ -3,7 +3,7 @@ import { SiteFrame } from '../site-frame.tsx'
 import { errorStatus } from './error-words.ts'
 import { FailedPage } from './failed-page.tsx'
 
-/** Whatever was thrown, inside the usual frame, so that menus and search still lead somewhere. */
+/** The error page inside the usual frame, so that menus and search still work. */
 export function ErrorPage({ error }: { error: unknown }) {
   const status = errorStatus(error)
   return (

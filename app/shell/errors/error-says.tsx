@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { errorSentence, errorWords } from './error-words.ts'
 
-/** The code, the fixed words, a search box where the page is lost, and the way home: on art or on paper. */
+/** The status code, the fixed text, a search box for missing pages, and a link home. */
 export function ErrorSays({ status }: { status: number }) {
   const isToCome = unbuiltPages.includes(useLocation().pathname)
   return (

@@ -1,4 +1,4 @@
-/** Word for word from section 8, but for `toCome`: an address of ours whose page is not there yet. */
+/** Word for word from section 8, except `toCome`: a known address whose page is not built yet. */
 export const errorWords = {
   heading: "Oops something's gone wrong!",
   home: 'Back to Home',
@@ -8,7 +8,7 @@ export const errorWords = {
   lastResortHome: 'Go back to home',
 } as const
 
-/** What the error page says for a status: 500 and above, 400 to 499, and whatever else. Source: section 8. */
+/** The error page's sentence for a status: 500 and above, 400 to 499, and any other. Source: section 8. */
 export function errorSentence(status: number): string {
   if (status >= 500) return 'Sorry, our site broke. It is us, not you. Please try again in a minute.'
   if (status >= 400)
@@ -16,7 +16,7 @@ export function errorSentence(status: number): string {
   return 'Our developers are doing some construction work here. Please come back a little later.'
 }
 
-/** The status of whatever was thrown; 500 when it does not say. */
+/** The status of a thrown value; 500 when it has none. */
 export function errorStatus(error: unknown): number {
   const status = (error as { status?: unknown } | null)?.status
   return typeof status === 'number' && status >= 100 && status < 600 ? status : 500

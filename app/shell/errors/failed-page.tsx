@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { LastResort } from './last-resort.tsx'
 
-/** A page that failed, whichever frame it stands in: its title, kept out of search engines, and the last words. */
+/** A failed page in any frame: its title, noindex, and the fixed last words. */
 export function FailedPage({ status, children }: { status: number; children: ReactNode }) {
   return (
     <LastResort>

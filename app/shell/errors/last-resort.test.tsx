@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { LastResort } from './last-resort.tsx'
 
-test('if the error page itself fails, fixed words and a way home are left (R-8-011, R-8-012)', () => {
+test('if the error page itself fails, fixed words and a link home are shown (R-8-011, R-8-012)', () => {
   const frame = new LastResort({ children: 'the page' })
   expect(frame.render()).toBe('the page')
   frame.state = LastResort.getDerivedStateFromError()

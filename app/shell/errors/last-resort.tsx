@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react'
 import { errorWords } from './error-words.ts'
 
-/** When even the error page cannot be drawn: words and a link that need nothing. */
+/** When even the error page fails to render: text and a link without dependencies. */
 export class LastResort extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -1,4 +1,4 @@
-/** Whose land this is. Stands in every footer. */
+/** Acknowledgement of Country, shown in every footer. */
 export function Acknowledgement() {
   return (
     <p className="max-w-[76ch]">

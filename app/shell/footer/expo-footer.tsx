@@ -12,10 +12,10 @@ const links = [
   { to: '/privacy-policy', label: 'Privacy policy' },
 ]
 
-/** The year of the first expo is where the range begins. Source: decision D-023. */
+/** The year of the first expo, where the copyright range begins. Source: decision D-023. */
 const firstYear = 2020
 
-/** The foot of an expo: the way back, whose land this is, and since when. */
+/** The footer of an expo: a link back, the acknowledgement, and the years. */
 export function ExpoFooter() {
   const year = useRouteLoaderData<RootFacts>('root')?.year
   return (

@@ -7,7 +7,7 @@ import type { RootFacts } from '../root-facts.ts'
 import { Acknowledgement } from './acknowledgement.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
 
-/** The links of section 2.3, in two lists. */
+/** The footer links of section 2.3, in two lists. */
 const lists = [
   {
     title: 'Yonder',
@@ -29,7 +29,7 @@ const lists = [
   },
 ]
 
-/** The foot of a page: ways on, the mailing list, and whose land this is. */
+/** The footer: links, the mailing list, and the acknowledgement. */
 export function SiteFooter() {
   const year = useRouteLoaderData<RootFacts>('root')?.year
   return (

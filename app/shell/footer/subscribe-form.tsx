@@ -12,7 +12,7 @@ import { rememberAnswered } from '../popups/popup-memory.ts'
 
 type Phase = 'idle' | 'submitting' | 'submitted'
 
-/** The mailing list. Without scripts the form goes to its own page; with them it stays where it is. */
+/** The mailing list. Without scripts the form posts to its own page; with them it submits in place. */
 export function SubscribeForm({ source = 'footer' }: { source?: 'footer' | 'popup' }) {
   const [phase, setPhase] = useState<Phase>('idle')
   const [isNameMissing, setNameMissing] = useState(false)

@@ -2,7 +2,7 @@ import { useSiteState } from '#app/features/site/site-state.ts'
 import { isBuilt } from '#app/features/site/unbuilt.ts'
 import { XpBadge } from '#app/ui/xp-badge.tsx'
 
-/** The balance of a person or ghost; nothing has been earned before there are rewards. */
+/** The XP balance of a person or ghost; zero until there are rewards. */
 export function Balance() {
   const loaded = useSiteState()
   const owner = loaded.status === 'ready' ? (loaded.state.user ?? loaded.state.ghost) : null

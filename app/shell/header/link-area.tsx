@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { track } from '#app/platform/web/tracking.ts'
 
 type LinkAreaProps = {
-  /** From which menu people leave; told with each count. */
+  /** The menu that is recorded with each counted click. */
   context: 'main_nav' | 'profile_menu'
   onLeave(): void
   /** Makes it a landmark with this name. */
@@ -12,7 +12,7 @@ type LinkAreaProps = {
   children: ReactNode
 }
 
-/** A panel of links: whichever is followed is counted, and the panel closes after the link has done its work. */
+/** A panel of links: counts clicks, and closes after a link has been followed. */
 export function LinkArea({ context, onLeave, label, on, className, children }: LinkAreaProps) {
   const Frame = label ? 'nav' : 'div'
   return (

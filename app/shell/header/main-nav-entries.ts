@@ -3,7 +3,7 @@ import { isBuilt } from '#app/features/site/unbuilt.ts'
 export type TopEntry = { id: string; name: string; landing: string }
 
 /**
- * The top of the main menu. Without scripts each leads to a page of its own; with them it opens what lies below.
+ * The top level of the main menu. Without scripts each entry links to its page; with them it opens its submenu.
  * Source: section 2.3; a test compares it with the whole menu.
  */
 export const topEntries: TopEntry[] = [

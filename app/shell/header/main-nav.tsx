@@ -12,8 +12,7 @@ const loadMegaMenu = () => import('./mega-menu.tsx')
 const MegaMenu = lazy(loadMegaMenu)
 
 /**
- * The main menu on wide screens. Each top entry is a link; once scripts are there it opens what lies below it
- * instead, one at a time.
+ * The main menu on wide screens. Each top entry is a link; with scripts it opens its submenu instead, one at a time.
  */
 export function MainNav({ panel, toggle, close }: PanelControl) {
   const openId = panel.startsWith('mega:') ? panel.slice(5) : null

@@ -13,9 +13,9 @@ import { topEntries } from './main-nav-entries.ts'
 import { menuIcon } from './menu-icons.ts'
 import { loadMenu, useMenu } from './use-menu.ts'
 
-void loadMenu().catch(() => {}) // the script is fetched when somebody reaches for the menu: so are its entries
+void loadMenu().catch(() => {}) // this script is loaded when the menu is about to be used: start loading its entries too
 
-/** What lies below one top entry: its levels at the left, the links of the chosen level beside them. */
+/** The submenu of a top entry: its levels at the left, the links of the selected level beside them. */
 export default function MegaMenu({ id, onLeave }: { id: string; onLeave(): void }) {
   const menu = useMenu()
   const top = menu.state === 'loaded' ? menu.items.find((item) => item.id === id) : undefined
@@ -118,7 +118,7 @@ const level =
 const entry =
   '-ml-2 flex min-h-11 items-center gap-3.25 rounded-[10px] px-2 py-1 leading-tight font-medium text-ink no-underline hover:bg-tint'
 
-/** The menu did not load: the page of the top entry still does. */
+/** The menu failed to load: links to the page of the top entry. */
 function Fallback({ id }: { id: string }) {
   const top = topEntries.find((item) => item.id === id)
   return (

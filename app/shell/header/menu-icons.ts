@@ -42,7 +42,7 @@ import {
   Wrench,
 } from 'lucide-react'
 
-/** Drawings by the names that the menu's entries carry. */
+/** Icons by the names in the menu's entries. */
 const icons: Record<string, LucideIcon> = {
   'book-open': BookOpen,
   briefcase: Briefcase,

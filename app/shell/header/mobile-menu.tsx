@@ -12,7 +12,7 @@ import { loadMenu, useMenu } from './use-menu.ts'
 
 void loadMenu().catch(() => {})
 
-/** The main menu up to 991 px: a sheet under the header whose rows unfold. */
+/** The main menu up to 991 px: a sheet under the header with collapsible rows. */
 export default function MobileMenu({ isVisitor, onLeave }: { isVisitor: boolean; onLeave(): void }) {
   const menu = useMenu()
   const [openId, setOpenId] = useState<string | null>(defaultTopEntry)
@@ -45,7 +45,7 @@ export default function MobileMenu({ isVisitor, onLeave }: { isVisitor: boolean;
               {top.name}
               <Icon of={isOpen ? Minus : Plus} />
             </button>
-            {/* Another key for another state: what was unfolded deeper down folds with it. */}
+            {/* A new key per state, so that nested rows collapse with their parent. */}
             <ul
               key={isOpen ? 'open' : 'closed'}
               id={`mobile-${top.id}`}

@@ -9,7 +9,7 @@ const NotificationList = lazy(loadList)
 /** R-2.3-009. */
 const shakeMs = 500
 
-/** The bell of somebody who is signed in: how many are unread, and the list behind it. */
+/** The notification bell: the number of unread notifications, and the list. */
 export function NotificationBell({ unread }: { unread: number }) {
   const [open, setOpen] = useState(false)
   const frame = useRef<HTMLDivElement>(null)
@@ -35,7 +35,7 @@ export function NotificationBell({ unread }: { unread: number }) {
   )
 }
 
-/** True for half a second whenever the number grows. */
+/** True for half a second whenever the number increases. */
 function useShake(unread: number): boolean {
   const before = useRef(unread)
   const [shaking, setShaking] = useState(false)

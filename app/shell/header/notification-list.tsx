@@ -13,8 +13,8 @@ import { PopPanel } from '#app/ui/popover.tsx'
 import { Spinner } from '#app/ui/spinner.tsx'
 
 /**
- * What has happened, newest first. Opening it marks all as read on the server; here they keep their unread look until it
- * is closed, so that one sees what is new (D-057).
+ * Notifications, newest first. Opening the list marks all as read on the server; here they look unread until it is closed,
+ * so that the new ones can be seen (D-057).
  */
 export default function NotificationList({ onRead, onLeave }: { onRead(): void; onLeave(): void }) {
   const [list, setList] = useState<Notification[] | 'failed'>()

@@ -1,17 +1,17 @@
 import type { HeaderLook } from '../route-facts.ts'
 
-/** What is open above the page: at most one thing at a time, across the whole header. */
+/** The open panel: at most one at a time in the whole header. */
 export type Panel = 'none' | 'search' | 'menu' | 'profile' | `mega:${string}`
 
 export type PanelControl = {
   panel: Panel
-  /** Opens it, or closes it when it is the one that is open. */
+  /** Opens the panel, or closes it when it is open. */
   toggle(panel: Panel): void
   open(panel: Panel): void
   close(): void
 }
 
-/** The transparent look gives way to blue while something is open or the page has been scrolled. Source: section 2.2. */
+/** A transparent header turns blue while a panel is open or the page is scrolled. Source: section 2.2. */
 export const blueAfterScrollPx = 10
 
 export function isHeaderBlue(look: HeaderLook, panel: Panel, isScrolled: boolean): boolean {

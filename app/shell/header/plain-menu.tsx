@@ -1,6 +1,6 @@
 import { topEntries } from './main-nav-entries.ts'
 
-/** Small screens without scripts: the same ways as plain links. */
+/** The menu for small screens without scripts: plain links. */
 export function PlainMenu() {
   return (
     <noscript>

@@ -9,7 +9,7 @@ export function profileAreaOf(pathname: string): ProfileArea {
   return /^\/advisor(\/|$)/.test(pathname) ? 'advisor' : 'site'
 }
 
-/** The entries of the profile menu by who is looking and where. Source: section 2.3, decisions D-025 and D-026. */
+/** The entries of the profile menu by person and area. Source: section 2.3, decisions D-025 and D-026. */
 export function profileEntries(person: Person, area: ProfileArea): ProfileEntry[] {
   if (area === 'expo') return [{ id: 'main-site', label: 'Back to the main site', to: '/' }]
   const isVisitor = !isSignedIn(person)

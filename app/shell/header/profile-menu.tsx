@@ -50,11 +50,11 @@ const icons: Record<string, LucideIcon> = {
 type ProfileMenuProps = {
   person: Person
   onLeave(): void
-  /** Opens upwards, from the foot of a rail. */
+  /** Opens upwards, for use at the bottom of the rail. */
   above?: boolean
 }
 
-/** What belongs to the person: their pages, the theme, and the way in or out. */
+/** The profile menu: personal pages, the theme, and sign-in or sign-out. */
 export default function ProfileMenu({ person, onLeave, above }: ProfileMenuProps) {
   const { pathname } = useLocation()
   const theme = useTheme()
@@ -113,7 +113,7 @@ export default function ProfileMenu({ person, onLeave, above }: ProfileMenuProps
   )
 }
 
-/** Who is signed in here, in their own words. */
+/** The signed-in person's name. */
 function Whoami() {
   const loaded = useSiteState()
   const user = loaded.status === 'ready' ? loaded.state.user : null

@@ -14,8 +14,8 @@ const loadPopover = () => import('./search-popover.tsx')
 const SearchPopover = lazy(loadPopover)
 
 /**
- * The search box of the header: a plain form that leads to `/search`. With scripts it opens a list while it has the
- * focus; that list is a script of its own.
+ * The header's search box: a plain form that submits to `/search`. With scripts it opens a list of suggestions while
+ * focused; the list is loaded on demand.
  */
 export function SearchBox({ panel, open, close }: PanelControl) {
   const isOpen = panel === 'search'
@@ -33,14 +33,14 @@ export function SearchBox({ panel, open, close }: PanelControl) {
   }, [close])
   useLeave(frame, isOpen, end)
 
-  // On small screens the field appears with the panel; its opener is the only way to it.
+  // On small screens the field is shown only in the open panel.
   useEffect(() => {
     if (isOpen) field.current?.focus()
   }, [isOpen])
 
   function leaveByKey() {
     end()
-    opener.current?.querySelector('button')?.focus() // not displayed on wide screens, where the field keeps it
+    opener.current?.querySelector('button')?.focus() // not displayed on wide screens, where the field keeps the focus
   }
 
   function begin() {

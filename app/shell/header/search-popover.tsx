@@ -34,9 +34,8 @@ const icons: Record<SearchSuggestion['type'], LucideIcon> = {
 type Found = { state: 'loading' } | { state: 'loaded'; groups: SuggestionGroup[] } | { state: 'failed' }
 
 /**
- * What the open search box shows. Focus stays in the field; the arrow keys move through the list by
- * `aria-activedescendant` (the combobox pattern). Written here and not with React Aria, whose combobox alone
- * would double the script of every page.
+ * The suggestions below the search box, as an ARIA combobox: focus stays in the field and the arrow keys move
+ * `aria-activedescendant`. React Aria's combobox would double the script of every page.
  */
 export default function SearchPopover({
   keyword,
@@ -144,7 +143,7 @@ function Row(props: {
   )
 }
 
-/** There is room for what it is ("Career"), not for where it belongs. */
+/** Only the kind ("Career") fits, not the whole category. */
 function kindOf({ category_text }: SearchSuggestion): string {
   return category_text.split(' · ', 1)[0] ?? ''
 }
@@ -161,7 +160,7 @@ function Loading() {
   )
 }
 
-/** Asks after a short pause in typing; a newer question cancels the older one. */
+/** Debounced; a newer request cancels the older one. */
 function useFound(keyword: string): Found {
   const [found, setFound] = useState<Found>({ state: 'loading' })
   const question = searchMode(keyword) === 'suggestions' ? keyword.trim() : ''
@@ -185,7 +184,7 @@ function useFound(keyword: string): Found {
   return found
 }
 
-/** Arrow keys choose a row while the focus stays in the field; Enter opens it. */
+/** Arrow keys select a row while the focus stays in the field; Enter opens it. */
 function useActiveRow(
   field: RefObject<HTMLInputElement | null>,
   listId: string,

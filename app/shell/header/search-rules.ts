@@ -1,7 +1,7 @@
-/** Up to two characters show what is trending, three and more ask for suggestions. Source: section 5. */
+/** Up to two characters show trending searches, three or more load suggestions. Source: section 5. */
 export const suggestionsFrom = 3
 export const typingPauseMs = 80
-/** How many keywords the browser remembers the suggestions of. Source: section 9. */
+/** For how many keywords the browser caches suggestions. Source: section 9. */
 export const rememberedKeywords = 6
 
 export type SearchMode = 'trending' | 'suggestions'
@@ -21,7 +21,7 @@ export function searchAddress(keyword: string): string | null {
   return trimmed ? `/search?${new URLSearchParams({ keyword: trimmed })}` : null
 }
 
-/** A title cut into what was typed and the rest, so that the typed part can be set bold. */
+/** Splits a title around the typed part, for highlighting. */
 export function markTyped(title: string, keyword: string): { text: string; typed: boolean }[] {
   const typed = keyword.trim()
   const at = typed ? title.toLocaleLowerCase('en').indexOf(typed.toLocaleLowerCase('en')) : -1
@@ -34,7 +34,7 @@ export function markTyped(title: string, keyword: string): { text: string; typed
   return parts.filter((part) => part.text)
 }
 
-/** The next active row for a key, wrapping round; -1 is the field itself. Null: the key is not for the list. */
+/** The next active row for a key, wrapping around; -1 is the field itself. Null: the list ignores the key. */
 export function nextRow(key: string, active: number, rows: number): number | null {
   if (rows === 0) return null
   if (key === 'ArrowDown') return active + 1 < rows ? active + 1 : -1

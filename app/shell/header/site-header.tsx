@@ -28,16 +28,16 @@ const ProfileMenu = lazy(loadProfileMenu)
 
 type HeaderProps = {
   look: HeaderLook
-  /** The style with a strip below. */
+  /** With a strip below. */
   secondary: boolean
   pathname: string
-  /** Without menus and burger: the no-distraction layout. */
+  /** Without menus and burger, for the no-distraction layout. */
   bare?: boolean
 }
 
 /**
- * The bar at the top of every page. A transparent one lies over the picture that the page begins with; without
- * scripts it stays there when the page is scrolled, since nothing could turn it blue.
+ * The header of every page. A transparent one overlays the page's first picture; without scripts it scrolls away with the
+ * page, since nothing could turn it blue.
  */
 export function SiteHeader({ look, secondary, pathname, bare }: HeaderProps) {
   const control = usePanel(pathname)
@@ -67,7 +67,7 @@ export function SiteHeader({ look, secondary, pathname, bare }: HeaderProps) {
         {!bare && <MainNav {...control} />}
         <SearchBox {...control} />
         <Balance />
-        {isVisitor && !bare && <SignInOptions />}
+        {isVisitor && !bare && <SignInLinks />}
         <Notifications />
         <Profile {...control} />
         {!bare && <Burger {...control} isVisitor={isVisitor} />}
@@ -80,7 +80,7 @@ const scrim =
   'before:pointer-events-none before:absolute before:inset-x-0 before:top-0 before:-bottom-11 before:-z-1 before:bg-linear-to-b before:from-tasman-950/66 before:via-tasman-950/50 before:via-52% before:to-transparent'
 const veil = 'bg-brand/72 backdrop-blur-[10px] contrast-more:bg-brand'
 
-function SignInOptions() {
+function SignInLinks() {
   return (
     <div className="ml-1.5 flex gap-1.5 max-lg:hidden">
       <SignInLink way="login" variant="outline" size="small">
@@ -93,7 +93,7 @@ function SignInOptions() {
   )
 }
 
-/** Fetched for people who are signed in. */
+/** Loaded only for people who are signed in. */
 function Notifications() {
   const loaded = useSiteState()
   const user = loaded.status === 'ready' ? loaded.state.user : null

@@ -25,14 +25,14 @@ const type = async (...keywords: string[]) => {
   for (const keyword of keywords) await suggestions.loadSuggestions(keyword, never)
 }
 
-test('the last six keywords are answered from memory, a seventh pushes the first out (R-9-011)', async () => {
+test('suggestions are cached for the last six keywords, and a seventh evicts the first (R-9-011)', async () => {
   await type('nurse', 'chef', 'baker', 'vet', 'pilot', 'welder', 'NURSE ', 'chef')
   expect(asked).toHaveLength(6)
   await type('ranger', 'nurse')
   expect(asked.slice(6).map(({ keyword }) => keyword)).toEqual(['ranger', 'nurse'])
 })
 
-test('where suggestions are asked for comes with the state, and a question can be taken back (R-7-066)', async () => {
+test('the address of suggestions comes with the state, and a request can be aborted (R-7-066)', async () => {
   await type('nurse')
   await state.loadSiteState()
   await type('chef')

@@ -9,7 +9,7 @@ export type SuggestionGroup = { title: string; data: SearchSuggestion[] }
 let trending: Promise<SuggestionGroup[]> | undefined
 const remembered = new Map<string, SuggestionGroup[]>()
 
-/** Asked for once and kept. A failure is asked again next time. */
+/** Loaded once and cached. A failure is retried next time. */
 export function loadTrending(): Promise<SuggestionGroup[]> {
   trending ??= browserApi
     .call(bareEndpoint<typeof listTrending>('POST /api/search/item/suggestions'))
@@ -21,14 +21,14 @@ export function loadTrending(): Promise<SuggestionGroup[]> {
   return trending
 }
 
-/** Where suggestions come from is told with the state of the site. */
+/** The address of the suggestions comes with the site state. */
 function suggestAddress(): `/api/${string}` {
   const known = readSiteState()
   const address = known.status === 'ready' ? known.state.config.search_suggest_url : ''
   return address.startsWith('/api/') ? (address as `/api/${string}`) : '/api/search/suggest'
 }
 
-/** The last few keywords are answered from memory. */
+/** The last few keywords are cached. */
 export async function loadSuggestions(keyword: string, signal: AbortSignal): Promise<SuggestionGroup[]> {
   const key = keyword.trim().toLocaleLowerCase('en')
   const known = remembered.get(key)

@@ -6,7 +6,7 @@ import { browserApi } from '#app/platform/browser-api.ts'
 
 let asked: Promise<MenuItem[]> | undefined
 
-/** The whole menu, asked for once per document when somebody first reaches for it. */
+/** The whole menu, loaded once per document at the first sign of use. */
 export function loadMenu(): Promise<MenuItem[]> {
   asked ??= browserApi
     .call(bareEndpoint<typeof getMenu>('GET /api/menu'))

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { Panel, PanelControl } from './panel.ts'
 
-/** Keeps which panel of the header is open, on which page: a change of page closes it. */
+/** The open panel of the header; a navigation closes it. */
 export function usePanel(pathname: string): PanelControl {
   const [opened, setOpened] = useState<{ panel: Panel; on: string }>({ panel: 'none', on: pathname })
   const panel = opened.on === pathname ? opened.panel : 'none'

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { SiteFrame } from '../site-frame.tsx'
 
-/** The academy's frame: the default one, with a mark of its own for its newer look. */
+/** The academy's layout: the default one, with an attribute for its newer style. */
 export default function AcademyLayout() {
   return (
     <div data-frame="academy">

@@ -12,7 +12,7 @@ import { LiveBar, QuestionStrip, SiteFooter } from '../frame-parts.tsx'
 import { SiteHeader } from '../header/site-header.tsx'
 import { usePageFacts } from '../page-facts.ts'
 
-/** Where advisors work: their own navigation in place of the site’s menu, as a rail or, below 992 px, as a strip. */
+/** The advisor area: its own navigation instead of the site's menu, as a rail or, below 992 px, as a strip. */
 export default function AdvisorLayout() {
   return (
     <AdvisorFrame>

@@ -5,7 +5,7 @@ import { FailedPage } from '../errors/failed-page.tsx'
 import { ExpoFooter } from '../footer/expo-footer.tsx'
 import { SiteFrame } from '../site-frame.tsx'
 
-/** An expo: the site's header with what is live above it, the strip of the expo's pages, a footer of its own. */
+/** An expo: the live bar, the site's header, the strip of the expo's pages, and its own footer. */
 export default function ExpoLayout() {
   return (
     <SiteFrame footer={<ExpoFooter />}>

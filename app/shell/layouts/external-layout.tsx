@@ -7,7 +7,7 @@ import { ErrorContent } from '../errors/error-content.tsx'
 import { errorStatus } from '../errors/error-words.ts'
 import { FailedPage } from '../errors/failed-page.tsx'
 
-/** For people who come by a link in a letter and have no account: the logo, the page, no menus. */
+/** For people without an account who follow a link in an email: the logo and the page, no menus. */
 export default function ExternalLayout() {
   return (
     <ExternalFrame>
@@ -16,7 +16,7 @@ export default function ExternalLayout() {
   )
 }
 
-/** A link that is spent or wrong: still no menus. */
+/** A used or wrong link: still no menus. */
 export function ErrorBoundary() {
   const status = errorStatus(useRouteError())
   return (

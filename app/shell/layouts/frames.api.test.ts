@@ -37,7 +37,7 @@ test('every page of the advisor area has the style with a strip under the header
   }
 })
 
-test('an expo has a foot of its own, with the years from 2020 to this one (R-2.3-051)', async () => {
+test('an expo has a footer of its own, with the years from 2020 to this one (R-2.3-051)', async () => {
   for (const route of routesOf('expo')) {
     const html = (await (await site.visitor().page(example(route.path))).text()).replaceAll('<!-- -->', '')
     const foot = /<footer[\s\S]*<\/footer>/.exec(html)?.[0] ?? ''
@@ -57,7 +57,7 @@ test('an address below /expo that nobody knows is lost inside the expo', async (
   expect(routeFacts('/expo/trades/nothing/here').layout).toBe('expo')
 })
 
-test('pages for a link in a letter show the logo and no menus, even where the link is spent (R-2.2-004)', async () => {
+test('pages behind a link in an email show the logo and no menus, even where the link is used up (R-2.2-004)', async () => {
   const pages = routesOf('external').map(({ path }) => example(path))
   expect(pages).toEqual(expect.arrayContaining(['/wex/host/sample', '/wex/parent/sample']))
   for (const path of pages) {

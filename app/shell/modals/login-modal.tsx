@@ -4,7 +4,7 @@ import { HorizonArt } from '#app/ui/horizon-art.tsx'
 import { Modal } from '#app/ui/modal.tsx'
 import { type ModalOptions, openModal } from './modal-store.ts'
 
-/** Signing in over a page, which stays. */
+/** Sign-in in a modal; the page behind it stays. */
 export default function LoginModal({ options, onClose }: { options: ModalOptions; onClose(): void }) {
   const { signupAction = null, signupActionId = null } = options
   return (

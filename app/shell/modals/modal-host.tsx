@@ -4,13 +4,13 @@ import { closeModal, type ModalName, type ModalOptions, useOpenModal } from './m
 
 type Window = ComponentType<{ options: ModalOptions; onClose(): void }>
 
-/** Each window is a script of its own, fetched when it is asked for. */
+/** Each modal is a script of its own, loaded on demand. */
 const modals: Record<ModalName, Window> = {
   login: lazy(() => import('./login-modal.tsx')),
   register: lazy(() => import('./register-modal.tsx')),
 }
 
-/** Draws the window that is open, if any. Every change of page closes it. */
+/** Renders the open modal, if any. Every navigation closes it. */
 export function ModalHost() {
   const { pathname, search } = useLocation()
   const navigate = useNavigate()
@@ -20,7 +20,7 @@ export function ModalHost() {
   if (!open) return null
   const Open = modals[open.name]
 
-  /** Its script did not come: the page of its own does the same, and leads back (decision D-076). */
+  /** Its script failed to load: go to the page that does the same and returns here (decision D-076). */
   function goToPage(name: ModalName) {
     closeModal()
     void navigate(`/${name}?${new URLSearchParams({ redirect: pathname + search })}`)

@@ -1,10 +1,10 @@
 import { useSyncExternalStore } from 'react'
 import type { SignInModal } from './sign-in-rules.ts'
 
-/** The windows that may lie over a page. */
+/** The modals that may open over a page. */
 export type ModalName = SignInModal
 
-/** What a window may be told: an academy sign-up takes the long way, and names what it is for. */
+/** Options of a modal: an academy sign-up takes the long form and names its purpose. */
 export type ModalOptions = {
   variant?: 'standard' | 'academy'
   signupAction?: string

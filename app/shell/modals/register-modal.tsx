@@ -2,7 +2,7 @@ import { RegisterWindow } from '#app/features/accounts/components/register-windo
 import { noQuery } from '#app/features/accounts/forms/sign-in-query.ts'
 import { type ModalOptions, openModal } from './modal-store.ts'
 
-/** Signing up over a page. */
+/** Sign-up in a modal. */
 export default function RegisterModal({ options, onClose }: { options: ModalOptions; onClose(): void }) {
   const { variant = 'standard', signupAction = null, signupActionId = null, signupSource = null } = options
   return (

@@ -8,7 +8,7 @@ import { usePerson } from '../use-person.ts'
 import { openModal } from './modal-store.ts'
 import { type SignInModal, signsInOverPage } from './sign-in-rules.ts'
 
-/** A way in: a link to its page, which opens over the page instead where that is allowed. */
+/** A link to the sign-in or sign-up page, which opens as a modal where that is allowed. */
 export function SignInLink({
   way,
   children,

@@ -5,7 +5,7 @@ import { HorizonScreen } from '../horizon-screen.tsx'
 
 export const meta = () => pageMeta({ title: 'Back soon', noIndex: true })
 
-/** What everybody sees while the site is being worked on. */
+/** Shown to everybody during maintenance. */
 export default function MaintenancePage() {
   return (
     <HorizonScreen slug="maintenance" theme="southern-sky">

@@ -1,4 +1,4 @@
-/** Every address that no page answers: 404, never an empty page. */
+/** Any address without a page: 404, never an empty page. */
 export function loader(): never {
   throw new Response('This page could not be found', { status: 404 })
 }

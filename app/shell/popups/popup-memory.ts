@@ -3,7 +3,7 @@ import type { PopupKind, PopupMemory } from './popup-rules.ts'
 const shownKey = 'yonder_popup_shown'
 const answeredKey = 'yonder_popup_answered'
 
-/** A browser that keeps nothing is left in peace. */
+/** A browser without storage gets no popups. */
 export function readPopupMemory(): PopupMemory {
   try {
     return {
@@ -19,12 +19,12 @@ export function rememberShown(): void {
   sessionStorage.setItem(shownKey, 'yes')
 }
 
-/** Somebody has done what a popup would ask for. */
+/** The person has done what the popup would ask for. */
 export function rememberAnswered(kind: PopupKind): void {
   try {
     const { answered } = readPopupMemory()
     localStorage.setItem(answeredKey, [...new Set([...answered, kind])].join(' ').trim())
   } catch {
-    // nothing is kept; the popup may come again
+    // storage is unavailable; the popup may come again
   }
 }

@@ -5,14 +5,14 @@ import { isDue, popupOf } from './popup-rules.ts'
 const kindAt = (path: string, isSignedIn = false) => popupOf(routeFacts(path), isSignedIn)
 const fresh = { shownInSession: false, answered: [] }
 
-test('an article asks whether somebody wants letters, unless they are signed in', () => {
+test('an article offers the mailing list, unless the reader is signed in', () => {
   expect(kindAt('/articles/first-pay')).toBe('subscription')
   expect(kindAt('/articles/first-pay', true)).toBeNull()
   const asking = allRoutes.filter((route) => popupOf(route, false) === 'subscription')
   expect(asking.map(({ name }) => name)).toEqual(['article'])
 })
 
-test('an enquiry is offered where the bar at the foot offers it, to the same people', () => {
+test('an enquiry is offered where the floating bar offers it, to the same people', () => {
   for (const path of ['/courses/a', '/jobs/a', '/gap-years/a', '/educators/a']) {
     expect([path, kindAt(path), kindAt(path, true)]).toEqual([path, 'enquiry', 'enquiry'])
   }

@@ -20,8 +20,8 @@ const words = {
 } as const
 
 /**
- * A small card above the foot of the window. It takes no focus and no place; it goes away on Escape, on its cross, and
- * when the focus moves on to something that it would hide.
+ * A small card at the bottom of the window. It takes neither focus nor space; it closes on Escape, on its close button, and
+ * when the focus moves to something that it covers.
  */
 export default function Popup({ kind, action, onClose }: PopupProps) {
   const frame = useRef<HTMLElement>(null)

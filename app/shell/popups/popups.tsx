@@ -9,7 +9,7 @@ import { isDue, type PopupKind, popupOf } from './popup-rules.ts'
 
 const Popup = lazy(() => import('./popup.tsx'))
 
-/** Watches how far a page is scrolled, and then asks at most one thing. What it shows is fetched only then. */
+/** Shows at most one popup once the page is scrolled far enough; loads it only then. */
 export function Popups({ facts, pathname }: { facts: RouteFacts; pathname: string }) {
   const signedIn = isSignedIn(usePerson())
   const isKnown = useSiteState().status === 'ready'
@@ -22,7 +22,7 @@ export function Popups({ facts, pathname }: { facts: RouteFacts; pathname: strin
     if (!kind) return
     function onScroll() {
       if (!kind || !isDue(kind, window.scrollY, readPopupMemory())) return
-      // it leads to a section of the page, which not every page has
+      // it links to a section that not every page has
       if (kind === 'enquiry' && !(anchor && document.getElementById(anchor))) return
       if (isBusy()) return
       rememberShown()
@@ -40,7 +40,7 @@ export function Popups({ facts, pathname }: { facts: RouteFacts; pathname: strin
   )
 }
 
-/** Somebody is writing, or another window is open: the popup waits. */
+/** The person is typing or a modal is open: the popup waits. */
 function isBusy(): boolean {
   return document.querySelector('dialog[open], input:focus, textarea:focus, select:focus') !== null
 }

@@ -28,7 +28,7 @@ type CodeStepProps = {
   onBack(): void
 }
 
-/** Step 2: four characters from a letter, sent off with the last one. */
+/** Step 2: four characters from an email, sent off with the last one. */
 export function CodeStep({ registration, captchaSiteKey, error: initial, ...props }: CodeStepProps) {
   const guid = registration.guid ?? ''
   const { email } = registration.draft
@@ -39,7 +39,7 @@ export function CodeStep({ registration, captchaSiteKey, error: initial, ...prop
   const [resending, setResending] = useState(false)
   /** The code was right, and what follows it failed: that can be tried again. */
   const [provenToken, setProvenToken] = useState<string | null>(null)
-  /** Counts the letters: with a new one the field starts empty. */
+  /** Counts the emails: with a new one the field starts empty. */
   const [sentCount, setSentCount] = useState(1)
   const captcha = useCaptcha(captchaSiteKey)
 

@@ -14,7 +14,7 @@ export async function askForNewPassword(email: string): Promise<SendOutcome> {
   return { state: 'failed', message: reply.problem.message }
 }
 
-/** Sends the letter that verifies an account once more: its link, or a new code for step 2. */
+/** Sends the email that verifies an account once more: its link, or a new code for step 2. */
 export async function resendVerificationOf(email: string, kind: 'link' | 'code'): Promise<SendOutcome> {
   const body = { email, send_code: kind === 'code' }
   const reply = await browserApi.attempt(resendEndpoint, { body })

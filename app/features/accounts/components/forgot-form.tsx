@@ -10,7 +10,7 @@ import type { SendOutcome } from './send-email-button.tsx'
 /** How the form was answered: by the page when there are no scripts, else here. */
 export type ForgotOutcome = { state: 'asked' } | { state: 'wrong'; error: string } | SendOutcome
 
-/** Asks for a letter with a link that sets a new password. */
+/** Asks for an email with a link that sets a new password. */
 export function ForgotForm({
   email: given,
   outcome: initial = { state: 'asked' },

@@ -3,7 +3,7 @@ import type { ApiClient } from '#app/platform/api-client.ts'
 import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
 import type { SignInOptions } from '../sign-in-options.ts'
 
-/** What a page of these is drawn with: nothing of the person, since the page may be shared. */
+/** What a page of these is rendered with: nothing of the person, since the page may be shared. */
 export async function readSignInOptions(api: ApiClient): Promise<Partial<SignInOptions>> {
   const { config } = await api.call(bareEndpoint<typeof getState>('GET /api/state'))
   return signInOptionsOf(config)

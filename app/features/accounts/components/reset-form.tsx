@@ -13,7 +13,7 @@ import { setNewPassword } from './set-new-password.ts'
 import { useFinish } from './use-finish.ts'
 import { useRefusal } from './use-refusal.ts'
 
-/** A new password by the link of a letter. It signs in. */
+/** A new password by the link of an email. It signs in. */
 export function ResetForm({
   email,
   token,

@@ -16,7 +16,7 @@ export function SocialLinks({
   ways: SignInOptions
   ask: SignInQuery
   verb: 'Log in' | 'Sign up'
-  /** What the box about letters says. They know nothing of it: it waits here until the person is back. */
+  /** What the box about emails says. They know nothing of it: it waits here until the person is back. */
   wantsEmails?(): boolean
 }) {
   return (

@@ -2,7 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { Refusal } from '../forms/form-errors.ts'
 import { focusFirstError, withoutErrorOf } from './focus-first-error.ts'
 
-/** What is wrong with a form, until it is put right. `drawn` is how the page answered it without scripts. */
+/** What is wrong with a form, until it is put right. `initial` is how the page answered it without scripts. */
 export function useRefusal<Refused extends Refusal>(initial: Refused | null) {
   const [refusal, setRefusal] = useState(initial)
   return {

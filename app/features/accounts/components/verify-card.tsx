@@ -7,7 +7,7 @@ import { SignInFrame } from './sign-in-frame.tsx'
 export type VerifyAnswer = { isGood: boolean; message: string; next?: { to: string; label: string } }
 
 /**
- * The page behind a link in a letter. Opening it changes nothing, since mail programs open links by themselves; the
+ * The page behind a link in an email. Opening it changes nothing, since mail programs open links by themselves; the
  * button does, with or without scripts.
  */
 export function VerifyCard({

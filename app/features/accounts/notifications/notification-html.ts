@@ -2,7 +2,7 @@ const allowed = ['strong', 'em', 'b', 'i', 'br', 'p', 'ul', 'ol', 'li']
 
 /**
  * The few tags that a notification may carry, without attributes; links lead to paths of this site only. Everything else
- * becomes the text it is. Cleaned when written and again before it is drawn (decision D-124).
+ * becomes the text it is. Cleaned when written and again before it is rendered (decision D-124).
  */
 export function cleanNotificationHtml(html: string): string {
   const open: string[] = []

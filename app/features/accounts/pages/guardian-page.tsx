@@ -28,7 +28,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 /** Nothing is asked twice: after the answer the link is spent. */
 export const shouldRevalidate = () => false
 
-/** What a parent or guardian sees behind the link of their letter. */
+/** What a parent or guardian sees behind the link of their email. */
 export default function GuardianPage({ loaderData, actionData }: Route.ComponentProps) {
   const { request } = loaderData
   return (

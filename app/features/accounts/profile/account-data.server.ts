@@ -59,7 +59,7 @@ export const accountsPersonalData: PersonalData = {
       .where(eq(accountTokens.userId, owner.userId))
     for (const { email } of [...written, { email: owner.mailbox }])
       if (email) await tx.delete(outbox).where(eq(outbox.recipient, email))
-    // Letters to people they invited carry their first name.
+    // Emails to people they invited carry their first name.
     await tx.delete(outbox).where(like(outbox.text, `%/referral/${owner.referralCode}%`))
     if (owner.phone) await tx.delete(phoneCodes).where(eq(phoneCodes.phone, owner.phone))
     if (owner.email) await tx.update(referrals).set({ email: null }).where(eq(referrals.email, owner.email))
@@ -76,7 +76,7 @@ function sentTo({ email, phone }: DataContext['owner']) {
   )
 }
 
-/** A letter may hold a link that still opens something. */
+/** An email may hold a link that still opens something. */
 function withoutLinks(text: string | null): string | null {
   return text?.replace(/(https?:\/\/\S+\/)[A-Za-z0-9_-]{20,}/g, '$1…') ?? null
 }

@@ -5,7 +5,7 @@ import { type accountTokenKinds, accountTokens } from '../tables.server.ts'
 
 type Kind = (typeof accountTokenKinds)[number]
 
-/** A secret for a link in a letter. Earlier ones of the same kind stop working. */
+/** A secret for a link in an email. Earlier ones of the same kind stop working. */
 export async function newAccountToken(
   tx: Database,
   facts: { kind: Kind; userId: number; email?: string; expiresAt: Date },

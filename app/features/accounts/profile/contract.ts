@@ -194,7 +194,7 @@ export const updateSubscriptions = endpoint({
   returns: z.object({ success: z.literal(true), data: z.array(Subscription) }),
 })
 
-/** The link at the foot of a letter. Nobody has to sign in for it. */
+/** The link at the foot of an email. Nobody has to sign in for it. */
 export const unsubscribe = endpoint({
   method: 'POST',
   path: '/api/subscriptions/unsubscribe/:token',

@@ -6,7 +6,7 @@ import { newAccountToken } from './account-tokens.server.ts'
 import { dayInWords } from './dates.ts'
 import { dormantEmail } from './emails.ts'
 
-/** Letters of one run; the rest follow the next day. */
+/** Emails of one run; the rest follow the next day. */
 const atOnce = 500
 
 /**

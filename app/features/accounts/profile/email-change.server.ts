@@ -17,7 +17,7 @@ const changesADay = 5
 
 /**
  * Sends a link to the new address and a notice to the old one. Nothing changes until the link is opened. An address that
- * belongs to somebody else gets another letter and the asker the same answer: nobody learns who has an account.
+ * belongs to somebody else gets another email and the asker the same answer: nobody learns who has an account.
  *
  * @throws DomainError `refused` (`confirm-password`), `invalid` for one's own address, `too-many` after five a day
  */

@@ -17,7 +17,7 @@ type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request'> & { a
 
 /**
  * Everything that is kept of oneself as one zip: a table for each thing, all of it once more as JSON, and the picture. A
- * letter says that it was taken.
+ * email says that it was taken.
  *
  * @throws DomainError `refused` (`confirm-password`), `not-allowed` when another site’s page led here
  */

@@ -18,7 +18,7 @@ import { rotateSession } from './rotate-session.server.ts'
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request'> & { actor: SignedInActor }
 
 /**
- * Sets a new password, ends all other sign-ins and says so by letter. The one in use is asked for, except of somebody who
+ * Sets a new password, ends all other sign-ins and says so by email. The one in use is asked for, except of somebody who
  * never had one (they came by Google or Facebook) and has proved themself within ten minutes.
  *
  * @throws DomainError `invalid` with a sentence beside each field

@@ -15,7 +15,7 @@ import { interests, profileWords } from './profile-rules.ts'
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services'> & { actor: SignedInActor }
 type Change = { key: EmailPreferenceKey; value: boolean }
 
-/** Which letters somebody wants, and what they are interested in. */
+/** Which emails somebody wants, and what they are interested in. */
 export async function readPreferences({ db, actor, now, services }: Context) {
   const person = await findPerson(db, actor)
   const { meta } = person
@@ -28,7 +28,7 @@ export async function readPreferences({ db, actor, now, services }: Context) {
 }
 
 /**
- * Turns one kind of letter on or off.
+ * Turns one kind of email on or off.
  * @throws DomainError `invalid` for somebody who is too young to agree to it (PRIVACY=strict)
  */
 export async function changePreference(context: Context, change: Change) {
@@ -79,7 +79,7 @@ async function subscriptionsOf({ db, actor }: Context): Promise<Subscription[]> 
   return emailPreferenceKeys.map((key) => ({ key, ...emailPreferenceWords[key], value: stored[key] ?? null }))
 }
 
-/** Every kind of letter with whether one gets it, and whether any may be turned on. */
+/** Every kind of email with whether one gets it, and whether any may be turned on. */
 export async function readSubscriptionCentre(context: Context) {
   const person = await findPerson(context.db, context.actor)
   return {
@@ -88,7 +88,7 @@ export async function readSubscriptionCentre(context: Context) {
   }
 }
 
-/** Turns several kinds of letters on or off at once. @throws DomainError `invalid`, as `changePreference` */
+/** Turns several kinds of emails on or off at once. @throws DomainError `invalid`, as `changePreference` */
 export async function changeSubscriptions(context: Context, changes: Change[]) {
   await refuseTooYoung(context, changes, 'subscriptions')
   await setPreferences(context.db, context.actor.userId, changes, context.now)
@@ -105,7 +105,7 @@ async function refuseTooYoung(
   if (!mayAgreeToMarketing(services.settings, person, now)) refuseErrors({ [field]: [words.adultEmails] })
 }
 
-/** Keeps which letters somebody wants, and of those that advertise, what they agreed to and when. */
+/** Keeps which emails somebody wants, and of those that advertise, what they agreed to and when. */
 export async function setPreferences(
   db: Database,
   userId: number,

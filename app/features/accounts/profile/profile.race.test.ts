@@ -69,7 +69,7 @@ test.skipIf(!inject('postgres'))('two at once break nothing in one’s own accou
   const give = (code: string) => doors.map((door) => door.post('/api/user/security/second-factor', { code }))
   expect(await statuses(give(codes[0]))).toEqual([200, 422, 422, 422, 422])
 
-  // Asked for in five tabs at once, the deletion is one, with one date and one letter that works.
+  // Asked for in five tabs at once, the deletion is one, with one date and one email that works.
   const tama = await makePerson(site.services, { role: 'user', passwordHash })
   const tab = site.visitor()
   await tab.post('/api/login', { email: tama.email, password })

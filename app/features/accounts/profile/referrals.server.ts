@@ -45,7 +45,7 @@ export async function readReferrals({
 
 /**
  * Writes to people once each, however often somebody types their address. Nobody learns who has an account: those who
- * have one get no letter and are listed like the rest.
+ * have one get no email and are listed like the rest.
  *
  * @throws DomainError `refused` for parents and teachers, `invalid` for addresses that cannot be, `too-many` after 20 a day
  */

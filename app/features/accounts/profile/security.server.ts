@@ -102,7 +102,7 @@ export async function startTotp(context: Context, label: string | undefined): Pr
   return db.transaction((tx) => makeTotp(tx, services.settings, person, label || 'Authenticator app', now))
 }
 
-/** Adds the app, ends all other sign-ins and says so by letter. @returns recovery codes, with the first second step only */
+/** Adds the app, ends all other sign-ins and says so by email. @returns recovery codes, with the first second step only */
 export async function completeTotp(context: Context, id: string, typed: string): Promise<string[] | null> {
   const { db, now, actor } = context
   requireConfirmed(actor, now)

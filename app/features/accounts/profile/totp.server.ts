@@ -83,7 +83,7 @@ function aboutOf(id: string): string {
   return `second_factor|${id}`
 }
 
-/** Rows of a QR code, `1` for dark: the page draws it, so that no picture with a secret is kept anywhere. */
+/** Rows of a QR code, `1` for dark: the page renders it, so that no picture with a secret is kept anywhere. */
 function qrRows(uri: string): string[] {
   return encode(uri, { border: 2, ecc: 'M' }).data.map((row) =>
     row.map((dark) => (dark ? '1' : '0')).join(''),

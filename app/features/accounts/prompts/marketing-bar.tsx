@@ -6,7 +6,7 @@ import { Wrap } from '#app/ui/layout.tsx'
 import { toast } from '#app/ui/toast.ts'
 import type { updatePreference } from '../profile/contract.ts'
 
-/** Asks once, yes or no alike, whether somebody wants letters with news. */
+/** Asks once, yes or no alike, whether somebody wants emails with news. */
 export default function MarketingBar({ onDone }: { onDone(): void }) {
   const [busy, setBusy] = useState(false)
 

@@ -50,7 +50,7 @@ function isHidden(userId: number, cookies: string): boolean {
   return cookieIn(cookies, hideCookieName(userId)) === '1'
 }
 
-/** R-2.3-052: the bar shows while somebody has never said whether they want marketing letters. */
+/** R-2.3-052: the bar shows while somebody has never said whether they want marketing emails. */
 export function asksAboutMarketing(
   user: Pick<User, 'user_notification_preferences'> & { dashboard_permissions: { is_user: boolean } },
   routeName: string,

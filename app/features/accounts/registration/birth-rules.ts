@@ -26,7 +26,7 @@ export function birthStep({ isStrict, before, after, hasConsent }: Birth, today:
   return before !== null && needsGuardian(before, today) ? 'ask-confirmation' : 'write'
 }
 
-/** "March 2010", as a letter says when somebody was born. */
+/** "March 2010", as an email says when somebody was born. */
 export function birthInWords(dob: string): string {
   const born = monthOfDob(dob)
   if (!born) return dob

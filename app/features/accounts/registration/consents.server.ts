@@ -45,7 +45,7 @@ export async function noteGuardianWording(
   await tx.insert(consents).values({ id: newId(), userId, kind: 'guardian', given: true, wording, at: now })
 }
 
-/** Whether somebody may agree to letters that advertise: with PRIVACY=strict nobody younger than 18, nor of unknown age. */
+/** Whether somebody may agree to emails that advertise: with PRIVACY=strict nobody younger than 18, nor of unknown age. */
 export function mayAgreeToMarketing(
   settings: Settings,
   person: Pick<Person, 'dob' | 'kind'>,
@@ -82,13 +82,13 @@ export async function stopForbiddenMarketing(
   )
 }
 
-/** One kind of letter in the words that stand beside its box. */
+/** One kind of email in the words that stand beside its box. */
 export function preferenceWording(key: EmailPreferenceKey): string {
   return `${emailPreferenceWords[key].label}: ${emailPreferenceWords[key].description}`
 }
 
 /**
- * Turns the one box of the sign-up into the four kinds of letters, once the age is known. With PRIVACY=strict nobody
+ * Turns the one box of the sign-up into the four kinds of emails, once the age is known. With PRIVACY=strict nobody
  * under 18 gets any. What somebody has chosen since stays.
  */
 export async function writeSignUpPreferences(

@@ -36,7 +36,7 @@ export async function requestReset(context: Context, email: string): Promise<Rep
 }
 
 /**
- * Notes that somebody asked for a letter. The same for an address with an account and for one without, down to the time
+ * Notes that somebody asked for an email. The same for an address with an account and for one without, down to the time
  * it takes: a job looks later.
  */
 async function noteRequest(

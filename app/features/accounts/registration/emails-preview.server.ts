@@ -10,8 +10,8 @@ import type { Services } from '#app/platform/services.server.ts'
 import { sampleEmails } from './sample-emails.ts'
 
 /**
- * `/dev/letters`: every letter that accounts send, as drawn and as text, and the last ones that this site has written. For
- * development and tests only: letters hold codes.
+ * `/dev/letters`: every email that accounts send, as rendered and as text, and the last ones that this site has written. For
+ * development and tests only: emails hold codes.
  */
 export function createEmailsPreview({ settings, db }: Pick<Services, 'settings' | 'db'>): Hono<ApiEnv> {
   const preview = new Hono<ApiEnv>()

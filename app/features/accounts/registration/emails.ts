@@ -11,7 +11,7 @@ export function greetingFor(firstName: string): string {
   return `Hi ${nameFor(firstName, 'there')},`
 }
 
-/** The name in such a letter, or other words where it does not look like one. */
+/** The name in such an email, or other words where it does not look like one. */
 export function nameFor(firstName: string, otherwise: string): string {
   return /^[\p{L}\p{M}][\p{L}\p{M} '’-]{0,39}$/u.test(firstName) ? firstName : otherwise
 }

@@ -35,5 +35,5 @@ export function asNumber(value: unknown): unknown {
   return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value
 }
 
-/** The secret of a link in a letter, as its page and its call have it in their address. */
+/** The secret of a link in an email, as its page and its call have it in their address. */
 export const linkToken = z.object({ token: z.string().check(z.maxLength(200)) })

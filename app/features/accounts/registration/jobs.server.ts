@@ -20,7 +20,7 @@ export function registerRegistrationJobs(services: Services): void {
 }
 
 /**
- * Locks the accounts that came by a school's link and were not verified within 48 hours. Their sessions end, and a letter
+ * Locks the accounts that came by a school's link and were not verified within 48 hours. Their sessions end, and an email
  * says how to open them again. Until the job comes the account opens nothing either: whoever asks is looked at.
  */
 export async function lockUnverifiedSchoolAccounts(

@@ -15,7 +15,7 @@ const lives: Partial<Record<LinkKind, number>> = {
   'guardian-birth': guardianLinkMinutes,
 }
 
-/** Makes a link for a letter: 256 random bits, kept as a digest, good for one purpose and one use. */
+/** Makes a link for an email: 256 random bits, stored as a digest, good for one purpose and one use. */
 export async function issueLink(
   tx: Database,
   facts: { kind: LinkKind; userId: number; email?: string | null; keepsPassword?: boolean },

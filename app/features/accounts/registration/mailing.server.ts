@@ -20,7 +20,7 @@ import { consumeAll, rateLimits } from './rate-limits.server.ts'
 
 type Post = Pick<Services, 'mail' | 'settings'>
 
-/** Whether a mailbox may get one more letter that anybody can ask for. */
+/** Whether a mailbox may get one more email that anybody can ask for. */
 export function mayWriteTo(db: Database, email: string, now: Date): Promise<boolean> {
   return consumeAll(
     db,
@@ -33,8 +33,8 @@ export function mayWriteTo(db: Database, email: string, now: Date): Promise<bool
 }
 
 /**
- * Whether somebody is told by letter what has happened in their account: always in a mailbox that they have proved. In one
- * that they only named, which may be a stranger's, as often as any other letter may come there.
+ * Whether somebody is told by email what has happened in their account: always in a mailbox that they have proved. In one
+ * that they only named, which may be a stranger's, as often as any other email may come there.
  */
 export async function mayTell(
   db: Database,
@@ -50,7 +50,7 @@ const codeEmails: Record<EmailCode['outcome'], (firstName: string, code: string)
   pending: alreadyPendingEmail,
 }
 
-/** Makes a code and its letter. A mailbox that has had many letters gets none, and whoever asked cannot tell. */
+/** Makes a code and its email. A mailbox that has had many emails gets none, and whoever asked cannot tell. */
 export async function mailCode(
   { mail, settings }: Post,
   tx: Database,
@@ -80,7 +80,7 @@ export async function mailSchoolLink(
   await mail.send(tx, email, message)
 }
 
-/** Asks a parent or guardian. Their mailbox is as safe from many letters as any other. */
+/** Asks a parent or guardian. Their mailbox is as safe from many emails as any other. */
 export async function mailGuardian(
   { mail }: Pick<Post, 'mail'>,
   tx: Database,
@@ -93,7 +93,7 @@ export async function mailGuardian(
   await mail.send(tx, guardianEmail, guardianRequestEmail(person.firstName, token))
 }
 
-/** Asks them whether another date of birth is right. Says whether the letter could go. */
+/** Asks them whether another date of birth is right. Says whether the email could go. */
 export async function mailGuardianOfBirth(
   { mail }: Pick<Post, 'mail'>,
   tx: Database,

@@ -17,7 +17,7 @@ type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request'>
 type Reply = ReplyInputOf<typeof resetPassword>
 
 /**
- * Sets a new password by the link of a letter, which also proves the mailbox. Every session of the account ends, the
+ * Sets a new password by the link of an email, which also proves the mailbox. Every session of the account ends, the
  * waits after wrong passwords are forgotten, and this browser is signed in.
  *
  * @throws DomainError `invalid` by field; `not-found` for a link that does not hold, or belongs to another address

@@ -37,7 +37,7 @@ export const rateLimits = {
  * Takes one from a budget, in one statement, so that any number of calls on any number of nodes take what there is and no
  * more. Says whether there was one left.
  *
- * @param of whose budget it is: an address, a number, a network. Kept as a digest
+ * @param of whose budget it is: an address, a number, a network. Stored as a digest
  */
 export async function consume(db: Database, limit: RateLimit, of: string, now: Date): Promise<boolean> {
   const at = sql`${now.toISOString()}::timestamptz`

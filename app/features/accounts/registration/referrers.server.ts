@@ -33,7 +33,7 @@ export async function readReferrer(
   }
 }
 
-/** An invitation by letter becomes the referral; without one a new row does. */
+/** An invitation by email becomes the referral; without one a new row does. */
 export async function noteReferral(
   tx: Database,
   referrerId: number,

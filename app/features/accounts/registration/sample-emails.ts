@@ -5,7 +5,7 @@ import * as emails from './emails.ts'
 const token = 'sample-link-that-opens-nothing'
 const email = 'mia@example.com'
 
-/** Every letter that accounts send, filled in with samples, for the preview page. */
+/** Every email that accounts send, filled in with samples, for the preview page. */
 export const sampleEmails: Record<string, EmailContent> = {
   code: emails.codeEmail('Mia', '0427'),
   'already-registered': emails.alreadyRegisteredEmail('Mia', '0427'),

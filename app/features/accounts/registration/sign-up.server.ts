@@ -37,7 +37,7 @@ type Outcome = EmailCode['outcome']
 
 /**
  * Step 1: a pending account, and a code in its mailbox. Whether an address is registered already is said at once only a
- * few times a day; else the reply is that of a new one, and the letter says it (trust-and-speed, A4).
+ * few times a day; else the reply is that of a new one, and the email says it (trust-and-speed, A4).
  *
  * @throws DomainError `invalid` by field; `refused` with `email-taken` or `email-pending`
  */

@@ -46,7 +46,7 @@ export const phoneCodes = pgTable(
   (row) => [index('phone_code_by_phone').on(row.phone, row.createdAt)],
 )
 
-/** How often something may happen in a while, counted for all nodes together; what is counted is kept as a digest. */
+/** How often something may happen in a while, counted for all nodes together; what is counted is stored as a digest. */
 export const accountRateLimits = pgTable('account_rate_limit', {
   key: text().primaryKey(),
   used: integer().notNull(),
@@ -54,7 +54,7 @@ export const accountRateLimits = pgTable('account_rate_limit', {
 })
 
 /**
- * Somebody asked for a letter about an address, which may have no account. A job looks and forgets the row, so that the
+ * Somebody asked for an email about an address, which may have no account. A job looks and forgets the row, so that the
  * reply takes equally long for every address.
  */
 export const emailRequests = pgTable('email_request', {

@@ -72,7 +72,7 @@ export type VerifiedByLink = {
 }
 
 /**
- * The link of a letter proves a mailbox. Whoever did not choose the password in the browser that asked for the link chooses
+ * The link of an email proves a mailbox. Whoever did not choose the password in the browser that asked for the link chooses
  * one now: somebody else may have signed up with their address.
  */
 export async function verifyLink({ db, now, services }: Context, token: string): Promise<VerifiedByLink> {

@@ -15,7 +15,7 @@ import { consents, identities, users } from '../tables.server.ts'
 import { SocialFailure, type SocialProfile } from './provider.ts'
 import { socialTerms } from './words.ts'
 
-/** A transaction, with what it takes to write a letter in it. */
+/** A transaction, with what it takes to write an email in it. */
 type Place = { tx: Database; services: Pick<Services, 'settings' | 'mail'>; now: Date }
 
 export type SignUpFacts = { signupAction: string | null; signupActionId: string | null }

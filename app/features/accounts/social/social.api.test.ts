@@ -145,7 +145,7 @@ test('a link made on an unproven address ends when the owner of the mailbox prov
   const eve = await through(unproven, { provider: 'facebook' })
   expect(eve.to).toBe('/account-setup')
   expect((await through(unproven, { provider: 'facebook' })).to).toBe('/account-setup')
-  // By the link of a letter, say.
+  // By the link of an email, say.
   await site.db.update(users).set({ emailVerifiedAt: new Date(), status: 'active' })
   const again = await through(unproven, { provider: 'facebook' })
   expect(again.to).toBe('/login?error=social-known-email')

@@ -17,7 +17,7 @@ export type ContactAnswer = {
 
 const topics = Object.entries(contactTopics).map(([value, label]) => ({ value, label }))
 
-/** The letter itself. Without scripts the same form goes to the same place; what was typed stays whatever happens. */
+/** The email itself. Without scripts the same form goes to the same place; what was typed stays whatever happens. */
 export function ContactForm({ topic, answer }: { topic: ContactTopic; answer?: ContactAnswer }) {
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()

@@ -36,7 +36,7 @@ export class OccupationSearcher {
     api: ApiClient,
     options: {
       isSignedIn: boolean
-      /** The first page, when the server has already drawn it. */
+      /** The first page, when the server has already rendered it. */
       first?: OccupationPage<MatchedOccupation>
       plan?: PostSchoolPlan | null
       keyword?: string

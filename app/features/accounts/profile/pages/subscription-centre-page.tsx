@@ -34,7 +34,7 @@ export const meta = () =>
   pageMeta({ title: 'Subscription centre', path: '/subscription-centre', noIndex: true })
 
 export default function SubscriptionCentrePage({ loaderData, actionData }: Route.ComponentProps) {
-  // A new answer draws the boxes anew, so that they show what is kept.
+  // A new answer renders the boxes anew, so that they show what is kept.
   const stored = loaderData.data.map(({ value }) => Number(value)).join('')
   const mayChoose = loaderData.may_have_letters
   const getsSome = loaderData.data.some(({ value }) => value)

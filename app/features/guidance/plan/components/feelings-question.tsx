@@ -6,7 +6,7 @@ import { type Feeling, feelingLabels, feelingQuestion, feelings } from '../feeli
 
 /**
  * The one question that is not part of any form: the radios have no name to travel under, and the answer lives in
- * this screen's memory until the next one has been drawn.
+ * this screen's memory until the next one has been rendered.
  */
 export function FeelingsQuestion({
   feeling,

@@ -14,7 +14,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const call = { params: { token: params.token } }
   const reply = await context.get(apiContext).attempt(getSharedPlan, call)
   if (reply.ok) return reply.value.data
-  // Expired, taken back and mistyped look alike to whoever asks; a reader with an old letter is told what to do.
+  // Expired, taken back and mistyped look alike to whoever asks; a reader with an old email is told what to do.
   if (reply.problem.status === 404 || reply.problem.status === 422) return data(null, { status: 404 })
   throw data(reply.problem.message, { status: reply.problem.status })
 }
