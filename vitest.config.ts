@@ -6,8 +6,8 @@ const databaseTests = ['**/*.api.test.ts']
 const raceTests = ['**/race.test.ts', '**/*.race.test.ts']
 /** Enough to know that the embedded engine does what PostgreSQL does, where PostgreSQL carries the whole suite. */
 const smokeTests = [
-  'app/features/accounts/registration/sign-up.api.test.ts',
-  'app/features/accounts/profile/deletion.api.test.ts',
+  'app/features/registration/sign-up.api.test.ts',
+  'app/features/settings/deletion.api.test.ts',
   'app/features/follow/follow.api.test.ts',
   'app/features/guidance/quiz/quiz.api.test.ts',
   'app/features/planner/planner.api.test.ts',

@@ -3,7 +3,10 @@ import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 
 /** Who may import whom, read from the imports themselves, so that nobody needs to remember it. */
-type Import = { file: string; line: number; target: string }
+type Import = { file: string; line: number; target: string; isType: boolean }
+
+const statement =
+  /^\s*(?:import|export)\s+(type\s+)?(?:[^'"();]*?\sfrom\s+)?'([^']+)'|\bimport\(\s*'([^']+)'\s*\)/gm
 
 const files = sourcesBelow('app')
 const imports = files.flatMap(importsOf)
@@ -16,13 +19,19 @@ test('a slice never uses the pages, components, API or jobs of another', () => {
   expect(imports.filter(reachesInside).map(shown)).toEqual([])
 })
 
+test('slices about people lean on each other in one direction only', () => {
+  expect(imports.filter(leansBack).map(shown)).toEqual([])
+})
+
 test('slices do not lean on each other in a circle', () => {
   expect(circles()).toEqual([])
 })
 
 test('what runs in a browser never imports server code', () => {
   expect(
-    imports.filter((one) => isBrowserFile(one.file) && /\.server\.tsx?$/.test(one.target)).map(shown),
+    imports
+      .filter((one) => !one.isType && isBrowserFile(one.file) && /\.server\.tsx?$/.test(one.target))
+      .map(shown),
   ).toEqual([])
 })
 
@@ -104,6 +113,14 @@ function reachesInside({ file, target }: Import): boolean {
   return closedFiles.test(target)
 }
 
+/** Each may use those before it. */
+const direction = ['people', 'notifications', 'sign-in', 'registration', 'settings']
+
+function leansBack({ file, target }: Import): boolean {
+  const [from, to] = [sliceOf(file), sliceOf(target)].map((slice) => direction.indexOf(slice ?? ''))
+  return !isTest(file) && from !== undefined && to !== undefined && from >= 0 && to > from
+}
+
 function circles(): string[] {
   const edges = new Map<string, Set<string>>()
   for (const { file, target } of imports) {
@@ -133,15 +150,14 @@ function isTest(file: string): boolean {
   return /\.test\.tsx?$/.test(file)
 }
 
+/** Every import, over any number of lines, lazy ones and those of types too. */
 function importsOf(file: string): Import[] {
-  return readFileSync(file, 'utf8')
-    .split('\n')
-    .flatMap((text, index) => {
-      if (/^\s*import type /.test(text)) return []
-      const source = /(?:from|import)\s*\(?\s*'([^']+)'/.exec(text)?.[1]
-      const target = source && resolved(file, source)
-      return target ? [{ file, line: index + 1, target }] : []
-    })
+  const text = readFileSync(file, 'utf8')
+  return [...text.matchAll(statement)].flatMap(({ index, 0: whole, 1: type, 2: source, 3: lazy }) => {
+    const target = resolved(file, source ?? lazy ?? '')
+    const line = text.slice(0, index + whole.length).split('\n').length
+    return target ? [{ file, line, target, isType: type !== undefined }] : []
+  })
 }
 
 function resolved(file: string, source: string): string | undefined {

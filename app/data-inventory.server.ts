@@ -1,5 +1,3 @@
-import { ghostLifeDays } from './features/accounts/ghost-life.ts'
-import { deletionDays } from './features/accounts/profile/deletion-rules.ts'
 import {
   emailCodeMinutes,
   exploringMinutes,
@@ -7,8 +5,10 @@ import {
   pendingLifeDays,
   phoneCodeMinutes,
   resetMinutes,
-} from './features/accounts/registration/registration-rules.ts'
-import { dormantAfterMonths, retentionDays } from './features/accounts/retention.ts'
+} from '#app/features/people/account-rules.ts'
+import { deletionDays } from './features/people/deletion-rules.ts'
+import { ghostLifeDays } from './features/people/ghost-life.ts'
+import { dormantAfterMonths, retentionDays } from './features/people/retention.ts'
 import { contactLifeDays, countLifeDays } from './features/site/retention.ts'
 import { outboxLifeDays } from './platform/outbox/outbox.server.ts'
 

@@ -1,4 +1,4 @@
-import { addDemoPeople } from './features/accounts/demo/demo.server.ts'
+import { addDemoPeople } from './features/demo/demo.server.ts'
 import { playStudent } from './features/home/demo.server.ts'
 import type { Services } from './platform/services.server.ts'
 

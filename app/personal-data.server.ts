@@ -1,7 +1,7 @@
-import { keepsPersonalData, keepsTables } from './features/accounts/personal-data.server.ts'
-import { accountsPersonalData } from './features/accounts/profile/account-data.server.ts'
 import { enquiriesPersonalData } from './features/enquiries/personal-data.server.ts'
 import { guidancePersonalData } from './features/guidance/personal-data.server.ts'
+import { keepsPersonalData, keepsTables } from './features/people/personal-data.server.ts'
+import { accountsPersonalData } from './features/settings/account-data.server.ts'
 import { sitePersonalData } from './features/site/personal-data.server.ts'
 import * as tables from './tables.server.ts'
 

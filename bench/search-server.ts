@@ -1,5 +1,5 @@
 import { serve } from '@hono/node-server'
-import { admits } from '../app/features/accounts/policy.ts'
+import { admits } from '../app/features/people/policy.ts'
 import { searchApi } from '../app/features/search/api.server.ts'
 import { siteApi } from '../app/features/site/api.server.ts'
 import { openPostgres } from '../app/platform/database.server.ts'

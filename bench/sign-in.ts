@@ -1,5 +1,5 @@
 import { hash, verify } from '@node-rs/argon2'
-import { demoLogIns, demoPassword as password } from '../app/features/accounts/demo/log-ins.ts'
+import { demoLogIns, demoPassword as password } from '../app/features/demo/log-ins.ts'
 import type { Running } from './processes.ts'
 import { median, type Report } from './report.ts'
 

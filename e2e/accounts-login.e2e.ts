@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { demoPassword } from '../app/features/accounts/demo/log-ins.ts'
+import { demoPassword } from '../app/features/demo/log-ins.ts'
 import { testForBarriers } from './barriers.ts'
 import { signUp } from './new-person.ts'
 import { open } from './open.ts'

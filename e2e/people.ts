@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { demoDomain, demoPassword } from '../app/features/accounts/demo/log-ins.ts'
+import { demoDomain, demoPassword } from '../app/features/demo/log-ins.ts'
 import { expectNoPage } from './new-person.ts'
 
 /** Signs somebody of the demo in, without the form. Returns the CSRF token for calls to come. */

@@ -25,8 +25,8 @@ const frontDoors = [
 
 /** Where accounts begin. What they share with no front door travels as one file, the rest apart from what they do not need. */
 const accountForms = [
-  'app/features/accounts/pages/login-page.tsx',
-  'app/features/accounts/pages/register-page.tsx',
+  'app/features/sign-in/pages/login-page.tsx',
+  'app/features/registration/pages/register-page.tsx',
 ]
 
 /** Fetched on every page once it is idle: nothing in it may bring the forms along. */

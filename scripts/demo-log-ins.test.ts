@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { demoLogIns, demoPassword } from '../app/features/accounts/demo/log-ins.ts'
+import { demoLogIns, demoPassword } from '../app/features/demo/log-ins.ts'
 import { logInLines } from './demo-log-ins.ts'
 
 test('a start of the demo names every log-in and their password; any other start names none', () => {

@@ -1,4 +1,4 @@
-import { demoLogIns, demoPassword } from '../app/features/accounts/demo/log-ins.ts'
+import { demoLogIns, demoPassword } from '../app/features/demo/log-ins.ts'
 import type { Settings } from '../app/platform/settings.server.ts'
 
 /** What a start says about signing in: the log-ins of the demo, while there is one. */

@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { slices } from '../app/api.server.ts'
-import { identify } from '../app/features/accounts/identify.server.ts'
-import { admits } from '../app/features/accounts/policy.ts'
+import { identify } from '../app/features/people/identify.server.ts'
+import { admits } from '../app/features/people/policy.ts'
 import { type ApiEnv, createApi } from '../app/platform/http.server.ts'
 import type { Services } from '../app/platform/services.server.ts'
 

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
-import { answerEmailRequest } from '../app/features/accounts/registration/email-requests.server.ts'
-import { emailRequests } from '../app/features/accounts/registration/tables.server.ts'
+import { answerEmailRequest } from '../app/features/registration/email-requests.server.ts'
+import { emailRequests } from '../app/features/sign-in/tables.server.ts'
 import { outbox } from '../app/platform/outbox/tables.server.ts'
 import type { Services } from '../app/platform/services.server.ts'
 

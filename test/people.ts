@@ -1,4 +1,4 @@
-import { sessions, users } from '../app/features/accounts/tables.server.ts'
+import { sessions, users } from '../app/features/people/tables.server.ts'
 import { hashToken, newToken } from '../app/platform/csrf.server.ts'
 import { newId } from '../app/platform/ids.ts'
 import type { Services } from '../app/platform/services.server.ts'

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
-import { sessions } from '../app/features/accounts/tables.server.ts'
 import type { MatchedOccupation, QuizQuestion, QuizResult } from '../app/features/guidance/contract.ts'
 import type { PostSchoolPlan } from '../app/features/guidance/plan/contract.ts'
+import { sessions } from '../app/features/people/tables.server.ts'
 import { fixedClock } from '../app/platform/clock.ts'
 import type { Browser } from './browser.ts'
 import type { TestSite } from './site.ts'

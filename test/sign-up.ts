@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { users } from '../app/features/accounts/tables.server.ts'
+import { users } from '../app/features/people/tables.server.ts'
 import type { Browser } from './browser.ts'
 import { codeFor } from './emails.ts'
 import type { TestSite } from './site.ts'

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import type { Hono } from 'hono'
 import { afterAll, inject, onTestFinished } from 'vitest'
 import { followContentChanges } from '../app/content-changes.server.ts'
-import type { Person } from '../app/features/accounts/people.server.ts'
+import type { Person } from '../app/features/people/people.server.ts'
 import { registerJobs } from '../app/jobs.server.ts'
 import { fixedClock, systemClock } from '../app/platform/clock.ts'
 import {

@@ -27,7 +27,7 @@ type SignedIn = {
 export type UserRole = 'student' | 'parent' | 'school-leaver'
 
 /**
- * Who may call an endpoint: each audience with the kinds of people it admits. `features/accounts/policy.ts` decides from it,
+ * Who may call an endpoint: each audience with the kinds of people it admits. `features/people/policy.ts` decides from it,
  * and `ActorOf` derives from it what a handler receives, so the two cannot differ. Whose thing it is (`owner`, `member`,
  * `author`, `token`) is decided where the thing is looked up: somebody else's is simply not found.
  */

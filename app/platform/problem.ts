@@ -82,3 +82,8 @@ export class ApiProblem extends Error {
 function firstOf(errors: FieldErrors | undefined): string | undefined {
   return errors && Object.values(errors)[0]?.[0]
 }
+
+/** @throws DomainError `invalid` when there is anything to say */
+export function refuseErrors(errors: FieldErrors): void {
+  if (Object.keys(errors).length > 0) throw new DomainError('invalid', 'invalid', { errors })
+}

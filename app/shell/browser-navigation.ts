@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { storeRedirect } from '#app/features/accounts/forms/stored-redirect.ts'
+import { storeRedirect } from '#app/features/sign-in/forms/stored-redirect.ts'
 import type { getRedirects } from '#app/features/site/contract.ts'
 import { loadSiteState, readSiteState } from '#app/features/site/site-state.ts'
 import { bareEndpoint } from '#app/platform/bare-endpoint.ts'

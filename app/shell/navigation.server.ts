@@ -1,5 +1,5 @@
-import { returnCookie } from '#app/features/accounts/forms/stored-redirect.ts'
 import { readPlanProgress } from '#app/features/guidance/plan/plan.server.ts'
+import { returnCookie } from '#app/features/sign-in/forms/stored-redirect.ts'
 import { readSiteRules } from '#app/features/site/rules.server.ts'
 import type { Actor } from '#app/platform/actor.ts'
 import { serializeCookie } from '#app/platform/cookies.server.ts'

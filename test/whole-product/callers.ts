@@ -1,4 +1,4 @@
-import { ghosts } from '#app/features/accounts/tables.server.ts'
+import { ghosts } from '#app/features/people/tables.server.ts'
 import type { Audience } from '#app/platform/actor.ts'
 import { csrfToken, hashToken, newToken, newVisitorToken } from '#app/platform/csrf.server.ts'
 import { Browser } from '#test/browser.ts'

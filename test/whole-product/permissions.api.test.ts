@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { slices } from '#app/api.server.ts'
-import { admits } from '#app/features/accounts/policy.ts'
+import { admits } from '#app/features/people/policy.ts'
 import { type Actor, type Audience, audiences, type UserRole } from '#app/platform/actor.ts'
 import { endpointId } from '#app/platform/contract.ts'
 import { operationOf } from '#app/platform/openapi.server.ts'

@@ -1,4 +1,4 @@
-import { isEmail } from '#app/features/accounts/email.ts'
+import { isEmail } from '#app/features/people/email.ts'
 
 /** What somebody may write about; the key is the last part of the address: `/contact/schools`. */
 export const contactTopics = {

@@ -1,5 +1,5 @@
 import { lt } from 'drizzle-orm'
-import { normalEmail } from '#app/features/accounts/email.ts'
+import { normalEmail } from '#app/features/people/email.ts'
 import { contactLifeDays } from '#app/features/site/retention.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { PersonalData, Row } from '#app/features/accounts/personal-data.server.ts'
+import type { PersonalData, Row } from '#app/features/people/personal-data.server.ts'
 import { contactMessages } from './tables.server.ts'
 
 /** What was written while signed in follows the account by itself; this is what came from the same address without. */

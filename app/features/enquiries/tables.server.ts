@@ -1,5 +1,5 @@
 import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
-import { users } from '#app/features/accounts/tables.server.ts'
+import { users } from '#app/features/people/tables.server.ts'
 import { contactTopicSlugs } from './contact-rules.ts'
 
 /** What people have written to Yonder. */

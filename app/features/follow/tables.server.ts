@@ -1,5 +1,5 @@
 import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
-import { users } from '#app/features/accounts/tables.server.ts'
+import { users } from '#app/features/people/tables.server.ts'
 import { favouriteTypes, followTypes } from './rules.ts'
 
 /** Whom and what people follow. The thing itself is looked up by `followables.server.ts`; one that has gone is left out. */

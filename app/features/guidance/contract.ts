@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { plainLine } from '#app/features/accounts/plain-line.ts'
 import { OccupationCard } from '#app/features/careers/contract.ts'
+import { plainLine } from '#app/features/people/plain-line.ts'
 import { endpoint, queryFlag, queryInt, queryJson, queryText } from '#app/platform/contract.ts'
 import { matchLevels } from './matching/bands.ts'
 import { fitSides } from './matching/fit-bars.ts'

@@ -1,4 +1,4 @@
-import type { PersonalData } from '#app/features/accounts/personal-data.server.ts'
+import type { PersonalData } from '#app/features/people/personal-data.server.ts'
 
 /** The quiz belongs to its person by its foreign key; it only gets a name here. */
 export const guidancePersonalData: PersonalData = {

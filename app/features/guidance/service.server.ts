@@ -1,6 +1,6 @@
 import { eq, inArray } from 'drizzle-orm'
-import { ensureGhost } from '#app/features/accounts/ghosts.server.ts'
-import { ghosts } from '#app/features/accounts/tables.server.ts'
+import { ensureGhost } from '#app/features/people/ghosts.server.ts'
+import { ghosts } from '#app/features/people/tables.server.ts'
 import type { Actor, ActorOf } from '#app/platform/actor.ts'
 import { batchLoader } from '#app/platform/batch-loader.server.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'

@@ -12,7 +12,7 @@ import {
   unique,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { ghosts, users } from '#app/features/accounts/tables.server.ts'
+import { ghosts, users } from '#app/features/people/tables.server.ts'
 import { educationLevels, educationStyles, type GapYear, planStatuses } from './plan/plan.ts'
 import { interestAreas, type Six, workValues } from './profile-keys.ts'
 import type { Answer } from './quiz/answers.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { prepareDemo } from '#app/demo.server.ts'
-import { demoDomain, demoPassword } from '#app/features/accounts/demo/log-ins.ts'
+import { demoDomain, demoPassword } from '#app/features/demo/log-ins.ts'
 import { testSite } from '#test/site.ts'
 
 test('of the people of the demo one is in the middle of things, the others begin anew', async () => {

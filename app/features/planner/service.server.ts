@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { users } from '#app/features/accounts/tables.server.ts'
+import { users } from '#app/features/people/tables.server.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'

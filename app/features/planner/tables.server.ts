@@ -12,7 +12,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { users } from '#app/features/accounts/tables.server.ts'
+import { users } from '#app/features/people/tables.server.ts'
 import { type RouteAnswers, sectionSlugs } from './plan-parts.ts'
 import type { WhatIfChanges } from './what-if/what-if.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { GhostUser } from '#app/features/accounts/contract.ts'
-import { User } from '#app/features/accounts/user-shape.ts'
+import { GhostUser } from '#app/features/people/contract.ts'
+import { User } from '#app/features/people/user-shape.ts'
 import { endpoint } from '#app/platform/contract.ts'
 import type { MenuItem as MenuEntry } from './menu.ts'
 import { shareChannels } from './sharing-rules.ts'

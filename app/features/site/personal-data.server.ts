@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { PersonalData, Row } from '#app/features/accounts/personal-data.server.ts'
+import type { PersonalData, Row } from '#app/features/people/personal-data.server.ts'
 import { subscribers } from './tables.server.ts'
 
 /** The mailing list of the footer knows addresses, not accounts. Counts of use know neither. */

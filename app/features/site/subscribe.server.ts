@@ -1,4 +1,4 @@
-import { greetingFor } from '#app/features/accounts/registration/emails.ts'
+import { greetingFor } from '#app/features/people/emails.ts'
 import { newId } from '#app/platform/ids.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'

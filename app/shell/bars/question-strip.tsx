@@ -1,9 +1,9 @@
 import { lazy, Suspense } from 'react'
-import { asksAboutMarketing, asksForDetails } from '#app/features/accounts/prompts/prompt-rules.ts'
+import { asksAboutMarketing, asksForDetails } from '#app/features/settings/prompts/prompt-rules.ts'
 import { refreshSiteState, useSiteState } from '#app/features/site/site-state.ts'
 
-const MarketingBar = lazy(() => import('#app/features/accounts/prompts/marketing-bar.tsx'))
-const DetailsBar = lazy(() => import('#app/features/accounts/prompts/details-bar.tsx'))
+const MarketingBar = lazy(() => import('#app/features/settings/prompts/marketing-bar.tsx'))
+const DetailsBar = lazy(() => import('#app/features/settings/prompts/details-bar.tsx'))
 
 /**
  * Below the page, where it covers nothing: asks for consent to marketing emails if the person has not decided yet, then for

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { PromptHost } from '#app/features/accounts/prompts/prompt-host.tsx'
-import type { User } from '#app/features/accounts/user-shape.ts'
+import type { User } from '#app/features/people/user-shape.ts'
+import { PromptHost } from '#app/features/settings/prompts/prompt-host.tsx'
 import { changeUnread, readSiteState, refreshSiteState } from '#app/features/site/site-state.ts'
 import { toast, toastMs } from '#app/ui/toast.ts'
 
@@ -23,7 +23,7 @@ function usePush({ id, dashboard_permissions: may }: User): void {
     const loaded = readSiteState()
     if (loaded.status !== 'ready' || !(isStudent || isAdvisor)) return
     let stopped = false
-    const listening = import('#app/features/accounts/push/listen.ts').then(({ listen }) =>
+    const listening = import('#app/features/people/push/listen.ts').then(({ listen }) =>
       stopped
         ? null
         : listen({

@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
-import { signInOptionsOf } from '#app/features/accounts/components/page-sign-in-options.ts'
-import { sendPendingOptIns } from '#app/features/accounts/pending-opt-ins.ts'
-import { setSignInOptions } from '#app/features/accounts/sign-in-options.ts'
-import { onSignedIn } from '#app/features/accounts/signed-in.ts'
-import type { User } from '#app/features/accounts/user-shape.ts'
+import { onSignedIn } from '#app/features/people/signed-in.ts'
+import type { User } from '#app/features/people/user-shape.ts'
+import { sendPendingOptIns } from '#app/features/settings/send-opt-ins.ts'
+import { signInOptionsOf } from '#app/features/sign-in/screens/page-sign-in-options.ts'
+import { setSignInOptions } from '#app/features/sign-in/sign-in-options.ts'
 import { readSiteState, refreshSiteState, useSiteState } from '#app/features/site/site-state.ts'
 
 /** Passes the site state on to the sign-in screens, which cannot import it. */

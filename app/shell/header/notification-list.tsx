@@ -3,8 +3,8 @@ import type {
   listNotifications,
   Notification,
   readAllNotifications,
-} from '#app/features/accounts/notifications/contract.ts'
-import { cleanNotificationHtml } from '#app/features/accounts/notifications/notification-html.ts'
+} from '#app/features/notifications/contract.ts'
+import { cleanNotificationHtml } from '#app/features/notifications/notification-html.ts'
 import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { cx } from '#app/ui/class-names.ts'

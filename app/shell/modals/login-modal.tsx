@@ -1,5 +1,5 @@
-import { LoginScreen } from '#app/features/accounts/components/login-screen.tsx'
-import { noQuery } from '#app/features/accounts/forms/sign-in-query.ts'
+import { LoginScreen } from '#app/features/sign-in/components/login-screen.tsx'
+import { noQuery } from '#app/features/sign-in/forms/sign-in-query.ts'
 import { HorizonArt } from '#app/ui/horizon-art.tsx'
 import { Modal } from '#app/ui/modal.tsx'
 import { type ModalOptions, openModal } from './modal-store.ts'

@@ -1,5 +1,5 @@
-import { RegisterWindow } from '#app/features/accounts/components/register-window.tsx'
-import { noQuery } from '#app/features/accounts/forms/sign-in-query.ts'
+import { RegisterWindow } from '#app/features/registration/components/register-window.tsx'
+import { noQuery } from '#app/features/sign-in/forms/sign-in-query.ts'
 import { type ModalOptions, openModal } from './modal-store.ts'
 
 /** Sign-up in a modal. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { userSensitive, users } from '#app/features/accounts/tables.server.ts'
+import { userSensitive, users } from '#app/features/people/tables.server.ts'
 import { postSchoolPlan } from '#test/post-school-plan.ts'
 import { testSite } from '#test/site.ts'
 import { interestAreas } from '../profile-keys.ts'

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { notifications } from '#app/features/accounts/notifications/tables.server.ts'
-import { users } from '#app/features/accounts/tables.server.ts'
+import { notifications } from '#app/features/notifications/tables.server.ts'
+import { users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import { testSite } from '#test/site.ts'
 

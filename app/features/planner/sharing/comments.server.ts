@@ -1,5 +1,5 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { users } from '#app/features/accounts/tables.server.ts'
+import { users } from '#app/features/people/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { SectionSlug } from '../plan-parts.ts'
 import type { Comment } from '../shapes.ts'

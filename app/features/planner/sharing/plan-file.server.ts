@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { users } from '#app/features/accounts/tables.server.ts'
+import { users } from '#app/features/people/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { renderPdf } from '#app/platform/pdf/pdf.server.ts'
 import { sayDay } from '../dates.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { users } from '#app/features/accounts/tables.server.ts'
+import { users } from '#app/features/people/tables.server.ts'
 import { fixedClock } from '#app/platform/clock.ts'
 import { testSite } from '#test/site.ts'
 import { careerPlanFeeds, careerPlanShares } from '../tables.server.ts'

@@ -1,6 +1,6 @@
 import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
-import { users } from '#app/features/accounts/tables.server.ts'
-import { openStatuses } from '#app/features/accounts/user-rules.ts'
+import { users } from '#app/features/people/tables.server.ts'
+import { openStatuses } from '#app/features/people/user-rules.ts'
 import { hashToken, isToken, newToken } from '#app/platform/csrf.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'

@@ -1,4 +1,4 @@
-import { dayOnly } from '#app/features/accounts/profile/dates.ts'
+import { dayOnly } from '#app/features/people/dates.ts'
 import { Section } from '#app/ui/layout.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import type { QuizResult } from '../../contract.ts'

@@ -1,0 +1,67 @@
+import * as z from 'zod/mini'
+import { endpoint } from '#app/platform/contract.ts'
+import { plainLine } from './plain-line.ts'
+import { User } from './user-shape.ts'
+
+/** Somebody without an account, as only they themself see it. */
+export const GhostUser = z.object({
+  id: z.string(),
+  first_name: z.nullable(z.string()),
+  full_name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  meta: z.record(z.string(), z.unknown()),
+  earnings: z.array(z.object({ xp: z.int(), kind: z.string() })),
+  /** With thousands commas. */
+  academy_balance: z.string(),
+  academy_total_rewards: z.int(),
+  ghost_data_id: z.nullable(z.string()),
+})
+export type GhostUser = z.infer<typeof GhostUser>
+
+const name = z.string().check(z.overwrite(plainLine), z.trim(), z.maxLength(100))
+const email = z
+  .string()
+  .check(z.trim(), z.maxLength(254), z.regex(/^\S+@\S+\.[A-Za-z]{2,24}$/, 'Please enter a valid email'))
+const ghostId = z.object({ ghost_id: z.string().check(z.maxLength(100)) })
+
+export const createGhostUser = endpoint({
+  method: 'POST',
+  path: '/api/academy/ghost-user',
+  summary: 'Begins as somebody without an account; the cookie belongs to them alone',
+  body: z.strictObject({
+    first_name: z.optional(name),
+    email: z.optional(email),
+    source: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
+  }),
+  returns: z.object({ ghost: GhostUser }),
+})
+
+export const getGhostUser = endpoint({
+  method: 'GET',
+  path: '/api/academy/ghost-user/:ghost_id',
+  summary: 'What is kept of somebody without an account, for themself only',
+  params: ghostId,
+  returns: z.object({ data: GhostUser }),
+})
+
+/** `meta` is merged key by key; at most 16 KB in all. */
+export const updateGhostUser = endpoint({
+  method: 'PUT',
+  path: '/api/academy/ghost-user/:ghost_id',
+  summary: 'Changes the name, address or progress of somebody without an account',
+  params: ghostId,
+  body: z.strictObject({
+    first_name: z.optional(name),
+    email: z.optional(email),
+    meta: z.optional(z.record(z.string().check(z.maxLength(60)), z.unknown())),
+  }),
+  returns: z.object({ ghost: GhostUser }),
+})
+
+export const convertGhostUser = endpoint({
+  method: 'POST',
+  path: '/api/academy/ghost-user/convert',
+  summary: 'Moves what a ghost has kept to the account of the person who was it',
+  body: z.strictObject({ ghost_id: z.string().check(z.maxLength(200)) }),
+  returns: z.object({ user: User }),
+})

@@ -1,0 +1,37 @@
+import { Banner } from '#app/ui/banner.tsx'
+import { MonthYear } from '#app/ui/month-year.tsx'
+import { type Month, showsGuardianNote } from '../age-rules.ts'
+import { formWords } from '../form-words.ts'
+import { birthRange, dobOfPicked, pickedOfDob } from './birth-range.ts'
+
+/** Month and year of birth, with a word to the youngest. */
+export function BirthMonth({
+  dob,
+  today,
+  error,
+  hasNote = true,
+  onChange,
+}: {
+  dob: string
+  today: Month
+  error?: string | null
+  /** Whether the word to the youngest shows, where nothing else says it. */
+  hasNote?: boolean
+  onChange(dob: string): void
+}) {
+  return (
+    <div className="space-y-3">
+      <MonthYear
+        label="When were you born?"
+        name="dob"
+        {...birthRange(today)}
+        defaultValue={pickedOfDob(dob)}
+        error={error}
+        onChange={(month) => onChange(dobOfPicked(month))}
+      />
+      <div role="status">
+        {hasNote && showsGuardianNote(dob, today) && <Banner tone="warning">{formWords.guardianNote}</Banner>}
+      </div>
+    </div>
+  )
+}

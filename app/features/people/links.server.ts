@@ -1,0 +1,101 @@
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import { hashToken, isToken, newToken } from '#app/platform/csrf.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import { guardianLinkMinutes, linkMinutes, minutesAfter, resetMinutes } from './account-rules.ts'
+import { type accountTokenKinds, accountTokens } from './tables.server.ts'
+import { words } from './words.ts'
+
+export type LinkKind = (typeof accountTokenKinds)[number]
+export type Link = typeof accountTokens.$inferSelect
+
+const lives: Partial<Record<LinkKind, number>> = {
+  reset: resetMinutes,
+  guardian: guardianLinkMinutes,
+  'guardian-birth': guardianLinkMinutes,
+}
+
+/** Makes a link for an email: 256 random bits, stored as a digest, good for one purpose and one use. */
+export async function issueLink(
+  tx: Database,
+  facts: { kind: LinkKind; userId: number; email?: string | null; keepsPassword?: boolean },
+  now: Date,
+): Promise<string> {
+  const token = newToken()
+  await tx.insert(accountTokens).values({
+    ...facts,
+    tokenHash: hashToken(token),
+    expiresAt: minutesAfter(now, lives[facts.kind] ?? linkMinutes),
+    createdAt: now,
+  })
+  return token
+}
+
+function holding(kind: LinkKind, token: string, now: Date) {
+  return and(
+    eq(accountTokens.tokenHash, hashToken(isToken(token) ? token : '')),
+    eq(accountTokens.kind, kind),
+    isNull(accountTokens.usedAt),
+    gt(accountTokens.expiresAt, now),
+  )
+}
+
+/** Looks at a link and leaves it as it is. Null for a link that does not hold. */
+export async function peekLink(db: Database, kind: LinkKind, token: string, now: Date): Promise<Link | null> {
+  const [link] = await db
+    .select()
+    .from(accountTokens)
+    .where(holding(kind, token, now))
+  return link ?? null
+}
+
+/**
+ * As `peekLink`.
+ * @throws DomainError `not-found`, in the same words whether it is forged, expired, used or meant for something else
+ */
+export async function getLink(db: Database, kind: LinkKind, token: string, now: Date): Promise<Link> {
+  const link = await peekLink(db, kind, token, now)
+  if (!link) throw linkDead()
+  return link
+}
+
+/** Uses a link up, in one statement: of any number of calls at once, one goes on. Null for a link that does not hold. */
+export async function consumeLink(
+  tx: Database,
+  kind: LinkKind,
+  token: string,
+  now: Date,
+): Promise<Link | null> {
+  const [link] = await tx
+    .update(accountTokens)
+    .set({ usedAt: now })
+    .where(holding(kind, token, now))
+    .returning()
+  return link ?? null
+}
+
+/** As `consumeLink`. @throws DomainError `not-found`, as `getLink` */
+export async function consumeLinkOrThrow(
+  tx: Database,
+  kind: LinkKind,
+  token: string,
+  now: Date,
+): Promise<Link> {
+  const link = await consumeLink(tx, kind, token, now)
+  if (!link) throw linkDead()
+  return link
+}
+
+/** Links of somebody that lead nowhere any more, because what they were for has happened. */
+export async function endLinks(tx: Database, userId: number, kinds: LinkKind[], now: Date): Promise<void> {
+  await tx
+    .update(accountTokens)
+    .set({ usedAt: now })
+    .where(
+      and(eq(accountTokens.userId, userId), inArray(accountTokens.kind, kinds), isNull(accountTokens.usedAt)),
+    )
+}
+
+export function linkDead(): DomainError {
+  return new DomainError('not-found', 'link-dead', { message: words.linkDead })
+}

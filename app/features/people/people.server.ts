@@ -1,0 +1,160 @@
+import { desc, eq, type SQLWrapper, sql } from 'drizzle-orm'
+import { schools } from '#app/features/places/tables.server.ts'
+import type { Actor, SignedInActor } from '#app/platform/actor.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import { unseal } from '#app/platform/secrets.server.ts'
+import type { Settings } from '#app/platform/settings.server.ts'
+import { emailPreferences, sessions, userSensitive, users } from './tables.server.ts'
+import { ageOn, missingDetails } from './user-rules.ts'
+import type { User } from './user-shape.ts'
+
+export type Person = typeof users.$inferSelect
+export type SensitiveAnswers = {
+  gender: string | null
+  is_atsi: boolean | null
+  is_disabled: boolean | null
+}
+
+type SignInRow = { at: string; device: string }
+
+export const defaultImage = '/images/user-icon.svg'
+const noAnswers: SensitiveAnswers = { gender: null, is_atsi: null, is_disabled: null }
+
+export function isSignedIn(actor: Actor): actor is SignedInActor {
+  return actor.kind !== 'visitor' && actor.kind !== 'ghost'
+}
+
+/** @throws DomainError `not-signed-in` when the account has gone since the request began */
+export async function findPerson(db: Database, actor: SignedInActor): Promise<Person> {
+  const [person] = await db.select().from(users).where(eq(users.id, actor.userId))
+  if (!person) throw new DomainError('not-signed-in', 'no-such-account')
+  return person
+}
+
+/** Somebody by the address they gave, whatever became of them. */
+export async function personByEmail(db: Database, email: string): Promise<Person | null> {
+  const [person] = await db.select().from(users).where(eq(users.email, email))
+  return person ?? null
+}
+
+/** As `readUser`. @throws DomainError `not-signed-in` when the account has gone since the request began */
+export async function requireUser(...asked: Parameters<typeof readUser>): Promise<User> {
+  const user = await readUser(...asked)
+  if (!user) throw new DomainError('not-signed-in', 'no-such-account')
+  return user
+}
+
+type UnreadCount = (db: Database, userId: number) => SQLWrapper
+let unreadCount: UnreadCount = () => sql`0`
+
+/** Notifications say how the unread ones are counted; `app/api.server.ts` joins the two. */
+export function countUnreadWith(count: UnreadCount): void {
+  unreadCount = count
+}
+
+/** Everything of oneself as it goes over the wire, in one statement. */
+export async function readUser(
+  db: Database,
+  settings: Settings,
+  userId: number,
+  now: Date,
+): Promise<User | null> {
+  const preferences = db
+    .select({
+      all: sql<Record<
+        string,
+        boolean
+      > | null>`jsonb_object_agg(${emailPreferences.key}, ${emailPreferences.value})`,
+    })
+    .from(emailPreferences)
+    .where(eq(emailPreferences.userId, userId))
+  const signIn = db
+    .select({
+      last: sql<SignInRow | null>`jsonb_build_object('at', ${sessions.createdAt}, 'device', ${sessions.device})`,
+    })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(desc(sessions.createdAt))
+    .limit(1)
+  const [row] = await db
+    .select({
+      person: users,
+      signIn: sql<SignInRow | null>`(${signIn})`,
+      unread: sql<number>`(${unreadCount(db, userId)})`.mapWith(Number),
+      schoolName: schools.name,
+      sealed: userSensitive.sealed,
+      preferences: sql<Record<string, boolean> | null>`(${preferences})`,
+    })
+    .from(users)
+    .leftJoin(schools, eq(schools.id, users.schoolId))
+    .leftJoin(userSensitive, eq(userSensitive.userId, users.id))
+    .where(eq(users.id, userId))
+  if (!row) return null
+  const { person, schoolName, sealed, unread: unreadNow, preferences: given, signIn: last } = row
+  const school = schoolName ?? person.schoolName
+  const answers = sealed ? openAnswers(settings, sealed, userId) : noAnswers
+  const isUser = person.kind === 'user'
+  return {
+    id: person.id,
+    guid: person.guid,
+    first_name: person.firstName,
+    last_name: person.lastName,
+    full_name: `${person.firstName} ${person.lastName}`.trim(),
+    email: person.email ?? '',
+    phone: person.phone,
+    profile_image_url: person.profileImageUrl ?? defaultImage,
+    dob: person.dob,
+    ...answers,
+    post_code: person.postCode,
+    state: person.state,
+    country: person.country,
+    country_code: person.country,
+    location: person.location,
+    latitude: person.latitude,
+    longitude: person.longitude,
+    is_parent: person.isParent,
+    is_school_rep: person.isSchoolRep,
+    status: person.status,
+    is_top_fan: person.isTopFan,
+    user_age: person.dob ? ageOn(person.dob, now) : null,
+    class_year: person.classYear,
+    study_situation: person.studySituation,
+    school_link_id: person.schoolId,
+    school_link_with_other: school ? { id: person.schoolId, name: school } : null,
+    force_password_reset: person.forcePasswordReset,
+    system_generated: person.systemGenerated,
+    academy_balance: '0',
+    academy_total_rewards: 0,
+    unread_notifications: unreadNow,
+    unread_threads: 0,
+    user_notification_preferences: { EMAIL: given ?? {} },
+    marketing_subscribe: person.marketingSubscribe,
+    dashboard_permissions: {
+      is_provider: person.kind === 'provider',
+      is_advisor: person.kind === 'advisor',
+      is_user: isUser,
+      is_student: isUser && person.isStudent,
+      is_parent: isUser && person.isParent,
+      account_setup: person.status === 'setup' || person.forcePasswordReset,
+    },
+    provider: person.kind === 'provider' && person.providerId !== null ? { id: person.providerId } : null,
+    effective_permissions: {
+      ADVISOR: person.kind === 'advisor' && person.mayModifyCareerPlans ? ['modify_career_plan'] : [],
+      EXPO: person.mayUpdateExpos ? ['update'] : [],
+    },
+    pdc_fields: isUser ? missingDetails({ ...person, gender: answers.gender }) : [],
+    user_sign_in: last && { at: new Date(last.at).toISOString(), device: last.device },
+    earnings: [],
+    issued_badges: [],
+    completed_surveys: [],
+    community_follow_tags: [],
+    meta: person.meta,
+    exploring_until: person.emailVerifiedAt ? null : (person.exploringUntil?.toISOString() ?? null),
+    deletion_due_at: person.deletionDueAt?.toISOString() ?? null,
+  }
+}
+
+function openAnswers(settings: Settings, sealed: string, userId: number): SensitiveAnswers {
+  return { ...noAnswers, ...JSON.parse(unseal(settings, sealed, `user_sensitive|${userId}`)) }
+}

@@ -1,0 +1,118 @@
+import { createServer } from 'node:http'
+import { afterAll, expect, test } from 'vitest'
+import { WebSocket } from 'ws'
+import { notify } from '#app/features/notifications/notify.server.ts'
+import { takeSockets } from '#app/platform/push/sockets.server.ts'
+import { testSite } from '#test/site.ts'
+import { channelsOf, userChannel } from '../channels.ts'
+import { identify } from '../identify.server.ts'
+import { isSignedIn } from '../people.server.ts'
+import { endSession, listSessions } from '../sessions.server.ts'
+
+const site = await testSite({ apiOnly: true, env: { WORKERS: 'on' } })
+const server = createServer()
+takeSockets(server, site.services, async (services, cookies) => {
+  const actor = await identify(services, cookies)
+  return isSignedIn(actor) ? { mayHear: (channel) => channel === userChannel(actor.userId) } : null
+})
+await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+const { port } = server.address() as { port: number }
+void site.services.jobs.start()
+afterAll(() => void server.close())
+
+type Someone = Awaited<ReturnType<typeof site.signedIn>>
+type Message = { event: string; channel?: string; data: Record<string, unknown> }
+
+/** A socket of somebody, as a page opens it. */
+async function open(cookie: string, origin = `http://127.0.0.1:${port}`) {
+  const socket = new WebSocket(`ws://127.0.0.1:${port}/app/yonder?protocol=7`, {
+    headers: { cookie, origin },
+  })
+  const heard: Message[] = []
+  socket.on('message', (text) => {
+    const message = JSON.parse(String(text))
+    heard.push({ ...message, data: JSON.parse(message.data) })
+  })
+  const status = await new Promise<number>((resolve) => {
+    socket.on('open', () => resolve(101))
+    socket.on('unexpected-response', (_request, reply) => resolve(reply.statusCode ?? 0))
+    socket.on('error', () => resolve(0))
+  })
+  const hears = (event: string) =>
+    expect.poll(() => heard.find((message) => message.event === event), { timeout: 10_000 })
+  return { socket, heard, status, hears }
+}
+
+const cookieOf = (someone: Someone) => `yonder=${someone.cookies.get('yonder')}`
+const authorise = (someone: Someone, socket_id: string, channel_name: string) =>
+  someone.post('/api/broadcasting/auth', { socket_id, channel_name })
+
+test('a student and an advisor have their own channels and the community, others the community only (R-6-024) (R-6-025) (R-7-044)', () => {
+  expect(channelsOf({ id: 7, isStudent: true, isAdvisor: false })).toEqual([
+    'user_7',
+    'private-notification-centre.7',
+    'presence-App.User.7',
+    'private-community.7',
+  ])
+  expect(channelsOf({ id: 7, isStudent: false, isAdvisor: true })).toHaveLength(4)
+  expect(channelsOf({ id: 7, isStudent: false, isAdvisor: false })).toEqual(['private-community.7'])
+})
+
+test('one’s own channels are authorised, nobody else’s, and none without signing in (R-7-042) (R-7-043)', async () => {
+  const student = await site.signedIn({ role: 'student' })
+  const leaver = await site.signedIn({ role: 'user' })
+  const own = student.person.id
+  const reply = await authorise(student, '1.2', `private-notification-centre.${own}`)
+  expect(await reply.json()).toEqual({ auth: expect.stringMatching(/^yonder:[0-9a-f]{64}$/) })
+  const presence = await (await authorise(student, '1.2', `presence-App.User.${own}`)).json()
+  expect(JSON.parse(presence.channel_data)).toEqual({ user_id: String(own), user_info: {} })
+  for (const [who, channel] of [
+    [student, `private-notification-centre.${leaver.person.id}`],
+    [student, 'private-anything'],
+    [leaver, `private-notification-centre.${leaver.person.id}`],
+  ] as const)
+    expect((await authorise(who, '1.2', channel)).status).toBe(403)
+  const visitor = await site
+    .visitor()
+    .post('/api/broadcasting/auth', { socket_id: '1.2', channel_name: 'private-community.1' })
+  expect(visitor.status).toBe(401)
+  expect((await authorise(student, 'x', 'private-community.1')).status).toBe(422)
+})
+
+test('a notification reaches the open page once its transaction has committed', async () => {
+  const student = await site.signedIn({ role: 'student' })
+  const { socket, heard, hears } = await open(cookieOf(student))
+  await hears('pusher:connection_established').toBeTruthy()
+  const socketId = String(heard[0]?.data.socket_id)
+  const channel = `private-notification-centre.${student.person.id}`
+  const { auth } = await (await authorise(student, socketId, channel)).json()
+  socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel, auth } }))
+  await hears('pusher_internal:subscription_succeeded').toBeTruthy()
+  const { services, db } = site
+  await db
+    .transaction(async (tx) => {
+      await notify(services.jobs, tx, student.person.id, { title: 'Never', description: '' }, new Date())
+      throw new Error('rolled back')
+    })
+    .catch(() => {})
+  await db.transaction((tx) =>
+    notify(services.jobs, tx, student.person.id, { title: 'Hello', description: '' }, new Date()),
+  )
+  await hears('new_web_notification').toMatchObject({
+    channel,
+    data: { title: 'Hello', unread_notifications: 1 },
+  })
+  expect(heard.filter(({ event }) => event === 'new_web_notification')).toHaveLength(1)
+  socket.close()
+}, 20_000)
+
+test('visitors, other sites and ended sessions get no socket', async () => {
+  const student = await site.signedIn({ role: 'student' })
+  expect((await open('')).status).toBe(403)
+  expect((await open(cookieOf(student), 'https://evil.example')).status).toBe(403)
+  const actor = await identify(site.services, { yonder: student.cookies.get('yonder') ?? '' })
+  if (!isSignedIn(actor)) throw new Error('not signed in')
+  const [session] = await listSessions(site.db, actor, new Date())
+  await endSession(site.db, actor, session?.id ?? '')
+  expect((await open(cookieOf(student))).status).toBe(403)
+})

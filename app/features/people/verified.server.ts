@@ -1,0 +1,99 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '#app/platform/database.server.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import type { Settings } from '#app/platform/settings.server.ts'
+import { awaitsGuardian } from './guardian.server.ts'
+import { endLinks } from './links.server.ts'
+import type { Person } from './people.server.ts'
+import { referrals, users } from './tables.server.ts'
+import { hasStates } from './user-rules.ts'
+
+/** Changes an account and reads it back. */
+export async function changePerson(
+  tx: Database,
+  id: number,
+  changes: Partial<typeof users.$inferInsert>,
+  now: Date,
+): Promise<Person> {
+  const [person] = await tx
+    .update(users)
+    .set({ ...changes, updatedAt: now })
+    .where(eq(users.id, id))
+    .returning()
+  if (!person) throw new DomainError('not-found', 'no-such-account')
+  return person
+}
+
+/**
+ * What becomes of an account whose mailbox has been proved, by code or by link: open when everything needed is known, else
+ * to be set up at the first sign-in; it stays closed while a guardian has not agreed. A school account becomes a student
+ * of its school, and a referral counts.
+ */
+export async function markVerified(
+  tx: Database,
+  settings: Settings,
+  person: Person,
+  now: Date,
+): Promise<Person> {
+  await tx
+    .update(referrals)
+    .set({ status: 'verified' })
+    .where(and(eq(referrals.userId, person.id), eq(referrals.status, 'registered')))
+  const cameBySchool = person.exploringUntil !== null && person.schoolId !== null
+  return changePerson(
+    tx,
+    person.id,
+    {
+      emailVerifiedAt: person.emailVerifiedAt ?? now,
+      status: statusOnceVerified(settings, person, now),
+      ...(cameBySchool ? { isStudent: true } : {}),
+    },
+    now,
+  )
+}
+
+function statusOnceVerified(
+  settings: Settings,
+  person: Pick<Person, 'status' | 'dob' | 'guardianConsentAt' | 'country' | 'state'>,
+  now: Date,
+): Person['status'] {
+  if (person.status === 'locked') return 'active'
+  if (person.status !== 'pending') return person.status
+  if (awaitsGuardian(settings, person, now)) return 'pending'
+  const hasPlace = person.country && (person.state || !hasStates(person.country))
+  return person.dob && hasPlace ? 'active' : 'setup'
+}
+
+/** @throws DomainError `not-found` when the account has gone */
+export async function personById(db: Database, id: number): Promise<Person> {
+  const [person] = await db.select().from(users).where(eq(users.id, id))
+  if (!person) throw new DomainError('not-found', 'no-such-account')
+  return person
+}
+
+/** As `personById`, held until the transaction ends, so that of two changes at once the second sees the first. */
+export async function lockedPerson(tx: Database, id: number): Promise<Person> {
+  const [person] = await tx.select().from(users).where(eq(users.id, id)).for('update')
+  if (!person) throw new DomainError('not-found', 'no-such-account')
+  return person
+}
+
+/** An address that another account does not have yet becomes somebody's. Says whether it did. */
+export async function takeEmail(tx: Database, id: number, email: string, now: Date): Promise<boolean> {
+  const [other] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
+  if (other) return other.id === id
+  await tx.update(users).set({ email, emailVerifiedAt: now, updatedAt: now }).where(eq(users.id, id))
+  return true
+}
+
+/**
+ * Sets a new password, and that none needs to be chosen any more. Links that would still set another one, or another
+ * address, are over: whoever asked for them may be the one whom the new password keeps out.
+ */
+export async function setPassword(tx: Database, id: number, passwordHash: string | null, now: Date) {
+  await endLinks(tx, id, ['reset', 'verify-secondary'], now)
+  await tx
+    .update(users)
+    .set({ passwordHash, forcePasswordReset: false, updatedAt: now })
+    .where(eq(users.id, id))
+}

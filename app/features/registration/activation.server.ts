@@ -1,0 +1,257 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import {
+  browserOf,
+  consumeVerificationToken,
+  type EmailCode,
+  lookAtVerificationToken,
+} from '#app/features/people/email-codes.server.ts'
+import { awaitsGuardian, mailGuardian } from '#app/features/people/guardian.server.ts'
+import { type Person, readUser } from '#app/features/people/people.server.ts'
+import { writeSensitive } from '#app/features/people/sensitive.server.ts'
+import { emailCodes } from '#app/features/people/tables.server.ts'
+import { hasStates } from '#app/features/people/user-rules.ts'
+import type { User } from '#app/features/people/user-shape.ts'
+import { changePerson, personById } from '#app/features/people/verified.server.ts'
+import { words } from '#app/features/people/words.ts'
+import { passwordProblem } from '#app/features/sign-in/password-rules.ts'
+import { hashPassword } from '#app/features/sign-in/passwords.server.ts'
+import { signIn } from '#app/features/sign-in/sign-in.server.ts'
+import type { BodyOf } from '#app/platform/contract.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { isId } from '#app/platform/ids.ts'
+import { DomainError, type FieldErrors, refuseErrors } from '#app/platform/problem.ts'
+import type { HandlerContext } from '#app/platform/routes.server.ts'
+import { writeSignUpPreferences } from './consents.server.ts'
+import type { activateAccount, verifyAccount } from './contract.ts'
+import { detailsErrors, dobError, storedDob, suburbFacts } from './details.server.ts'
+import { waitForGuardian } from './guardian.server.ts'
+import { mailSchoolLink } from './mailing.server.ts'
+import { guardianErrors } from './sign-up.server.ts'
+
+type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request' | 'actor'>
+type Reply = { success: true; user: User | null; token: string | null; awaits_guardian: boolean }
+type Activation = BodyOf<typeof activateAccount>
+
+/**
+ * The last step. Opens the account that the token belongs to and signs its owner in; of two calls with one token, one
+ * does. Whoever is signed in to the account already adds details to it and needs no token.
+ *
+ * @throws DomainError `invalid` by field; `refused` with `activation-failed` for a wrong, used or foreign token
+ */
+export async function activate(context: Context, given: Activation): Promise<Reply> {
+  const { db, now } = context
+  const form = given.guid === undefined ? 'academy' : 'standard'
+  refuseErrors({
+    ...passwordErrors(given.password),
+    ...(await detailsErrors(db, given, form, now)),
+  })
+  const own = await ownAccount(context, given)
+  if (own) return addDetails(context, own, given)
+  const explores = Boolean(given.email_verification_skipped) && !given.user_verification_token
+  return open(context, given, {
+    passwordHash: await hashFor(context, given, explores),
+    claim: (tx) =>
+      explores
+        ? claimExploring(context, tx, given)
+        : claimVerified(context, tx, given, given.user_verification_token),
+    columns: (tx, person) => columnsOf(tx, person, given),
+  })
+}
+
+/** Academy, right after the code: a working account, whether or not the details follow (D-069). */
+export async function openAcademyAccount(
+  context: Context,
+  given: BodyOf<typeof verifyAccount>,
+): Promise<Reply> {
+  const dob = dobError(given.dob, context.now)
+  refuseErrors({ ...passwordErrors(given.password), ...(dob ? { dob: [dob] } : {}) })
+  return open(context, given, {
+    passwordHash: await hashFor(context, given, false),
+    claim: (tx) => claimVerified(context, tx, given, given.user_verification_token),
+    columns: async (_tx, person) => ({ dob: person.dob ?? storedDob(given.dob), status: 'active' }),
+  })
+}
+
+type Claim = { guid?: string; user_id?: string; password?: string; user_verification_token: string }
+
+/**
+ * The digest of a new password. Making one costs, so it is made only for whoever holds what opens the account.
+ * @throws DomainError `refused` with `activation-failed` for anybody else
+ */
+async function hashFor(context: Context, given: Claim, explores: boolean): Promise<string | null> {
+  if (!given.password) return null
+  const { db } = context
+  const code = explores
+    ? await lastOpeningCode(context, db, given)
+    : await lookAtVerificationToken(db, context, given.user_verification_token)
+  const person = code && !code.usedAt ? await personById(db, code.userId) : null
+  if (!person || !isNamed(person, given) || !['pending', 'setup'].includes(person.status))
+    throw activationFailed()
+  return hashPassword(given.password)
+}
+
+type Columns = Partial<Person>
+type Sensitive = Partial<Pick<Activation, 'gender' | 'is_atsi' | 'is_disabled'>>
+
+async function open(
+  context: Context,
+  given: Pick<Activation, 'guardian_email'> & Sensitive,
+  how: {
+    passwordHash: string | null
+    claim(tx: Database): Promise<Person>
+    columns(tx: Database, person: Person): Promise<Columns>
+  },
+): Promise<Reply> {
+  const { db, now, services } = context
+  return db.transaction(async (tx) => {
+    const claimed = await how.claim(tx)
+    const columns = await how.columns(tx, claimed)
+    const merged = { ...claimed, ...columns }
+    const guardianEmail = given.guardian_email ?? claimed.guardianEmail
+    const waits = awaitsGuardian(services.settings, merged, now)
+    if (waits) refuseErrors(guardianErrors(claimed.email ?? '', guardianEmail))
+    const person = await changePerson(
+      tx,
+      claimed.id,
+      {
+        ...columns,
+        ...(how.passwordHash ? { passwordHash: how.passwordHash, forcePasswordReset: false } : {}),
+        ...(waits ? { guardianEmail, guardianAskedAt: now, status: 'pending' as const } : {}),
+      },
+      now,
+    )
+    await writeSignUpPreferences(tx, services.settings, person, now)
+    await saveSensitive(context, tx, person.id, given)
+    if (waits) {
+      await mailGuardian(services, tx, person, now)
+      return { success: true, user: null, token: null, awaits_guardian: true }
+    }
+    if (!person.emailVerifiedAt) await mailSchoolLink(services, tx, person, now)
+    const { user, token } = await signIn(context, person, { remember: true, tx })
+    return { success: true, user, token, awaits_guardian: false }
+  })
+}
+
+/** The pending account of a code that was right, in the same browser. */
+async function claimVerified(
+  context: Context,
+  tx: Database,
+  named: { guid?: string; user_id?: string },
+  token: string,
+): Promise<Person> {
+  const code = await consumeVerificationToken(tx, context, token)
+  const person = code ? await personById(tx, code.userId) : null
+  if (!person || !isNamed(person, named) || !['pending', 'setup'].includes(person.status))
+    throw activationFailed()
+  return person
+}
+
+/** The pending account of somebody who came by a school's link, in the browser that registered. */
+async function claimExploring(
+  context: Context,
+  tx: Database,
+  named: { guid?: string; user_id?: string },
+): Promise<Person> {
+  const { now } = context
+  const code = await lastOpeningCode(context, tx, named)
+  if (!code) throw activationFailed()
+  // Of two calls at once the second finds the code spent.
+  const spent = await tx
+    .update(emailCodes)
+    .set({ usedAt: now })
+    .where(and(eq(emailCodes.id, code.id), isNull(emailCodes.usedAt)))
+    .returning({ id: emailCodes.id })
+  const person = await personById(tx, code.userId)
+  const mayExplore = person.exploringUntil !== null && person.exploringUntil > now
+  if (spent.length === 0 || person.status !== 'pending' || !mayExplore) throw activationFailed()
+  return person
+}
+
+/** The last code of a sign-up that began in this browser. */
+async function lastOpeningCode(
+  { request }: Context,
+  db: Database,
+  named: { guid?: string; user_id?: string },
+): Promise<EmailCode | null> {
+  const guid = named.guid ?? named.user_id ?? ''
+  if (!isId(guid)) return null
+  const [code] = await db
+    .select()
+    .from(emailCodes)
+    .where(
+      and(
+        eq(emailCodes.guid, guid),
+        eq(emailCodes.browserHash, browserOf(request)),
+        eq(emailCodes.outcome, 'opens'),
+      ),
+    )
+    .orderBy(desc(emailCodes.createdAt))
+    .limit(1)
+  return code ?? null
+}
+
+function isNamed(person: Person, { guid, user_id: id }: { guid?: string; user_id?: string }): boolean {
+  return guid !== undefined ? guid === person.guid : id === person.guid || id === String(person.id)
+}
+
+function activationFailed(): DomainError {
+  return new DomainError('refused', 'activation-failed', { message: words.activationFailed })
+}
+
+/** Whoever is signed in to the account that the call names. */
+async function ownAccount({ db, actor }: Context, given: Activation): Promise<Person | null> {
+  if (actor.kind !== 'user') return null
+  const person = await personById(db, actor.userId)
+  return isNamed(person, given) ? person : null
+}
+
+/**
+ * The academy form of somebody who is signed in. A date of birth that is known stays; one that becomes known only now may
+ * still need a guardian's consent, and closes the account until it is there.
+ */
+async function addDetails(context: Context, person: Person, given: Activation): Promise<Reply> {
+  const { db, now, services } = context
+  const waits = await db.transaction(async (tx) => {
+    const { status: _, ...columns } = await columnsOf(tx, person, given)
+    const isSetUp = person.status === 'setup' && !person.forcePasswordReset
+    const status = isSetUp ? 'active' : person.status
+    const changed = await changePerson(tx, person.id, { ...columns, status }, now)
+    await writeSignUpPreferences(tx, services.settings, changed, now)
+    await saveSensitive(context, tx, person.id, given)
+    return person.dob === null && waitForGuardian(context, tx, changed, given.guardian_email)
+  })
+  const user = waits ? null : await readUser(db, services.settings, person.id, now)
+  return { success: true, user, token: null, awaits_guardian: waits }
+}
+
+async function columnsOf(tx: Database, person: Person, given: Activation): Promise<Columns> {
+  const suburb = await suburbFacts(tx, given)
+  return {
+    dob: person.dob ?? storedDob(given.dob),
+    country: given.country,
+    state: hasStates(given.country) ? (given.state ?? null) : null,
+    ...(suburb ?? {}),
+    ...(given.is_parent === undefined ? {} : { isParent: given.is_parent }),
+    ...(given.school_link_id === undefined || person.schoolId
+      ? {}
+      : { schoolId: given.school_link_id, schoolName: null }),
+    ...(given.class_year === undefined ? {} : { classYear: given.class_year }),
+    status: 'active',
+  }
+}
+
+async function saveSensitive(
+  { services, now }: Context,
+  tx: Database,
+  userId: number,
+  given: Sensitive,
+): Promise<void> {
+  const { gender, is_atsi, is_disabled } = given
+  if (gender === undefined && is_atsi === undefined && is_disabled === undefined) return
+  await writeSensitive(tx, services.settings, userId, { gender, is_atsi, is_disabled }, now)
+}
+
+function passwordErrors(password: string | undefined): FieldErrors {
+  const problem = password === undefined ? null : passwordProblem(password)
+  return problem ? { password: [problem] } : {}
+}

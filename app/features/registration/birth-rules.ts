@@ -1,0 +1,35 @@
+import { type Month, monthOfDob, needsGuardian } from '#app/features/people/age-rules.ts'
+
+type Birth = {
+  /** PRIVACY=strict. */
+  isStrict: boolean
+  before: string | null
+  after: string
+  /** A parent or guardian has agreed to the account. */
+  hasConsent: boolean
+}
+
+/**
+ * What a new date of birth takes. `write`: nothing more. `ask-consent`: it is kept, and the account closes until a guardian
+ * has agreed. `ask-confirmation`: it stays as it is until the guardian says that the other one is right.
+ */
+export type BirthStep = 'none' | 'write' | 'ask-consent' | 'ask-confirmation'
+
+/**
+ * With PRIVACY=strict nobody gets past a guardian by their date of birth: not into an age that needs one, and not out of
+ * it. Otherwise a new date is only noted.
+ */
+export function birthStep({ isStrict, before, after, hasConsent }: Birth, today: Month): BirthStep {
+  if (before === after) return 'none'
+  if (!isStrict) return 'write'
+  if (needsGuardian(after, today)) return hasConsent ? 'write' : 'ask-consent'
+  return before !== null && needsGuardian(before, today) ? 'ask-confirmation' : 'write'
+}
+
+/** "March 2010", as an email says when somebody was born. */
+export function birthInWords(dob: string): string {
+  const born = monthOfDob(dob)
+  if (!born) return dob
+  const day = new Date(Date.UTC(born.year, born.month - 1, 1))
+  return new Intl.DateTimeFormat('en-AU', { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(day)
+}

@@ -1,0 +1,145 @@
+import { and, eq } from 'drizzle-orm'
+import { notify } from '#app/features/notifications/notify.server.ts'
+import { currentMonth } from '#app/features/people/age-rules.ts'
+import { endLinks, type Link, linkDead } from '#app/features/people/links.server.ts'
+import type { Person } from '#app/features/people/people.server.ts'
+import { birthChanges } from '#app/features/people/tables.server.ts'
+import { changePerson } from '#app/features/people/verified.server.ts'
+import { words } from '#app/features/people/words.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { newId } from '#app/platform/ids.ts'
+import { DomainError, type FieldErrors } from '#app/platform/problem.ts'
+import type { HandlerContext } from '#app/platform/routes.server.ts'
+import type { Settings } from '#app/platform/settings.server.ts'
+import { type BirthStep, birthInWords, birthStep } from './birth-rules.ts'
+import { noteGuardianWording, stopForbiddenMarketing } from './consents.server.ts'
+import { waitForGuardian } from './guardian.server.ts'
+import { mailGuardianOfBirth } from './mailing.server.ts'
+import { guardianErrors } from './sign-up.server.ts'
+
+type Context = Pick<HandlerContext, 'now' | 'services'>
+
+/** What a new date of birth takes, and what is wrong with it. `writes`: whether it may be written at once. */
+export type BirthPlan = {
+  step: BirthStep
+  writes: boolean
+  guardianEmail: string | null
+  errors: FieldErrors
+}
+
+/** A guardian who has been named stays the one who is asked for a confirmation; whoever has not agreed yet may be replaced. */
+export function planBirth(
+  settings: Settings,
+  person: Person,
+  dob: string | null | undefined,
+  guardianEmail: string | undefined,
+  now: Date,
+): BirthPlan {
+  const facts = {
+    isStrict: settings.privacy === 'strict' && person.kind === 'user',
+    before: person.dob,
+    hasConsent: person.guardianConsentAt !== null,
+  }
+  const step = dob ? birthStep({ ...facts, after: dob }, currentMonth(now)) : 'none'
+  const isConfirmed = step === 'ask-confirmation'
+  const named = isConfirmed
+    ? (person.guardianEmail ?? guardianEmail)
+    : (guardianEmail ?? person.guardianEmail)
+  return {
+    step,
+    writes: step === 'write' || step === 'ask-consent',
+    guardianEmail: named ?? null,
+    errors: isConfirmed || step === 'ask-consent' ? guardianErrors(person.email ?? '', named) : {},
+  }
+}
+
+export type BirthOutcome = 'consent' | 'confirmation' | null
+
+/**
+ * Notes a change of the date of birth and asks whom it takes, in the transaction that has written it where the plan says so.
+ * @param person as they were before
+ * @returns whom the person waits for
+ */
+export async function followBirth(
+  context: Context,
+  tx: Database,
+  person: Person,
+  dob: string,
+  plan: BirthPlan,
+): Promise<BirthOutcome> {
+  const { now, services } = context
+  if (plan.step === 'none') return null
+  const id = newId()
+  const change = { id, userId: person.id, dobBefore: person.dob, dobAfter: dob, at: now }
+  await dropAsked(tx, person.id, now)
+  if (plan.step === 'ask-confirmation') {
+    await tx.insert(birthChanges).values({ ...change, status: 'asked' })
+    const { guardianEmail } = plan
+    const asking = await changePerson(tx, person.id, { guardianEmail }, now)
+    if (!(await mailGuardianOfBirth(services, tx, asking, { before: person.dob ?? '', after: dob }, now)))
+      throw new DomainError('refused', 'guardian-busy', { message: words.guardianBusy })
+    return 'confirmation'
+  }
+  await tx.insert(birthChanges).values({ ...change, status: 'made' })
+  const changed = { ...person, dob }
+  await stopForbiddenMarketing(tx, services.settings, changed, now)
+  if (plan.step !== 'ask-consent') return null
+  return (await waitForGuardian(context, tx, changed, plan.guardianEmail)) ? 'consent' : null
+}
+
+/** What somebody has asked their guardian to confirm and not heard about yet. */
+export async function askedBirth(db: Database, userId: number) {
+  const [asked] = await db
+    .select()
+    .from(birthChanges)
+    .where(and(eq(birthChanges.userId, userId), eq(birthChanges.status, 'asked')))
+  return asked ?? null
+}
+
+/** The sentence that a guardian agrees to. @throws DomainError `not-found` when nothing is asked any more */
+export async function birthWording(db: Database, person: Person): Promise<string> {
+  const asked = await askedBirth(db, person.id)
+  if (!asked) throw linkDead()
+  return wordingOf(person, asked)
+}
+
+/** A guardian says that the other date is right, or that it is not. */
+export async function answerBirth(
+  { now, services }: Context,
+  tx: Database,
+  { person, link, agrees }: { person: Person; link: Link; agrees: boolean },
+): Promise<{ success: true; message: string }> {
+  const asked = await askedBirth(tx, person.id)
+  if (!asked || person.status === 'closed' || link.email !== person.guardianEmail) throw linkDead()
+  await tx
+    .update(birthChanges)
+    .set({ status: agrees ? 'agreed' : 'refused', answeredAt: now })
+    .where(eq(birthChanges.id, asked.id))
+  await endLinks(tx, person.id, ['guardian-birth'], now)
+  const news = {
+    title: agrees ? 'Your date of birth is changed' : 'Your date of birth stays as it is',
+    description: `Your parent or guardian has answered: you were ${agrees ? '' : 'not '}born in ${birthInWords(asked.dobAfter)}.`,
+    actionUrl: '/profile',
+  }
+  await notify(services.jobs, tx, person.id, news, now)
+  if (!agrees) return { success: true, message: words.guardianBirthNo }
+  await noteGuardianWording(tx, person.id, wordingOf(person, asked), now)
+  const changed = await changePerson(tx, person.id, { dob: asked.dobAfter }, now)
+  await stopForbiddenMarketing(tx, services.settings, changed, now)
+  return { success: true, message: words.guardianBirthYes }
+}
+
+async function dropAsked(tx: Database, userId: number, now: Date): Promise<void> {
+  await tx
+    .update(birthChanges)
+    .set({ status: 'dropped', answeredAt: now })
+    .where(and(eq(birthChanges.userId, userId), eq(birthChanges.status, 'asked')))
+  await endLinks(tx, userId, ['guardian-birth'], now)
+}
+
+function wordingOf(
+  { firstName }: Pick<Person, 'firstName'>,
+  asked: Pick<typeof birthChanges.$inferSelect, 'dobBefore' | 'dobAfter'>,
+): string {
+  return words.guardianBirth(firstName, birthInWords(asked.dobBefore ?? ''), birthInWords(asked.dobAfter))
+}

@@ -1,0 +1,16 @@
+import { Fragment } from 'react'
+import { formWords } from '#app/features/people/form-words.ts'
+import { Link } from '#app/ui/link.tsx'
+
+const texts: Record<string, string> = {
+  'terms and conditions': '/terms-and-conditions',
+  'privacy policy': '/privacy-policy',
+}
+
+/** Word for word what is kept as the consent, with links to what it speaks of. */
+export function AgreeToTerms() {
+  const parts = formWords.agreeToTerms.split(/(terms and conditions|privacy policy)/)
+  return parts.map((part) => (
+    <Fragment key={part}>{texts[part] ? <Link to={texts[part]}>{part}</Link> : part}</Fragment>
+  ))
+}

@@ -1,0 +1,23 @@
+import { type Month, needsGuardian } from '#app/features/people/age-rules.ts'
+import { BirthMonth } from '#app/features/people/forms/birth-month.tsx'
+import type { FormErrors } from '#app/features/people/forms/form-errors.ts'
+import { GuardianField } from '#app/features/people/forms/guardian-field.tsx'
+import type { DetailsField } from '../forms/details-form.ts'
+
+type BirthFieldsProps = {
+  dob: string
+  today: Month
+  asksGuardian: boolean
+  errors: FormErrors<DetailsField>
+  onChange(dob: string): void
+}
+
+/** What the first step asks where it asks about age: the month of birth, and of the youngest whom to ask. */
+export function BirthFields({ dob, today, asksGuardian, errors, onChange }: BirthFieldsProps) {
+  return (
+    <>
+      <BirthMonth dob={dob} today={today} error={errors.dob} onChange={onChange} />
+      {asksGuardian && dob && needsGuardian(dob, today) && <GuardianField error={errors.guardian_email} />}
+    </>
+  )
+}

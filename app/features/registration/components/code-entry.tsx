@@ -1,0 +1,13 @@
+import type { ComponentProps } from 'react'
+import { codeLength } from '#app/features/people/account-rules.ts'
+import { CodeInput } from '#app/ui/code-input.tsx'
+
+type CodeEntryProps = Pick<
+  ComponentProps<typeof CodeInput>,
+  'label' | 'name' | 'onComplete' | 'busy' | 'error'
+>
+
+/** The code of an email or a text message, sent off with its last character. */
+export function CodeEntry(props: CodeEntryProps) {
+  return <CodeInput {...props} length={codeLength} masked inputMode="numeric" autoFocus />
+}

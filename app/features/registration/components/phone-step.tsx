@@ -1,0 +1,86 @@
+import { type FormEvent, useState } from 'react'
+import { words } from '#app/features/people/words.ts'
+import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
+import { browserApi } from '#app/platform/browser-api.ts'
+import { Button } from '#app/ui/button.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { sendPhoneCode, verifyPhone } from '../contract.ts'
+import { CodeEntry } from './code-entry.tsx'
+import { StepFoot } from './step-foot.tsx'
+
+const sendEndpoint = bareEndpoint<typeof sendPhoneCode>('POST /api/user/phone/send-code')
+const verifyEndpoint = bareEndpoint<typeof verifyPhone>('POST /api/user/phone/verify')
+
+/** Step 3 of the academy way: a mobile number, proved by a code. It can be skipped. */
+export function PhoneStep({ onDone, onBack }: { onDone(): void; onBack(): void }) {
+  const [sent, setSent] = useState<{ id: string; phone: string } | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (busy) return
+    const phone = String(new FormData(event.currentTarget).get('phone') ?? '').trim()
+    if (!phone) return setError(words.phone)
+    setBusy(true)
+    const reply = await browserApi.attempt(sendEndpoint, { body: { phone } })
+    setBusy(false)
+    setError(reply.ok ? null : (reply.problem.errors.phone?.[0] ?? reply.problem.message))
+    if (reply.ok) setSent({ id: reply.value.phone_verification_id, phone })
+  }
+
+  async function check(code: string) {
+    setBusy(true)
+    const body = { phone_verification_id: sent?.id ?? '', code }
+    const reply = await browserApi.attempt(verifyEndpoint, { body })
+    setBusy(false)
+    if (reply.ok) return onDone()
+    setError(reply.problem.errors.code?.[0] ?? reply.problem.message)
+  }
+
+  return (
+    <div className="mt-2 space-y-5">
+      {sent ? (
+        <>
+          <p className="text-muted">
+            We sent a 4-digit code to <strong className="text-ink">{sent.phone}</strong>.
+          </p>
+          <CodeEntry
+            key={sent.id}
+            label="Code from the text message"
+            name="code"
+            onComplete={check}
+            busy={busy}
+            error={error}
+          />
+          <Button
+            variant="ghost"
+            onClick={() => {
+              setSent(null)
+              setError(null)
+            }}
+          >
+            Use another number
+          </Button>
+        </>
+      ) : (
+        <form onSubmit={send} noValidate className="space-y-4">
+          <TextField
+            label="Mobile number"
+            name="phone"
+            type="tel"
+            autoComplete="tel"
+            inputMode="tel"
+            hint="Only to keep your account yours. We never ring you."
+            error={error}
+            autoFocus
+          />
+          <Button type="submit" size="large" wide busy={busy}>
+            Text me a code
+          </Button>
+        </form>
+      )}
+      <StepFoot onBack={onBack} skip={{ label: 'Skip', onSkip: onDone }} />
+    </div>
+  )
+}

@@ -1,0 +1,195 @@
+import { useEffect, useReducer, useRef, useState } from 'react'
+import { currentMonth } from '#app/features/people/age-rules.ts'
+import { tellSignedIn } from '#app/features/people/signed-in.ts'
+import type { SignInQuery } from '#app/features/sign-in/forms/sign-in-query.ts'
+import { type Place, ScreenHeading } from '#app/features/sign-in/screens/screen-heading.tsx'
+import { useFinish } from '#app/features/sign-in/screens/use-finish.ts'
+import { type SignInOptions, useSignInOptions } from '#app/features/sign-in/sign-in-options.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { idle } from '#app/ui/idle.ts'
+import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Stepper } from '#app/ui/stepper.tsx'
+import type { AnsweredRegistration } from '../forms/posted-register.ts'
+import type { DetailsRefusal } from '../forms/register-body.ts'
+import {
+  beginRegistration,
+  hasProgress,
+  nextRegistration,
+  type Registration,
+  type RegistrationStep,
+  type RegistrationVariant,
+  stepIndex,
+  stepNames,
+} from '../forms/registration-steps.ts'
+import { fetchAfterDetails, LaterSteps } from './after-details.ts'
+import { DetailsStep, LogInInstead } from './details-step.tsx'
+import type { Referrer } from './referrer-note.tsx'
+
+const ReferrerNote = lazyHydrate(
+  () => import('./referrer-note.tsx'),
+  (file) => file.ReferrerNote,
+  { isAwaited: true },
+)
+const SocialLinks = lazyHydrate(
+  () => import('#app/features/sign-in/screens/social-links.tsx'),
+  (file) => file.SocialLinks,
+  { isAtOnce: true },
+)
+
+export type RegisterScreenProps = {
+  where: Place
+  variant: RegistrationVariant
+  ask: SignInQuery
+  referrer?: Referrer | null
+  school?: { name: string } | null
+  initial?: Partial<SignInOptions>
+  /** How the page answered a form that was sent without scripts. */
+  answered?: AnsweredRegistration
+  onHide?(): void
+  /** In a window, the other side opens in its place. */
+  onLogIn?(): void
+  onProgress?(hasProgress: boolean): void
+  /** "Not interested". */
+  onLeave?(): void
+}
+
+const headings: Record<Exclude<RegistrationStep, 'details'>, string> = {
+  code: 'Check your email',
+  location: 'Nearly there',
+  phone: 'Your mobile number',
+  about: 'A bit about you',
+  done: 'You are all set',
+  guardian: 'Now it is up to them',
+}
+
+/** The register side of the screen: standard in three steps, academy in five. */
+export function RegisterScreen(props: RegisterScreenProps) {
+  const { where, ask, referrer = null, onProgress } = props
+  const ways = useSignInOptions(props.initial)
+  const finish = useFinish({ where, redirect: ask.redirect, onHide: props.onHide })
+  const [registration, dispatch] = useReducer(
+    nextRegistration,
+    props.answered?.registration ?? beginRegistration(props.variant),
+  )
+  const [refusal, setRefusal] = useState<DetailsRefusal | null>(props.answered?.refusal ?? null)
+  const [today] = useState(() => currentMonth(new Date()))
+  const { step, draft, variant } = registration
+  const isGhost = Boolean(ways.ghost ?? ask.ghostUserId)
+  const referralCode = referrer?.code ?? ask.referralCode
+  const mayLose = hasProgress(registration)
+  useEffect(() => onProgress?.(mayLose), [mayLose, onProgress])
+  useLateWelcome(registration)
+  useEffect(() => {
+    void idle().then(fetchAfterDetails)
+  }, [])
+
+  const welcome = `Welcome to Yonder, ${draft.fullName.trim().split(' ')[0]}!`
+
+  const details = useRef<HTMLDivElement>(null)
+  const wantsEmails = () => {
+    const form = details.current?.querySelector('form')
+    return form ? new FormData(form).has('marketing_subscribe') : false
+  }
+
+  const back = () => {
+    setRefusal(null)
+    dispatch({ type: 'back' })
+  }
+
+  return (
+    <>
+      {step !== 'guardian' && (
+        <div className="mb-4">
+          <Stepper steps={stepNames[variant].map(({ label }) => label)} current={stepIndex(registration)} />
+        </div>
+      )}
+      {step === 'details' && referrer && <ReferrerNote referrer={referrer} />}
+      <ScreenHeading where={where} step={step}>
+        {step !== 'details'
+          ? headings[step]
+          : isGhost
+            ? "First, let's set up your email and password"
+            : 'Set up your account'}
+      </ScreenHeading>
+      <p className="sr-only" role="status">
+        {step === 'details' ? '' : `Step ${stepIndex(registration) + 1} of ${stepNames[variant].length}`}
+      </p>
+
+      {step === 'details' && registration.isOpen && (
+        <div className="mt-4 space-y-4">
+          <Banner tone="good">Your account is open already. The rest takes a minute.</Banner>
+          <Button wide size="large" onClick={() => dispatch({ type: 'carry-on' })}>
+            Carry on
+          </Button>
+        </div>
+      )}
+      {step === 'details' && !registration.isOpen && (
+        <div ref={details} className="mt-4">
+          <DetailsStep
+            registration={registration}
+            ask={ask}
+            ways={ways}
+            today={today}
+            school={props.school ?? null}
+            referralCode={referralCode}
+            refusal={refusal}
+            autoFocus={where === 'modal'}
+            onRegistered={(guid, typed) => dispatch({ type: 'registered', guid, draft: typed })}
+          />
+          {!referralCode && ways.social.length > 0 && (
+            <SocialLinks ways={ways} ask={ask} verb="Sign up" wantsEmails={wantsEmails} />
+          )}
+          <LogInInstead ask={ask} onLogIn={props.onLogIn} />
+          {variant === 'academy' && <NotInterested onLeave={props.onLeave} />}
+        </div>
+      )}
+      {step !== 'details' && (
+        <LaterSteps
+          registration={registration}
+          dispatch={dispatch}
+          today={today}
+          answered={props.answered}
+          captchaSiteKey={ways.captchaSiteKey}
+          mayVerifyLater={Boolean(ask.schoolToken) && variant === 'standard'}
+          onTaken={(taken) => {
+            setRefusal(taken)
+            dispatch({ type: 'back' })
+          }}
+          onBack={back}
+          onDone={() => finish(welcome)}
+        />
+      )}
+    </>
+  )
+}
+
+function NotInterested({ onLeave }: { onLeave?(): void }) {
+  return (
+    <p className="mt-3 text-center text-sm">
+      <Link
+        to="/"
+        onClick={(event) => {
+          if (!onLeave) return
+          event.preventDefault()
+          onLeave()
+        }}
+      >
+        Not interested
+      </Link>
+    </p>
+  )
+}
+
+/** Academy: somebody who leaves after the code has an account and is signed in; the page learns it then. */
+function useLateWelcome({ isOpen, step }: Registration): void {
+  const isLate = useRef(false)
+  isLate.current = isOpen && step !== 'done'
+  useEffect(
+    () => () => {
+      if (isLate.current) void tellSignedIn()
+    },
+    [],
+  )
+}

@@ -1,0 +1,129 @@
+import { and, eq } from 'drizzle-orm'
+import { currentMonth, mayHaveMarketing } from '#app/features/people/age-rules.ts'
+import { type EmailPreferenceKey, emailPreferenceWords } from '#app/features/people/email-preferences.ts'
+import type { Person } from '#app/features/people/people.server.ts'
+import { consents, emailPreferences, users } from '#app/features/people/tables.server.ts'
+import { words } from '#app/features/people/words.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { newId } from '#app/platform/ids.ts'
+import type { Settings } from '#app/platform/settings.server.ts'
+import { signUpPreferences } from './registration-rules.ts'
+
+type Kind = (typeof consents.$inferInsert)['kind']
+
+const wordings = {
+  terms: words.agreeToTerms,
+  marketing: words.agreeToMarketing,
+  guardian: words.guardianWording,
+} satisfies Partial<Record<Kind, string>>
+
+/** Adds what somebody agreed to, or did not, in the words they saw. Rows are never changed. */
+export async function noteConsents(
+  tx: Database,
+  userId: number,
+  given: Partial<Record<keyof typeof wordings, boolean>>,
+  now: Date,
+): Promise<void> {
+  await tx.insert(consents).values(
+    (Object.entries(given) as [keyof typeof wordings, boolean][]).map(([kind, isGiven]) => ({
+      id: newId(),
+      userId,
+      kind,
+      given: isGiven,
+      wording: wordings[kind],
+      at: now,
+    })),
+  )
+}
+
+/** Adds what a guardian has said beyond the consent to the account. */
+export async function noteGuardianWording(
+  tx: Database,
+  userId: number,
+  wording: string,
+  now: Date,
+): Promise<void> {
+  await tx.insert(consents).values({ id: newId(), userId, kind: 'guardian', given: true, wording, at: now })
+}
+
+/** Whether somebody may agree to emails that advertise: with PRIVACY=strict nobody younger than 18, nor of unknown age. */
+export function mayAgreeToMarketing(
+  settings: Settings,
+  person: Pick<Person, 'dob' | 'kind'>,
+  now: Date,
+): boolean {
+  if (settings.privacy === 'standard' || person.kind !== 'user') return true
+  return mayHaveMarketing(person.dob, currentMonth(now))
+}
+
+/** Turns off what somebody may not agree to by the date of birth that is known now. */
+export async function stopForbiddenMarketing(
+  tx: Database,
+  settings: Settings,
+  person: Pick<Person, 'id' | 'dob' | 'kind'>,
+  now: Date,
+): Promise<void> {
+  if (mayAgreeToMarketing(settings, person, now)) return
+  const stopped = await tx
+    .update(emailPreferences)
+    .set({ value: false, updatedAt: now })
+    .where(and(eq(emailPreferences.userId, person.id), eq(emailPreferences.value, true)))
+    .returning({ key: emailPreferences.key })
+  await tx.update(users).set({ marketingSubscribe: false }).where(eq(users.id, person.id))
+  if (stopped.length === 0) return
+  await tx.insert(consents).values(
+    stopped.map(({ key }) => ({
+      id: newId(),
+      userId: person.id,
+      kind: 'marketing' as const,
+      given: false,
+      wording: preferenceWording(key),
+      at: now,
+    })),
+  )
+}
+
+/** One kind of email in the words that stand beside its box. */
+export function preferenceWording(key: EmailPreferenceKey): string {
+  return `${emailPreferenceWords[key].label}: ${emailPreferenceWords[key].description}`
+}
+
+/**
+ * Turns the one box of the sign-up into the four kinds of emails, once the age is known. With PRIVACY=strict nobody
+ * under 18 gets any. What somebody has chosen since stays.
+ */
+export async function writeSignUpPreferences(
+  tx: Database,
+  settings: Settings,
+  person: Pick<Person, 'id' | 'dob' | 'kind' | 'marketingSubscribe'>,
+  now: Date,
+): Promise<void> {
+  const isAllowed = mayAgreeToMarketing(settings, person, now)
+  const preferences = signUpPreferences(isAllowed && person.marketingSubscribe)
+  await tx
+    .insert(emailPreferences)
+    .values(
+      Object.entries(preferences).map(([key, value]) => ({
+        userId: person.id,
+        key: key as keyof typeof preferences,
+        value,
+        updatedAt: now,
+      })),
+    )
+    .onConflictDoNothing()
+}
+
+/** As `writeSignUpPreferences`, for somebody who finishes later. Accounts that nobody signed up for have not been asked. */
+export async function writeOwedPreferences(
+  tx: Database,
+  settings: Settings,
+  person: Pick<Person, 'id' | 'dob' | 'kind' | 'marketingSubscribe'>,
+  now: Date,
+): Promise<void> {
+  const [asked] = await tx
+    .select({ id: consents.id })
+    .from(consents)
+    .where(and(eq(consents.userId, person.id), eq(consents.kind, 'marketing')))
+    .limit(1)
+  if (asked) await writeSignUpPreferences(tx, settings, person, now)
+}

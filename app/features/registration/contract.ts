@@ -1,0 +1,246 @@
+import * as z from 'zod/mini'
+import { genders } from '#app/features/people/account-rules.ts'
+import {
+  captcha,
+  country,
+  dob,
+  email,
+  guid,
+  linkToken,
+  name,
+  reference,
+  secret,
+  state,
+  wholeNumber,
+} from '#app/features/people/fields.ts'
+import { plainLine } from '#app/features/people/plain-line.ts'
+import { User } from '#app/features/people/user-shape.ts'
+import { words } from '#app/features/people/words.ts'
+import { password } from '#app/features/sign-in/password-field.ts'
+import { endpoint } from '#app/platform/contract.ts'
+
+/** An account that waits for its email address to be proved. `guid` is what the next steps take as `userId`. */
+export const PendingUser = z.object({
+  guid: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  full_name: z.string(),
+  email: z.string(),
+  status: z.literal('pending'),
+})
+export type PendingUser = z.infer<typeof PendingUser>
+
+/**
+ * Step 1 of both variants: makes a pending account and mails four digits. 422 with `errors.email` and a `code`:
+ * `email-taken` ("The email is already registered") or `email-pending` ("The email is pending verification"). Either
+ * may also come only after the code (see `verifyEmail`).
+ *
+ * `trap` carries what the hidden field named `email` holds: people leave it empty. `dob` is asked on step 1 by the
+ * academy variant, and by every variant with PRIVACY=strict.
+ */
+export const register = endpoint({
+  method: 'POST',
+  path: '/api/register',
+  summary: 'Makes a pending account and mails its code',
+  limit: 'auth',
+  body: z.strictObject({
+    first_name: z
+      .string({ error: words.fullName })
+      .check(
+        z.overwrite(plainLine),
+        z.trim(),
+        z.minLength(1, words.fullName),
+        z.maxLength(100, words.tooLong),
+      ),
+    last_name: z._default(name, ''),
+    email,
+    password,
+    hCaptchaToken: captcha,
+    marketing_subscribe: z._default(z.boolean(), false),
+    terms: z.literal(true, words.terms),
+    dob: z.optional(dob),
+    phone_verification_id: z.optional(guid),
+    ghost_user_id: z.optional(guid),
+    referral_code: z.optional(reference),
+    referred_by: z.optional(reference),
+    school_token: z.optional(reference),
+    signup_action: z.optional(reference),
+    signup_action_id: z.optional(reference),
+    signup_source: z.optional(reference),
+    /** PRIVACY=strict and younger than 15: who is asked to agree. */
+    guardian_email: z.optional(email),
+    trap: z.optional(z.string()),
+  }),
+  returns: z.object({ success: z.literal(true), user: PendingUser, message: z.string() }),
+})
+
+/**
+ * Step 2. Only the browser that registered may try, five times, for fifteen minutes. 422 with `errors.email_token`
+ * ("The token you've entered is wrong", also for a dead or foreign code), or with `errors.email` and code
+ * `email-taken` / `email-pending` once the right code has shown that the mailbox is theirs: back to step 1.
+ */
+export const verifyEmail = endpoint({
+  method: 'POST',
+  path: '/api/user/verify/email/:userId',
+  summary: 'Exchanges the mailed code for a verification token',
+  params: z.object({ userId: guid }),
+  body: z.strictObject({
+    email_token: z.string({ error: words.wrongCode }).check(z.trim(), z.length(4, words.wrongCode)),
+    user_id: guid,
+    hCaptchaToken: captcha,
+  }),
+  returns: z.object({ success: z.literal(true), verification_token: z.string() }),
+})
+
+/**
+ * The last step: standard sends `guid`, country, state, dob and is_parent; academy sends `user_id` and its details,
+ * after `verifyAccount` and signed in, where the token is not asked again. Signs in: the reply sets the session cookie,
+ * so take a fresh CSRF token (`token`). With PRIVACY=strict and under 15 nobody is signed in yet: `user` is null and
+ * `awaits_guardian` true.
+ */
+export const activateAccount = endpoint({
+  method: 'POST',
+  path: '/api/user/activate',
+  summary: 'Completes a verified account and signs its owner in',
+  body: z.strictObject({
+    guid: z.optional(guid),
+    user_id: z.optional(guid),
+    dob,
+    country,
+    state: z.optional(state),
+    is_parent: z.optional(z.boolean()),
+    password: z.optional(password),
+    /** A school link lets people look around for 48 hours before they verify. */
+    email_verification_skipped: z.optional(z.boolean()),
+    user_verification_token: z._default(secret, ''),
+    is_atsi: z.optional(z.nullable(z.boolean())),
+    is_disabled: z.optional(z.nullable(z.boolean())),
+    gender: z.optional(z.enum(genders, words.gender)),
+    suburb: z.optional(z.string().check(z.trim(), z.maxLength(100, words.tooLong))),
+    school_link_id: z.optional(wholeNumber(2_147_483_647)),
+    class_year: z.optional(wholeNumber(2_100)),
+    /** PRIVACY=strict and younger than 15, where it was not given on step 1. */
+    guardian_email: z.optional(email),
+  }),
+  returns: z.object({
+    success: z.literal(true),
+    user: z.nullable(User),
+    token: z.nullable(z.string()),
+    awaits_guardian: z.boolean(),
+  }),
+})
+
+/** Academy, after the code: from here on there is a working account, whether or not the details follow. */
+export const verifyAccount = endpoint({
+  method: 'POST',
+  path: '/api/user/verify',
+  summary: 'Opens a verified academy account and signs its owner in',
+  body: z.strictObject({
+    user_id: guid,
+    user_verification_token: secret,
+    dob,
+    password: z.optional(password),
+    guardian_email: z.optional(email),
+  }),
+  returns: activateAccount.returns,
+})
+
+/**
+ * Opening a link changes nothing: its page asks with a button. Forged, expired, used and foreign links all get 404
+ * with the same message. `redirect` leads to where a password is chosen, when the link came to somebody who has not
+ * chosen the present one in this browser.
+ */
+export const verifyByLink = endpoint({
+  method: 'POST',
+  path: '/api/account/verify/:token',
+  summary: 'Proves an email address by the link of a letter',
+  limit: 'auth',
+  params: linkToken,
+  returns: z.object({
+    success: z.literal(true),
+    message: z.string(),
+    user: z.optional(z.object({ first_name: z.string() })),
+    redirect: z.optional(z.string()),
+  }),
+})
+
+export const verifySchoolByLink = endpoint({
+  method: 'POST',
+  path: '/api/account/verify/school/:token',
+  summary: 'Proves the address that a school gave; the account stays open after its 48 hours',
+  limit: 'auth',
+  params: linkToken,
+  returns: z.object({ success: z.literal(true), message: z.string() }),
+})
+
+export const verifySecondaryByLink = endpoint({
+  method: 'POST',
+  path: '/api/account/verify/secondary/:token',
+  summary: 'Proves a new email address, which then replaces the old one',
+  limit: 'auth',
+  params: linkToken,
+  returns: z.object({ success: z.literal(true), message: z.string() }),
+})
+
+/** Who asks for a guardian's consent: what the guardian's page shows before its button. */
+export const getGuardianRequest = endpoint({
+  method: 'GET',
+  path: '/api/account/guardian/:token',
+  summary: 'What a parent or guardian is asked, by the link of their letter',
+  params: linkToken,
+  returns: z.object({
+    data: z.object({
+      /** The account itself, or another date of birth. */
+      about: z.enum(['account', 'birth']),
+      first_name: z.string(),
+      wording: z.string(),
+    }),
+  }),
+})
+
+export const answerGuardianRequest = endpoint({
+  method: 'POST',
+  path: '/api/account/guardian/:token',
+  summary:
+    'A parent or guardian agrees, or has the account removed; or says whether a date of birth is right',
+  limit: 'auth',
+  params: linkToken,
+  body: z.strictObject({ consent: z.boolean() }),
+  returns: z.object({ success: z.literal(true), message: z.string() }),
+})
+
+/** Numbers of Australia and New Zealand as people write them (04…, 021…), others with + and the country. */
+export const sendPhoneCode = endpoint({
+  method: 'POST',
+  path: '/api/user/phone/send-code',
+  summary: 'Sends four digits to a phone',
+  limit: 'auth',
+  body: z.strictObject({
+    phone: z
+      .string({ error: words.phone })
+      .check(z.trim(), z.minLength(1, words.phone), z.maxLength(30, words.phone)),
+  }),
+  returns: z.object({ success: z.literal(true), phone_verification_id: z.string() }),
+})
+
+/** Five tries in ten minutes, in the browser that asked. Somebody signed in has the number from here on. */
+export const verifyPhone = endpoint({
+  method: 'POST',
+  path: '/api/user/phone/verify',
+  summary: 'Proves a phone number',
+  limit: 'auth',
+  body: z.strictObject({
+    phone_verification_id: guid,
+    code: z.string({ error: words.wrongCode }).check(z.trim(), z.length(4, words.wrongCode)),
+  }),
+  returns: z.object({ success: z.literal(true) }),
+})
+
+/** `reference`: "Your mate {name} has invited you …". 404 for a code that nobody has. */
+export const getReferrer = endpoint({
+  method: 'GET',
+  path: '/api/referrals/code/:code',
+  summary: 'Who invites with this code',
+  params: z.object({ code: z.string().check(z.maxLength(60)) }),
+  returns: z.object({ first_name: z.string(), profile_image_url: z.string(), reference: z.string() }),
+})

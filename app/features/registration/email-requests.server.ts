@@ -1,0 +1,59 @@
+import { lastCodeOf } from '#app/features/people/email-codes.server.ts'
+import { mailGuardian } from '#app/features/people/guardian.server.ts'
+import { issueLink } from '#app/features/people/links.server.ts'
+import { mayWriteTo } from '#app/features/people/mailing.server.ts'
+import { type Person, personByEmail } from '#app/features/people/people.server.ts'
+import {
+  type LetterRequest,
+  takeLetterRequest,
+  writeReset,
+} from '#app/features/sign-in/email-requests.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { verificationEmail } from './emails.ts'
+import { mailCode, mailSchoolLink } from './mailing.server.ts'
+
+/** Looks whether there is anything to write, writes it, and forgets that it was asked for. */
+export async function answerEmailRequest(services: Services, requestId: string): Promise<void> {
+  const now = services.clock.now()
+  await services.db.transaction(async (tx) => {
+    const request = await takeLetterRequest(tx, requestId)
+    const person = request ? await personByEmail(tx, request.email) : null
+    if (!request || !person) return
+    if (request.kind === 'reset') await writeReset(services, tx, person, now)
+    else await writeVerification(services, tx, person, request, now)
+  })
+}
+
+/**
+ * The code again, for the browser that was sent one; else a link. A link keeps the password only for the browser in which
+ * it was chosen: somebody may have signed up with a stranger's address.
+ */
+async function writeVerification(
+  services: Services,
+  tx: Database,
+  person: Person,
+  request: LetterRequest,
+  now: Date,
+): Promise<void> {
+  const { email } = person
+  if (!email) return
+  const last = await lastCodeOf(tx, person.id, request.browserHash, now)
+  const isUnderWay = last && (last.outcome !== 'opens' || !person.lastSeenAt)
+  if (request.sendCode && isUnderWay) {
+    const { guid, outcome, browserHash } = last
+    return mailCode(services, tx, { person, guid, outcome, browserHash }, now)
+  }
+  if (person.emailVerifiedAt) {
+    if (person.status === 'pending') await mailGuardian(services, tx, person, now)
+    return
+  }
+  if (!(await mayWriteTo(tx, email, now))) return
+  if (person.status === 'pending') {
+    const keepsPassword = last?.outcome === 'opens'
+    const token = await issueLink(tx, { kind: 'verify', userId: person.id, email, keepsPassword }, now)
+    await services.mail.send(tx, email, verificationEmail(person.firstName, token))
+  } else if (person.exploringUntil) {
+    await mailSchoolLink(services, tx, person, now)
+  }
+}

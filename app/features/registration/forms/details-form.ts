@@ -1,0 +1,83 @@
+import { dobRefusal, type Month, needsGuardian } from '#app/features/people/age-rules.ts'
+import { isEmail } from '#app/features/people/email.ts'
+import { dobWords, formWords } from '#app/features/people/form-words.ts'
+import type { FormErrors } from '#app/features/people/forms/form-errors.ts'
+import { textOf } from '#app/features/people/forms/posted-fields.ts'
+import { passwordProblem } from '#app/features/sign-in/password-rules.ts'
+
+export type DetailsForm = {
+  fullName: string
+  email: string
+  password: string
+  terms: boolean
+  /** `YYYY-MM-01`, or empty. */
+  dob: string
+  guardianEmail: string
+}
+
+export function readDetails(form: FormData, dob: string): DetailsForm {
+  return {
+    fullName: textOf(form, 'full_name'),
+    email: textOf(form, 'email_address'),
+    password: textOf(form, 'password'),
+    terms: form.has('terms'),
+    dob,
+    guardianEmail: textOf(form, 'guardian_email'),
+  }
+}
+
+/** What else step 1 asks for: the academy a date of birth, strict privacy that and a guardian's address. */
+export type DetailsAsked = { dob: boolean; guardian: boolean }
+
+export type DetailsField = 'full_name' | 'email_address' | 'password' | 'dob' | 'guardian_email' | 'terms'
+
+/** What is wrong with step 1. Source: section 5. */
+export function detailsErrors(
+  form: DetailsForm,
+  asked: DetailsAsked,
+  today: Month,
+): FormErrors<DetailsField> {
+  const errors: FormErrors<DetailsField> = {}
+  if (!form.fullName.trim()) errors.full_name = formWords.fullName
+  if (!isEmail(form.email)) errors.email_address = formWords.email
+  const password = form.password
+    ? passwordProblem(form.password, [form.fullName, form.email])
+    : formWords.password
+  if (password) errors.password = password
+  if (asked.dob) {
+    const dob = dobError(form.dob, today)
+    if (dob) errors.dob = dob
+    else if (asked.guardian && needsGuardian(form.dob, today) && !isEmail(form.guardianEmail))
+      errors.guardian_email = formWords.guardianEmail
+  }
+  if (!form.terms) errors.terms = formWords.terms
+  return errors
+}
+
+export function dobError(dob: string, today: Month): string | null {
+  const refusal = dobRefusal(dob, today)
+  return refusal && dobWords[refusal]
+}
+
+/** The API's names of fields, as the form calls them: there, a field named `email` is the trap. */
+const ownNames: Record<string, DetailsField> = {
+  first_name: 'full_name',
+  last_name: 'full_name',
+  email: 'email_address',
+  password: 'password',
+  dob: 'dob',
+  guardian_email: 'guardian_email',
+  terms: 'terms',
+}
+
+/** The first sentence of each field that this form has. */
+export function detailsErrorsOf(
+  errors: Readonly<Record<string, readonly string[]>>,
+): FormErrors<DetailsField> {
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([name, [text]]) => {
+      const own = ownNames[name]
+      return own && text ? [[own, text]] : []
+    }),
+  )
+}

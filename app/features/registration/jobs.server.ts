@@ -1,0 +1,84 @@
+import { and, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm'
+import { pendingLifeDays } from '#app/features/people/account-rules.ts'
+import { forgetPicture } from '#app/features/people/picture-file.server.ts'
+import { deleteEndedRateLimits } from '#app/features/people/rate-limits.server.ts'
+import { accountTokens, emailCodes, sessions, users } from '#app/features/people/tables.server.ts'
+import { forgetOldRequests, writeEmail } from '#app/features/sign-in/email-requests.server.ts'
+import type { JobKind } from '#app/platform/jobs/jobs.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { answerEmailRequest } from './email-requests.server.ts'
+import { mailSchoolLink } from './mailing.server.ts'
+import { phoneCodes } from './tables.server.ts'
+
+const lockSchoolAccounts: JobKind = { queue: 'accounts-lock-schools', cron: '*/10 * * * *', retryLimit: 2 }
+const forgetUnverified: JobKind = { queue: 'accounts-forget-unverified', cron: '50 3 * * *', retryLimit: 2 }
+
+export function registerRegistrationJobs(services: Services): void {
+  const { jobs, clock } = services
+  jobs.work(writeEmail, ({ requestId }) => answerEmailRequest(services, requestId))
+  jobs.work(lockSchoolAccounts, () => lockUnverifiedSchoolAccounts(services, clock.now()))
+  jobs.work(forgetUnverified, () => forgetUnverifiedAccounts(services, clock.now()))
+}
+
+/**
+ * Locks the accounts that came by a school's link and were not verified within 48 hours. Their sessions end, and an email
+ * says how to open them again. Until the job comes the account opens nothing either: whoever asks is looked at.
+ */
+export async function lockUnverifiedSchoolAccounts(
+  services: Pick<Services, 'db' | 'mail'>,
+  now: Date,
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const locked = await tx
+      .update(users)
+      .set({ status: 'locked', updatedAt: now })
+      .where(
+        and(
+          inArray(users.status, ['active', 'setup']),
+          isNull(users.emailVerifiedAt),
+          lte(users.exploringUntil, now),
+        ),
+      )
+      .returning()
+    for (const person of locked) {
+      await tx.delete(sessions).where(eq(sessions.userId, person.id))
+      await mailSchoolLink(services, tx, person, now)
+    }
+  })
+}
+
+/** Accounts that nobody verified, or no guardian agreed to, within 30 days go, and with them everything that has no use any more. */
+export async function forgetUnverifiedAccounts(
+  { db, storage }: Pick<Services, 'db' | 'storage'>,
+  now: Date,
+): Promise<void> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  const neverVerified = or(
+    eq(users.status, 'pending'),
+    and(eq(users.status, 'locked'), isNull(users.emailVerifiedAt)),
+  )
+  const longAgo = daysAgo(pendingLifeDays)
+  const isUnused = or(isNull(users.guardianAskedAt), isNull(users.lastSeenAt))
+  const gone = await db
+    .delete(users)
+    .where(
+      and(
+        neverVerified,
+        isUnused,
+        lt(users.createdAt, longAgo),
+        or(isNull(users.guardianAskedAt), lt(users.guardianAskedAt, longAgo)),
+      ),
+    )
+    .returning({ picture: users.profileImageUrl })
+  // What was used before a guardian was asked is wiped like any account whose deletion is due.
+  await db
+    .update(users)
+    .set({ deletionDueAt: now })
+    .where(and(eq(users.status, 'pending'), isNull(users.deletionDueAt), lt(users.guardianAskedAt, longAgo)))
+  await db.delete(emailCodes).where(lt(emailCodes.createdAt, daysAgo(2)))
+  await db.delete(phoneCodes).where(lt(phoneCodes.createdAt, daysAgo(2)))
+  await db.delete(accountTokens).where(lt(accountTokens.expiresAt, daysAgo(7)))
+  await deleteEndedRateLimits(db, now)
+  await forgetOldRequests(db, now)
+  for (const { picture } of gone) await forgetPicture(storage, picture)
+}

@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import { type EmailCode, issueEmailCode } from '#app/features/people/email-codes.server.ts'
+import { issueLink } from '#app/features/people/links.server.ts'
+import { mayWriteTo } from '#app/features/people/mailing.server.ts'
+import type { Person } from '#app/features/people/people.server.ts'
+import { schools } from '#app/features/places/tables.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import type { EmailContent } from '#app/platform/mail/email-content.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { birthInWords } from './birth-rules.ts'
+import {
+  alreadyPendingEmail,
+  alreadyRegisteredEmail,
+  codeEmail,
+  guardianBirthEmail,
+  lockedEmail,
+  schoolVerificationEmail,
+} from './emails.ts'
+
+type Post = Pick<Services, 'mail' | 'settings'>
+
+const codeEmails: Record<EmailCode['outcome'], (firstName: string, code: string) => EmailContent> = {
+  opens: codeEmail,
+  taken: alreadyRegisteredEmail,
+  pending: alreadyPendingEmail,
+}
+
+/** Makes a code and its email. A mailbox that has had many emails gets none, and whoever asked cannot tell. */
+export async function mailCode(
+  { mail, settings }: Post,
+  tx: Database,
+  facts: { person: Person } & Pick<EmailCode, 'guid' | 'outcome' | 'browserHash'>,
+  now: Date,
+): Promise<void> {
+  const { person, ...code } = facts
+  if (!person.email || !(await mayWriteTo(tx, person.email, now))) return
+  const digits = await issueEmailCode(tx, settings, { ...code, userId: person.id }, now)
+  await mail.send(tx, person.email, codeEmails[code.outcome](person.firstName, digits))
+}
+
+/** The link that keeps a school account open, or opens it again once it is locked. */
+export async function mailSchoolLink(
+  { mail }: Pick<Post, 'mail'>,
+  tx: Database,
+  person: Person,
+  now: Date,
+): Promise<void> {
+  const { email } = person
+  if (!email) return
+  const token = await issueLink(tx, { kind: 'verify-school', userId: person.id, email }, now)
+  const message =
+    person.status === 'locked'
+      ? lockedEmail(person.firstName, token)
+      : schoolVerificationEmail(person.firstName, await schoolNameOf(tx, person.schoolId), token)
+  await mail.send(tx, email, message)
+}
+
+/** Asks them whether another date of birth is right. Says whether the letter could go. */
+export async function mailGuardianOfBirth(
+  { mail }: Pick<Post, 'mail'>,
+  tx: Database,
+  person: Person,
+  dob: { before: string; after: string },
+  now: Date,
+): Promise<boolean> {
+  const { guardianEmail } = person
+  if (!guardianEmail || !(await mayWriteTo(tx, guardianEmail, now))) return false
+  const token = await issueLink(tx, { kind: 'guardian-birth', userId: person.id, email: guardianEmail }, now)
+  const [before, after] = [birthInWords(dob.before), birthInWords(dob.after)]
+  await mail.send(tx, guardianEmail, guardianBirthEmail(person.firstName, before, after, token))
+  return true
+}
+
+async function schoolNameOf(db: Database, schoolId: number | null): Promise<string | null> {
+  if (schoolId === null) return null
+  const [school] = await db.select({ name: schools.name }).from(schools).where(eq(schools.id, schoolId))
+  return school?.name ?? null
+}

@@ -1,0 +1,82 @@
+import { data, Form } from 'react-router'
+import { ScreenHeading } from '#app/features/sign-in/screens/screen-heading.tsx'
+import { SignInFrame } from '#app/features/sign-in/screens/sign-in-frame.tsx'
+import { apiContext } from '#app/platform/api-context.ts'
+import { pageMeta } from '#app/platform/meta.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { answerGuardianRequest, getGuardianRequest } from '../contract.ts'
+import type { Route } from './+types/guardian-page'
+
+export { secretPageHeaders as headers } from '#app/features/people/secret-page.ts'
+
+export const meta = () => pageMeta({ title: 'Is this okay with you?', noIndex: true })
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const reply = await context.get(apiContext).attempt(getGuardianRequest, { params })
+  return reply.ok ? { request: reply.value.data } : { request: null, message: reply.problem.message }
+}
+
+export async function action({ context, request, params }: Route.ActionArgs) {
+  const consent = (await request.formData()).get('answer') === 'yes'
+  const reply = await context.get(apiContext).attempt(answerGuardianRequest, { params, body: { consent } })
+  if (reply.ok) return data({ isGood: true, message: reply.value.message })
+  return data({ isGood: false, message: reply.problem.message }, { status: reply.problem.status || 503 })
+}
+
+/** Nothing is asked twice: after the answer the link is spent. */
+export const shouldRevalidate = () => false
+
+/** What a parent or guardian sees behind the link of their email. */
+export default function GuardianPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { request } = loaderData
+  return (
+    <SignInFrame slug="guardian" theme="paddock">
+      <ScreenHeading where="page">Is this okay with you?</ScreenHeading>
+      <div className="mt-4 space-y-4">
+        {actionData ? (
+          <Banner tone={actionData.isGood ? 'good' : 'bad'} role={actionData.isGood ? 'status' : 'alert'}>
+            {actionData.message}
+          </Banner>
+        ) : request ? (
+          <Question {...request} />
+        ) : (
+          <Banner tone="bad">{loaderData.message}</Banner>
+        )}
+      </div>
+    </SignInFrame>
+  )
+}
+
+type QuestionProps = { about: 'account' | 'birth'; first_name: string; wording: string }
+
+function Question({ about, first_name, wording }: QuestionProps) {
+  return (
+    <>
+      {about === 'account' ? (
+        <p>
+          <strong>{first_name}</strong> would like an account with Yonder and has named you as parent or
+          guardian. Yonder gives advice on careers, study and travel, for free. What we keep, and why, is in
+          the <Link to="/privacy-policy">privacy policy</Link>.
+        </p>
+      ) : (
+        <p>
+          <strong>{first_name}</strong> has a Yonder account and has asked us to change their date of birth.
+          By the one we have, they are younger than 15, so we ask you first. If you say no, it stays as it is.
+        </p>
+      )}
+      <Form method="post" className="space-y-4" replace>
+        <p className="rounded-card bg-sand p-4">{wording}</p>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" name="answer" value="yes" variant="accent" size="large">
+            {about === 'account' ? 'Yes, I agree' : 'Yes, change it'}
+          </Button>
+          <Button type="submit" name="answer" value="no" variant="outline" size="large">
+            {about === 'account' ? 'No, remove it' : 'No, leave it'}
+          </Button>
+        </div>
+      </Form>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { data, redirect } from 'react-router'
+import { readSignInQuery } from '#app/features/sign-in/forms/sign-in-query.ts'
+import { readSignInOptions } from '#app/features/sign-in/screens/page-sign-in-options.ts'
+import { SignInFrame } from '#app/features/sign-in/screens/sign-in-frame.tsx'
+import { apiContext } from '#app/platform/api-context.ts'
+import { pageMeta } from '#app/platform/meta.ts'
+import { pageContext } from '#app/platform/web/page-context.ts'
+import { RegisterScreen } from '../components/register-screen.tsx'
+import { getReferrer } from '../contract.ts'
+import { answerRegisterForm } from '../forms/posted-register.ts'
+import { variantFor } from '../forms/registration-steps.ts'
+import { getSchoolInvite } from '../school-contract.ts'
+import type { Route } from './+types/register-page'
+
+export const meta = () => pageMeta({ title: 'Sign up', path: '/register' })
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const ask = readSignInQuery(new URL(request.url).searchParams)
+  const [initial, referrer, school] = await Promise.all([
+    readSignInOptions(api),
+    ask.referralCode ? api.attempt(getReferrer, { params: { code: ask.referralCode } }) : null,
+    ask.schoolToken ? api.attempt(getSchoolInvite, { params: { token: ask.schoolToken } }) : null,
+  ])
+  return {
+    ask,
+    initial,
+    variant: variantFor({ signupSource: ask.signupSource }),
+    referrer: referrer?.ok ? { code: ask.referralCode as string, ...referrer.value } : null,
+    school: school?.ok ? { name: school.value.data.name } : null,
+  }
+}
+
+/** Each step's form without scripts. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const ask = readSignInQuery(new URL(request.url).searchParams)
+  const { now } = context.get(pageContext)
+  const answer = await answerRegisterForm(context.get(apiContext), await request.formData(), ask, now)
+  return 'to' in answer ? redirect(answer.to) : data(answer.answered, { status: answer.status })
+}
+
+export default function RegisterPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <SignInFrame slug="sign-up" theme="southern-sky">
+      <RegisterScreen where="page" {...loaderData} answered={actionData} />
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,30 @@
+import { data } from 'react-router'
+import { answerOf, carryOn } from '#app/features/sign-in/screens/verify-answers.ts'
+import { VerifyCard } from '#app/features/sign-in/screens/verify-card.tsx'
+import { apiContext } from '#app/platform/api-context.ts'
+import { pageMeta } from '#app/platform/meta.ts'
+import { verifySecondaryByLink } from '../contract.ts'
+import type { Route } from './+types/verify-secondary-page'
+
+export { secretPageHeaders as headers } from '#app/features/people/secret-page.ts'
+
+export const meta = () => pageMeta({ title: 'Confirm your new email', noIndex: true })
+
+export async function action({ context, params }: Route.ActionArgs) {
+  const { answer, status } = answerOf(
+    await context.get(apiContext).attempt(verifySecondaryByLink, { params }),
+    carryOn,
+  )
+  return data(answer, { status })
+}
+
+export default function VerifySecondaryPage({ actionData }: Route.ComponentProps) {
+  return (
+    <VerifyCard
+      title="Confirm your new email"
+      text="Press the button to confirm that this new email address is yours. You log in with it from then on."
+      button="Confirm"
+      answer={actionData}
+    />
+  )
+}

@@ -1,0 +1,160 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { users } from '#app/features/people/tables.server.ts'
+import { words } from '#app/features/people/words.ts'
+import { codeFor, emailsTo } from '#test/emails.ts'
+import { signUps } from '#test/sign-up.ts'
+import { testSite } from '#test/site.ts'
+import { phoneCodes } from './tables.server.ts'
+
+const start = '2026-11-21T02:00:00Z'
+const site = await testSite({ apiOnly: true, at: start })
+const { post, freshEmail, register } = signUps(site)
+
+let number = 0
+const freshNumber = () => `+6141200${String(++number).padStart(4, '0')}`
+const elsewhere = () => Object.assign(site.visitor(), { address: `198.51.100.${++number}` })
+
+async function sent(browser = elsewhere(), phone = freshNumber()) {
+  const reply = await post(browser, '/api/user/phone/send-code', { phone })
+  return { browser, phone, reply, id: reply.phone_verification_id as string }
+}
+
+const prove = (browser: ReturnType<typeof elsewhere>, id: string, code: string) =>
+  post(browser, '/api/user/phone/verify', { phone_verification_id: id, code })
+
+test('a code goes out by text message, and the right one proves the number (R-2.4-D001)', async () => {
+  const { browser, phone, reply, id } = await sent()
+  expect(reply).toEqual({ status: 200, success: true, phone_verification_id: expect.any(String) })
+  const [message] = await emailsTo(site.services, phone)
+  expect(message?.channel).toBe('sms')
+  expect(message?.text).toMatch(/^\d{4} is your Yonder code\. /)
+  expect(await prove(browser, id, await codeFor(site.services, phone))).toEqual({
+    status: 200,
+    success: true,
+  })
+})
+
+test('somebody signed in has the number from here on; for a sign-up its id is enough', async () => {
+  const browser = Object.assign(await site.signedIn({ role: 'user' }), { address: '198.51.100.250' })
+  const { id, phone } = await sent(browser)
+  await prove(browser, id, await codeFor(site.services, phone))
+  const [person] = await site.db.select().from(users).where(eq(users.id, browser.person.id))
+  expect(person).toMatchObject({ phone, phoneVerifiedAt: new Date(start) })
+
+  const visitor = await sent()
+  const email = freshEmail()
+  const unproved = await register(email, { phone_verification_id: visitor.id }, visitor.browser)
+  expect(unproved.errors).toEqual({ phone_verification_id: [words.phoneNotProved] })
+  await prove(visitor.browser, visitor.id, await codeFor(site.services, visitor.phone))
+  const stolen = await register(email, { phone_verification_id: visitor.id })
+  expect(stolen.errors).toEqual({ phone_verification_id: [words.phoneNotProved] })
+  expect((await register(email, { phone_verification_id: visitor.id }, visitor.browser)).status).toBe(200)
+  const [made] = await site.db.select().from(users).where(eq(users.email, email))
+  expect(made?.phone).toBe(visitor.phone)
+})
+
+test('what is kept of a proof: the number, a mark of the code, the tries, when it was proved and when it ends (R-2.4-D002)', async () => {
+  const { browser, phone, id } = await sent()
+  const stored = async () => (await site.db.select().from(phoneCodes).where(eq(phoneCodes.id, id)))[0]
+  const code = await codeFor(site.services, phone)
+  const first = await stored()
+  expect(first).toMatchObject({ id, phone, attempts: 0, verifiedAt: null, codeMark: expect.any(String) })
+  expect(first?.codeMark).not.toContain(code)
+  expect(first?.expiresAt).toEqual(new Date(Date.parse(start) + 600_000))
+
+  await prove(browser, id, code === '1111' ? '2222' : '1111')
+  expect(await stored()).toMatchObject({ attempts: 1, verifiedAt: null })
+  await prove(browser, id, code)
+  expect(await stored()).toMatchObject({ verifiedAt: new Date(start) })
+  expect((await prove(browser, id, code)).status).toBe(422)
+})
+
+test('the code is not kept in clear', async () => {
+  const { phone } = await sent()
+  const code = await codeFor(site.services, phone)
+  expect(JSON.stringify(await site.db.select().from(phoneCodes))).not.toContain(`"${code}"`)
+})
+
+test.each(['', '   ', 'call me', '12', '02 9876 5432 1', '+61 2 9876 5432', 'x'.repeat(40)])(
+  'the number %j is refused',
+  async (phone) => {
+    const { reply } = await sent(elsewhere(), phone)
+    expect([reply.status, reply.errors]).toEqual([422, { phone: [words.phone] }])
+  },
+)
+
+describe('guessing', () => {
+  test('five tries are all, also for the right code after them', async () => {
+    const { browser, id, phone } = await sent()
+    const code = await codeFor(site.services, phone)
+    for (let time = 0; time < 5; time++)
+      expect((await prove(browser, id, code === '1111' ? '2222' : '1111')).errors).toEqual({
+        code: ["The token you've entered is wrong"],
+      })
+    expect((await prove(browser, id, code)).status).toBe(422)
+  })
+
+  test('ten minutes are all', async () => {
+    const { browser, id, phone } = await sent()
+    const code = await codeFor(site.services, phone)
+    await site.later(10, async () => expect((await prove(browser, id, code)).status).toBe(422))
+    await site.later(9, async () => expect((await prove(browser, id, code)).status).toBe(200))
+  })
+
+  test('it works once, in the browser that asked', async () => {
+    const { browser, id, phone } = await sent()
+    const code = await codeFor(site.services, phone)
+    expect((await prove(elsewhere(), id, code)).status).toBe(422)
+    expect((await prove(browser, id, code)).status).toBe(200)
+    expect((await prove(browser, id, code)).status).toBe(422)
+    expect((await prove(browser, 'made-up', code)).status).toBe(422)
+  })
+})
+
+describe('budgets', () => {
+  /** Types the code of each of six messages, the right one or five wrong ones, each from a network of its own. */
+  const typeSix = async (phone: string, isRight: (message: number) => boolean) => {
+    const replies: number[] = []
+    for (let message = 0; message < 6; message++)
+      await site.later(message < 3 ? 0 : 61, async () => {
+        const { browser, id } = await sent(elsewhere(), phone)
+        const code = await codeFor(site.services, phone)
+        const wrong = Array<string>(5).fill(code === '1111' ? '2222' : '1111')
+        for (const typed of isRight(message) ? [code] : wrong) {
+          browser.address = `198.18.0.${replies.length}`
+          replies.push((await prove(browser, id, typed)).status)
+        }
+      })
+    return replies
+  }
+
+  test('one number has twenty-five wrong tries a day, whatever the networks', async () => {
+    const replies = await typeSix(freshNumber(), () => false)
+    expect(replies).toEqual([...Array(25).fill(422), ...Array(5).fill(429)])
+  })
+
+  test('right ones do not count as wrong ones', async () => {
+    const replies = await typeSix(freshNumber(), (message) => message === 0)
+    expect(replies).toEqual([200, ...Array(25).fill(422)])
+  })
+
+  test('one number gets three messages an hour and six a day, however many ask', async () => {
+    const phone = freshNumber()
+    const replies: number[] = []
+    for (let hour = 0; hour < 3; hour++)
+      await site.later(hour * 61, async () => {
+        for (let time = 0; time < 4; time++) replies.push((await sent(elsewhere(), phone)).reply.status)
+      })
+    expect(replies).toEqual([200, 200, 200, 429, 200, 200, 200, 429, 429, 429, 429, 429])
+  })
+
+  test('one network sends thirty an hour, whatever the numbers', async () => {
+    const browser = elsewhere()
+    const replies: number[] = []
+    for (let time = 0; time < 31; time++) replies.push((await sent(browser)).reply.status)
+    expect(replies.filter((status) => status === 200)).toHaveLength(30)
+    const { reply } = await sent(browser)
+    expect(reply.message).toBe(words.tooManyMessages)
+  })
+})

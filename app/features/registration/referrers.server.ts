@@ -1,0 +1,60 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { defaultImage, type Person } from '#app/features/people/people.server.ts'
+import { foldCode } from '#app/features/people/readable-codes.ts'
+import { referrals, users } from '#app/features/people/tables.server.ts'
+import { words } from '#app/features/people/words.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { newId } from '#app/platform/ids.ts'
+import { DomainError } from '#app/platform/problem.ts'
+
+/** Whose code this is, as it was typed or as it is kept; null for a code that nobody has. */
+export async function referrerBy(
+  db: Database,
+  code: string,
+): Promise<Pick<Person, 'id' | 'firstName' | 'profileImageUrl'> | null> {
+  const [referrer] = await db
+    .select({ id: users.id, firstName: users.firstName, profileImageUrl: users.profileImageUrl })
+    .from(users)
+    .where(and(inArray(users.referralCode, [code, foldCode(code)]), eq(users.status, 'active')))
+  return referrer ?? null
+}
+
+/** @throws DomainError `not-found` for a code that nobody has */
+export async function readReferrer(
+  db: Database,
+  code: string,
+): Promise<{ first_name: string; profile_image_url: string; reference: string }> {
+  const referrer = await referrerBy(db, code)
+  if (!referrer) throw new DomainError('not-found', 'no-such-referral')
+  return {
+    first_name: referrer.firstName,
+    profile_image_url: referrer.profileImageUrl ?? defaultImage,
+    reference: words.invitation(referrer.firstName),
+  }
+}
+
+/** An invitation by email becomes the referral; without one a new row does. */
+export async function noteReferral(
+  tx: Database,
+  referrerId: number,
+  person: Person,
+  now: Date,
+): Promise<void> {
+  const invited = await tx
+    .update(referrals)
+    .set({ status: 'registered', userId: person.id, email: null })
+    .where(
+      and(
+        eq(referrals.referrerId, referrerId),
+        eq(referrals.email, person.email ?? ''),
+        eq(referrals.status, 'invited'),
+        isNull(referrals.userId),
+      ),
+    )
+    .returning({ id: referrals.id })
+  if (invited.length > 0) return
+  await tx
+    .insert(referrals)
+    .values({ id: newId(), referrerId, userId: person.id, status: 'registered', createdAt: now })
+    .onConflictDoNothing()
+}

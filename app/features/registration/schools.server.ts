@@ -1,0 +1,118 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { type Person, requireUser } from '#app/features/people/people.server.ts'
+import { schoolInviteOf } from '#app/features/people/school-links.server.ts'
+import { hasSchoolByLink, hasStates } from '#app/features/people/user-rules.ts'
+import type { User } from '#app/features/people/user-shape.ts'
+import { changePerson, personById } from '#app/features/people/verified.server.ts'
+import { words } from '#app/features/people/words.ts'
+import { foldPlaceName } from '#app/features/places/rules.ts'
+import { schools } from '#app/features/places/tables.server.ts'
+import type { UserActor } from '#app/platform/actor.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { DomainError, refuseErrors } from '#app/platform/problem.ts'
+import type { HandlerContext } from '#app/platform/routes.server.ts'
+import { placeErrors, schoolErrors } from './details.server.ts'
+import type { SchoolLink } from './school-contract.ts'
+
+type Context = Pick<HandlerContext, 'db' | 'now' | 'services'> & { actor: UserActor }
+
+/** How many schools one look-up offers. */
+const offered = 20
+
+/**
+ * Schools with every typed word at the beginning of a word of their name or suburb. Those whose name begins with what was
+ * typed come first.
+ */
+export async function searchSchools(
+  db: Database,
+  { keyword, country, state }: { keyword: string; country?: string; state?: string },
+): Promise<SchoolLink[]> {
+  const folded = foldPlaceName(keyword)
+  const typed = folded.split(' ').filter(Boolean)
+  if (typed.length === 0) return []
+  const searched = sql`' ' || ${schools.searchName} || ' ' || translate(lower(coalesce(${schools.suburb}, ${schools.town}, '')), 'āēīōū', 'aeiou')`
+  const found = await db
+    .select({
+      id: schools.id,
+      name: schools.name,
+      suburb: sql<string | null>`coalesce(${schools.suburb}, ${schools.town})`,
+      state: schools.regionCode,
+      country: schools.countryCode,
+      post_code: schools.postcode,
+    })
+    .from(schools)
+    .where(
+      and(
+        ...typed.map((word) => sql`${searched} like ${`% ${word}%`}`),
+        country ? eq(schools.countryCode, country) : undefined,
+        state ? eq(schools.regionCode, state) : undefined,
+      ),
+    )
+    .orderBy(
+      sql`${schools.searchName} not like ${`${folded}%`}`,
+      asc(schools.searchName),
+      asc(schools.countryCode),
+      asc(schools.id),
+    )
+    .limit(offered)
+  return found
+}
+
+/** @throws DomainError `not-found` when no school has made this link, or it is over */
+export async function readSchoolInvite(
+  db: Database,
+  token: string,
+  now: Date,
+): Promise<{ id: number; name: string; email_domains: string[] }> {
+  const invite = await schoolInviteOf(db, token, now)
+  const [school] = invite
+    ? await db
+        .select({ id: schools.id, name: schools.name })
+        .from(schools)
+        .where(eq(schools.id, invite.schoolId))
+    : []
+  if (!invite || !school) throw new DomainError('not-found', 'link-dead', { message: words.schoolLink })
+  return { ...school, email_domains: invite.emailDomains }
+}
+
+/** Where somebody says they go to school. That makes nobody a student of it: only the school's own link does. */
+export async function confirmOwnSchool(
+  { db, now, services, actor }: Context,
+  given: { school_link_id?: number; school_name?: string; class_year: number },
+): Promise<{ success: true; user: User }> {
+  const me = actor.userId
+  const person = await personById(db, me)
+  refuseErrors({
+    ...(given.school_link_id === undefined && !given.school_name && !person.schoolId
+      ? { school_link_id: [words.school] }
+      : {}),
+    ...(await schoolErrors(db, given, now, person.classYear)),
+  })
+  await changePerson(db, me, { ...schoolColumns(person, given), classYear: given.class_year }, now)
+  return { success: true, user: await requireUser(db, services.settings, me, now) }
+}
+
+/** The school that a school's own link has vouched for stays. */
+function schoolColumns(
+  person: Person,
+  given: { school_link_id?: number; school_name?: string },
+): Partial<Person> {
+  if (hasSchoolByLink(person)) return {}
+  if (given.school_link_id !== undefined) return { schoolId: given.school_link_id, schoolName: null }
+  return given.school_name ? { schoolId: null, schoolName: given.school_name } : {}
+}
+
+/** The country, and a state where it has them; another country takes the state of the old one away. */
+export async function moveTo(
+  { db, now, actor }: Context,
+  given: { country: string; state?: string },
+): Promise<{ success: true }> {
+  const me = actor.userId
+  refuseErrors(await placeErrors(db, given))
+  const state = hasStates(given.country) ? (given.state ?? null) : null
+  const person = await personById(db, me)
+  const hasMoved = person.country !== given.country || person.state !== state
+  const noSuburb = { location: null, postCode: null, latitude: null, longitude: null }
+  await changePerson(db, me, { country: given.country, state, ...(hasMoved ? noSuburb : {}) }, now)
+  return { success: true }
+}

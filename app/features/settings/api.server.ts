@@ -1,0 +1,86 @@
+import { routes } from '#app/platform/routes.server.ts'
+import { setUp } from './account-setup.server.ts'
+import {
+  deleteAccount,
+  dismissDataPrompt,
+  exportPersonalData,
+  getPreferences,
+  getProfile,
+  getProfileImage,
+  inviteFriends,
+  keepAccount,
+  keepAccountByLink,
+  listReferrals,
+  listSubscriptions,
+  removeProfileImage,
+  setUpAccount,
+  unsubscribe,
+  updateEmail,
+  updateMeta,
+  updatePreference,
+  updateProfile,
+  updateSubscriptions,
+  uploadProfileImage,
+} from './contract.ts'
+import {
+  askForDeletion,
+  keepAccountByLink as keepByLink,
+  keepAccount as keepOwnAccount,
+} from './deletion.server.ts'
+import { askForNewEmail } from './email-change.server.ts'
+import { sendExport } from './export.server.ts'
+import { saveMeta } from './meta.server.ts'
+import { changePicture, removePicture, sendPicture } from './picture.server.ts'
+import {
+  changePreference,
+  changeSubscriptions,
+  readPreferences,
+  readSubscriptionCentre,
+  saveAgreedPreference,
+} from './preferences.server.ts'
+import { changeProfile, readProfile } from './profile.server.ts'
+import { hideCookieName, hideSeconds } from './prompts/prompt-rules.ts'
+import { invite, readReferrals } from './referrals.server.ts'
+import { unsubscribe as unsubscribeByToken } from './unsubscribe.server.ts'
+
+const done = { success: true } as const
+
+/** One's own account: details, letters, referrals. */
+export const settingsApi = routes()
+  .serve(getProfile, 'signed-in', readProfile)
+  .serve(updateProfile, 'signed-in', (context) => changeProfile(context, context.body))
+  .serve(uploadProfileImage, 'signed-in', (context) => changePicture(context, context.body.file as File))
+  .serve(removeProfileImage, 'signed-in', removePicture)
+  .serve(getProfileImage, 'anyone', (context) => sendPicture(context, context.params.key))
+  .serve(updateEmail, 'signed-in', async (context) => ({
+    ...done,
+    message: await askForNewEmail(context, context.body.email),
+  }))
+  .serve(deleteAccount, 'user', async (context) => ({
+    ...done,
+    deletion_due_at: (await askForDeletion(context, context.query.password)).toISOString(),
+  }))
+  .serve(getPreferences, 'user', readPreferences)
+  .serve(updatePreference, 'user', (context) => {
+    const { notification_key: key, notification_value: value, agreed_at: agreedAt } = context.body
+    return agreedAt
+      ? saveAgreedPreference(context, { key, value }, new Date(agreedAt))
+      : changePreference(context, { key, value })
+  })
+  .serve(listSubscriptions, 'user', readSubscriptionCentre)
+  .serve(updateSubscriptions, 'user', (context) => changeSubscriptions(context, context.body.subscriptions))
+  .serve(unsubscribe, 'anyone', ({ db, services, params, now }) =>
+    unsubscribeByToken({ db, settings: services.settings }, params.token, now).then(() => done),
+  )
+  .serve(updateMeta, 'user-or-ghost', (context) => saveMeta(context, context.body))
+  .serve(dismissDataPrompt, 'user', ({ actor, request }) => {
+    const cookie = hideCookieName(actor.userId)
+    request.setCookie(cookie, '1', { maxAgeSeconds: hideSeconds, httpOnly: false })
+    return done
+  })
+  .serve(listReferrals, 'user', readReferrals)
+  .serve(inviteFriends, 'user', (context) => invite(context, context.body.emails).then(() => done))
+  .serve(setUpAccount, 'signed-in', (context) => setUp(context, context.body))
+  .serve(exportPersonalData, 'signed-in', sendExport)
+  .serve(keepAccount, 'signed-in', (context) => keepOwnAccount(context).then(() => done))
+  .serve(keepAccountByLink, 'token', (context) => keepByLink(context, context.params.token).then(() => done))

@@ -1,0 +1,63 @@
+import { type eq, getTableColumns, inArray } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import {
+  type DataContext,
+  type OwnedTable,
+  ownedTables,
+  personalDataSources,
+  type Row,
+  wordsFor,
+} from '#app/features/people/personal-data.server.ts'
+import { users } from '#app/features/people/tables.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+
+/** What nobody but the server has a use for, in any table. */
+const neverShown = /hash$|^sealed$|token$/i
+
+/** Everything that is kept of somebody, by the name of its file. Nothing of anybody else. */
+export async function collectExport(context: DataContext): Promise<Record<string, Row[]>> {
+  const { db, owner } = context
+  const own = await rowsOf(db, users, users.id, [owner.userId])
+  const files: Record<string, Row[]> = { account: own.map((row) => shown('user', row)) }
+  const kept = new Map<PgTable, Row[]>([[users, own]])
+  for (const owned of ownedTables()) {
+    if (owned.onDelete !== 'cascade' && !wordsFor(owned.name).kept) continue
+    const rows = await rowsOf(db, owned.table, owned.column, parentIds(owned, kept, owner.userId))
+    kept.set(owned.table, [...(kept.get(owned.table) ?? []), ...rows])
+    const { title } = wordsFor(owned.name)
+    files[title] = [...(files[title] ?? []), ...rows.map((row) => shown(owned.name, row))]
+  }
+  for (const source of personalDataSources()) {
+    const more = (await source.read?.(context)) ?? {}
+    for (const [name, rows] of Object.entries(more)) files[name] = rows
+  }
+  return Object.fromEntries(Object.entries(files).filter(([, rows]) => rows.length > 0))
+}
+
+function parentIds({ through }: OwnedTable, kept: Map<PgTable, Row[]>, userId: number): unknown[] {
+  if (!through) return [userId]
+  const key = Object.entries(getTableColumns(through.table)).find(
+    ([, column]) => column === through.column,
+  )?.[0]
+  return (kept.get(through.table) ?? []).map((row) => row[key ?? 'id'])
+}
+
+async function rowsOf(
+  db: Database,
+  table: PgTable,
+  column: Parameters<typeof eq>[0],
+  ids: unknown[],
+): Promise<Row[]> {
+  if (ids.length === 0) return []
+  return db
+    .select()
+    .from(table)
+    .where(inArray(column as never, ids))
+}
+
+function shown(name: string, row: Row): Row {
+  const { hidden } = wordsFor(name)
+  return Object.fromEntries(
+    Object.entries(row).filter(([key]) => !neverShown.test(key) && !hidden.includes(key)),
+  )
+}

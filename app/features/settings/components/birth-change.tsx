@@ -1,0 +1,38 @@
+import type { Month } from '#app/features/people/age-rules.ts'
+import { birthInWords, birthStep } from '#app/features/registration/birth-rules.ts'
+import type { ReplyOf } from '#app/platform/contract.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import type { getProfile } from '../contract.ts'
+import { birthWords } from '../profile-rules.ts'
+
+export type BirthFacts = ReplyOf<typeof getProfile>['birth']
+
+/** With PRIVACY=strict: says what another date of birth takes before it is sent, and asks for a guardian where none is named. */
+export function BirthChange(props: {
+  birth: BirthFacts
+  before: string | null
+  after: string
+  today: Month
+  error?: string
+}) {
+  const { birth, before, after, today } = props
+  const facts = { isStrict: birth.is_strict, hasConsent: birth.has_consent, before, after }
+  const step = after ? birthStep(facts, today) : 'none'
+  const takesGuardian = step === 'ask-consent' || step === 'ask-confirmation'
+  return (
+    <>
+      {birth.asked && step === 'none' && <Banner>{birthWords.asked(birthInWords(birth.asked))}</Banner>}
+      <div role="status">{takesGuardian && <Banner tone="warning">{birthWords[step]}</Banner>}</div>
+      {(props.error || (takesGuardian && !birth.has_guardian)) && (
+        <TextField
+          label="Email of a parent or guardian"
+          name="guardian_email"
+          type="email"
+          autoComplete="off"
+          error={props.error}
+        />
+      )}
+    </>
+  )
+}

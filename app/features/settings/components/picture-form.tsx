@@ -1,0 +1,94 @@
+import { type FormEvent, useState } from 'react'
+import { Form, useRevalidator } from 'react-router'
+import { tellSignedIn } from '#app/features/people/signed-in.ts'
+import type { User } from '#app/features/people/user-shape.ts'
+import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
+import { browserApi } from '#app/platform/browser-api.ts'
+import { uploadRefusal } from '#app/platform/web/upload-words.ts'
+import { Avatar } from '#app/ui/avatar.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { Field } from '#app/ui/field.tsx'
+import { toast, toastMs } from '#app/ui/toast.ts'
+import type { uploadProfileImage } from '../contract.ts'
+import type { SettingsAnswer } from '../settings-answer.ts'
+import { shrinkPicture } from '../shrink-picture.ts'
+import { FormAnswer } from './form-answer.tsx'
+import { SaveButton } from './save-button.tsx'
+
+const upload = {
+  ...bareEndpoint<typeof uploadProfileImage>('POST /api/user/profile/image'),
+  upload: { maximumBytes: 0 },
+}
+
+/** One's picture, a new one, or none. */
+export function PictureForm({ user, answer }: { user: User; answer?: SettingsAnswer }) {
+  const [isSending, setSending] = useState(false)
+  const [error, setError] = useState(answer?.errors?.file?.[0])
+  const { revalidate } = useRevalidator()
+  const hasPicture = user.profile_image_url !== '/images/user-icon.svg'
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const file = (form.elements.namedItem('file') as HTMLInputElement).files?.[0]
+    if (isSending) return
+    if (!file) return setError('Please choose a picture')
+    setSending(true)
+    setError(undefined)
+    const reply = await browserApi.attempt(upload, { body: { file: await shrinkPicture(file) } })
+    setSending(false)
+    if (!reply.ok) {
+      const text = uploadRefusal(reply.problem)
+      setError(text)
+      return toast(text, { kind: 'bad', durationMs: toastMs.uploadError })
+    }
+    form.reset()
+    await Promise.all([revalidate(), tellSignedIn()])
+    toast('Your picture is changed.', { kind: 'good' })
+  }
+
+  return (
+    <div className="grid gap-4">
+      <FormAnswer answer={answer?.errors?.file ? undefined : answer} />
+      <div className="flex flex-wrap items-start gap-5">
+        <Avatar name={user.full_name} src={hasPicture ? user.profile_image_url : null} size="large" />
+        <Form
+          method="post"
+          encType="multipart/form-data"
+          onSubmit={send}
+          className="grid min-w-0 flex-1 basis-60 gap-3"
+        >
+          <input type="hidden" name="intent" value="picture" />
+          <Field
+            id="picture-file"
+            label="New picture"
+            hint="JPEG, PNG or WebP. We take out hidden notes such as where it was taken."
+            error={error}
+          >
+            <input
+              id="picture-file"
+              type="file"
+              name="file"
+              accept="image/jpeg,image/png,image/webp"
+              aria-describedby={error ? 'picture-file-hint picture-file-error' : 'picture-file-hint'}
+              aria-invalid={error ? true : undefined}
+              className="block w-full rounded-md border-[1.5px] border-line-strong bg-surface p-1.5 text-sm text-ink file:mr-3 file:min-h-9 file:rounded-sm file:border-0 file:bg-tint file:px-3.5 file:font-semibold file:text-ink hover:border-primary"
+            />
+          </Field>
+          <div>
+            <Button type="submit" busy={isSending}>
+              Use this picture
+            </Button>
+          </div>
+        </Form>
+      </div>
+      {hasPicture && (
+        <Form method="post" preventScrollReset>
+          <SaveButton intent="remove-picture" variant="outline">
+            Remove picture
+          </SaveButton>
+        </Form>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import type { Security } from '#app/features/sign-in/security-contract.ts'
+import type { FieldErrors } from '#app/platform/problem.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+
+type Known = Pick<Security, 'has_password' | 'is_confirmed' | 'factors'>
+
+/** Whether a form can be sent at all by somebody without a password who signed in a while ago. */
+export function canProve(security: Known): boolean {
+  return security.is_confirmed || security.has_password || hasApp(security)
+}
+
+function hasApp({ factors }: Known): boolean {
+  return factors.some(({ kind }) => kind === 'totp')
+}
+
+/** Asks for the password before something that matters, unless it was given within ten minutes. */
+export function ProveAgain({ security, errors }: { security: Known; errors?: FieldErrors }) {
+  if (security.is_confirmed) return null
+  if (security.has_password) {
+    return (
+      <PasswordField
+        label="Your password"
+        name="password"
+        autoComplete="current-password"
+        hint="To be sure that it is you. It holds for ten minutes."
+        error={errors?.password?.[0]}
+      />
+    )
+  }
+  if (hasApp(security)) {
+    return (
+      <TextField
+        label="Six digits of your authenticator app"
+        name="code"
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        error={errors?.code?.[0]}
+      />
+    )
+  }
+  return (
+    <Banner tone="warning">
+      Your account has no password. Log out, log in again with Google or Facebook, and come back within ten
+      minutes.
+    </Banner>
+  )
+}

@@ -1,0 +1,62 @@
+import { Form } from 'react-router'
+import type { User } from '#app/features/people/user-shape.ts'
+import { findSchoolsByName } from '#app/features/registration/forms/directory-lookups.ts'
+import { Combobox } from '#app/ui/combobox.tsx'
+import { Select } from '#app/ui/select.tsx'
+import { profileWords } from '../profile-rules.ts'
+import { firstErrors, type SettingsAnswer } from '../settings-answer.ts'
+import { FormAnswer } from './form-answer.tsx'
+import { NamesHidden } from './names-hidden.tsx'
+import { SaveButton } from './save-button.tsx'
+
+/** School and the year it ends. Somebody whose school added them sees which it is, and who can change it. */
+export function SchoolForm({
+  user,
+  years,
+  answer,
+}: {
+  user: User
+  years: readonly number[]
+  answer?: SettingsAnswer
+}) {
+  const school = user.school_link_with_other
+  const errors = firstErrors(answer)
+  const isFixed = user.dashboard_permissions.is_student && school !== null
+  const current = user.class_year
+  return (
+    <Form method="post" noValidate preventScrollReset className="grid gap-4">
+      <FormAnswer answer={answer} />
+      <NamesHidden user={user} />
+      {isFixed ? (
+        <div>
+          <p className="font-semibold">{school.name}</p>
+          <p className="mt-1 text-sm text-muted">{profileWords.schoolByLink}</p>
+        </div>
+      ) : (
+        <Combobox
+          label="Your school"
+          name="school_link_id"
+          options={findSchoolsByName}
+          optional
+          hint="Type its name. If it is not in the list, leave what you typed."
+          nothingFound="Not in our list. Leave the name as you typed it."
+          defaultOption={school && { id: school.id ? String(school.id) : '', label: school.name }}
+          error={errors.school_link_id ?? errors.school_name}
+        />
+      )}
+      <Select
+        label="The year you finish school"
+        name="class_year"
+        placeholder="Choose a year"
+        optional
+        options={years.map((year) => ({ value: String(year), label: String(year) }))}
+        defaultValue={current ? String(current) : ''}
+        hint="The year of your last school exams, past or still to come."
+        error={errors.class_year}
+      />
+      <div>
+        <SaveButton intent="school">Save school</SaveButton>
+      </div>
+    </Form>
+  )
+}

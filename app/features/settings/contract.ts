@@ -1,0 +1,288 @@
+import * as z from 'zod/mini'
+import { emailPreferenceKeys } from '#app/features/people/email-preferences.ts'
+import { email } from '#app/features/people/fields.ts'
+import { plainLine } from '#app/features/people/plain-line.ts'
+import { User } from '#app/features/people/user-shape.ts'
+import { words } from '#app/features/people/words.ts'
+import { endpoint } from '#app/platform/contract.ts'
+import { genders, maximumImageBytes, profileWords, studySituations } from './profile-rules.ts'
+
+const text = (max: number) =>
+  z.string().check(z.overwrite(plainLine), z.trim(), z.maxLength(max, words.tooLong))
+/** An empty text takes the answer away; a key that is not sent changes nothing. */
+const optionalText = (max: number) => z.optional(z.nullable(text(max)))
+const password = z.string().check(z.maxLength(1_000, words.passwordLong))
+/** Yes, no, or null for "prefer not to say". */
+const optionalAnswer = z.optional(z.nullable(z.boolean()))
+const done = z.object({ success: z.literal(true) })
+
+export const getProfile = endpoint({
+  method: 'GET',
+  path: '/api/user/profile',
+  summary: 'Everything of oneself, and which details are missing',
+  returns: z.object({
+    user: User,
+    pdc_fields: z.array(z.string()),
+    has_password: z.boolean(),
+    /** Google and Facebook, where they open this account. */
+    social_logins: z.array(z.enum(['google', 'facebook'])),
+    /** What a change of the date of birth takes here: see `registration/birth-rules.ts`. */
+    birth: z.object({
+      is_strict: z.boolean(),
+      has_consent: z.boolean(),
+      has_guardian: z.boolean(),
+      /** The date that a guardian has been asked about and not answered yet. */
+      asked: z.nullable(z.string()),
+    }),
+  }),
+})
+
+/**
+ * A school that is not in the directory comes as `school_name`. `is_atsi` and `is_disabled`: null is no answer.
+ *
+ * With PRIVACY=strict a date of birth may wait for a guardian: `awaits_guardian` is `confirmation` while the old one stays,
+ * and `consent` when the account has closed until they agree; then nobody is signed in any more and `user` is null.
+ */
+export const updateProfile = endpoint({
+  method: 'PUT',
+  path: '/api/user/profile',
+  summary: 'Changes one’s details',
+  body: z.strictObject({
+    first_name: text(100),
+    last_name: text(100),
+    phone: optionalText(40),
+    dob: optionalText(10),
+    gender: z.optional(z.nullable(z.enum([...genders, ''], words.gender))),
+    is_atsi: optionalAnswer,
+    is_disabled: optionalAnswer,
+    country: optionalText(2),
+    state: optionalText(10),
+    post_code: optionalText(10),
+    location: optionalText(100),
+    class_year: optionalText(4),
+    study_situation: z.optional(z.nullable(z.enum([...studySituations, ''], profileWords.studySituation))),
+    school_link_id: optionalText(12),
+    school_name: optionalText(200),
+    /** PRIVACY=strict: who is asked, where nobody has been named yet. */
+    guardian_email: z.optional(email),
+  }),
+  returns: z.object({
+    success: z.literal(true),
+    user: z.nullable(User),
+    awaits_guardian: z.nullable(z.enum(['consent', 'confirmation'])),
+  }),
+})
+
+export const uploadProfileImage = endpoint({
+  method: 'POST',
+  path: '/api/user/profile/image',
+  summary: 'A new picture of oneself: JPEG, PNG or WebP. Its hidden notes are taken out',
+  limit: 'costly',
+  upload: { maximumBytes: maximumImageBytes },
+  body: z.object({ file: z.file({ error: profileWords.imageMissing }) }),
+  returns: z.object({ success: z.literal(true), profile_image_url: z.string() }),
+})
+
+export const removeProfileImage = endpoint({
+  method: 'DELETE',
+  path: '/api/user/profile/image',
+  summary: 'Takes one’s picture away',
+  returns: z.object({ success: z.literal(true), profile_image_url: z.string() }),
+})
+
+/** The address cannot be guessed, and changes with the picture. */
+export const getProfileImage = endpoint({
+  method: 'GET',
+  path: '/api/user/profile/image/:key',
+  summary: 'Somebody’s picture, for whoever was given its address',
+  params: z.object({ key: z.string().check(z.maxLength(80)) }),
+  answers: 'file',
+  returns: z.unknown(),
+})
+
+/** Needs a password given in the last ten minutes (code `confirm-password`). */
+export const updateEmail = endpoint({
+  method: 'PUT',
+  path: '/api/user/email',
+  summary: 'Sends a link to a new address, which takes the place of the old one once it is opened',
+  limit: 'auth',
+  body: z.strictObject({
+    email,
+  }),
+  returns: z.object({ success: z.literal(true), message: z.string() }),
+})
+
+/** The password may be left out within ten minutes of giving it to `POST /api/user/security/confirm`. */
+export const deleteAccount = endpoint({
+  method: 'DELETE',
+  path: '/api/user',
+  summary: 'Marks the account for deletion in seven days, which can be undone until then',
+  limit: 'auth',
+  query: z.object({ password: z.optional(password) }),
+  returns: z.object({ success: z.literal(true), deletion_due_at: z.string() }),
+})
+
+const Preferences = z.object({ EMAIL: z.record(z.string(), z.boolean()) })
+
+export const getPreferences = endpoint({
+  method: 'GET',
+  path: '/api/user/preferences',
+  summary: 'Which letters one wants, and what one is interested in',
+  returns: z.object({
+    user_notification_preferences: Preferences,
+    interests: z.array(z.string()),
+    /** PRIVACY=strict: false for whoever is younger than 18. */
+    may_have_letters: z.boolean(),
+  }),
+})
+
+/**
+ * `agreed_at`: the box of the sign-up was ticked then, before anybody was signed in. Such a wish counts for a week, only where
+ * the person has not answered yet, and is noted in the words of that box.
+ */
+export const updatePreference = endpoint({
+  method: 'POST',
+  path: '/api/user/preferences/update',
+  summary: 'Turns one kind of letter on or off',
+  body: z.strictObject({
+    notification_type: z.literal('EMAIL', 'Only emails can be turned on and off'),
+    notification_key: z.enum(emailPreferenceKeys, 'There is no such kind of email'),
+    notification_value: z.boolean(),
+    agreed_at: z.optional(z.iso.datetime()),
+  }),
+  returns: z.object({ success: z.literal(true), user_notification_preferences: Preferences }),
+})
+
+/** `value` is null where the person has not been asked yet. */
+export const Subscription = z.object({
+  key: z.enum(emailPreferenceKeys),
+  label: z.string(),
+  description: z.string(),
+  value: z.nullable(z.boolean()),
+})
+export type Subscription = z.infer<typeof Subscription>
+
+export const listSubscriptions = endpoint({
+  method: 'GET',
+  path: '/api/user/subscriptions',
+  summary: 'Every kind of letter with whether one gets it',
+  returns: z.object({ data: z.array(Subscription), may_have_letters: z.boolean() }),
+})
+
+export const updateSubscriptions = endpoint({
+  method: 'PUT',
+  path: '/api/user/subscriptions',
+  summary: 'Turns several kinds of letters on or off at once',
+  body: z.strictObject({
+    subscriptions: z
+      .array(z.strictObject({ key: z.enum(emailPreferenceKeys), value: z.boolean() }))
+      .check(z.minLength(1), z.maxLength(20)),
+  }),
+  returns: z.object({ success: z.literal(true), data: z.array(Subscription) }),
+})
+
+/** The link at the foot of an email. Nobody has to sign in for it. */
+export const unsubscribe = endpoint({
+  method: 'POST',
+  path: '/api/subscriptions/unsubscribe/:token',
+  summary: 'Stops one kind of letter by the link in one of them',
+  limit: 'auth',
+  params: z.object({ token: z.string().check(z.maxLength(200)) }),
+  returns: done,
+})
+
+export const updateMeta = endpoint({
+  method: 'POST',
+  path: '/api/user/meta',
+  summary: 'Keeps a finished tour, progress in a module, feedback to it, or what one is interested in',
+  body: z.strictObject({ key: text(60), value: z.unknown() }),
+  returns: z.object({ success: z.literal(true), meta: z.record(z.string(), z.unknown()) }),
+})
+
+export const dismissDataPrompt = endpoint({
+  method: 'POST',
+  path: '/api/user/dismiss-data-prompt',
+  summary: 'Hides the question about missing details for a day',
+  returns: done,
+})
+
+export const Referral = z.object({
+  id: z.string(),
+  /** A first name once somebody has joined; before that the address with its middle hidden. */
+  name: z.string(),
+  status: z.enum(['invited', 'registered', 'verified', 'rewarded']),
+  xp_awarded: z.int(),
+  created_at: z.string(),
+})
+export type Referral = z.infer<typeof Referral>
+
+/** `code` and `url` are null for parents and teachers (D-054). */
+export const listReferrals = endpoint({
+  method: 'GET',
+  path: '/api/user/referrals',
+  summary: 'One’s own link, and who came by it',
+  returns: z.object({
+    code: z.nullable(z.string()),
+    url: z.nullable(z.string()),
+    data: z.array(Referral),
+    total_rewards: z.int(),
+  }),
+})
+
+export const inviteFriends = endpoint({
+  method: 'POST',
+  path: '/api/user/referrals/invite',
+  summary: 'Sends one’s link to up to ten people',
+  limit: 'costly',
+  body: z.strictObject({
+    emails: z.array(z.string().check(z.maxLength(254))).check(z.minLength(1), z.maxLength(10)),
+  }),
+  returns: done,
+})
+
+export const setUpAccount = endpoint({
+  method: 'POST',
+  path: '/api/user/account-setup',
+  summary: 'Gives the details that an account made by somebody else still needs',
+  limit: 'auth',
+  body: z.strictObject({
+    first_name: text(100),
+    last_name: text(100),
+    password: z.optional(password),
+    dob: z.optional(text(10)),
+    country: z.optional(text(2)),
+    state: z.optional(text(10)),
+    gender: z.optional(z.enum([...genders, ''], words.gender)),
+    /** PRIVACY=strict and younger than 15: who is asked to agree. The account waits for the answer, and `user` is null. */
+    guardian_email: z.optional(email),
+  }),
+  returns: z.object({ success: z.literal(true), user: z.nullable(User), redirect: z.string() }),
+})
+
+/** A zip of JSON and CSV. Needs a password given lately. */
+export const exportPersonalData = endpoint({
+  method: 'GET',
+  path: '/api/user/security/export',
+  summary: 'Everything that is kept of oneself, as one file',
+  limit: 'costly',
+  answers: 'file',
+  returns: z.unknown(),
+})
+
+export const keepAccount = endpoint({
+  method: 'POST',
+  path: '/api/user/security/keep-account',
+  summary: 'Undoes the deletion of one’s account',
+  body: z.strictObject({}),
+  returns: done,
+})
+
+export const keepAccountByLink = endpoint({
+  method: 'POST',
+  path: '/api/user/security/keep-account/:token',
+  summary: 'Undoes the deletion of an account by the link in its letter',
+  limit: 'auth',
+  params: z.object({ token: z.string().check(z.maxLength(100)) }),
+  body: z.strictObject({}),
+  returns: done,
+})

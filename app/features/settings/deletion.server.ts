@@ -1,0 +1,185 @@
+import { and, eq, getTableColumns, inArray, lte } from 'drizzle-orm'
+import { dayInWords } from '#app/features/people/dates.ts'
+import { deletionDue } from '#app/features/people/deletion-rules.ts'
+import { consumeLink } from '#app/features/people/links.server.ts'
+import { mayTell } from '#app/features/people/mailing.server.ts'
+import { findPerson, type Person } from '#app/features/people/people.server.ts'
+import { ownedTables, personalDataSources, wordsFor } from '#app/features/people/personal-data.server.ts'
+import { forgetPicture } from '#app/features/people/picture-file.server.ts'
+import { closeSessionsOf, confirmSession, requireConfirmed } from '#app/features/people/sessions.server.ts'
+import { users } from '#app/features/people/tables.server.ts'
+import { words } from '#app/features/people/words.ts'
+import { requirePassword } from '#app/features/sign-in/password.server.ts'
+import type { SignedInActor } from '#app/platform/actor.ts'
+import { newToken } from '#app/platform/csrf.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import type { HandlerContext } from '#app/platform/routes.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { dropAccountTokens, newAccountToken } from './account-tokens.server.ts'
+import { deletionEmail } from './emails.ts'
+import { dataContextOf } from './export.server.ts'
+
+type Context = Pick<HandlerContext, 'db' | 'now' | 'services'> & { actor: SignedInActor }
+
+/**
+ * Marks the account for deletion in seven days, signs out all other devices, and sends the link that undoes it. Asked for
+ * twice, the first date stands.
+ *
+ * @throws DomainError `invalid` for a wrong password, `refused` (`confirm-password`) without one
+ */
+export async function askForDeletion(context: Context, password: string | undefined): Promise<Date> {
+  const { db, now, services, actor } = context
+  const person = await findPerson(db, actor)
+  if (password) {
+    await requirePassword(db, person, password, 'password', now)
+    await confirmSession(db, actor, now)
+  } else {
+    requireConfirmed(actor, now)
+  }
+  return db.transaction(async (tx) => {
+    // Held, so that of two tabs that ask at once the second finds the date of the first.
+    const [row] = await tx
+      .select({ due: users.deletionDueAt })
+      .from(users)
+      .where(eq(users.id, person.id))
+      .for('update')
+    if (row?.due) return row.due
+    const due = deletionDue(now)
+    await tx.update(users).set({ deletionDueAt: due, updatedAt: now }).where(eq(users.id, person.id))
+    await closeSessionsOf(tx, person.id, actor.sessionId)
+    const token = await newAccountToken(tx, { kind: 'undo-deletion', userId: person.id, expiresAt: due }, now)
+    const message = deletionEmail(person.firstName, dayInWords(due, person.country), token)
+    if (person.email && (await mayTell(tx, person, now))) await services.mail.send(tx, person.email, message)
+    return due
+  })
+}
+
+/** Takes the wish to have the account deleted back. */
+export async function keepAccount({ db, actor, now }: Context): Promise<void> {
+  await db.transaction((tx) => undoDeletion(tx, actor.userId, now))
+}
+
+/** @throws DomainError `refused` (`link-dead`) for a link that is wrong, spent or too late, all with the same words */
+export async function keepAccountByLink(
+  { db, now }: Pick<Context, 'db' | 'now'>,
+  token: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const link = await consumeLink(tx, 'undo-deletion', token, now)
+    if (!link) throw new DomainError('refused', 'link-dead', { message: words.linkDead })
+    await undoDeletion(tx, link.userId, now)
+  })
+}
+
+async function undoDeletion(tx: Database, userId: number, now: Date): Promise<void> {
+  // Whoever keeps an account uses it: it is not dormant any more.
+  await tx
+    .update(users)
+    .set({ deletionDueAt: null, lastSeenAt: now, updatedAt: now })
+    .where(eq(users.id, userId))
+  await dropAccountTokens(tx, userId, 'undo-deletion', now)
+}
+
+/**
+ * The job: wipes every account whose seven days are over, each in a transaction of its own. One that cannot be wiped, as
+ * when its picture cannot be reached, keeps nobody else waiting.
+ *
+ * @throws AggregateError after all were tried, when some were not wiped
+ */
+export async function eraseDueAccounts(
+  services: Pick<Services, 'db' | 'settings' | 'storage'>,
+  now: Date,
+): Promise<number> {
+  const due = await services.db
+    .select()
+    .from(users)
+    .where(lte(users.deletionDueAt, now))
+    .orderBy(users.deletionDueAt)
+    .limit(500)
+  const failures: unknown[] = []
+  for (const person of due) {
+    try {
+      await forgetPicture(services.storage, person.profileImageUrl)
+      await services.db.transaction((tx) => eraseAccount(tx, services, person, now))
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} of ${due.length} accounts could not be erased`)
+  return due.length
+}
+
+/**
+ * Wipes what is personal (D-138): rows that belong to the person go, rows that only mention them lose the mention, what is
+ * kept for the books stays without a name, and of the account itself an empty shell stays for it to point at.
+ */
+async function eraseAccount(
+  tx: Database,
+  services: Pick<Services, 'settings'>,
+  person: Person,
+  now: Date,
+): Promise<void> {
+  const [still] = await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.id, person.id), lte(users.deletionDueAt, now)))
+    .for('update')
+  if (!still) return // undone in the last moment
+  const context = dataContextOf({ db: tx, services }, person)
+  for (const source of personalDataSources()) await source.erase?.(tx, context)
+  for (const { name, table, column, onDelete, through } of ownedTables()) {
+    if (through || wordsFor(name).kept) continue // children go with what they belong to
+    const theirs = inArray(column, [person.id])
+    if (onDelete !== 'set null') await tx.delete(table).where(theirs)
+    else {
+      const key = Object.entries(getTableColumns(table)).find(([, one]) => one === column)?.[0]
+      if (key)
+        await tx
+          .update(table)
+          .set({ [key]: null })
+          .where(theirs)
+    }
+  }
+  await tx.update(users).set(emptyShell(now)).where(eq(users.id, person.id))
+}
+
+function emptyShell(now: Date): Partial<typeof users.$inferInsert> {
+  return {
+    status: 'closed',
+    firstName: '',
+    lastName: '',
+    email: null,
+    emailVerifiedAt: null,
+    passwordHash: null,
+    forcePasswordReset: false,
+    phone: null,
+    phoneVerifiedAt: null,
+    profileImageUrl: null,
+    dob: null,
+    country: null,
+    state: null,
+    location: null,
+    postCode: null,
+    latitude: null,
+    longitude: null,
+    schoolId: null,
+    schoolName: null,
+    classYear: null,
+    studySituation: null,
+    exploringUntil: null,
+    marketingSubscribe: false,
+    referralCode: `closed-${newToken()}`,
+    referredBy: null,
+    signupAction: null,
+    signupActionId: null,
+    guardianEmail: null,
+    guardianConsentAt: null,
+    guardianAskedAt: null,
+    meta: {},
+    deletionDueAt: null,
+    lastSeenAt: null,
+    updatedAt: now,
+  }
+}

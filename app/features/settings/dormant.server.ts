@@ -1,0 +1,49 @@
+import { and, eq, inArray, isNotNull, isNull, lt, not, sql } from 'drizzle-orm'
+import { dayInWords } from '#app/features/people/dates.ts'
+import { dormantAfterMonths, dormantWarningDays } from '#app/features/people/retention.ts'
+import { users } from '#app/features/people/tables.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { newAccountToken } from './account-tokens.server.ts'
+import { dormantEmail } from './emails.ts'
+
+/** Emails of one run; the rest follow the next day. */
+const atOnce = 500
+
+/**
+ * The job: writes to people who have not used their account for two years, and marks it for deletion. Opening the link, or
+ * choosing so after signing in, keeps it. Staff accounts are their organisation's business; people of the demo are nobody.
+ */
+export async function warnDormantAccounts(
+  { db, mail }: Pick<Services, 'db' | 'mail'>,
+  now: Date,
+): Promise<number> {
+  const longAgo = new Date(now)
+  longAgo.setUTCMonth(longAgo.getUTCMonth() - dormantAfterMonths)
+  const due = new Date(now.getTime() + dormantWarningDays * 86_400_000)
+  const isDormant = and(
+    eq(users.kind, 'user'),
+    inArray(users.status, ['active', 'setup', 'locked']),
+    isNotNull(users.email),
+    isNull(users.deletionDueAt),
+    lt(sql`coalesce(${users.lastSeenAt}, ${users.createdAt})`, longAgo.toISOString()),
+    not(and(users.systemGenerated, sql`${users.email} like '%.example'`) ?? sql`false`),
+  )
+  const dormant = await db.select({ id: users.id }).from(users).where(isDormant).limit(atOnce)
+  for (const { id } of dormant) {
+    await db.transaction(async (tx) => {
+      const [person] = await tx
+        .update(users)
+        .set({ deletionDueAt: due, updatedAt: now })
+        .where(and(eq(users.id, id), isDormant))
+        .returning()
+      if (!person?.email) return // here again in the last moment
+      const token = await newAccountToken(tx, { kind: 'undo-deletion', userId: id, expiresAt: due }, now)
+      await mail.send(
+        tx,
+        person.email,
+        dormantEmail(person.firstName, dayInWords(due, person.country), token),
+      )
+    })
+  }
+  return dormant.length
+}

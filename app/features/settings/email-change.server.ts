@@ -1,0 +1,47 @@
+import { linkMinutes, minutesAfter } from '#app/features/people/account-rules.ts'
+import { mayWriteTo } from '#app/features/people/mailing.server.ts'
+import { findPerson, personByEmail } from '#app/features/people/people.server.ts'
+import { requireConfirmed } from '#app/features/people/sessions.server.ts'
+import { lockedPerson } from '#app/features/people/verified.server.ts'
+import type { SignedInActor } from '#app/platform/actor.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import type { HandlerContext } from '#app/platform/routes.server.ts'
+import { accountTokensSince, newAccountToken } from './account-tokens.server.ts'
+import { addressChangingEmail, addressInUseEmail, newAddressEmail } from './emails.ts'
+import { maskEmail } from './profile-rules.ts'
+
+type Context = Pick<HandlerContext, 'db' | 'now' | 'services'> & { actor: SignedInActor }
+
+/** So that nobody writes to a whole class in our name. */
+const changesADay = 5
+
+/**
+ * Sends a link to the new address and a notice to the old one. Nothing changes until the link is opened. An address that
+ * belongs to somebody else gets another email and the asker the same answer: nobody learns who has an account.
+ *
+ * @throws DomainError `refused` (`confirm-password`), `invalid` for one's own address, `too-many` after five a day
+ */
+export async function askForNewEmail(context: Context, email: string): Promise<string> {
+  const { db, now, services, actor } = context
+  requireConfirmed(actor, now)
+  const person = await findPerson(db, actor)
+  if (email === person.email)
+    throw new DomainError('invalid', 'same-email', { errors: { email: ['That is your address already'] } })
+  const dayAgo = new Date(now.getTime() - 86_400_000)
+  const owner = await personByEmail(db, email)
+  await db.transaction(async (tx) => {
+    await lockedPerson(tx, person.id) // so that many who ask at once are counted one after the other
+    if ((await accountTokensSince(tx, person.id, 'verify-secondary', dayAgo)) >= changesADay)
+      throw new DomainError('too-many', 'too-many-changes', { retryAfterSeconds: 86_400 })
+    const token = await newAccountToken(
+      tx,
+      { kind: 'verify-secondary', userId: person.id, email, expiresAt: minutesAfter(now, linkMinutes) },
+      now,
+    )
+    const message = owner ? addressInUseEmail() : newAddressEmail(person.firstName, token)
+    if (await mayWriteTo(tx, email, now)) await services.mail.send(tx, email, message)
+    if (person.email && person.emailVerifiedAt)
+      await services.mail.send(tx, person.email, addressChangingEmail(person.firstName, maskEmail(email)))
+  })
+  return `We have sent a link to ${email}. Your address changes when you open it.`
+}

@@ -1,0 +1,40 @@
+import { eq } from 'drizzle-orm'
+import { ghosts, users } from '#app/features/people/tables.server.ts'
+import type { ActorOf } from '#app/platform/actor.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import type { HandlerContext } from '#app/platform/routes.server.ts'
+import { joinMeta } from './meta-rules.ts'
+
+type Meta = Record<string, unknown>
+
+/**
+ * Keeps something beside the account, or the ghost of somebody without one. The row is held meanwhile, so that two tabs
+ * that finish two tours at once lose neither.
+ *
+ * @throws DomainError `invalid` for a key or value that is not kept
+ */
+export async function saveMeta(
+  { db, actor }: Pick<HandlerContext, 'db'> & { actor: ActorOf<'user-or-ghost'> },
+  { key, value }: { key: string; value?: unknown },
+): Promise<{ success: true; meta: Meta }> {
+  return db.transaction(async (tx) => {
+    if (actor.kind === 'ghost') {
+      const own = eq(ghosts.id, actor.ghostId)
+      const [row] = await tx.select({ meta: ghosts.meta }).from(ghosts).where(own).for('update')
+      const meta = joined(row?.meta ?? {}, key, value)
+      await tx.update(ghosts).set({ meta }).where(own)
+      return { success: true, meta }
+    }
+    const own = eq(users.id, actor.userId)
+    const [row] = await tx.select({ meta: users.meta }).from(users).where(own).for('update')
+    const meta = joined(row?.meta ?? {}, key, value)
+    await tx.update(users).set({ meta }).where(own)
+    return { success: true, meta }
+  })
+}
+
+function joined(before: Meta, key: string, value: unknown): Meta {
+  const result = joinMeta(before, key, value)
+  if (result.ok) return result.meta
+  throw new DomainError('invalid', 'invalid', { errors: { value: [result.problem] } })
+}

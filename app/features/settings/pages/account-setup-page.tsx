@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { Form, redirect, redirectDocument } from 'react-router'
+import { currentMonth } from '#app/features/people/age-rules.ts'
+import { BirthMonth } from '#app/features/people/forms/birth-month.tsx'
+import { GuardianField } from '#app/features/people/forms/guardian-field.tsx'
+import { NameFields } from '#app/features/people/forms/name-fields.tsx'
+import { PlaceFields } from '#app/features/people/forms/place-fields.tsx'
+import { dobOf, stateOf, textOf } from '#app/features/people/forms/posted-fields.ts'
+import { words } from '#app/features/people/words.ts'
+import { listCountries } from '#app/features/places/contract.ts'
+import { NewPasswordFields } from '#app/features/sign-in/screens/new-password-fields.tsx'
+import { ScreenHeading } from '#app/features/sign-in/screens/screen-heading.tsx'
+import { SignInFrame } from '#app/features/sign-in/screens/sign-in-frame.tsx'
+import { homeOf } from '#app/features/sign-in/sign-in-rules.ts'
+import { apiContext } from '#app/platform/api-context.ts'
+import { pageMeta } from '#app/platform/meta.ts'
+import { pageContext } from '#app/platform/web/page-context.ts'
+import { Link } from '#app/ui/link.tsx'
+import { FormAnswer } from '../components/form-answer.tsx'
+import { SaveButton } from '../components/save-button.tsx'
+import { getProfile, setUpAccount } from '../contract.ts'
+import { firstErrors, refused } from '../settings-answer.ts'
+import type { Route } from './+types/account-setup-page'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const { user, has_password: hasPassword, social_logins: social } = await api.call(getProfile)
+  const { account_setup: needsSetup, is_user: isUser, is_advisor: isAdvisor } = user.dashboard_permissions
+  if (!needsSetup) throw redirect(homeOf(isUser ? 'user' : isAdvisor ? 'advisor' : 'admin'))
+  const { data: countries } = await api.call(listCountries)
+  const asksPassword = user.force_password_reset || !(hasPassword || social.length > 0)
+  return { user, asksPassword, countries, today: currentMonth(context.get(pageContext).now) }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  const text = (name: string) => textOf(form, name)
+  const dob = dobOf(form)
+  const [password, again] = [text('password'), text('password_confirmation')]
+  if (password !== again) {
+    const errors = { password_confirmation: [words.passwordAgain] }
+    return refused('set-up', { status: 422, message: '', errors })
+  }
+  const reply = await context.get(apiContext).attempt(setUpAccount, {
+    body: {
+      first_name: text('first_name'),
+      last_name: text('last_name'),
+      ...(password && { password }),
+      ...(dob && { dob }),
+      ...(text('guardian_email') && { guardian_email: text('guardian_email') }),
+      ...(form.has('country') && { country: text('country'), state: stateOf(form) }),
+    },
+  })
+  if (!reply.ok) return refused('set-up', reply.problem)
+  // Whoever waits for a guardian is signed out: what the open document knows of them is over.
+  throw reply.value.user ? redirect(reply.value.redirect) : redirectDocument(reply.value.redirect)
+}
+
+export const meta = () => pageMeta({ title: 'Finish your account', path: '/account-setup', noIndex: true })
+
+/** What an account that somebody else made still needs before it is used. */
+export default function AccountSetupPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { user, asksPassword, countries, today } = loaderData
+  const [dob, setDob] = useState(user.dob ?? '')
+  const [place, setPlace] = useState({ country: user.country ?? '', state: user.state ?? '' })
+  const errors = firstErrors(answer)
+  const isUser = user.dashboard_permissions.is_user
+  return (
+    <SignInFrame slug="account-setup" theme="coast">
+      <ScreenHeading where="page">Finish your account</ScreenHeading>
+      <p className="mt-3 text-muted">
+        {user.system_generated || user.force_password_reset
+          ? 'Your account was made for you. Check these details, and it is all yours.'
+          : 'One more step: check these details, and it is all yours.'}
+      </p>
+      <Form method="post" noValidate className="mt-5 grid gap-4">
+        <FormAnswer answer={answer} />
+        <NameFields user={user} errors={errors} />
+        {isUser && <BirthMonth dob={dob} today={today} error={errors.dob} onChange={setDob} />}
+        {errors.guardian_email && <GuardianField error={errors.guardian_email} />}
+        <PlaceFields
+          country={place.country}
+          state={place.state}
+          initial={countries}
+          errors={errors}
+          onChange={setPlace}
+        />
+        {asksPassword && <NewPasswordFields label="Choose a password" errors={errors} />}
+        <SaveButton intent="set-up">Finish</SaveButton>
+        <p className="text-sm text-muted">
+          Not you? <Link to="/logout">Log out</Link>
+        </p>
+      </Form>
+    </SignInFrame>
+  )
+}

@@ -1,0 +1,32 @@
+import { data } from 'react-router'
+import { VerifyCard } from '#app/features/sign-in/screens/verify-card.tsx'
+import { apiContext } from '#app/platform/api-context.ts'
+import { pageMeta } from '#app/platform/meta.ts'
+import { keepAccountByLink } from '../contract.ts'
+import type { Route } from './+types/keep-account-page'
+
+export { secretPageHeaders as headers } from '#app/features/people/secret-page.ts'
+export const meta = () => pageMeta({ title: 'Keep your account', noIndex: true })
+
+export async function action({ context, params }: Route.ActionArgs) {
+  const reply = await context.get(apiContext).attempt(keepAccountByLink, { params, body: {} })
+  if (reply.ok)
+    return data({
+      isGood: true,
+      message: 'Your account stays, with everything in it.',
+      next: { to: '/login', label: 'Log in' },
+    })
+  const { message, status } = reply.problem
+  return data({ isGood: false, message }, { status: status || 503 })
+}
+
+export default function KeepAccountPage({ actionData }: Route.ComponentProps) {
+  return (
+    <VerifyCard
+      title="Keep your account"
+      text="You asked us to delete your account. Press the button and it stays, with everything in it."
+      button="Keep my account"
+      answer={actionData}
+    />
+  )
+}

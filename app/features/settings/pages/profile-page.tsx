@@ -1,0 +1,83 @@
+import { currentMonth } from '#app/features/people/age-rules.ts'
+import { classYearsWith } from '#app/features/people/class-year-rules.ts'
+import { words } from '#app/features/people/words.ts'
+import { listCountries } from '#app/features/places/contract.ts'
+import { apiContext } from '#app/platform/api-context.ts'
+import { pageMeta } from '#app/platform/meta.ts'
+import { pageContext } from '#app/platform/web/page-context.ts'
+import { Banner } from '#app/ui/banner.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { AboutYouForm } from '../components/about-you-form.tsx'
+import { DetailsForm } from '../components/details-form.tsx'
+import { PasswordForm } from '../components/password-form.tsx'
+import { PictureForm } from '../components/picture-form.tsx'
+import { SchoolForm } from '../components/school-form.tsx'
+import { SettingsFrame } from '../components/settings-frame.tsx'
+import { SettingsPanel } from '../components/settings-panel.tsx'
+import { getProfile } from '../contract.ts'
+import { saveProfileForm } from '../profile-forms.ts'
+import { answerTo } from '../settings-answer.ts'
+import type { Route } from './+types/profile-page'
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const { user, birth, has_password: hasPassword } = await api.call(getProfile)
+  const { data: countries } = await api.call(listCountries)
+  const today = currentMonth(context.get(pageContext).now)
+  return {
+    user,
+    birth,
+    countries,
+    hasPassword,
+    today,
+    years: classYearsWith(user.class_year, today.year),
+  }
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  return saveProfileForm(context.get(apiContext), await request.formData())
+}
+
+export const meta = () => pageMeta({ title: 'Profile', path: '/profile', noIndex: true })
+
+export default function ProfilePage({ loaderData, actionData: answer }: Route.ComponentProps) {
+  const { user, birth, countries, today, years, hasPassword } = loaderData
+  return (
+    <SettingsFrame
+      place="profile"
+      title="Your details"
+      lead="Only you see these, and your school’s careers advisors if you joined with a school link."
+    >
+      {user.deletion_due_at && (
+        <Banner tone="warning">
+          This account is about to be deleted. <Link to="/account/privacy">Keep it</Link>
+        </Banner>
+      )}
+      <SettingsPanel title="Picture">
+        <PictureForm user={user} answer={answerTo(answer, 'picture', 'remove-picture')} />
+      </SettingsPanel>
+      <SettingsPanel title="About you">
+        <DetailsForm
+          user={user}
+          birth={birth}
+          countries={countries}
+          today={today}
+          answer={answerTo(answer, 'details')}
+        />
+      </SettingsPanel>
+      <SettingsPanel id="school" title="School">
+        <SchoolForm user={user} years={years} answer={answerTo(answer, 'school')} />
+      </SettingsPanel>
+      <SettingsPanel title="If you want to say" text={words.agreeToSensitive}>
+        <AboutYouForm user={user} answer={answerTo(answer, 'about-you')} />
+      </SettingsPanel>
+      <SettingsPanel
+        id="password"
+        title={hasPassword ? 'Password' : 'Set a password'}
+        text="A new password signs out all your other devices."
+      >
+        <PasswordForm email={user.email} hasPassword={hasPassword} answer={answerTo(answer, 'password')} />
+      </SettingsPanel>
+    </SettingsFrame>
+  )
+}

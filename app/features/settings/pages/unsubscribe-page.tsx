@@ -1,0 +1,30 @@
+import { data } from 'react-router'
+import { VerifyCard } from '#app/features/sign-in/screens/verify-card.tsx'
+import { apiContext } from '#app/platform/api-context.ts'
+import { pageMeta } from '#app/platform/meta.ts'
+import { unsubscribe } from '../contract.ts'
+import type { Route } from './+types/unsubscribe-page'
+
+export { secretPageHeaders as headers } from '#app/features/people/secret-page.ts'
+export const meta = () => pageMeta({ title: 'Stop these emails', noIndex: true })
+
+export async function action({ context, params }: Route.ActionArgs) {
+  const reply = await context.get(apiContext).attempt(unsubscribe, { params })
+  if (reply.ok) {
+    const next = { to: '/subscription-centre', label: 'All kinds of emails' }
+    return data({ isGood: true, message: 'Done. You get no more of these emails.', next })
+  }
+  const { message, status } = reply.problem
+  return data({ isGood: false, message }, { status: status || 503 })
+}
+
+export default function UnsubscribePage({ actionData }: Route.ComponentProps) {
+  return (
+    <VerifyCard
+      title="Stop these emails"
+      text="Press the button, and you get no more emails of this kind. You need not log in."
+      button="Stop these emails"
+      answer={actionData}
+    />
+  )
+}

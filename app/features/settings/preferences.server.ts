@@ -1,0 +1,151 @@
+import { eq, sql } from 'drizzle-orm'
+import {
+  type EmailPreferenceKey,
+  emailPreferenceKeys,
+  emailPreferenceWords,
+} from '#app/features/people/email-preferences.ts'
+import { findPerson } from '#app/features/people/people.server.ts'
+import { consents, emailPreferences, users } from '#app/features/people/tables.server.ts'
+import { words } from '#app/features/people/words.ts'
+import { mayAgreeToMarketing, preferenceWording } from '#app/features/registration/consents.server.ts'
+import type { SignedInActor } from '#app/platform/actor.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { newId } from '#app/platform/ids.ts'
+import { refuseErrors } from '#app/platform/problem.ts'
+import type { HandlerContext } from '#app/platform/routes.server.ts'
+import type { Subscription } from './contract.ts'
+import { interests, profileWords } from './profile-rules.ts'
+
+type Context = Pick<HandlerContext, 'db' | 'now' | 'services'> & { actor: SignedInActor }
+type Change = { key: EmailPreferenceKey; value: boolean }
+
+/** Which emails somebody wants, and what they are interested in. */
+export async function readPreferences({ db, actor, now, services }: Context) {
+  const person = await findPerson(db, actor)
+  const { meta } = person
+  const stored = Array.isArray(meta.interests) ? meta.interests : []
+  return {
+    may_have_letters: mayAgreeToMarketing(services.settings, person, now),
+    user_notification_preferences: await wirePreferences(db, actor.userId),
+    interests: interests.filter((interest) => stored.includes(interest)) as string[],
+  }
+}
+
+/**
+ * Turns one kind of email on or off.
+ * @throws DomainError `invalid` for somebody who is too young to agree to it (PRIVACY=strict)
+ */
+export async function changePreference(context: Context, change: Change) {
+  await refuseTooYoung(context, [change], 'notification_value')
+  await setPreferences(context.db, context.actor.userId, [change], context.now)
+  return {
+    success: true as const,
+    user_notification_preferences: await wirePreferences(context.db, context.actor.userId),
+  }
+}
+
+/** How long a wish from before the sign-in counts, and how far a clock may be ahead of ours. */
+const [wishDays, clockMinutes] = [7, 10]
+
+/**
+ * Somebody ticked the box of the sign-up and came by Google or Facebook: their wish becomes a preference, once they have an
+ * account. It never changes what they have answered since, or before.
+ *
+ * @throws DomainError `invalid` for a wish that is too old, or of somebody who is too young for it
+ */
+export async function saveAgreedPreference(context: Context, { key, value }: Change, agreedAt: Date) {
+  const { db, now } = context
+  const { userId } = context.actor
+  await refuseTooYoung(context, [{ key, value }], 'notification_value')
+  const age = now.getTime() - agreedAt.getTime()
+  if (!value || age > wishDays * 86_400_000 || age < -clockMinutes * 60_000)
+    refuseErrors({ agreed_at: [profileWords.wishTooOld] })
+  await db.transaction(async (tx) => {
+    const [stored] = await tx
+      .insert(emailPreferences)
+      .values({ userId, key, value, updatedAt: now })
+      .onConflictDoNothing()
+      .returning({ key: emailPreferences.key })
+    if (!stored) return
+    const wording = words.agreeToMarketing
+    await tx
+      .insert(consents)
+      .values({ id: newId(), userId, kind: 'marketing', given: value, wording, at: agreedAt })
+    if (key === 'MARKETING')
+      await tx.update(users).set({ marketingSubscribe: value }).where(eq(users.id, userId))
+  })
+  return { success: true as const, user_notification_preferences: await wirePreferences(db, userId) }
+}
+
+/** Null where somebody has not been asked yet. */
+async function subscriptionsOf({ db, actor }: Context): Promise<Subscription[]> {
+  const stored = (await wirePreferences(db, actor.userId)).EMAIL
+  return emailPreferenceKeys.map((key) => ({ key, ...emailPreferenceWords[key], value: stored[key] ?? null }))
+}
+
+/** Every kind of email with whether one gets it, and whether any may be turned on. */
+export async function readSubscriptionCentre(context: Context) {
+  const person = await findPerson(context.db, context.actor)
+  return {
+    data: await subscriptionsOf(context),
+    may_have_letters: mayAgreeToMarketing(context.services.settings, person, context.now),
+  }
+}
+
+/** Turns several kinds of emails on or off at once. @throws DomainError `invalid`, as `changePreference` */
+export async function changeSubscriptions(context: Context, changes: Change[]) {
+  await refuseTooYoung(context, changes, 'subscriptions')
+  await setPreferences(context.db, context.actor.userId, changes, context.now)
+  return { success: true as const, data: await subscriptionsOf(context) }
+}
+
+async function refuseTooYoung(
+  { db, actor, now, services }: Context,
+  changes: Change[],
+  field: string,
+): Promise<void> {
+  if (!changes.some(({ value }) => value)) return
+  const person = await findPerson(db, actor)
+  if (!mayAgreeToMarketing(services.settings, person, now)) refuseErrors({ [field]: [words.adultEmails] })
+}
+
+/** Keeps which emails somebody wants, and of those that advertise, what they agreed to and when. */
+export async function setPreferences(
+  db: Database,
+  userId: number,
+  changes: Change[],
+  now: Date,
+): Promise<void> {
+  const last = new Map(changes.map((change) => [change.key, change.value]))
+  const rows = [...last].map(([key, value]) => ({ userId, key, value, updatedAt: now }))
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(emailPreferences)
+      .values(rows)
+      .onConflictDoUpdate({
+        target: [emailPreferences.userId, emailPreferences.key],
+        set: { value: sql`excluded.value`, updatedAt: now },
+      })
+    await tx.insert(consents).values(
+      rows.map(({ key, value }) => ({
+        id: newId(),
+        userId,
+        kind: 'marketing' as const,
+        given: value,
+        wording: preferenceWording(key),
+        at: now,
+      })),
+    )
+    const marketing = last.get('MARKETING')
+    if (marketing !== undefined)
+      await tx
+        .update(users)
+        .set({ marketingSubscribe: marketing, updatedAt: now })
+        .where(eq(users.id, userId))
+  })
+}
+
+async function wirePreferences(db: Database, userId: number): Promise<{ EMAIL: Record<string, boolean> }> {
+  const rows = await db.select().from(emailPreferences).where(eq(emailPreferences.userId, userId))
+  return { EMAIL: Object.fromEntries(rows.map(({ key, value }) => [key, value])) }
+}

@@ -1,0 +1,93 @@
+import { redirectDocument } from 'react-router'
+import { dobOf, stateOf, textOf } from '#app/features/people/forms/posted-fields.ts'
+import { words } from '#app/features/people/words.ts'
+import { updatePassword } from '#app/features/sign-in/security-contract.ts'
+import type { ApiClient } from '#app/platform/api-client.ts'
+import type { BodyOf } from '#app/platform/contract.ts'
+import { removeProfileImage, updateProfile, uploadProfileImage } from './contract.ts'
+import { guardianWaitsAt } from './profile-rules.ts'
+import { answered, refused } from './settings-answer.ts'
+
+type Changes = BodyOf<typeof updateProfile>
+
+/** Each form of the profile page sends its own part, and the name that every call needs. */
+export async function saveProfileForm(api: ApiClient, form: FormData) {
+  const intent = textOf(form, 'intent')
+  switch (intent) {
+    case 'picture': {
+      const file = form.get('file') as File
+      const reply = await api.attempt(uploadProfileImage, { body: { file } })
+      return answered(intent, reply, 'Your picture is changed.')
+    }
+    case 'remove-picture':
+      return answered(intent, await api.attempt(removeProfileImage), 'Your picture is gone.')
+    case 'password':
+      return savePassword(api, form)
+    default: {
+      const body = { ...namesOf(form), ...changesOf(intent, form) } as Changes
+      const reply = await api.attempt(updateProfile, { body })
+      // a new document: what the open one knows of the person is over
+      if (reply.ok && reply.value.awaits_guardian === 'consent') throw redirectDocument(guardianWaitsAt)
+      const isAsked = reply.ok && reply.value.awaits_guardian === 'confirmation'
+      return answered(intent, reply, isAsked ? words.guardianAsked : 'Saved.')
+    }
+  }
+}
+
+/** The field of the new password has a name of its own, so that it is not taken for the one that proves the person. */
+export async function savePassword(api: ApiClient, form: FormData) {
+  const reply = await api.attempt(updatePassword, {
+    body: {
+      ...(form.has('current_password') && { current_password: textOf(form, 'current_password') }),
+      password: textOf(form, 'new_password'),
+      password_confirmation: textOf(form, 'password_confirmation'),
+    },
+  })
+  if (reply.ok) return answered('password', reply, 'Your new password is set. Other devices are signed out.')
+  const { password, ...others } = reply.problem.errors
+  return refused('password', {
+    status: reply.problem.status,
+    message: reply.problem.message,
+    errors: password ? { ...others, new_password: password } : others,
+  })
+}
+
+function namesOf(form: FormData): Pick<Changes, 'first_name' | 'last_name'> {
+  return { first_name: textOf(form, 'first_name'), last_name: textOf(form, 'last_name') }
+}
+
+function changesOf(intent: string, form: FormData): Partial<Changes> {
+  const text = (name: string) => textOf(form, name)
+  if (intent === 'details') {
+    const dob = dobOf(form)
+    return {
+      phone: text('phone'),
+      ...(dob && { dob }),
+      ...(text('guardian_email') && { guardian_email: text('guardian_email').trim() }),
+      country: text('country'),
+      state: stateOf(form),
+      location: text('location'),
+      post_code: text('post_code'),
+      study_situation: text('study_situation') as Changes['study_situation'],
+    }
+  }
+  if (intent === 'school') {
+    const typed = text('school_link_id-text').trim()
+    const chosen = text('school_link_id')
+    return {
+      class_year: text('class_year'),
+      // What was typed and not chosen from the list is the name of a school that is not there.
+      ...(form.has('school_link_id') && (chosen ? { school_link_id: chosen } : { school_name: typed })),
+    }
+  }
+  if (intent !== 'about-you') return {}
+  return {
+    gender: (text('gender') === 'prefer-not-to-say' ? '' : text('gender')) as Changes['gender'],
+    is_atsi: yesOrNo(text('is_atsi')),
+    is_disabled: yesOrNo(text('is_disabled')),
+  }
+}
+
+function yesOrNo(text: string): boolean | null {
+  return text === 'yes' ? true : text === 'no' ? false : null
+}

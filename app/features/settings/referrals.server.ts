@@ -1,0 +1,111 @@
+import { and, count, desc, eq, gt, inArray } from 'drizzle-orm'
+import { isEmail, normalEmail } from '#app/features/people/email.ts'
+import { mayWriteTo } from '#app/features/people/mailing.server.ts'
+import { findPerson, type Person } from '#app/features/people/people.server.ts'
+import { referrals, users } from '#app/features/people/tables.server.ts'
+import { words } from '#app/features/people/words.ts'
+import type { SignedInActor } from '#app/platform/actor.ts'
+import type { ReplyOf } from '#app/platform/contract.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { newId } from '#app/platform/ids.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import type { HandlerContext } from '#app/platform/routes.server.ts'
+import type { listReferrals } from './contract.ts'
+import { invitationEmail } from './emails.ts'
+import { maskEmail, profileWords } from './profile-rules.ts'
+
+type Context = Pick<HandlerContext, 'db' | 'now' | 'services'> & { actor: SignedInActor }
+
+const invitesADay = 20
+
+/** One's own link and who came by it, newest first. Whoever joined is shown by first name alone. */
+export async function readReferrals({
+  db,
+  actor,
+  services,
+}: Context): Promise<ReplyOf<typeof listReferrals>> {
+  const person = await findPerson(db, actor)
+  const rows = await db
+    .select({ referral: referrals, firstName: users.firstName })
+    .from(referrals)
+    .leftJoin(users, eq(users.id, referrals.userId))
+    .where(eq(referrals.referrerId, person.id))
+    .orderBy(desc(referrals.createdAt), desc(referrals.id))
+    .limit(200)
+  const data = rows.map(({ referral, firstName }) => ({
+    id: referral.id,
+    name: firstName || (referral.email ? maskEmail(referral.email) : 'Somebody'),
+    status: referral.status,
+    xp_awarded: 0, // XP comes with the rewards
+    created_at: referral.createdAt.toISOString(),
+  }))
+  const code = person.isParent ? null : person.referralCode
+  return { code, url: code && `${services.settings.origin}/referral/${code}`, data, total_rewards: 0 }
+}
+
+/**
+ * Writes to people once each, however often somebody types their address. Nobody learns who has an account: those who
+ * have one get no email and are listed like the rest.
+ *
+ * @throws DomainError `refused` for parents and teachers, `invalid` for addresses that cannot be, `too-many` after 20 a day
+ */
+export async function invite(context: Context, given: string[]): Promise<void> {
+  const { db, now, services } = context
+  const person = await findPerson(db, context.actor)
+  if (person.isParent)
+    throw new DomainError('refused', 'not-for-parents', { message: profileWords.noInvitesForParents })
+  const emails = checkedAddresses(given, person)
+  await db.transaction(async (tx) => {
+    // Holds the inviter's row, so that two requests at once are counted one after the other.
+    await tx.select({ id: users.id }).from(users).where(eq(users.id, person.id)).for('update')
+    const invited = await alreadyInvited(tx, person.id, emails)
+    const fresh = emails.filter((email) => !invited.includes(email))
+    if ((await invitesSince(tx, person.id, now)) + fresh.length > invitesADay)
+      throw new DomainError('too-many', 'too-many-invites', {
+        message: profileWords.tooManyInvites,
+        retryAfterSeconds: 86_400,
+      })
+    if (fresh.length === 0) return
+    const known = await tx.select({ email: users.email }).from(users).where(inArray(users.email, fresh))
+    for (const email of fresh) {
+      await tx
+        .insert(referrals)
+        .values({ id: newId(), referrerId: person.id, email, status: 'invited', createdAt: now })
+      if (!known.some((one) => one.email === email) && (await mayWriteTo(tx, email, now)))
+        await services.mail.send(tx, email, invitationEmail(person.firstName, person.referralCode))
+    }
+  })
+}
+
+function checkedAddresses(given: string[], person: Person): string[] {
+  const emails = [...new Set(given.map(normalEmail).filter(Boolean))]
+  const problem =
+    emails.length === 0
+      ? profileWords.inviteEmpty
+      : emails.some((email) => !isEmail(email))
+        ? words.email
+        : emails.includes(person.email ?? '')
+          ? profileWords.inviteSelf
+          : null
+  if (problem) throw new DomainError('invalid', 'invalid', { errors: { emails: [problem] } })
+  return emails
+}
+
+async function alreadyInvited(tx: Database, userId: number, emails: string[]): Promise<(string | null)[]> {
+  const rows = await tx
+    .select({ email: referrals.email })
+    .from(referrals)
+    .where(and(eq(referrals.referrerId, userId), inArray(referrals.email, emails)))
+  return rows.map(({ email }) => email)
+}
+
+async function invitesSince(tx: Database, userId: number, now: Date): Promise<number> {
+  const dayAgo = new Date(now.getTime() - 86_400_000)
+  const [row] = await tx
+    .select({ sent: count() })
+    .from(referrals)
+    .where(
+      and(eq(referrals.referrerId, userId), eq(referrals.status, 'invited'), gt(referrals.createdAt, dayAgo)),
+    )
+  return row?.sent ?? 0
+}

@@ -1,0 +1,17 @@
+import { lt, lte, or } from 'drizzle-orm'
+import { notifications } from '#app/features/notifications/tables.server.ts'
+import { retentionDays } from '#app/features/people/retention.ts'
+import { sessions } from '#app/features/people/tables.server.ts'
+import { passkeyChallenges, signInFailures } from '#app/features/sign-in/tables.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+
+/** The job: forgets sign-ins that have ended, spent challenges, old tries at passwords, and what the bell said a year ago. */
+export async function forgetWhatIsOver(db: Database, now: Date): Promise<void> {
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  await db
+    .delete(sessions)
+    .where(or(lte(sessions.expiresAt, now), lt(sessions.createdAt, daysAgo(retentionDays.session))))
+  await db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now))
+  await db.delete(signInFailures).where(lt(signInFailures.lastAt, daysAgo(retentionDays.wrongPasswords)))
+  await db.delete(notifications).where(lt(notifications.createdAt, daysAgo(retentionDays.notification)))
+}

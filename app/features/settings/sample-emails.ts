@@ -1,0 +1,33 @@
+import { guardianRequestEmail } from '#app/features/people/emails.ts'
+import * as registration from '#app/features/registration/emails.ts'
+import * as signIn from '#app/features/sign-in/emails.ts'
+import type { EmailContent } from '#app/platform/mail/email-content.ts'
+import * as settings from './emails.ts'
+
+const token = 'sample-link-that-opens-nothing'
+const email = 'mia@example.com'
+
+/** Every letter that accounts send, filled in with samples, for the preview page. */
+export const sampleEmails: Record<string, EmailContent> = {
+  code: registration.codeEmail('Mia', '0427'),
+  'already-registered': registration.alreadyRegisteredEmail('Mia', '0427'),
+  'already-pending': registration.alreadyPendingEmail('Mia', '0427'),
+  verification: registration.verificationEmail('Mia', token),
+  'school-verification': registration.schoolVerificationEmail('Mia', 'Sample High School', token),
+  locked: registration.lockedEmail('Mia', token),
+  reset: signIn.resetEmail('Mia', email, token),
+  'new-password': signIn.newPasswordEmail('Mia'),
+  'email-changed': registration.addressChangedEmail('Mia'),
+  guardian: guardianRequestEmail('Mia', token),
+  'guardian-birth': registration.guardianBirthEmail('Mia', 'March 2012', 'March 2010', token),
+  'guardian-agreed': registration.guardianAgreedEmail('Mia'),
+  'password-changed': signIn.passwordChangedEmail('Mia'),
+  'new-email': settings.newAddressEmail('Mia', token),
+  'address-in-use': settings.addressInUseEmail(),
+  'email-changing': settings.addressChangingEmail('Mia', 'm…@example.com'),
+  'second-factor': signIn.secondFactorEmail('Mia', 'An authenticator app was added to your account.'),
+  export: settings.exportEmail('Mia'),
+  deletion: settings.deletionEmail('Mia', '28 November 2026', token),
+  dormant: settings.dormantEmail('Mia', 'Saturday 28 November', token),
+  invitation: settings.invitationEmail('Mia', 'SAMPLE23'),
+}

@@ -1,0 +1,31 @@
+import { forgetOptIn, optInsIn } from '#app/features/sign-in/pending-opt-ins.ts'
+import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
+import { browserApi } from '#app/platform/browser-api.ts'
+import type { updatePreference } from './contract.ts'
+
+const endpoint = bareEndpoint<typeof updatePreference>('POST /api/user/preferences/update')
+let sending: Promise<void> | undefined
+
+/**
+ * Turns the wishes into preferences of the person who has just signed in. One that failed waits for the next time; one that
+ * the server refuses, because the person is too young for it, is over.
+ */
+export function sendPendingOptIns(): Promise<void> {
+  sending ??= send().finally(() => {
+    sending = undefined
+  })
+  return sending
+}
+
+async function send(): Promise<void> {
+  for (const { key, agreedAt } of optInsIn(document.cookie)) {
+    const body = {
+      notification_type: 'EMAIL',
+      notification_key: key,
+      notification_value: true,
+      ...(agreedAt && { agreed_at: agreedAt }),
+    } as const
+    const reply = await browserApi.attempt(endpoint, { body })
+    if (reply.ok || reply.problem.status === 422) forgetOptIn(key)
+  }
+}

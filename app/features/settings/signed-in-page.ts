@@ -1,0 +1,12 @@
+import { redirect } from 'react-router'
+import { getSecurity, type Security } from '#app/features/sign-in/security-contract.ts'
+import type { ApiClient } from '#app/platform/api-client.ts'
+
+/** Pages of one's own that are no user's alone: whoever is signed out is asked to sign in and led back. */
+export async function securityOrSignIn(api: ApiClient, request: Request): Promise<Security> {
+  const reply = await api.attempt(getSecurity)
+  if (reply.ok) return reply.value
+  if (reply.problem.status !== 401) return api.call(getSecurity)
+  const path = new URL(request.url).pathname.replace(/\.data$/, '')
+  throw redirect(`/login?${new URLSearchParams({ redirect: path })}`)
+}

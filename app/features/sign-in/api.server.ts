@@ -1,0 +1,98 @@
+import { closeSessionsOf, endSession as endOneSession } from '#app/features/people/sessions.server.ts'
+import { requireId } from '#app/platform/ids.ts'
+import { routes } from '#app/platform/routes.server.ts'
+import { forgotPassword, login, logout, resendVerification, resetPassword } from './contract.ts'
+import { requestReset, requestVerification } from './email-requests.server.ts'
+import { changePassword } from './password.server.ts'
+import { setNewPassword } from './password-reset.server.ts'
+import {
+  finishSignIn,
+  optionsToSignIn,
+  startTotpAtSignIn,
+} from './second-factor/second-factor-sign-in.server.ts'
+import {
+  completePasskey,
+  completeTotp,
+  confirm,
+  optionsToConfirm,
+  readSecurity,
+  readSessions,
+  removeFactor,
+  renewCodes,
+  startPasskey,
+  startTotp,
+} from './security.server.ts'
+import {
+  addPasskey,
+  beginPasskey,
+  beginTotp,
+  beginTotpAtSignIn,
+  confirmPassword,
+  endOtherSessions,
+  endSession,
+  finishTotp,
+  getSecurity,
+  giveSecondFactor,
+  listSessions,
+  passkeyOptionsToConfirm,
+  passkeyOptionsToSignIn,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  updatePassword,
+} from './security-contract.ts'
+import { signInWithPassword } from './sign-in.server.ts'
+import { signOut } from './sign-out.server.ts'
+import { connectFacebook, redirectToFacebook, redirectToGoogle, socialCallback } from './social/contract.ts'
+import { arrive, connect, leave } from './social/sign-in.server.ts'
+
+const done = { success: true } as const
+
+/** Signing in and out, by password, Google or Facebook, and setting a new password. */
+export const signInApi = routes()
+  .serve(login, 'guest', (context) => signInWithPassword(context, context.body))
+  .serve(logout, 'anyone', signOut)
+  .serve(forgotPassword, 'anyone', (context) => requestReset(context, context.body.email))
+  .serve(resendVerification, 'anyone', (context) => requestVerification(context, context.body))
+  .serve(resetPassword, 'anyone', (context) => setNewPassword(context, context.body))
+  .serve(updatePassword, 'signed-in', (context) => changePassword(context, context.body).then(() => done))
+  .serve(redirectToGoogle, 'guest', (context) => leave(context, 'google', context.query))
+  .serve(redirectToFacebook, 'guest', (context) => leave(context, 'facebook', context.query))
+  .serve(socialCallback, 'guest', (context) => arrive(context, context.params.provider, context.query))
+  .serve(connectFacebook, 'guest', (context) => connect(context, context.body))
+
+/** The second step, the sign-ins that are open, and proving oneself again. */
+export const securityApi = routes()
+  .serve(getSecurity, 'signed-in', readSecurity)
+  .serve(confirmPassword, 'signed-in', (context) => confirm(context, context.body).then(() => done))
+  .serve(passkeyOptionsToConfirm, 'signed-in', async (context) => ({
+    options: await optionsToConfirm(context),
+  }))
+  .serve(listSessions, 'signed-in', async (context) => ({ data: await readSessions(context) }))
+  .serve(endSession, 'signed-in', ({ db, actor, params }) =>
+    endOneSession(db, actor, requireId(params.id)).then(() => done),
+  )
+  .serve(endOtherSessions, 'signed-in', ({ db, actor }) => {
+    const { userId, sessionId } = actor
+    return closeSessionsOf(db, userId, sessionId).then(() => done)
+  })
+  .serve(beginTotp, 'signed-in', (context) => startTotp(context, context.body.label))
+  .serve(finishTotp, 'signed-in', async (context) => ({
+    ...done,
+    recovery_codes: await completeTotp(context, context.params.id, context.body.code),
+  }))
+  .serve(beginPasskey, 'signed-in', async (context) => ({ options: await startPasskey(context) }))
+  .serve(addPasskey, 'signed-in', async (context) => ({
+    ...done,
+    recovery_codes: await completePasskey(context, context.body),
+  }))
+  .serve(removeSecondFactor, 'signed-in', (context) =>
+    removeFactor(context, context.params.id).then(() => done),
+  )
+  .serve(renewRecoveryCodes, 'signed-in', async (context) => ({
+    ...done,
+    recovery_codes: await renewCodes(context),
+  }))
+  // These three belong to a sign-in that is not finished: whose it is, its cookie says.
+  .serve(giveSecondFactor, 'guest', (context) => finishSignIn(context, context.body))
+  .serve(passkeyOptionsToSignIn, 'guest', async (context) => ({ options: await optionsToSignIn(context) }))
+  .serve(beginTotpAtSignIn, 'guest', startTotpAtSignIn)

@@ -1,0 +1,26 @@
+import type { SignInQuery } from '../forms/sign-in-query.ts'
+import { type Place, ScreenHeading } from '../screens/screen-heading.tsx'
+import { ViewSwitch } from '../screens/view-switch.tsx'
+import { ForgotForm, type ForgotOutcome } from './forgot-form.tsx'
+
+type ForgotViewProps = {
+  where: Place
+  ask: SignInQuery
+  email: string
+  outcome?: ForgotOutcome
+  autoFocus: boolean
+  onLogin(): void
+}
+
+/** The second view of the login side: ask for a new password. */
+export function ForgotView({ where, ask, onLogin, ...form }: ForgotViewProps) {
+  return (
+    <>
+      <ViewSwitch ask={ask} onLogin={onLogin} />
+      <ScreenHeading where={where}>Forgot your password?</ScreenHeading>
+      <div className="mt-4">
+        <ForgotForm {...form} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { forgetSignUps } from '#app/features/people/email-codes.server.ts'
+import { awaitsGuardian } from '#app/features/people/guardian.server.ts'
+import { consumeLinkOrThrow, endLinks, getLink, linkDead } from '#app/features/people/links.server.ts'
+import { closeSessionsOf } from '#app/features/people/sessions.server.ts'
+import { markVerified, personById, setPassword } from '#app/features/people/verified.server.ts'
+import { words } from '#app/features/people/words.ts'
+import type { BodyOf, ReplyInputOf } from '#app/platform/contract.ts'
+import { refuseErrors } from '#app/platform/problem.ts'
+import type { HandlerContext } from '#app/platform/routes.server.ts'
+import type { resetPassword } from './contract.ts'
+import { newPasswordEmail } from './emails.ts'
+import { passwordProblem } from './password-rules.ts'
+import { hashPassword } from './passwords.server.ts'
+import { signIn } from './sign-in.server.ts'
+import { forgetTries } from './sign-in-failures.server.ts'
+
+type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request'>
+type Reply = ReplyInputOf<typeof resetPassword>
+
+/**
+ * Sets a new password by the link of an email, which also proves the mailbox. Every session of the account ends, the
+ * waits after wrong passwords are forgotten, and this browser is signed in.
+ *
+ * @throws DomainError `invalid` by field; `not-found` for a link that does not hold, or belongs to another address
+ */
+export async function setNewPassword(context: Context, given: BodyOf<typeof resetPassword>): Promise<Reply> {
+  const { db, now, services } = context
+  const link = await getLink(db, 'reset', given.token, now)
+  const owner = await personById(db, link.userId)
+  if (!owner.email || owner.email !== given.email || link.email !== given.email) throw linkDead()
+  const problem = passwordProblem(given.password, [`${owner.firstName} ${owner.lastName}`, given.email])
+  refuseErrors({
+    ...(problem ? { password: [problem] } : {}),
+    ...(given.password === given.password_confirmation
+      ? {}
+      : { password_confirmation: [words.passwordAgain] }),
+  })
+  const passwordHash = await hashPassword(given.password)
+  return db.transaction(async (tx): Promise<Reply> => {
+    await consumeLinkOrThrow(tx, 'reset', given.token, now)
+    await setPassword(tx, owner.id, passwordHash, now)
+    const person = await markVerified(tx, services.settings, owner, now)
+    await endLinks(tx, person.id, ['reset', 'verify', 'verify-school'], now)
+    await forgetSignUps(tx, person.id)
+    await closeSessionsOf(tx, person.id)
+    await forgetTries(tx, given.email)
+    await services.mail.send(tx, given.email, newPasswordEmail(person.firstName))
+    if (person.status === 'pending' && awaitsGuardian(services.settings, person, now))
+      return { success: true, message: words.guardianWaits, redirect: '/login' }
+    const signed = await signIn(context, { ...person, forcePasswordReset: false }, { remember: false, tx })
+    return {
+      success: true,
+      message: signed.user ? words.resetDone : words.resetNeedsFactor,
+      ...(signed.user ? { user: signed.user } : {}),
+      redirect: signed.redirect ?? '/login',
+      token: signed.token,
+      ...(signed.second_factor ? { second_factor: signed.second_factor } : {}),
+    }
+  })
+}

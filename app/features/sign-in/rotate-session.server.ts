@@ -1,0 +1,24 @@
+import { eq } from 'drizzle-orm'
+import { giveSession, type Session } from '#app/features/people/sessions.server.ts'
+import { sessions } from '#app/features/people/tables.server.ts'
+import { hashToken, newToken } from '#app/platform/csrf.server.ts'
+import type { HandlerContext } from '#app/platform/routes.server.ts'
+
+/**
+ * Gives a session a new token, in one statement with what changes about it: whoever has seen the old one has nothing.
+ * @returns the new token
+ */
+export async function rotateSession(
+  context: Pick<HandlerContext, 'db' | 'now' | 'services' | 'request'>,
+  sessionId: string,
+  changes: Partial<Session> = {},
+): Promise<string> {
+  const token = newToken()
+  const [session] = await context.db
+    .update(sessions)
+    .set({ ...changes, tokenHash: hashToken(token), seenAt: context.now })
+    .where(eq(sessions.id, sessionId))
+    .returning({ remember: sessions.remember })
+  if (session) giveSession(context, token, session.remember)
+  return token
+}

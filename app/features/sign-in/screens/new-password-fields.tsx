@@ -1,0 +1,34 @@
+import type { FormErrors } from '#app/features/people/forms/form-errors.ts'
+import { words } from '#app/features/people/words.ts'
+import { PasswordField } from '#app/ui/password-field.tsx'
+
+/** A new password, and the same again: what was typed unseen is easily mistyped. */
+export function NewPasswordFields({
+  label = 'New password',
+  again = 'Type it again',
+  name = 'password',
+  errors = {},
+}: {
+  label?: string
+  again?: string
+  name?: string
+  errors?: FormErrors
+}) {
+  return (
+    <>
+      <PasswordField
+        label={label}
+        name={name}
+        autoComplete="new-password"
+        hint={words.passwordHint}
+        error={errors[name]}
+      />
+      <PasswordField
+        label={again}
+        name="password_confirmation"
+        autoComplete="new-password"
+        error={errors.password_confirmation}
+      />
+    </>
+  )
+}

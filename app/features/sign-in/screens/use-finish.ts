@@ -1,0 +1,35 @@
+import { useNavigate } from 'react-router'
+import { tellSignedIn } from '#app/features/people/signed-in.ts'
+import { afterSignIn } from '../forms/after-sign-in.ts'
+import { takeStoredRedirect } from '../forms/stored-redirect.ts'
+import type { Place } from './screen-heading.tsx'
+
+type Screen = {
+  where: Place
+  /** Named by the address. */
+  redirect: string | null
+  /** Takes the window away. */
+  onHide?(): void
+}
+
+/** What follows a sign-in: the state is asked anew, then the window hides and says hello, or the person is taken on. */
+export function useFinish({ where, redirect, onHide }: Screen) {
+  const navigate = useNavigate()
+  return async (greeting: string, server?: string | null): Promise<void> => {
+    await tellSignedIn()
+    const stored = where === 'page' ? takeStoredRedirect() : null
+    const next = afterSignIn(where, { query: redirect, stored, server })
+    onHide?.()
+    if (next.stays) return greet(greeting)
+    if (next.fullLoad) return location.assign(next.to)
+    await navigate(next.to, { replace: true })
+  }
+}
+
+/** Whoever is signed in is so, greeting or not. */
+function greet(text: string): Promise<void> {
+  return import('#app/ui/toast.ts').then(
+    ({ toast, toastMs }) => toast(text, { kind: 'good', durationMs: toastMs.welcome }),
+    () => {},
+  )
+}

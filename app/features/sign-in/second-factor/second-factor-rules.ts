@@ -1,0 +1,34 @@
+import { readableAlphabet } from '#app/features/people/readable-codes.ts'
+
+type Kind = 'user' | 'advisor' | 'provider' | 'admin'
+
+/** Whoever sees other people's things signs in with a second step; in the demonstration nobody has to. */
+export function needsSecondFactor(kind: Kind, isDemo: boolean): boolean {
+  return kind !== 'user' && !isDemo
+}
+
+export const recoveryCodeCount = 10
+
+/** Ten characters of 31, as `7KQ2M-X4TRB`: about 49 bits. */
+export function recoveryCodeOf(bytes: Uint8Array): string {
+  const letters = [...bytes.subarray(0, 10)].map((byte) => readableAlphabet[byte % readableAlphabet.length])
+  return `${letters.slice(0, 5).join('')}-${letters.slice(5).join('')}`
+}
+
+/** Six digits, with the space in the middle that apps show. */
+export function totpDigits(typed: string): string | null {
+  const digits = typed.normalize('NFKC').replace(/\s/g, '')
+  return /^\d{6}$/.test(digits) ? digits : null
+}
+
+export const securityWords = {
+  wrongCode: 'That code is not right. Codes change every 30 seconds.',
+  wrongRecoveryCode: 'That recovery code is not right, or it was used before',
+  wrongPasskey: 'That passkey did not work. Please try again.',
+  codeMissing: 'Please enter the code',
+  passkeyKnown: 'This passkey is here already',
+  noFactor: 'There is no such second step',
+  lastFactor: 'You need a second step to sign in. Add another one before you take this one away.',
+  notOwed: 'Please sign in first',
+  tooManyFactors: 'Ten second steps are the most. Take one away first.',
+} as const

@@ -1,0 +1,425 @@
+import { eq } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import { expect, test } from 'vitest'
+import { foldCode } from '#app/features/people/readable-codes.ts'
+import { accountTokens, sessions, users } from '#app/features/people/tables.server.ts'
+import { words } from '#app/features/people/words.ts'
+import { fixedClock } from '#app/platform/clock.ts'
+import { hashToken } from '#app/platform/csrf.server.ts'
+import { outbox } from '#app/platform/outbox/tables.server.ts'
+import { newAuthenticator } from '#test/authenticator.ts'
+import type { Browser } from '#test/browser.ts'
+import { linkFor } from '#test/emails.ts'
+import { makeSession } from '#test/people.ts'
+import { testSite } from '#test/site.ts'
+import { hashPassword } from '../passwords.server.ts'
+import { passkeyChallenges, recoveryCodes, secondFactors } from '../tables.server.ts'
+import { securityWords } from './second-factor-rules.ts'
+
+const start = new Date('2026-11-21T02:00:00Z')
+const site = await testSite({ apiOnly: true, at: start.toISOString() })
+const password = 'gum-leaf-7-tides'
+const passwordHash = await hashPassword(password)
+
+const at = (minutes: number) => {
+  site.services.clock = fixedClock(new Date(start.getTime() + minutes * 60_000))
+}
+const someone = (facts: object = {}) => {
+  at(0)
+  return site.signedIn({ role: 'user', passwordHash, ...facts })
+}
+const emailsTo = (email: string | null) =>
+  site.db
+    .select()
+    .from(outbox)
+    .where(eq(outbox.recipient, email ?? ''))
+const codeOf = (secret: string, minutes = 0) =>
+  new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) }).generate({
+    timestamp: start.getTime() + minutes * 60_000,
+  })
+const json = async (reply: Response | Promise<Response>) => (await reply).json()
+
+test('people see where they are signed in, and sign out one device or all others', async () => {
+  const kim = await someone()
+  await makeSession(site.services, kim.person.id)
+  await makeSession(site.services, kim.person.id)
+  const { data } = await json(kim.get('/api/user/security/sessions'))
+  expect(data).toHaveLength(3)
+  expect(data.filter((one: { is_current: boolean }) => one.is_current)).toHaveLength(1)
+  expect(JSON.stringify(data)).not.toContain('oken')
+  const other = data.find((one: { is_current: boolean }) => !one.is_current)
+  expect((await kim.delete(`/api/user/security/sessions/${other.id}`)).status).toBe(200)
+  expect((await kim.delete(`/api/user/security/sessions/${other.id}`)).status).toBe(404)
+  await kim.delete('/api/user/security/sessions')
+  expect((await json(kim.get('/api/user/security/sessions'))).data).toHaveLength(1)
+})
+
+test('nobody signs out a device of somebody else', async () => {
+  const [kim, tama] = [await someone(), await someone()]
+  const { data } = await json(tama.get('/api/user/security/sessions'))
+  expect((await kim.delete(`/api/user/security/sessions/${data[0].id}`)).status).toBe(404)
+  expect((await kim.delete('/api/user/security/sessions/not-an-id')).status).toBe(404)
+  expect((await tama.get('/api/user/profile')).status).toBe(200)
+})
+
+test('the password is asked for again after ten minutes, and then holds for ten more', async () => {
+  const kim = await someone()
+  const wanted = () => kim.put('/api/user/email', { email: 'new@kim.example' })
+  at(11)
+  expect(await json(wanted())).toMatchObject({ code: 'confirm-password' })
+  const wrong = await kim.post('/api/user/security/confirm', { password: 'not it at all' })
+  expect(wrong.status).toBe(422)
+  expect((await wrong.json()).errors).toEqual({ password: [words.wrongPassword] })
+  expect((await wanted()).status).toBe(422)
+  expect((await kim.post('/api/user/security/confirm', { password })).status).toBe(200)
+  at(20)
+  expect((await wanted()).status).toBe(200)
+  at(22)
+  expect(await json(wanted())).toMatchObject({ code: 'confirm-password' })
+})
+
+test('who guesses at the password of an open session has to wait after ten tries', async () => {
+  const kim = await someone()
+  for (let tries = 0; tries < 10; tries += 1)
+    expect((await kim.post('/api/user/security/confirm', { password: `guess number ${tries}` })).status).toBe(
+      422,
+    )
+  const reply = await kim.post('/api/user/security/confirm', { password })
+  expect(reply.status).toBe(429)
+  expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test('a new password ends all other sign-ins and is told by letter (R-2.1-D002)', async () => {
+  const kim = await someone()
+  const elsewhere = await makeSession(site.services, kim.person.id)
+  const fresh = 'kelp-forest-in-winter'
+  const change = (body: object) =>
+    kim.put('/api/user/password', { password: fresh, password_confirmation: fresh, ...body })
+  expect((await json(change({}))).errors).toEqual({ current_password: [words.currentPassword] })
+  expect((await json(change({ current_password: 'wrong' }))).errors).toEqual({
+    current_password: [words.wrongPassword],
+  })
+  expect((await json(change({ password_confirmation: 'other' }))).errors).toHaveProperty(
+    'password_confirmation',
+  )
+  expect(
+    (await json(change({ password: 'password1', password_confirmation: 'password1' }))).errors,
+  ).toHaveProperty('password')
+  const stolen = kim.cookies.get('yonder') ?? ''
+  expect((await change({ current_password: password })).status).toBe(200)
+  const thief = site.visitor()
+  thief.cookies.set('yonder', stolen)
+  expect((await thief.get('/api/user/profile')).status).toBe(401)
+  kim.forgetToken()
+  const left = await site.db.select().from(sessions).where(eq(sessions.userId, kim.person.id))
+  expect(left).toHaveLength(1)
+  expect(elsewhere).toBeTruthy()
+  expect((await emailsTo(kim.person.email)).map((message) => message.subject)).toEqual([
+    'Your password was changed',
+  ])
+  expect((await kim.post('/api/user/security/confirm', { password: fresh })).status).toBe(200)
+})
+
+test('a new address is proved by a link; the old one hears of it and stays until then (R-2.1-D022)', async () => {
+  const kim = await someone()
+  const reply = await json(kim.put('/api/user/email', { email: ' New.Kim@Example.org ' }))
+  expect(reply.message).toContain('new.kim@example.org')
+  const [token] = await site.db.select().from(accountTokens).where(eq(accountTokens.userId, kim.person.id))
+  expect(token).toMatchObject({ kind: 'verify-secondary', email: 'new.kim@example.org', usedAt: null })
+  const [toNew] = await emailsTo('new.kim@example.org')
+  expect(toNew?.text).toMatch(/\/account\/verify\/secondary\/[A-Za-z0-9_-]{43}/)
+  const [toOld] = await emailsTo(kim.person.email)
+  expect(toOld?.text).toContain('ne•••@example.org')
+  expect(toOld?.text).not.toContain('/secondary/')
+  const [row] = await site.db.select().from(users).where(eq(users.id, kim.person.id))
+  expect(row?.email).toBe(kim.person.email)
+})
+
+test('who was let in by an old password takes no account along by a link that waits in their mailbox', async () => {
+  const waysToANewPassword = [
+    (kim: Browser) =>
+      kim.put('/api/user/password', {
+        current_password: password,
+        password: 'kelp-forest-in-winter',
+        password_confirmation: 'kelp-forest-in-winter',
+      }),
+    async (_: Browser, email: string) => {
+      const owner = site.visitor()
+      await owner.post('/api/forgot-password', { email })
+      const link = await linkFor(site.services, email, '/account/reset/')
+      return owner.post('/api/reset-password', {
+        email,
+        token: link.split('/').at(-1),
+        password: 'kelp-forest-in-winter',
+        password_confirmation: 'kelp-forest-in-winter',
+      })
+    },
+  ]
+  for (const [round, setNewPassword] of waysToANewPassword.entries()) {
+    const kim = await someone()
+    const mailbox = `thief${round}@elsewhere.example`
+    expect((await kim.put('/api/user/email', { email: mailbox })).status).toBe(200)
+    const link = await linkFor(site.services, mailbox, '/account/verify/secondary/')
+    expect((await setNewPassword(kim, kim.person.email ?? '')).status).toBe(200)
+    expect((await site.visitor().post(`/api${link}`)).status).toBe(404)
+    const [row] = await site.db.select().from(users).where(eq(users.id, kim.person.id))
+    expect(row?.email).toBe(kim.person.email)
+  }
+})
+
+test('one mailbox gets only so many letters, whoever names it as their new address', async () => {
+  const asked = await Promise.all([someone(), someone()])
+  for (const browser of asked)
+    for (let times = 1; times <= 4; times += 1)
+      expect((await browser.put('/api/user/email', { email: 'aunty@many.example' })).status).toBe(200)
+  expect(await emailsTo('aunty@many.example')).toHaveLength(5)
+})
+
+test('an address of somebody else gets another letter, and the asker the same answer', async () => {
+  const [kim, tama] = [await someone(), await someone()]
+  const reply = await kim.put('/api/user/email', { email: tama.person.email })
+  expect(reply.status).toBe(200)
+  expect((await reply.json()).message).toBe(
+    `We have sent a link to ${tama.person.email}. Your address changes when you open it.`,
+  )
+  const [message] = await emailsTo(tama.person.email)
+  expect(message?.subject).toBe('Somebody tried to use your address')
+  expect(message?.text).not.toContain('/secondary/')
+})
+
+test('five links to new addresses a day are the most', async () => {
+  const kim = await someone()
+  const statuses: number[] = []
+  for (let times = 1; times <= 6; times += 1)
+    statuses.push((await kim.put('/api/user/email', { email: `try${times}@many.example` })).status)
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  expect(await emailsTo('try6@many.example')).toEqual([])
+})
+
+test.each([['nobody'], ['a@b'], [''], [`${'x'.repeat(260)}@y.org`]])(
+  'the address %s is refused beside its field',
+  async (email) => {
+    const kim = await someone()
+    const reply = await kim.put('/api/user/email', { email })
+    expect((await reply.json()).errors.email[0]).toBe('Please enter a valid email')
+  },
+)
+
+async function addApp(browser: Browser) {
+  const app = await json(browser.post('/api/user/security/totp', { label: 'My phone' }))
+  const done = await json(browser.post(`/api/user/security/totp/${app.id}`, { code: codeOf(app.secret) }))
+  return { secret: app.secret as string, id: app.id as string, codes: done.recovery_codes as string[], app }
+}
+
+const isStored = async (token: string | undefined) =>
+  (await site.db.$count(sessions, eq(sessions.tokenHash, hashToken(token ?? '')))) > 0
+
+async function signInAgain(person: { email: string | null }) {
+  const browser = site.visitor()
+  const reply = await json(browser.post('/api/login', { email: person.email, password }))
+  browser.forgetToken()
+  return { browser, reply }
+}
+
+test('an authenticator app counts once a code of it was given; recovery codes come with it', async () => {
+  const kim = await someone()
+  const { codes, app } = await addApp(kim)
+  expect(app.uri).toContain('otpauth://totp/Yonder')
+  expect(app.qr.length).toBeGreaterThan(20)
+  expect(new Set(app.qr.map((row: string) => row.length))).toEqual(new Set([app.qr.length]))
+  expect(codes).toHaveLength(10)
+  expect(new Set(codes).size).toBe(10)
+  const [stored] = await site.db.select().from(secondFactors).where(eq(secondFactors.userId, kim.person.id))
+  expect(stored?.sealed).not.toContain(app.secret.replaceAll(' ', ''))
+  const hashes = await site.db.select().from(recoveryCodes).where(eq(recoveryCodes.userId, kim.person.id))
+  expect(hashes).toHaveLength(10)
+  const inClear = codes.flatMap((code) => [code, code.replaceAll('-', ''), foldCode(code)])
+  for (const { codeHash } of hashes)
+    expect(inClear.filter((code) => codeHash.toLowerCase().includes(code.toLowerCase()))).toEqual([])
+  expect(await json(kim.get('/api/user/security'))).toMatchObject({
+    factors: [{ kind: 'totp', label: 'My phone' }],
+    recovery_codes_left: 10,
+  })
+})
+
+test('an app that was begun and never proved asks nobody for a code', async () => {
+  const kim = await someone()
+  const app = await json(kim.post('/api/user/security/totp', {}))
+  const wrong = await kim.post(`/api/user/security/totp/${app.id}`, { code: '000000' })
+  expect((await wrong.json()).errors).toEqual({ code: [securityWords.wrongCode] })
+  expect((await signInAgain(kim.person)).reply.user).not.toBeNull()
+})
+
+test('with an app the password alone opens nothing; its code does, once', async () => {
+  const kim = await someone()
+  const { secret } = await addApp(kim)
+  at(2)
+  const { browser, reply } = await signInAgain(kim.person)
+  expect(reply).toMatchObject({ user: null, second_factor: ['totp', 'recovery'] })
+  expect((await browser.get('/api/user/profile')).status).toBe(401)
+  const give = (code: string) => browser.post('/api/user/security/second-factor', { code })
+  expect((await give('000000')).status).toBe(422)
+  const before = browser.cookies.get('yonder')
+  const done = await give(codeOf(secret, 2))
+  expect(done.status).toBe(200)
+  expect((await done.json()).user.email).toBe(kim.person.email)
+  expect(browser.cookies.get('yonder')).not.toBe(before)
+  expect((await browser.get('/api/user/profile')).status).toBe(200)
+  expect(await isStored(before)).toBe(false)
+
+  const again = await signInAgain(kim.person)
+  const replayed = await again.browser.post('/api/user/security/second-factor', { code: codeOf(secret, 2) })
+  expect(replayed.status).toBe(422)
+})
+
+test('a sign-in ends the session that the browser had, wherever it was in the middle of', async () => {
+  const kim = await someone()
+  await addApp(kim)
+  const { browser } = await signInAgain(kim.person)
+  const first = browser.cookies.get('yonder')
+  expect(await isStored(first)).toBe(true)
+  expect((await browser.post('/api/login', { email: kim.person.email, password })).status).toBe(200)
+  expect(browser.cookies.get('yonder')).not.toBe(first)
+  expect(await isStored(first)).toBe(false)
+})
+
+test('a recovery code opens the door once, however it is typed', async () => {
+  const kim = await someone()
+  const { codes } = await addApp(kim)
+  const typed = ` ${codes[0]?.toLowerCase().replace('-', ' ')} `
+  const first = await signInAgain(kim.person)
+  expect((await first.browser.post('/api/user/security/second-factor', { code: typed })).status).toBe(200)
+  const second = await signInAgain(kim.person)
+  const reply = await second.browser.post('/api/user/security/second-factor', { recovery_code: codes[0] })
+  expect((await reply.json()).errors).toEqual({ code: [securityWords.wrongRecoveryCode] })
+  expect(await json(kim.get('/api/user/security'))).toMatchObject({ recovery_codes_left: 9 })
+})
+
+test('new recovery codes end the old ones', async () => {
+  const kim = await someone()
+  const { codes } = await addApp(kim)
+  const renewed = await json(kim.post('/api/user/security/recovery-codes', {}))
+  expect(renewed.recovery_codes).toHaveLength(10)
+  const { browser } = await signInAgain(kim.person)
+  const give = (code?: string) => browser.post('/api/user/security/second-factor', { code })
+  expect((await give(codes[1])).status).toBe(422)
+  expect((await give(renewed.recovery_codes[1])).status).toBe(200)
+})
+
+test('guessing at codes has to wait after ten tries', async () => {
+  const kim = await someone()
+  await addApp(kim)
+  const { browser } = await signInAgain(kim.person)
+  const statuses: number[] = []
+  for (let tries = 0; tries < 11; tries += 1)
+    statuses.push(
+      (await browser.post('/api/user/security/second-factor', { code: `10000${tries % 10}` })).status,
+    )
+  expect(statuses.at(-1)).toBe(429)
+})
+
+async function addPasskey(browser: Browser) {
+  const passkey = newAuthenticator('http://localhost:3000')
+  const { options } = await json(browser.post('/api/user/security/passkeys/options', {}))
+  const body = { label: 'This laptop', passkey: passkey.register(options.challenge) }
+  const reply = await browser.post('/api/user/security/passkeys', body)
+  return { passkey, options, reply, body }
+}
+
+test('a passkey is added, and opens the door by signing what this sign-in was asked for', async () => {
+  const kim = await someone()
+  const { passkey, options, reply, body } = await addPasskey(kim)
+  expect(options).toMatchObject({
+    rp: { id: 'localhost' },
+    authenticatorSelection: { userVerification: 'required' },
+  })
+  expect((await reply.json()).recovery_codes).toHaveLength(10)
+  expect((await kim.post('/api/user/security/passkeys', body)).status).toBe(422) // its challenge is used up
+
+  const { browser, reply: login } = await signInAgain(kim.person)
+  expect(login.second_factor).toEqual(['passkey', 'recovery'])
+  const ask = () => json(browser.post('/api/user/security/second-factor/passkey-options', {}))
+  const { options: asked } = await ask()
+  expect(asked.allowCredentials).toEqual([{ id: passkey.id, type: 'public-key', transports: ['internal'] }])
+  const give = (answer: object) => browser.post('/api/user/security/second-factor', { passkey: answer })
+  expect((await give(passkey.sign(asked.challenge, 'https://evil.example'))).status).toBe(422)
+  expect((await give(passkey.sign('bm90LWEtY2hhbGxlbmdl'))).status).toBe(422)
+  const stranger = newAuthenticator('http://localhost:3000')
+  expect((await give(stranger.sign((await ask()).options.challenge))).status).toBe(422)
+  expect((await give(passkey.sign((await ask()).options.challenge))).status).toBe(200)
+})
+
+test('a challenge of one session is worth nothing in another, nor after five minutes', async () => {
+  const kim = await someone()
+  const { passkey } = await addPasskey(kim)
+  const one = await signInAgain(kim.person)
+  const other = await signInAgain(kim.person)
+  const { options } = await json(one.browser.post('/api/user/security/second-factor/passkey-options', {}))
+  const answer = passkey.sign(options.challenge)
+  expect((await other.browser.post('/api/user/security/second-factor', { passkey: answer })).status).toBe(422)
+  at(6)
+  expect((await one.browser.post('/api/user/security/second-factor', { passkey: answer })).status).toBe(422)
+})
+
+test('a challenge to prove again who one is adds no passkey, and one to sign in proves nothing else', async () => {
+  const kim = await someone()
+  const { passkey } = await addPasskey(kim)
+  const challengeOf = async (path: string) => (await json(kim.post(path, {}))).options.challenge
+  const proof = await challengeOf('/api/user/security/confirm/passkey-options')
+  const another = newAuthenticator('http://localhost:3000')
+  const added = await kim.post('/api/user/security/passkeys', {
+    label: 'Another',
+    passkey: another.register(proof),
+  })
+  expect(added.status).toBe(422)
+  const registration = await challengeOf('/api/user/security/passkeys/options')
+  const proved = await kim.post('/api/user/security/confirm', { passkey: passkey.sign(registration) })
+  expect(proved.status).toBe(422)
+
+  // The same session, once it owes a second step: what it was asked before it signed in does not open the door.
+  const { browser } = await signInAgain(kim.person)
+  const { options } = await json(browser.post('/api/user/security/second-factor/passkey-options', {}))
+  await site.db
+    .update(passkeyChallenges)
+    .set({ purpose: 'confirm' })
+    .where(eq(passkeyChallenges.challenge, options.challenge))
+  const opened = await browser.post('/api/user/security/second-factor', {
+    passkey: passkey.sign(options.challenge),
+  })
+  expect(opened.status).toBe(422)
+})
+
+test('a passkey proves again who one is, in place of the password', async () => {
+  const kim = await someone()
+  const { passkey } = await addPasskey(kim)
+  at(12)
+  const { options } = await json(kim.post('/api/user/security/confirm/passkey-options', {}))
+  expect(
+    (await kim.post('/api/user/security/confirm', { passkey: passkey.sign(options.challenge) })).status,
+  ).toBe(200)
+  expect((await kim.post('/api/user/security/recovery-codes', {})).status).toBe(200)
+})
+
+test('a second step is taken away by its owner only, with the password given lately', async () => {
+  const [kim, tama] = [await someone(), await someone()]
+  const { id } = await addApp(kim)
+  expect((await tama.delete(`/api/user/security/factors/${id}`)).status).toBe(404)
+  at(11)
+  expect(await json(kim.delete(`/api/user/security/factors/${id}`))).toMatchObject({
+    code: 'confirm-password',
+  })
+  await kim.post('/api/user/security/confirm', { password })
+  expect((await kim.delete(`/api/user/security/factors/${id}`)).status).toBe(200)
+  expect((await signInAgain(kim.person)).reply.user).not.toBeNull()
+  expect((await emailsTo(kim.person.email)).map((message) => message.subject)).toEqual([
+    'Your two-step sign-in has changed',
+    'Your two-step sign-in has changed',
+  ])
+})
+
+test('a finished sign-in owes nothing, and a visitor is told to sign in first', async () => {
+  const kim = await someone()
+  expect((await kim.post('/api/user/security/second-factor', { code: '123456' })).status).toBe(403)
+  const reply = await site.visitor().post('/api/user/security/second-factor', { code: '123456' })
+  expect(await reply.json()).toMatchObject({ code: 'nothing-owed', message: securityWords.notOwed })
+})

@@ -1,0 +1,202 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { users } from '#app/features/people/tables.server.ts'
+import { countQueries } from '#app/platform/database.server.ts'
+import { testSite } from '#test/site.ts'
+import { hashPassword } from './passwords.server.ts'
+import { signInFailures } from './tables.server.ts'
+
+const site = await testSite({ apiOnly: true })
+const password = 'Kererū in the plum tree'
+let mia: { id: number; email: string }
+
+beforeAll(async () => {
+  const browser = await site.signedIn({
+    role: 'student',
+    email: 'mia@school.example',
+    passwordHash: await hashPassword(password),
+  })
+  mia = { id: browser.person.id, email: 'mia@school.example' }
+})
+
+const signIn = (browser = site.visitor(), changes: object = {}) =>
+  browser.post('/api/login', { email: mia.email, password, remember: true, ...changes })
+
+test('the right address and password sign in: user, way to go, and a new token (R-7-022)', async () => {
+  const browser = site.visitor()
+  const reply = await signIn(browser)
+  expect(reply.status).toBe(200)
+  const body = await reply.json()
+  expect(body).toMatchObject({
+    user: { email: mia.email, dashboard_permissions: { is_user: true, is_student: true, is_advisor: false } },
+    redirect: '/home',
+  })
+  browser.forgetToken()
+  const session = await (await browser.get('/api/session')).json()
+  expect(session).toMatchObject({ auth: true, user: { id: mia.id }, ghost: null, token: body.token })
+})
+
+test('addresses are compared after NFKC and in lower case', async () => {
+  expect((await signIn(undefined, { email: '  ＭIA@School.Example ' })).status).toBe(200)
+})
+
+test.each([
+  [{ email: 'mia' }, { email: ['Please enter a valid email'] }],
+  [{ password: '' }, { password: ['Please enter your password'] }],
+  [
+    { email: '', password: '' },
+    { email: ['Please enter a valid email'], password: ['Please enter your password'] },
+  ],
+])('what cannot be right is said by field: %j (R-5-021) (R-5-022)', async (changes, errors) => {
+  const reply = await signIn(undefined, changes)
+  expect(reply.status).toBe(422)
+  expect((await reply.json()).errors).toEqual(errors)
+})
+
+test('a wrong password and an unknown address get the very same answer', async () => {
+  const wrong = await signIn(undefined, { password: 'not this one' })
+  const unknown = await signIn(undefined, { email: 'nobody@school.example' })
+  expect([wrong.status, unknown.status]).toEqual([422, 422])
+  expect(await wrong.text()).toBe(await unknown.text())
+  expect(wrong.headers.getSetCookie()).toEqual([])
+})
+
+test('a pending account is told so, but only after the right password (R-4-006) (R-8-021)', async () => {
+  await site.signedIn({
+    role: 'user',
+    email: 'new@school.example',
+    status: 'pending',
+    emailVerifiedAt: null,
+    passwordHash: await hashPassword(password),
+  })
+  const right = await signIn(undefined, { email: 'new@school.example' })
+  expect(right.status).toBe(422)
+  expect(await right.json()).toEqual({
+    message: 'This account is pending email verification',
+    code: 'pending',
+  })
+  const wrong = await signIn(undefined, { email: 'new@school.example', password: 'guess-guess' })
+  expect((await wrong.json()).code).toBe('wrong-credentials')
+})
+
+test('a session is new at each sign-in: the cookie that was there before opens nothing', async () => {
+  const browser = site.visitor()
+  await browser.get('/api/session')
+  const before = browser.cookies.get('yonder')
+  await signIn(browser)
+  const first = browser.cookies.get('yonder')
+  expect(first).not.toBe(before)
+  browser.forgetToken()
+  const thief = site.visitor()
+  thief.cookies.set('yonder', before ?? '')
+  expect((await (await thief.get('/api/session')).json()).auth).toBe(false)
+})
+
+test('remember me keeps thirty days, without it the browser forgets at its end (R-2.4-002)', async () => {
+  const cookieOf = async (remember?: boolean) => {
+    const reply = await signIn(undefined, { remember })
+    return reply.headers.getSetCookie().find((cookie) => cookie.startsWith('yonder=')) ?? ''
+  }
+  expect(await cookieOf(true)).toMatch(/Max-Age=2592000;.*HttpOnly; SameSite=Lax/)
+  expect(await cookieOf(undefined)).toMatch(/Max-Age=2592000/)
+  expect(await cookieOf(false)).not.toMatch(/Max-Age/)
+})
+
+test('after logging out the old cookie opens nothing, and the eligibility cookies are gone (R-4-027)', async () => {
+  const browser = site.visitor()
+  await signIn(browser)
+  const token = browser.cookies.get('yonder') ?? ''
+  browser.cookies.set('y13_anonymous_user_age', '17')
+  const out = await browser.get('/admin/logout')
+  expect([out.status, out.headers.get('location')]).toEqual([302, '/'])
+  expect(browser.cookies.has('y13_anonymous_user_age')).toBe(false)
+  const thief = site.visitor()
+  thief.cookies.set('yonder', token)
+  expect((await (await thief.get('/api/session')).json()).auth).toBe(false)
+})
+
+test('another site cannot log somebody out', async () => {
+  const browser = site.visitor()
+  await signIn(browser)
+  await browser.get('/admin/logout', { 'sec-fetch-site': 'cross-site' })
+  expect((await (await browser.get('/api/session')).json()).auth).toBe(true)
+})
+
+test('ten wrong passwords make everybody wait who comes from elsewhere; the owner’s own device gets in', async () => {
+  const owner = site.visitor()
+  await signIn(owner)
+  await owner.get('/admin/logout')
+  owner.forgetToken()
+  const stranger = site.visitor()
+  for (let tries = 0; tries < 10; tries++)
+    expect((await signIn(stranger, { password: `guess number ${tries}` })).status).toBe(422)
+  const blocked = await signIn(stranger)
+  expect(blocked.status).toBe(429)
+  expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await signIn(owner)).status).toBe(200)
+})
+
+test('after a hundred wrong passwords only a new one helps', async () => {
+  await site.db.delete(signInFailures)
+  await signIn(undefined, { password: 'one wrong guess' })
+  await site.db.update(signInFailures).set({ failures: 100, blockedUntil: null })
+  const reply = await signIn()
+  expect(reply.status).toBe(429)
+  expect((await reply.json()).message).toContain('reset your password')
+  await site.db.delete(signInFailures)
+})
+
+test('a ghost becomes the person who signs in, once, and its cookie is cleared (R-4-011) (R-4-012) (R-4-024)', async () => {
+  const browser = await site.ghost()
+  const ghost = browser.cookies.get('yonder_ghost') ?? ''
+  const { ghost: before } = await (await browser.get('/api/session')).json()
+  await browser.put(`/api/academy/ghost-user/${before.id}`, { meta: { complete_tours: ['quiz'] } })
+  await signIn(browser)
+  expect(browser.cookies.has('yonder_ghost')).toBe(false)
+  browser.forgetToken()
+  const { user, ghost: after } = await (await browser.get('/api/session')).json()
+  expect(user.meta).toMatchObject({ complete_tours: ['quiz'] })
+  expect(after).toBeNull()
+  const thief = site.visitor()
+  thief.cookies.set('yonder_ghost', ghost)
+  expect((await (await thief.get('/api/session')).json()).ghost).toBeNull()
+})
+
+test('converting needs the ghost’s own cookie; again or with another’s id the user stays as they are (D-120)', async () => {
+  const other = await site.ghost()
+  const { ghost } = await (await other.get('/api/session')).json()
+  const browser = site.visitor()
+  await signIn(browser)
+  browser.forgetToken()
+  const reply = await browser.post('/api/academy/ghost-user/convert', { ghost_id: ghost.id })
+  expect((await reply.json()).user.id).toBe(mia.id)
+  expect((await (await other.get('/api/session')).json()).ghost.id).toBe(ghost.id)
+})
+
+test('a school’s time to look around ends: the session opens nothing any more, and signing in says why (R-2.4-037)', async () => {
+  const browser = await site.signedIn({
+    role: 'student',
+    email: 'explorer@school.example',
+    emailVerifiedAt: null,
+    exploringUntil: new Date(Date.now() + 60_000),
+    passwordHash: await hashPassword(password),
+  })
+  expect((await (await browser.get('/api/session')).json()).auth).toBe(true)
+  await site.db
+    .update(users)
+    .set({ exploringUntil: new Date(Date.now() - 1000) })
+    .where(eq(users.id, browser.person.id))
+  expect((await (await browser.get('/api/session')).json()).auth).toBe(false)
+  const reply = await signIn(undefined, { email: 'explorer@school.example' })
+  expect(await reply.json()).toMatchObject({ code: 'locked' })
+})
+
+test('the state carries the person, in at most three statements (R-7-008)', async () => {
+  const browser = site.visitor()
+  await signIn(browser)
+  await browser.get('/api/state') // the rules of the site are read once in a while, for everybody
+  const { result: reply, queries } = await countQueries(() => browser.get('/api/state'))
+  expect(queries).toBeLessThanOrEqual(3)
+  const state = await reply.json()
+  expect(state).toMatchObject({ user: { full_name: expect.stringContaining('Kiri') }, ghost: null })
+})
