@@ -47,7 +47,6 @@ import { arrive, connect, leave } from './social/sign-in.server.ts'
 
 const done = { success: true } as const
 
-/** Signing in and out, by password, Google or Facebook, and setting a new password. */
 export const signInApi = routes()
   .serve(login, 'guest', (context) => signInWithPassword(context, context.body))
   .serve(logout, 'anyone', signOut)
@@ -59,9 +58,7 @@ export const signInApi = routes()
   .serve(redirectToFacebook, 'guest', (context) => leave(context, 'facebook', context.query))
   .serve(socialCallback, 'guest', (context) => arrive(context, context.params.provider, context.query))
   .serve(connectFacebook, 'guest', (context) => connect(context, context.body))
-
-/** The second step, the sign-ins that are open, and proving oneself again. */
-export const securityApi = routes()
+  // the second step, the sign-ins that are open, and proving oneself again
   .serve(getSecurity, 'signed-in', readSecurity)
   .serve(confirmPassword, 'signed-in', (context) => confirm(context, context.body).then(() => done))
   .serve(passkeyOptionsToConfirm, 'signed-in', async (context) => ({
