@@ -34,7 +34,7 @@ for (const [path, heading, id] of [
   ['/explore/study', /study|course/i, 'R-2.1-125'],
   ['/educators', /educators/i, 'R-2.1-139'],
   ['/career-quiz', 'What would you like doing all day?', 'R-2.1-082'],
-  ['/about', /\w/, 'R-2.1-033'],
+  ['/about', 'The place you can see but have not been to', 'R-2.1-033'],
   ['/terms-and-conditions', 'Terms and conditions', 'R-2.1-034'],
   ['/privacy-policy', 'Privacy policy', 'R-2.1-035'],
 ] as const)

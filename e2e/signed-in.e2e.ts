@@ -161,16 +161,18 @@ test('the profile menu knows who is signed in, and logs out (R-2.3-019) (R-2.3-0
 
 test('a session that has ended asks to sign in over the page (R-4-028) (R-8-001)', async ({ page }) => {
   await signInAs(page, 'leaver')
-  await open(page, '/about')
+  await open(page, '/profile?x=1')
   const bell = page.getByRole('button', { name: /^Notifications/ })
   await expect(bell).toBeVisible()
   await page.context().clearCookies()
   await bell.click()
-  await expect(page.getByRole('dialog')).toBeVisible()
+  await expect(page.getByRole('dialog').getByLabel('Email')).toBeVisible()
   await expect(page.getByRole('button', { name: /^Notifications/ })).toBeHidden()
 })
 
-test('where no window may open it leads to the login page, with the way back (R-4-029)', async ({ page }) => {
+test('where no window may open it leads to the login page, with the way back (R-4-029) (R-8-001)', async ({
+  page,
+}) => {
   await signInAs(page, 'leaver')
   await open(page, '/account/verify/not-a-token?a=1')
   const bell = page.getByRole('button', { name: /^Notifications/ })

@@ -171,25 +171,29 @@ test('a career has one heart: on its own page, in the search and in the plan', a
   await expect(page.getByRole('main').getByRole('button', { name: 'Follow' })).toBeVisible()
 })
 
-test('eleven facts come before any of them comes again (R-3-083)', async ({ page }) => {
+test('eleven facts come before any of them comes again, each type with an icon of its own (R-3-083)', async ({
+  page,
+}) => {
   test.setTimeout(60_000)
   const send = await signUp(page)
   await finishPlan(send)
   await open(page, '/ppa')
   const card = page.getByRole('region', { name: 'A fact' })
   const seen = new Set<string>()
-  const icons = new Set<string>()
+  const icons = new Map<string, string>()
   for (let shown = 0; shown < 11; shown++) {
     const text = card.locator('p').first()
     await expect(text).not.toBeEmpty()
     seen.add((await text.textContent()) ?? '')
-    icons.add(
-      `${await card.getByRole('heading').textContent()} ${await card.locator('svg').first().getAttribute('class')}`,
-    )
+    const type = (await card.getByRole('heading').textContent()) ?? ''
+    const icon = await card.locator('svg').first().innerHTML()
+    expect(icons.get(type) ?? icon).toBe(icon)
+    icons.set(type, icon)
     await card.getByRole('button', { name: 'Another one' }).click()
   }
   expect(seen.size).toBe(11)
-  expect(icons.size).toBe(3)
+  expect([...icons.keys()].toSorted()).toEqual(['For the curious', 'Good to know', 'If it is all a bit much'])
+  expect(new Set(icons.values()).size).toBe(3)
 })
 
 for (const width of [390, 1280]) {

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { forgetSiteRules } from '#app/features/site/rules.server.ts'
 import { redirects, siteSettings } from '#app/features/site/tables.server.ts'
 import { testSite } from '#test/site.ts'
-import { errorWords } from './errors/error-words.ts'
+import { errorSentence, errorWords } from './errors/error-words.ts'
 import { sharedKey } from './navigation.server.ts'
 import { routeFacts } from './route-facts.ts'
 
@@ -53,10 +53,11 @@ test('two unknown words are a page that could not be found (R-2.1-190, R-8-013, 
   expect(html).toContain('name="robots" content="noindex"')
 })
 
-test('the error page shows the heading, the code and the way home, with a search box (R-8-005, R-8-006)', async () => {
+test('the error page shows the heading, the code and the way home, with a search box; a 404 says that the page does not exist (R-8-005, R-8-006, R-8-009)', async () => {
   const html = await (await visit('/occupations/no-such-job')).text()
   expect(html).toMatch(/>404<\/p>/)
   expect(html).toContain('Oops something&#x27;s gone wrong!')
+  expect(html.replaceAll('&#x27;', "'")).toContain(errorSentence(404))
   expect(html).toMatch(/<a[^>]*href="\/"[^>]*>Back to Home<\/a>/)
   expect(html).toMatch(/Search instead[\s\S]*<input[^>]*name="keyword"/)
 })

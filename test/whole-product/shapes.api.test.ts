@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { interestIcons, valueIcons } from '#app/features/guidance/area-icons.ts'
+import { workValues } from '#app/features/guidance/profile-keys.ts'
+import { valueWords } from '#app/features/guidance/words.ts'
 import { testSite } from '#test/site.ts'
 
 const site = await testSite({ apiOnly: true })
@@ -22,7 +24,18 @@ test('lists come in one of two shapes, and both say how to go on (R-3-098, R-3-0
   expect(more.data[0]?.id).not.toBe(own.pagination_data.data[0]?.id)
 })
 
-test('six interests and six work values have their own words and icons, a match one of four levels (R-3-114, R-4-098, R-4-099)', async () => {
+test('the page about matching shows each work value with an icon of its own (R-4-099)', async () => {
+  const pages = await testSite()
+  const html = await (await pages.visitor().page('/how-matching-works')).text()
+  const drawings = workValues.map((value) => {
+    const [before = ''] = html.slice(html.indexOf('The six work values')).split(`${valueWords[value].name}<`)
+    return before.slice(before.lastIndexOf('<svg')).match(/<svg.*?<\/svg>/s)?.[0]
+  })
+  expect(drawings.every(Boolean)).toBe(true)
+  expect(new Set(drawings).size).toBe(6)
+})
+
+test('six interests and six work values have their own words and icons, a match one of four levels (R-3-114, R-4-098)', async () => {
   const interests = ['realistic', 'investigative', 'artistic', 'social', 'enterprising', 'conventional']
   const values = [
     'achievement',

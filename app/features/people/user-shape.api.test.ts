@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { schools } from '#app/features/places/tables.server.ts'
+import { asksAboutMarketing } from '#app/features/settings/prompts/prompt-rules.ts'
 import { testSite } from '#test/site.ts'
 import { users } from './tables.server.ts'
 import type { User } from './user-shape.ts'
@@ -79,7 +80,6 @@ test.each<[keyof User, unknown, string]>([
   ['force_password_reset', false, 'R-3-029'],
   ['system_generated', false, 'R-3-030'],
   ['unread_notifications', 0, 'R-3-034'],
-  ['user_notification_preferences', { EMAIL: {} }, 'R-3-036'],
   ['provider', null, 'R-3-039'],
   ['effective_permissions', { ADVISOR: [], EXPO: [] }, 'R-3-040'],
   ['pdc_fields', [], 'R-3-041'],
@@ -87,6 +87,22 @@ test.each<[keyof User, unknown, string]>([
   ['meta', { complete_tours: ['quiz'], expo_welcome_displayed: true }, 'R-3-047'],
 ])('a person’s %s goes over the wire as %j (%s)', (field, value) => {
   expect(full[field]).toEqual(value)
+})
+
+test('email preferences go over the wire by kind; one never asked about is absent, and the bar asks (R-3-036)', async () => {
+  const kim = await site.signedIn({ role: 'student' })
+  const userOf = async (): Promise<User> => (await (await kim.get('/api/state')).json()).user
+  const before = await userOf()
+  expect(before.user_notification_preferences).toEqual({ EMAIL: {} })
+  expect(asksAboutMarketing(before, 'about')).toBe(true)
+  for (const [key, value] of [
+    ['REWARDS', true],
+    ['MARKETING', false],
+  ])
+    await kim.put('/api/user/subscriptions', { subscriptions: [{ key, value }] })
+  const after = await userOf()
+  expect(after.user_notification_preferences).toEqual({ EMAIL: { REWARDS: true, MARKETING: false } })
+  expect(asksAboutMarketing(after, 'about')).toBe(false)
 })
 
 test('the permissions of a student say so (R-3-038)', () => {

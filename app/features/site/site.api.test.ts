@@ -106,10 +106,19 @@ test('the settings of the site are one row, off unless switched on, and the buil
   await expect(site.db.insert(siteSettings).values({ id: 2 })).rejects.toThrow()
 })
 
-test('nothing is live before there are events: an empty object, and no expo (R-7-012, R-7-014)', async () => {
+test('nothing is live before there are events: an empty object (R-7-012)', async () => {
   const visitor = site.visitor()
   expect(await (await visitor.get('/api/state/live?expo_slug=tech')).json()).toEqual({})
-  expect(await (await visitor.get('/api/expo/live')).json()).toEqual({ data: [] })
+})
+
+test('anyone may ask for live expos; before there are any the list is empty (R-7-014)', async () => {
+  const people = [site.visitor(), await site.ghost()]
+  for (const role of ['student', 'advisor', 'provider', 'admin'] as const)
+    people.push(await site.signedIn({ role }))
+  for (const person of people) {
+    const reply = await person.get('/api/expo/live')
+    expect([reply.status, await reply.json()]).toEqual([200, { data: [] }])
+  }
 })
 
 test('the menu comes in up to three levels, with what is hidden marked (R-2.3-D001, R-3-067)', async () => {

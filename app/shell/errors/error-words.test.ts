@@ -12,7 +12,7 @@ test('500 and above apologises for a broken site (R-8-008)', () => {
   for (const status of [500, 503]) expect(errorSentence(status)).toMatch(/^Sorry, our site broke/)
 })
 
-test('400 to 499 says that the page does not exist (R-8-009)', () => {
+test('400 to 499 says that the page does not exist', () => {
   for (const status of [400, 404, 499])
     expect(errorSentence(status)).toMatch(/page you're looking for doesn't exist/)
 })

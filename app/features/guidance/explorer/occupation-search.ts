@@ -1,4 +1,3 @@
-import type { PostSchoolPlan } from '../plan/contract.ts'
 import {
   noFilters,
   type OccupationFilters,
@@ -17,9 +16,6 @@ export type OccupationSearch<O extends ListedOccupation> = {
   occupations: O[]
   suggestedKeyword: string | null
   hasNext: boolean
-  postSchoolPlan: PostSchoolPlan | null
-  /** On while the plan is saved or refreshed, off once one is stored. */
-  pspLoading: boolean
 }
 
 export type OccupationPage<O> = {
@@ -35,8 +31,6 @@ export function emptySearch<O extends ListedOccupation>(): OccupationSearch<O> {
     occupations: [],
     suggestedKeyword: null,
     hasNext: false,
-    postSchoolPlan: null,
-    pspLoading: false,
   }
 }
 
@@ -45,14 +39,8 @@ export function startSearch<O extends ListedOccupation>(
   state: OccupationSearch<O>,
   search: { clear?: boolean; keyword?: string; filters?: OccupationFilters },
 ): OccupationSearch<O> {
-  const from = search.clear ? cleared(state) : state
+  const from = search.clear ? emptySearch<O>() : state
   return { ...from, keyword: search.keyword ?? from.keyword, filters: search.filters ?? from.filters }
-}
-
-/** Results, page, keyword and filters are dropped; the plan stays. */
-export function cleared<O extends ListedOccupation>(state: OccupationSearch<O>): OccupationSearch<O> {
-  const { postSchoolPlan, pspLoading } = state
-  return { ...emptySearch<O>(), postSchoolPlan, pspLoading }
 }
 
 /** The query of the next call: the stored page, nine occupations, only the filters that are on. */

@@ -10,7 +10,6 @@ type Call = {
   answer(reply: unknown, status?: number): void
 }
 
-const plan = { status: 'INCOMPLETE', ppa_completed: true }
 const pageOf = (ids: number[], next: string | null, keyword: string | null = null) => ({
   pagination_data: {
     data: ids.map((id) => ({ id, is_faved: false })),
@@ -40,18 +39,14 @@ function fakeApi() {
   return { api, calls }
 }
 
-function searcher(options: { isSignedIn?: boolean } = {}) {
+function searcher() {
   const { api, calls } = fakeApi()
-  const told: { loading: boolean; searching: boolean }[] = []
-  const list = new OccupationSearcher(api, { isSignedIn: true, ...options }, (state, searching) =>
-    told.push({ loading: state.pspLoading, searching }),
-  )
+  const told: { searching: boolean }[] = []
+  const list = new OccupationSearcher(api, {}, (_, searching) => told.push({ searching }))
   return { list, calls, told }
 }
 
-const settled = () => new Promise((resolve) => setTimeout(resolve))
-
-test('a search keeps keyword, filters, page, list, suggestion, what follows, and the plan (R-3-078)', () => {
+test('a search keeps keyword, filters, page, list, suggestion, and what follows', () => {
   const { list } = searcher()
   expect(list.state).toEqual({
     keyword: '',
@@ -60,8 +55,6 @@ test('a search keeps keyword, filters, page, list, suggestion, what follows, and
     occupations: [],
     suggestedKeyword: null,
     hasNext: false,
-    postSchoolPlan: null,
-    pspLoading: false,
   })
 })
 
@@ -92,66 +85,12 @@ test('a new search cancels the one on its way, whose answer never shows', async 
   expect(told.at(-1)?.searching).toBe(false)
 })
 
-test('a search that fails is swallowed, and so is a refresh of the plan (R-8-042)', async () => {
+test('a search that fails is swallowed', async () => {
   const { list, calls } = searcher()
   const search = list.search({ clear: true })
   calls[0]?.answer({ message: 'no' }, 500)
   await expect(search).resolves.toBeUndefined()
   expect(list.state.occupations).toEqual([])
-  const refresh = list.refreshPlan()
-  calls[1]?.answer({ message: 'no' }, 503)
-  await expect(refresh).resolves.toBeUndefined()
-  expect(list.state).toMatchObject({ postSchoolPlan: null, pspLoading: false })
-})
-
-test('a plan save that fails, or comes back without success, gives success false and empty data (R-8-043)', async () => {
-  const { list, calls } = searcher()
-  const failed = list.savePlan({ gap_year: false })
-  expect(calls[0]).toMatchObject({ method: 'POST', path: '/api/ppa/save', body: { gap_year: false } })
-  calls[0]?.answer({ message: 'no' }, 500)
-  expect(await failed).toEqual({ success: false, data: {} })
-  const refused = list.savePlan({ gap_year: false })
-  calls[1]?.answer({ success: false, post_school_plan: plan })
-  expect(await refused).toEqual({ success: false, data: {} })
-  const saved = list.savePlan({ gap_year: false })
-  calls[2]?.answer({ success: true, post_school_plan: plan })
-  expect(await saved).toEqual({ success: true, data: plan })
-})
-
-test('plan loading is on while saving or refreshing, and off once a plan is stored (R-4-079)', async () => {
-  const { list, calls, told } = searcher()
-  const saving = list.savePlan({})
-  expect(list.state.pspLoading).toBe(true)
-  calls[0]?.answer({ success: true, post_school_plan: plan })
-  await saving
-  expect(list.state).toMatchObject({ pspLoading: false, postSchoolPlan: plan })
-  const refreshing = list.refreshPlan()
-  expect(list.state.pspLoading).toBe(true)
-  calls[1]?.answer({ post_school_plan: plan })
-  await refreshing
-  expect(told.at(-1)?.loading).toBe(false)
-})
-
-test('a refresh clears the results, unless clear is false (R-4-080)', async () => {
-  const { list, calls } = searcher()
-  const search = list.search({ clear: true, keyword: 'nurse' })
-  calls[0]?.answer(pageOf([1], null))
-  await search
-  const gentle = list.refreshPlan({ clear: false })
-  calls[1]?.answer({ post_school_plan: plan })
-  await gentle
-  expect(list.state.occupations).toHaveLength(1)
-  const usual = list.refreshPlan()
-  calls[2]?.answer({ post_school_plan: plan })
-  await usual
-  expect(list.state).toMatchObject({ occupations: [], keyword: '', postSchoolPlan: plan })
-})
-
-test('a refresh runs only for somebody signed in (R-4-081)', async () => {
-  const { list, calls } = searcher({ isSignedIn: false })
-  await list.refreshPlan()
-  await settled()
-  expect(calls).toEqual([])
 })
 
 test('a heart flips at once, and back when the server does not take it', async () => {

@@ -1,12 +1,9 @@
 import { setFollowed } from '#app/features/follow/follow-calls.ts'
 import type { ApiClient } from '#app/platform/api-client.ts'
 import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
-import type { CallOf } from '#app/platform/contract.ts'
 import type { listUserOccupations, MatchedOccupation } from '../contract.ts'
-import type { completePlan, getPlan, PostSchoolPlan, savePlan } from '../plan/contract.ts'
 import type { OccupationFilters } from '../ranking/occupation-filters.ts'
 import {
-  cleared,
   emptySearch,
   type OccupationPage,
   type OccupationSearch,
@@ -17,39 +14,34 @@ import {
 } from './occupation-search.ts'
 
 type Search = OccupationSearch<MatchedOccupation>
-type SaveReply = { success: boolean; data: PostSchoolPlan | Record<string, never> }
 
 const occupations = bareEndpoint<typeof listUserOccupations>('GET /api/career/user-occupations')
 
 /**
- * A list of occupations on a screen, and the plan beside it. A new search cancels the one on its way; what fails is
+ * A list of occupations on a screen. A new search cancels the one on its way; what fails is
  * let go without a word, and the list stays as it was. Source: specification, sections 4, 5, 7 and 8.
  */
 export class OccupationSearcher {
   #state: Search
   #running: AbortController | undefined
   readonly #api: ApiClient
-  readonly #isSignedIn: boolean
   readonly #tell: (state: Search, isSearching: boolean) => void
 
   constructor(
     api: ApiClient,
     options: {
-      isSignedIn: boolean
       /** The first page, when the server has already rendered it. */
       first?: OccupationPage<MatchedOccupation>
-      plan?: PostSchoolPlan | null
       keyword?: string
       filters?: OccupationFilters
     },
     tell: (state: Search, isSearching: boolean) => void,
   ) {
     this.#api = api
-    this.#isSignedIn = options.isSignedIn
     this.#tell = tell
-    const { keyword, filters, first, plan = null } = options
+    const { keyword, filters, first } = options
     const empty = startSearch(emptySearch<MatchedOccupation>(), { keyword, filters })
-    this.#state = { ...(first ? receivePage(empty, first) : empty), postSchoolPlan: plan }
+    this.#state = first ? receivePage(empty, first) : empty
   }
 
   get state(): Search {
@@ -62,7 +54,7 @@ export class OccupationSearcher {
     await this.#load()
   }
 
-  /** The stored page, while there is a next one. */
+  /** The next page, while there is one. */
   async more(): Promise<void> {
     if (this.#state.hasNext && !this.#running) await this.#load()
   }
@@ -74,36 +66,6 @@ export class OccupationSearcher {
     const taken = await setFollowed(this.#api, 'OCCUPATION', id, !faved)
     if (!taken) this.#set(setFaved(this.#state, id, faved))
     return taken
-  }
-
-  /** Reads the plan anew, for somebody signed in; results go unless `clear` is false. A failure is ignored. */
-  async refreshPlan({ clear = true }: { clear?: boolean } = {}): Promise<void> {
-    if (!this.#isSignedIn) return
-    this.#set({ ...(clear ? cleared(this.#state) : this.#state), pspLoading: true })
-    const reply = await this.#api.attempt(bareEndpoint<typeof getPlan>('GET /api/ppa'))
-    const plan = reply.ok ? reply.value.post_school_plan : this.#state.postSchoolPlan
-    this.#set({ ...this.#state, postSchoolPlan: plan, pspLoading: false })
-  }
-
-  /** Keeps a part of the plan. A failure, and a reply without success, is `success: false` with empty data. */
-  savePlan(changes: CallOf<typeof savePlan>['body']): Promise<SaveReply> {
-    const endpoint = bareEndpoint<typeof savePlan>('POST /api/ppa/save')
-    return this.#submitPlan(() => this.#api.attempt(endpoint, { body: changes }))
-  }
-
-  /** Finishes onboarding. */
-  finishPlan(): Promise<SaveReply> {
-    const endpoint = bareEndpoint<typeof completePlan>('POST /api/ppa/complete')
-    return this.#submitPlan(() => this.#api.attempt(endpoint))
-  }
-
-  async #submitPlan(send: () => ReturnType<ApiClient['attempt']>): Promise<SaveReply> {
-    this.#set({ ...this.#state, pspLoading: true })
-    const reply = await send()
-    const saved = reply.ok ? (reply.value as { success: boolean; post_school_plan: PostSchoolPlan }) : null
-    const plan = saved?.success ? saved.post_school_plan : this.#state.postSchoolPlan
-    this.#set({ ...this.#state, postSchoolPlan: plan, pspLoading: false })
-    return saved?.success ? { success: true, data: saved.post_school_plan } : { success: false, data: {} }
   }
 
   async #load(): Promise<void> {

@@ -33,7 +33,7 @@ export function OccupationFinder({
   const { pathname } = useLocation()
   const [finder] = useState(
     () =>
-      new OccupationSearcher(browserApi, { isSignedIn: true, first, keyword, filters }, (state, searching) =>
+      new OccupationSearcher(browserApi, { first, keyword, filters }, (state, searching) =>
         setList({ ...state, searching }),
       ),
   )
