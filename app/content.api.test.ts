@@ -193,7 +193,7 @@ function edit(file: string, change: (text: string) => string): void {
   writeFileSync(path, after)
 }
 
-/** Takes an occupation out of every file that names it, and puts the manifests right. */
+/** Takes a registered nurse out of every file that names them, and puts the manifests right. */
 function forgetOccupation(code: string): void {
   for (const [pack, file] of [
     ['anzsco', 'occupations.csv'],
@@ -208,12 +208,19 @@ function forgetOccupation(code: string): void {
     writeFileSync(path, preserved.join('\n'))
     if (removed > 0) lowerCount(pack as string, file as string, removed)
   }
+  edit('careers/descriptions/2544-registered-nurses.md', (text) =>
+    text
+      .split(/^(?=# )/m)
+      .filter((section) => !section.startsWith(`# ${code} `))
+      .join(''),
+  )
+  lowerCount('descriptions', '\\*.md', 1)
 }
 
 function lowerCount(pack: string, file: string, removed: number): void {
   edit(`careers/${pack}/manifest.yaml`, (text) =>
     text.replace(
-      new RegExp(`(path: ${file}\\s+rows: )(\\d+)`),
+      new RegExp(`(path: ["']?${file}["']?\\s+rows: )(\\d+)`),
       (_, before: string, rows: string) => `${before}${Number(rows) - removed}`,
     ),
   )

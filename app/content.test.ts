@@ -27,6 +27,7 @@ test.each([
   ['careers/anzsco', 'occupation', 1075],
   ['careers/anzsic', 'industry', 825],
   ['careers/introductions', 'occupation', 1075],
+  ['careers/descriptions', 'occupation', 1075],
   ['study/asced', 'field_of_study', 534],
   ['study/qualifications', 'qualification_level', 36],
   ['study/cricos', 'educator', 1395],
@@ -75,11 +76,9 @@ test('every course and every educator has an address of its own, across both cou
   expect(Math.max(...courses.map((slug) => slug.length))).toBeLessThan(120)
 })
 
-test('at least 60 occupations have an introduction and a line written by hand, and no other has', async () => {
+test('at least 60 occupations have an introduction written by hand', async () => {
   const rows = await rowsFor('careers/introductions', 'occupation')
-  const written = rows.filter((row) => row.introduction !== null)
-  expect(written.length).toBeGreaterThanOrEqual(60)
-  expect(rows.filter((row) => (row.introduction === null) !== (row.oneLine === null))).toEqual([])
+  expect(rows.filter((row) => row.introduction !== null).length).toBeGreaterThanOrEqual(60)
 })
 
 test('every occupation has one main industry, and a group that would mislead is told apart', async () => {

@@ -6,7 +6,7 @@ const parts: [string, string, string[]][] = [
   ['types', 'tsc', ['--noEmit']],
   ['lint and format', 'biome', ['check', '--error-on-warnings', '.']],
   ['dead code', 'knip', ['--no-progress']],
-  ['code that only tests use', 'knip', ['--no-progress', '--production']],
+  ['code that only tests use', 'knip', ['--no-progress', '--production', '--exclude', 'binaries']],
   ['architecture', 'vitest', ['run', '--project', 'unit', 'app/architecture.test.ts']],
 ]
 

@@ -153,7 +153,8 @@ function makeSample(pack: string): void {
   for (const file of manifest.files as { path: string; rows: number }[]) {
     const name = `${pack}/${file.path}`
     mkdirSync(dirname(join(to, name)), { recursive: true })
-    if (file.path.includes('*')) file.rows = copySome(pack, file.path)
+    if (pack === 'careers/descriptions') file.rows = copySections(pack)
+    else if (file.path.includes('*')) file.rows = copySome(pack, file.path)
     else if (file.path.endsWith('.csv')) {
       const rows = read(name).filter(keep[name] ?? (() => true))
       write(name, rows)
@@ -175,6 +176,17 @@ function copySome(pack: string, pattern: string): number {
   )
   for (const file of files) cpSync(join(from, pack, folder, file), join(to, pack, folder, file))
   return files.length
+}
+
+/** Of files with a section an occupation, the chosen sections. */
+function copySections(pack: string): number {
+  const files = readdirSync(join(from, pack)).filter((file) => file.endsWith('.md'))
+  return files.reduce((sum, file) => {
+    const sections = readFileSync(join(from, pack, file), 'utf8').split(/^(?=# )/m)
+    const chosen = sections.filter((section) => codes.has(/^# (\d{6}) /.exec(section)?.[1] ?? ''))
+    if (chosen.length > 0) writeFileSync(join(to, pack, file), `${chosen.join('').trim()}\n`)
+    return sum + chosen.length
+  }, 0)
 }
 
 /** A few courses for each route of each chosen occupation, and some of each educator besides. */

@@ -68,252 +68,6 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
-CREATE TABLE "notification" (
-	"user_id" integer NOT NULL,
-	"id" uuid NOT NULL,
-	"title" text NOT NULL,
-	"description" text NOT NULL,
-	"action_url" text,
-	"last_read_at" timestamp with time zone,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "notification_key" PRIMARY KEY("user_id","id"),
-	CONSTRAINT "notification_leads_inside" CHECK ("notification"."action_url" is null or "notification"."action_url" like '/%')
-);
---> statement-breakpoint
-CREATE TABLE "passkey_challenge" (
-	"challenge" text PRIMARY KEY NOT NULL,
-	"session_id" uuid NOT NULL,
-	"purpose" text NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "recovery_code" (
-	"user_id" integer NOT NULL,
-	"code_hash" text NOT NULL,
-	"used_at" timestamp with time zone,
-	CONSTRAINT "recovery_code_key" PRIMARY KEY("user_id","code_hash")
-);
---> statement-breakpoint
-CREATE TABLE "second_factor" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"user_id" integer NOT NULL,
-	"kind" text NOT NULL,
-	"label" text NOT NULL,
-	"sealed" text NOT NULL,
-	"credential_id" text,
-	"counter" integer DEFAULT 0 NOT NULL,
-	"confirmed_at" timestamp with time zone,
-	"last_used_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "second_factor_credentialId_unique" UNIQUE("credential_id")
-);
---> statement-breakpoint
-CREATE TABLE "account_rate_limit" (
-	"key" text PRIMARY KEY NOT NULL,
-	"used" integer NOT NULL,
-	"ends_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "email_code" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"guid" uuid NOT NULL,
-	"user_id" integer NOT NULL,
-	"outcome" text NOT NULL,
-	"code_mark" text NOT NULL,
-	"browser_hash" text NOT NULL,
-	"attempts" smallint DEFAULT 0 NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	"verification_token_hash" text,
-	"verification_expires_at" timestamp with time zone,
-	"used_at" timestamp with time zone,
-	"created_at" timestamp with time zone NOT NULL,
-	CONSTRAINT "email_code_verificationTokenHash_unique" UNIQUE("verification_token_hash")
-);
---> statement-breakpoint
-CREATE TABLE "email_request" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"kind" text NOT NULL,
-	"email" text NOT NULL,
-	"browser_hash" text NOT NULL,
-	"send_code" boolean DEFAULT false NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "phone_code" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"phone" text NOT NULL,
-	"code_mark" text NOT NULL,
-	"browser_hash" text NOT NULL,
-	"attempts" smallint DEFAULT 0 NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	"verified_at" timestamp with time zone,
-	"created_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "school_invite" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"token_hash" text NOT NULL,
-	"school_id" integer NOT NULL,
-	"email_domains" text[] DEFAULT '{}' NOT NULL,
-	"created_by" integer,
-	"expires_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "school_invite_tokenHash_unique" UNIQUE("token_hash")
-);
---> statement-breakpoint
-CREATE TABLE "account_token" (
-	"token_hash" text PRIMARY KEY NOT NULL,
-	"kind" text NOT NULL,
-	"user_id" integer NOT NULL,
-	"email" text,
-	"keeps_password" boolean DEFAULT false NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	"used_at" timestamp with time zone,
-	"created_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "birth_change" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"user_id" integer NOT NULL,
-	"dob_before" date,
-	"dob_after" date NOT NULL,
-	"status" text NOT NULL,
-	"at" timestamp with time zone NOT NULL,
-	"answered_at" timestamp with time zone
-);
---> statement-breakpoint
-CREATE TABLE "consent" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"user_id" integer NOT NULL,
-	"kind" text NOT NULL,
-	"given" boolean NOT NULL,
-	"wording" text NOT NULL,
-	"at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "email_preference" (
-	"user_id" integer NOT NULL,
-	"key" text NOT NULL,
-	"value" boolean NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "email_preference_key" PRIMARY KEY("user_id","key")
-);
---> statement-breakpoint
-CREATE TABLE "ghost" (
-	"id" text PRIMARY KEY NOT NULL,
-	"token_hash" text NOT NULL,
-	"first_name" text,
-	"email" text,
-	"meta" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"source" text NOT NULL,
-	"converted_to" integer,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"seen_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "ghost_tokenHash_unique" UNIQUE("token_hash")
-);
---> statement-breakpoint
-CREATE TABLE "identity" (
-	"provider" text NOT NULL,
-	"subject" text NOT NULL,
-	"user_id" integer NOT NULL,
-	"email_proven" boolean NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "identity_key" PRIMARY KEY("provider","subject"),
-	CONSTRAINT "identity_is_one_per_provider" UNIQUE("user_id","provider")
-);
---> statement-breakpoint
-CREATE TABLE "referral" (
-	"id" uuid PRIMARY KEY NOT NULL,
-	"referrer_id" integer NOT NULL,
-	"email" text,
-	"user_id" integer,
-	"status" text NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "referral_counts_once" UNIQUE("user_id")
-);
---> statement-breakpoint
-CREATE TABLE "session" (
-	"token_hash" text PRIMARY KEY NOT NULL,
-	"id" uuid NOT NULL,
-	"user_id" integer NOT NULL,
-	"remember" boolean NOT NULL,
-	"device" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL,
-	"seen_at" timestamp with time zone NOT NULL,
-	"expires_at" timestamp with time zone NOT NULL,
-	"confirmed_at" timestamp with time zone NOT NULL,
-	"second_factor_at" timestamp with time zone,
-	"needs_second_factor" boolean DEFAULT false NOT NULL,
-	CONSTRAINT "session_id_unique" UNIQUE("id")
-);
---> statement-breakpoint
-CREATE TABLE "sign_in_failure" (
-	"key" text PRIMARY KEY NOT NULL,
-	"failures" integer DEFAULT 0 NOT NULL,
-	"blocked_until" timestamp with time zone,
-	"last_at" timestamp with time zone NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "user_sensitive" (
-	"user_id" integer PRIMARY KEY NOT NULL,
-	"sealed" text NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
-);
---> statement-breakpoint
-CREATE TABLE "user" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "user_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"guid" uuid NOT NULL,
-	"kind" text DEFAULT 'user' NOT NULL,
-	"status" text DEFAULT 'pending' NOT NULL,
-	"first_name" text NOT NULL,
-	"last_name" text DEFAULT '' NOT NULL,
-	"email" text,
-	"email_verified_at" timestamp with time zone,
-	"password_hash" text,
-	"force_password_reset" boolean DEFAULT false NOT NULL,
-	"system_generated" boolean DEFAULT false NOT NULL,
-	"phone" text,
-	"phone_verified_at" timestamp with time zone,
-	"profile_image_url" text,
-	"dob" date,
-	"country" text,
-	"state" text,
-	"location" text,
-	"post_code" text,
-	"latitude" double precision,
-	"longitude" double precision,
-	"is_student" boolean DEFAULT false NOT NULL,
-	"is_parent" boolean DEFAULT false NOT NULL,
-	"is_school_rep" boolean DEFAULT false NOT NULL,
-	"is_top_fan" boolean DEFAULT false NOT NULL,
-	"school_id" integer,
-	"school_name" text,
-	"class_year" smallint,
-	"study_situation" text,
-	"exploring_until" timestamp with time zone,
-	"may_modify_career_plans" boolean DEFAULT false NOT NULL,
-	"may_update_expos" boolean DEFAULT false NOT NULL,
-	"provider_id" integer,
-	"marketing_subscribe" boolean DEFAULT false NOT NULL,
-	"referral_code" text NOT NULL,
-	"referred_by" integer,
-	"signup_action" text,
-	"signup_action_id" text,
-	"guardian_email" text,
-	"guardian_consent_at" timestamp with time zone,
-	"guardian_asked_at" timestamp with time zone,
-	"meta" jsonb DEFAULT '{}'::jsonb NOT NULL,
-	"deletion_due_at" timestamp with time zone,
-	"last_seen_at" timestamp with time zone,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "user_guid_unique" UNIQUE("guid"),
-	CONSTRAINT "user_email_unique" UNIQUE("email"),
-	CONSTRAINT "user_referralCode_unique" UNIQUE("referral_code"),
-	CONSTRAINT "user_email_is_lower_case" CHECK ("user"."email" = lower("user"."email")),
-	CONSTRAINT "user_closed_has_no_email" CHECK ("user"."status" <> 'closed' or "user"."email" is null)
-);
---> statement-breakpoint
 CREATE TABLE "industry" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "industry_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"anzsic_code" text NOT NULL,
@@ -391,11 +145,11 @@ CREATE TABLE "occupation" (
 	"tasks" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"competencies" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"tools" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"training" jsonb,
 	"way_in" text,
 	"alternative_titles" jsonb DEFAULT '[]'::jsonb NOT NULL,
-	"one_line" text,
+	"one_line" text DEFAULT '' NOT NULL,
 	"introduction" text,
+	"description" text DEFAULT '' NOT NULL,
 	"edited_fields" text[] DEFAULT '{}' NOT NULL,
 	"edited_at" timestamp with time zone,
 	CONSTRAINT "occupation_slug_unique" UNIQUE("slug"),
@@ -504,6 +258,187 @@ CREATE TABLE "value_item" (
 	"example" text NOT NULL,
 	"position" integer NOT NULL,
 	CONSTRAINT "value_item_value_unique" UNIQUE("value")
+);
+--> statement-breakpoint
+CREATE TABLE "notification" (
+	"user_id" integer NOT NULL,
+	"id" uuid NOT NULL,
+	"title" text NOT NULL,
+	"description" text NOT NULL,
+	"action_url" text,
+	"last_read_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "notification_key" PRIMARY KEY("user_id","id"),
+	CONSTRAINT "notification_leads_inside" CHECK ("notification"."action_url" is null or "notification"."action_url" like '/%')
+);
+--> statement-breakpoint
+CREATE TABLE "account_rate_limit" (
+	"key" text PRIMARY KEY NOT NULL,
+	"used" integer NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "account_token" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"user_id" integer NOT NULL,
+	"email" text,
+	"keeps_password" boolean DEFAULT false NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"used_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "birth_change" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" integer NOT NULL,
+	"dob_before" date,
+	"dob_after" date NOT NULL,
+	"status" text NOT NULL,
+	"at" timestamp with time zone NOT NULL,
+	"answered_at" timestamp with time zone
+);
+--> statement-breakpoint
+CREATE TABLE "consent" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"given" boolean NOT NULL,
+	"wording" text NOT NULL,
+	"at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "email_code" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"guid" uuid NOT NULL,
+	"user_id" integer NOT NULL,
+	"outcome" text NOT NULL,
+	"code_mark" text NOT NULL,
+	"browser_hash" text NOT NULL,
+	"attempts" smallint DEFAULT 0 NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"verification_token_hash" text,
+	"verification_expires_at" timestamp with time zone,
+	"used_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "email_code_verificationTokenHash_unique" UNIQUE("verification_token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "email_preference" (
+	"user_id" integer NOT NULL,
+	"key" text NOT NULL,
+	"value" boolean NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "email_preference_key" PRIMARY KEY("user_id","key")
+);
+--> statement-breakpoint
+CREATE TABLE "ghost" (
+	"id" text PRIMARY KEY NOT NULL,
+	"token_hash" text NOT NULL,
+	"first_name" text,
+	"email" text,
+	"meta" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"source" text NOT NULL,
+	"converted_to" integer,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"seen_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "ghost_tokenHash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "referral" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"referrer_id" integer NOT NULL,
+	"email" text,
+	"user_id" integer,
+	"status" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "referral_counts_once" UNIQUE("user_id")
+);
+--> statement-breakpoint
+CREATE TABLE "school_invite" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"token_hash" text NOT NULL,
+	"school_id" integer NOT NULL,
+	"email_domains" text[] DEFAULT '{}' NOT NULL,
+	"created_by" integer,
+	"expires_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "school_invite_tokenHash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "session" (
+	"token_hash" text PRIMARY KEY NOT NULL,
+	"id" uuid NOT NULL,
+	"user_id" integer NOT NULL,
+	"remember" boolean NOT NULL,
+	"device" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"seen_at" timestamp with time zone NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"confirmed_at" timestamp with time zone NOT NULL,
+	"second_factor_at" timestamp with time zone,
+	"needs_second_factor" boolean DEFAULT false NOT NULL,
+	CONSTRAINT "session_id_unique" UNIQUE("id")
+);
+--> statement-breakpoint
+CREATE TABLE "user_sensitive" (
+	"user_id" integer PRIMARY KEY NOT NULL,
+	"sealed" text NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "user" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "user_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"guid" uuid NOT NULL,
+	"kind" text DEFAULT 'user' NOT NULL,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text DEFAULT '' NOT NULL,
+	"email" text,
+	"email_verified_at" timestamp with time zone,
+	"password_hash" text,
+	"force_password_reset" boolean DEFAULT false NOT NULL,
+	"system_generated" boolean DEFAULT false NOT NULL,
+	"phone" text,
+	"phone_verified_at" timestamp with time zone,
+	"profile_image_url" text,
+	"dob" date,
+	"country" text,
+	"state" text,
+	"location" text,
+	"post_code" text,
+	"latitude" double precision,
+	"longitude" double precision,
+	"is_student" boolean DEFAULT false NOT NULL,
+	"is_parent" boolean DEFAULT false NOT NULL,
+	"is_school_rep" boolean DEFAULT false NOT NULL,
+	"is_top_fan" boolean DEFAULT false NOT NULL,
+	"school_id" integer,
+	"school_name" text,
+	"class_year" smallint,
+	"study_situation" text,
+	"exploring_until" timestamp with time zone,
+	"may_modify_career_plans" boolean DEFAULT false NOT NULL,
+	"may_update_expos" boolean DEFAULT false NOT NULL,
+	"provider_id" integer,
+	"marketing_subscribe" boolean DEFAULT false NOT NULL,
+	"referral_code" text NOT NULL,
+	"referred_by" integer,
+	"signup_action" text,
+	"signup_action_id" text,
+	"guardian_email" text,
+	"guardian_consent_at" timestamp with time zone,
+	"guardian_asked_at" timestamp with time zone,
+	"meta" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"deletion_due_at" timestamp with time zone,
+	"last_seen_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "user_guid_unique" UNIQUE("guid"),
+	CONSTRAINT "user_email_unique" UNIQUE("email"),
+	CONSTRAINT "user_referralCode_unique" UNIQUE("referral_code"),
+	CONSTRAINT "user_email_is_lower_case" CHECK ("user"."email" = lower("user"."email")),
+	CONSTRAINT "user_closed_has_no_email" CHECK ("user"."status" <> 'closed' or "user"."email" is null)
 );
 --> statement-breakpoint
 CREATE TABLE "country" (
@@ -622,6 +557,17 @@ CREATE TABLE "career_plan" (
 	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "phone_code" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"phone" text NOT NULL,
+	"code_mark" text NOT NULL,
+	"browser_hash" text NOT NULL,
+	"attempts" smallint DEFAULT 0 NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"verified_at" timestamp with time zone,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "search_document" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "search_document_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"type" text NOT NULL,
@@ -684,6 +630,60 @@ CREATE TABLE "search_trending" (
 	"position" integer NOT NULL,
 	"type" text NOT NULL,
 	"ref" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "email_request" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"kind" text NOT NULL,
+	"email" text NOT NULL,
+	"browser_hash" text NOT NULL,
+	"send_code" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "identity" (
+	"provider" text NOT NULL,
+	"subject" text NOT NULL,
+	"user_id" integer NOT NULL,
+	"email_proven" boolean NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "identity_key" PRIMARY KEY("provider","subject"),
+	CONSTRAINT "identity_is_one_per_provider" UNIQUE("user_id","provider")
+);
+--> statement-breakpoint
+CREATE TABLE "passkey_challenge" (
+	"challenge" text PRIMARY KEY NOT NULL,
+	"session_id" uuid NOT NULL,
+	"purpose" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "recovery_code" (
+	"user_id" integer NOT NULL,
+	"code_hash" text NOT NULL,
+	"used_at" timestamp with time zone,
+	CONSTRAINT "recovery_code_key" PRIMARY KEY("user_id","code_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "second_factor" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"label" text NOT NULL,
+	"sealed" text NOT NULL,
+	"credential_id" text,
+	"counter" integer DEFAULT 0 NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	"last_used_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "second_factor_credentialId_unique" UNIQUE("credential_id")
+);
+--> statement-breakpoint
+CREATE TABLE "sign_in_failure" (
+	"key" text PRIMARY KEY NOT NULL,
+	"failures" integer DEFAULT 0 NOT NULL,
+	"blocked_until" timestamp with time zone,
+	"last_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "redirect" (
@@ -880,24 +880,6 @@ CREATE TABLE "rate_limit" (
 	"expire" bigint
 );
 --> statement-breakpoint
-ALTER TABLE "notification" ADD CONSTRAINT "notification_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "passkey_challenge" ADD CONSTRAINT "passkey_challenge_session_id_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."session"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "recovery_code" ADD CONSTRAINT "recovery_code_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "second_factor" ADD CONSTRAINT "second_factor_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "email_code" ADD CONSTRAINT "email_code_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "school_invite" ADD CONSTRAINT "school_invite_school_id_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."school"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "school_invite" ADD CONSTRAINT "school_invite_created_by_user_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "account_token" ADD CONSTRAINT "account_token_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "birth_change" ADD CONSTRAINT "birth_change_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "consent" ADD CONSTRAINT "consent_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "email_preference" ADD CONSTRAINT "email_preference_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "ghost" ADD CONSTRAINT "ghost_converted_to_user_id_fk" FOREIGN KEY ("converted_to") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "identity" ADD CONSTRAINT "identity_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "referral" ADD CONSTRAINT "referral_referrer_id_user_id_fk" FOREIGN KEY ("referrer_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "referral" ADD CONSTRAINT "referral_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "session" ADD CONSTRAINT "session_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "user_sensitive" ADD CONSTRAINT "user_sensitive_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "user" ADD CONSTRAINT "user_school_id_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."school"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "industry" ADD CONSTRAINT "industry_parent_id_industry_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."industry"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "occupation_code" ADD CONSTRAINT "occupation_code_occupation_id_occupation_id_fk" FOREIGN KEY ("occupation_id") REFERENCES "public"."occupation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "occupation_industry" ADD CONSTRAINT "occupation_industry_occupation_id_occupation_id_fk" FOREIGN KEY ("occupation_id") REFERENCES "public"."occupation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -913,6 +895,20 @@ ALTER TABLE "quiz_history" ADD CONSTRAINT "quiz_history_ghost_id_ghost_id_fk" FO
 ALTER TABLE "quiz_history" ADD CONSTRAINT "quiz_history_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quiz_result" ADD CONSTRAINT "quiz_result_ghost_id_ghost_id_fk" FOREIGN KEY ("ghost_id") REFERENCES "public"."ghost"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quiz_result" ADD CONSTRAINT "quiz_result_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification" ADD CONSTRAINT "notification_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_token" ADD CONSTRAINT "account_token_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "birth_change" ADD CONSTRAINT "birth_change_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consent" ADD CONSTRAINT "consent_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "email_code" ADD CONSTRAINT "email_code_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "email_preference" ADD CONSTRAINT "email_preference_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "ghost" ADD CONSTRAINT "ghost_converted_to_user_id_fk" FOREIGN KEY ("converted_to") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "referral" ADD CONSTRAINT "referral_referrer_id_user_id_fk" FOREIGN KEY ("referrer_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "referral" ADD CONSTRAINT "referral_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "school_invite" ADD CONSTRAINT "school_invite_school_id_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."school"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "school_invite" ADD CONSTRAINT "school_invite_created_by_user_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "session" ADD CONSTRAINT "session_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user_sensitive" ADD CONSTRAINT "user_sensitive_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "user" ADD CONSTRAINT "user_school_id_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."school"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "locality" ADD CONSTRAINT "locality_is_in_a_region" FOREIGN KEY ("country_code","region_code") REFERENCES "public"."region"("country_code","code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "region" ADD CONSTRAINT "region_country_code_country_code_fk" FOREIGN KEY ("country_code") REFERENCES "public"."country"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "school" ADD CONSTRAINT "school_country_code_country_code_fk" FOREIGN KEY ("country_code") REFERENCES "public"."country"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -926,6 +922,10 @@ ALTER TABLE "career_plan_share" ADD CONSTRAINT "career_plan_share_user_id_user_i
 ALTER TABLE "career_plan_what_if" ADD CONSTRAINT "career_plan_what_if_is_of_a_route" FOREIGN KEY ("user_id","slug") REFERENCES "public"."career_plan_section"("user_id","slug") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "career_plan" ADD CONSTRAINT "career_plan_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "career_plan" ADD CONSTRAINT "career_plan_updated_by_user_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "identity" ADD CONSTRAINT "identity_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passkey_challenge" ADD CONSTRAINT "passkey_challenge_session_id_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."session"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "recovery_code" ADD CONSTRAINT "recovery_code_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "second_factor" ADD CONSTRAINT "second_factor_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campus" ADD CONSTRAINT "campus_educator_id_educator_id_fk" FOREIGN KEY ("educator_id") REFERENCES "public"."educator"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "campus" ADD CONSTRAINT "campus_is_in_a_region" FOREIGN KEY ("country_code","region_code") REFERENCES "public"."region"("country_code","code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "course" ADD CONSTRAINT "course_educator_id_educator_id_fk" FOREIGN KEY ("educator_id") REFERENCES "public"."educator"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -943,25 +943,6 @@ ALTER TABLE "occupation_vet_route" ADD CONSTRAINT "occupation_vet_route_qualific
 ALTER TABLE "qualification_level" ADD CONSTRAINT "qualification_level_country_code_country_code_fk" FOREIGN KEY ("country_code") REFERENCES "public"."country"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vet_qualification" ADD CONSTRAINT "vet_qualification_level_id_qualification_level_level_id_fk" FOREIGN KEY ("level_id") REFERENCES "public"."qualification_level"("level_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vet_qualification" ADD CONSTRAINT "vet_qualification_training_package_code_training_package_code_fk" FOREIGN KEY ("training_package_code") REFERENCES "public"."training_package"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
-CREATE INDEX "notification_unread" ON "notification" USING btree ("user_id") WHERE "notification"."last_read_at" is null;--> statement-breakpoint
-CREATE INDEX "passkey_challenge_by_session" ON "passkey_challenge" USING btree ("session_id");--> statement-breakpoint
-CREATE INDEX "second_factor_by_user" ON "second_factor" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "email_code_by_guid" ON "email_code" USING btree ("guid","created_at");--> statement-breakpoint
-CREATE INDEX "email_code_by_user" ON "email_code" USING btree ("user_id","created_at");--> statement-breakpoint
-CREATE INDEX "phone_code_by_phone" ON "phone_code" USING btree ("phone","created_at");--> statement-breakpoint
-CREATE INDEX "school_invite_by_school" ON "school_invite" USING btree ("school_id");--> statement-breakpoint
-CREATE INDEX "school_invite_by_creator" ON "school_invite" USING btree ("created_by");--> statement-breakpoint
-CREATE INDEX "account_token_by_user" ON "account_token" USING btree ("user_id","kind");--> statement-breakpoint
-CREATE INDEX "birth_change_by_user" ON "birth_change" USING btree ("user_id","at");--> statement-breakpoint
-CREATE UNIQUE INDEX "birth_change_is_asked_once" ON "birth_change" USING btree ("user_id") WHERE "birth_change"."status" = 'asked';--> statement-breakpoint
-CREATE INDEX "consent_by_user" ON "consent" USING btree ("user_id","kind","at");--> statement-breakpoint
-CREATE INDEX "ghost_by_account" ON "ghost" USING btree ("converted_to") WHERE "ghost"."converted_to" is not null;--> statement-breakpoint
-CREATE INDEX "referral_by_referrer" ON "referral" USING btree ("referrer_id","created_at");--> statement-breakpoint
-CREATE INDEX "session_by_user" ON "session" USING btree ("user_id");--> statement-breakpoint
-CREATE INDEX "session_by_end" ON "session" USING btree ("expires_at");--> statement-breakpoint
-CREATE INDEX "user_by_school" ON "user" USING btree ("school_id","kind");--> statement-breakpoint
-CREATE INDEX "user_deletion_due" ON "user" USING btree ("deletion_due_at") WHERE "user"."deletion_due_at" is not null;--> statement-breakpoint
-CREATE INDEX "user_pending_since" ON "user" USING btree ("created_at") WHERE "user"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "industry_by_parent" ON "industry" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "occupation_code_by_code" ON "occupation_code" USING btree ("scheme","code");--> statement-breakpoint
 CREATE INDEX "occupation_industry_by_industry" ON "occupation_industry" USING btree ("industry_id","rank");--> statement-breakpoint
@@ -976,6 +957,22 @@ CREATE INDEX "contact_message_by_email" ON "contact_message" USING btree ("email
 CREATE INDEX "quiz_history_by_user" ON "quiz_history" USING btree ("user_id","saved_at");--> statement-breakpoint
 CREATE INDEX "quiz_history_by_ghost" ON "quiz_history" USING btree ("ghost_id","saved_at");--> statement-breakpoint
 CREATE INDEX "quiz_result_by_update" ON "quiz_result" USING btree ("updated_at");--> statement-breakpoint
+CREATE INDEX "notification_unread" ON "notification" USING btree ("user_id") WHERE "notification"."last_read_at" is null;--> statement-breakpoint
+CREATE INDEX "account_token_by_user" ON "account_token" USING btree ("user_id","kind");--> statement-breakpoint
+CREATE INDEX "birth_change_by_user" ON "birth_change" USING btree ("user_id","at");--> statement-breakpoint
+CREATE UNIQUE INDEX "birth_change_is_asked_once" ON "birth_change" USING btree ("user_id") WHERE "birth_change"."status" = 'asked';--> statement-breakpoint
+CREATE INDEX "consent_by_user" ON "consent" USING btree ("user_id","kind","at");--> statement-breakpoint
+CREATE INDEX "email_code_by_guid" ON "email_code" USING btree ("guid","created_at");--> statement-breakpoint
+CREATE INDEX "email_code_by_user" ON "email_code" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "ghost_by_account" ON "ghost" USING btree ("converted_to") WHERE "ghost"."converted_to" is not null;--> statement-breakpoint
+CREATE INDEX "referral_by_referrer" ON "referral" USING btree ("referrer_id","created_at");--> statement-breakpoint
+CREATE INDEX "school_invite_by_school" ON "school_invite" USING btree ("school_id");--> statement-breakpoint
+CREATE INDEX "school_invite_by_creator" ON "school_invite" USING btree ("created_by");--> statement-breakpoint
+CREATE INDEX "session_by_user" ON "session" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "session_by_end" ON "session" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "user_by_school" ON "user" USING btree ("school_id","kind");--> statement-breakpoint
+CREATE INDEX "user_deletion_due" ON "user" USING btree ("deletion_due_at") WHERE "user"."deletion_due_at" is not null;--> statement-breakpoint
+CREATE INDEX "user_pending_since" ON "user" USING btree ("created_at") WHERE "user"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "locality_by_search_name" ON "locality" USING btree ("search_name" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "locality_by_postcode" ON "locality" USING btree ("postcode" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "school_by_search_name" ON "school" USING btree ("search_name" text_pattern_ops);--> statement-breakpoint
@@ -986,9 +983,12 @@ CREATE INDEX "career_plan_section_by_editor" ON "career_plan_section" USING btre
 CREATE INDEX "career_plan_share_by_user" ON "career_plan_share" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "career_plan_share_by_expiry" ON "career_plan_share" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "career_plan_by_editor" ON "career_plan" USING btree ("updated_by");--> statement-breakpoint
+CREATE INDEX "phone_code_by_phone" ON "phone_code" USING btree ("phone","created_at");--> statement-breakpoint
 CREATE INDEX "search_document_by_name" ON "search_document" USING gin ("name_keys");--> statement-breakpoint
 CREATE INDEX "search_document_by_word" ON "search_document" USING gin ("all_keys");--> statement-breakpoint
 CREATE INDEX "search_term_by_trigram" ON "search_term" USING gin ("term" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "passkey_challenge_by_session" ON "passkey_challenge" USING btree ("session_id");--> statement-breakpoint
+CREATE INDEX "second_factor_by_user" ON "second_factor" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "tracking_event_by_time" ON "tracking_event" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "course_by_educator" ON "course" USING btree ("educator_id","name");--> statement-breakpoint
 CREATE INDEX "course_by_broad_field" ON "course" USING btree ("asced_broad","level_id");--> statement-breakpoint

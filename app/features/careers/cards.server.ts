@@ -1,8 +1,7 @@
 import type { IndustryCard, OccupationCard } from './contract.ts'
-import { cardLine } from './prose/card-line.ts'
-import { displayTitle } from './prose/titles.ts'
 import { wayInOfLevel } from './rules.ts'
-import type { industries, OccupationTask } from './tables.server.ts'
+import type { industries } from './tables.server.ts'
+import { displayTitle } from './titles.ts'
 
 /** What a card's query brings. */
 export type CardRow = {
@@ -10,15 +9,12 @@ export type CardRow = {
   slug: string
   title: string
   anzscoCode: string
-  unitGroup: string
   isNec: boolean
-  oneLine: string | null
+  oneLine: string
   icon: string | null
   artTheme: string | null
   skillLevelAu: number
   skillLevelNz: number
-  /** What takes most of the working time, as far as it is known. */
-  tasks: OccupationTask[]
   wayIn: string | null
   industrySlug: string | null
   industryTitle: string | null
@@ -31,7 +27,7 @@ export function toOccupationCard(row: CardRow): OccupationCard {
     slug: row.slug,
     title: displayTitle(row.title),
     anzsco_code: row.anzscoCode,
-    one_line: row.oneLine ?? cardLine({ ...row, industries: title ? [title] : [] }),
+    one_line: row.oneLine,
     way_in: row.wayIn ?? wayInOfLevel(row.skillLevelAu),
     icon: row.icon,
     art_theme: row.artTheme,

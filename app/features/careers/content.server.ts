@@ -1,5 +1,6 @@
 import { anzscoPack } from './packs/anzsco.server.ts'
 import { anzsicPack } from './packs/anzsic.server.ts'
+import { descriptionsPack } from './packs/descriptions.server.ts'
 import { introductionsPack } from './packs/introductions.server.ts'
 import { occupationIndustriesPack } from './packs/occupation-industries.server.ts'
 import { onetPack } from './packs/onet.server.ts'
@@ -13,4 +14,5 @@ export const careersPacks = [
   onetPack,
   skillsClassificationPack,
   introductionsPack,
+  descriptionsPack,
 ]

@@ -62,7 +62,7 @@ export const Occupation = z.extend(OccupationCard, {
   alternative_titles: z.array(z.string()),
   /** Written by hand for the occupations most looked for, else null. */
   introduction: z.nullable(z.array(TextPart)),
-  /** Sentences composed from the facts below. */
+  /** What the work is, what it asks and how people train for it; what an introduction says is not said again. */
   description: z.array(TextPart),
   tasks: z.array(z.object({ task: z.string(), share: z.number() })),
   skills: z.array(z.object({ name: z.string(), importance: z.number(), level: z.number() })),

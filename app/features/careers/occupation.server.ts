@@ -1,15 +1,13 @@
 import { asc, count, eq } from 'drizzle-orm'
 import type { Database } from '#app/platform/database.server.ts'
 import { toIndustryCard, toOccupationCard } from './cards.server.ts'
-import type { Industry, Occupation, TextPart } from './contract.ts'
+import type { Industry, Occupation } from './contract.ts'
 import { interestKeys, valueKeys } from './profile-keys.ts'
-import { describeOccupation } from './prose/describe.ts'
-import type { OccupationFacts } from './prose/facts.ts'
-import { respell, startWithCapital } from './prose/titles.ts'
-import { toolWords } from './prose/tool-words.ts'
-import { introductionParts } from './rules.ts'
-import { findIndustry, findOccupation } from './service.server.ts'
+import { textParts } from './rules.ts'
+import { findIndustry, findOccupation, type OccupationRow } from './service.server.ts'
 import { industries, occupationIndustries, occupations } from './tables.server.ts'
+import { respell, startWithCapital } from './titles.ts'
+import { toolWords } from './tool-words.ts'
 
 /**
  * Everything known of an occupation. Two statements.
@@ -40,11 +38,8 @@ export async function readOccupation(db: Database, idOrSlug: string): Promise<Oc
     unit_group_code: row.unitGroupCode,
     is_nec: row.isNec,
     alternative_titles: row.alternativeTitles.map(({ title }) => respell(title)),
-    introduction: row.introduction ? introductionParts(row.introduction) : null,
-    description: descriptionOf(
-      row,
-      linked.map(({ title }) => title),
-    ),
+    introduction: row.introduction ? textParts(row.introduction) : null,
+    description: textParts(row.description),
     tasks: row.tasks.map(({ task, share }) => ({ task, share })),
     skills: row.skills.map(({ name, importance, level }) => ({ name, importance, level })),
     competencies: row.competencies,
@@ -61,29 +56,6 @@ export async function readOccupation(db: Database, idOrSlug: string): Promise<Oc
             job_zone: row.jobZone,
           },
     industries: linked.map(({ slug, title }) => ({ slug, title })),
-  }
-}
-
-/** What an introduction written by hand says better. */
-const saidByIntroduction = ['summary', 'work', 'suits']
-
-function descriptionOf(row: typeof occupations.$inferSelect, industryTitles: string[]): TextPart[] {
-  return describeOccupation(factsOf(row, industryTitles))
-    .filter(({ part }) => !row.introduction || !saidByIntroduction.includes(part))
-    .map(({ heading, paragraphs }) => ({ heading, paragraphs }))
-}
-
-/** A row as the prose wants it. A weak profile is told apart by its confidence. */
-function factsOf(row: typeof occupations.$inferSelect, industryTitles: string[]): OccupationFacts {
-  return {
-    ...row,
-    tasksAreShared: row.describedByCode?.length === 4,
-    interests: row.realistic === null ? null : pick(row, interestKeys),
-    values: row.achievement === null ? null : valuesOf(row),
-    profileTitle: row.onetTitle,
-    profileConfidence: row.matchConfidence,
-    industries: industryTitles,
-    ...row.training,
   }
 }
 
@@ -110,6 +82,6 @@ function pick<K extends string>(row: Record<K, number | null>, keys: readonly K[
   return Object.fromEntries(keys.map((key) => [key, row[key] ?? 0])) as Record<K, number>
 }
 
-function valuesOf(row: typeof occupations.$inferSelect): Record<(typeof valueKeys)[number], number> {
+function valuesOf(row: OccupationRow): Record<(typeof valueKeys)[number], number> {
   return pick({ ...row, working_conditions: row.workingConditions }, valueKeys)
 }

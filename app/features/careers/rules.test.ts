@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { introductionParts, skillHubSlug, wayInOfLevel } from './rules.ts'
+import { skillHubSlug, textParts, wayInOfLevel } from './rules.ts'
 import { findSkillHub, skillHubs } from './skill-hubs.ts'
 
 test.each([
@@ -14,7 +14,7 @@ test.each([
 })
 
 test('an introduction is taken apart at its headings, and its lines are joined to paragraphs', () => {
-  const parts = introductionParts(
+  const parts = textParts(
     'You start at six.\nThe ovens are hot.\n\nThen it gets busy.\n\n## A day in it\nFlour first.\n\nThen salt.\n\n## How people get in\n\nAn apprenticeship.\n',
   )
   expect(parts).toEqual([
@@ -25,10 +25,8 @@ test('an introduction is taken apart at its headings, and its lines are joined t
 })
 
 test('a heading without text, or no text at all, makes no empty part', () => {
-  expect(introductionParts('')).toEqual([])
-  expect(introductionParts('## Empty\n\n## Full\n\nHere.')).toEqual([
-    { heading: 'Full', paragraphs: ['Here.'] },
-  ])
+  expect(textParts('')).toEqual([])
+  expect(textParts('## Empty\n\n## Full\n\nHere.')).toEqual([{ heading: 'Full', paragraphs: ['Here.'] }])
 })
 
 test.each(skillHubs.map((hub) => [hub.name, hub.slug]))('the page of %s is at %s', (name, slug) => {

@@ -10,8 +10,11 @@ export function wayInOfLevel(level: number): string {
   return skillLevelWords[level as SkillLevel]?.short ?? 'Ways in differ'
 }
 
-/** Splits a hand-written introduction (Markdown with second-level headings) into parts. */
-export function introductionParts(markdown: string): TextPart[] {
+/** The longest line a card has room for, in characters. */
+export const CARD_LINE_LENGTH = 110
+
+/** Splits a text (Markdown: paragraphs and second-level headings) into parts. */
+export function textParts(markdown: string): TextPart[] {
   const parts: TextPart[] = []
   let current: TextPart = { heading: null, paragraphs: [] }
   for (const block of markdown.trim().split(/\n\s*\n/)) {

@@ -7,9 +7,9 @@ import {
 import type { Database } from '#app/platform/database.server.ts'
 import { toIndustryCard, toOccupationCard } from './cards.server.ts'
 import { interestKeys } from './profile-keys.ts'
-import { sentenceTitle, titlesByCountry } from './prose/titles.ts'
 import { cardColumns } from './service.server.ts'
 import { industries, occupationIndustries, occupations } from './tables.server.ts'
+import { sentenceTitle, titlesByCountry } from './titles.ts'
 
 /** Hands the occupations and industries over to the search. */
 export const careersIndex = {

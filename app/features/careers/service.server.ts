@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import type { PageMeta } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -6,13 +6,7 @@ import { DomainError } from '#app/platform/problem.ts'
 import { toIndustryCard, toOccupationCard } from './cards.server.ts'
 import type { IndustryCard, OccupationCard } from './contract.ts'
 import { paginate } from './paging.ts'
-import {
-  industries,
-  type OccupationTask,
-  occupationIndustries,
-  occupations,
-  occupationsRelated,
-} from './tables.server.ts'
+import { industries, occupationIndustries, occupations, occupationsRelated } from './tables.server.ts'
 
 const perPage = 24
 const total = sql<number>`count(*) over ()`.mapWith(Number)
@@ -42,12 +36,20 @@ export function byIdOrSlug(table: { id: AnyPgColumn; slug: AnyPgColumn }, idOrSl
   return id === undefined ? eq(table.slug, idOrSlug) : (or(eq(table.id, id), eq(table.slug, idOrSlug)) as SQL)
 }
 
+/** Without the titles that only the search needs and the marks of the admin area. */
+const { searchTitles, editedFields, editedAt, ...pageColumns } = getTableColumns(occupations)
+export type OccupationRow = Omit<
+  typeof occupations.$inferSelect,
+  'searchTitles' | 'editedFields' | 'editedAt'
+>
+
 /** @throws DomainError `not-found` */
-export async function findOccupation(
-  db: Database,
-  idOrSlug: string,
-): Promise<typeof occupations.$inferSelect> {
-  const [row] = await db.select().from(occupations).where(byIdOrSlug(occupations, idOrSlug)).limit(1)
+export async function findOccupation(db: Database, idOrSlug: string): Promise<OccupationRow> {
+  const [row] = await db
+    .select(pageColumns)
+    .from(occupations)
+    .where(byIdOrSlug(occupations, idOrSlug))
+    .limit(1)
   if (!row) throw new DomainError('not-found', 'no-such-occupation')
   return row
 }
@@ -172,7 +174,6 @@ export const cardColumns = {
   slug: occupations.slug,
   title: occupations.title,
   anzscoCode: occupations.anzscoCode,
-  unitGroup: occupations.unitGroup,
   isNec: occupations.isNec,
   oneLine: occupations.oneLine,
   icon: occupations.icon,
@@ -180,7 +181,6 @@ export const cardColumns = {
   skillLevelAu: occupations.skillLevelAu,
   skillLevelNz: occupations.skillLevelNz,
   wayIn: occupations.wayIn,
-  tasks: sql<OccupationTask[]>`jsonb_path_query_array(${occupations.tasks}, '$[0 to 4]')`,
   industrySlug: industries.slug,
   industryTitle: industries.title,
 }

@@ -12,7 +12,6 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import type { TrainingFacts } from './prose/facts.ts'
 
 /**
  * Marks of the admin area. A content load leaves the fields named in `edited_fields` alone and says so; rows with
@@ -111,14 +110,13 @@ export const occupations = pgTable(
     competencies: jsonb().$type<Competency[]>().notNull().default([]),
     tools: jsonb().$type<string[]>().notNull().default([]),
 
-    // From the study routes of its unit group, which the study slice keeps: what sentences and cards say of them.
-    training: jsonb().$type<TrainingFacts>(),
-    wayIn: text(), // the usual way in, two or three words
+    wayIn: text(), // the usual way in, two or three words; from the study routes of its unit group
 
     alternativeTitles: jsonb().$type<AlternativeTitle[]>().notNull().default([]),
-    // Written by hand for the occupations most looked for; pages compose their own from the facts for the others.
-    oneLine: text(), // for cards, at most 110 characters
-    introduction: text(), // Markdown: paragraphs, then parts under second-level headings
+    // Texts, in Markdown: paragraphs, then parts under second-level headings. Only those most looked for are introduced.
+    oneLine: text().notNull().default(''), // for cards, at most 110 characters
+    introduction: text(),
+    description: text().notNull().default(''),
     ...edits,
   },
   (row) => [

@@ -59,30 +59,19 @@ export const qualificationWords: Record<string, string> = {
   'doctoral-degree': 'doctorate',
 }
 
-/** Headings of the parts that `describeOccupation` composes. */
-export const partHeadings = {
-  work: 'What you would do',
-  asks: 'What it asks of you',
-  suits: 'Who tends to like it',
-  training: 'Training and study',
-  unknown: 'What we do not know',
-} as const
+/** Headings of an occupation's description, in this order. Above the first stands the summary, without one. */
+export const descriptionHeadings = [
+  'What you would do',
+  'What it asks of you',
+  'Who tends to like it',
+  'Training and study',
+  'What we do not know',
+] as const
 
-/** Headings of the hand-written introductions, fixed. @internal for tests */
+/** Headings of the hand-written introductions, fixed. */
 export const introductionHeadings = [
   'A day in it',
   'Where you line up',
   'Where it may chafe',
   'How people get in',
 ] as const
-
-/** Said wherever a page would show pay or outlook; a page uses one of them. */
-export const noFiguresNotes = [
-  'Yonder has no open figures for pay or job prospects in Australia or New Zealand, so this page shows none.',
-  'Pay and prospects are missing here on purpose: we have found no open Australian or New Zealand figures we could stand behind.',
-  'You will not find pay or outlook on this page, because no open figures for Australia or New Zealand were found.',
-] as const
-
-/** Said beside an interest profile whose match is loose. */
-export const weakProfileNote =
-  'The interest profile comes from a United States occupation that matches this one only loosely, so we do not use it to match you.'

@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { displayTitle } from '#app/features/careers/prose/titles.ts'
 import { byIdOrSlug } from '#app/features/careers/service.server.ts'
 import { industries, occupations } from '#app/features/careers/tables.server.ts'
+import { displayTitle } from '#app/features/careers/titles.ts'
 import { courses, educators } from '#app/features/study/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
@@ -26,7 +26,7 @@ const occupationFollowable: Followable = {
         id: occupations.id,
         slug: occupations.slug,
         title: occupations.title,
-        note: sql<string | null>`coalesce(${occupations.oneLine}, ${occupations.minorGroup})`,
+        note: sql<string>`case when ${occupations.introduction} is null then ${occupations.minorGroup} else ${occupations.oneLine} end`,
         art_theme: occupations.artTheme,
         icon: occupations.icon,
       })

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
-import { displayTitle } from '#app/features/careers/prose/titles.ts'
 import { industries, occupationIndustries, occupations } from '#app/features/careers/tables.server.ts'
+import { displayTitle } from '#app/features/careers/titles.ts'
 import type { CachedReply } from '#app/platform/cached-reply.server.ts'
 import { contentPacks } from '#app/platform/content/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'

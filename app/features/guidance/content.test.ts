@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { readPack } from '#app/platform/content/read-pack.server.ts'
+import { readingGrade, wordsOf } from '#app/platform/content/reading-level.ts'
 import { interestItemsPack, workValuesPack } from './content.server.ts'
 import { interestAreas, workValues } from './profile-keys.ts'
 import type { InterestItem, ValueItem } from './quiz/quiz-items.ts'
-import { readingGrade, titlesIn, wordsOf } from './quiz/reading-level.ts'
 
 const activities = await rowsOf<{ itemSet: string; position: number } & InterestItem>(interestItemsPack)
 const values = await rowsOf<ValueItem & { position: number }>(workValuesPack)
@@ -90,4 +90,13 @@ async function occupationTitles(): Promise<string[]> {
   return texts.flatMap((text) =>
     Papa.parse<{ title: string }>(text, { header: true, skipEmptyLines: true }).data.map((row) => row.title),
   )
+}
+
+/** Those of the titles that stand in a text as whole words, in the singular or the plural. */
+function titlesIn(text: string, titles: readonly string[]): string[] {
+  const padded = ` ${wordsOf(text.toLowerCase()).join(' ')} `
+  return titles.filter((title) => {
+    const plain = wordsOf(title.toLowerCase()).join(' ')
+    return plain !== '' && (padded.includes(` ${plain} `) || padded.includes(` ${plain}s `))
+  })
 }

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { displayTitle } from '#app/features/careers/prose/titles.ts'
 import { occupations } from '#app/features/careers/tables.server.ts'
+import { displayTitle } from '#app/features/careers/titles.ts'
 import { coursesLeadingTo } from '#app/features/study/routes-to-work.server.ts'
 import type { UserActor } from '#app/platform/actor.ts'
 import { pagingMeta } from '#app/platform/contract.ts'
@@ -36,8 +36,8 @@ export async function readFeed(db: Database, actor: UserActor, page: number, now
   const day = now.toISOString().slice(0, 10)
   const { rows } = await db.execute<Row>(sql`
     with items as (
-      select 'occupation' as kind, o.id, o.slug, o.title, coalesce(o.one_line, o.minor_group) as note, o.art_theme, o.icon,
-        f.title as because, true as by_career
+      select 'occupation' as kind, o.id, o.slug, o.title, case when o.introduction is null then o.minor_group else o.one_line end as note,
+        o.art_theme, o.icon, f.title as because, true as by_career
       from occupation_related r
       join occupation f on f.id = r.occupation_id
       join occupation o on o.id = r.related_id

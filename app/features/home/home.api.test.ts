@@ -1,7 +1,7 @@
 import { and, count, desc, eq, lte, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { displayTitle } from '#app/features/careers/prose/titles.ts'
 import { industries, occupationIndustries, occupationsRelated } from '#app/features/careers/tables.server.ts'
+import { displayTitle } from '#app/features/careers/titles.ts'
 import { coursesLeadingTo } from '#app/features/study/routes-to-work.server.ts'
 import { courses, educators } from '#app/features/study/tables.server.ts'
 import { countQueries } from '#app/platform/database.server.ts'

@@ -6,12 +6,16 @@ import { readPack } from './read-pack.server.ts'
 
 export type PackCheck = { name: string; rows: number; broken: BrokenPack | null }
 
-/** Reads every pack as a load would, and writes nothing. Folders that no slice knows are broken packs too. */
+/** Reads every pack as a load would, reviews its texts, and writes nothing. Folders that no slice knows are broken packs too. */
 export async function checkPacks(packs: Pack[], packsDir: string): Promise<PackCheck[]> {
   const checks: PackCheck[] = []
   for (const pack of packs) {
     try {
-      checks.push({ name: pack.name, rows: (await readPack(pack, packsDir)).rows, broken: null })
+      checks.push({
+        name: pack.name,
+        rows: (await readPack(pack, packsDir, { review: true })).rows,
+        broken: null,
+      })
     } catch (error) {
       if (!(error instanceof BrokenPack)) throw error
       checks.push({ name: pack.name, rows: 0, broken: error })

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import { basename, extname } from 'node:path'
 import type * as z from 'zod'
 import type { ProblemList } from './problems.ts'
-import type { SourceFile } from './source.server.ts'
+import { explainIssues, type SourceFile } from './source.server.ts'
 import { parseYaml } from './yaml.server.ts'
 
 /**
@@ -15,7 +16,7 @@ export async function readMarkdown<Row>(
   problems: ProblemList,
 ): Promise<SourceFile<Row>> {
   const source: SourceFile<Row> = { shown, rows: [], lines: [], read: 1 }
-  const text = (await readFile(path, 'utf8')).replace(/^\ufeff/, '').replaceAll('\r\n', '\n')
+  const text = await readText(path)
   const parts = /^---\n([\s\S]*?)\n---\n?([\s\S]*)$/.exec(text)
   if (!parts) {
     problems.add({
@@ -32,4 +33,43 @@ export async function readMarkdown<Row>(
     source.lines.push(1)
   }
   return source
+}
+
+/**
+ * Reads a Markdown file of several records. Each begins with a first-level heading; what follows up to the next one is
+ * its `body`. The record also carries the name of its `file`, without the ending.
+ */
+export async function readSections<Row>(
+  path: string,
+  shown: string,
+  shape: z.ZodType<Row>,
+  problems: ProblemList,
+): Promise<SourceFile<Row>> {
+  const source: SourceFile<Row> = { shown, rows: [], lines: [], read: 0 }
+  const [before = '', ...parts] = (await readText(path)).split(/^# /m)
+  if (before.trim() !== '' || parts.length === 0)
+    problems.add({ file: shown, line: 1, reason: 'the file does not begin with a heading: # …' })
+  let line = before.split('\n').length
+  for (const part of parts) {
+    const [heading = '', ...body] = part.split('\n')
+    const record = {
+      file: basename(path, extname(path)),
+      heading: heading.trim(),
+      body: body.join('\n').trim(),
+    }
+    const checked = shape.safeParse(record)
+    source.read += 1
+    if (checked.success) {
+      source.rows.push(checked.data)
+      source.lines.push(line)
+    } else {
+      for (const issue of explainIssues(checked.error, record)) problems.add({ file: shown, line, ...issue })
+    }
+    line += body.length
+  }
+  return source
+}
+
+async function readText(path: string): Promise<string> {
+  return (await readFile(path, 'utf8')).replace(/^\ufeff/, '').replaceAll('\r\n', '\n')
 }

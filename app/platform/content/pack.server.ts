@@ -3,7 +3,7 @@ import type * as z from 'zod'
 
 /** How one file of a pack is read. For Markdown the name may be a folder's files: `pages/*.md`. */
 export type FileDeclaration<Row = unknown> = {
-  format: 'csv' | 'yaml' | 'markdown'
+  format: 'csv' | 'yaml' | 'markdown' | 'sections'
   shape: z.ZodType<Row>
   /** Columns that together are different in every row. */
   key: string[]
@@ -15,9 +15,9 @@ export type RowsOfFiles<Files extends PackFiles> = { [Name in keyof Files]: Rows
 
 /**
  * A column whose values must be known elsewhere; of several places one is enough. Lists are checked value by value;
- * unknown (null) is allowed.
+ * unknown (null) is allowed. With `every`, each value that stands there must stand here too.
  */
-export type Reference = { file: string; column: string; to: Place | Place[] }
+export type Reference = { file: string; column: string; to: Place | Place[]; every?: boolean }
 
 /** A column of a file; without `pack` of the same pack. With `where`, only the rows that are as it says. */
 export type Place = { pack?: Pack; file: string; column: string; where?: Record<string, unknown> }
@@ -38,6 +38,9 @@ export type TableRows = {
   scope?: Record<string, string | boolean>
 }
 
+/** Something that `content:check` found in one row of a file, beyond its shape. */
+export type Finding = { file: string; row: number; column?: string; reason: string }
+
 /** Reads a file of another pack, which must be among `after`. */
 export type ReadOther = <Files extends PackFiles, Name extends keyof Files & string>(
   pack: Pack<Files>,
@@ -56,6 +59,8 @@ export type Pack<Files extends PackFiles = PackFiles> = {
   references?: Reference[]
   /** How rows of the files become rows of tables. Pure: it sees no database. */
   toTables?(files: RowsOfFiles<Files>, read: ReadOther): TableRows[] | Promise<TableRows[]>
+  /** What an editor would look at: repetition, reading level. Only `content:check` asks, a load does not wait for it. */
+  review?(files: RowsOfFiles<Files>, read: ReadOther): Finding[] | Promise<Finding[]>
 }
 
 /** Declares a pack; the shapes of its files give the types of the rows that `toTables` receives. */
@@ -77,6 +82,18 @@ export function yaml<Row>(shape: z.ZodType<Row>, options: { key: (keyof Row & st
 export function markdown<Row>(shape: z.ZodType<Row>, options: { key: (keyof Row & string)[] }) {
   return {
     format: 'markdown',
+    shape,
+    key: options.key,
+  } satisfies FileDeclaration<Row> as FileDeclaration<Row>
+}
+
+/**
+ * Markdown files of several records each. A record begins with a first-level heading; the shape is given its `heading`,
+ * what follows as `body`, and the name of the `file` without its ending.
+ */
+export function sections<Row>(shape: z.ZodType<Row>, options: { key: (keyof Row & string)[] }) {
+  return {
+    format: 'sections',
     shape,
     key: options.key,
   } satisfies FileDeclaration<Row> as FileDeclaration<Row>

@@ -5,21 +5,26 @@ import { join } from 'node:path'
 import type * as z from 'zod'
 import { readCsv } from './csv.server.ts'
 import { Manifest } from './manifest.server.ts'
-import { readMarkdown } from './markdown.server.ts'
+import { readMarkdown, readSections } from './markdown.server.ts'
 import type { FileDeclaration, Pack, Place, ReadOther, Reference, TableRows } from './pack.server.ts'
 import { BrokenPack, ProblemList } from './problems.ts'
-import type { SourceFile } from './source.server.ts'
+import { placeOf, type SourceFile } from './source.server.ts'
 import { readYamlList, readYamlRecord } from './yaml.server.ts'
 
 /** A pack whose every row is good, and the table rows it stands for. */
 export type GoodPack = { manifest: Manifest; rows: number; tables: TableRows[] }
 
 /**
- * Reads a whole pack and checks it: manifest, columns, values, keys, references, and the rows it would write.
+ * Reads a whole pack and checks it: manifest, columns, values, keys, references, and the rows it would write; with
+ * `review` also what the pack itself looks at in its texts.
  *
  * @throws BrokenPack with everything that is wrong
  */
-export async function readPack(pack: Pack, packsDir: string): Promise<GoodPack> {
+export async function readPack(
+  pack: Pack,
+  packsDir: string,
+  { review = false }: { review?: boolean } = {},
+): Promise<GoodPack> {
   const problems = new ProblemList()
   const failIfBroken = () => {
     if (problems.total > 0) throw new BrokenPack(pack.name, problems)
@@ -40,7 +45,11 @@ export async function readPack(pack: Pack, packsDir: string): Promise<GoodPack> 
   failIfBroken()
 
   const rowsByFile = Object.fromEntries(Object.entries(sources).map(([name, source]) => [name, source.rows]))
-  const tables = (await pack.toTables?.(rowsByFile, readOther(pack, packsDir))) ?? []
+  const read = readOther(pack, packsDir)
+  for (const { file, row, column, reason } of (review && (await pack.review?.(rowsByFile, read))) || [])
+    problems.add({ ...placeOf(sources[file] as SourceFile, row), column, reason })
+  failIfBroken()
+  const tables = (await pack.toTables?.(rowsByFile, read)) ?? []
   for (const table of tables) assertKeysDiffer(pack, table)
   const rows = Object.values(sources).reduce((sum, source) => sum + source.rows.length, 0)
   return { manifest: manifest as Manifest, rows, tables }
@@ -102,12 +111,19 @@ async function readFiles(
   packsDir: string,
   problems: ProblemList,
 ): Promise<SourceFile> {
-  const all: SourceFile = { shown: `${pack.name}/${name}`, rows: [], lines: [], read: 0 }
+  const all = {
+    shown: `${pack.name}/${name}`,
+    rows: [],
+    lines: [],
+    files: [],
+    read: 0,
+  } as Required<SourceFile>
   for (const path of await expand(pack, name, packsDir)) {
     const source = await readOne(file, join(packsDir, pack.name, path), `${pack.name}/${path}`, problems)
     if (!name.includes('*')) return source
     all.rows.push(...source.rows)
     all.lines.push(...source.lines)
+    all.files.push(...source.rows.map(() => source.shown))
     all.read += source.read
   }
   return all
@@ -121,6 +137,7 @@ function readOne(
 ): Promise<SourceFile> {
   if (file.format === 'csv') return readCsv(path, shown, file.shape as z.ZodObject, problems)
   if (file.format === 'yaml') return readYamlList(path, shown, file.shape, problems)
+  if (file.format === 'sections') return readSections(path, shown, file.shape, problems)
   return readMarkdown(path, shown, file.shape, problems)
 }
 
@@ -142,11 +159,13 @@ function findRepeatedKeys(source: SourceFile, key: string[], problems: ProblemLi
     const value = keyOf(row, key)
     const first = seen.get(value)
     if (first === undefined) {
-      seen.set(value, source.lines[index] as number)
+      seen.set(value, index)
       continue
     }
-    const reason = `${key.map((column) => `“${(row as Record<string, unknown>)[column]}”`).join(' ')} stands in line ${first} already`
-    problems.add({ file: source.shown, line: source.lines[index] as number, column: key.join(', '), reason })
+    const [place, earlier] = [placeOf(source, index), placeOf(source, first)]
+    const where = place.file === earlier.file ? '' : ` of ${earlier.file}`
+    const reason = `${key.map((column) => `“${(row as Record<string, unknown>)[column]}”`).join(' ')} stands in line ${earlier.line}${where} already`
+    problems.add({ ...place, column: key.join(', '), reason })
   }
 }
 
@@ -184,7 +203,7 @@ function compareCount(
 
 async function checkReference(
   pack: Pack,
-  { file, column, to }: Reference,
+  { file, column, to, every }: Reference,
   sources: Record<string, SourceFile>,
   packsDir: string,
   problems: ProblemList,
@@ -198,12 +217,18 @@ async function checkReference(
   }
   const where = places.map((place) => placeName(pack, place)).join(' or ')
   const source = sources[file] as SourceFile
+  const own = new Set<unknown>()
   for (const [index, row] of (source.rows as Record<string, unknown>[]).entries()) {
     for (const value of [row[column]].flat()) {
+      own.add(value)
       if (value === null || value === undefined || known.has(value)) continue
-      const reason = `“${value}” is not in ${where}`
-      problems.add({ file: source.shown, line: source.lines[index] as number, column, reason })
+      problems.add({ ...placeOf(source, index), column, reason: `“${value}” is not in ${where}` })
     }
+  }
+  if (!every) return
+  for (const value of known) {
+    if (own.has(value)) continue
+    problems.add({ file: source.shown, line: 1, column, reason: `“${value}” of ${where} is missing` })
   }
 }
 

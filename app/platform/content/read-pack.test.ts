@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import * as z from 'zod'
+import { checkPacks } from './check-packs.server.ts'
 import { code, list, optionalWhole, text, whole } from './columns.server.ts'
-import { csv, definePack, markdown, type PackFiles, yaml } from './pack.server.ts'
+import { csv, definePack, markdown, type PackFiles, sections, yaml } from './pack.server.ts'
 import { BrokenPack, explainProblem } from './problems.ts'
 import { readPack } from './read-pack.server.ts'
 
@@ -254,6 +255,73 @@ test('Markdown files of a folder are records with a body; wrong front matter is 
   expect(await problemsOf(pack, source)).toEqual([
     'nature/notes/pages/b.md, line 3:9, weight: “heavy” Invalid input: expected number, received string',
   ])
+})
+
+const treesPack = definePack({
+  name: 'nature/trees',
+  revision: 1,
+  after: [],
+  files: {
+    '*.md': sections(
+      z
+        .strictObject({
+          file: z.string(),
+          heading: z.string().regex(/^[A-Z]/, 'has no capital'),
+          body: z.string(),
+        })
+        .transform(({ heading, ...row }) => ({ ...row, name: heading })),
+      { key: ['name'] },
+    ),
+    'known.csv': csv(z.object({ name: text() }), { key: ['name'] }),
+  },
+  references: [{ file: '*.md', column: 'name', to: { file: 'known.csv', column: 'name' }, every: true }],
+  review: (files) =>
+    files['*.md'].flatMap(({ body }, row) =>
+      body.includes('!') ? [{ file: '*.md', row, column: 'body', reason: 'is loud' }] : [],
+    ),
+})
+
+/** Writes the pack anew, without what an earlier test left. */
+function plantTrees(...files: [Record<string, string>, Record<string, number>]): string {
+  rmSync(join(folder, 'nature/trees'), { recursive: true, force: true })
+  return writePack('nature/trees', ...files)
+}
+
+test('a Markdown file of several records is taken apart at its first-level headings', async () => {
+  const source = plantTrees(
+    {
+      'a-palms.md': '# Nīkau\n\nA palm.\n\n## Where\n\nIn the north.\n\n# Cabbage tree\n\nNo palm.\n',
+      'b.md': '# kauri\n\nTall.\n\n# Nīkau\n\nAgain.\n\n# Rata\n\nRed.\n',
+      'known.csv': 'name\nNīkau\nCabbage tree\nTōtara\n',
+    },
+    { '*.md': 5, 'known.csv': 3 },
+  )
+  expect(await problemsOf(treesPack, source)).toEqual([
+    'nature/trees/b.md, line 1, column heading: “kauri” has no capital',
+    'nature/trees/b.md, line 5, column name: “Nīkau” stands in line 1 of nature/trees/a-palms.md already',
+    'nature/trees/b.md, line 9, column name: “Rata” is not in column name of nature/trees/known.csv',
+    'nature/trees/*.md, line 1, column name: “Tōtara” of column name of nature/trees/known.csv is missing',
+  ])
+})
+
+test('text before the first heading belongs to no record', async () => {
+  const source = plantTrees(
+    { 'a.md': 'Palms.\n\n# Nīkau\n\nA palm.\n', 'known.csv': 'name\nNīkau\n' },
+    { '*.md': 1, 'known.csv': 1 },
+  )
+  expect(await problemsOf(treesPack, source)).toEqual([
+    'nature/trees/a.md, line 1: the file does not begin with a heading: # …',
+  ])
+})
+
+test('a check reviews the texts of a pack, a load does not wait for it', async () => {
+  const source = plantTrees(
+    { 'a.md': '# Nīkau\n\nA palm!\n', 'known.csv': 'name\nNīkau\n' },
+    { '*.md': 1, 'known.csv': 1 },
+  )
+  expect((await readPack(treesPack, source)).rows).toBe(2)
+  const [check] = await checkPacks([treesPack], source)
+  expect(check?.broken?.message).toContain('nature/trees/a.md, line 1, column body: is loud')
 })
 
 test('two rows for one place in a table are a mistake of the pack, not a matter of order', async () => {

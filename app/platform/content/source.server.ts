@@ -6,8 +6,15 @@ export type SourceFile<Row = unknown> = {
   shown: string
   rows: Row[]
   lines: number[]
+  /** The file each row stands in, where the source is a folder of files. */
+  files?: string[]
   /** How many rows the file has, good and bad. */
   read: number
+}
+
+/** Where a row begins, as problems name it. */
+export function placeOf({ shown, lines, files }: SourceFile, index: number): { file: string; line: number } {
+  return { file: files?.[index] ?? shown, line: lines[index] ?? 1 }
 }
 
 /** The reasons a record was refused, each with its column and the offending value. */

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { code, flag, oneOf, slug, text, whole } from '#app/platform/content/columns.server.ts'
 import { csv, definePack } from '#app/platform/content/pack.server.ts'
-import { sentenceTitle } from '../prose/titles.ts'
 import { type AlternativeTitle, occupationCodes, occupations } from '../tables.server.ts'
+import { sentenceTitle } from '../titles.ts'
 
 export const anzscoCode = code(/^\d{6}$/, 'six digits')
 const skillLevel = whole(1, 5)

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { code, oneOf, optionalText, text } from '#app/platform/content/columns.server.ts'
 import { csv, definePack, type TableRows } from '#app/platform/content/pack.server.ts'
 import { slugify } from '#app/platform/content/slug.ts'
-import { sentenceTitle } from '../prose/titles.ts'
 import { industries } from '../tables.server.ts'
+import { sentenceTitle } from '../titles.ts'
 
 const levels = ['division', 'subdivision', 'group', 'class'] as const
 

@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
-import { displayTitle } from '#app/features/careers/prose/titles.ts'
 import { occupations } from '#app/features/careers/tables.server.ts'
+import { displayTitle } from '#app/features/careers/titles.ts'
 import { courses, educators, qualificationLevels } from '#app/features/study/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'

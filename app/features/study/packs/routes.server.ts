@@ -6,9 +6,8 @@ import {
   industryTables,
   occupationIndustriesPack,
 } from '#app/features/careers/packs/occupation-industries.server.ts'
-import type { TrainingFacts } from '#app/features/careers/prose/facts.ts'
-import { wayIn } from '#app/features/careers/prose/way-in.ts'
 import { industries, occupations } from '#app/features/careers/tables.server.ts'
+import { wayIn } from '#app/features/careers/way-in.ts'
 import {
   code,
   list,
@@ -53,7 +52,7 @@ const Route = z
 /** What to study for each occupation; with it come its industries and the emblems of both. */
 export const studyRoutesPack = definePack({
   name: 'careers/study-routes',
-  revision: 4,
+  revision: 5,
   after: [
     anzsicPack,
     anzscoPack,
@@ -137,13 +136,7 @@ export const studyRoutesPack = definePack({
   toTables: async (files, read): Promise<TableRows[]> => {
     const byMinorGroup = new Map(files['icons.csv'].map((row) => [row.anzsco_minor_group_code, row]))
     const all = await read(anzscoPack, 'occupations.csv')
-    const trainingOf = trainingFacts(
-      files,
-      new Map((await read(ascedPack, 'fields.csv')).map((row) => [row.asced_code, row.title])),
-      new Map(
-        (await read(cricosPack, 'vet_qualifications.csv')).map((row) => [row.qualification_code, row.title]),
-      ),
-    )
+    const routes = Map.groupBy(files['study-routes.csv'], (row) => row.anzsco_unit_group_code)
     const minorGroups = await read(occupationIndustriesPack, 'occupation_industries.csv')
     const own = new Map((await read(introductionsPack, '*.md')).map((row) => [row.anzsco_code, row]))
     const byUnitGroup = new Map(
@@ -193,11 +186,12 @@ export const studyRoutesPack = definePack({
             own.get(row.anzsco_code) ??
             byUnitGroup.get(row.unit_group_code) ??
             byMinorGroup.get(row.minor_group_code)
-          const training = trainingOf(row)
           return {
             anzscoCode: row.anzsco_code,
-            training,
-            wayIn: wayIn({ skillLevelAu: row.skill_level_au, ...training }),
+            wayIn: wayIn(
+              row.skill_level_au,
+              (routes.get(row.unit_group_code) ?? []).map((route) => ({ ...route, levels: route.level_ids })),
+            ),
             icon: looks?.icon ?? null,
             artTheme: looks?.art_theme ?? null,
           }
@@ -217,32 +211,6 @@ export const studyRoutesPack = definePack({
     ]
   },
 })
-
-type RouteFiles = {
-  'study-routes.csv': z.infer<typeof Route>[]
-  'vet-routes.csv': { anzsco_code: string; qualification_code: string; kind: string }[]
-}
-
-/** What sentences say of an occupation's training: the routes of its unit group, with names in place of codes. */
-function trainingFacts(
-  files: RouteFiles,
-  fields: Map<string, string>,
-  qualifications: Map<string, string>,
-): (occupation: { anzsco_code: string; unit_group_code: string }) => TrainingFacts {
-  const routes = Map.groupBy(files['study-routes.csv'], (row) => row.anzsco_unit_group_code)
-  const trades = Map.groupBy(files['vet-routes.csv'], (row) => row.anzsco_code)
-  return ({ anzsco_code, unit_group_code }) => ({
-    studyRoutes: (routes.get(unit_group_code) ?? []).map((row) => ({
-      kind: row.kind,
-      field: (row.asced_code && fields.get(row.asced_code)) ?? null,
-      levels: row.level_ids,
-      note: row.note ?? '',
-    })),
-    qualifications: (trades.get(anzsco_code) ?? trades.get(unit_group_code) ?? [])
-      .filter(({ kind }) => kind === 'typical')
-      .flatMap((row) => qualifications.get(row.qualification_code) ?? []),
-  })
-}
 
 /** Each item with its place, from 1, among those of the same key. */
 function numbered<Item>(items: Item[], key: (item: Item) => string): [Item, number][] {

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest'
+import { qualificationWords } from '#app/features/careers/words.ts'
+import { packRows } from '#test/pack-rows.ts'
+
+const occupations = packRows('careers/anzsco/occupations.csv')
+const unitGroups = new Set(occupations.map((row) => row.unit_group_code as string))
+const codes = new Set([...unitGroups, ...occupations.map((row) => row.anzsco_code as string)])
+const routes = packRows('careers/study-routes/study-routes.csv')
+const courses = packRows('study/cricos/courses.csv')
+
+describe('the map from occupations to study', () => {
+  test('every unit group has one to five rows, and no other code has any', () => {
+    const uses = Map.groupBy(routes, (row) => row.anzsco_unit_group_code as string)
+    expect([...uses.keys()].filter((code) => !unitGroups.has(code))).toEqual([])
+    expect([...unitGroups].filter((code) => !uses.has(code))).toEqual([])
+    expect([...uses].filter(([, rows]) => rows.length > 5)).toEqual([])
+  })
+
+  test('every field and level named has at least one course in the list', () => {
+    const offered = new Set(
+      courses.flatMap(({ asced_detailed: field = '', level_id: level }) =>
+        [2, 4, 6].map((length) => `${field.slice(0, length)} ${level}`),
+      ),
+    )
+    const named = routes
+      .filter((row) => row.kind !== 'on-the-job')
+      .flatMap((row) => (row.level_ids as string).split('|').map((level) => `${row.asced_code} ${level}`))
+    expect(named.length).toBeGreaterThan(1000)
+    expect(named.filter((pair) => !offered.has(pair))).toEqual([])
+  })
+
+  test('a row without a field says in a sentence how the work is learned', () => {
+    const wordless = routes.filter(
+      (row) => row.kind === 'on-the-job' && (row.asced_code || !row.note?.endsWith('.')),
+    )
+    expect(wordless).toEqual([])
+    expect(
+      routes.filter((row) => !['typical', 'possible', 'on-the-job'].includes(row.kind as string)),
+    ).toEqual([])
+  })
+
+  test('skilled unit groups have a usual course, or say why not', () => {
+    const skilled = new Set(
+      occupations
+        .filter((row) => Number(row.skill_level_au) <= 3)
+        .map((row) => row.unit_group_code as string),
+    )
+    const silent = [...skilled].filter(
+      (code) => !routes.some((row) => row.anzsco_unit_group_code === code && row.kind !== 'possible'),
+    )
+    expect(silent).toEqual([])
+  })
+
+  test('levels have words', () => {
+    const levels = new Set(routes.flatMap((row) => (row.level_ids ? row.level_ids.split('|') : [])))
+    expect([...levels].filter((level) => !qualificationWords[level])).toEqual([])
+  })
+
+  test('qualifications and industries name codes that exist', () => {
+    const qualifications = new Set(
+      packRows('study/cricos/vet_qualifications.csv').map((row) => row.qualification_code),
+    )
+    const vet = packRows('careers/study-routes/vet-routes.csv')
+    expect(
+      vet.filter(
+        (row) => !codes.has(row.anzsco_code as string) || !qualifications.has(row.qualification_code),
+      ),
+    ).toEqual([])
+    const divisions = new Set(
+      packRows('careers/study-routes/industry-looks.csv').map((row) => row.anzsic_division_code),
+    )
+    expect(divisions.size).toBe(19)
+    const places = packRows('careers/study-routes/industries-by-group.csv')
+    expect(
+      places.filter(
+        (row) => !codes.has(row.anzsco_code as string) || !divisions.has(row.anzsic_division_code),
+      ),
+    ).toEqual([])
+  })
+
+  test('every minor group has an icon and a picture theme', () => {
+    const themes = ['coast', 'bush', 'ranges', 'outback', 'city', 'southern-sky', 'reef', 'paddock']
+    const icons = packRows('careers/study-routes/icons.csv')
+    const minors = new Set(occupations.map((row) => row.minor_group_code))
+    expect(new Set(icons.map((row) => row.anzsco_minor_group_code))).toEqual(minors)
+    const finer = packRows('careers/study-routes/icons-by-unit-group.csv')
+    expect(finer.filter((row) => !unitGroups.has(row.anzsco_unit_group_code as string))).toEqual([])
+    expect(
+      [...icons, ...finer].filter((row) => !themes.includes(row.art_theme as string) || !row.icon),
+    ).toEqual([])
+  })
+})
