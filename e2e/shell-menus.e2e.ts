@@ -73,7 +73,7 @@ test.describe('on a wide screen', () => {
   })
 
   test('a press beside it closes it while what was pressed has not come to life', async ({ page }) => {
-    await page.route('**/assets/later-parts*.js', () => {})
+    await page.route('**/assets/idle-parts*.js', () => {})
     await page.goto('/about')
     const plan = page.getByRole('button', { name: 'Plan', exact: true })
     await plan.click()

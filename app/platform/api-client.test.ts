@@ -50,7 +50,7 @@ test.each([
   expect(addressOf(getThing, { params, query })).toBe(wanted)
 })
 
-test('a parameter cannot climb to another endpoint', async () => {
+test('a parameter cannot lead to another endpoint', async () => {
   const { client, calls } = recording(() => Response.json({ ok: true }))
   for (const id of ['.', '..'])
     expect(await client.attempt(getThing, { params: { id, part: 'a' } })).toMatchObject({
@@ -61,7 +61,7 @@ test('a parameter cannot climb to another endpoint', async () => {
   expect(addressOf(getThing, { params: { id: '../..', part: 'a' } })).toBe('/api/things/..%2F../parts/a')
 })
 
-test('a missing parameter is a mistake of ours, said at once', () => {
+test('a missing parameter throws before anything is sent', () => {
   expect(() => addressOf(getThing, { params: { id: '1' } })).toThrow('needs the parameter part')
   expect(() => addressOf(getThing, { params: { id: '', part: 'b' } })).toThrow('needs the parameter id')
 })
@@ -101,7 +101,7 @@ test('a failure carries status, sentences and how long to wait', async () => {
   await expect(client.call(postThing, { body: { title: 'x' } })).rejects.toThrow(ApiProblem)
 })
 
-test('a failure that is no JSON still has words', async () => {
+test('a failure without JSON still has a message', async () => {
   const { client } = recording(() => new Response('<h1>Bad gateway</h1>', { status: 502 }))
   const result = await client.attempt(postThing, { body: { title: 'x' } })
   expect(result.ok === false && result.problem.message).toBe(

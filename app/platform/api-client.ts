@@ -34,7 +34,7 @@ export class ApiClient {
     throw this.thrown(reply.problem)
   }
 
-  /** As `call`, with an expected failure as a value, so that a page can show it. */
+  /** Like `call`, but returns an expected failure as a value, so that a page can show it. */
   async attempt<E extends Endpoint<never, never, never, never> | Endpoint>(
     endpoint: E,
     ...rest: CallArguments<E>
@@ -82,7 +82,7 @@ export function addressOf(endpoint: { path: string }, input: { params?: object; 
   const path = endpoint.path.replace(/:([A-Za-z_]+)/g, (_, name: string) => {
     const value = params[name]
     if (value === undefined || value === '') throw new Error(`${endpoint.path} needs the parameter ${name}`)
-    // Addresses cannot spell these two as names: they would climb to another endpoint.
+    // `.` and `..` cannot be escaped in a URL: they would resolve to another endpoint.
     if (value === '.' || value === '..') throw new ApiProblem(404)
     return encodeURIComponent(String(value))
   })

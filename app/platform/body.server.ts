@@ -2,7 +2,7 @@ import { DomainError } from './problem.ts'
 
 export const maximumBodyBytes = 256 * 1024
 
-/** A body that cannot be taken: too large (413), or not what was asked for (400). */
+/** An unacceptable body: too large (413) or malformed (400). */
 export class BadBody extends Error {
   readonly status: 400 | 413
   constructor(status: 400 | 413, message?: string) {
@@ -15,7 +15,7 @@ export class BadBody extends Error {
 }
 
 /**
- * Reads a form with files. A field that comes twice keeps its last value.
+ * Reads a form with files. The last value of a repeated field wins.
  * @throws BadBody
  */
 export async function readForm(
@@ -64,7 +64,7 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
-/** Nothing that we take is nested this deep; what walks through values would run out of stack. */
+/** No accepted body is nested this deep; recursive code would overflow the stack. */
 const deepest = 32
 
 function isTooDeep(json: string): boolean {
@@ -90,7 +90,7 @@ export function refuseOversize(request: Request, maximumBytes = maximumBodyBytes
   throw new BadBody(413, maximumBytes > maximumBodyBytes ? fileTooLarge(size) : undefined)
 }
 
-/** NUL exists in no text column; the database would only say so after the work was done. */
+/** Text columns cannot store NUL; the database would only reject it after the work was done. */
 export function unusableCharacter(): DomainError {
   return new DomainError('invalid', 'unusable-character', {
     errors: { form: ['This contains a character that cannot be kept'] },

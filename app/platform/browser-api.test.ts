@@ -87,7 +87,7 @@ test('an expired session is renewed once and the call repeated (R-4-030)', async
   expect(sent.map(({ token }) => token)).toEqual(['old', undefined, 'new'])
 })
 
-test('a second refusal reaches whoever called (R-8-002)', async () => {
+test('a second refusal reaches the caller (R-8-002)', async () => {
   api.storeCsrfToken('old')
   replies = [
     json({}, { status: 419 }),
@@ -116,7 +116,7 @@ test('a new build and an ended sign-in are reported', async () => {
   expect(heard).toEqual(['2.0', 'signed out'])
 })
 
-test('the first sentence about a refused form is told, and all of them reach whoever asked (R-8-003)', async () => {
+test('the first error of a refused form is reported, and the caller gets all of them (R-8-003)', async () => {
   const heard: string[] = []
   api.onInvalidForm((message) => heard.push(message))
   api.storeCsrfToken('one')
@@ -143,7 +143,7 @@ test('a server that is not reached is a failure with status 0', async () => {
   expect(result).toMatchObject({ ok: false, problem: { status: 0 } })
 })
 
-test('a call that was given up is not a failure to show', async () => {
+test('an aborted call is not reported as a failure', async () => {
   vi.stubGlobal('fetch', () => Promise.reject(new DOMException('gone', 'AbortError')))
   await expect(api.browserApi.attempt(getState)).rejects.toThrow('gone')
 })

@@ -1,13 +1,13 @@
 import { ApiClient, type Transport, type WireReply } from './api-client.ts'
 import { ApiProblem, type ProblemBody } from './problem.ts'
 
-/** The CSRF token in use, and what happens when the server shows a new build or asks for a sign-in. */
+/** The current CSRF token, and the listeners for a new server build and an expired sign-in. */
 let token: string | undefined
 let onBuild: (build: string) => void = () => {}
 let onSignedOut: () => void = () => {}
 let onInvalid: (message: string) => void = () => {}
 
-/** What may be bringing the first token: reads on their way, and the call that asks for nothing else. */
+/** Pending requests that may bring the first token: reads, and the token request itself. */
 const firstReads = new Set<Promise<unknown>>()
 let refreshing: Promise<void> | undefined
 
@@ -19,7 +19,7 @@ export function onServerBuild(listener: (build: string) => void): void {
   onBuild = listener
 }
 
-/** Hears the first sentence of each form that was refused. */
+/** Called with the first error message of each refused form. */
 export function onInvalidForm(listener: (message: string) => void): void {
   onInvalid = listener
 }
@@ -40,8 +40,8 @@ const transport: Transport = async (path, init) => {
 }
 
 /**
- * Until there is a token, only one call at a time may begin the session of a visitor who has no cookie yet: two that
- * did so at once would each bring a token, and one of them would fit no longer.
+ * Until there is a token, only one call at a time may start a visitor's session: two at once would each get a token, and
+ * one of them would be invalid.
  */
 async function send(path: string, init: Parameters<Transport>[1]): Promise<WireReply> {
   if (refreshing) await refreshing.catch(() => {})
@@ -76,7 +76,7 @@ async function exchange(path: string, init: Parameters<Transport>[1]): Promise<W
   return { ok: reply.ok, status: reply.status, headers: reply.headers, json: async () => value }
 }
 
-/** Refused counts are not counted themselves: that would never end. */
+/** Failed counts are not counted themselves: that would loop. */
 function reportInvalid(path: string, value: unknown): void {
   if (/^\/api\/(analytics|mixpanel)\//.test(path)) return
   const { errors, message } = (value ?? {}) as Partial<ProblemBody>
@@ -113,5 +113,5 @@ function withPreview(path: string, method: string): string {
   return url.pathname + url.search
 }
 
-/** The API as components call it when there is no page to load. */
+/** The API for calls from components, outside loaders. */
 export const browserApi = new ApiClient(transport)

@@ -6,7 +6,7 @@ const gzipAsync = promisify(gzip)
 
 export type Coding = 'br' | 'gzip'
 
-/** Below this a reply fits into one packet anyway. */
+/** A smaller reply fits into one packet anyway. */
 const worthwhileBytes = 1_024
 
 const listed = (coding: string) =>
@@ -14,14 +14,14 @@ const listed = (coding: string) =>
 const listsBrotli = listed('br')
 const listsGzip = listed('gzip')
 
-/** The best coding that the visitor's program accepts, or null for none. */
+/** The best coding that the client accepts, or null. */
 export function acceptedCoding(acceptEncoding: string | undefined | null): Coding | null {
   if (!acceptEncoding) return null
   if (listsBrotli.test(acceptEncoding)) return 'br'
   return listsGzip.test(acceptEncoding) ? 'gzip' : null
 }
 
-/** Brotli for bytes that are kept and sent many times. */
+/** Brotli for bytes that are cached and sent many times. */
 export function brotliForCache(bytes: Buffer): Promise<Buffer> {
   return brotliAsync(bytes, {
     params: {
@@ -36,21 +36,21 @@ export function gzipForCache(bytes: Buffer): Promise<Buffer> {
   return gzipAsync(bytes, { level: 6 })
 }
 
-/** Up to this size a reply is compressed in 0.2 ms, which is less than handing it to another thread takes. */
+/** Up to this size compression takes 0.2 ms, less than handing the reply to another thread. */
 const smallBytes = 65_536
 
-/** Data up to this size leaves in a packet or two however well it is compressed, so the least work is best. */
+/** Up to this size the result fits into a packet or two at any level, so the fastest level is best. */
 const fewPacketsBytes = 16_384
 
 async function quickly(bytes: Buffer, coding: Coding, quality = 3): Promise<Buffer> {
   if (bytes.length <= smallBytes)
     return coding === 'br' ? smallBrotli(bytes, quality) : gzipSync(bytes, { level: quality })
   if (coding === 'gzip') return gzipAsync(bytes, { level: 3 })
-  // Large pages wait for the line more than for the processor: a tenth less to send for a millisecond beside the rest.
+  // For large pages the network matters more than CPU time: a tenth fewer bytes for another millisecond.
   return brotliAsync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } })
 }
 
-/** With tables and a window of its own size: the usual ones are made for megabytes, and clearing them takes longer. */
+/** With a window of its own size: the default tables are made for megabytes, and clearing them takes longer. */
 function smallBrotli(bytes: Buffer, quality: number): Buffer {
   return brotliCompressSync(bytes, {
     chunkSize: Math.max(1_024, bytes.length >> 2),

@@ -20,7 +20,7 @@ test.each([
 
 const large = { list: Array.from({ length: 200 }, (_, at) => ({ at, title: 'Registered nurse' })) }
 
-test('a large reply travels compressed and arrives whole', async () => {
+test('a large reply is sent compressed and arrives intact', async () => {
   const br = await compressed(Response.json(large), 'br')
   expect(br.headers.get('content-encoding')).toBe('br')
   expect(br.headers.get('vary')).toContain('accept-encoding')
@@ -29,7 +29,7 @@ test('a large reply travels compressed and arrives whole', async () => {
   expect(JSON.parse(gunzipSync(Buffer.from(await gzip.arrayBuffer())).toString())).toEqual(large)
 })
 
-test('a small reply travels as it is', async () => {
+test('a small reply is sent as it is', async () => {
   const reply = await compressed(Response.json({ ok: true }), 'br, gzip')
   expect(reply.headers.get('content-encoding')).toBeNull()
   expect(await reply.json()).toEqual({ ok: true })

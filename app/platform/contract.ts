@@ -7,7 +7,7 @@ export type LimitClass = 'read' | 'write' | 'search' | 'auth' | 'costly' | 'mone
 
 type Shape = z.ZodMiniType
 
-/** A promise between server and browser: everything else (client, validation, OpenAPI, coverage) follows from it. */
+/** The contract of a call: client, validation, OpenAPI and coverage are derived from it. */
 export type Endpoint<
   P extends Shape = Shape,
   Q extends Shape = Shape,
@@ -25,7 +25,7 @@ export type Endpoint<
   limit: LimitClass
   /** The body is a form with files, of at most so many bytes, instead of JSON. */
   upload?: { maximumBytes: number }
-  /** What comes back when it is no JSON: a file, or the way to another page. `returns` then only has to be there. */
+  /** Set when the reply is not JSON: a file, or a redirect. `returns` is then a placeholder. */
   answers?: 'file' | 'redirect'
 }
 
@@ -75,7 +75,7 @@ export type CallOf<E> =
     ? Part<'params', InputOf<P>> & Part<'query', InputOf<Q>> & Part<'body', InputOf<B>>
     : never
 
-/** A whole number in a query string, with bounds and a default. Out of bounds is an error, not a silent clamp. */
+/** A whole number in a query string, with bounds and a default. Out of bounds is an error, not clamped. */
 export function queryInt(min: number, max: number, fallback: number) {
   return z._default(
     z.pipe(

@@ -4,7 +4,7 @@ import type { Settings } from './settings.server.ts'
 
 type Place = Pick<Settings, 'secure'>
 
-/** On https the name carries `__Host-`, which keeps other subdomains from planting it. */
+/** On https the name starts with `__Host-`, so that other subdomains cannot set it. */
 export function sessionCookieName(settings: Place): string {
   return settings.secure ? '__Host-yonder' : 'yonder'
 }
@@ -14,8 +14,8 @@ export function ghostCookieName(settings: Place): string {
 }
 
 /**
- * Whether somebody may be signed in with these cookies, told without the database. True when in doubt: a session
- * that is not plainly a visitor's, or a name that comes twice. Only where it is false may a shared page be shown.
+ * Whether these cookies may belong to a signed-in person, decided without the database. True when in doubt: a session that
+ * is not clearly a visitor's, or a repeated name. A shared page may be sent only when it is false.
  */
 export function mayBeSignedIn(cookieHeader: string | undefined, settings: Place): boolean {
   if (!cookieHeader) return false

@@ -10,8 +10,8 @@ export function isToken(text: string | undefined): text is string {
 }
 
 /**
- * A visitor's session. Its token begins with `v.`, so that it can be told without a look into the database that
- * nobody is signed in with it; the session of a sign-in is a plain token and never begins so.
+ * A visitor's session token. It begins with `v.`, so that it is known without the database that nobody is signed in; the
+ * token of a sign-in never begins so.
  */
 export function newVisitorToken(): string {
   return `v.${newToken()}`
@@ -25,14 +25,14 @@ export function isSessionToken(text: string | undefined): text is string {
   return isToken(text) || isVisitorToken(text)
 }
 
-/** How tokens are kept in the database: never in clear. */
+/** The form in which tokens are stored: never in clear. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url')
 }
 
 /**
- * The CSRF token of a session. It is derived from the session token, which scripts cannot read and other
- * sites do not know, so that any node can check it without a lookup.
+ * The CSRF token of a session, derived from the session token, which scripts and other sites cannot read. Any node can check
+ * it without a lookup.
  */
 export function csrfToken(sessionToken: string): string {
   return createHash('sha256').update(`csrf|${sessionToken}`).digest('base64url')

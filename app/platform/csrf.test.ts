@@ -36,7 +36,7 @@ test('a CSRF token belongs to one session only', () => {
   expect(isCsrfToken(csrfToken(mine), undefined)).toBe(false)
 })
 
-test('neither the CSRF token nor the stored hash gives the session away', () => {
+test('neither the CSRF token nor the stored hash reveals the session token', () => {
   const token = newToken()
   expect(csrfToken(token)).not.toContain(token)
   expect(hashToken(token)).not.toBe(csrfToken(token))
@@ -55,12 +55,12 @@ test.each([
   expect(mayBeSignedIn(cookies, plain)).toBe(wanted)
 })
 
-test('on https only the cookie that other subdomains cannot plant counts', () => {
+test('on https only the cookie that other subdomains cannot set counts', () => {
   expect(mayBeSignedIn(`__Host-yonder=${newToken()}`, https)).toBe(true)
   expect(mayBeSignedIn(`yonder=${newToken()}`, https)).toBe(false)
 })
 
-test("a visitor's token is told from a signed-in one by its look alone", () => {
+test("a visitor's token differs from a signed-in one by its format", () => {
   expect(isVisitorToken(newVisitorToken())).toBe(true)
   expect(isVisitorToken(newToken())).toBe(false)
 })

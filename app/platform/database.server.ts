@@ -24,7 +24,7 @@ export type OpenDatabase = {
   pglite?: PGlite
   pool?: pg.Pool
   migrate(folder: string): Promise<void>
-  /** Runs work that only one node may do at a time; the others wait for it. */
+  /** Runs work under a lock that all nodes share. */
   exclusively<T>(work: () => Promise<T>): Promise<T>
   close(): Promise<void>
 }
@@ -33,7 +33,7 @@ export type OpenDatabase = {
 const counter = new AsyncLocalStorage<{ queries: number }>()
 const insideTransaction = new AsyncLocalStorage<true>()
 
-/** Runs `work` and says how many statements it sent. Whoever counts around it counts them too. */
+/** Runs `work` and returns how many statements it sent. An outer count includes them. */
 export async function countQueries<T>(work: () => Promise<T>): Promise<{ result: T; queries: number }> {
   const count = { queries: 0 }
   const around = counter.getStore()
@@ -57,7 +57,7 @@ export function openPostgres(url: string, options: { max?: number } = {}): OpenD
     connectionTimeoutMillis: 2_000, // a full pool is answered with 503, not with a long wait
     idleTimeoutMillis: 30_000,
   })
-  pool.on('error', () => {}) // an idle connection died; the next query opens another
+  pool.on('error', () => {}) // an idle connection was closed; the next query opens another
   const db = drizzlePg(pool, { casing: 'snake_case', logger }) as unknown as Database
   return {
     db,
@@ -104,7 +104,7 @@ export async function openPglite(options: { folder?: string; dump?: Blob } = {})
       },
     }
   } catch (error) {
-    // The engine leaves its own mark of a start that failed; nobody else can be using the folder.
+    // The engine's own pid file of a failed start; the lock guarantees that no other process uses the folder.
     if (folder) await rm(join(folder, 'postmaster.pid'), { force: true })
     await unlock()
     if (error instanceof StartProblem || !folder) throw error
@@ -112,7 +112,7 @@ export async function openPglite(options: { folder?: string; dump?: Blob } = {})
   }
 }
 
-/** Loaded where it is used only: with a real PostgreSQL it would take memory for nothing. */
+/** Imported on demand: with a real PostgreSQL it would only take memory. */
 async function loadEngine() {
   const [{ PGlite }, { pg_trgm }, { unaccent }, { drizzle }] = await Promise.all([
     import('@electric-sql/pglite'),
@@ -126,8 +126,8 @@ async function loadEngine() {
 }
 
 /**
- * Makes the database beside its place and moves it there when it is whole: a first start that is interrupted leaves
- * nothing half made. The engine itself would begin anew in a folder that has lost a file.
+ * Creates the database in a temporary folder and renames it when complete, so that an interrupted first start leaves nothing
+ * behind. The engine itself would reinitialise a folder with a missing file.
  */
 async function ensureDatabaseFolder(folder: string, dump: Blob | undefined): Promise<void> {
   const entries = await readdir(folder).catch((): string[] => [])
@@ -150,8 +150,8 @@ function damaged(folder: string, error?: unknown): StartProblem {
 }
 
 /**
- * The embedded engine has one connection: a query on the outer handle inside a transaction would wait for ever.
- * This turns the silence into an error that names the mistake.
+ * The embedded engine has one connection: a query on the outer handle inside a transaction would wait for ever. This throws
+ * an error instead.
  */
 function guardTransactions(client: PGlite): void {
   const { query, transaction } = client
@@ -174,8 +174,8 @@ type Prepares = {
 const statementNames = new Map<string, string>()
 
 /**
- * `db.execute` for a statement that is sent very often and whose text hardly varies: each connection reads and plans it
- * once and keeps it by name. Half of a short statement's time is spent on that. The embedded engine takes no notice.
+ * `db.execute` as a named prepared statement, for frequent statements with few variants: parsing and planning take half of a
+ * short statement's time. No effect on the embedded engine.
  */
 export function executePrepared(db: Database, query: SQL): Promise<unknown> {
   const { dialect, session } = db as unknown as Prepares
@@ -188,7 +188,7 @@ export function executePrepared(db: Database, query: SQL): Promise<unknown> {
   return session.prepareQuery(built, undefined, name).execute()
 }
 
-/** Is the database there and answering? */
+/** Throws when the database does not answer. */
 export async function ping(db: Database): Promise<void> {
   await db.execute(sql`select 1`)
 }
@@ -207,7 +207,7 @@ const unreachable =
 const brokenOff =
   /timeout exceeded when trying to connect|Connection terminated|pool after calling end|PGlite is clos/i
 
-/** Whether a statement failed because the database is away, full or busy, so that trying again may help. */
+/** Whether a statement failed because the database is unavailable, full or busy, so that a retry may help. */
 export function isDatabaseAway(error: unknown): boolean {
   for (let fault = error as Fault | undefined; fault; fault = fault.cause) {
     if (fault.code && unreachable.test(fault.code)) return true
@@ -216,7 +216,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return false
 }
 
-/** Whether a value from outside did not fit its column: a text that is no number, a date that does not exist, a NUL. */
+/** Whether an input value did not fit its column: text instead of a number, an impossible date, a NUL. */
 export function isValueFault(error: unknown): boolean {
   const { code } = databaseFault(error)
   return code !== undefined && ['22003', '22007', '22008', '22021', '22P02', '22P05'].includes(code)

@@ -3,17 +3,17 @@ import { hostname } from 'node:os'
 import { dirname } from 'node:path'
 import { StartProblem } from './start-problem.ts'
 
-/** Somebody else is using the folder. */
+/** Another process is using the folder. */
 export class FolderLocked extends StartProblem {}
 
-/** Who holds a folder: enough to tell a living owner from a number that another process has been given since. */
+/** The owner of a lock, with enough detail to detect a reused process id. */
 type Owner = { pid: number; began: string; host: string; boot: string; space: string }
 
 /**
- * Takes the folder for this process with a lock file beside it. A lock left by a process that has died is taken
- * over; one whose process is alive, however slow, never is.
+ * Locks the folder for this process with a lock file beside it. A lock of a dead process is taken over; one of a living
+ * process never is.
  *
- * @returns a function that gives the folder back
+ * @returns a function that releases the folder
  * @throws FolderLocked with a sentence that says what to do
  */
 export async function lockFolder(folder: string): Promise<() => Promise<void>> {
@@ -34,7 +34,7 @@ export async function lockFolder(folder: string): Promise<() => Promise<void>> {
   throw new FolderLocked(`Another process keeps taking ${folder}. Stop it, then start again.`)
 }
 
-/** Removes the lock, unless it is somebody else's by now. */
+/** Removes the lock, unless another process owns it by now. */
 async function release(file: string, mine: string): Promise<void> {
   if ((await readFile(file, 'utf8').catch(() => mine)) === mine) await rm(file, { force: true })
 }
@@ -48,7 +48,7 @@ function unwritable(folder: string, error: unknown): never {
   )
 }
 
-/** Removes a dead process's lock. Only one process at a time may judge, or two could remove each other's new locks. */
+/** Removes a dead process's lock. Guarded, since two processes could otherwise remove each other's new locks. */
 async function reapOrRefuse(file: string, folder: string): Promise<void> {
   const gate = `${file}.check`
   try {
@@ -103,7 +103,7 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** What is known of a process of this machine. Outside Linux only the number and the host's name are. */
+/** Identifies a process of this machine. Outside Linux only by its number and the host name. */
 async function ownerNow(pid: number): Promise<Owner> {
   const facts = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')
   return {

@@ -21,7 +21,7 @@ const module = new URL('./folder-lock.server.ts', import.meta.url).href
 const inAnotherProcess = (script: string) =>
   run(process.execPath, ['--input-type=module', '-e', `import { lockFolder } from '${module}'; ${script}`])
 
-test('a folder can be taken, given back and taken again', async () => {
+test('a folder can be locked, released and locked again', async () => {
   const giveBack = await lockFolder(folder)
   await giveBack()
   await expect(lockFolder(folder)).resolves.toBeTypeOf('function')
@@ -48,7 +48,7 @@ test('a lock left by a process that was killed is taken over', async () => {
   await expect(lockFolder(folder)).resolves.toBeTypeOf('function')
 })
 
-test('a number that another process has been given since does not keep the folder', async () => {
+test('a lock whose process id was reused is taken over', async () => {
   await lockFolder(folder)
   const owner = JSON.parse(await readFile(`${folder}.lock`, 'utf8'))
   await writeFile(`${folder}.lock`, JSON.stringify({ ...owner, began: '1' }))

@@ -48,7 +48,7 @@ const large = endpoint({
   returns: z.object({ list: z.array(z.string()) }),
 })
 const money = endpoint({ method: 'GET', path: '/api/money', limit: 'money', returns })
-const keepAndRefuse = endpoint({ method: 'GET', path: '/api/keep-and-refuse', returns })
+const setCookieAndRefuse = endpoint({ method: 'GET', path: '/api/keep-and-refuse', returns })
 const secret = endpoint({ method: 'GET', path: '/api/secret', returns })
 
 const slice = routes()
@@ -64,7 +64,7 @@ const slice = routes()
   .serve(broken, 'anyone', () => ({ count: 'many' }) as never)
   .serve(large, 'anyone', () => ({ list: Array.from({ length: 500 }, (_, at) => `Registered nurse ${at}`) }))
   .serve(money, 'anyone', () => ({}))
-  .serve(keepAndRefuse, 'anyone', ({ request }) => {
+  .serve(setCookieAndRefuse, 'anyone', ({ request }) => {
     request.setCookie('kept', 'yes')
     throw new DomainError('invalid', 'more-is-missing')
   })
@@ -122,7 +122,7 @@ test('a path without parameters wins over one with', async () => {
   expect(await (await visitor().get('/api/things/mine')).json()).toEqual({ mine: true })
 })
 
-test('a reply that breaks its contract is our mistake, and shows nothing of it', async () => {
+test('a reply that breaks its contract is a 500 without details', async () => {
   const reply = await visitor().get('/api/broken')
   expect(reply.status).toBe(500)
   expect(await bodyOf(reply)).toEqual({ message: 'Something went wrong on our side. Please try again.' })
@@ -194,7 +194,7 @@ test.each([
   expect(JSON.stringify(await bodyOf(reply))).not.toMatch(/ at |\.ts|SyntaxError/)
 })
 
-test('bytes that are no text are refused', async () => {
+test('bytes that are not valid text are refused', async () => {
   const browser = visitor()
   const headers = { 'content-type': 'application/json', 'x-csrf-token': await browser.token() }
   const body = Buffer.from([0x7b, 0xff, 0xfe, 0x7d]) as unknown as string
@@ -235,7 +235,7 @@ test('a failure carries the cookies that were set before it, and the build', asy
   expect(reply.headers.get('cache-control')).toBe('no-store')
 })
 
-test('whoever is kept out learns nothing else', async () => {
+test('a refused caller learns nothing else', async () => {
   const reply = await visitor().get('/api/secret')
   expect(reply.status).toBe(401)
   expect(await bodyOf(reply)).toEqual({ message: 'Please sign in to do that.' })
@@ -290,7 +290,7 @@ test('statements are counted for the request that sent them', async () => {
   expect(JSON.parse(log.at(-1) ?? '{}')).toMatchObject({ route: '/api/fail/:how', queries: 1 })
 })
 
-test('a name that our proxy gave a request is kept, any other is not', async () => {
+test('a request id from our own proxy is used, any other is replaced', async () => {
   const named = await visitor().get('/api/things/mine', { 'x-request-id': 'proxy-12345678' })
   expect(named.headers.get('x-request-id')).toBe('proxy-12345678')
   const odd = await visitor().get('/api/things/mine', { 'x-request-id': 'a"b' })
@@ -307,7 +307,7 @@ test('too many calls have to wait, as long as the reply says', async () => {
   expect(wait).toBeLessThanOrEqual(60)
 })
 
-test('every reply carries the security headers and is kept by nobody', async () => {
+test('every reply has the security headers and is not cacheable', async () => {
   for (const path of ['/api/things/mine', '/api/nothing', '/api/fail/bug', '/api/secret']) {
     const { headers } = await visitor().get(path)
     expect(headers.get('x-content-type-options')).toBe('nosniff')
@@ -317,7 +317,7 @@ test('every reply carries the security headers and is kept by nobody', async () 
   }
 })
 
-test('a large reply travels compressed', async () => {
+test('a large reply is sent compressed', async () => {
   const reply = await visitor().get('/api/large', { 'accept-encoding': 'br' })
   expect(reply.headers.get('content-encoding')).toBe('br')
   const { list } = JSON.parse(brotliDecompressSync(Buffer.from(await reply.arrayBuffer())).toString())
@@ -337,7 +337,7 @@ test('the first answer gives a session that scripts cannot read', async () => {
   expect(cookie).toMatch(/^yonder=v\.[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax$/)
 })
 
-/** What a socket gets back for these very bytes. */
+/** The raw reply to these bytes. */
 function raw(bytes: string | Buffer, options: { end?: boolean } = {}): Promise<string> {
   return new Promise((resolve) => {
     const socket = connect(port, '127.0.0.1')
@@ -404,7 +404,7 @@ test('a body that only turns out to be too large on its way is refused all the s
   expect(reply).toBe(413)
 })
 
-test('whoever sends slowly is let go', () => {
+test('a slow sender is disconnected', () => {
   expect(server.headersTimeout).toBe(10_000)
   expect(server.requestTimeout).toBe(30_000)
   const hasty = createServer({ headersTimeout: 200, connectionsCheckingInterval: 50 })

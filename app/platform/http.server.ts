@@ -16,7 +16,7 @@ import type { Services } from './services.server.ts'
 import { check } from './validate.ts'
 import { type RequestRecord, recordOf } from './web/record.server.ts'
 
-/** What one page or API request knows about its caller; worked out once, however many calls a page makes. */
+/** The caller of a page or API request; resolved once, however many calls a page makes. */
 export type Caller = {
   requestId: string
   actor: Promise<Actor>
@@ -26,7 +26,7 @@ export type Caller = {
   address?: string
 }
 
-/** Passed by the process itself, never by a request: marks calls made while a page is rendered. */
+/** Set by the process itself, never by a request: marks in-process calls made while a page is rendered. */
 export type ApiEnv = {
   Bindings: {
     inProcess?: Caller
@@ -35,7 +35,7 @@ export type ApiEnv = {
     incoming?: unknown
     record?: RequestRecord
   }
-  /** Kept for the edge: a reply about a failure carries the cookies that were set before it. */
+  /** For the error handler: an error reply carries the cookies that were set before it. */
   Variables: { facts?: Facts }
 }
 
@@ -46,7 +46,7 @@ export type ApiOptions = {
   admits(actor: Actor, audience: Audience): Refusal | null
 }
 
-/** Builds the API: contract → policy → service for each endpoint, and one edge for everything that goes wrong. */
+/** Builds the API: contract → policy → service for each endpoint, and one error handler. */
 export function createApi(options: ApiOptions): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>()
   api.onError((error, context) => {
@@ -78,7 +78,7 @@ function bySpecificity(one: Route, other: Route): number {
   return rank(one.endpoint.path).localeCompare(rank(other.endpoint.path))
 }
 
-/** A path that is listed with a slash at its end answers without it too. */
+/** A path with a trailing slash is also served without it. */
 function pathsOf(path: string): string[] {
   return path.endsWith('/') ? [path, path.slice(0, -1)] : [path]
 }
@@ -134,7 +134,7 @@ async function answer(route: Route, context: Context<ApiEnv>, options: ApiOption
   return finish(await jsonReply(json, coding, cached), facts, services)
 }
 
-/** A reply that was put together from checked parts is checked as a whole too, except where it is to be quick. */
+/** Outside production, validates replies composed from validated parts. */
 function verify(cached: CachedReply, endpoint: Route['endpoint'], { settings }: Services): void {
   if (cached.endpoint !== endpoint) throw new Error('a reply was kept for another endpoint')
   if (settings.env === 'production') return
@@ -202,7 +202,7 @@ function queryOf(context: Context): Record<string, string> {
   return Object.fromEntries(new URL(context.req.url).searchParams)
 }
 
-/** Values from an address, which the database could not keep with a NUL in them. */
+/** Values from a URL; the database could not store a NUL. */
 function usable(values: Record<string, string>): Record<string, string> {
   if (Object.values(values).some((value) => value.includes('\0'))) throw unusableCharacter()
   return values
@@ -246,7 +246,7 @@ function problem(status: number, body: ProblemBody, headers?: Record<string, str
   return Response.json(body, { status, headers: { 'cache-control': 'no-store', ...headers } })
 }
 
-/** Adds what every reply of the API carries. Nothing of the API may be kept by a cache unless it says so itself. */
+/** Adds the common headers. API replies are not cacheable unless they say so. */
 function finish(reply: Response, facts: Facts, services: Services): Response {
   for (const cookie of facts.setCookies) reply.headers.append('set-cookie', cookie)
   reply.headers.set('x-app-build', services.build)

@@ -43,7 +43,7 @@ test('without Redis two nodes share the counts that matter through the database'
   expect(JSON.stringify(rows)).not.toContain('203.0.113')
 })
 
-test('a database that is away does not lock anybody out: each node counts alone', async () => {
+test('with the database unavailable nobody is locked out: each node counts alone', async () => {
   const own = openPostgres('postgres://postgres@127.0.0.1:1/nothing')
   const node = createLimits({ enabled: true, pool: own.pool, perMinute: { auth: 5 } })
   expect(await admitted([node], 20, '203.0.113.11')).toBe(5)

@@ -11,7 +11,7 @@ import {
 import { networkOf } from './address.server.ts'
 import type { LimitClass } from './contract.ts'
 
-/** Calls a minute from one address. A school's whole year level may share one, so reading is generous. */
+/** Calls per minute from one address. A whole year level of a school may share one, so reads are generous. */
 export const limitsPerMinute: Record<LimitClass, number> = {
   read: 1_200,
   search: 600,
@@ -21,11 +21,11 @@ export const limitsPerMinute: Record<LimitClass, number> = {
   money: 10,
 }
 
-/** What must hold across nodes even without Redis; the rest then counts per node, which spares a write for each read. */
+/** Classes that are shared across nodes even without Redis; the others then count per node, which saves a write per read. */
 const sharedThroughDatabase: LimitClass[] = ['auth', 'costly', 'money']
 
 export type Limits = {
-  /** Counts one call. Says how many seconds to wait when it was one too many, else null. */
+  /** Counts one call. Returns the seconds to wait when over the limit, else null. */
   check(limit: LimitClass, address: string): Promise<number | null>
 }
 
@@ -38,10 +38,10 @@ type Options = {
   perMinute?: Partial<Record<LimitClass, number>>
 }
 
-/** After the shared store has failed, each node counts alone for this long before it asks again. */
+/** After the shared store has failed, each node counts alone for this long. */
 const restMs = 5_000
 
-/** Rate limits by class. When the shared store is gone each node counts alone, with the same figures. */
+/** Rate limits by class. When the shared store is unavailable, each node counts alone with the same limits. */
 export function createLimits(options: Options): Limits {
   if (!options.enabled) return { check: async () => null }
   const figures = Object.entries({ ...limitsPerMinute, ...options.perMinute }) as [LimitClass, number][]
@@ -90,7 +90,7 @@ function window(limit: LimitClass, points: number) {
   return { keyPrefix: `limit:${limit}`, points, duration: 60 }
 }
 
-/** Addresses are counted, not kept: the store sees a digest of the network. */
+/** Addresses are not stored: the store sees a digest of the network. */
 function keyOf(address: string): string {
   return createHash('sha256').update(networkOf(address)).digest('base64url').slice(0, 22)
 }

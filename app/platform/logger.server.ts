@@ -4,7 +4,7 @@ import { collectLines } from './log-lines.server.ts'
 /**
  * Structured logs, one JSON object a line. Only what is named by our own code is written: request ids, route
  * patterns, statuses, durations. Bodies, queries, names, addresses and e-mails never are; the redaction list is
- * the second fence.
+ * a second safeguard.
  */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const facts: pino.LoggerOptions = {
@@ -34,8 +34,8 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
 }
 
 /**
- * Writes the request line of a page from memory, as `log.info` would, at a quarter of its cost: nothing in it is
- * anybody's, so there is nothing to withhold or to escape.
+ * Writes the request line of a cached page like `log.info`, at a quarter of its cost: the line holds nothing personal, so
+ * nothing needs redaction or escaping.
  */
 export function quickRequestLine(
   log: Logger,
@@ -61,9 +61,8 @@ type Fault = Error & { code?: string; cause?: { code?: string; message?: string 
 type LoggedError = { type: string; code?: string; message?: string; stack?: string; errors?: LoggedError[] }
 
 /**
- * An error as it may be kept: its kind, code and stack. Messages of our own code are sentences without people in
- * them; those of the database and of other libraries quote what they were given, so they are left out. Several errors
- * in one are told one by one, up to ten.
+ * An error as it may be logged: its kind, code and stack. Messages of our own code contain no personal data; those of the
+ * database and of libraries quote their input, so they are left out. Up to ten aggregated errors are listed.
  */
 function withoutParameters(error: Fault): LoggedError {
   const code = error.code ?? error.cause?.code

@@ -46,7 +46,7 @@ test('a parser or a mail server that quotes its input is not quoted', () => {
   expect(text).toContain('EENVELOPE')
 })
 
-test('of several errors in one each is told, without what it quotes', () => {
+test('each of several aggregated errors is logged, without quoted input', () => {
   const away = Object.assign(new Error('getaddrinfo files.example'), { code: 'ENOTFOUND' })
   const failed = new Error('Failed query: delete from "user" params: mia@example.org')
   const text = logOf((log) => log.error({ err: new AggregateError([away, failed], '2 of 9 accounts') }, 'x'))
@@ -58,13 +58,13 @@ test('of several errors in one each is told, without what it quotes', () => {
   expect(text).not.toContain('mia@')
 })
 
-test('a bug of our own keeps its message and its place', () => {
+test('an error of our own code is logged with message and stack', () => {
   const text = logOf((log) => log.error({ err: new Error('the ghost was not written') }, 'a request failed'))
   expect(text).toContain('the ghost was not written')
   expect(text).toContain('logger.test.ts')
 })
 
-test('the quick line of a cached page is the line that the log would write', () => {
+test('the quick line of a cached page equals the line of the logger', () => {
   const line = (write: (log: ReturnType<typeof createLogger>) => void) => {
     const { time, ...rest } = JSON.parse(logOf(write))
     expect(Date.now() - Date.parse(time)).toBeLessThan(2_000)
@@ -76,13 +76,13 @@ test('the quick line of a cached page is the line that the log would write', () 
   )
 })
 
-test('the quick line keeps quiet when the log does', () => {
+test('the quick line respects the log level', () => {
   const lines: string[] = []
   quickRequestLine(createLogger('warn', { write: (line) => void lines.push(line) }))('a-1', 'GET', 'x', 200)
   expect(lines).toEqual([])
 })
 
-test('lines are written in lots, in order, and none is lost', async () => {
+test('lines are written in batches, in order, and none is lost', async () => {
   const lots: string[] = []
   const lines = collectLines({ write: (lot: string) => lots.push(lot) })
   const wanted = Array.from({ length: 2_000 }, (_, at) => `line ${at} of some length\n`)

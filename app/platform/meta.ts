@@ -4,17 +4,17 @@ export const productName = 'Yonder'
 export const defaultTitle = 'Yonder – Find your passion. Plan your future.'
 
 type PageFacts = {
-  /** Without the product's name; absent for the default title. */
+  /** Title without the product's name; absent for the default title. */
   title?: string
   description?: string
   /** Canonical path, without query. */
   path?: string
-  /** Keeps the page out of search engines. */
+  /** Excludes the page from search engines. */
   noIndex?: boolean
   /** Structured data, rendered as one JSON-LD block. */
   jsonLd?: object
   image?: string
-  /** Public address of the site, known to the root loader. */
+  /** Public address of the site, from the root loader. */
   origin?: string
 }
 

@@ -2,7 +2,7 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 
 export type CacheOutcome = 'hit' | 'stale' | 'miss'
 
-/** One answered request, as far as figures and logs may know it: no addresses, no queries, nobody's ids. */
+/** One answered request, as far as metrics and logs may record it: no addresses, queries or personal ids. */
 export type Answered = {
   method: string
   /** The pattern of the route, as `/occupations/:slug`. */
@@ -14,11 +14,11 @@ export type Answered = {
 
 export type Metrics = {
   request(facts: Answered): void
-  /** The same for one route again and again, with the labels looked up once. */
+  /** Like `answered`, for one route, with the labels looked up once. */
   requestsOf(route: string, method: string, status: number): (seconds: number) => void
   pageCacheOutcome(outcome: CacheOutcome): () => void
   job(queue: string, outcome: 'done' | 'failed', seconds: number): void
-  /** Adds a figure that is worked out when somebody asks. */
+  /** Adds a gauge that is computed on collection. */
   gauge(name: string, help: string, read: () => number | Promise<number>): void
   /** Everything, in the text format of Prometheus. */
   text(): Promise<string>

@@ -6,7 +6,7 @@ import { StartProblem } from './start-problem.ts'
 type Applied = { hash: string; created_at: string | number }
 
 /**
- * Brings the tables to today's shape: all missing migrations in one transaction, one node at a time. Forward only.
+ * Runs all missing migrations in one transaction, one node at a time. Forward only.
  *
  * @throws StartProblem when the database was made by other migrations than those in `folder`
  */

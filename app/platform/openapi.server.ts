@@ -60,7 +60,7 @@ export function openApi(slices: SliceRoutes[], facts: { origin: string; version:
   }
 }
 
-/** What a call is about: the first word of its path. */
+/** The tag of a call: the first word of its path. */
 export function groupOf({ path }: Pick<Endpoint, 'path'>): string {
   return path.split('/')[2] ?? 'api'
 }
@@ -109,7 +109,7 @@ function pathParameters({ path, params }: Endpoint): Parameter[] {
   }))
 }
 
-/** Objects and lists travel in a query as JSON, the rest as text. */
+/** Objects and lists are sent in a query as JSON, the rest as text. */
 function queryParameters({ query }: Endpoint): Parameter[] {
   if (!query) return []
   const { properties = {}, required = [] } = objectSchema(query)
@@ -146,7 +146,7 @@ function responsesOf(endpoint: Endpoint, audience: string): Operation['responses
 
 type ObjectSchema = { properties?: Record<string, Schema>; required?: string[] }
 
-/** Query and path values are described as they are understood: `page` is a whole number, though it travels as text. */
+/** Query and path values are described as they are understood: `page` is a whole number, though it is sent as text. */
 function objectSchema(shape: z.ZodMiniType): ObjectSchema {
   return schemaOf(shape, 'output') as ObjectSchema
 }

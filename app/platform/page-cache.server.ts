@@ -3,64 +3,67 @@ import { LRUCache } from 'lru-cache'
 import { brotliForCache, type Coding, gzipForCache } from './compress.server.ts'
 import type { CacheOutcome } from './metrics.server.ts'
 
-/** A whole public page as it goes out: its bytes in three codings, each with the headers that belong to them. */
+/** A public page as sent: its bytes in three codings, each with its headers. */
 export type CachedPage = {
   etag: string
   variants: Record<Coding | 'plain', CachedVariant>
-  /** Names and values in turn, for a visitor who has the page already (304). */
+  /** Header names and values alternating, for a 304. */
   unchanged: string[]
   filledAt: number
 }
 
 export type CachedVariant = {
   body: Buffer
-  /** Names and values in turn, as Node writes them without a further look. */
+  /** Header names and values alternating, which Node writes as they are. */
   headers: string[]
 }
 
 export type PageCache = {
-  /** Answers from memory, or renders once for everybody who waits; a stale page is shown while it is renewed. */
+  /** Returns the cached page, or renders once for all waiting callers; a stale page is served while it is revalidated. */
   get(key: string, render: () => Promise<Response>): Promise<CachedPage | Response>
-  /** Notes that this address, exactly as browsers send it, is answered by the page of this key. */
+  /** Maps an address, exactly as browsers send it, to the page with this key. */
   remember(address: string, key: string): void
-  /** The fresh page behind an address that has been asked for before. */
+  /** The fresh page of an address that was requested before. */
   find(address: string): CachedPage | undefined
-  /** Forgets pages whose address mentions the slug, or all of them. */
+  /** Evicts pages whose address contains the slug, or all of them. */
   purge(slug?: string): void
   readonly size: number
 }
 
 type Options = {
   maxBytes?: number
-  /** How long a page is served without a second thought. */
+  /** How long a page is fresh. */
   freshMs?: number
-  /** How much longer it may be served while a new one is being made. */
+  /** How much longer it may be served while it is revalidated. */
   staleMs?: number
   now?: () => number
   onOutcome?: (outcome: CacheOutcome) => void
 }
 
-/** Keeps public pages as bytes. Only plain successes without cookies are kept. */
+/** Caches public pages as bytes. Only 200 replies without cookies are cached. */
 export function createPageCache(options: Options = {}): PageCache {
   const { maxBytes = 48 * 1024 * 1024, freshMs = 30_000, staleMs = 600_000, now = Date.now } = options
-  const told = options.onOutcome ?? (() => {})
+  const report = options.onOutcome ?? (() => {})
   const pages = new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation: sizeOf })
   const addresses = new LRUCache<string, string>({ max: 10_000 })
   const inFlight = new Map<string, Promise<CachedPage | Response>>()
-  /** Counts purges, so that a page rendered from what has been purged since is not kept. */
+  /** Counts purges, so that a page whose rendering began before a purge is not cached. */
   let generation = 0
 
   async function fill(key: string, render: () => Promise<Response>): Promise<CachedPage | Response> {
     const waiting = inFlight.get(key)
     if (waiting) return copyOf(await waiting)
-    const filling = keep(key, render).finally(() => {
+    const filling = renderAndStore(key, render).finally(() => {
       if (inFlight.get(key) === filling) inFlight.delete(key)
     })
     inFlight.set(key, filling)
     return copyOf(await filling)
   }
 
-  async function keep(key: string, render: () => Promise<Response>): Promise<CachedPage | Response> {
+  async function renderAndStore(
+    key: string,
+    render: () => Promise<Response>,
+  ): Promise<CachedPage | Response> {
     const begunIn = generation
     const reply = await render()
     if (reply.status !== 200 || reply.headers.has('set-cookie')) return reply
@@ -74,17 +77,17 @@ export function createPageCache(options: Options = {}): PageCache {
       const page = pages.get(key)
       const age = page ? now() - page.filledAt : Number.POSITIVE_INFINITY
       if (page && age < freshMs) {
-        told('hit')
+        report('hit')
         return page
       }
       if (page && age < freshMs + staleMs) {
-        told('stale')
+        report('stale')
         fill(key, render).catch(() => {}) // the next visitor tries again
         return page
       }
-      told('miss')
+      report('miss')
       if (!page) return fill(key, render)
-      // Old as it is, the page is better than an error while the database is away.
+      // An expired page is better than an error while the database is unavailable.
       const fresh = await fill(key, render).catch(() => page)
       return !isCachedPage(fresh) && fresh.status >= 500 ? page : fresh
     },
@@ -142,12 +145,12 @@ function sizeOf(page: CachedPage): number {
   return plain.body.length + br.body.length + gzip.body.length + 4_096
 }
 
-/** Told by its shape: a reply may come from another `Response` class than the one that is global just now. */
+/** Checks the shape: a reply may be an instance of another `Response` class than the global one. */
 export function isCachedPage(outcome: CachedPage | Response): outcome is CachedPage {
   return 'variants' in outcome
 }
 
-/** A reply's body can be read once; whoever waits for the same render gets a copy. */
+/** A body can be read only once; each waiting caller gets a clone. */
 function copyOf(outcome: CachedPage | Response): CachedPage | Response {
   return isCachedPage(outcome) ? outcome : outcome.clone()
 }

@@ -43,7 +43,7 @@ test('a hundred visitors at once cause one render', async () => {
   expect(new Set(pages.map(textOf))).toEqual(new Set(['page']))
 })
 
-test('a stale page is shown while one new one is made', async () => {
+test('a stale page is served while one new one is rendered', async () => {
   const { cache, clock, outcomes } = cacheAt(0)
   let renders = 0
   const render = async () => html(`page ${++renders}`)
@@ -56,7 +56,7 @@ test('a stale page is shown while one new one is made', async () => {
   expect(renders).toBe(2)
 })
 
-test('a page that is too old is made anew before it is shown', async () => {
+test('a page that is too old is rendered again before it is served', async () => {
   const { cache, clock } = cacheAt(0)
   let renders = 0
   const render = async () => html(`page ${++renders}`)
@@ -79,7 +79,7 @@ test.each([
   ['an error', html('oh', {}, 500)],
   ['a redirect', new Response(null, { status: 302, headers: { location: '/' } })],
   ['a reply that sets a cookie', html('hello Mia', { 'set-cookie': 'yonder=secret' })],
-])('%s is never kept', async (_name, reply) => {
+])('%s is never cached', async (_name, reply) => {
   const { cache } = cacheAt(0)
   const first = await cache.get('/x', async () => reply)
   expect(first).toBeInstanceOf(Response)
@@ -87,7 +87,7 @@ test.each([
   expect(textOf(await cache.get('/x', async () => html('page')))).toBe('page')
 })
 
-test('everybody who waited for a reply that is not kept can read it', async () => {
+test('everybody who waited for an uncacheable reply can read it', async () => {
   const { cache } = cacheAt(0)
   const render = async () => {
     await new Promise((resolve) => setTimeout(resolve, 10))
@@ -97,7 +97,7 @@ test('everybody who waited for a reply that is not kept can read it', async () =
   expect(await Promise.all(replies.map((reply) => reply.text()))).toEqual(['nothing here', 'nothing here'])
 })
 
-test('purging a slug forgets its pages and keeps the others', async () => {
+test('purging a slug evicts its pages and leaves the others', async () => {
   const { cache } = cacheAt(0)
   for (const key of ['/occupations/nurse', '/occupations/baker'])
     await cache.get(key, async () => html(`old ${key}`))
@@ -110,7 +110,7 @@ test('purging a slug forgets its pages and keeps the others', async () => {
   expect(cache.size).toBe(0)
 })
 
-test('a page that was being made while it was purged is shown once and not kept', async () => {
+test('a page that was being rendered during a purge is served once and not cached', async () => {
   const { cache } = cacheAt(0)
   const waiting = cache.get('/', async () => {
     await new Promise((resolve) => setTimeout(resolve, 20))
@@ -121,7 +121,7 @@ test('a page that was being made while it was purged is shown once and not kept'
   expect(textOf(await cache.get('/', async () => html('after the edit')))).toBe('after the edit')
 })
 
-test('memory is bounded: the page that was not asked for longest goes first', async () => {
+test('memory is bounded: the least recently used page is evicted first', async () => {
   const { cache } = cacheAt(0, { maxBytes: 60_000 })
   for (let number = 0; number < 30; number++)
     await cache.get(`/${number}`, async () => html('x'.repeat(4_000)))

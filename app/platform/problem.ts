@@ -1,7 +1,7 @@
-/** Sentences by field, as they travel: `{ email: ['Please enter a valid email'] }`. */
+/** Error messages by field: `{ email: ['Please enter a valid email'] }`. */
 export type FieldErrors = Record<string, string[]>
 
-/** What an error looks like on the wire. `code` names a refusal that a page has words for. */
+/** The JSON body of an error. `code` identifies a refusal that a page has its own text for. */
 export type ProblemBody = { message: string; errors?: FieldErrors; code?: string }
 
 export type ProblemKind =
@@ -14,7 +14,7 @@ export type ProblemKind =
   | 'too-many'
   | 'unavailable'
 
-/** The status each kind of expected failure is answered with. */
+/** The HTTP status of each kind of expected failure. */
 export const problemStatus = {
   invalid: 422,
   'not-signed-in': 401,
@@ -62,7 +62,7 @@ export class DomainError extends Error {
   }
 }
 
-/** A failed call, as its caller sees it. Status 0: the server was not reached. */
+/** A failed call. Status 0: the server was not reached. */
 export class ApiProblem extends Error {
   readonly status: number
   readonly code?: string

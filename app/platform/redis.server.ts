@@ -2,8 +2,8 @@ import type { Redis } from 'ioredis'
 import type { Logger } from 'pino'
 
 /**
- * Opens Redis for what may be lost. A command fails at once while the server is away, instead of waiting in line;
- * the connection comes back by itself. What is lost and found again is logged once each time.
+ * Opens Redis for disposable data. Commands fail at once while the server is unavailable; it reconnects by itself. Each loss
+ * and recovery of the connection is logged once.
  */
 export async function openRedis(url: string, log: Logger): Promise<Redis> {
   const { Redis } = await import('ioredis') // most sites start without it

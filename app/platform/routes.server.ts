@@ -4,7 +4,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyInputOf } from './contra
 import type { Database } from './database.server.ts'
 import type { Services } from './services.server.ts'
 
-/** What a handler gets, whoever called it: a browser, or a page that is being rendered. */
+/** The context of a handler, whether called by a browser or by a page being rendered. */
 export type HandlerContext<E = Endpoint, A extends Actor = Actor> = {
   params: ParamsOf<E>
   query: QueryOf<E>
@@ -16,7 +16,7 @@ export type HandlerContext<E = Endpoint, A extends Actor = Actor> = {
   request: RequestFacts
 }
 
-/** What a handler may know of the request, and the two things it may do to the reply. */
+/** What a handler may read of the request and change in the reply. */
 export type RequestFacts = {
   id: string
   /** The visitor's address as far as the trusted proxies tell it; for limits only, never for logs. */
@@ -24,7 +24,7 @@ export type RequestFacts = {
   host: string
   cookies: Record<string, string>
   header(name: string): string | undefined
-  /** The opaque session token; made on first use, so that a visitor without a session gets one. */
+  /** The opaque session token; created on first use for a visitor without a session. */
   sessionToken(): string
   setCookie(name: string, value: string, options?: CookieOptions): void
 }
@@ -36,13 +36,13 @@ export type CookieOptions = {
   path?: string
 }
 
-/** What a handler of content gets: the question alone. */
+/** The context of a content handler: nothing about the caller. */
 export type ContentContext<E = Endpoint> = Pick<HandlerContext<E>, 'params' | 'query' | 'db'>
 
 export type Route = {
   endpoint: Endpoint
   audience: Audience
-  /** The reply is the same for everybody, and may be kept for a minute where pages are rendered. */
+  /** The reply is the same for everybody, and pages may cache it. */
   isContent?: boolean
   handle(context: HandlerContext): Promise<unknown> | unknown
 }
@@ -52,7 +52,7 @@ type Answer<E extends Endpoint<never, never, never, never> | Endpoint> =
   | CachedReply<E>
   | Response
 
-/** A slice's part of the API: a list of endpoints, each with who may call it and what runs. */
+/** A slice's API: a list of endpoints, each with its audience and its handler. */
 export class SliceRoutes {
   readonly list: Route[] = []
 
@@ -69,7 +69,7 @@ export class SliceRoutes {
     return this
   }
 
-  /** Content for anyone. Its handler knows nothing of who asks, so pages may share its replies. */
+  /** Content for anyone. Its handler knows nothing of the caller, so pages may share its replies. */
   content<E extends Endpoint<never, never, never, never> | Endpoint>(
     endpoint: E,
     handle: (context: ContentContext<E>) => Promise<ReplyInputOf<E>> | ReplyInputOf<E>,

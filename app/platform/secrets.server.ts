@@ -13,8 +13,8 @@ import type { Settings } from './settings.server.ts'
 const keys = new Map<string, Buffer>()
 
 /**
- * The key of what is kept sealed: `DATA_KEY`, or without it a file in the data folder that is made at first use. A
- * deployment of several nodes sets `DATA_KEY`, so that all have the same.
+ * The key for sealed data: `DATA_KEY`, or a file in the data folder that is created at first use. With several nodes, set
+ * `DATA_KEY` so that all have the same.
  */
 function keyOf(settings: Pick<Settings, 'dataKey' | 'dataDir'>): Buffer {
   const name = settings.dataKey ?? settings.dataDir
@@ -44,7 +44,7 @@ type Place = Pick<Settings, 'dataKey' | 'dataDir'>
 
 /**
  * Seals a text with AES-256-GCM.
- * @param about what it belongs to, as `user_sensitive|17`: it opens only there, so that rows cannot be swapped
+ * @param about the owner, as `user_sensitive|17`: authenticated data, so that rows cannot be swapped
  */
 export function seal(settings: Place, text: string, about: string): string {
   const nonce = randomBytes(12)
@@ -63,13 +63,13 @@ export function unseal(settings: Place, sealed: string, about: string): string {
   return Buffer.concat([decipher.update(bytes.subarray(28)), decipher.final()]).toString('utf8')
 }
 
-/** A mark that only this site can have made of a text. */
+/** HMAC-SHA256 of a text with this site's key, as base64url. */
 export function hmacOf(settings: Place, text: string): string {
   return createHmac('sha256', keyOf(settings)).update(text).digest('base64url')
 }
 
-export function isHmacOf(settings: Place, text: string, mark: string): boolean {
+export function isHmacOf(settings: Place, text: string, given: string): boolean {
   const wanted = Buffer.from(hmacOf(settings, text))
-  const got = Buffer.from(mark)
+  const got = Buffer.from(given)
   return wanted.length === got.length && timingSafeEqual(wanted, got)
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** What every reply carries. */
+/** The headers of every reply. */
 export function commonHeaders(secure: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -25,7 +25,7 @@ type PolicyOptions = {
 }
 
 /**
- * The policy of a page. `scripts` are nonces (`'nonce-…'`) for a private page, or hashes (`'sha256-…'`) of the
+ * The CSP of a page. `scripts` are nonces (`'nonce-…'`) for a private page, or hashes (`'sha256-…'`) of the
  * page's own inline scripts for one that is cached as bytes, since a nonce must never be served twice.
  */
 export function contentSecurityPolicy(scripts: string[], options: PolicyOptions): string {

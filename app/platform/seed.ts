@@ -1,6 +1,5 @@
 /**
- * Chance without chance: a text gives a seed, a seed gives a stream of numbers, and both are the same on every
- * machine. Nothing in a picture reads a clock or `Math.random`.
+ * Deterministic random numbers: a text gives a seed and a seed a stream, the same on every machine.
  */
 
 const GOLDEN_STEP = 0x6d2b79f5
@@ -13,14 +12,14 @@ export function fnv1a(text: string): number {
   return hash >>> 0
 }
 
-/** The seed of a text: FNV-1a, then one more stir so that names which differ in a letter land far apart. */
+/** The seed of a text: FNV-1a, with a final mix, so that names which differ in one letter get distant seeds. */
 export function seedOf(text: string): number {
   let hash = fnv1a(text)
   hash = Math.imul(hash ^ (hash >>> 15), 2246822519) >>> 0
   return (hash ^ (hash >>> 13)) >>> 0
 }
 
-/** mulberry32 with the few questions a drawing asks of it. Each call moves the stream on by one number. */
+/** mulberry32 with helpers. Each call consumes one number. */
 export class Stream {
   #state: number
 

@@ -13,7 +13,7 @@ import type { Settings } from './settings.server.ts'
 import type { Sms } from './sms/sms.server.ts'
 import type { Storage } from './storage/storage.server.ts'
 
-/** What the process has and every handler may use. Made once at start, closed once at stop. */
+/** The process's services, available to every handler. Created at start, closed at stop. */
 export type Services = {
   settings: Settings
   clock: Clock
@@ -26,17 +26,17 @@ export type Services = {
   /** What changed in the content, on this node or another. */
   content: ContentChanges
   metrics: Metrics
-  /** Emails and text messages leave through the outbox: written with the transaction, sent by a job. */
+  /** Emails and text messages go through the outbox: written in the transaction, sent by a job. */
   mail: Mail
   sms: Sms
   captcha: Captcha
   storage: Storage
-  /** Tells browsers at once. Call it from a job, never inside a transaction. */
+  /** Push events to browsers. Call it from a job, never inside a transaction. */
   push: Push
-  /** `stopping` from the moment the process was asked to end. */
+  /** `stopping` once the process was asked to end. */
   state: { stopping: boolean }
   /** Names this build, as `X-App-Build` and in the reload rule. */
   build: string
-  /** Lets go of what was opened, the database last. */
+  /** Closes everything, the database last. */
   close(): Promise<void>
 }

@@ -57,7 +57,7 @@ const Environment = z.object({
 /** Every name that the environment may set. `.env.example` says what each means. @internal for tests */
 export const settingNames = Object.keys(Environment.shape)
 
-/** What Google or Facebook gave us to be known by. */
+/** OAuth client credentials of Google or Facebook. */
 export type OAuthKeys = { clientId: string; secret: string }
 
 export type Settings = {
@@ -85,24 +85,24 @@ export type Settings = {
   privacy: 'standard' | 'strict'
   /** Whether a sign-up may say at once, a few times a day, that an address is registered; `private`: only to its owner. */
   registeredEmails: 'hinted' | 'private'
-  /** Seals what is sensitive; without it a key is kept in the data folder. */
+  /** Encrypts sensitive data; without it a key is stored in the data folder. */
   dataKey?: string
   maintenance: boolean
   /** Career quiz: how far apart, in points of 40, the strongest and the weakest area must be for a ranking. */
   quizMinimumSpread: number
   metricsToken?: string
-  /** How many proxies in front may be believed about the visitor's address. */
+  /** How many proxies in front are trusted about the visitor's address. */
   trustedProxies: number
   logLevel: string
   rateLimits: boolean
   workers: boolean
-  /** How long `/ready` says 503 before the doors close, so that a balancer has seen it. */
+  /** How long `/ready` answers 503 before the server closes, so that a load balancer notices. */
   drainSeconds: number
   /** A fixed instant, for tests and demonstrations. */
   clock?: Date
 }
 
-/** Raised when the environment is wrong: one plain sentence per wrong value. */
+/** Invalid environment: one sentence per wrong value. */
 export class SettingsError extends StartProblem {
   readonly sentences: string[]
   constructor(sentences: string[]) {
@@ -111,7 +111,7 @@ export class SettingsError extends StartProblem {
   }
 }
 
-/** What each setting takes, for the sentence about a wrong one. Values are never repeated: some are secrets. */
+/** The format of each setting, for its error message. Values are never repeated: some are secrets. */
 const wanted: Partial<Record<keyof z.infer<typeof Environment>, string>> = {
   NODE_ENV: 'production, development or test',
   PORT: 'a whole number from 0 to 65535',
@@ -134,7 +134,7 @@ const wanted: Partial<Record<keyof z.infer<typeof Environment>, string>> = {
  * @throws SettingsError with a sentence per wrong value
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
-  // A name without a value, as `.env` files like to have them, is a name that is not set.
+  // An empty value, common in `.env` files, counts as unset.
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()))
   const parsed = Environment.safeParse(given)
   if (!parsed.success) {

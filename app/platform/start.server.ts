@@ -19,7 +19,7 @@ import type { Settings } from './settings.server.ts'
 import { createSms, smsFiles, smsGateway } from './sms/sms.server.ts'
 import { createStorage } from './storage/storage.server.ts'
 
-/** Opens everything the process needs. The caller migrates, prepares the jobs, and starts them once the doors are open. */
+/** Creates all services. The caller migrates, prepares the jobs, and starts them once the server listens. */
 export async function createServices(
   settings: Settings,
   build: string,

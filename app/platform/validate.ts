@@ -5,8 +5,8 @@ type Issue = z.core.$ZodIssue
 type Checked<S extends z.ZodMiniType> = { ok: true; value: z.output<S> } | { ok: false; errors: FieldErrors }
 
 /**
- * Checks a value against a shape and says what is wrong in our own words, whatever language Zod has been given
- * elsewhere in the process. A message that the contract itself brings wins.
+ * Validates a value and reports errors in our own words, whatever locale Zod was given elsewhere in the process. A message
+ * in the contract takes precedence.
  */
 export function check<S extends z.ZodMiniType>(shape: S, value: unknown): Checked<S> {
   const result = z.safeParse(shape, value, { error: (issue) => sentence(issue as Issue), reportInput: true })
@@ -15,7 +15,7 @@ export function check<S extends z.ZodMiniType>(shape: S, value: unknown): Checke
     : { ok: false, errors: fieldErrors(result.error.issues) }
 }
 
-/** Sentences by field. */
+/** Error messages by field. */
 function fieldErrors(issues: Issue[]): FieldErrors {
   const errors = new Map<string, string[]>() // fields are named by the caller, who may say `constructor`
   for (const issue of issues) {

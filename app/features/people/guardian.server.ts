@@ -7,7 +7,7 @@ import { issueLink } from './links.server.ts'
 import { mayWriteTo } from './mailing.server.ts'
 import type { Person } from './people.server.ts'
 
-/** Asks a parent or guardian. Their mailbox is as safe from many letters as any other. */
+/** Asks a parent or guardian. Their mailbox is as safe from many emails as any other. */
 export async function mailGuardian(
   { mail }: Pick<Services, 'mail'>,
   tx: Database,

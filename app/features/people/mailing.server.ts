@@ -2,7 +2,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import type { Person } from './people.server.ts'
 import { consumeAll, rateLimits } from './rate-limits.server.ts'
 
-/** Whether a mailbox may get one more letter that anybody can ask for. */
+/** Whether a mailbox may get one more email that anybody can ask for. */
 export function mayWriteTo(db: Database, email: string, now: Date): Promise<boolean> {
   return consumeAll(
     db,
@@ -15,8 +15,8 @@ export function mayWriteTo(db: Database, email: string, now: Date): Promise<bool
 }
 
 /**
- * Whether somebody is told by letter what has happened in their account: always in a mailbox that they have proved. In one
- * that they only named, which may be a stranger's, as often as any other letter may come there.
+ * Whether somebody is told by email what has happened in their account: always in a mailbox that they have proved. In one
+ * that they only named, which may be a stranger's, as often as any other email may come there.
  */
 export async function mayTell(
   db: Database,

@@ -258,7 +258,7 @@ export const emailCodes = pgTable(
   ],
 )
 
-/** How often something may happen in a while, counted for all nodes together; what is counted is kept as a digest. */
+/** How often something may happen in a while, counted for all nodes together; what is counted is stored as a digest. */
 export const accountRateLimits = pgTable('account_rate_limit', {
   key: text().primaryKey(),
   used: integer().notNull(),

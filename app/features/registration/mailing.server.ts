@@ -55,7 +55,7 @@ export async function mailSchoolLink(
   await mail.send(tx, email, message)
 }
 
-/** Asks them whether another date of birth is right. Says whether the letter could go. */
+/** Asks them whether another date of birth is right. Says whether the email could go. */
 export async function mailGuardianOfBirth(
   { mail }: Pick<Post, 'mail'>,
   tx: Database,

@@ -2,7 +2,7 @@ import type { EmailPreferenceKey } from '#app/features/people/email-preferences.
 
 export type SignUpPreferences = Record<EmailPreferenceKey, boolean>
 
-/** R-5-048, R-5-049: what the one box at sign-up means for each kind of letter. */
+/** R-5-048, R-5-049: what the one box at sign-up means for each kind of email. */
 export function signUpPreferences(optedIn: boolean): SignUpPreferences {
   return { MARKETING: optedIn, REWARDS: optedIn, RESEARCH_SURVEY: optedIn, PARTNER_OFFERS: false }
 }

@@ -45,7 +45,7 @@ import { unsubscribe as unsubscribeByToken } from './unsubscribe.server.ts'
 
 const done = { success: true } as const
 
-/** One's own account: details, letters, referrals. */
+/** One's own account: details, emails, referrals. */
 export const settingsApi = routes()
   .serve(getProfile, 'signed-in', readProfile)
   .serve(updateProfile, 'signed-in', (context) => changeProfile(context, context.body))

@@ -7,7 +7,7 @@ import * as settings from './emails.ts'
 const token = 'sample-link-that-opens-nothing'
 const email = 'mia@example.com'
 
-/** Every letter that accounts send, filled in with samples, for the preview page. */
+/** Every email that accounts send, filled in with samples, for the preview page. */
 export const sampleEmails: Record<string, EmailContent> = {
   code: registration.codeEmail('Mia', '0427'),
   'already-registered': registration.alreadyRegisteredEmail('Mia', '0427'),

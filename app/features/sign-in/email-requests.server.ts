@@ -15,7 +15,7 @@ import { emailRequests } from './tables.server.ts'
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request'>
 export type LetterRequest = typeof emailRequests.$inferSelect
 
-/** Answered by registration, which knows both letters. */
+/** Answered by registration, which knows both emails. */
 export const writeEmail: JobKind<{ requestId: string }> = { queue: 'accounts-write-letter', retryLimit: 8 }
 
 type Reply = { success: true; message: string }

@@ -5,11 +5,11 @@ import type { Settings } from '../settings.server.ts'
 const captchaField = 'hCaptchaToken'
 
 export type Captcha = {
-  /** @throws DomainError `invalid` when the token proves nothing, `unavailable` when it could not be asked */
+  /** @throws DomainError `invalid` when the token is invalid, `unavailable` when hCaptcha cannot be reached */
   check(token: string | undefined): Promise<void>
 }
 
-/** hCaptcha where it is configured; without a secret any token counts that is not empty (decision D-110). */
+/** hCaptcha where it is configured; without a secret any non-empty token is accepted (decision D-110). */
 export function createCaptcha(
   hcaptcha: Settings['hcaptcha'],
   options: { address?: string; timeoutMs?: number } = {},

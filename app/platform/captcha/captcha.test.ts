@@ -9,7 +9,7 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** What hCaptcha would answer, and what it was asked. */
+/** A fake of hCaptcha's verifier that records its requests. */
 async function startVerifier(reply: { status?: number; body: string; afterMs?: number }) {
   const asked: URLSearchParams[] = []
   const server = createServer(async (request, response) => {
@@ -31,7 +31,7 @@ const failureOf = (check: Promise<void>) =>
     (error: DomainError) => error,
   )
 
-test('without keys any token counts that is not empty (D-110)', async () => {
+test('without keys any non-empty token is accepted (D-110)', async () => {
   const captcha = createCaptcha(undefined)
   await captcha.check('local')
   for (const token of [undefined, '', '  '])

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /**
- * Shapes for the cells of a CSV file: text comes in, the value of the domain goes out. An empty cell means unknown,
+ * Shapes for the cells of a CSV file, from text to domain values. An empty cell means unknown,
  * so every shape that allows it gives null, never an empty string.
  */
 
@@ -18,7 +18,7 @@ export function optionalText(max = 300) {
     .transform((cell) => cell || null)
 }
 
-/** A code that keeps its leading zeros, as `0111`. `what` completes the complaint: “is not a postcode”. */
+/** A code with leading zeros preserved, as `0111`. `what` completes the error message: “is not a postcode”. */
 export function code(pattern: RegExp, what: string) {
   return z.string().regex(pattern, `is not ${what}`)
 }
@@ -57,12 +57,12 @@ export const flag = z
 /** Several values in one cell, separated by `|`. */
 export const list = z.string().transform((cell) => (cell === '' ? [] : cell.split('|')))
 
-/** One of a few words; the complaint lists them. */
+/** One of a few values; the error message lists them. */
 export function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
   return z.enum(values, `is not one of ${values.join(', ')}`)
 }
 
-/** A short readable address: `registered-nurse-aged-care`. */
+/** A slug: `registered-nurse-aged-care`. */
 export const slug = code(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'an address of lower-case words with hyphens')
 
 function number(pattern: RegExp, what: string, min: number, max: number) {
@@ -79,7 +79,7 @@ function orUnknown<Shape extends z.ZodType<unknown, string>>(shape: Shape) {
   })
 }
 
-/** A union says «invalid input»; the reason is what its second half, the shape itself, complained of. */
+/** A union only says «invalid input»; the actual reason is the issue of its second member. */
 function firstReason(issue: { errors?: { message: string }[][] }): string | undefined {
   return issue.errors?.[1]?.[0]?.message
 }

@@ -5,8 +5,8 @@ import type { ProblemList } from './problems.ts'
 import { explainIssues, type SourceFile } from './source.server.ts'
 
 /**
- * Reads a CSV file as a stream, checks its header and every row, and notes what is wrong with the line and column
- * where it stands. Rows that are wrong are left out of the answer.
+ * Reads a CSV file as a stream, checks its header and every row, and records problems with their line and column. Invalid
+ * rows are left out of the result.
  *
  * @param shown the file's name in problems, as `careers/anzsco/occupations.csv`
  */

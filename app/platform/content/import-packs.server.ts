@@ -23,7 +23,7 @@ export type PackReport = {
   /** Rows of tables that were added or changed, and removed. */
   changed: number
   removed: number
-  /** What an editor changed and the load therefore left alone. */
+  /** Fields changed by an editor, which the import preserved. */
   preserved: PreservedRow[]
   milliseconds: number
 }
@@ -93,7 +93,7 @@ async function loadPack(db: Database, pack: Pack, hash: string, options: ImportO
   report(0)
 
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(7120614)`) // one node loads a pack at a time
+    await tx.execute(sql`select pg_advisory_xact_lock(7120614)`) // one node imports a pack at a time
     const total = { ...nothing, preserved: [] as PreservedRow[] }
     const changed: PgTable[] = [contentPacks]
     for (const table of tables) {
@@ -117,13 +117,13 @@ async function loadPack(db: Database, pack: Pack, hash: string, options: ImportO
   })
 }
 
-/** The database's own words; the statement with all its rows would fill the screen. */
+/** The database's message without the statement, which would fill the screen. */
 function reasonOf(error: unknown): string {
   const { cause = error } = error as { cause?: unknown }
   return cause instanceof Error ? cause.message : String(cause)
 }
 
-/** A pack that the product no longer has is no longer credited. Its rows went with their owner's migration. */
+/** A removed pack is no longer credited. Its rows were removed by a migration. */
 async function forgetDroppedPacks(db: Database, packs: Pack[], known: Map<string, string>): Promise<void> {
   const names = packs.map((pack) => pack.name)
   if ([...known.keys()].some((name) => !names.includes(name))) {

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What a pack says of itself: where it comes from, under which terms, what was changed and what is missing. */
+/** A pack's metadata: source, licence, changes and gaps. */
 export const Manifest = z.strictObject({
   name: z.string(),
   title: z.string().min(1),
@@ -8,14 +8,14 @@ export const Manifest = z.strictObject({
   publisher: z.string().min(1),
   /** The publisher's own name for the version, as `29.3`. */
   edition: z.string().min(1),
-  /** A year, a month or a day: as exactly as the source tells it. */
+  /** A year, a month or a day, as precise as the source states it. */
   date: z
     .string()
     .regex(/^\d{4}(-\d{2}(-\d{2})?)?$/, 'is not a year, month or day like 2025-05')
     .optional(),
   licence: z.string().min(1),
   licence_url: z.url().optional(),
-  /** The exact sentences the licence wants shown. Empty when it asks for none. */
+  /** The exact attribution that the licence requires. Empty when it requires none. */
   attribution: z.array(z.string().min(1)),
   changes: z.array(z.string().min(1)),
   known_gaps: z.array(z.string().min(1)),

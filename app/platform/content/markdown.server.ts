@@ -6,8 +6,8 @@ import { explainIssues, type SourceFile } from './source.server.ts'
 import { parseYaml } from './yaml.server.ts'
 
 /**
- * Reads a Markdown file with YAML front matter between two lines of three hyphens. What follows is the record's
- * `body`. One file is one record.
+ * Reads a Markdown file with YAML front matter between two `---` lines. The rest is the record's `body`. One file is one
+ * record.
  */
 export async function readMarkdown<Row>(
   path: string,

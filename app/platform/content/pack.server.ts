@@ -5,7 +5,7 @@ import type * as z from 'zod'
 export type FileDeclaration<Row = unknown> = {
   format: 'csv' | 'yaml' | 'markdown' | 'sections'
   shape: z.ZodType<Row>
-  /** Columns that together are different in every row. */
+  /** Columns that together are unique. */
   key: string[]
 }
 
@@ -51,7 +51,7 @@ export type ReadOther = <Files extends PackFiles, Name extends keyof Files & str
 export type Pack<Files extends PackFiles = PackFiles> = {
   /** The folder below `content/`: `careers/anzsco`. */
   name: string
-  /** Goes up when the way from files to tables changes, so that an unchanged pack is loaded again. */
+  /** Raised when the mapping changes, so that an unchanged pack is imported again. */
   revision: number
   /** Packs that must be loaded first; their files may be read. */
   after: Pack[]

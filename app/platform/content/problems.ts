@@ -1,6 +1,6 @@
-/** One thing wrong with one place in one file of a pack. */
+/** One problem at one place in a file of a pack. */
 export type RowProblem = {
-  /** As a person finds it: `careers/anzsco/occupations.csv`. */
+  /** The file's path: `careers/anzsco/occupations.csv`. */
   file: string
   line: number
   /** Where in the line, for files that are not tables. */
@@ -10,10 +10,10 @@ export type RowProblem = {
   reason: string
 }
 
-/** How many problems are kept word for word; the rest are counted. */
+/** How many problems are listed in full; the rest are counted. */
 export const LISTED_PROBLEMS = 50
 
-/** Collects what is wrong with a pack, so that one run tells everything. */
+/** Collects all problems of a pack, so that one run reports everything. */
 export class ProblemList {
   readonly listed: RowProblem[] = []
   total = 0
@@ -24,7 +24,7 @@ export class ProblemList {
   }
 }
 
-/** A pack that could not be read, or that says something impossible. Nothing of it has been written. */
+/** A pack that cannot be read or is invalid. Nothing of it has been written. */
 export class BrokenPack extends Error {
   readonly pack: string
   readonly problems: RowProblem[]

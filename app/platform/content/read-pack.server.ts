@@ -11,7 +11,7 @@ import { BrokenPack, ProblemList } from './problems.ts'
 import { placeOf, type SourceFile } from './source.server.ts'
 import { readYamlList, readYamlRecord } from './yaml.server.ts'
 
-/** A pack whose every row is good, and the table rows it stands for. */
+/** A valid pack and its table rows. */
 export type GoodPack = { manifest: Manifest; rows: number; tables: TableRows[] }
 
 /**
@@ -55,7 +55,7 @@ export async function readPack(
   return { manifest: manifest as Manifest, rows, tables }
 }
 
-/** Changes when a file of the pack, its mapping, or a pack it builds on changes. */
+/** A hash of the pack's files, its mapping, and the packs that it depends on. */
 export async function hashPack(pack: Pack, packsDir: string, hashes: Map<string, string>): Promise<string> {
   const hash = createHash('sha256').update(`revision ${pack.revision}\n`)
   for (const earlier of pack.after) hash.update(`after ${earlier.name} ${hashes.get(earlier.name)}\n`)
@@ -169,7 +169,7 @@ function findRepeatedKeys(source: SourceFile, key: string[], problems: ProblemLi
   }
 }
 
-/** A file that is listed but read by nobody would be credited without being used. */
+/** A listed file that no code reads would be credited without being used. */
 function findUnreadFiles(pack: Pack, manifest: Manifest, problems: ProblemList): void {
   for (const { path } of manifest.files) {
     if (Object.keys(pack.files).some((name) => covers(name, path))) continue
@@ -242,7 +242,7 @@ function placeName(pack: Pack, place: Place): string {
   return `column ${place.column} of ${place.pack?.name ?? pack.name}/${place.file}${part}`
 }
 
-/** Other packs are read again from their files: they have been checked when their turn came. */
+/** Other packs are read again from their files; they have been checked on their own. */
 function readOther(pack: Pack, packsDir: string): ReadOther {
   return (async (other: Pack, file: string) => {
     if (!pack.after.includes(other))
@@ -255,7 +255,7 @@ function readOther(pack: Pack, packsDir: string): ReadOther {
   }) as unknown as ReadOther
 }
 
-/** Two rows for one place in a table would make a load depend on their order. */
+/** Two rows with the same key would make the import depend on their order. */
 function assertKeysDiffer(pack: Pack, { key, rows }: TableRows): void {
   const seen = new Set<string>()
   for (const row of rows) {

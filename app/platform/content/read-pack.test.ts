@@ -148,7 +148,7 @@ test('a reference to another pack is checked within the part of it that is meant
   ])
 })
 
-test('a file that is shorter than its manifest says is not taken for whole', async () => {
+test('a file with fewer rows than its manifest says is reported', async () => {
   const source = writePack(
     'nature/birds',
     { 'birds.csv': 'code,name,eggs,nests\nKI,Kiwi,1,\n' },
@@ -333,7 +333,7 @@ test('two rows for one place in a table are a mistake of the pack, not a matter 
   await expect(readPack(pack, source)).rejects.toThrow('two rows with the key name = ["Kiwi"]')
 })
 
-test('a number is a number and not something that looks a little like one', () => {
+test('text that only resembles a number is refused as a number', () => {
   const shape = whole(0, 10)
   for (const wrong of ['', ' 1', '1.0', '1e1', '0x1', '11', '-1'])
     expect(shape.safeParse(wrong).success).toBe(false)

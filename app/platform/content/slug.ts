@@ -1,5 +1,5 @@
 /**
- * A readable address from a name: lower-case words with hyphens, without accents and macrons.
+ * A slug from a name: lower-case words with hyphens, without accents and macrons.
  *
  * @param longest cut at the end of a word that can stand last, so that no more characters remain
  */

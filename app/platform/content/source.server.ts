@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 
-/** What one file of a pack says: its good rows, and the line each of them begins at. */
+/** The content of a pack's file: its valid rows, and the line at which each of them begins. */
 export type SourceFile<Row = unknown> = {
   /** The file's name in problems: `careers/anzsco/occupations.csv`. */
   shown: string

@@ -1,7 +1,7 @@
 import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Manifest } from './manifest.server.ts'
 
-/** The content packs as they were last loaded: what to skip, and what `/data-credits` shows. */
+/** The content packs as last imported: to skip unchanged ones, and for `/data-credits`. */
 export const contentPacks = pgTable('content_pack', {
   name: text().primaryKey(), // its folder below content/
   hash: text().notNull(), // of its files, its mapping's revision, and the packs it builds on

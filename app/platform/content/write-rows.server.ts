@@ -4,18 +4,18 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../database.server.ts'
 import type { TableRows } from './pack.server.ts'
 
-/** Rows of one statement. More is not faster on the embedded engine, and keeps memory busy. */
+/** Rows per statement. More is not faster on the embedded engine and takes memory. */
 const BATCH = 2000
 
-/** Fields that an editor changed by hand, and that a load therefore left alone. */
+/** Fields changed by an editor, which an import preserves. */
 export type PreservedRow = { table: string; key: string; fields: string[] }
 
 export type WriteResult = { changed: number; removed: number; preserved: PreservedRow[] }
 
 /**
- * Brings one table in line with a pack: new rows are added, different ones changed, missing ones removed. A row that
- * is as it should be is not touched. A table with the columns `edited_fields` and `edited_at` keeps what an editor
- * changed, and its edited rows are never removed.
+ * Synchronises a table with a pack: adds new rows, updates changed ones, removes missing ones, and leaves equal rows
+ * untouched. In a table with the columns `edited_fields` and `edited_at`, edited fields are preserved and edited rows are
+ * never removed.
  *
  * @param onProgress called after each statement with the number of rows it brought
  */

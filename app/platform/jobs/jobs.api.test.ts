@@ -71,7 +71,7 @@ test('a commit wakes the worker at once', async () => {
   await until(() => seen.length === 1)
 })
 
-test('a job that fails is tried again later, and its failure names nobody', async () => {
+test('a failed job is retried later, and its stored error contains no personal data', async () => {
   const log: string[] = []
   let attempts = 0
   const { jobs, db } = await openJobs(
@@ -113,7 +113,7 @@ test('a job under way is finished before the process stops', async () => {
   expect(await stateOf(db)).toBe('completed')
 })
 
-test('work by the clock is scheduled once, and forgotten when the code no longer has it', async () => {
+test('scheduled work is scheduled once, and unscheduled when the code no longer has it', async () => {
   const { jobs, db, database } = await openJobs(async () => {})
   await jobs.stop()
   const schedules = async () =>

@@ -6,14 +6,14 @@ import type { Database, OpenDatabase } from '../database.server.ts'
 /** A kind of background work: its queue's name, the shape of what it carries, and how patient it is. */
 export type JobKind<T extends object = Record<string, never>> = {
   queue: string
-  /** Only there to carry the type. Work names things by id: what a job carries is kept in clear for a while. */
+  /** Carries the type only. Pass ids: the payload is stored in clear for a while. */
   carries?: T
-  /** Attempts after the first. The waits double from `retryDelaySeconds`, up to an hour. */
+  /** Attempts after the first. The delay doubles from `retryDelaySeconds`, up to an hour. */
   retryLimit?: number
   retryDelaySeconds?: number
-  /** After this long an attempt counts as lost and is made again. */
+  /** After this long an attempt counts as lost and is repeated. */
   expireSeconds?: number
-  /** Minute, hour, day, month, weekday in Sydney: the work is also added by the clock, once however many nodes run. */
+  /** Minute, hour, day, month, weekday in Sydney: the job also runs on this schedule, once for all nodes. */
   cron?: string
 }
 
@@ -27,13 +27,13 @@ export type Jobs = {
   enqueue<T extends object>(tx: Database, kind: JobKind<T>, work: T, options?: SendOptions): Promise<void>
   /** Registers the worker of a kind. Must be called before `prepare`. */
   work<T extends object>(kind: JobKind<T>, run: (work: T) => Promise<void>): void
-  /** Makes the queues, so that work can be added. Must have happened before anybody enqueues. */
+  /** Creates the queues. Must be called before anything is enqueued. */
   prepare(): Promise<void>
-  /** Sets the workers to work, where this process has any. */
+  /** Starts the workers, if this process has any. */
   start(): Promise<void>
-  /** Lets the work under way finish, for at most eight seconds. What is left is taken up again later. */
+  /** Waits for running jobs, for at most eight seconds. The rest is retried later. */
   stop(): Promise<void>
-  /** Hears how each attempt ended, for the metrics. */
+  /** Called with the outcome of each attempt, for the metrics. */
   onOutcome(listener: (queue: string, outcome: JobOutcome, seconds: number) => void): void
 }
 
@@ -44,7 +44,7 @@ export function createJobs(options: {
   database: OpenDatabase
   log: Logger
   workers: boolean
-  /** How often workers look without having been told. A commit tells them at once, so this is the safety net. */
+  /** How often workers poll. A commit notifies them at once, so this is only a fallback. */
   pollSeconds?: number
 }): Jobs {
   const { database, log } = options
@@ -57,12 +57,12 @@ export function createJobs(options: {
     boss.on('warning', ({ message }) => log.warn(`job queue: ${message}`))
     return boss
   }
-  // One instance adds work and is light to start; the one that works, with all its timers, begins later.
+  // One instance enqueues and is cheap to start; the one that runs workers and timers starts later.
   const adding = heard(new PgBoss({ ...ownConnection(database), ...pace(embedded), ...idle }))
   let working: PgBoss | undefined
   let hasEnded = false
 
-  /** One attempt. Only the kind of failure is kept with the job: a message may name people. */
+  /** One attempt. Only the kind of error is stored with the job: a message may contain personal data. */
   async function attempt({ kind, run }: Worker, job: { id: string; data: unknown }) {
     const began = performance.now()
     const outcome = await run((job.data ?? {}) as object).then(
@@ -137,8 +137,8 @@ function listeningConnection(database: OpenDatabase): ConstructorOptions {
 const idle: ConstructorOptions = { supervise: false, schedule: false, useListenNotify: false }
 
 /**
- * How busy the queue keeps itself. Each tick of the embedded engine runs in this very process, so there the
- * pace is as slow as pg-boss allows. Flows between jobs are not used here.
+ * Polling intervals. With the embedded engine each tick runs in this process, so they are as long as pg-boss allows. Flows
+ * between jobs are not used.
  */
 function pace(embedded: boolean): ConstructorOptions {
   return {
@@ -177,7 +177,7 @@ function differs(known: object, wanted: Record<string, unknown>): boolean {
   return Object.entries(wanted).some(([name, value]) => has[name] !== value)
 }
 
-/** Brings the schedules in line with the code: one whose kind is gone would fill a queue that nobody works. */
+/** Synchronises the schedules with the code: one of a removed kind would fill a queue without a worker. */
 async function setSchedules(boss: PgBoss, workers: Map<string, Worker>): Promise<void> {
   const known = new Map((await boss.getSchedules()).map((schedule) => [schedule.name, schedule.cron]))
   for (const name of known.keys()) if (!workers.get(name)?.kind.cron) await boss.unschedule(name)

@@ -11,7 +11,7 @@ const content = {
   note: 'You did not ask for this? Then ignore it.',
 }
 
-test('the plain form reads like a letter', () => {
+test('the plain text has greeting, paragraphs, action and signature in order', () => {
   expect(emailText(content, origin)).toBe(`Hi Mia <3
 
 Your account is ready.
@@ -31,7 +31,7 @@ https://yonder.example
 `)
 })
 
-test('the drawn form says the same, and what people typed stays text', () => {
+test('the HTML says the same, and user input is escaped', () => {
   const html = emailHtml(content, origin)
   expect(html).toContain('Hi Mia &#60;3')
   expect(html).toContain('Tūī &#38; &#34;kererū&#34;')
@@ -42,14 +42,14 @@ test('the drawn form says the same, and what people typed stays text', () => {
   )
 })
 
-test('a letter without action, code or note leaves no gap for them', () => {
+test('an email without action, code or note leaves no gap for them', () => {
   expect(emailText({ subject: 'x', paragraphs: ['One line.'] }, origin)).toBe(
     'One line.\n\n--\nYonder\nhttps://yonder.example\n',
   )
   expect(emailHtml({ subject: 'x', paragraphs: ['One line.'] }, origin)).not.toMatch(/undefined|null/)
 })
 
-test('nothing in a letter comes from elsewhere, and it links to web addresses only', () => {
+test('an email loads nothing from elsewhere, and links to web addresses only', () => {
   expect(emailHtml(content, origin)).not.toMatch(/<img|url\(|<link|@import/)
   for (const href of ['javascript:alert(1)', 'data:text/html,x', 'file:///etc/passwd'])
     expect(() => emailHtml({ ...content, action: { label: 'x', href } }, origin)).toThrow(

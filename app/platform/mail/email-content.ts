@@ -1,19 +1,19 @@
-/** A mail as people read it. The same facts make its plain and its rendered form. */
+/** The content of an email, from which its plain text and its HTML are made. */
 export type EmailContent = {
   subject: string
-  /** The line that inboxes show beside the subject. */
+  /** The preview line that inboxes show beside the subject. */
   preview?: string
   greeting?: string
   paragraphs: string[]
-  /** One thing to do. The address is a path of this site, or absolute. */
+  /** The call to action. `href` is a path of this site or absolute. */
   action?: { label: string; href: string }
-  /** A code to type, shown large. */
+  /** A code to enter, shown large. */
   code?: string
   /** Small print: why this came, and what to do if it was not asked for. */
   note?: string
 }
 
-/** The email as plain text, signed, with whole addresses. */
+/** The email as plain text, signed, with absolute addresses. */
 export function emailText(content: EmailContent, origin: string): string {
   const parts = [
     content.greeting,
@@ -27,8 +27,8 @@ export function emailText(content: EmailContent, origin: string): string {
 }
 
 /**
- * Mail programs know tables and attributes, hardly style sheets: so each element carries its own look. Colours are
- * those of the light theme; programs that darken mail do it themselves.
+ * Mail clients support tables and inline styles but hardly style sheets. Colours are those of the light theme; clients with
+ * a dark mode convert them.
  */
 export function emailHtml(content: EmailContent, origin: string): string {
   const rows = [
@@ -79,10 +79,10 @@ function button(label: string, href: string): string {
 <p style="${small}">If the button does not work, copy this address: <a href="${escapeHtml(href)}" style="color:#155f8f;word-break:break-all">${escapeHtml(href)}</a></p>`
 }
 
-/** @throws when the address is neither a path of this site nor http(s): a mail must not carry anything else */
+/** @throws when the address is neither a path of this site nor http(s): an email must not link to anything else */
 function addressOf(href: string, origin: string): string {
   const url = new URL(href, origin)
-  if (!/^https?:$/.test(url.protocol)) throw new Error('a letter links to web addresses only')
+  if (!/^https?:$/.test(url.protocol)) throw new Error('an email links to web addresses only')
   return url.href
 }
 

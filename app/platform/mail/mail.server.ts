@@ -3,7 +3,7 @@ import type { Outbox } from '../outbox/outbox.server.ts'
 import { type EmailContent, emailHtml, emailText } from './email-content.ts'
 
 export type Mail = {
-  /** Writes the email in the caller's transaction; it goes out when that commits. Returns the id of its outbox row. */
+  /** Writes the email in the caller's transaction; it is sent after the commit. Returns the id of its outbox row. */
   send(tx: Database, to: string, content: EmailContent): Promise<string>
 }
 

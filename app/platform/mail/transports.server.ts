@@ -5,7 +5,7 @@ import { DeliveryFailed, type MessageTransport } from '../outbox/transport.serve
 
 type Place = { from: string; origin: string }
 
-/** Sends through an SMTP server. The same message always has the same Message-ID, so that a second copy is known. */
+/** Sends through an SMTP server. A message always has the same Message-ID, so that a duplicate is recognisable. */
 export function smtpTransport(url: string, place: Place): MessageTransport {
   const transport = once(async () =>
     (await nodemailer()).createTransport(url, {
@@ -26,7 +26,7 @@ export function smtpTransport(url: string, place: Place): MessageTransport {
   }
 }
 
-/** Writes each mail to a file, as it would go over the wire. */
+/** Writes each email to an `.eml` file. */
 export function mailFiles(folder: string, place: Place): MessageTransport {
   const composer = once(async () =>
     (await nodemailer()).createTransport({ streamTransport: true, buffer: true }),
@@ -45,7 +45,7 @@ export function mailFiles(folder: string, place: Place): MessageTransport {
   }
 }
 
-/** Loaded with the first mail: the start need not wait for it. */
+/** Imported with the first email, to keep the start fast. */
 async function nodemailer() {
   return (await import('nodemailer')).default
 }
@@ -71,7 +71,7 @@ function envelope(message: OutboxMessage, { from, origin }: Place): SendMailOpti
   }
 }
 
-/** A refusal of the 500s about this very mail is for good; a server that refuses us, or is away, is not. */
+/** A 5xx refusal of this message is permanent; a server that refuses us or is unavailable is not. */
 function smtpFailure(error: { code?: string; responseCode?: number }): DeliveryFailed {
   const aboutThisMail = error.code === 'EENVELOPE' || error.code === 'EMESSAGE'
   const forGood = aboutThisMail && (error.responseCode ?? 550) >= 500

@@ -2,8 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * Writes a message to a file named after its time and recipient, for whoever runs without a provider. A second
- * message of the same instant gets a number.
+ * Writes a message to a file named after its time and recipient, for sites without a provider. A second message of the same
+ * instant gets a number.
  */
 export async function writeMessageFile(
   folder: string,

@@ -50,7 +50,7 @@ async function openOutbox(transports: { mail?: MessageTransport; sms?: MessageTr
 
 type Received = { to: string[]; content: string }
 
-/** A mail server that can be told to refuse. */
+/** A mail server that can be set to refuse. */
 async function startMailServer(port: number, refuse: (attempt: number) => number | null = () => null) {
   const received: Received[] = []
   let attempts = 0
@@ -81,7 +81,7 @@ async function startMailServer(port: number, refuse: (attempt: number) => number
   return { received, stop, attempts: () => attempts }
 }
 
-test('a letter goes out once its transaction commits, and its words are forgotten (D-112)', async () => {
+test('an email is sent once its transaction commits, and its text is erased (D-112)', async () => {
   const port = await sparePort()
   const server = await startMailServer(port)
   closing.push(server.stop)
@@ -105,7 +105,7 @@ test('a letter goes out once its transaction commits, and its words are forgotte
   expect(await db.select().from(outbox)).toHaveLength(1)
 })
 
-test('a mail server that is away delays letters and loses none', async () => {
+test('an unavailable mail server delays emails and loses none', async () => {
   const port = await sparePort()
   const { db, mail, hurry, log } = await openOutbox({
     mail: smtpTransport(`smtp://127.0.0.1:${port}`, place),
@@ -125,7 +125,7 @@ test('a mail server that is away delays letters and loses none', async () => {
   expect(log.join('')).not.toContain('student')
 })
 
-test('a copy sent twice by a crash carries the same name, so that it can be known', async () => {
+test('a copy sent twice because of a crash has the same Message-ID', async () => {
   const port = await sparePort()
   const server = await startMailServer(port)
   closing.push(server.stop)
@@ -144,7 +144,7 @@ test('a copy sent twice by a crash carries the same name, so that it can be know
   expect(names[0]).toBe(names[1])
 })
 
-test('a mailbox that does not exist is not tried for ever, a busy one is tried again', async () => {
+test('an email to a mailbox that does not exist is not retried, one to a busy mailbox is', async () => {
   const port = await sparePort()
   const server = await startMailServer(port, (attempt) => (attempt === 1 ? 550 : attempt === 2 ? 451 : null))
   closing.push(server.stop)
@@ -162,7 +162,7 @@ test('a mailbox that does not exist is not tried for ever, a busy one is tried a
   expect(log.join('')).not.toContain('mia@')
 })
 
-test('without a mail server each letter is a row and a file of its time and recipient (D-112)', async () => {
+test('without a mail server each email is a row and a file named after its time and recipient (D-112)', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'yonder-outbox-'))
   closing.push(() => rm(folder, { recursive: true, force: true }))
   const at = new Date('2026-11-21T01:02:03.004Z')

@@ -6,7 +6,7 @@ import type { JobKind, Jobs } from '../jobs/jobs.server.ts'
 import { type OutboxMessage, outbox } from './tables.server.ts'
 import { DeliveryFailed, type MessageTransport } from './transport.server.ts'
 
-/** Sent and unsent messages alike are forgotten after this long. */
+/** Sent and unsent messages are deleted after this many days. */
 export const outboxLifeDays = 30
 
 const deliver: JobKind<{ messageId: string }> = {
@@ -25,7 +25,7 @@ export type Outbox = {
   add(tx: Database, message: Outgoing): Promise<string>
 }
 
-/** What leaves the house, one job a message. A provider that is away delays messages and loses none. */
+/** Outgoing messages, one job each. An unavailable provider delays messages and loses none. */
 export function createOutbox(options: {
   db: Database
   jobs: Jobs
@@ -68,7 +68,7 @@ export function createOutbox(options: {
   }
 }
 
-/** How many messages wait, and for how many seconds the oldest has. For the metrics. */
+/** The number of waiting messages and the age of the oldest in seconds, for the metrics. */
 export async function outboxBacklog(
   db: Database,
   now: Date,

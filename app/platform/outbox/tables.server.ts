@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /**
- * Messages on their way out. A row is written in the transaction that causes it; a job carries only its id. With
- * a real provider the words are forgotten once they are sent; without one the rows stay, to be read here.
+ * Outgoing messages. A row is written in the transaction that causes it; a job carries only its id. With a real provider the
+ * text is erased once sent; without one it stays readable here.
  */
 export const outbox = pgTable(
   'outbox',
@@ -12,11 +12,11 @@ export const outbox = pgTable(
     channel: text({ enum: ['mail', 'sms'] }).notNull(),
     recipient: text().notNull(), // an e-mail address, or a phone number with its country
     subject: text(),
-    text: text(), // null once a provider has it
+    text: text(), // null once sent
     html: text(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
     sentAt: timestamp({ withTimezone: true }),
-    refusedAt: timestamp({ withTimezone: true }), // the provider will never take it
+    refusedAt: timestamp({ withTimezone: true }), // permanently refused by the provider
   },
   (row) => [
     index('outbox_by_recipient').on(row.recipient, row.createdAt),

@@ -8,7 +8,7 @@ export type PdfFacts = { title: string; footer: string; createdAt: Date }
 
 type Content = (pdf: Pdf) => void
 
-/** What can be put on paper. Everything is tagged, so that it can be read aloud in its order. */
+/** The elements of a PDF. Everything is tagged, so that screen readers read it in order. */
 export type Pdf = {
   title(text: string): void
   heading(text: string): void
@@ -20,8 +20,8 @@ export type Pdf = {
 }
 
 /**
- * Renders a PDF on A4: words of our own typeface with macrons, headings and lists that a screen reader knows, page numbers.
- * The library is loaded at the first rendering, so that a site where nobody prints does not carry it.
+ * Renders an A4 PDF in our own typeface with macrons, tagged headings and lists, and page numbers. The library is imported
+ * at the first call.
  */
 export async function renderPdf(facts: PdfFacts, content: Content): Promise<Uint8Array> {
   const { default: PDFDocument } = await import('pdfkit')
@@ -110,7 +110,7 @@ function pdfOn(doc: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement): Pdf {
   }
 }
 
-/** A heading never stands alone at the foot of a page. */
+/** Prevents a heading from standing alone at the bottom of a page. */
 function keepTogether(doc: PDFKit.PDFDocument, points: number): void {
   if (doc.y + points > doc.page.height - margins.bottom) doc.addPage()
 }
@@ -127,7 +127,7 @@ function rule(doc: PDFKit.PDFDocument): void {
   doc.y += 6
 }
 
-/** The foot of every page is no part of the text. */
+/** Page footers are artifacts, not part of the text. */
 function numberPages(doc: PDFKit.PDFDocument, footer: string): void {
   const { start, count } = doc.bufferedPageRange()
   for (let page = start; page < start + count; page += 1) {

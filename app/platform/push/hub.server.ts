@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
 import { isGuarded, isSignature, type PushEvent, parseMessage, wireMessage } from './protocol.ts'
 
-/** A connection as the hub sees it, whatever carries it. */
+/** A connection, independent of its transport. */
 export type Wire = { send(text: string): void; close(code: number): void; waiting(): number }
 
-/** Who sits at the other end: which channels without a signature are theirs. */
+/** The person connected: which unsigned channels they may subscribe to. */
 export type Member = { mayHear(channel: string): boolean }
 
 export type Connection = {
@@ -18,18 +18,18 @@ export type Hub = {
   publish(event: PushEvent): void
   /** How many are connected. */
   size(): number
-  /** Asks everybody to come back, which they do by themselves. */
+  /** Closes all connections; clients reconnect by themselves. */
   close(): void
 }
 
-/** Seconds without a word after which a client asks whether anybody is there. */
+/** Seconds of silence after which a client sends a ping. */
 const activitySeconds = 120
-/** Nobody hears more channels than this. */
+/** Maximum subscriptions per connection. */
 const mostChannels = 20
-/** Bytes waiting for somebody who does not read: beyond it they are let go, and come back. */
+/** Maximum bytes buffered for a slow reader, who is disconnected beyond it and reconnects. */
 const mostWaiting = 1_000_000
 
-/** Channels and who hears them, in this process. */
+/** The channels of this process and their subscribers. */
 export function createHub(app: { key: string; secret: string }): Hub {
   const channels = new Map<string, Set<Wire>>()
   const wires = new Set<Wire>()
@@ -109,7 +109,7 @@ export function createHub(app: { key: string; secret: string }): Hub {
   }
 }
 
-/** The presence channels here are a person's own, so whoever comes in is all who is there. */
+/** Presence channels are personal here, so the subscriber is the only member. */
 function presenceOf(channel: string, channelData: string | undefined): object {
   if (!channel.startsWith('presence-') || !channelData) return {}
   const { user_id, user_info } = JSON.parse(channelData) as { user_id: string; user_info?: object }

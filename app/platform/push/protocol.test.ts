@@ -17,11 +17,11 @@ test.each([
       data: { channel: 'private-a.1', auth: 'k:s', channel_data: undefined },
     },
   ],
-])('a client that sends %s is understood as far as it may be', (text, message) => {
+])('the client message %s is parsed as far as it is supported', (text, message) => {
   expect(parseMessage(text)).toEqual(message)
 })
 
-test('a signature fits one socket, one channel and its data, nothing else', () => {
+test('a signature is valid for one socket, one channel and its data only', () => {
   const signed = signChannel(app, '1.2', 'private-a.1')
   // The example of the protocol’s own documentation.
   expect(
@@ -57,7 +57,7 @@ function connect(mayHear: (channel: string) => boolean = () => false) {
   return { hub, sent, closed, connection, say, wait: (bytes: number) => (waiting = bytes) }
 }
 
-test('a guarded channel is heard with its signature only, and until one leaves it', () => {
+test('a guarded channel is received with its signature only, and until it is left', () => {
   const { hub, sent, connection, say } = connect()
   say('pusher:subscribe', { channel: 'private-a.1', auth: 'yonder:forged' })
   expect(sent.at(-1)).toMatchObject({ event: 'pusher:subscription_error', channel: 'private-a.1' })
@@ -74,7 +74,7 @@ test('a guarded channel is heard with its signature only, and until one leaves i
   expect(sent).toHaveLength(before)
 })
 
-test('an open channel is heard by those it belongs to only', () => {
+test('an open channel is received by its owner only', () => {
   const { sent, say } = connect((channel) => channel === 'user_7')
   say('pusher:subscribe', { channel: 'user_8' })
   expect(sent.at(-1)).toMatchObject({ event: 'pusher:subscription_error', data: { status: 403 } })
@@ -82,7 +82,7 @@ test('an open channel is heard by those it belongs to only', () => {
   expect(sent.at(-1)).toMatchObject({ event: 'pusher_internal:subscription_succeeded' })
 })
 
-test('a presence channel says who is there', () => {
+test('a presence channel lists its members', () => {
   const { sent, connection, say } = connect()
   const channel_data = '{"user_id":"7","user_info":{}}'
   const auth = signChannel(app, connection.id, 'presence-App.User.7', channel_data)
@@ -90,7 +90,7 @@ test('a presence channel says who is there', () => {
   expect(sent.at(-1)?.data).toEqual({ presence: { count: 1, ids: ['7'], hash: { '7': {} } } })
 })
 
-test('a ping is answered, a twenty-first channel is not, and who does not read is let go', () => {
+test('a ping is answered, a twenty-first channel is refused, and a slow reader is disconnected', () => {
   const { hub, sent, closed, say, wait } = connect(() => true)
   say('pusher:ping')
   expect(sent.at(-1)).toMatchObject({ event: 'pusher:pong' })
@@ -101,7 +101,7 @@ test('a ping is answered, a twenty-first channel is not, and who does not read i
   expect(closed).toEqual([4100])
 })
 
-test('who is gone is forgotten; at the end everybody is asked to come back', () => {
+test('a closed connection is removed; on shutdown all are asked to reconnect', () => {
   const { hub, closed, connection } = connect()
   expect(hub.size()).toBe(1)
   hub.close()
@@ -110,7 +110,7 @@ test('who is gone is forgotten; at the end everybody is asked to come back', () 
   expect(hub.size()).toBe(0)
 })
 
-test('data travels as text inside the text', () => {
+test('data is JSON inside the JSON', () => {
   expect(JSON.parse(wireMessage('news', { a: 1 }, 'c'))).toEqual({
     event: 'news',
     channel: 'c',

@@ -9,12 +9,12 @@ export type ClientMessage =
   | { event: 'pusher:subscribe'; data: { channel: string; auth?: string; channel_data?: string } }
   | { event: 'pusher:unsubscribe'; data: { channel: string } }
 
-/** What pages are told: on which channels, and what has happened. */
+/** An event and the channels that it is published on. */
 export type PushEvent = { channels: string[]; event: string; data: object }
 
 const channelPattern = /^[A-Za-z0-9_\-=@,.;]{1,164}$/
 
-/** What a client sent, or null for anything that is not understood; events of clients' own are not taken. */
+/** Parses a client's message; null for anything else. Client events are not supported. */
 export function parseMessage(text: string): ClientMessage | null {
   let message: { event?: unknown; data?: unknown }
   try {
@@ -48,17 +48,17 @@ function tryJson(text: string): unknown {
   }
 }
 
-/** A message to a client: `data` travels as text inside the text. */
+/** A message to a client: `data` is JSON inside the JSON. */
 export function wireMessage(event: string, data: unknown, channel?: string): string {
   return JSON.stringify({ event, ...(channel && { channel }), data: JSON.stringify(data) })
 }
 
-/** Whether a channel is heard only with a signature. */
+/** Whether a channel requires a signature. */
 export function isGuarded(channel: string): boolean {
   return channel.startsWith('private-') || channel.startsWith('presence-')
 }
 
-/** `key:signature`, as the client hands it on when it subscribes. */
+/** `key:signature`, which the client passes when it subscribes. */
 export function signChannel(
   app: { key: string; secret: string },
   socketId: string,

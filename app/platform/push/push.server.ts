@@ -5,19 +5,19 @@ import type { Settings } from '../settings.server.ts'
 import { createHub, type Hub } from './hub.server.ts'
 import { type PushEvent, signChannel } from './protocol.ts'
 
-/** What the browser needs to open its connection; `host` only for a cluster elsewhere. */
+/** What the browser needs to connect; `host` only for an external cluster. */
 export type PushClient = { key: string; cluster: string; host: string | null }
 
 /**
- * Tells browsers at once what has a row already: an event that is missed is never lost information. Two ways: the sockets
- * of this site, told across nodes through Redis, or a Pusher-compatible cluster.
+ * Notifies browsers of rows that exist already, so that a missed event loses nothing. Either through this site's own sockets,
+ * with Redis between nodes, or through a Pusher-compatible cluster.
  */
 export type Push = {
   client: PushClient
   publish(event: PushEvent): Promise<void>
-  /** What lets one socket into one guarded channel. Whether it may is for the caller to decide. */
+  /** Authorises a socket for a guarded channel. The caller decides whether it may. */
   sign(socketId: string, channel: string, channelData?: string): string
-  /** The sockets of this process; null when a cluster does the work. */
+  /** The sockets of this process; null with a cluster. */
   hub: Hub | null
   close(): void
 }
@@ -33,15 +33,15 @@ const redisChannel = 'yonder:push'
 function ownPush(settings: Settings, log: Logger, redis: Redis | undefined): Push {
   const app = {
     key: 'yonder',
-    /** Worked out at first use: the start need not wait for it. */
+    /** Computed at first use, to keep the start fast. */
     get secret() {
       return hmacOf(settings, 'push')
     },
   }
   const hub = createHub(app)
   const listener = redis?.duplicate({ enableOfflineQueue: true, commandTimeout: undefined })
-  listener?.on('error', () => {}) // the first connection has said so already
-  // With each connection: one that was asked for while Redis is away would be forgotten.
+  listener?.on('error', () => {}) // already logged by the first connection
+  // On each connection: a subscription made while Redis is unavailable would be lost.
   listener?.on('ready', () => void listener.subscribe(redisChannel).catch(() => {}))
   listener?.on('message', (_channel, text) => hub.publish(JSON.parse(text) as PushEvent))
   return {

@@ -11,8 +11,8 @@ const mostBytes = 10_000
 const lookAgainMs = 60_000
 
 /**
- * Takes sockets at `/app/<key>`, from pages of this site only and from people who are signed in only. Whether they
- * still are is looked at every minute, so that a session that was ended hears nothing more.
+ * Accepts WebSockets at `/app/<key>` from pages of this site and signed-in people only. The session is checked every minute,
+ * so that an ended one receives nothing more.
  */
 export function takeSockets(server: Server, services: Services, recognise: Recognise): void {
   const { hub, client } = services.push
@@ -22,7 +22,7 @@ export function takeSockets(server: Server, services: Services, recognise: Recog
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     const path = (request.url ?? '').split('?')[0] ?? ''
     if (!path.startsWith('/app/') && server.listenerCount('upgrade') > 1) return // the development server's own
-    stream.on('error', () => stream.destroy()) // gone before an answer: without this it would end the process
+    stream.on('error', () => stream.destroy()) // closed before an answer: an unhandled error would end the process
     void admit(request, path)
       .catch((error) => {
         services.log.warn({ err: error }, 'a socket could not be looked at')
@@ -53,7 +53,7 @@ export function takeSockets(server: Server, services: Services, recognise: Recog
     const timer = setInterval(() => {
       void recognise(services, cookies).then(
         (still) => still ?? socket.close(4009),
-        () => {}, // the database is away; the next look will tell
+        () => {}, // the database is unavailable; checked again in a minute
       )
     }, lookAgainMs)
     timer.unref()
@@ -67,11 +67,11 @@ export function takeSockets(server: Server, services: Services, recognise: Recog
 }
 
 function refuse(stream: Duplex): void {
-  stream.once('finish', () => stream.destroy()) // whoever is refused need not close their end
+  stream.once('finish', () => stream.destroy()) // do not wait for the client to close
   stream.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
 }
 
-/** A page of another site could open a socket with this person's cookies; browsers say where it came from. */
+/** A page of another site could open a socket with this person's cookies, so `Origin` is checked. */
 function isOwnOrigin(request: IncomingMessage, origin: string): boolean {
   const given = request.headers.origin
   if (!given) return false

@@ -4,7 +4,7 @@ import type { Outbox } from '../outbox/outbox.server.ts'
 import { DeliveryFailed, type MessageTransport } from '../outbox/transport.server.ts'
 
 export type Sms = {
-  /** Writes the text message in the caller's transaction; it goes out when that commits. */
+  /** Writes the text message in the caller's transaction; it is sent after the commit. */
   send(tx: Database, to: string, text: string): Promise<string>
 }
 

@@ -17,7 +17,7 @@ afterEach(() => rm(root, { recursive: true, force: true }))
 
 const plain = { contentType: 'text/plain' }
 
-test('a file can be kept, read and removed', async () => {
+test('a file can be stored, read and removed', async () => {
   await storage.put('avatars/a.txt', Buffer.from('kia ora'), plain)
   expect(await storage.exists('avatars/a.txt')).toBe(true)
   expect(await text(await storage.read('avatars/a.txt'))).toBe('kia ora')
@@ -25,7 +25,7 @@ test('a file can be kept, read and removed', async () => {
   expect(await storage.exists('avatars/a.txt')).toBe(false)
 })
 
-test('a large file passes as a stream', async () => {
+test('a large file is streamed', async () => {
   const parts = Array.from({ length: 64 }, () => Buffer.alloc(64 * 1024, 'x'))
   await storage.put('big.bin', Readable.from(parts), plain)
   let size = 0

@@ -8,6 +8,6 @@ test.each([
   ['wanted=', null],
   ['wanted=%E0%A4%A', null],
   ['', null],
-])('a cookie is found by its whole name and read as it was kept: %s', (cookies, value) => {
+])('a cookie is found by its whole name and read as it was stored: %s', (cookies, value) => {
   expect(cookieIn(cookies, 'wanted')).toBe(value)
 })

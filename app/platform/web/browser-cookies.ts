@@ -9,13 +9,13 @@ export function cookieIn(cookies: string, name: string): string | null {
   }
 }
 
-/** Keeps a cookie for every page of this site. Scripts write only what is no secret: the server sets the rest. */
+/** Sets a cookie for the whole site. Scripts set only what is not secret; the server sets the rest. */
 export function writeCookie(name: string, value: string, seconds: number): void {
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser that we serve
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; max-age=${seconds}; samesite=lax`
 }
 
-/** As `writeCookie`, until the browser is closed. */
+/** Like `writeCookie`, until the browser is closed. */
 export function writeSessionCookie(name: string, value: string): void {
   // biome-ignore lint/suspicious/noDocumentCookie: as above
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; samesite=lax`

@@ -32,7 +32,7 @@ test('without a site key nothing is loaded, and a fixed token is sent', async ()
   expect(scripts).toEqual([])
 })
 
-test('with one, the script comes at the first use, once, and asks nothing that can be seen', async () => {
+test('with one, the script is loaded at the first use, once, and stays invisible', async () => {
   const { captchaToken } = await import('./captcha.ts')
   const first = captchaToken('key', place)
   const second = captchaToken('key', place)
@@ -43,7 +43,7 @@ test('with one, the script comes at the first use, once, and asks nothing that c
   expect(rendered[0]).toMatchObject({ sitekey: 'key', size: 'invisible', 'challenge-container': 'place' })
 })
 
-test('a script that did not come is asked for again at the next press', async () => {
+test('a script that failed to load is requested again at the next attempt', async () => {
   const { captchaToken } = await import('./captcha.ts')
   const failed = captchaToken('key', place)
   scripts[0]?.onerror?.()

@@ -12,8 +12,8 @@ type HCaptcha = {
 let loading: Promise<HCaptcha> | undefined
 
 /**
- * A fresh token for one call. hCaptcha's script is fetched at the first use and only where a site key is configured. It
- * is invisible; when it does have a question, that is rendered inside `container`, which must lie in the open window.
+ * A fresh token for one call. hCaptcha's script is loaded at the first use and only where a site key is configured. It is
+ * invisible; a challenge is rendered inside `container`, which must be in the open modal.
  */
 export async function captchaToken(siteKey: string | null, container: HTMLElement | null): Promise<string> {
   if (!siteKey || !container) return localToken
@@ -42,7 +42,7 @@ function load(): Promise<HCaptcha> {
     script.onerror = () => reject(new Error('The captcha did not load.'))
     document.head.append(script)
   }).catch((error: unknown) => {
-    loading = undefined // the next press tries again
+    loading = undefined // the next attempt tries again
     throw error
   })
   return loading

@@ -5,12 +5,12 @@ import { quickRequestLine } from '../logger.server.ts'
 import { newRequestId } from '../request-id.server.ts'
 import type { Services } from '../services.server.ts'
 
-/** What public pages are called in logs and figures when they come straight from memory. */
+/** The route name of cached public pages in logs and metrics. */
 const route = 'cached-page'
 
 /**
- * Answers public pages that are in memory and fresh, before a Request or a route is made of them. Whoever may be
- * signed in, and whatever is not a plain visit, goes the long way.
+ * Answers fresh cached pages before a Request or a route is created. Requests that may be signed in, and anything but a
+ * plain GET, take the normal path.
  *
  * @returns whether the request has been answered
  */

@@ -5,11 +5,11 @@ import type { ApiEnv } from '../http.server.ts'
 import type { Services } from '../services.server.ts'
 import { recordOf } from './record.server.ts'
 
-/** The database is asked at most this often, however many ask us. */
+/** The database is checked at most this often. */
 const rememberedMs = 1_000
 
 /**
- * `/healthcheck`: the process lives. `/ready`: it can do its work, or 503 while it cannot or is stopping.
+ * `/healthcheck`: the process is alive. `/ready`: it can serve, or 503 while it cannot or is stopping.
  * `/metrics`: figures for Prometheus, for whoever has the token, or for this machine alone when there is none.
  */
 export function createHealth(services: Services): Hono<ApiEnv> {

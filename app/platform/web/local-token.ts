@@ -1,2 +1,2 @@
-/** What is sent where no captcha is configured; the server takes any text then (decision D-110). */
+/** The token sent where no captcha is configured; the server then accepts any text (decision D-110). */
 export const localToken = 'local'

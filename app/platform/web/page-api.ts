@@ -4,8 +4,8 @@ import type { ApiProblem } from '../problem.ts'
 import type { ContentCache } from './content-cache.server.ts'
 
 /**
- * The API as pages load from it. A failed `call` becomes the status of the page: something unknown is a 404 with the
- * error page, on the server and on in-app navigation alike, without each loader having to say so.
+ * The API for loaders. A failed `call` becomes the status of the page: a missing record is a 404 with the error page, on the
+ * server and in-app, without code in each loader.
  */
 export class PageApi extends ApiClient {
   readonly #cache: ContentCache

@@ -1,17 +1,17 @@
 import { createContext } from 'react-router'
 
-/** What a page that is being rendered knows of its request, beside the API. */
+/** The request's context for a page being rendered, beside the API. */
 export type PageContext = {
   /** Present on private pages; a page that is cached as bytes has hashes in its policy instead. */
   nonce?: string
   origin: string
-  /** When the request came, by the clock of the site, which tests and demonstrations may fix. */
+  /** The time of the request, by the site's clock, which tests and demos may fix. */
   now: Date
-  /** Whether the page is kept and shown to everybody: then nothing personal may be in it. */
+  /** Whether the page is cached for everybody: it must contain nothing personal. */
   shared: boolean
-  /** Puts an unexpected error into the log, in its careful form. */
+  /** Logs an unexpected error without personal data. */
   report?: (error: unknown) => void
-  /** Takes the rendered page past the `Response`, which would make a stream of it that is read back at once. */
+  /** Hands over the rendered HTML directly; through a `Response` it would become a stream and be read back. */
   handOver?: (html: string) => void
 }
 

@@ -66,7 +66,7 @@ function plain(headers: IncomingHttpHeaders, body: Buffer): string {
 
 const scriptsOf = (policy: unknown) => /script-src ([^;]*)/.exec(String(policy))?.[1]?.split(' ') ?? []
 
-test('a public page is drawn once and then comes from memory, the same to the byte', async () => {
+test('a public page is rendered once and then served from memory, byte for byte', async () => {
   const first = await get('/')
   expect(first.status).toBe(200)
   expect(fast).toBe(0)
@@ -173,7 +173,7 @@ test('the API is described for people, uploads too', async () => {
   expect(reply.text).toContain('/api/user/profile/image')
 })
 
-test('whatever fails outside pages and calls says so plainly, and is logged', async () => {
+test('a failure outside pages and calls is answered plainly and logged', async () => {
   const select = vi.spyOn(site.db, 'select').mockImplementation(() => {
     throw new Error('canary')
   })
@@ -186,13 +186,13 @@ test('whatever fails outside pages and calls says so plainly, and is logged', as
   expect(log).toHaveBeenCalledOnce()
 })
 
-test('an invitation, which names somebody, is nobody else’s to keep', async () => {
+test('an invitation, which names somebody, is never cached', async () => {
   const { headers } = await get('/referral/ABCDEFGH')
   expect(headers['cache-control']).toBe('private, no-store')
   expect(site.services.pages.size).toBe(0)
 })
 
-test('somebody who may be signed in never gets a shared page, and theirs is never kept', async () => {
+test('somebody who may be signed in never gets a shared page, and theirs is never cached', async () => {
   await get('/')
   const cookie = `yonder=${newToken()}`
   const own = await get('/', { cookie })
@@ -231,7 +231,7 @@ test.each(['preview', 'show'])('a page with ?%s= is never shared', async (name) 
   expect(site.services.pages.size).toBe(0)
 })
 
-test('an unknown page is 404 each time and never kept', async () => {
+test('an unknown page is 404 each time and never cached', async () => {
   for (let visit = 0; visit < 2; visit++) {
     const reply = await get('/no/such/page')
     expect(reply.status).toBe(404)
@@ -263,7 +263,7 @@ test('the address of a page and that of its data are told apart', async () => {
   expect(reply.headers['cache-control']).not.toContain('public')
 })
 
-test('figures count what came from memory', async () => {
+test('metrics count cached pages', async () => {
   await get('/')
   await get('/')
   const metrics = await get('/metrics')

@@ -31,7 +31,7 @@ export type PagesOptions = {
   build: ServerBuild
   /** Redirects, guards and maintenance, decided before anything is rendered. Null: show the page. */
   decide(request: Request, caller: Caller): Promise<Response | null>
-  /** The key under which a page may be kept and shared, or null for a page of one's own. */
+  /** The cache key of a shared page, or null for a personal one. */
   sharedKey(url: URL): string | null
 }
 
@@ -83,14 +83,14 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
 
     const key = isBuilt && mayBeShared(request, url) ? options.sharedKey(url) : null
     if (key !== null && !mayBeSignedIn(request.headers.get('cookie') ?? undefined, services.settings)) {
-      const kept = await services.pages.get(key, async () =>
+      const outcome = await services.pages.get(key, async () =>
         whole(await renderLimited(context, sharedRequest(url), true)),
       )
-      if (isCachedPage(kept)) {
+      if (isCachedPage(outcome)) {
         services.pages.remember(url.pathname + url.search, key)
-        return sendCached(kept, request)
+        return sendCached(outcome, request)
       }
-      return compressed(kept, request.headers.get('accept-encoding'))
+      return compressed(outcome, request.headers.get('accept-encoding'))
     }
     const { reply, html } = await renderLimited(context, request, false, caller)
     const accepted = request.headers.get('accept-encoding')
@@ -99,7 +99,7 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
       : compressedBytes(Buffer.from(html), reply, accepted)
   }
 
-  /** Rendering costs; who asks for very many pages that are not in memory has to wait, like in the API. */
+  /** Rendering is expensive, so uncached pages are rate limited like the API. */
   async function renderLimited(
     context: Context<ApiEnv>,
     request: Request,
@@ -112,7 +112,7 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
     return renderDocument(request, caller, shared)
   }
 
-  /** What a shared page is rendered from: its address alone, nothing of whoever happened to ask first. */
+  /** A shared page is rendered from its address alone, without anything of the requesting visitor. */
   function sharedRequest(url: URL): Request {
     return new Request(new URL(url.pathname + url.search, services.settings.origin), {
       headers: { accept: 'text/html' },
@@ -133,14 +133,14 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
     const { clock, settings } = services
     load.set(pageContext, { nonce, origin: settings.origin, now: clock.now(), shared, report, handOver })
     const reply = await render(new URL(request.url).pathname, request, load)
-    // What is rendered for everybody must not begin a session: whoever asks at the same moment gets the same reply.
+    // A shared page must not set a session cookie: everybody waiting gets the same reply.
     for (const cookie of shared ? [] : cookies) reply.headers.append('set-cookie', cookie)
     reply.headers.set('x-app-build', services.build)
     addPolicy(withHeaders(reply, common), html, nonce)
     return { reply, html }
   }
 
-  /** Who may keep the reply, and what the page in it may do. Without a nonce the page is one for everybody. */
+  /** Sets caching headers and the CSP. Without a nonce the page is shared. */
   function addPolicy(reply: Response, html: string | undefined, nonce: string | undefined): void {
     const { headers, status } = reply
     const isDocument = html !== undefined || headers.get('content-type')?.startsWith('text/html')
@@ -150,20 +150,21 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
     }
     const scripts = nonce === undefined ? inlineScriptHashes(html ?? '') : [`'nonce-${nonce}'`]
     headers.set('content-security-policy', contentSecurityPolicy(scripts, services.settings))
-    const kept = status === 200 ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' : 'no-store'
-    headers.set('cache-control', nonce === undefined ? kept : 'private, no-store')
+    const cacheControl =
+      status === 200 ? 'public, max-age=0, s-maxage=60, stale-while-revalidate=600' : 'no-store'
+    headers.set('cache-control', nonce === undefined ? cacheControl : 'private, no-store')
     if (nonce === undefined) headers.set('vary', 'accept-encoding, cookie')
   }
 }
 
-/** A reply, and the document that belongs into it, if it is one that was rendered. */
+/** A reply, and its HTML when a document was rendered. */
 type RenderedPage = { reply: Response; html?: string }
 
 function whole({ reply, html }: RenderedPage): Response {
   return html === undefined ? reply : new Response(html, { status: reply.status, headers: reply.headers })
 }
 
-/** The API while a page is rendered: the same application, without a socket, as the same person. */
+/** The API in process while a page is rendered, as the same person. */
 function inProcessApi(
   options: PagesOptions,
   content: ContentCache,
@@ -195,7 +196,7 @@ function inProcessApi(
   return new PageApi(transport, content)
 }
 
-/** A visitor's first form: the API wants a session's token, so the session begins here. */
+/** A visitor's first form post: the API requires a session's token, so the session is created here. */
 async function openSession(
   options: PagesOptions,
   caller: Caller,
@@ -212,7 +213,7 @@ function visitorOf(services: Services, options: PagesOptions): Caller {
   return makeCaller(services, {}, options.identify, newRequestId())
 }
 
-/** Previews and the data of in-app navigation are nobody else's business. Ghosts see the shared pages. */
+/** Previews and data requests are not shared. Ghosts see the shared pages. */
 function mayBeShared(request: Request, url: URL): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
   return !isDataRequest(url) && !url.searchParams.has('preview') && !url.searchParams.has('show')
@@ -226,7 +227,7 @@ function isWrite(request: Request): boolean {
   return !['GET', 'HEAD', 'OPTIONS'].includes(request.method)
 }
 
-/** A form proves where it comes from: by Fetch Metadata where the browser has it, else by `Origin`. */
+/** Checks the origin of a form post: by Fetch Metadata where the browser sends it, else by `Origin`. */
 function isOwnOrigin(request: Request, origin: string): boolean {
   const site = request.headers.get('sec-fetch-site')
   if (site) return site === 'same-origin' || site === 'none'

@@ -4,9 +4,8 @@ type Render = (request: Request, context: RouterContextProvider) => Promise<Resp
 type Routes = ServerBuild['routes']
 
 /**
- * Renders each page with the part of the build that its address can lead to: the routes below its first segment, and those
- * that may stand anywhere. The router goes through all routes it is given several times for every page, to find
- * the right one and to make their elements, so a tenth of the routes takes a tenth of that.
+ * Renders each page with the subset of routes that its address can match: those below its first segment, and dynamic ones.
+ * The router walks all routes several times per page, so a tenth of the routes takes a tenth of the time.
  */
 export function renderWithParts(
   build: ServerBuild,
@@ -30,7 +29,7 @@ export function renderWithParts(
 export function partOfBuild(build: ServerBuild, segment: string): ServerBuild {
   const wanted = new Set<string>()
   for (const { route, first } of destinations(build.routes)) {
-    // The front page stays: every page tells the browser where it leads.
+    // The front page is included: every page's manifest contains it.
     if (first !== '' && first !== segment && isFixed(first)) continue
     for (let id: string | undefined = route.id; id; id = build.routes[id]?.parentId) wanted.add(id)
   }
@@ -43,8 +42,8 @@ export function partOfBuild(build: ServerBuild, segment: string): ServerBuild {
 }
 
 /**
- * The first segment of an address as routes are matched: decoded, in any case, without what marks a request for data.
- * Undefined for an address that is better left to the whole build.
+ * The first segment of an address for route matching: decoded, case-insensitive, without the data request suffix. Undefined
+ * for an address that needs the whole build.
  */
 export function firstSegmentOf(pathname: string): string | undefined {
   const [, segment = '', second] = pathname.split('/')
@@ -66,7 +65,7 @@ function firstSegments(routes: Routes): Set<string> {
   )
 }
 
-/** The routes that an address can end at, with the first segment of their paths. */
+/** The leaf routes with the first segment of their paths. */
 function destinations(routes: Routes) {
   return Object.values(routes).flatMap((route) => {
     if (!route || (route.path === undefined && !route.index)) return []

@@ -6,10 +6,10 @@ import { isRequestId, newRequestId } from '../request-id.server.ts'
 import { commonHeaders } from '../security-headers.server.ts'
 import type { Services } from '../services.server.ts'
 
-/** What is known of one request while it is answered; its own handlers fill it in. */
+/** The record of one request, filled in by its handlers. */
 export type RequestRecord = {
   id: string
-  /** The pattern of the route, once somebody has recognised it. */
+  /** The pattern of the route, once matched. */
   route: string
 }
 
@@ -20,8 +20,8 @@ export function recordOf(context: Context<ApiEnv>): RequestRecord {
 }
 
 /**
- * Around everything: gives the request its name, counts its statements, and afterwards writes one log line and
- * the figures. Neither holds an address, a query or anything of a person.
+ * Middleware around everything: assigns the request id, counts statements, and afterwards writes one log line and the
+ * metrics. Neither contains an address, a query or personal data.
  */
 export function recordRequests(services: Services): MiddlewareHandler<ApiEnv> {
   const common = Object.entries(commonHeaders(services.settings.secure))
@@ -48,7 +48,7 @@ export function recordRequests(services: Services): MiddlewareHandler<ApiEnv> {
   }
 }
 
-/** The pattern of the last handler, for what does not name itself. A catch-all names nothing. */
+/** The pattern of the last handler, for routes that do not set one. A catch-all has none. */
 function routeInHono(context: Context<ApiEnv>): string {
   const path = matchedRoutes(context).at(-1)?.path ?? ''
   return path === '*' || path === '/*' || path === '' ? 'unmatched' : path

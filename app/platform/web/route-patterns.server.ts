@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router'
 
-/** Says which page's pattern an address belongs to, for logs and figures. */
+/** The route pattern of an address, for logs and metrics. */
 export function routePatterns(routes: ServerBuild['routes']): (pathname: string) => string {
   const patterns = Object.values(routes)
     .filter((route) => route !== undefined && (route.path !== undefined || route.index))

@@ -1,4 +1,4 @@
-/** What the marketing system hears of: these names, and the academy and work-experience ones. Source: D-079. */
+/** Events that are sent to the marketing system: these names, and the academy and work-experience ones. Source: D-079. */
 const marketingEvents = new Set([
   'sign_up_start',
   'sign_up_complete',

@@ -21,7 +21,7 @@ beforeEach(async () => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('a use that the marketing system hears of goes to both, with the tab as the one who did it (R-7-054)', async () => {
+test('a marketing event is sent to both, with the tab as its actor (R-7-054)', async () => {
   tracking.track('newsletter', { place: 'footer' })
   await expect.poll(() => sent).toHaveLength(2)
   const properties = { place: 'footer', distinct_id: expect.any(String) }
@@ -31,13 +31,13 @@ test('a use that the marketing system hears of goes to both, with the tab as the
   ])
 })
 
-test('any other use stays in our own count', async () => {
+test('any other event is counted by us only', async () => {
   tracking.track('search_open')
   await expect.poll(() => sent).toHaveLength(1)
   expect(sent[0]?.path).toBe('/api/analytics/events')
 })
 
-test('a count that fails, or is refused, is nobody’s problem', async () => {
+test('a count that fails or is refused is ignored', async () => {
   const problems: unknown[] = []
   const listen = (reason: unknown) => problems.push(reason)
   process.on('unhandledRejection', listen)

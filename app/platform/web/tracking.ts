@@ -7,7 +7,7 @@ import { utmIn } from './utm.ts'
 
 type Properties = Record<string, string | number | boolean>
 
-/** A page counts once it has stood this long. Source: specification, section 9. */
+/** A page view counts after this long. Source: specification, section 9. */
 export const pageViewDelayMs = 100
 
 /** The two calls; their contracts are the site slice's. */
@@ -16,14 +16,14 @@ const tellMarketing = bareEndpoint('POST /api/mixpanel/send-event')
 
 let ready: Promise<unknown> = Promise.resolve()
 
-/** Counts wait for this: the first reply that brings the token which they have to carry. */
+/** Counts wait for the first reply, which brings the CSRF token. */
 export function trackAfter(first: Promise<unknown>): void {
   ready = first
 }
 
 /**
- * Counts a use of the site in our own table. Nothing personal goes along, and a failure is nobody's problem. The few
- * names that the marketing system hears of go there as well.
+ * Counts an event in our own table, without personal data; failures are ignored. Marketing events are sent to the marketing
+ * system as well.
  */
 export function track(name: string, properties: Properties = {}): void {
   const facts = { ...properties, distinct_id: tabId() }
@@ -31,12 +31,12 @@ export function track(name: string, properties: Properties = {}): void {
   if (isMarketingEvent(name)) void send(tellMarketing, { event_name: name, properties: facts })
 }
 
-/** Counts a page, with what the link that led here says of itself. */
+/** Counts a page view with its UTM parameters. */
 export function trackPageView(path: string): void {
   track('page_view', { path, ...utmIn(window.location.search) })
 }
 
-/** Counts the page once its data is there: for articles and detail pages, which the shell leaves out (D-062). */
+/** Counts the page view once its data is loaded: for articles and detail pages, which the shell skips (D-062). */
 export function usePageView(): void {
   const { pathname } = useLocation()
   useEffect(() => {
@@ -49,7 +49,7 @@ async function send(target: typeof countUse, body: object): Promise<void> {
   await ready.then(() => browserApi.attempt(target, { body } as never)).catch(() => {})
 }
 
-/** Lives as long as the tab and names nobody. */
+/** A random id that lives as long as the tab. */
 function tabId(): string {
   try {
     const stored = sessionStorage.getItem('yonder-tab')

@@ -6,7 +6,7 @@ export const uploadWords = {
   sessionEnded: 'Session timed out! Please refresh the page and try again',
 } as const
 
-/** What a failed upload says: what is wrong with the file, else what the status means. Source: section 8. */
+/** The message of a failed upload: the problem with the file, else the meaning of the status. Source: section 8. */
 export function uploadRefusal(
   { status, errors, message }: Pick<ApiProblem, 'status' | 'errors' | 'message'>,
   field = 'file',

@@ -2,7 +2,7 @@ import { useId, useRef } from 'react'
 
 import { localToken } from './local-token.ts'
 
-/** `token()` for a call, and the place where a question may appear: render it inside the form. */
+/** `token()` for a call, and the element for a challenge: render it inside the form. */
 export function useCaptcha(siteKey: string | null) {
   const id = useId()
   const container = useRef<HTMLDivElement>(null)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { utmIn } from './utm.ts'
 
-test('a link says where it stood in five words', () => {
+test('a link carries five UTM parameters', () => {
   expect(
     utmIn('?utm_source=school&utm_medium=poster&utm_campaign=Tohu+2026&utm_term=nurse&utm_content=blue&x=1'),
   ).toEqual({

@@ -1,9 +1,9 @@
 const names = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const
 
-/** What a link from elsewhere says about where it stood: a poster, a letter. Source: section 3. */
+/** The UTM parameters of a link from elsewhere. Source: section 3. */
 export type UtmRecord = Partial<Record<(typeof names)[number], string>>
 
-/** Words only: whatever could be an address of a person, or a way to know one again, is left out. */
+/** Words only: anything that could be an email address or identify a person is dropped. */
 const words = /^[\p{L}\p{N}][\p{L}\p{N} ._+-]{0,59}$/u
 
 /** Reads the record from the query of an address. */
