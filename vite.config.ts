@@ -5,6 +5,7 @@ import { browserChunks, nameOfChunk } from './scripts/browser-chunks.ts'
 import { inlineIcons } from './scripts/inline-icons.ts'
 import { precompress } from './scripts/precompress.ts'
 import { serverRendered } from './scripts/server-rendered.ts'
+import { stripContracts } from './scripts/strip-contracts.ts'
 
 /** The Hono application is the server's entry, so pages and API are one bundle with one module graph. */
 export default defineConfig({
@@ -12,6 +13,7 @@ export default defineConfig({
     tailwindcss(),
     serverRendered(),
     inlineIcons(import.meta.dirname),
+    stripContracts(),
     reactRouter(),
     precompress('build/client'),
   ],
