@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { expect, test } from '@playwright/test'
 import { firstLoad, pageMost, scriptsMost } from '../bench/bytes.ts'
 import { publicTemplates, quizResults, type Template } from '../bench/templates.ts'
@@ -14,6 +15,16 @@ test('what quiz results bring along fits: 115 KB of scripts, 35 KB of page and s
   baseURL,
 }) => {
   await fits(String(baseURL), await quizResults(String(baseURL)))
+})
+
+test('no script brings validation along, or anything of the server', () => {
+  const folder = 'build/client/assets'
+  const scripts = readdirSync(folder).filter((file) => file.endsWith('.js'))
+  expect(scripts.length).toBeGreaterThan(50)
+  const leaking = scripts.filter((file) =>
+    /_zod\b|["'](?:node:|pg|pino|drizzle-orm)/.test(readFileSync(`${folder}/${file}`, 'utf8')),
+  )
+  expect(leaking).toEqual([])
 })
 
 async function fits(address: string, template: Template): Promise<void> {

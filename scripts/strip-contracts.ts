@@ -1,7 +1,8 @@
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 
-const contractFile = /[\\/]app[\\/](?:features|shell)[\\/](?:.*[\\/])?(?:[\w-]+-)?contract\.ts$/
+/** Every `contract.ts` and `…-contract.ts` of the slices; the platform's own module of that name declares none. */
+const contracts = /[\\/]app[\\/](?!platform[\\/]contract).*\b(?<![.])contract\.ts$/
 
 /** What a browser needs of an endpoint to call it. */
 const callFields = ['method', 'path', 'upload', 'answers'] as const
@@ -13,7 +14,7 @@ const callFields = ['method', 'path', 'upload', 'answers'] as const
  *
  * The contract is imported rather than parsed, so it does not matter how an endpoint is spelled.
  */
-export function stripContracts(): Plugin {
+export function stripContracts(files = contracts): Plugin {
   /** By module, the exports that a browser cannot have. */
   const strippedNames = new Map<string, ReadonlySet<string>>()
   return {
@@ -21,7 +22,7 @@ export function stripContracts(): Plugin {
     apply: 'build',
     applyToEnvironment: (environment) => environment.config.consumer === 'client',
     transform: {
-      filter: { id: contractFile },
+      filter: { id: files },
       async handler(_code, id) {
         const contract: Record<string, unknown> = await import(pathToFileURL(id).href).catch((error) =>
           this.error(`Contracts are loaded by Node while the client is built, and this one fails: ${error}`),
@@ -58,7 +59,8 @@ export function strippedContract(contract: Readonly<Record<string, unknown>>): {
     const kept = isEndpoint(value) ? callPart(value) : value
     if (isPlain(kept)) return `export const ${name} = ${JSON.stringify(kept)}\n`
     names.push(name)
-    return `export const ${name} = undefined\n`
+    // In the bundle only if something uses it, which `generateBundle` looks for.
+    return `export const ${name} = /* @__PURE__ */ Symbol()\n`
   })
   return { code: lines.join(''), names }
 }
@@ -66,7 +68,9 @@ export function strippedContract(contract: Readonly<Record<string, unknown>>): {
 type EndpointLike = Record<(typeof callFields)[number], unknown>
 
 function isEndpoint(value: unknown): value is EndpointLike {
-  return typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'returns' in value
+  return (
+    typeof value === 'object' && value !== null && 'method' in value && 'path' in value && 'returns' in value
+  )
 }
 
 function callPart(endpoint: EndpointLike): Partial<EndpointLike> {

@@ -1,8 +1,7 @@
 import { redirect } from 'react-router'
 import { storeRedirect } from '#app/features/sign-in/forms/stored-redirect.ts'
-import type { getRedirects } from '#app/features/site/contract.ts'
+import { getRedirects } from '#app/features/site/contract.ts'
 import { loadSiteState, readSiteState } from '#app/features/site/site-state.ts'
-import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { toast } from '#app/ui/toast.ts'
 import { noticeWords } from './effects/notice.ts'
@@ -38,7 +37,7 @@ let asked: Promise<RedirectTable> | undefined
 
 /** Once per document. If loading fails, the server still redirects when the page is requested. */
 function loadRedirects(): Promise<RedirectTable> {
-  asked ??= browserApi.attempt(bareEndpoint<typeof getRedirects>('GET /api/redirects')).then((reply) => {
+  asked ??= browserApi.attempt(getRedirects).then((reply) => {
     if (!reply.ok) return {}
     const rows = (paths: Record<string, string>) =>
       Object.fromEntries(

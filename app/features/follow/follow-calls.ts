@@ -1,6 +1,5 @@
 import type { ApiClient } from '#app/platform/api-client.ts'
-import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
-import type { addFavourite, follow, removeFavourite, unfollow } from './contract.ts'
+import { addFavourite, follow, removeFavourite, unfollow } from './contract.ts'
 import type { FavouriteType, FollowType } from './rules.ts'
 
 /**
@@ -15,8 +14,8 @@ export async function setFollowed(
   isFollowed: boolean,
 ): Promise<boolean> {
   const reply = isFollowed
-    ? await api.attempt(bareEndpoint<typeof follow>('POST /api/user/follows'), { body: { type, id } })
-    : await api.attempt(bareEndpoint<typeof unfollow>('DELETE /api/user/follows/:type/:id'), {
+    ? await api.attempt(follow, { body: { type, id } })
+    : await api.attempt(unfollow, {
         params: { type, id: String(id) },
       })
   return reply.ok
@@ -30,10 +29,10 @@ export async function setFavourite(
   isFaved: boolean,
 ): Promise<boolean> {
   const reply = isFaved
-    ? await api.attempt(bareEndpoint<typeof addFavourite>('POST /api/user/favourites'), {
+    ? await api.attempt(addFavourite, {
         body: { type, id },
       })
-    : await api.attempt(bareEndpoint<typeof removeFavourite>('DELETE /api/user/favourites/:type/:id'), {
+    : await api.attempt(removeFavourite, {
         params: { type, id: String(id) },
       })
   return reply.ok

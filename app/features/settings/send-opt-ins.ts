@@ -1,9 +1,7 @@
 import { forgetOptIn, optInsIn } from '#app/features/sign-in/pending-opt-ins.ts'
-import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
-import type { updatePreference } from './contract.ts'
+import { updatePreference } from './contract.ts'
 
-const endpoint = bareEndpoint<typeof updatePreference>('POST /api/user/preferences/update')
 let sending: Promise<void> | undefined
 
 /**
@@ -25,7 +23,7 @@ async function send(): Promise<void> {
       notification_value: true,
       ...(agreedAt && { agreed_at: agreedAt }),
     } as const
-    const reply = await browserApi.attempt(endpoint, { body })
+    const reply = await browserApi.attempt(updatePreference, { body })
     if (reply.ok || reply.problem.status === 422) forgetOptIn(key)
   }
 }

@@ -1,4 +1,5 @@
 import { routes } from '#app/platform/routes.server.ts'
+import { recordEvent, sendMarketingEvent } from '#app/platform/web/tracking-contract.ts'
 import {
   getLiveState,
   getMenu,
@@ -7,8 +8,6 @@ import {
   getSession,
   getState,
   listLiveExpos,
-  recordEvent,
-  sendMarketingEvent,
   share,
   subscribe,
 } from './contract.ts'

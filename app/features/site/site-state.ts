@@ -1,7 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
 import { browserApi, storeCsrfToken } from '#app/platform/browser-api.ts'
-import type { getState, SiteState } from './contract.ts'
+import { getState, type SiteState } from './contract.ts'
 
 /** What the browser knows of the person and the site. `failed` is only logged; the page works without it. */
 export type LoadedState =
@@ -24,7 +23,7 @@ export function loadSiteState(): Promise<void> {
 
 /** Asks anew: after signing in, after a reward. */
 export async function refreshSiteState(): Promise<void> {
-  const reply = await browserApi.attempt(bareEndpoint<typeof getState>('GET /api/state'))
+  const reply = await browserApi.attempt(getState)
   if (!reply.ok) {
     console.warn('The state of the site did not load.', reply.problem.status)
     return set({ status: 'failed' })

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { bareEndpoint } from '../bare-endpoint.ts'
 import { browserApi } from '../browser-api.ts'
+import { recordEvent, sendMarketingEvent } from './tracking-contract.ts'
 import { isMarketingEvent } from './tracking-rules.ts'
 import { utmIn } from './utm.ts'
 
@@ -9,10 +9,6 @@ type Properties = Record<string, string | number | boolean>
 
 /** A page view counts after this long. Source: specification, section 9. */
 export const pageViewDelayMs = 100
-
-/** The two calls; their contracts are the site slice's. */
-const countUse = bareEndpoint('POST /api/analytics/events')
-const tellMarketing = bareEndpoint('POST /api/mixpanel/send-event')
 
 let ready: Promise<unknown> = Promise.resolve()
 
@@ -27,8 +23,9 @@ export function trackAfter(first: Promise<unknown>): void {
  */
 export function track(name: string, properties: Properties = {}): void {
   const facts = { ...properties, distinct_id: tabId() }
-  void send(countUse, { name, properties: facts })
-  if (isMarketingEvent(name)) void send(tellMarketing, { event_name: name, properties: facts })
+  void send(() => browserApi.attempt(recordEvent, { body: { name, properties: facts } }))
+  if (isMarketingEvent(name))
+    void send(() => browserApi.attempt(sendMarketingEvent, { body: { event_name: name, properties: facts } }))
 }
 
 /** Counts a page view with its UTM parameters. */
@@ -45,8 +42,8 @@ export function usePageView(): void {
   }, [pathname])
 }
 
-async function send(target: typeof countUse, body: object): Promise<void> {
-  await ready.then(() => browserApi.attempt(target, { body } as never)).catch(() => {})
+async function send(call: () => Promise<unknown>): Promise<void> {
+  await ready.then(call).catch(() => {})
 }
 
 /** A random id that lives as long as the tab. */

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { getLiveState } from '#app/features/site/contract.ts'
-import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
+import { getLiveState } from '#app/features/site/contract.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { Anchor } from '#app/ui/link.tsx'
 import { Pulse } from '#app/ui/tag.tsx'
@@ -33,8 +32,7 @@ function useLiveEvent(expoSlug: string | undefined): LiveBarText | null {
   useEffect(() => {
     let isGone = false
     async function ask() {
-      const endpoint = bareEndpoint<typeof getLiveState>('GET /api/state/live')
-      const reply = await browserApi.attempt(endpoint, { query: expoSlug ? { expo_slug: expoSlug } : {} })
+      const reply = await browserApi.attempt(getLiveState, { query: expoSlug ? { expo_slug: expoSlug } : {} })
       if (!isGone) setLive(reply.ok ? liveBarText(reply.value) : null)
     }
     void ask()

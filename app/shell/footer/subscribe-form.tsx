@@ -1,9 +1,8 @@
 import { type FormEvent, useState } from 'react'
 import { SubscribeFields } from '#app/features/site/components/subscribe-fields.tsx'
-import type { subscribe } from '#app/features/site/contract.ts'
+import { subscribe } from '#app/features/site/contract.ts'
 import { subscribeRefusal } from '#app/features/site/subscribe-rules.ts'
 import { subscribeWords } from '#app/features/site/words.ts'
-import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { track } from '#app/platform/web/tracking.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -33,8 +32,7 @@ export function SubscribeForm({ source = 'footer' }: { source?: 'footer' | 'popu
       return
     }
     setPhase('submitting')
-    const endpoint = bareEndpoint<typeof subscribe>('POST /api/user/subscribe')
-    const reply = await browserApi.attempt(endpoint, { body: { first_name: firstName, email } })
+    const reply = await browserApi.attempt(subscribe, { body: { first_name: firstName, email } })
     setPhase(reply.ok ? 'submitted' : 'idle')
     if (!reply.ok) return toast(subscribeWords.failed, { kind: 'bad' })
     toast(subscribeWords.submitted, { kind: 'good' })

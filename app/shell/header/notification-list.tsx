@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
-import type {
+import {
   listNotifications,
-  Notification,
+  type Notification,
   readAllNotifications,
 } from '#app/features/notifications/contract.ts'
 import { cleanNotificationHtml } from '#app/features/notifications/notification-html.ts'
-import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { cx } from '#app/ui/class-names.ts'
 import { Anchor } from '#app/ui/link.tsx'
@@ -73,14 +72,14 @@ export default function NotificationList({ onRead, onLeave }: { onRead(): void; 
 }
 
 async function load(): Promise<Notification[] | 'failed'> {
-  const reply = await browserApi.attempt(bareEndpoint<typeof listNotifications>('GET /api/notifications'), {
+  const reply = await browserApi.attempt(listNotifications, {
     query: { limit: '20' },
   })
   return reply.ok ? reply.value.data : 'failed'
 }
 
 async function markRead(): Promise<void> {
-  await browserApi.attempt(bareEndpoint<typeof readAllNotifications>('POST /api/notifications/read_all'), {
+  await browserApi.attempt(readAllNotifications, {
     body: {},
   })
 }

@@ -1,6 +1,5 @@
-import type { listTrending, SearchSuggestion, suggest } from '#app/features/search/contract.ts'
+import { listTrending, type SearchSuggestion, suggest } from '#app/features/search/contract.ts'
 import { readSiteState } from '#app/features/site/site-state.ts'
-import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { rememberedKeywords } from './search-rules.ts'
 
@@ -12,7 +11,7 @@ const remembered = new Map<string, SuggestionGroup[]>()
 /** Loaded once and cached. A failure is retried next time. */
 export function loadTrending(): Promise<SuggestionGroup[]> {
   trending ??= browserApi
-    .call(bareEndpoint<typeof listTrending>('POST /api/search/item/suggestions'))
+    .call(listTrending)
     .then(({ data }) => [{ title: '', data }])
     .catch((error) => {
       trending = undefined
@@ -33,8 +32,10 @@ export async function loadSuggestions(keyword: string, signal: AbortSignal): Pro
   const key = keyword.trim().toLocaleLowerCase('en')
   const known = remembered.get(key)
   if (known) return known
-  const endpoint = bareEndpoint<typeof suggest>(`POST ${suggestAddress()}`)
-  const { groups } = await browserApi.call(endpoint, { body: { keyword: key }, signal })
+  const { groups } = await browserApi.call(
+    { ...suggest, path: suggestAddress() },
+    { body: { keyword: key }, signal },
+  )
   remembered.set(key, groups)
   const [oldest] = remembered.keys()
   if (remembered.size > rememberedKeywords && oldest !== undefined) remembered.delete(oldest)

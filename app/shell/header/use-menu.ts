@@ -1,7 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { getMenu } from '#app/features/site/contract.ts'
+import { getMenu } from '#app/features/site/contract.ts'
 import { type MenuItem, shownMenu } from '#app/features/site/menu.ts'
-import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 
 let asked: Promise<MenuItem[]> | undefined
@@ -9,7 +8,7 @@ let asked: Promise<MenuItem[]> | undefined
 /** The whole menu, loaded once per document at the first sign of use. */
 export function loadMenu(): Promise<MenuItem[]> {
   asked ??= browserApi
-    .call(bareEndpoint<typeof getMenu>('GET /api/menu'))
+    .call(getMenu)
     .then(({ data }) => shownMenu(data))
     .catch((error) => {
       asked = undefined

@@ -1,9 +1,8 @@
 import { Heart } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import type { listFavourites, listFollows } from '#app/features/follow/contract.ts'
+import { listFavourites, listFollows } from '#app/features/follow/contract.ts'
 import { setFavourite, setFollowed } from '#app/features/follow/follow-calls.ts'
 import { useSiteState } from '#app/features/site/site-state.ts'
-import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.ts'
@@ -61,10 +60,10 @@ async function readSaved(kind: Kind, id: number): Promise<boolean> {
   const ids = String(id)
   const reply =
     kind === 'course'
-      ? await browserApi.attempt(bareEndpoint<typeof listFavourites>('GET /api/user/favourites'), {
+      ? await browserApi.attempt(listFavourites, {
           query: { type: 'course', ids },
         })
-      : await browserApi.attempt(bareEndpoint<typeof listFollows>('GET /api/user/follows'), {
+      : await browserApi.attempt(listFollows, {
           query: { type: kind, ids },
         })
   return reply.ok && reply.value.data.length > 0

@@ -1,7 +1,6 @@
 import { setFollowed } from '#app/features/follow/follow-calls.ts'
 import type { ApiClient } from '#app/platform/api-client.ts'
-import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
-import type { listUserOccupations, MatchedOccupation } from '../contract.ts'
+import { listUserOccupations, type MatchedOccupation } from '../contract.ts'
 import type { OccupationFilters } from '../ranking/occupation-filters.ts'
 import {
   emptySearch,
@@ -14,8 +13,6 @@ import {
 } from './occupation-search.ts'
 
 type Search = OccupationSearch<MatchedOccupation>
-
-const occupations = bareEndpoint<typeof listUserOccupations>('GET /api/career/user-occupations')
 
 /**
  * A list of occupations on a screen. A new search cancels the one on its way; what fails is
@@ -74,7 +71,7 @@ export class OccupationSearcher {
     this.#running = running
     this.#set(this.#state, true)
     try {
-      const reply = await this.#api.attempt(occupations, {
+      const reply = await this.#api.attempt(listUserOccupations, {
         query: searchQuery(this.#state),
         signal: running.signal,
       })

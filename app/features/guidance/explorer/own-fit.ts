@@ -1,8 +1,7 @@
 import type { Occupation } from '#app/features/careers/contract.ts'
-import type { listFollows } from '#app/features/follow/contract.ts'
-import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
+import { listFollows } from '#app/features/follow/contract.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
-import type { getQuizResult, QuizResult } from '../contract.ts'
+import { getQuizResult, type QuizResult } from '../contract.ts'
 import { matchWithOccupation } from '../matching/occupation-match.ts'
 
 export type OwnFit = ReturnType<typeof matchWithOccupation> & {
@@ -13,8 +12,8 @@ export type OwnFit = ReturnType<typeof matchWithOccupation> & {
 /** What somebody's answers say of one occupation, and whether they follow it; loaded after the page. */
 export async function readOwnFit(occupation: Occupation): Promise<OwnFit> {
   const [quiz, follows] = await Promise.all([
-    browserApi.attempt(bareEndpoint<typeof getQuizResult>('GET /api/career-quiz/results')),
-    browserApi.attempt(bareEndpoint<typeof listFollows>('GET /api/user/follows'), {
+    browserApi.attempt(getQuizResult),
+    browserApi.attempt(listFollows, {
       query: { type: 'OCCUPATION', ids: String(occupation.id) },
     }),
   ])

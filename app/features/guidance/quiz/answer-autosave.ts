@@ -1,6 +1,5 @@
-import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
-import type { saveQuizProgress } from '../contract.ts'
+import { saveQuizProgress } from '../contract.ts'
 import type { AnswerChanges } from './answers.ts'
 
 export type AutosaveState = 'saved' | 'saving' | 'waiting'
@@ -48,12 +47,9 @@ export class AnswerAutosave {
     while (Object.keys(this.#waiting).length > 0) {
       const batch = this.#waiting
       this.#tell('saving')
-      const reply = await browserApi.attempt(
-        bareEndpoint<typeof saveQuizProgress>('POST /api/ppa/ghost-save'),
-        {
-          body: { answers: batch },
-        },
-      )
+      const reply = await browserApi.attempt(saveQuizProgress, {
+        body: { answers: batch },
+      })
       if (!reply.ok) {
         // An answer the server will never take is let go; anything else is tried again.
         if (reply.problem.status === 422) {

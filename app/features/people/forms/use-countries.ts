@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { Country, listCountries } from '#app/features/places/contract.ts'
-import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
+import { type Country, listCountries } from '#app/features/places/contract.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 
 let asked: Promise<Country[]> | undefined
@@ -39,7 +38,7 @@ export function useCountries(initial: Country[] = []): {
 
 function askCountries(): Promise<Country[]> {
   asked ??= browserApi
-    .call(bareEndpoint<typeof listCountries>('GET /api/countries'))
+    .call(listCountries)
     .then((reply) => reply.data)
     .catch((error: unknown) => {
       asked = undefined

@@ -1,8 +1,7 @@
 import type PusherClient from 'pusher-js'
-import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { channelsOf } from '../channels.ts'
-import type { authoriseChannel } from './contract.ts'
+import { authoriseChannel } from './contract.ts'
 
 export type Listening = { stop(): void }
 
@@ -35,7 +34,7 @@ export async function listen({ client, person, onEvent }: Options): Promise<List
       transport: 'ajax',
       customHandler: ({ socketId, channelName }, done) => {
         void browserApi
-          .attempt(bareEndpoint<typeof authoriseChannel>('POST /api/broadcasting/auth'), {
+          .attempt(authoriseChannel, {
             body: { socket_id: socketId, channel_name: channelName },
           })
           .then((reply) => (reply.ok ? done(null, reply.value) : done(new Error('not allowed'), null)))

@@ -2,14 +2,11 @@ import type { Month } from '#app/features/people/age-rules.ts'
 import { saveAnonymousFacts } from '#app/features/people/anonymous-facts.ts'
 import { hasErrors } from '#app/features/people/forms/form-errors.ts'
 import type { SignInQuery } from '#app/features/sign-in/forms/sign-in-query.ts'
-import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
-import type { register } from '../contract.ts'
+import { register } from '../contract.ts'
 import { type DetailsAsked, detailsErrors, readDetails } from '../forms/details-form.ts'
 import { type DetailsRefusal, detailsRefusalOf, registerBody } from '../forms/register-body.ts'
 import type { Registration } from '../forms/registration-steps.ts'
-
-const registerEndpoint = bareEndpoint<typeof register>('POST /api/register')
 
 export type DetailsOutcome =
   | { ok: true; guid: string; draft: Registration['draft'] }
@@ -38,7 +35,7 @@ export async function sendDetails(given: FormData, context: DetailsContext): Pro
   }
   const captcha = await context.captcha().catch(() => null)
   if (captcha === null) return { ok: false, refusal: { errors: {}, message: captchaFailed } }
-  const reply = await browserApi.attempt(registerEndpoint, {
+  const reply = await browserApi.attempt(register, {
     body: registerBody(values, more, context.ask, context.ghostId, captcha),
   })
   if (!reply.ok) return { ok: false, refusal: detailsRefusalOf(reply.problem) }

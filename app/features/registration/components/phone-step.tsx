@@ -1,15 +1,11 @@
 import { type FormEvent, useState } from 'react'
 import { words } from '#app/features/people/words.ts'
-import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { sendPhoneCode, verifyPhone } from '../contract.ts'
+import { sendPhoneCode, verifyPhone } from '../contract.ts'
 import { CodeEntry } from './code-entry.tsx'
 import { StepFoot } from './step-foot.tsx'
-
-const sendEndpoint = bareEndpoint<typeof sendPhoneCode>('POST /api/user/phone/send-code')
-const verifyEndpoint = bareEndpoint<typeof verifyPhone>('POST /api/user/phone/verify')
 
 /** Step 3 of the academy way: a mobile number, proved by a code. It can be skipped. */
 export function PhoneStep({ onDone, onBack }: { onDone(): void; onBack(): void }) {
@@ -23,7 +19,7 @@ export function PhoneStep({ onDone, onBack }: { onDone(): void; onBack(): void }
     const phone = String(new FormData(event.currentTarget).get('phone') ?? '').trim()
     if (!phone) return setError(words.phone)
     setBusy(true)
-    const reply = await browserApi.attempt(sendEndpoint, { body: { phone } })
+    const reply = await browserApi.attempt(sendPhoneCode, { body: { phone } })
     setBusy(false)
     setError(reply.ok ? null : (reply.problem.errors.phone?.[0] ?? reply.problem.message))
     if (reply.ok) setSent({ id: reply.value.phone_verification_id, phone })
@@ -32,7 +28,7 @@ export function PhoneStep({ onDone, onBack }: { onDone(): void; onBack(): void }
   async function check(code: string) {
     setBusy(true)
     const body = { phone_verification_id: sent?.id ?? '', code }
-    const reply = await browserApi.attempt(verifyEndpoint, { body })
+    const reply = await browserApi.attempt(verifyPhone, { body })
     setBusy(false)
     if (reply.ok) return onDone()
     setError(reply.problem.errors.code?.[0] ?? reply.problem.message)

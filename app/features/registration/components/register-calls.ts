@@ -2,15 +2,10 @@ import { currentMonth } from '#app/features/people/age-rules.ts'
 import { saveAnonymousFacts } from '#app/features/people/anonymous-facts.ts'
 import { words } from '#app/features/people/words.ts'
 import type { Attempt } from '#app/platform/api-client.ts'
-import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import type { CallOf, ReplyOf } from '#app/platform/contract.ts'
-import type { activateAccount, verifyAccount, verifyEmail } from '../contract.ts'
+import { activateAccount, verifyAccount, verifyEmail } from '../contract.ts'
 import { type DetailsRefusal, detailsRefusalOf } from '../forms/register-body.ts'
-
-const codeEndpoint = bareEndpoint<typeof verifyEmail>('POST /api/user/verify/email/:userId')
-const openEndpoint = bareEndpoint<typeof verifyAccount>('POST /api/user/verify')
-const activateEndpoint = bareEndpoint<typeof activateAccount>('POST /api/user/activate')
 
 export type CodeOutcome =
   | { state: 'right'; token: string }
@@ -20,7 +15,7 @@ export type CodeOutcome =
 
 /** Step 2. */
 export async function checkCode(guid: string, code: string, captcha: string): Promise<CodeOutcome> {
-  const reply = await browserApi.attempt(codeEndpoint, {
+  const reply = await browserApi.attempt(verifyEmail, {
     params: { userId: guid },
     body: { email_token: code, user_id: guid, hCaptchaToken: captcha },
   })
@@ -38,20 +33,20 @@ export type OpenOutcome =
 /** Academy, after the code: from here on there is a working account. */
 export async function openAccount(guid: string, token: string, dob: string): Promise<OpenOutcome> {
   const body = { user_id: guid, user_verification_token: token, dob }
-  return outcomeOf(await browserApi.attempt(openEndpoint, { body }))
+  return outcomeOf(await browserApi.attempt(verifyAccount, { body }))
 }
 
-type ActivateBody = CallOf<typeof activateEndpoint>['body']
+type ActivateBody = CallOf<typeof activateAccount>['body']
 
 /** The last step of either variant. */
 export async function activate(body: ActivateBody): Promise<OpenOutcome> {
-  const outcome = outcomeOf(await browserApi.attempt(activateEndpoint, { body }))
+  const outcome = outcomeOf(await browserApi.attempt(activateAccount, { body }))
   // still a visitor: what they have told counts for the rest of this session
   if (outcome.state === 'awaits-guardian') saveAnonymousFacts(body, currentMonth(new Date()))
   return outcome
 }
 
-type Opened = Attempt<ReplyOf<typeof activateEndpoint>>
+type Opened = Attempt<ReplyOf<typeof activateAccount>>
 
 /** The person reads the same sentence whatever went wrong, unless a field can be put right. Source: section 8. */
 function outcomeOf(reply: Opened): OpenOutcome {

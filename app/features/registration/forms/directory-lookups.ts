@@ -1,11 +1,7 @@
-import type { findLocations } from '#app/features/places/contract.ts'
-import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
+import { findLocations } from '#app/features/places/contract.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import type { ComboboxOption } from '#app/ui/combobox-options.ts'
-import type { findSchools } from '../school-contract.ts'
-
-const locations = bareEndpoint<typeof findLocations>('GET /api/locations')
-const schools = bareEndpoint<typeof findSchools>('GET /api/school-links')
+import { findSchools } from '../school-contract.ts'
 
 /** Shorter than this finds half the country. */
 const fewestCharacters = 2
@@ -20,7 +16,7 @@ export const findSuburbs: Record<'AU' | 'NZ', Lookup> = {
 async function lookUpSuburbs(country: 'AU' | 'NZ', typed: string, signal: AbortSignal) {
   const keyword = typed.trim()
   if (keyword.length < fewestCharacters) return []
-  const { data } = await browserApi.call(locations, { query: { keyword, country }, signal })
+  const { data } = await browserApi.call(findLocations, { query: { keyword, country }, signal })
   return data.map(({ id, name, state, post_code }) => ({
     id: `${state}:${id}`,
     label: name,
@@ -36,7 +32,7 @@ export function stateOfSuburb(id: string): string {
 export const findSchoolsByName: Lookup = async (typed, signal) => {
   const keyword = typed.trim()
   if (keyword.length < fewestCharacters) return []
-  const { data } = await browserApi.call(schools, { query: { keyword }, signal })
+  const { data } = await browserApi.call(findSchools, { query: { keyword }, signal })
   return data.map(({ id, name, suburb, state }) => ({
     id: String(id),
     label: name,

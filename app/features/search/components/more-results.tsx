@@ -1,8 +1,7 @@
 import { useState } from 'react'
-import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import type { SearchHit, searchScope } from '../contract.ts'
+import { type SearchHit, searchScope } from '../contract.ts'
 import type { ChosenFacets } from '../rules.ts'
 
 /** Where the list goes on. */
@@ -22,8 +21,10 @@ export function useMoreResults(first: NextPage | null) {
     setState('loading')
     const { scope, keyword, facets: filters, page } = next
     try {
-      const endpoint = bareEndpoint<typeof searchScope>('GET /api/search/:scope')
-      const reply = await browserApi.call(endpoint, { params: { scope }, query: { keyword, filters, page } })
+      const reply = await browserApi.call(searchScope, {
+        params: { scope },
+        query: { keyword, filters, page },
+      })
       setAdded((before) => [...before, ...reply.search_results.hits])
       setNext(reply.next_page ? { ...next, page: reply.next_page } : null)
       setState('idle')

@@ -1,17 +1,12 @@
 import { type MouseEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { addPasskey, beginPasskey, confirmPassword } from '#app/features/sign-in/security-contract.ts'
-import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
+import { addPasskey, beginPasskey, confirmPassword } from '#app/features/sign-in/security-contract.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Modal } from '#app/ui/modal.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
-
-const begin = bareEndpoint<typeof beginPasskey>('POST /api/user/security/passkeys/options')
-const add = bareEndpoint<typeof addPasskey>('POST /api/user/security/passkeys')
-const confirm = bareEndpoint<typeof confirmPassword>('POST /api/user/security/confirm')
 
 /** Makes a passkey in this browser. It needs scripts and a browser that has passkeys, so it shows only then. */
 export function AddPasskey() {
@@ -57,10 +52,10 @@ async function addPasskeyOf(form: HTMLFormElement | null): Promise<Made> {
   const [password, code] = [given.get('password'), given.get('code')]
   if (password !== null || code !== null) {
     const body = code ? { code: String(code) } : { password: String(password) }
-    const proof = await browserApi.attempt(confirm, { body })
+    const proof = await browserApi.attempt(confirmPassword, { body })
     if (!proof.ok) return { ok: false, message: proof.problem.message }
   }
-  const asked = await browserApi.attempt(begin, { body: {} })
+  const asked = await browserApi.attempt(beginPasskey, { body: {} })
   if (!asked.ok) return { ok: false, message: asked.problem.message }
   const options = asked.value.options as unknown as PublicKeyCredentialCreationOptionsJSON
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options)
@@ -69,7 +64,7 @@ async function addPasskeyOf(form: HTMLFormElement | null): Promise<Made> {
     .catch(() => null)) as PublicKeyCredential | null
   if (!made) return { ok: false } // the person has thought better of it
   const passkey = made.toJSON() as never
-  const kept = await browserApi.attempt(add, { body: { passkey } })
+  const kept = await browserApi.attempt(addPasskey, { body: { passkey } })
   return kept.ok
     ? { ok: true, message: 'Your passkey is added.', codes: kept.value.recovery_codes }
     : { ok: false, message: kept.problem.message }

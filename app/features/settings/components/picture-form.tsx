@@ -2,23 +2,17 @@ import { type FormEvent, useState } from 'react'
 import { Form, useRevalidator } from 'react-router'
 import { tellSignedIn } from '#app/features/people/signed-in.ts'
 import type { User } from '#app/features/people/user-shape.ts'
-import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { uploadRefusal } from '#app/platform/web/upload-words.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { toast, toastMs } from '#app/ui/toast.ts'
-import type { uploadProfileImage } from '../contract.ts'
+import { uploadProfileImage } from '../contract.ts'
 import type { SettingsAnswer } from '../settings-answer.ts'
 import { shrinkPicture } from '../shrink-picture.ts'
 import { FormAnswer } from './form-answer.tsx'
 import { SaveButton } from './save-button.tsx'
-
-const upload = {
-  ...bareEndpoint<typeof uploadProfileImage>('POST /api/user/profile/image'),
-  upload: { maximumBytes: 0 },
-}
 
 /** One's picture, a new one, or none. */
 export function PictureForm({ user, answer }: { user: User; answer?: SettingsAnswer }) {
@@ -35,7 +29,7 @@ export function PictureForm({ user, answer }: { user: User; answer?: SettingsAns
     if (!file) return setError('Please choose a picture')
     setSending(true)
     setError(undefined)
-    const reply = await browserApi.attempt(upload, { body: { file: await shrinkPicture(file) } })
+    const reply = await browserApi.attempt(uploadProfileImage, { body: { file: await shrinkPicture(file) } })
     setSending(false)
     if (!reply.ok) {
       const text = uploadRefusal(reply.problem)

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import type { User } from '#app/features/people/user-shape.ts'
-import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { writeCookie } from '#app/platform/web/browser-cookies.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Wrap } from '#app/ui/layout.tsx'
-import type { dismissDataPrompt } from '../contract.ts'
+import { dismissDataPrompt } from '../contract.ts'
 import { hideCookieName, hideSeconds } from './prompt-rules.ts'
 
 const names: Record<string, string> = {
@@ -24,7 +23,7 @@ export default function DetailsBar({ user }: { user: User }) {
 
   function dismiss() {
     writeCookie(hideCookieName(user.id), '1', hideSeconds)
-    void browserApi.attempt(bareEndpoint<typeof dismissDataPrompt>('POST /api/user/dismiss-data-prompt'))
+    void browserApi.attempt(dismissDataPrompt)
     setHidden(true)
   }
 

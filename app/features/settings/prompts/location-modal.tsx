@@ -1,8 +1,7 @@
 import { useState } from 'react'
 import { PlaceFields } from '#app/features/people/forms/place-fields.tsx'
 import { placeRefusal } from '#app/features/registration/forms/location-form.ts'
-import type { updateUserLocation } from '#app/features/registration/school-contract.ts'
-import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
+import { updateUserLocation } from '#app/features/registration/school-contract.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Modal } from '#app/ui/modal.tsx'
@@ -17,7 +16,7 @@ export default function LocationModal({ user, onClose, onDone }: PromptProps) {
   function save() {
     onClose()
     void browserApi
-      .attempt(bareEndpoint<typeof updateUserLocation>('POST /api/user/update-user-location'), {
+      .attempt(updateUserLocation, {
         body: { country: place.country, ...(place.state && { state: place.state }) },
       })
       .then((reply) => (reply.ok ? onDone() : toast(reply.problem.message, { kind: 'bad' })))

@@ -1,10 +1,9 @@
 import { useState } from 'react'
-import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Wrap } from '#app/ui/layout.tsx'
 import { toast } from '#app/ui/toast.ts'
-import type { updatePreference } from '../contract.ts'
+import { updatePreference } from '../contract.ts'
 
 /** Asks once, yes or no alike, whether somebody wants emails with news. */
 export default function MarketingBar({ onDone }: { onDone(): void }) {
@@ -12,12 +11,9 @@ export default function MarketingBar({ onDone }: { onDone(): void }) {
 
   async function answer(value: boolean) {
     setBusy(true)
-    const reply = await browserApi.attempt(
-      bareEndpoint<typeof updatePreference>('POST /api/user/preferences/update'),
-      {
-        body: { notification_type: 'EMAIL', notification_key: 'MARKETING', notification_value: value },
-      },
-    )
+    const reply = await browserApi.attempt(updatePreference, {
+      body: { notification_type: 'EMAIL', notification_key: 'MARKETING', notification_value: value },
+    })
     setBusy(false)
     if (!reply.ok) return toast(reply.problem.message, { kind: 'bad' })
     onDone()

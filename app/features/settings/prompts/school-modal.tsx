@@ -2,8 +2,7 @@ import { useState } from 'react'
 import { currentMonth } from '#app/features/people/age-rules.ts'
 import { classYearsWith } from '#app/features/people/class-year-rules.ts'
 import { words } from '#app/features/people/words.ts'
-import type { confirmSchool, findSchools, SchoolLink } from '#app/features/registration/school-contract.ts'
-import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
+import { confirmSchool, findSchools, type SchoolLink } from '#app/features/registration/school-contract.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Combobox } from '#app/ui/combobox.tsx'
@@ -22,15 +21,12 @@ export default function SchoolModal({ user, onClose, onDone }: PromptProps) {
 
   async function save() {
     setBusy(true)
-    const reply = await browserApi.attempt(
-      bareEndpoint<typeof confirmSchool>('POST /api/user/confirm-school'),
-      {
-        body: {
-          ...(school?.id ? { school_link_id: String(school.id) } : { school_name: school?.name }),
-          class_year: year,
-        },
+    const reply = await browserApi.attempt(confirmSchool, {
+      body: {
+        ...(school?.id ? { school_link_id: String(school.id) } : { school_name: school?.name }),
+        class_year: year,
       },
-    )
+    })
     setBusy(false)
     if (!reply.ok) return setError(reply.problem.message)
     onClose()
@@ -84,7 +80,7 @@ export default function SchoolModal({ user, onClose, onDone }: PromptProps) {
 
 async function findSchoolsFor(typed: string, country: string | null, signal: AbortSignal) {
   if (typed.trim().length < 2) return []
-  const reply = await browserApi.attempt(bareEndpoint<typeof findSchools>('GET /api/school-links'), {
+  const reply = await browserApi.attempt(findSchools, {
     query: { keyword: typed, ...(country === 'AU' || country === 'NZ' ? { country } : {}) },
     signal,
   })

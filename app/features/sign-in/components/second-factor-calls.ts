@@ -1,24 +1,17 @@
-import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import type { CallOf } from '#app/platform/contract.ts'
-import type { beginTotpAtSignIn, giveSecondFactor, passkeyOptionsToSignIn } from '../security-contract.ts'
-
-const giveEndpoint = bareEndpoint<typeof giveSecondFactor>('POST /api/user/security/second-factor')
-const optionsEndpoint = bareEndpoint<typeof passkeyOptionsToSignIn>(
-  'POST /api/user/security/second-factor/passkey-options',
-)
-const beginEndpoint = bareEndpoint<typeof beginTotpAtSignIn>('POST /api/user/security/second-factor/totp')
+import { beginTotpAtSignIn, giveSecondFactor, passkeyOptionsToSignIn } from '../security-contract.ts'
 
 export type SecondStep =
   | { ok: true; redirect: string | null }
   /** No message: the person has thought better of it. */
   | { ok: false; message?: string }
 
-type Given = NonNullable<CallOf<typeof giveEndpoint>['body']>
+type Given = NonNullable<CallOf<typeof giveSecondFactor>['body']>
 
 /** Finishes a sign-in with a code of the app, a recovery code or a passkey. */
 export async function giveSecondStep(body: Given): Promise<SecondStep> {
-  const reply = await browserApi.attempt(giveEndpoint, { body })
+  const reply = await browserApi.attempt(giveSecondFactor, { body })
   if (reply.ok) return { ok: true, redirect: reply.value.redirect }
   return { ok: false, message: reply.problem.errors.code?.[0] ?? reply.problem.message }
 }
@@ -29,7 +22,7 @@ export function canUsePasskeys(): boolean {
 }
 
 export async function givePasskey(): Promise<SecondStep> {
-  const reply = await browserApi.attempt(optionsEndpoint, { body: {} })
+  const reply = await browserApi.attempt(passkeyOptionsToSignIn, { body: {} })
   if (!reply.ok) return { ok: false, message: reply.problem.message }
   const options = reply.value.options as unknown as PublicKeyCredentialRequestOptionsJSON
   const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
@@ -41,5 +34,5 @@ export async function givePasskey(): Promise<SecondStep> {
 
 /** For those who must have a second step and have none: what their app needs to know. */
 export async function beginSecondStep() {
-  return browserApi.attempt(beginEndpoint, { body: {} })
+  return browserApi.attempt(beginTotpAtSignIn, { body: {} })
 }

@@ -1,10 +1,7 @@
 import type { ApiClient } from '#app/platform/api-client.ts'
-import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
 import type { ApiProblem } from '#app/platform/problem.ts'
-import type { resetPassword } from '../contract.ts'
+import { resetPassword } from '../contract.ts'
 import type { SecondFactor } from '../forms/sign-in-query.ts'
-
-const endpoint = bareEndpoint<typeof resetPassword>('POST /api/reset-password')
 
 type ResetBody = { email: string; token: string; password: string; password_confirmation: string }
 type ResetOutcome = { isSet?: true; redirect?: string | null; owed?: readonly SecondFactor[] }
@@ -15,7 +12,7 @@ export async function setNewPassword(
   body: ResetBody,
   onFailure: (problem: ApiProblem) => void,
 ): Promise<ResetOutcome> {
-  const reply = await api.attempt(endpoint, { body })
+  const reply = await api.attempt(resetPassword, { body })
   if (!reply.ok) {
     onFailure(reply.problem)
     return {}

@@ -1,7 +1,6 @@
 import { hasErrors } from '#app/features/people/forms/form-errors.ts'
-import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
-import type { login } from '../contract.ts'
+import { login } from '../contract.ts'
 import { type LoginRefusal, loginErrors, loginRefusalOf } from '../forms/login-form.ts'
 import { type SecondFactor, type SignInQuery, signupFields } from '../forms/sign-in-query.ts'
 
@@ -9,8 +8,6 @@ export type LoginOutcome =
   | { state: 'signed-in'; redirect: string | null }
   | { state: 'second-factor'; ways: readonly SecondFactor[] }
   | { state: 'refused'; refusal: LoginRefusal }
-
-const endpoint = bareEndpoint<typeof login>('POST /api/login')
 
 export type LoginValues = { email: string; password: string; remember: boolean }
 
@@ -22,7 +19,7 @@ export async function tryLogin(
 ): Promise<LoginOutcome> {
   const errors = loginErrors(values)
   if (hasErrors(errors)) return { state: 'refused', refusal: { errors } }
-  const reply = await browserApi.attempt(endpoint, { body: { ...values, ...signupFields(ask, ghostId) } })
+  const reply = await browserApi.attempt(login, { body: { ...values, ...signupFields(ask, ghostId) } })
   if (!reply.ok) return { state: 'refused', refusal: loginRefusalOf(reply.problem) }
   const { user, redirect, second_factor } = reply.value
   if (!user && second_factor) return { state: 'second-factor', ways: second_factor }

@@ -1,14 +1,10 @@
-import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
-import type { forgotPassword, resendVerification } from '../contract.ts'
+import { forgotPassword, resendVerification } from '../contract.ts'
 import type { SendOutcome } from './send-email-button.tsx'
-
-const forgotEndpoint = bareEndpoint<typeof forgotPassword>('POST /api/forgot-password')
-const resendEndpoint = bareEndpoint<typeof resendVerification>('POST /api/user/verify/resend')
 
 /** Asks for a link that sets a new password. A failure is only logged, and shown: nothing is thrown (R-8-028). */
 export async function askForNewPassword(email: string): Promise<SendOutcome> {
-  const reply = await browserApi.attempt(forgotEndpoint, { body: { email } })
+  const reply = await browserApi.attempt(forgotPassword, { body: { email } })
   if (reply.ok) return { state: 'sent', message: reply.value.message }
   console.warn('The letter was not asked for.', reply.problem.status)
   return { state: 'failed', message: reply.problem.message }
@@ -17,7 +13,7 @@ export async function askForNewPassword(email: string): Promise<SendOutcome> {
 /** Sends the email that verifies an account once more: its link, or a new code for step 2. */
 export async function resendVerificationOf(email: string, kind: 'link' | 'code'): Promise<SendOutcome> {
   const body = { email, send_code: kind === 'code' }
-  const reply = await browserApi.attempt(resendEndpoint, { body })
+  const reply = await browserApi.attempt(resendVerification, { body })
   return reply.ok
     ? { state: 'sent', message: reply.value.message }
     : { state: 'failed', message: reply.problem.message }

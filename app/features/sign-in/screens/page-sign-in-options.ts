@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini'
 import type { ApiClient } from '#app/platform/api-client.ts'
-import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
 import type { Endpoint } from '#app/platform/contract.ts'
 import type { SignInOptions } from '../sign-in-options.ts'
 
@@ -12,7 +11,7 @@ export async function readSignInOptions(api: ApiClient): Promise<Partial<SignInO
 
 /** The part of the site's state that these screens read; the site stands above them. */
 type SiteState = Endpoint<never, never, never, z.ZodMiniType<{ config: Config }>>
-const siteState = bareEndpoint<SiteState>('GET /api/state')
+const siteState = { method: 'GET', path: '/api/state' } as SiteState
 
 type Config = {
   hcaptcha_site_key: string | null

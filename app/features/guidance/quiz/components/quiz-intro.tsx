@@ -1,14 +1,13 @@
 import { Clock, Lock, Pencil } from 'lucide-react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useSiteState } from '#app/features/site/site-state.ts'
-import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { HorizonArt } from '#app/ui/horizon-art.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Wrap } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
-import type { getQuizResult, QuizResult } from '../../contract.ts'
+import { getQuizResult, type QuizResult } from '../../contract.ts'
 import { quizNote } from '../quiz-words.ts'
 
 /** The door to the quiz: what it asks, how long it takes, what becomes of the answers. */
@@ -93,7 +92,7 @@ export function useOwnQuiz(): QuizResult | null {
     if (!isKnown) return
     const stop = new AbortController()
     browserApi
-      .attempt(bareEndpoint<typeof getQuizResult>('GET /api/career-quiz/results'), { signal: stop.signal })
+      .attempt(getQuizResult, { signal: stop.signal })
       .then((reply) => reply.ok && setQuiz(reply.value.data))
       .catch(() => {}) // the page was left
     return () => stop.abort()

@@ -1,7 +1,6 @@
 import { Annoyed, ArrowLeft, ArrowRight, Frown, Laugh, type LucideIcon, Meh, Smile, X } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Form, useNavigate, useSearchParams } from 'react-router'
-import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -11,7 +10,7 @@ import { Wrap } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { RadioCards } from '#app/ui/radio-cards.tsx'
-import type { finishQuiz, QuizQuestion } from '../../contract.ts'
+import { finishQuiz, type QuizQuestion } from '../../contract.ts'
 import { AnswerAutosave, type AutosaveState } from '../answer-autosave.ts'
 import type { Answers } from '../answers.ts'
 import {
@@ -81,7 +80,7 @@ export function QuizWalkthrough({ questions, answers: given, walk, problem }: Wa
   async function finish() {
     setFinishing(true)
     await autosave.current?.flush()
-    const done = await browserApi.attempt(bareEndpoint<typeof finishQuiz>('POST /api/career-quiz/results'), {
+    const done = await browserApi.attempt(finishQuiz, {
       body: { answers: {} },
     })
     setFinishing(false)

@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
-import type { finishQuiz, OccupationChanges } from '../../contract.ts'
+import { finishQuiz, type OccupationChanges } from '../../contract.ts'
 import { interestAreas } from '../../profile-keys.ts'
 import type { GivenAnswer } from '../results-shown.ts'
 import { AreaAnswers } from './area-answers.tsx'
@@ -18,7 +17,7 @@ export function AnswerEditor({ given }: { given: readonly GivenAnswer[] }) {
   const [trouble, setTrouble] = useState<string | null>(null)
 
   async function change(id: string, answer: number | null) {
-    const reply = await browserApi.attempt(bareEndpoint<typeof finishQuiz>('POST /api/career-quiz/results'), {
+    const reply = await browserApi.attempt(finishQuiz, {
       body: { answers: { [id]: answer } },
     })
     setTrouble(reply.ok ? null : reply.problem.message)

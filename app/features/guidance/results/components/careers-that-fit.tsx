@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { bareEndpoint } from '#app/platform/bare-endpoint.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -9,7 +8,7 @@ import { figure } from '#app/ui/figures.ts'
 import { Section } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
-import type { listUserOccupations } from '../../contract.ts'
+import { listUserOccupations } from '../../contract.ts'
 import { MatchedCareer } from '../../matching/components/matched-career.tsx'
 import { chosenCount, filtersFromAddress } from '../result-filters.ts'
 import { MatchFilters } from './match-filters.tsx'
@@ -41,16 +40,13 @@ export function CareersThatFit({
   async function more() {
     setLoading(true)
     setFailed(false)
-    const reply = await browserApi.attempt(
-      bareEndpoint<typeof listUserOccupations>('GET /api/career/user-occupations'),
-      {
-        query: {
-          page: all.length + 1,
-          keyword: params.get('keyword') || undefined,
-          filters: filtersFromAddress(params),
-        },
+    const reply = await browserApi.attempt(listUserOccupations, {
+      query: {
+        page: all.length + 1,
+        keyword: params.get('keyword') || undefined,
+        filters: filtersFromAddress(params),
       },
-    )
+    })
     setLoading(false)
     if (reply.ok) setLater({ first, pages: [...pages, reply.value] })
     else setFailed(true)
