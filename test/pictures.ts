@@ -17,7 +17,8 @@ export function png(width = 4, height = 4, extra: Buffer[] = []): Buffer {
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header.set([8, 2, 0, 0, 0], 8)
-  const rows = Buffer.alloc(Math.min(height, 8) * (1 + Math.min(width, 8) * 3), 0x60)
+  const row = Buffer.concat([Buffer.alloc(1), Buffer.alloc(Math.min(width, 8) * 3, 0x60)])
+  const rows = Buffer.concat(Array<Buffer>(Math.min(height, 8)).fill(row))
   return Buffer.concat([
     Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
     chunk('IHDR', header),
@@ -66,6 +67,15 @@ export function jpeg(orientation = 1): Buffer {
   ])
 }
 
+/** Nothing but empty notes: each costs a decoder far more than its four bytes. */
+export function crowdedJpeg(): Buffer {
+  return Buffer.concat([
+    pixel.subarray(0, 2),
+    Buffer.alloc(9_600_000, '\xff\xe1\0\x02', 'latin1'),
+    pixel.subarray(2),
+  ])
+}
+
 function riffChunk(name: string, data: Buffer): Buffer {
   const head = Buffer.alloc(8)
   head.write(name, 'latin1')
@@ -75,15 +85,24 @@ function riffChunk(name: string, data: Buffer): Buffer {
 
 /** One lossless pixel in the extended form, with notes. */
 export function webp(): Buffer {
-  const lossless = Buffer.from('LwAAAAAHEP0P/wL+Aw==', 'base64')
-  const extended = Buffer.from([0x2c, 0, 0, 0, 0, 0, 0, 0, 0, 0])
-  const body = Buffer.concat([
-    Buffer.from('WEBP'),
-    riffChunk('VP8X', extended),
-    riffChunk('VP8L', lossless),
+  return webpOf([
+    riffChunk('VP8L', losslessPixel),
     riffChunk('EXIF', Buffer.from(secretPlace)),
     riffChunk('XMP ', Buffer.from(secretPlace)),
   ])
+}
+
+export const movingWebp = () => webpOf([riffChunk('ANIM', Buffer.alloc(6)), riffChunk('ANMF', losslessPixel)])
+
+/** Nothing but empty chunks that nobody knows. */
+export const crowdedWebp = () =>
+  webpOf([Buffer.alloc(9_600_000, 'JUNK\0\0\0\0', 'latin1'), riffChunk('VP8L', losslessPixel)])
+
+const losslessPixel = Buffer.from('LwAAAAAHUMQiFrH/gYjofwA=', 'base64')
+
+function webpOf(chunks: Buffer[]): Buffer {
+  const extended = riffChunk('VP8X', Buffer.from([0x0c, 0, 0, 0, 0, 0, 0, 0, 0, 0]))
+  const body = Buffer.concat([Buffer.from('WEBP'), extended, ...chunks])
   const head = Buffer.alloc(8)
   head.write('RIFF', 'latin1')
   head.writeUInt32LE(body.length, 4)

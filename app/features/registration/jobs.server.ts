@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm'
 import { pendingLifeDays } from '#app/features/people/account-rules.ts'
-import { forgetPicture } from '#app/features/people/picture-file.server.ts'
+import { forgetPicture } from '#app/features/people/profile-pictures.server.ts'
 import { deleteEndedRateLimits } from '#app/features/people/rate-limits.server.ts'
 import { accountTokens, emailCodes, sessions, users } from '#app/features/people/tables.server.ts'
 import { forgetOldRequests, writeEmail } from '#app/features/sign-in/email-requests.server.ts'

@@ -51,7 +51,7 @@ export const settingsApi = routes()
   .serve(updateProfile, 'signed-in', (context) => changeProfile(context, context.body))
   .serve(uploadProfileImage, 'signed-in', (context) => changePicture(context, context.body.file as File))
   .serve(removeProfileImage, 'signed-in', removePicture)
-  .serve(getProfileImage, 'anyone', (context) => sendPicture(context, context.params.key))
+  .serve(getProfileImage, 'anyone', (context) => sendPicture(context, context.params.key, context.query.size))
   .serve(updateEmail, 'signed-in', async (context) => ({
     ...done,
     message: await askForNewEmail(context, context.body.email),

@@ -96,6 +96,7 @@ export const getProfileImage = endpoint({
   path: '/api/user/profile/image/:key',
   summary: 'Somebody’s picture, for whoever was given its address',
   params: z.object({ key: z.string().check(z.maxLength(80)) }),
+  query: z.object({ size: z.optional(z.literal('small')) }),
   answers: 'file',
   returns: z.unknown(),
 })

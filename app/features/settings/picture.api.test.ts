@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Browser } from '#test/browser.ts'
 import { jpeg, png, secretPlace } from '#test/pictures.ts'
@@ -18,10 +19,10 @@ const imageOf = async (browser: Browser) =>
 test('a new picture shows at an address that cannot be guessed, without its hidden notes', async () => {
   const kim = await site.signedIn({ role: 'user' })
   const { profile_image_url: url } = await (await send(kim, formOf(jpeg(6)))).json()
-  expect(url).toMatch(/^\/api\/user\/profile\/image\/[A-Za-z0-9_-]{43}\.jpeg$/)
+  expect(url).toMatch(/^\/api\/user\/profile\/image\/[A-Za-z0-9_-]{43}\.webp$/)
   expect(await imageOf(kim)).toBe(url)
   const picture = await site.visitor().get(url)
-  expect(picture.headers.get('content-type')).toBe('image/jpeg')
+  expect(picture.headers.get('content-type')).toBe('image/webp')
   expect(picture.headers.get('content-security-policy')).toContain('sandbox')
   expect(picture.headers.get('x-content-type-options')).toBe('nosniff')
   expect(Buffer.from(await picture.arrayBuffer()).toString('latin1')).not.toContain(secretPlace)
@@ -30,10 +31,36 @@ test('a new picture shows at an address that cannot be guessed, without its hidd
 test('the bytes decide what a picture is, not its name', async () => {
   const kim = await site.signedIn({ role: 'user' })
   const { profile_image_url: url } = await (await send(kim, formOf(png(), 'me.jpg'))).json()
-  expect(url).toMatch(/\.png$/)
+  expect((await kim.get(url)).headers.get('content-type')).toBe('image/webp')
   const page = await send(kim, formOf(Buffer.from('<html><script>1</script>'), 'me.jpg'))
   expect(page.status).toBe(422)
   expect((await page.json()).errors).toEqual({ file: [profileWords.imageKind] })
+})
+
+test('a picture comes in two sizes; of one from before there is the one that was sent', async () => {
+  const kim = await site.signedIn({ role: 'user' })
+  const large = await sharp({ create: { width: 900, height: 600, channels: 3, background: '#a37' } })
+    .png()
+    .toBuffer()
+  const { profile_image_url: url } = await (await send(kim, formOf(large))).json()
+  const sideOf = async (address: string) => {
+    const { width, height } = await sharp(await (await kim.get(address)).arrayBuffer()).metadata()
+    return [width, height]
+  }
+  expect([await sideOf(url), await sideOf(`${url}?size=small`)]).toEqual([
+    [512, 512],
+    [192, 192],
+  ])
+  expect((await kim.get(`${url}?size=huge`)).status).toBe(422)
+  await kim.delete('/api/user/profile/image')
+  expect((await kim.get(`${url}?size=small`)).status).toBe(404)
+
+  const name = `${'a'.repeat(42)}_.png`
+  await site.services.storage.put(`profile-images/${name}`, png(), { contentType: 'image/png' })
+  for (const query of ['', '?size=small']) {
+    const old = await kim.get(`/api/user/profile/image/${name}${query}`)
+    expect([old.status, old.headers.get('content-type')]).toEqual([200, 'image/png'])
+  }
 })
 
 test('a new picture takes the place of the old one, whose address then leads nowhere', async () => {

@@ -1,36 +1,28 @@
-import { buffer } from 'node:stream/consumers'
 import { eq } from 'drizzle-orm'
 import { defaultImage } from '#app/features/people/people.server.ts'
-import { folder, forgetPicture, keyPattern, storageKey } from '#app/features/people/picture-file.server.ts'
+import { profilePictureFolder } from '#app/features/people/picture-address.ts'
+import { forgetPicture, profilePictures, smallSide } from '#app/features/people/profile-pictures.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { lockedPerson } from '#app/features/people/verified.server.ts'
 import type { SignedInActor } from '#app/platform/actor.ts'
-import { newToken } from '#app/platform/csrf.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
-import {
-  BadPicture,
-  cleanPicture,
-  mimeOf,
-  type Picture,
-  type PictureType,
-  pictureTypes,
-} from './picture-bytes.ts'
+import type { PictureFault } from '#app/platform/uploads/picture-header.ts'
+import { pictureResponse, storePicture } from '#app/platform/uploads/pictures.server.ts'
+import { BadPicture } from '#app/platform/uploads/process-picture.server.ts'
 import { profileWords } from './profile-rules.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services'> & { actor: SignedInActor }
 type Reply = { success: true; profile_image_url: string }
 
 /**
- * Takes a new picture: its bytes decide what it is, and only what draws it is kept. The old one is removed.
+ * Takes a new picture: its bytes decide what it is, and only what they show is stored. The old one is removed.
  * @throws DomainError `invalid` when it is no picture of the three kinds
  */
 export async function changePicture(context: Context, file: File): Promise<Reply> {
-  const picture = checkedPicture(new Uint8Array(await file.arrayBuffer()))
-  const key = `${newToken()}.${picture.type}`
   const { storage } = context.services
-  await storage.put(storageKey(key), picture.bytes, { contentType: mimeOf[picture.type] })
-  return writeAddress(context, folder + key)
+  const name = await storePicture(storage, profilePictures, file).catch(refused)
+  return writeAddress(context, profilePictureFolder + name)
 }
 
 /** Takes the picture away; a drawing stands in its place. */
@@ -49,36 +41,24 @@ async function writeAddress({ db, actor, now, services }: Context, url: string |
   return { success: true, profile_image_url: url ?? defaultImage }
 }
 
-/** The picture itself, for whoever knows its address. It is drawn as a picture and nothing else, whatever it holds. */
+/** The picture itself, for whoever knows its address. */
 export async function sendPicture(
   { services }: Pick<HandlerContext, 'services'>,
   key: string,
+  size?: 'small',
 ): Promise<Response> {
-  const type = keyPattern.exec(key)?.[1] as PictureType | undefined
-  if (!type || !pictureTypes.includes(type) || !(await services.storage.exists(storageKey(key))))
-    throw new DomainError('not-found', 'no-such-picture')
-  const content = await buffer(await services.storage.read(storageKey(key)))
-  return new Response(content, {
-    headers: {
-      'content-type': mimeOf[type],
-      'cache-control': 'private, max-age=86400, immutable',
-      'content-security-policy': "default-src 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
-      'cross-origin-resource-policy': 'same-origin',
-    },
-  })
+  const side = size === 'small' ? smallSide : undefined
+  const reply = await pictureResponse(services.storage, profilePictures, key, side)
+  if (!reply) throw new DomainError('not-found', 'no-such-picture')
+  return reply
 }
 
-function checkedPicture(bytes: Uint8Array): Picture {
-  try {
-    return cleanPicture(bytes)
-  } catch (error) {
-    if (!(error instanceof BadPicture)) throw error
-    throw new DomainError('invalid', error.reason, { errors: { file: [pictureWords[error.reason]] } })
-  }
+function refused(error: unknown): never {
+  if (!(error instanceof BadPicture)) throw error
+  throw new DomainError('invalid', error.fault, { errors: { file: [pictureWords[error.fault]] } })
 }
 
-const pictureWords: Record<BadPicture['reason'], string> = {
+const pictureWords: Record<PictureFault, string> = {
   'not-a-picture': profileWords.imageKind,
   broken: profileWords.imageBroken,
   'too-many-pixels': profileWords.imageTooManyPixels,

@@ -1,34 +1,14 @@
 import { hash, verify } from '@node-rs/argon2'
-import { DomainError } from '#app/platform/problem.ts'
+import { limitConcurrency } from '#app/platform/limit-concurrency.server.ts'
 
 /** OWASP's argon2id setting: 19 MiB, two passes, one lane. The numbers are in each hash, so they may grow. */
 const strength = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
-/** The library hashes on its own threads; more at once than there are cores only makes everybody wait. */
-const atOnce = 2
-/** About three seconds of waiting on a slow machine. Beyond it an honest "busy" is better. */
-const mayWait = 40
-
-let running = 0
-const waiting: (() => void)[] = []
-
-/** @throws DomainError `unavailable` when too many are waiting already */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
-    if (waiting.length >= mayWait)
-      throw new DomainError('unavailable', 'sign-in-busy', { retryAfterSeconds: 3 })
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else {
-    running += 1
-  }
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running -= 1
-  }
-}
+/**
+ * The library hashes on its own threads; more at once than there are cores only makes everybody wait. Forty in line wait
+ * about three seconds on a slow machine.
+ */
+const inTurn = limitConcurrency({ atOnce: 2, mayWait: 40, code: 'sign-in-busy' })
 
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password.normalize('NFKC'), strength))

@@ -1,5 +1,6 @@
 import { ChevronUp } from 'lucide-react'
 import { lazy, Suspense, useRef } from 'react'
+import { avatarAddress } from '#app/features/people/picture-address.ts'
 import { useSiteState } from '#app/features/site/site-state.ts'
 import { Avatar } from '#app/ui/avatar.tsx'
 import { Icon } from '#app/ui/icon.tsx'
@@ -28,7 +29,7 @@ export function RailPerson({ pathname }: { pathname: string }) {
         onClick={() => toggle('profile')}
         className="flex min-h-15 w-full items-center gap-3 rounded-md px-2 py-2 text-left hover:bg-current/12 noscript:hidden"
       >
-        <Avatar name={name} src={user?.profile_image_url} />
+        <Avatar name={name} src={avatarAddress(user?.profile_image_url)} />
         <span className="min-w-0 flex-1 text-sm leading-snug">
           <span className="block truncate font-semibold">{name}</span>
           <span className="line-clamp-2">{user?.school_link_with_other?.name ?? 'Advisor'}</span>

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { Form, useRevalidator } from 'react-router'
+import { avatarAddress } from '#app/features/people/picture-address.ts'
 import { tellSignedIn } from '#app/features/people/signed-in.ts'
 import type { User } from '#app/features/people/user-shape.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
@@ -45,7 +46,11 @@ export function PictureForm({ user, answer }: { user: User; answer?: SettingsAns
     <div className="grid gap-4">
       <FormAnswer answer={answer?.errors?.file ? undefined : answer} />
       <div className="flex flex-wrap items-start gap-5">
-        <Avatar name={user.full_name} src={hasPicture ? user.profile_image_url : null} size="large" />
+        <Avatar
+          name={user.full_name}
+          src={hasPicture ? avatarAddress(user.profile_image_url) : null}
+          size="large"
+        />
         <Form
           method="post"
           encType="multipart/form-data"
