@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vitest/config'
 import { serverRendered } from './scripts/server-rendered.ts'
@@ -16,6 +17,8 @@ const smokeTests = [
   'app/platform/jobs/jobs.api.test.ts',
   'app/platform/outbox/outbox.api.test.ts',
 ]
+const missing = smokeTests.filter((path) => !existsSync(path))
+if (missing.length > 0) throw new Error(`The smoke test names files that are gone: ${missing.join(', ')}`)
 const elsewhere = ['node_modules/**', 'build/**', 'e2e/**', '.data/**', '.cache/**']
 
 /** The router's plugin compiles pages for tests that render them; rules alone start faster without it. */
