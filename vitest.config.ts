@@ -22,7 +22,7 @@ if (missing.length > 0) throw new Error(`The smoke test names files that are gon
 const elsewhere = ['node_modules/**', 'build/**', 'e2e/**', '.data/**', '.cache/**']
 
 /** The router's plugin compiles pages for tests that render them; rules alone start faster without it. */
-const needsPages = !process.argv.join(' ').includes('--project unit')
+const needsPages = process.env.TEST_PAGES !== 'off' && !process.argv.join(' ').includes('--project unit')
 const withPages = () => (needsPages ? [serverRendered(), reactRouter(), asNodeLoads] : [])
 
 const onDatabase = {
