@@ -178,7 +178,7 @@ export const personalTables: Record<string, Inventory> = {
   career_plan_comment: {
     purpose: 'What advisors say about a plan',
     kept: 'as long as the account of the plan’s owner',
-    columns: { planUserId: 'whose plan', authorId: 'which advisor' },
+    columns: { userId: 'whose plan', authorId: 'which advisor' },
   },
   career_plan_share: {
     purpose: 'Links by which somebody else may read a plan for a while',

@@ -112,6 +112,7 @@ async function closeDemo(db: Database, report: (line: string) => void): Promise<
       .where(isOpenLogIn)
       .returning({ id: users.id })
     const ids = closed.map(({ id }) => id)
+    // any owner: the log-ins of the demo end together
     await tx.delete(sessions).where(inArray(sessions.userId, ids))
   })
   report('DEMO is off: the log-ins of the demo are closed.')

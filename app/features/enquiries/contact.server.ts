@@ -42,6 +42,7 @@ export async function writeToYonder(
 
 export async function forgetOldMessages(db: Database, now: Date): Promise<void> {
   const limit = new Date(now.getTime() - contactLifeDays * 86_400_000)
+  // any owner: a job that deletes what is older than its time
   await db.delete(contactMessages).where(lt(contactMessages.createdAt, limit))
 }
 

@@ -8,6 +8,7 @@ export const enquiriesPersonalData: PersonalData = {
   async read({ db, owner }): Promise<Record<string, Row[]>> {
     if (!owner.email) return {}
     return {
+      // any owner: found by a proved address
       'messages-to-yonder-without-signing-in': await db
         .select()
         .from(contactMessages)
@@ -15,6 +16,7 @@ export const enquiriesPersonalData: PersonalData = {
     }
   },
   async erase(tx, { owner }) {
+    // any owner: found by a proved address
     if (owner.email) await tx.delete(contactMessages).where(from(owner.email))
   },
 }

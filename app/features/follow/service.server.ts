@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { paginate } from '#app/features/careers/paging.ts'
 import type { Actor, UserActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { FavouriteItem, FollowItem } from './contract.ts'
 import { findFollowable, findSavable, showFollowable, showSavable } from './followables.server.ts'
@@ -17,13 +18,7 @@ export async function readFollows(db: Database, actor: UserActor, wanted: Wanted
     db
       .select({ id: follows.followableId, createdAt: follows.createdAt, total })
       .from(follows)
-      .where(
-        and(
-          eq(follows.userId, actor.userId),
-          eq(follows.type, type),
-          among(follows.followableId, wanted.ids),
-        ),
-      )
+      .where(ownedBy(follows, actor, eq(follows.type, type), among(follows.followableId, wanted.ids)))
       .orderBy(desc(follows.createdAt), desc(follows.followableId))
       .limit(limit)
       .offset(offset),
@@ -54,7 +49,7 @@ export async function startFollowing(
   const { userId } = actor
   await db.transaction(async (tx) => {
     await tx.insert(follows).values({ userId, type, followableId, createdAt: now }).onConflictDoNothing()
-    refuseTooMany(await tx.$count(follows, and(eq(follows.userId, userId), eq(follows.type, type))))
+    refuseTooMany(await tx.$count(follows, ownedBy(follows, actor, eq(follows.type, type))))
   })
   return { success: true, is_followed: true }
 }
@@ -64,9 +59,7 @@ export async function stopFollowing(db: Database, actor: UserActor, type: Follow
   const followableId = await findFollowable(db, type, idOrSlug)
   await db
     .delete(follows)
-    .where(
-      and(eq(follows.userId, actor.userId), eq(follows.type, type), eq(follows.followableId, followableId)),
-    )
+    .where(ownedBy(follows, actor, eq(follows.type, type), eq(follows.followableId, followableId)))
   return { success: true, is_followed: false }
 }
 
@@ -78,7 +71,7 @@ export async function readFavourites(
 ) {
   const { page, per_page } = wanted
   const { rows: kept, meta } = await paginate(page, per_page, (limit, offset) =>
-    savedRows(db, actor.userId, wanted, limit, offset),
+    savedRows(db, actor, wanted, limit, offset),
   )
   const kinds = Map.groupBy(kept, (row) => row.type)
   const shown = new Map<FavouriteType, Awaited<ReturnType<typeof showSavable>>>()
@@ -114,9 +107,7 @@ export async function save(
     const { userId } = actor
     await db.transaction(async (tx) => {
       await tx.insert(favourites).values({ userId, type, itemId, createdAt: now }).onConflictDoNothing()
-      refuseTooMany(
-        await tx.$count(favourites, and(eq(favourites.userId, userId), eq(favourites.type, type))),
-      )
+      refuseTooMany(await tx.$count(favourites, ownedBy(favourites, actor, eq(favourites.type, type))))
     })
   }
   return { success: true, is_faved: true }
@@ -130,9 +121,7 @@ export async function unsave(db: Database, actor: UserActor, type: FavouriteType
     const itemId = await findSavable(db, type, idOrSlug)
     await db
       .delete(favourites)
-      .where(
-        and(eq(favourites.userId, actor.userId), eq(favourites.type, type), eq(favourites.itemId, itemId)),
-      )
+      .where(ownedBy(favourites, actor, eq(favourites.type, type), eq(favourites.itemId, itemId)))
   }
   return { success: true, is_faved: false }
 }
@@ -143,7 +132,7 @@ export async function followedIds(db: Database, actor: Actor, type: FollowType):
   const rows = await db
     .select({ id: follows.followableId })
     .from(follows)
-    .where(and(eq(follows.userId, actor.userId), eq(follows.type, type)))
+    .where(ownedBy(follows, actor, eq(follows.type, type)))
   return new Set(rows.map(({ id }) => id))
 }
 
@@ -154,7 +143,7 @@ type SavedRow = { type: FavouriteType; id: number; createdAt: Date | string; tot
 /** Saves and follows as one list: the kinds that are followed carry the names of saves. */
 async function savedRows(
   db: Database,
-  userId: number,
+  owner: UserActor,
   { type, ids }: Pick<Wanted, 'ids'> & { type?: FavouriteType },
   limit: number,
   offset: number,
@@ -165,11 +154,11 @@ async function savedRows(
   const where = limits.length > 0 ? sql`where ${sql.join(limits, sql` and `)}` : sql``
   const { rows } = await db.execute<SavedRow>(sql`
     select kept.type, kept.id, kept.created_at as "createdAt", count(*) over ()::int as total from (
-      select type, item_id as id, created_at from ${favourites} where user_id = ${userId}
+      select type, item_id as id, created_at from ${favourites} where ${ownedBy(favourites, owner)}
       union all
       select case type when 'OCCUPATION' then 'occupation' when 'INDUSTRY' then 'industry' else 'provider' end,
         followable_id, created_at
-      from ${follows} where user_id = ${userId}
+      from ${follows} where ${ownedBy(follows, owner)}
     ) kept ${where}
     order by kept.created_at desc, kept.type, kept.id desc
     limit ${limit} offset ${offset}`)

@@ -6,6 +6,7 @@ import { batchLoader } from '#app/platform/batch-loader.server.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
+import { type Owner, ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { type Catalogue, readCatalogue } from './catalogue.server.ts'
@@ -22,7 +23,6 @@ import { quizResults } from './tables.server.ts'
 import { missingSentences } from './words.ts'
 
 /** Whose quiz it is: exactly one of the two. */
-type Owner = { ghostId: string } | { userId: number }
 
 /** What saving needs of a request: the person, and a cookie for a visitor who becomes a ghost by it. */
 export type Saver = Pick<HandlerContext, 'db' | 'services' | 'request' | 'actor' | 'now'>
@@ -89,7 +89,7 @@ export async function readResult(
     })
   }
   const owner = ownerOf(actor)
-  const found = owner && (await findWithHistory(db, belongsTo(owner)))
+  const found = owner && (await findWithHistory(db, owner))
   const quiz = found?.quiz
   const isOther =
     (address.id && address.id !== quiz?.id) ||
@@ -124,6 +124,7 @@ const answerColumns = {
 }
 
 const answersOfGhost = batchLoader(async (db, ghostIds: string[]) => {
+  // any owner: one statement for all who ask at once, each gets their own
   const found = await db
     .select({ ...answerColumns, ghostId: quizResults.ghostId })
     .from(quizResults)
@@ -132,6 +133,7 @@ const answersOfGhost = batchLoader(async (db, ghostIds: string[]) => {
 })
 
 const answersOfUser = batchLoader(async (db, userIds: number[]) => {
+  // any owner: one statement for all who ask at once, each gets their own
   const found = await db
     .select({ ...answerColumns, userId: quizResults.userId })
     .from(quizResults)
@@ -156,7 +158,7 @@ export async function saveOwnAnswers(
       .insert(quizResults)
       .values({ id: newId(), ...owner, ...versions, createdAt: now })
       .onConflictDoNothing()
-    const [stored] = await tx.select().from(quizResults).where(belongsTo(owner)).for('update')
+    const [stored] = await tx.select().from(quizResults).where(ownedBy(quizResults, owner)).for('update')
     if (!stored) throw new Error('the quiz was not written')
 
     const before = allAnswers(stored)
@@ -182,7 +184,7 @@ export async function saveOwnAnswers(
         places,
         updatedAt: now,
       })
-      .where(eq(quizResults.id, stored.id))
+      .where(ownedBy(quizResults, owner, eq(quizResults.id, stored.id)))
       .returning()
     if (!quiz) throw new Error('the quiz was not written')
     return { quiz, before }
@@ -225,10 +227,6 @@ async function ownerFor(context: Saver): Promise<Owner> {
 function ownerOf(actor: Actor): Owner | null {
   if (actor.kind === 'ghost') return { ghostId: actor.ghostId }
   return actor.kind === 'user' ? { userId: actor.userId } : null
-}
-
-function belongsTo(owner: Owner) {
-  return 'ghostId' in owner ? eq(quizResults.ghostId, owner.ghostId) : eq(quizResults.userId, owner.userId)
 }
 
 async function saveContact(db: Database, ghostId: string, contact: { first_name?: string; email?: string }) {

@@ -1,4 +1,4 @@
-import { and, count, eq } from 'drizzle-orm'
+import { count, eq } from 'drizzle-orm'
 import { follows } from '#app/features/follow/tables.server.ts'
 import { planYear } from '#app/features/guidance/plan/plan.ts'
 import { postSchoolPlans, quizResults } from '#app/features/guidance/tables.server.ts'
@@ -11,6 +11,7 @@ import { byDate, stateOf } from '#app/features/planner/route/steps.ts'
 import { careerPlanSections } from '#app/features/planner/tables.server.ts'
 import type { UserActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { ownedBy } from '#app/platform/owned.server.ts'
 import type { Dashboard } from './contract.ts'
 import { greeting, nextSteps, planMarks, type SoFar } from './next-steps.ts'
 
@@ -23,12 +24,12 @@ export async function readDashboard(db: Database, actor: UserActor, now: Date): 
   const [quiz] = await db
     .select({ status: quizResults.status, skills: quizResults.skillAnswers })
     .from(quizResults)
-    .where(eq(quizResults.userId, userId))
-  const [plan] = await db.select().from(postSchoolPlans).where(eq(postSchoolPlans.userId, userId))
+    .where(ownedBy(quizResults, actor))
+  const [plan] = await db.select().from(postSchoolPlans).where(ownedBy(postSchoolPlans, actor))
   const [followed] = await db
     .select({ careers: count() })
     .from(follows)
-    .where(and(eq(follows.userId, userId), eq(follows.type, 'OCCUPATION')))
+    .where(ownedBy(follows, actor, eq(follows.type, 'OCCUPATION')))
   const routes = await startedRoutes(db, person, now)
   const unread = await unreadNotifications(db, userId)
 
@@ -67,7 +68,7 @@ async function startedRoutes(db: Database, person: Person, now: Date) {
   const rows = await db
     .select({ slug: careerPlanSections.slug, answers: careerPlanSections.answers })
     .from(careerPlanSections)
-    .where(eq(careerPlanSections.userId, person.id))
+    .where(ownedBy(careerPlanSections, { userId: person.id }))
     .orderBy(careerPlanSections.slug)
   const home = person.country && person.state ? `${person.country}-${person.state}` : null
   const routes = rows

@@ -1,10 +1,13 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { occupations } from '#app/features/careers/tables.server.ts'
 import { displayTitle } from '#app/features/careers/titles.ts'
+import type { FollowType } from '#app/features/follow/rules.ts'
+import { follows } from '#app/features/follow/tables.server.ts'
 import { coursesLeadingTo } from '#app/features/study/routes-to-work.server.ts'
 import type { UserActor } from '#app/platform/actor.ts'
 import { pagingMeta } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { ownedBy } from '#app/platform/owned.server.ts'
 import type { FeedItem } from './contract.ts'
 
 export const feedPageSize = 12
@@ -31,8 +34,8 @@ type Row = {
  * there, what is taught there. Mixed anew each day, and the same all day. One statement.
  */
 export async function readFeed(db: Database, actor: UserActor, page: number, now: Date) {
-  const mine = (type: string) =>
-    sql`(select followable_id from follow where user_id = ${actor.userId} and type = ${type})`
+  const mine = (type: FollowType) =>
+    sql`(select followable_id from ${follows} where ${ownedBy(follows, actor, eq(follows.type, type))})`
   const day = now.toISOString().slice(0, 10)
   const { rows } = await db.execute<Row>(sql`
     with items as (
@@ -69,7 +72,7 @@ export async function readFeed(db: Database, actor: UserActor, page: number, now
       join course c on c.id = picked.course_id
       join educator e on e.id = c.educator_id
       where f.id in (
-        select followable_id from follow where user_id = ${actor.userId} and type = 'OCCUPATION'
+        select followable_id from ${follows} where ${ownedBy(follows, actor, eq(follows.type, 'OCCUPATION'))}
         order by created_at desc limit ${coursesForLatest}
       )
     ), once as (

@@ -1,9 +1,10 @@
-import { and, count, desc, eq, isNull } from 'drizzle-orm'
+import { count, desc, eq, isNull } from 'drizzle-orm'
 import { notificationChannel } from '#app/features/people/channels.ts'
 import type { SignedInActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId, requireId } from '#app/platform/ids.ts'
 import type { JobKind, Jobs } from '#app/platform/jobs/jobs.server.ts'
+import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { Notification } from './contract.ts'
@@ -54,6 +55,7 @@ export async function notify(
 
 export function registerNotificationJobs({ jobs, db, push }: Services): void {
   jobs.work(tellOfNotification, async ({ id }) => {
+    // any owner: a job of the row that it was enqueued with
     const [row] = await db.select().from(notifications).where(eq(notifications.id, id))
     if (!row) return
     await push.publish({
@@ -73,7 +75,7 @@ export async function latestNotifications(
   const rows = await db
     .select()
     .from(notifications)
-    .where(eq(notifications.userId, actor.userId))
+    .where(ownedBy(notifications, actor))
     .orderBy(desc(notifications.id))
     .limit(limit)
   return rows.map((row) => ({
@@ -93,7 +95,10 @@ export async function unreadNotifications(db: Database, userId: number): Promise
 
 /** As a statement of its own, or as a part of another. */
 export function countUnread(db: Database, userId: number) {
-  return db.select({ unread: count() }).from(notifications).where(unreadOf(userId))
+  return db
+    .select({ unread: count() })
+    .from(notifications)
+    .where(ownedBy(notifications, { userId }, unread))
 }
 
 /** @throws DomainError `not-found` for anybody else's */
@@ -103,17 +108,25 @@ export async function markRead(
   id: string,
   now: Date,
 ): Promise<{ success: true; unread_notifications: number }> {
-  const own = and(eq(notifications.userId, actor.userId), eq(notifications.id, requireId(id)))
-  const [found] = await db.select({ readAt: notifications.lastReadAt }).from(notifications).where(own)
+  const own = eq(notifications.id, requireId(id))
+  const [found] = await db
+    .select({ readAt: notifications.lastReadAt })
+    .from(notifications)
+    .where(ownedBy(notifications, actor, own))
   if (!found) throw new DomainError('not-found', 'no-such-notification')
-  if (!found.readAt) await db.update(notifications).set({ lastReadAt: now }).where(own)
+  if (!found.readAt)
+    await db
+      .update(notifications)
+      .set({ lastReadAt: now })
+      .where(ownedBy(notifications, actor, own))
   return { success: true, unread_notifications: await unreadNotifications(db, actor.userId) }
 }
 
 export async function markAllRead(db: Database, actor: SignedInActor, now: Date): Promise<void> {
-  await db.update(notifications).set({ lastReadAt: now }).where(unreadOf(actor.userId))
+  await db
+    .update(notifications)
+    .set({ lastReadAt: now })
+    .where(ownedBy(notifications, actor, unread))
 }
 
-function unreadOf(userId: number) {
-  return and(eq(notifications.userId, userId), isNull(notifications.lastReadAt))
-}
+const unread = isNull(notifications.lastReadAt)

@@ -3,6 +3,7 @@ import { and, desc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm'
 import { hashToken, isToken, newToken } from '#app/platform/csrf.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
+import { ownedBy } from '#app/platform/owned.server.ts'
 import type { HandlerContext, RequestFacts } from '#app/platform/routes.server.ts'
 import { hmacOf, isHmacOf } from '#app/platform/secrets.server.ts'
 import type { Settings } from '#app/platform/settings.server.ts'
@@ -40,6 +41,7 @@ export async function issueEmailCode(
   facts: Pick<EmailCode, 'guid' | 'userId' | 'outcome' | 'browserHash'>,
   now: Date,
 ): Promise<string> {
+  // any owner: named by the account that signs up and proved by the browser it began in
   await tx
     .update(emailCodes)
     .set({ expiresAt: now })
@@ -53,6 +55,7 @@ export async function issueEmailCode(
   const id = newId()
   const { code, codeMark } = newCode(settings, id)
   const expiresAt = minutesAfter(now, emailCodeMinutes)
+  // any owner: named by the account that signs up and proved by the browser it began in
   await tx.insert(emailCodes).values({ ...facts, id, codeMark, expiresAt, createdAt: now })
   return code
 }
@@ -68,8 +71,9 @@ export async function lastCodeOf(
     .select()
     .from(emailCodes)
     .where(
-      and(
-        eq(emailCodes.userId, userId),
+      ownedBy(
+        emailCodes,
+        { userId },
         eq(emailCodes.browserHash, browserHash),
         gt(emailCodes.createdAt, new Date(now.getTime() - 86_400_000)),
       ),
@@ -85,6 +89,7 @@ export async function mailboxOfCodes(
   guid: string,
   browserHash: string,
 ): Promise<string | null> {
+  // any owner: named by the account that signs up and proved by the browser it began in
   const [row] = await db
     .select({ email: users.email })
     .from(emailCodes)
@@ -105,6 +110,7 @@ export async function tryEmailCode(
   { guid, browserHash, code }: { guid: string; browserHash: string; code: string },
   now: Date,
 ): Promise<EmailCode | null> {
+  // any owner: named by the account that signs up and proved by the browser it began in
   const current = db
     .select({ id: emailCodes.id })
     .from(emailCodes)
@@ -119,6 +125,7 @@ export async function tryEmailCode(
     )
     .orderBy(desc(emailCodes.createdAt))
     .limit(1)
+  // any owner: named by the account that signs up and proved by the browser it began in
   const [row] = await db
     .update(emailCodes)
     .set({ attempts: sql`${emailCodes.attempts} + 1` })
@@ -130,6 +137,7 @@ export async function tryEmailCode(
 /** Exchanges the right code for the token that opens the account; null when another call was first. */
 export async function giveVerificationToken(tx: Database, id: string, now: Date): Promise<string | null> {
   const token = newToken()
+  // any owner: named by the account that signs up and proved by the browser it began in
   const rows = await tx
     .update(emailCodes)
     .set({
@@ -143,6 +151,7 @@ export async function giveVerificationToken(tx: Database, id: string, now: Date)
 
 /** A code that has said what it had to say. */
 export async function consumeCode(tx: Database, id: string, now: Date): Promise<void> {
+  // any owner: named by the account that signs up and proved by the browser it began in
   await tx.update(emailCodes).set({ usedAt: now }).where(eq(emailCodes.id, id))
 }
 
@@ -153,6 +162,7 @@ export async function consumeVerificationToken(
   token: string,
 ): Promise<EmailCode | null> {
   if (!isToken(token)) return null
+  // any owner: named by the account that signs up and proved by the browser it began in
   const [row] = await tx
     .update(emailCodes)
     .set({ usedAt: context.now })
@@ -168,6 +178,7 @@ export async function lookAtVerificationToken(
   token: string,
 ): Promise<EmailCode | null> {
   if (!isToken(token)) return null
+  // any owner: named by the account that signs up and proved by the browser it began in
   const [row] = await db.select().from(emailCodes).where(isHeld(context, token))
   return row ?? null
 }
@@ -183,5 +194,5 @@ function isHeld({ now, request }: Pick<HandlerContext, 'now' | 'request'>, token
 
 /** A browser in which somebody began to sign up has nothing to go on with any more. */
 export async function forgetSignUps(tx: Database, userId: number): Promise<void> {
-  await tx.delete(emailCodes).where(eq(emailCodes.userId, userId))
+  await tx.delete(emailCodes).where(ownedBy(emailCodes, { userId }))
 }

@@ -1,6 +1,7 @@
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import { hashToken, isToken, newToken } from '#app/platform/csrf.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { guardianLinkMinutes, linkMinutes, minutesAfter, resetMinutes } from './account-rules.ts'
 import { type accountTokenKinds, accountTokens } from './tables.server.ts'
@@ -22,6 +23,7 @@ export async function issueLink(
   now: Date,
 ): Promise<string> {
   const token = newToken()
+  // any owner: the token is the proof
   await tx.insert(accountTokens).values({
     ...facts,
     tokenHash: hashToken(token),
@@ -42,6 +44,7 @@ function holding(kind: LinkKind, token: string, now: Date) {
 
 /** Looks at a link and leaves it as it is. Null for a link that does not hold. */
 export async function peekLink(db: Database, kind: LinkKind, token: string, now: Date): Promise<Link | null> {
+  // any owner: the token is the proof
   const [link] = await db
     .select()
     .from(accountTokens)
@@ -66,6 +69,7 @@ export async function consumeLink(
   token: string,
   now: Date,
 ): Promise<Link | null> {
+  // any owner: the token is the proof
   const [link] = await tx
     .update(accountTokens)
     .set({ usedAt: now })
@@ -92,7 +96,7 @@ export async function endLinks(tx: Database, userId: number, kinds: LinkKind[], 
     .update(accountTokens)
     .set({ usedAt: now })
     .where(
-      and(eq(accountTokens.userId, userId), inArray(accountTokens.kind, kinds), isNull(accountTokens.usedAt)),
+      ownedBy(accountTokens, { userId }, inArray(accountTokens.kind, kinds), isNull(accountTokens.usedAt)),
     )
 }
 

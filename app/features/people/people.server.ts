@@ -2,6 +2,7 @@ import { desc, eq, type SQLWrapper, sql } from 'drizzle-orm'
 import { schools } from '#app/features/places/tables.server.ts'
 import type { Actor, SignedInActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { unseal } from '#app/platform/secrets.server.ts'
 import type { Settings } from '#app/platform/settings.server.ts'
@@ -68,13 +69,13 @@ export async function readUser(
       > | null>`jsonb_object_agg(${emailPreferences.key}, ${emailPreferences.value})`,
     })
     .from(emailPreferences)
-    .where(eq(emailPreferences.userId, userId))
+    .where(ownedBy(emailPreferences, { userId }))
   const signIn = db
     .select({
       last: sql<SignInRow | null>`jsonb_build_object('at', ${sessions.createdAt}, 'device', ${sessions.device})`,
     })
     .from(sessions)
-    .where(eq(sessions.userId, userId))
+    .where(ownedBy(sessions, { userId }))
     .orderBy(desc(sessions.createdAt))
     .limit(1)
   const [row] = await db

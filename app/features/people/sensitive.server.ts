@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
+import { ownedBy } from '#app/platform/owned.server.ts'
 import { seal, unseal } from '#app/platform/secrets.server.ts'
 import type { Settings } from '#app/platform/settings.server.ts'
 import type { SensitiveAnswers } from './people.server.ts'
@@ -17,7 +17,7 @@ export async function readSensitive(
   settings: Settings,
   userId: number,
 ): Promise<SensitiveAnswers> {
-  const [row] = await db.select().from(userSensitive).where(eq(userSensitive.userId, userId))
+  const [row] = await db.select().from(userSensitive).where(ownedBy(userSensitive, { userId }))
   return row ? { ...none, ...JSON.parse(unseal(settings, row.sealed, aboutOf(userId))) } : none
 }
 
@@ -43,7 +43,7 @@ export async function writeSensitive(
       .values({ userId, sealed, updatedAt: now })
       .onConflictDoUpdate({ target: userSensitive.userId, set: { sealed, updatedAt: now } })
   } else {
-    await tx.delete(userSensitive).where(eq(userSensitive.userId, userId))
+    await tx.delete(userSensitive).where(ownedBy(userSensitive, { userId }))
   }
   await tx
     .insert(consents)

@@ -5,6 +5,7 @@ import { sessionCookieName } from '#app/platform/cookies.server.ts'
 import { hashToken, isToken, newToken } from '#app/platform/csrf.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
+import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { deviceOf } from './device.ts'
@@ -33,8 +34,10 @@ export async function openSession(
   { remember, needsSecondFactor = false }: OpenOptions,
 ): Promise<string> {
   const old = request.cookies[sessionCookieName(services.settings)]
+  // any owner: the token of the session is the proof
   if (isToken(old)) await tx.delete(sessions).where(eq(sessions.tokenHash, hashToken(old)))
   const token = newToken()
+  // any owner: the token of the session is the proof
   await tx.insert(sessions).values({
     tokenHash: hashToken(token),
     id: newId(),
@@ -75,6 +78,7 @@ export async function sessionOfToken(
 }
 
 const ownerOfSession = batchLoader(async (db, tokenHashes: string[]): Promise<Map<string, SessionOwner>> => {
+  // any owner: the token of the session is the proof
   const found = await db
     .select({ session: sessions, user: users })
     .from(sessions)
@@ -85,6 +89,7 @@ const ownerOfSession = batchLoader(async (db, tokenHashes: string[]): Promise<Ma
 
 async function touch(db: Database, session: Session, now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + (session.remember ? idle.remembered : idle.short))
+  // any owner: the token of the session is the proof
   await db
     .update(sessions)
     .set({ seenAt: now, expiresAt })
@@ -96,6 +101,7 @@ async function touch(db: Database, session: Session, now: Date): Promise<void> {
 export async function closeSession({ db, services, request }: Context): Promise<void> {
   const name = sessionCookieName(services.settings)
   const token = request.cookies[name]
+  // any owner: the token of the session is the proof
   if (isToken(token)) await db.delete(sessions).where(eq(sessions.tokenHash, hashToken(token)))
   request.setCookie(name, '', { maxAgeSeconds: -1 })
 }
@@ -104,14 +110,14 @@ export async function closeSession({ db, services, request }: Context): Promise<
 export async function closeSessionsOf(db: Database, userId: number, exceptId?: string): Promise<void> {
   await db
     .delete(sessions)
-    .where(and(eq(sessions.userId, userId), exceptId ? ne(sessions.id, exceptId) : sql`true`))
+    .where(ownedBy(sessions, { userId }, exceptId ? ne(sessions.id, exceptId) : sql`true`))
 }
 
 export function listSessions(db: Database, actor: SignedInActor, now: Date): Promise<Session[]> {
   return db
     .select()
     .from(sessions)
-    .where(and(eq(sessions.userId, actor.userId), gt(sessions.expiresAt, now)))
+    .where(ownedBy(sessions, actor, gt(sessions.expiresAt, now)))
     .orderBy(desc(sessions.seenAt))
 }
 
@@ -119,14 +125,17 @@ export function listSessions(db: Database, actor: SignedInActor, now: Date): Pro
 export async function endSession(db: Database, actor: SignedInActor, id: string): Promise<void> {
   const ended = await db
     .delete(sessions)
-    .where(and(eq(sessions.userId, actor.userId), eq(sessions.id, id)))
+    .where(ownedBy(sessions, actor, eq(sessions.id, id)))
     .returning({ id: sessions.id })
   if (ended.length === 0) throw new DomainError('not-found', 'no-such-session')
 }
 
 /** Notes that the password was given just now, in this session. */
 export async function confirmSession(db: Database, actor: SignedInActor, now: Date): Promise<void> {
-  await db.update(sessions).set({ confirmedAt: now }).where(eq(sessions.id, actor.sessionId))
+  await db
+    .update(sessions)
+    .set({ confirmedAt: now })
+    .where(ownedBy(sessions, actor, eq(sessions.id, actor.sessionId)))
 }
 
 /** Whether somebody has proved lately, in this session, that it is them. */

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Database } from '#app/platform/database.server.ts'
+import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { Settings } from '#app/platform/settings.server.ts'
 import { awaitsGuardian } from './guardian.server.ts'
@@ -38,7 +39,7 @@ export async function markVerified(
   await tx
     .update(referrals)
     .set({ status: 'verified' })
-    .where(and(eq(referrals.userId, person.id), eq(referrals.status, 'registered')))
+    .where(ownedBy(referrals, { userId: person.id }, eq(referrals.status, 'registered')))
   const cameBySchool = person.exploringUntil !== null && person.schoolId !== null
   return changePerson(
     tx,

@@ -2,6 +2,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import { users } from '#app/features/people/tables.server.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { getPlan } from './contract.ts'
 import { homeOf } from './dates.ts'
@@ -88,7 +89,9 @@ export async function clearRoute(
   await db.transaction(async (tx) => {
     const stored = await lockSection(tx, writing, section)
     if (stored.version !== version) throw conflict(stored, stored.answers, writing)
-    await tx.delete(careerPlanSections).where(isSection(writing.ownerId, section))
+    await tx
+      .delete(careerPlanSections)
+      .where(ownedBy(careerPlanSections, { userId: writing.ownerId }, eq(careerPlanSections.slug, section)))
   })
 }
 
@@ -107,7 +110,7 @@ export async function readPlan(
       careerPlanSections,
       and(eq(careerPlanSections.userId, careerPlans.userId), gt(careerPlanSections.version, 0)),
     )
-    .where(eq(careerPlans.userId, ownerId))
+    .where(ownedBy(careerPlans, { userId: ownerId }))
   const stored = rows
     .flatMap(({ section }) => (section ? toStoredSection(section, null) : []))
     .filter(({ slug, answers }) => (!wanted.section || slug === wanted.section) && isStarted(answers))
@@ -157,11 +160,11 @@ export async function writeSection(
   await tx
     .update(careerPlanSections)
     .set({ answers, version, updatedBy, updatedAt })
-    .where(isSection(ownerId, stored.slug))
+    .where(ownedBy(careerPlanSections, { userId: ownerId }, eq(careerPlanSections.slug, stored.slug)))
   await tx
     .update(careerPlans)
     .set({ updatedBy: editorId, updatedAt: now })
-    .where(eq(careerPlans.userId, ownerId))
+    .where(ownedBy(careerPlans, { userId: ownerId }))
   return toSection(next, ownerId, today)
 }
 
@@ -184,7 +187,7 @@ export async function lockSection(
     .select({ section: careerPlanSections, country: users.country, state: users.state })
     .from(careerPlanSections)
     .innerJoin(users, eq(users.id, careerPlanSections.userId))
-    .where(isSection(ownerId, slug))
+    .where(ownedBy(careerPlanSections, { userId: ownerId }, eq(careerPlanSections.slug, slug)))
     .for('update', { of: careerPlanSections })
   if (!row) throw new Error('the section was not written')
   return toStoredSection(row.section, homeOf(row))
@@ -196,8 +199,4 @@ export function conflict(
   { ownerId, now }: Writing,
 ): ChangedElsewhere {
   return new ChangedElsewhere(toSection(stored, ownerId, todayFor([stored], now)), yours)
-}
-
-export function isSection(ownerId: number, slug: SectionSlug) {
-  return and(eq(careerPlanSections.userId, ownerId), eq(careerPlanSections.slug, slug))
 }

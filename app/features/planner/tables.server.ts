@@ -78,7 +78,8 @@ export const careerPlanComments = pgTable(
   'career_plan_comment',
   {
     id: uuid().primaryKey(),
-    planUserId: integer()
+    /** Whose plan it is about. */
+    userId: integer('plan_user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     authorId: integer().references(() => users.id, { onDelete: 'set null' }),
@@ -87,7 +88,7 @@ export const careerPlanComments = pgTable(
     createdAt: instant().notNull(),
   },
   (row) => [
-    index('career_plan_comment_by_plan').on(row.planUserId, row.createdAt),
+    index('career_plan_comment_by_plan').on(row.userId, row.createdAt),
     index('career_plan_comment_by_author').on(row.authorId),
   ],
 )

@@ -19,6 +19,7 @@ import { signIn } from '#app/features/sign-in/sign-in.server.ts'
 import type { BodyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { isId } from '#app/platform/ids.ts'
+import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError, type FieldErrors, refuseErrors } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { writeSignUpPreferences } from './consents.server.ts'
@@ -159,7 +160,9 @@ async function claimExploring(
   const spent = await tx
     .update(emailCodes)
     .set({ usedAt: now })
-    .where(and(eq(emailCodes.id, code.id), isNull(emailCodes.usedAt)))
+    .where(
+      ownedBy(emailCodes, { userId: code.userId }, eq(emailCodes.id, code.id), isNull(emailCodes.usedAt)),
+    )
     .returning({ id: emailCodes.id })
   const person = await personById(tx, code.userId)
   const mayExplore = person.exploringUntil !== null && person.exploringUntil > now
@@ -175,6 +178,7 @@ async function lastOpeningCode(
 ): Promise<EmailCode | null> {
   const guid = named.guid ?? named.user_id ?? ''
   if (!isId(guid)) return null
+  // any owner: named by the account that signs up and proved by the browser it began in
   const [code] = await db
     .select()
     .from(emailCodes)

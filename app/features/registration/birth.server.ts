@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { notify } from '#app/features/notifications/notify.server.ts'
 import { currentMonth } from '#app/features/people/age-rules.ts'
 import { endLinks, type Link, linkDead } from '#app/features/people/links.server.ts'
@@ -8,6 +8,7 @@ import { changePerson } from '#app/features/people/verified.server.ts'
 import { words } from '#app/features/people/words.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
+import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError, type FieldErrors } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import type { Settings } from '#app/platform/settings.server.ts'
@@ -92,7 +93,7 @@ export async function askedBirth(db: Database, userId: number) {
   const [asked] = await db
     .select()
     .from(birthChanges)
-    .where(and(eq(birthChanges.userId, userId), eq(birthChanges.status, 'asked')))
+    .where(ownedBy(birthChanges, { userId }, eq(birthChanges.status, 'asked')))
   return asked ?? null
 }
 
@@ -114,7 +115,7 @@ export async function answerBirth(
   await tx
     .update(birthChanges)
     .set({ status: agrees ? 'agreed' : 'refused', answeredAt: now })
-    .where(eq(birthChanges.id, asked.id))
+    .where(ownedBy(birthChanges, { userId: person.id }, eq(birthChanges.id, asked.id)))
   await endLinks(tx, person.id, ['guardian-birth'], now)
   const news = {
     title: agrees ? 'Your date of birth is changed' : 'Your date of birth stays as it is',
@@ -133,7 +134,7 @@ async function dropAsked(tx: Database, userId: number, now: Date): Promise<void>
   await tx
     .update(birthChanges)
     .set({ status: 'dropped', answeredAt: now })
-    .where(and(eq(birthChanges.userId, userId), eq(birthChanges.status, 'asked')))
+    .where(ownedBy(birthChanges, { userId }, eq(birthChanges.status, 'asked')))
   await endLinks(tx, userId, ['guardian-birth'], now)
 }
 

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { currentMonth, mayHaveMarketing } from '#app/features/people/age-rules.ts'
 import { type EmailPreferenceKey, emailPreferenceWords } from '#app/features/people/email-preferences.ts'
 import type { Person } from '#app/features/people/people.server.ts'
@@ -6,6 +6,7 @@ import { consents, emailPreferences, users } from '#app/features/people/tables.s
 import { words } from '#app/features/people/words.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
+import { ownedBy } from '#app/platform/owned.server.ts'
 import type { Settings } from '#app/platform/settings.server.ts'
 import { signUpPreferences } from './registration-rules.ts'
 
@@ -67,7 +68,7 @@ export async function stopForbiddenMarketing(
   const stopped = await tx
     .update(emailPreferences)
     .set({ value: false, updatedAt: now })
-    .where(and(eq(emailPreferences.userId, person.id), eq(emailPreferences.value, true)))
+    .where(ownedBy(emailPreferences, { userId: person.id }, eq(emailPreferences.value, true)))
     .returning({ key: emailPreferences.key })
   await tx.update(users).set({ marketingSubscribe: false }).where(eq(users.id, person.id))
   if (stopped.length === 0) return
@@ -123,7 +124,7 @@ export async function writeOwedPreferences(
   const [asked] = await tx
     .select({ id: consents.id })
     .from(consents)
-    .where(and(eq(consents.userId, person.id), eq(consents.kind, 'marketing')))
+    .where(ownedBy(consents, { userId: person.id }, eq(consents.kind, 'marketing')))
     .limit(1)
   if (asked) await writeSignUpPreferences(tx, settings, person, now)
 }

@@ -5,6 +5,7 @@ import { deleteEndedRateLimits } from '#app/features/people/rate-limits.server.t
 import { accountTokens, emailCodes, sessions, users } from '#app/features/people/tables.server.ts'
 import { forgetOldRequests, writeEmail } from '#app/features/sign-in/email-requests.server.ts'
 import type { JobKind } from '#app/platform/jobs/jobs.server.ts'
+import { ownedBy } from '#app/platform/owned.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { answerEmailRequest } from './email-requests.server.ts'
 import { mailSchoolLink } from './mailing.server.ts'
@@ -41,7 +42,7 @@ export async function lockUnverifiedSchoolAccounts(
       )
       .returning()
     for (const person of locked) {
-      await tx.delete(sessions).where(eq(sessions.userId, person.id))
+      await tx.delete(sessions).where(ownedBy(sessions, { userId: person.id }))
       await mailSchoolLink(services, tx, person, now)
     }
   })
@@ -75,8 +76,10 @@ export async function forgetUnverifiedAccounts(
     .update(users)
     .set({ deletionDueAt: now })
     .where(and(eq(users.status, 'pending'), isNull(users.deletionDueAt), lt(users.guardianAskedAt, longAgo)))
+  // any owner: a job that deletes what has expired
   await db.delete(emailCodes).where(lt(emailCodes.createdAt, daysAgo(2)))
   await db.delete(phoneCodes).where(lt(phoneCodes.createdAt, daysAgo(2)))
+  // any owner: a job that deletes what has expired
   await db.delete(accountTokens).where(lt(accountTokens.expiresAt, daysAgo(7)))
   await deleteEndedRateLimits(db, now)
   await forgetOldRequests(db, now)

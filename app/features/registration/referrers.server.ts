@@ -5,6 +5,7 @@ import { referrals, users } from '#app/features/people/tables.server.ts'
 import { words } from '#app/features/people/words.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
+import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 
 /** Whose code this is, as it was typed or as it is kept; null for a code that nobody has. */
@@ -44,8 +45,9 @@ export async function noteReferral(
     .update(referrals)
     .set({ status: 'registered', userId: person.id, email: null })
     .where(
-      and(
-        eq(referrals.referrerId, referrerId),
+      ownedBy(
+        { userId: referrals.referrerId },
+        { userId: referrerId },
         eq(referrals.email, person.email ?? ''),
         eq(referrals.status, 'invited'),
         isNull(referrals.userId),

@@ -6,6 +6,7 @@ import { phoneCodes } from '#app/features/registration/tables.server.ts'
 import { signInFailures } from '#app/features/sign-in/tables.server.ts'
 import { hashToken } from '#app/platform/csrf.server.ts'
 import { outbox } from '#app/platform/outbox/tables.server.ts'
+import { ownedBy } from '#app/platform/owned.server.ts'
 
 /** What accounts keep of a person beyond what foreign keys say. */
 export const accountsPersonalData: PersonalData = {
@@ -57,12 +58,13 @@ export const accountsPersonalData: PersonalData = {
     const written = await tx
       .select({ email: accountTokens.email })
       .from(accountTokens)
-      .where(eq(accountTokens.userId, owner.userId))
+      .where(ownedBy(accountTokens, { userId: owner.userId }))
     for (const { email } of [...written, { email: owner.mailbox }])
       if (email) await tx.delete(outbox).where(eq(outbox.recipient, email))
     // Emails to people they invited carry their first name.
     await tx.delete(outbox).where(like(outbox.text, `%/referral/${owner.referralCode}%`))
     if (owner.phone) await tx.delete(phoneCodes).where(eq(phoneCodes.phone, owner.phone))
+    // any owner: found by a proved address
     if (owner.email) await tx.update(referrals).set({ email: null }).where(eq(referrals.email, owner.email))
     for (const key of [owner.mailbox ?? '', `account ${owner.userId}`, `second factor ${owner.userId}`])
       await tx.delete(signInFailures).where(eq(signInFailures.key, hashToken(key)))

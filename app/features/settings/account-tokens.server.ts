@@ -1,7 +1,8 @@
-import { and, count, eq, gt, isNull } from 'drizzle-orm'
+import { count, eq, gt, isNull } from 'drizzle-orm'
 import { type accountTokenKinds, accountTokens } from '#app/features/people/tables.server.ts'
 import { hashToken, newToken } from '#app/platform/csrf.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { ownedBy } from '#app/platform/owned.server.ts'
 
 type Kind = (typeof accountTokenKinds)[number]
 
@@ -22,7 +23,7 @@ export async function dropAccountTokens(tx: Database, userId: number, kind: Kind
   await tx
     .update(accountTokens)
     .set({ expiresAt: now })
-    .where(and(eq(accountTokens.userId, userId), eq(accountTokens.kind, kind), isNull(accountTokens.usedAt)))
+    .where(ownedBy(accountTokens, { userId }, eq(accountTokens.kind, kind), isNull(accountTokens.usedAt)))
 }
 
 /** How many links of a kind somebody has had sent since a moment, used or not. */
@@ -36,7 +37,7 @@ export async function accountTokensSince(
     .select({ sent: count() })
     .from(accountTokens)
     .where(
-      and(eq(accountTokens.userId, userId), eq(accountTokens.kind, kind), gt(accountTokens.createdAt, since)),
+      ownedBy(accountTokens, { userId }, eq(accountTokens.kind, kind), gt(accountTokens.createdAt, since)),
     )
   return row?.sent ?? 0
 }

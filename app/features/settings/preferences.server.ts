@@ -11,6 +11,7 @@ import { mayAgreeToMarketing, preferenceWording } from '#app/features/registrati
 import type { SignedInActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
+import { ownedBy } from '#app/platform/owned.server.ts'
 import { refuseErrors } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import type { Subscription } from './contract.ts'
@@ -146,6 +147,6 @@ export async function setPreferences(
 }
 
 async function wirePreferences(db: Database, userId: number): Promise<{ EMAIL: Record<string, boolean> }> {
-  const rows = await db.select().from(emailPreferences).where(eq(emailPreferences.userId, userId))
+  const rows = await db.select().from(emailPreferences).where(ownedBy(emailPreferences, { userId }))
   return { EMAIL: Object.fromEntries(rows.map(({ key, value }) => [key, value])) }
 }

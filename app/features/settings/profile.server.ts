@@ -14,6 +14,7 @@ import { identities } from '#app/features/sign-in/tables.server.ts'
 import type { SignedInActor } from '#app/platform/actor.ts'
 import type { BodyOf, ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { ownedBy } from '#app/platform/owned.server.ts'
 import type { FieldErrors } from '#app/platform/problem.ts'
 import { refuseErrors } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
@@ -49,7 +50,7 @@ export async function socialLogins(db: Database, userId: number) {
   const rows = await db
     .select({ provider: identities.provider })
     .from(identities)
-    .where(eq(identities.userId, userId))
+    .where(ownedBy(identities, { userId }))
   return rows.map(({ provider }) => provider)
 }
 

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, gt, inArray } from 'drizzle-orm'
+import { count, desc, eq, gt, inArray } from 'drizzle-orm'
 import { isEmail, normalEmail } from '#app/features/people/email.ts'
 import { mayWriteTo } from '#app/features/people/mailing.server.ts'
 import { findPerson, type Person } from '#app/features/people/people.server.ts'
@@ -8,11 +8,15 @@ import type { SignedInActor } from '#app/platform/actor.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
+import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import type { listReferrals } from './contract.ts'
 import { invitationEmail } from './emails.ts'
 import { maskEmail, profileWords } from './profile-rules.ts'
+
+/** A referral belongs to whoever invited. */
+const byReferrer = { userId: referrals.referrerId }
 
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services'> & { actor: SignedInActor }
 
@@ -29,7 +33,7 @@ export async function readReferrals({
     .select({ referral: referrals, firstName: users.firstName })
     .from(referrals)
     .leftJoin(users, eq(users.id, referrals.userId))
-    .where(eq(referrals.referrerId, person.id))
+    .where(ownedBy(byReferrer, { userId: person.id }))
     .orderBy(desc(referrals.createdAt), desc(referrals.id))
     .limit(200)
   const data = rows.map(({ referral, firstName }) => ({
@@ -95,7 +99,7 @@ async function alreadyInvited(tx: Database, userId: number, emails: string[]): P
   const rows = await tx
     .select({ email: referrals.email })
     .from(referrals)
-    .where(and(eq(referrals.referrerId, userId), inArray(referrals.email, emails)))
+    .where(ownedBy(byReferrer, { userId }, inArray(referrals.email, emails)))
   return rows.map(({ email }) => email)
 }
 
@@ -104,8 +108,6 @@ async function invitesSince(tx: Database, userId: number, now: Date): Promise<nu
   const [row] = await tx
     .select({ sent: count() })
     .from(referrals)
-    .where(
-      and(eq(referrals.referrerId, userId), eq(referrals.status, 'invited'), gt(referrals.createdAt, dayAgo)),
-    )
+    .where(ownedBy(byReferrer, { userId }, eq(referrals.status, 'invited'), gt(referrals.createdAt, dayAgo)))
   return row?.sent ?? 0
 }

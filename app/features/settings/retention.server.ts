@@ -8,10 +8,12 @@ import type { Database } from '#app/platform/database.server.ts'
 /** The job: forgets sign-ins that have ended, spent challenges, old tries at passwords, and what the bell said a year ago. */
 export async function forgetWhatIsOver(db: Database, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+  // any owner: a job that deletes what has expired
   await db
     .delete(sessions)
     .where(or(lte(sessions.expiresAt, now), lt(sessions.createdAt, daysAgo(retentionDays.session))))
   await db.delete(passkeyChallenges).where(lte(passkeyChallenges.expiresAt, now))
   await db.delete(signInFailures).where(lt(signInFailures.lastAt, daysAgo(retentionDays.wrongPasswords)))
+  // any owner: a job that deletes what has expired
   await db.delete(notifications).where(lt(notifications.createdAt, daysAgo(retentionDays.notification)))
 }

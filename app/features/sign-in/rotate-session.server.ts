@@ -14,6 +14,7 @@ export async function rotateSession(
   changes: Partial<Session> = {},
 ): Promise<string> {
   const token = newToken()
+  // any owner: the session of the caller, which was found by its token
   const [session] = await context.db
     .update(sessions)
     .set({ ...changes, tokenHash: hashToken(token), seenAt: context.now })

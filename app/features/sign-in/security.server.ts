@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { eq, isNull } from 'drizzle-orm'
 import { mayTell } from '#app/features/people/mailing.server.ts'
 import { findPerson, type Person } from '#app/features/people/people.server.ts'
 import {
@@ -12,6 +12,7 @@ import {
 import { lockedPerson } from '#app/features/people/verified.server.ts'
 import type { SignedInActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { secondFactorEmail } from './emails.ts'
@@ -135,11 +136,7 @@ export async function proveTotp(
     .select()
     .from(secondFactors)
     .where(
-      and(
-        eq(secondFactors.userId, userId),
-        eq(secondFactors.kind, 'totp'),
-        isNull(secondFactors.confirmedAt),
-      ),
+      ownedBy(secondFactors, { userId }, eq(secondFactors.kind, 'totp'), isNull(secondFactors.confirmedAt)),
     )
   const factors = id ? begun.filter((factor) => factor.id === id) : begun
   if (factors.length === 0)
@@ -147,7 +144,10 @@ export async function proveTotp(
   const digits = totpDigits(typed)
   const taken = digits && (await takeTotp(tx, services.settings, factors, digits, now))
   if (!taken) throw new DomainError('invalid', 'wrong-code', { errors: { code: [securityWords.wrongCode] } })
-  await tx.update(secondFactors).set({ confirmedAt: now }).where(eq(secondFactors.id, taken.id))
+  await tx
+    .update(secondFactors)
+    .set({ confirmedAt: now })
+    .where(ownedBy(secondFactors, { userId }, eq(secondFactors.id, taken.id)))
 }
 
 /** What the browser makes a passkey from. @throws DomainError as `startTotp` */
@@ -188,7 +188,7 @@ export async function removeFactor(context: Context, id: string): Promise<void> 
     const isLast = factors.length === 1
     if (isLast && needsSecondFactor(person.kind, services.settings.demo))
       throw new DomainError('refused', 'last-factor', { message: securityWords.lastFactor })
-    await tx.delete(secondFactors).where(eq(secondFactors.id, id))
+    await tx.delete(secondFactors).where(ownedBy(secondFactors, actor, eq(secondFactors.id, id)))
     if (isLast) await dropRecoveryCodes(tx, actor.userId)
     await tellOfFactor(tx, context, person, 'A second step was removed from your Yonder account.')
   })

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { eq, isNotNull } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { isEmail, normalEmail } from '#app/features/people/email.ts'
 import { clearGhostCookie, convertGhost } from '#app/features/people/ghost-conversion.server.ts'
@@ -9,6 +9,7 @@ import { users } from '#app/features/people/tables.server.ts'
 import { words } from '#app/features/people/words.ts'
 import { csrfToken } from '#app/platform/csrf.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import type { SignedIn } from './contract.ts'
@@ -102,7 +103,7 @@ async function secondStepsOf(
   const rows = await db
     .selectDistinct({ kind: secondFactors.kind })
     .from(secondFactors)
-    .where(and(eq(secondFactors.userId, person.id), isNotNull(secondFactors.confirmedAt)))
+    .where(ownedBy(secondFactors, { userId: person.id }, isNotNull(secondFactors.confirmedAt)))
   if (rows.length > 0) return [...rows.map(({ kind }) => kind), 'recovery']
   return needsSecondFactor(person.kind, isDemo) ? ['set-up'] : []
 }

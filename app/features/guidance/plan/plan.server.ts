@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
 import type { UserActor } from '#app/platform/actor.ts'
 import type { BodyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { readCatalogue } from '../catalogue.server.ts'
 import type { AnswerChanges } from '../quiz/answers.ts'
@@ -28,7 +28,7 @@ export async function readPlan(
   actor: UserActor,
   now: Date,
 ): Promise<{ post_school_plan: PostSchoolPlan | null }> {
-  const [stored] = await db.select().from(postSchoolPlans).where(eq(postSchoolPlans.userId, actor.userId))
+  const [stored] = await db.select().from(postSchoolPlans).where(ownedBy(postSchoolPlans, actor))
   return { post_school_plan: stored ? toWire(stored, now) : null }
 }
 
@@ -37,7 +37,7 @@ export async function readPlanProgress(db: Database, userId: number) {
   const [plan] = await db
     .select(progressColumns)
     .from(postSchoolPlans)
-    .where(eq(postSchoolPlans.userId, userId))
+    .where(ownedBy(postSchoolPlans, { userId }))
   return plan ?? null
 }
 
@@ -105,7 +105,7 @@ async function writePlan(tx: Database, userId: number, changes: PlanChanges, now
   const [stored] = await tx
     .select()
     .from(postSchoolPlans)
-    .where(eq(postSchoolPlans.userId, userId))
+    .where(ownedBy(postSchoolPlans, { userId }))
     .for('update')
   if (!stored) throw new Error('the plan was not written')
   const plan = changePlan(stored, changes, year)
@@ -114,7 +114,7 @@ async function writePlan(tx: Database, userId: number, changes: PlanChanges, now
   const [written] = await tx
     .update(postSchoolPlans)
     .set({ ...toRow(plan), updatedAt: now })
-    .where(eq(postSchoolPlans.userId, userId))
+    .where(ownedBy(postSchoolPlans, { userId }))
     .returning()
   if (!written) throw new Error('the plan was not written')
   return written

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '#app/platform/database.server.ts'
-import { saveHistory } from '../results/history.server.ts'
+import { ownedBy } from '#app/platform/owned.server.ts'
+import { ownerOfQuiz, saveHistory } from '../results/history.server.ts'
 import { quizHistory, quizResults } from '../tables.server.ts'
 import { isNewer } from './adopt.ts'
 import type { Quiz } from './stored-quiz.server.ts'
@@ -16,19 +17,19 @@ export async function adoptGhost(
   userId: number,
   now = new Date(),
 ): Promise<void> {
-  const [ofGhost] = await tx.select().from(quizResults).where(eq(quizResults.ghostId, ghostId)).for('update')
+  const [ofGhost] = await tx.select().from(quizResults).where(ownedBy(quizResults, { ghostId })).for('update')
   if (ofGhost) {
-    const [ofUser] = await tx.select().from(quizResults).where(eq(quizResults.userId, userId)).for('update')
+    const [ofUser] = await tx.select().from(quizResults).where(ownedBy(quizResults, { userId })).for('update')
     if (ofUser) await join(tx, ofGhost, ofUser, userId, now)
     else await giveTo(tx, ofGhost, userId)
   }
-  await tx.update(quizHistory).set({ userId, ghostId: null }).where(eq(quizHistory.ghostId, ghostId))
+  await tx.update(quizHistory).set({ userId, ghostId: null }).where(ownedBy(quizHistory, { ghostId }))
 }
 
 async function join(tx: Database, ofGhost: Quiz, ofUser: Quiz, userId: number, now: Date): Promise<void> {
   const [winner, loser] = isNewer(ofGhost, ofUser) ? [ofGhost, ofUser] : [ofUser, ofGhost]
   await saveHistory(tx, loser, 'joined', now)
-  await tx.delete(quizResults).where(eq(quizResults.id, loser.id))
+  await tx.delete(quizResults).where(ownedBy(quizResults, ownerOfQuiz(loser), eq(quizResults.id, loser.id)))
   await giveTo(tx, winner, userId, {
     styleAnswers: { ...loser.styleAnswers, ...winner.styleAnswers },
     skillAnswers: { ...loser.skillAnswers, ...winner.skillAnswers },
@@ -39,5 +40,5 @@ async function giveTo(tx: Database, quiz: Quiz, userId: number, more: Partial<Qu
   await tx
     .update(quizResults)
     .set({ ...more, userId, ghostId: null })
-    .where(eq(quizResults.id, quiz.id))
+    .where(ownedBy(quizResults, ownerOfQuiz(quiz), eq(quizResults.id, quiz.id)))
 }

@@ -1,6 +1,7 @@
-import { and, desc, eq, inArray, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, notInArray, or, sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
+import { type Owner, ownedBy } from '#app/platform/owned.server.ts'
 import type { Catalogue } from '../catalogue.server.ts'
 import { profileOf } from '../matching/profile.ts'
 import type { Quiz } from '../quiz/stored-quiz.server.ts'
@@ -40,8 +41,9 @@ export type StoredHistory = typeof quizHistory.$inferSelect
 /** A quiz with what came before it: the latest earlier result of the same owner. One statement. */
 export async function findWithHistory(
   db: Database,
-  ofOwner: SQL,
+  owner: Owner,
 ): Promise<{ quiz: Quiz; before: StoredHistory | null } | null> {
+  // any owner: the quiz that it is joined to has one
   const latest = db
     .select()
     .from(quizHistory)
@@ -54,7 +56,11 @@ export async function findWithHistory(
     .orderBy(desc(quizHistory.savedAt))
     .limit(1)
     .as('latest')
-  const [row] = await db.select().from(quizResults).leftJoinLateral(latest, sql`true`).where(ofOwner)
+  const [row] = await db
+    .select()
+    .from(quizResults)
+    .leftJoinLateral(latest, sql`true`)
+    .where(ownedBy(quizResults, owner))
   return row ? { quiz: row.quiz_result, before: row.latest } : null
 }
 
@@ -63,7 +69,7 @@ async function lastSavedAt(tx: Database, quiz: Quiz): Promise<Date | null> {
   const [row] = await tx
     .select({ savedAt: quizHistory.savedAt })
     .from(quizHistory)
-    .where(and(ownedBy(quiz), inArray(quizHistory.reason, ['answers', 'data'])))
+    .where(ownedBy(quizHistory, ownerOfQuiz(quiz), inArray(quizHistory.reason, ['answers', 'data'])))
     .orderBy(desc(quizHistory.savedAt))
     .limit(1)
   return row?.savedAt ?? null
@@ -93,12 +99,15 @@ export async function saveHistory(
   const newest = tx
     .select({ id: quizHistory.id })
     .from(quizHistory)
-    .where(ownedBy(quiz))
+    .where(ownedBy(quizHistory, ownerOfQuiz(quiz)))
     .orderBy(desc(quizHistory.savedAt))
     .limit(maxStoredResults)
-  await tx.delete(quizHistory).where(and(ownedBy(quiz), notInArray(quizHistory.id, newest)))
+  await tx
+    .delete(quizHistory)
+    .where(ownedBy(quizHistory, ownerOfQuiz(quiz), notInArray(quizHistory.id, newest)))
 }
 
-function ownedBy({ ghostId, userId }: Pick<Quiz, 'ghostId' | 'userId'>) {
-  return userId === null ? eq(quizHistory.ghostId, ghostId ?? '') : eq(quizHistory.userId, userId)
+/** The person or ghost that a quiz belongs to; the database sees to it that there is one. */
+export function ownerOfQuiz({ ghostId, userId }: Pick<Quiz, 'ghostId' | 'userId'>): Owner {
+  return userId === null ? { ghostId: ghostId ?? '' } : { userId }
 }

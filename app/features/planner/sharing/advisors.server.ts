@@ -87,7 +87,7 @@ export async function comment(
   await db.transaction(async (tx) => {
     await tx.insert(careerPlanComments).values({
       id,
-      planUserId: student.id,
+      userId: student.id,
       authorId: actor.userId,
       slug,
       text: said.text,

@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { users } from '#app/features/people/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { ownedBy } from '#app/platform/owned.server.ts'
 import type { SectionSlug } from '../plan-parts.ts'
 import type { Comment } from '../shapes.ts'
 import { careerPlanComments } from '../tables.server.ts'
@@ -14,7 +15,7 @@ export async function readComments(db: Database, ownerId: number): Promise<Comme
     .select({ comment: careerPlanComments, first: users.firstName, last: users.lastName })
     .from(careerPlanComments)
     .leftJoin(users, eq(users.id, careerPlanComments.authorId))
-    .where(eq(careerPlanComments.planUserId, ownerId))
+    .where(ownedBy(careerPlanComments, { userId: ownerId }))
     .orderBy(desc(careerPlanComments.createdAt), desc(careerPlanComments.id))
     .limit(mostShown)
   return rows.map(({ comment, first, last }) => toComment({ ...comment, first, last }))
@@ -28,7 +29,7 @@ export type CommentRow = typeof careerPlanComments.$inferSelect & {
 export function toComment({ first, last, ...comment }: CommentRow): Comment {
   return {
     id: comment.id,
-    plan_user_id: comment.planUserId,
+    plan_user_id: comment.userId,
     author_id: comment.authorId,
     author_name: [first, last].filter(Boolean).join(' ') || 'A former advisor',
     slug: comment.slug,
@@ -40,7 +41,7 @@ export function toComment({ first, last, ...comment }: CommentRow): Comment {
 /** The same as one JSON column, for a statement that reads a route with all that hangs on it. */
 export function commentsColumn(ownerId: number, slug: SectionSlug) {
   return sql<CommentRow[]>`(select coalesce(json_agg(c), '[]') from (
-    select c.id, c.plan_user_id as "planUserId", c.author_id as "authorId", c.slug, c.text,
+    select c.id, c.plan_user_id as "userId", c.author_id as "authorId", c.slug, c.text,
       c.created_at as "createdAt", u.first_name as first, u.last_name as last
     from ${careerPlanComments} c left join ${users} u on u.id = c.author_id
     where c.plan_user_id = ${ownerId} and (c.slug = ${slug} or c.slug is null)

@@ -3,6 +3,7 @@ import { users } from '#app/features/people/tables.server.ts'
 import { openStatuses } from '#app/features/people/user-rules.ts'
 import { hashToken, isToken, newToken } from '#app/platform/csrf.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { readSections } from '../sections.server.ts'
 import { careerPlanFeeds } from '../tables.server.ts'
@@ -11,7 +12,10 @@ import { eventsOf } from './calendar-events.ts'
 
 /** Whether there is a private calendar, and in which zone. Its address is known to its owner alone. */
 export async function readFeed(db: Database, ownerId: number) {
-  const [feed] = await db.select().from(careerPlanFeeds).where(eq(careerPlanFeeds.userId, ownerId))
+  const [feed] = await db
+    .select()
+    .from(careerPlanFeeds)
+    .where(ownedBy(careerPlanFeeds, { userId: ownerId }))
   return feed ? { time_zone: feed.timeZone, created_at: feed.createdAt.toISOString() } : null
 }
 
@@ -27,7 +31,7 @@ export async function openFeed(db: Database, ownerId: number, timeZone: string, 
 }
 
 export async function closeFeed(db: Database, ownerId: number): Promise<void> {
-  await db.delete(careerPlanFeeds).where(eq(careerPlanFeeds.userId, ownerId))
+  await db.delete(careerPlanFeeds).where(ownedBy(careerPlanFeeds, { userId: ownerId }))
 }
 
 /**
@@ -38,7 +42,8 @@ export async function closeFeed(db: Database, ownerId: number): Promise<void> {
 export async function readCalendar(db: Database, file: string, origin: string): Promise<string> {
   const token = file.replace(/\.ics$/, '')
   const [feed] = isToken(token)
-    ? await db
+    ? // any owner: the token in the address is the proof
+      await db
         .select(getTableColumns(careerPlanFeeds))
         .from(careerPlanFeeds)
         .innerJoin(users, eq(users.id, careerPlanFeeds.userId))

@@ -4,6 +4,7 @@ import { openStatuses } from '#app/features/people/user-rules.ts'
 import { hashToken, isToken, newToken } from '#app/platform/csrf.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
+import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { SharedPlan } from '../contract.ts'
 import { dayIn, zoneOf } from '../dates.ts'
@@ -22,7 +23,7 @@ export async function readShares(db: Database, ownerId: number, now: Date): Prom
   const rows = await db
     .select()
     .from(careerPlanShares)
-    .where(stillOpen(ownerId, now))
+    .where(ownedBy(careerPlanShares, { userId: ownerId }, stillOpen(now)))
     .orderBy(asc(careerPlanShares.createdAt))
   return rows.map(toShare)
 }
@@ -49,9 +50,12 @@ export async function createLink(
     await tx
       .select({ id: careerPlans.userId })
       .from(careerPlans)
-      .where(eq(careerPlans.userId, ownerId))
+      .where(ownedBy(careerPlans, { userId: ownerId }))
       .for('update')
-    const [open] = await tx.select({ links: count() }).from(careerPlanShares).where(stillOpen(ownerId, now))
+    const [open] = await tx
+      .select({ links: count() })
+      .from(careerPlanShares)
+      .where(ownedBy(careerPlanShares, { userId: ownerId }, stillOpen(now)))
     if ((open?.links ?? 0) >= mostShares)
       throw new DomainError('refused', 'too-many-links', {
         message: `You have ${mostShares} links already. Take one back first.`,
@@ -80,7 +84,7 @@ export async function revokeLink(db: Database, ownerId: number, id: string, now:
   const taken = await db
     .update(careerPlanShares)
     .set({ revokedAt: now })
-    .where(and(stillOpen(ownerId, now), eq(careerPlanShares.id, id)))
+    .where(ownedBy(careerPlanShares, { userId: ownerId }, stillOpen(now), eq(careerPlanShares.id, id)))
     .returning({ id: careerPlanShares.id })
   if (taken.length === 0) throw new DomainError('not-found', 'no-such-link')
 }
@@ -91,6 +95,7 @@ export async function revokeLink(db: Database, ownerId: number, id: string, now:
  * @throws DomainError `not-found`
  */
 export async function readShared(db: Database, token: string, now: Date): Promise<SharedPlan> {
+  // any owner: the token in the address is the proof
   const [found] = await db
     .select({ share: careerPlanShares, firstName: users.firstName })
     .from(careerPlanShares)
@@ -142,6 +147,7 @@ function withoutDetails(route: RouteAnswers): RouteAnswers {
 
 /** Links that nobody can open any more are of no use to anybody after a month. */
 export async function forgetOldLinks(db: Database, now: Date): Promise<number> {
+  // any owner: a job that deletes what nobody can open
   const gone = await db
     .delete(careerPlanShares)
     .where(sql`${careerPlanShares.expiresAt} < ${expiryOf(now, -30).toISOString()}`)
@@ -149,12 +155,8 @@ export async function forgetOldLinks(db: Database, now: Date): Promise<number> {
   return gone.length
 }
 
-function stillOpen(ownerId: number, now: Date) {
-  return and(
-    eq(careerPlanShares.userId, ownerId),
-    isNull(careerPlanShares.revokedAt),
-    gt(careerPlanShares.expiresAt, now),
-  )
+function stillOpen(now: Date) {
+  return and(isNull(careerPlanShares.revokedAt), gt(careerPlanShares.expiresAt, now))
 }
 
 function toShare({ id, slugs, withDetails, createdAt, expiresAt }: Row): Share {

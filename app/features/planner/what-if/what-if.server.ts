@@ -1,9 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { countForOccupation } from '#app/features/study/routes-to-work.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
+import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
-import type { RouteAnswers, SectionSlug } from '../plan-parts.ts'
+import type { RouteAnswers } from '../plan-parts.ts'
 import { checkAnswers } from '../route/answers.server.ts'
 import { sectionOf, todayFor } from '../sections.server.ts'
 import { conflict, lockSection, type Writing, writeSection } from '../service.server.ts'
@@ -55,7 +56,10 @@ export async function acceptChanges(
   const section = sectionOf(slug)
   return db.transaction(async (tx) => {
     const stored = await lockSection(tx, writing, section)
-    const [tried] = await tx.delete(careerPlanWhatIfs).where(isTried(writing.ownerId, section)).returning()
+    const [tried] = await tx
+      .delete(careerPlanWhatIfs)
+      .where(ownedBy(careerPlanWhatIfs, { userId: writing.ownerId }, eq(careerPlanWhatIfs.slug, section)))
+      .returning()
     if (!tried) throw new DomainError('not-found', 'nothing-tried')
     const copy = copyWith(stored.answers, tried.changes, newId)
     if (stored.version !== version) throw conflict(stored, copy, writing)
@@ -70,7 +74,9 @@ export async function acceptChanges(
 
 /** Forgets the changes; doing so twice is no error. */
 export async function dropChanges(db: Database, ownerId: number, slug: string): Promise<void> {
-  await db.delete(careerPlanWhatIfs).where(isTried(ownerId, sectionOf(slug)))
+  await db
+    .delete(careerPlanWhatIfs)
+    .where(ownedBy(careerPlanWhatIfs, { userId: ownerId }, eq(careerPlanWhatIfs.slug, sectionOf(slug))))
 }
 
 /** What the tried changes do to the route as it is now. */
@@ -96,8 +102,4 @@ async function coursesInRegion(db: Database, before: RouteAnswers, after: RouteA
     after.region,
   ])
   return { before: one, after: other }
-}
-
-function isTried(ownerId: number, slug: SectionSlug) {
-  return and(eq(careerPlanWhatIfs.userId, ownerId), eq(careerPlanWhatIfs.slug, slug))
 }

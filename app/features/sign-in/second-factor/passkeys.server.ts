@@ -9,6 +9,7 @@ import {
 import { and, eq, gt, lt } from 'drizzle-orm'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
+import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { seal, unseal } from '#app/platform/secrets.server.ts'
 import type { Settings } from '#app/platform/settings.server.ts'
@@ -139,7 +140,7 @@ export async function takePasskey(
   await tx
     .update(secondFactors)
     .set({ counter: authenticationInfo.newCounter, lastUsedAt: now })
-    .where(eq(secondFactors.id, factor.id))
+    .where(ownedBy(secondFactors, { userId: factor.userId }, eq(secondFactors.id, factor.id)))
   return factor
 }
 

@@ -1,15 +1,16 @@
 import { randomBytes } from 'node:crypto'
-import { and, count, eq, isNull } from 'drizzle-orm'
+import { count, eq, isNull } from 'drizzle-orm'
 import { foldCode } from '#app/features/people/readable-codes.ts'
 import { hashToken } from '#app/platform/csrf.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { ownedBy } from '#app/platform/owned.server.ts'
 import { recoveryCodes } from '../tables.server.ts'
 import { recoveryCodeCount, recoveryCodeOf } from './second-factor-rules.ts'
 
 /** Ten fresh codes; the old ones stop working. They are shown now and never again: only their hashes are kept. */
 export async function newRecoveryCodes(tx: Database, userId: number): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, () => recoveryCodeOf(randomBytes(10)))
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  await tx.delete(recoveryCodes).where(ownedBy(recoveryCodes, { userId }))
   await tx.insert(recoveryCodes).values(codes.map((code) => ({ userId, codeHash: hashOf(userId, code) })))
   return codes
 }
@@ -24,23 +25,24 @@ export async function takeRecoveryCode(
   const taken = await tx
     .update(recoveryCodes)
     .set({ usedAt: now })
-    .where(and(unusedOf(userId), eq(recoveryCodes.codeHash, hashOf(userId, typed))))
+    .where(ownedBy(recoveryCodes, { userId }, unused, eq(recoveryCodes.codeHash, hashOf(userId, typed))))
     .returning({ userId: recoveryCodes.userId })
   return taken.length > 0
 }
 
 export async function recoveryCodesLeft(db: Database, userId: number): Promise<number> {
-  const [row] = await db.select({ left: count() }).from(recoveryCodes).where(unusedOf(userId))
+  const [row] = await db
+    .select({ left: count() })
+    .from(recoveryCodes)
+    .where(ownedBy(recoveryCodes, { userId }, unused))
   return row?.left ?? 0
 }
 
 export async function dropRecoveryCodes(tx: Database, userId: number): Promise<void> {
-  await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId))
+  await tx.delete(recoveryCodes).where(ownedBy(recoveryCodes, { userId }))
 }
 
-function unusedOf(userId: number) {
-  return and(eq(recoveryCodes.userId, userId), isNull(recoveryCodes.usedAt))
-}
+const unused = isNull(recoveryCodes.usedAt)
 
 function hashOf(userId: number, code: string): string {
   return hashToken(`${userId}|${foldCode(code)}`)

@@ -1,8 +1,9 @@
-import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
+import { eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { encode } from 'uqr'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
+import { ownedBy } from '#app/platform/owned.server.ts'
 import { seal, unseal } from '#app/platform/secrets.server.ts'
 import type { Settings } from '#app/platform/settings.server.ts'
 import { secondFactors } from '../tables.server.ts'
@@ -25,7 +26,7 @@ export async function makeTotp(
   // One that was begun and not finished makes way.
   await tx
     .delete(secondFactors)
-    .where(and(eq(secondFactors.userId, owner.id), eq(secondFactors.kind, 'totp'), unconfirmed))
+    .where(ownedBy(secondFactors, { userId: owner.id }, eq(secondFactors.kind, 'totp'), unconfirmed))
   await tx.insert(secondFactors).values({
     id,
     userId: owner.id,
@@ -61,7 +62,14 @@ export async function takeTotp(
     const [taken] = await tx
       .update(secondFactors)
       .set({ counter: step, lastUsedAt: now })
-      .where(and(eq(secondFactors.id, factor.id), lt(secondFactors.counter, step)))
+      .where(
+        ownedBy(
+          secondFactors,
+          { userId: factor.userId },
+          eq(secondFactors.id, factor.id),
+          lt(secondFactors.counter, step),
+        ),
+      )
       .returning()
     if (taken) return taken
   }
@@ -73,7 +81,7 @@ export function factorsOf(db: Database, userId: number): Promise<Factor[]> {
   return db
     .select()
     .from(secondFactors)
-    .where(and(eq(secondFactors.userId, userId), isNotNull(secondFactors.confirmedAt)))
+    .where(ownedBy(secondFactors, { userId }, isNotNull(secondFactors.confirmedAt)))
     .orderBy(secondFactors.createdAt)
 }
 

@@ -10,6 +10,7 @@ import { consents, users } from '#app/features/people/tables.server.ts'
 import { markVerified, setPassword } from '#app/features/people/verified.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
+import { ownedBy } from '#app/platform/owned.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { SocialProvider } from '../sign-in-options.ts'
 import { identities } from '../tables.server.ts'
@@ -53,6 +54,7 @@ async function personByIdentity(
   provider: SocialProvider,
   subject: string,
 ): Promise<Person | null> {
+  // any owner: found by the number of the account at the provider
   const [found] = await tx
     .select({ person: users, emailProven: identities.emailProven })
     .from(identities)
@@ -69,7 +71,7 @@ async function personByIdentity(
 async function proveMailbox({ tx, services, now }: Place, person: Person): Promise<Person> {
   if (person.emailVerifiedAt) return person
   await closeSessionsOf(tx, person.id)
-  await tx.delete(identities).where(eq(identities.userId, person.id))
+  await tx.delete(identities).where(ownedBy(identities, { userId: person.id }))
   await forgetSignUps(tx, person.id)
   await setPassword(tx, person.id, null, now)
   const proven = await markVerified(tx, services.settings, person, now)
@@ -113,7 +115,9 @@ async function link(
   userId: number,
 ): Promise<void> {
   // One that opens nothing any more, or it would have been found.
+  // any owner: found by the number of the account at the provider
   await tx.delete(identities).where(and(eq(identities.provider, provider), eq(identities.subject, subject)))
+  // any owner: found by the number of the account at the provider
   const linked = await tx
     .insert(identities)
     .values({ provider, subject, userId, emailProven })
