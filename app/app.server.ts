@@ -14,7 +14,7 @@ import { createSiteFiles } from './features/site/site-files.server.ts'
 import { registerJobs } from './jobs.server.ts'
 import { isDatabaseAway } from './platform/database.server.ts'
 import { type ApiEnv, createApi } from './platform/http.server.ts'
-import { takeSockets } from './platform/push/sockets.server.ts'
+import { acceptSockets } from './platform/push/sockets.server.ts'
 import type { Services } from './platform/services.server.ts'
 import { createServices as openServices } from './platform/start.server.ts'
 import { createApiDocs } from './platform/web/api-docs.server.ts'
@@ -38,7 +38,7 @@ export async function createServices(...given: Parameters<typeof openServices>):
 
 /** Sockets of people who are signed in: each hears what is their own. */
 export function openSockets(services: Services, server: Server): void {
-  takeSockets(server, services, async (_services, cookies) => {
+  acceptSockets(server, services, async (_services, cookies) => {
     const actor = await identify(services, cookies)
     return isSignedIn(actor) ? { mayHear: (channel) => channel === userChannel(actor.userId) } : null
   })

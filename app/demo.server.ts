@@ -1,5 +1,5 @@
 import { addDemoPeople } from './features/demo/demo.server.ts'
-import { playStudent } from './features/home/demo.server.ts'
+import { seedStudentActivity } from './features/home/demo.server.ts'
 import type { Services } from './platform/services.server.ts'
 
 /**
@@ -8,5 +8,5 @@ import type { Services } from './platform/services.server.ts'
  */
 export async function prepareDemo(services: Services, report: (line: string) => void): Promise<void> {
   const areNew = await addDemoPeople(services, report)
-  if (areNew) await playStudent(services)
+  if (areNew) await seedStudentActivity(services)
 }

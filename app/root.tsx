@@ -14,7 +14,7 @@ import type { Route } from './+types/root'
 import { pageContext } from './platform/web/page-context.ts'
 import { beforeNavigation } from './shell/before-navigation.ts'
 import { scrollKey } from './shell/effects/arrival-rules.ts'
-import { beginWatching } from './shell/effects/begin-watching.ts'
+import { startWatching } from './shell/effects/begin-watching.ts'
 import { ErrorPage } from './shell/errors/error-page.tsx'
 import { SiteEffects } from './shell/frame-parts.tsx'
 import { NonceContext } from './shell/nonce.ts'
@@ -62,7 +62,7 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useEffect(beginWatching, [])
+  useEffect(startWatching, [])
   return (
     <>
       <SiteEffects failed={false} />
@@ -73,7 +73,7 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const error = useRouteError()
-  useEffect(beginWatching, [])
+  useEffect(startWatching, [])
   return (
     <>
       <SiteEffects failed />

@@ -85,7 +85,7 @@ export class Browser {
     return this.#token
   }
 
-  forgetToken(): void {
+  clearToken(): void {
     this.#token = undefined
   }
 

@@ -10,7 +10,7 @@ export type PersonFacts = { role: Role } & Partial<typeof users.$inferInsert>
 let number = 0
 
 /** Somebody with an account, written straight into the database. `user` is a school leaver. */
-export async function makePerson({ db }: Services, { role, ...facts }: PersonFacts) {
+export async function createPerson({ db }: Services, { role, ...facts }: PersonFacts) {
   number += 1
   const isUser = role === 'student' || role === 'user' || role === 'parent'
   const [person] = await db
@@ -38,7 +38,7 @@ export async function makePerson({ db }: Services, { role, ...facts }: PersonFac
 }
 
 /** A session of theirs, as the cookie's token. */
-export async function makeSession({ db, clock }: Services, userId: number): Promise<string> {
+export async function createSession({ db, clock }: Services, userId: number): Promise<string> {
   const token = newToken()
   const now = clock.now()
   await db.insert(sessions).values({

@@ -58,7 +58,7 @@ export function signUps(site: TestSite) {
   const activated = async (more: object = {}) => {
     const start = await verified(more)
     const reply = await activate(start)
-    start.browser.forgetToken()
+    start.browser.clearToken()
     return { ...start, user: reply.user }
   }
   const findPerson = async (email: string) =>

@@ -20,7 +20,7 @@ import { readSettings } from '../app/platform/settings.server.ts'
 import { createServices } from '../app/platform/start.server.ts'
 import { Browser } from './browser.ts'
 import { freeClosedEngines } from './memory.ts'
-import { makePerson, makeSession, type PersonFacts } from './people.ts'
+import { createPerson, createSession, type PersonFacts } from './people.ts'
 import { databaseAddress } from './template.ts'
 
 export type TestSite = {
@@ -88,9 +88,9 @@ export async function testSite(options: Options = {}): Promise<TestSite> {
       return browser
     },
     signedIn: async (facts) => {
-      const person = await makePerson(services, facts)
+      const person = await createPerson(services, facts)
       const browser = new Browser(app)
-      browser.cookies.set('yonder', await makeSession(services, person.id))
+      browser.cookies.set('yonder', await createSession(services, person.id))
       return Object.assign(browser, { person })
     },
     later: async (minutes, run) => {

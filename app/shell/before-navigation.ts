@@ -1,10 +1,10 @@
-import { knowAllPages } from './page-facts.ts'
+import { setAllPages } from './page-facts.ts'
 
 /** Loads the navigation rules and the route table if needed, then decides as the server would. */
 export async function beforeNavigation({ request }: { request: Request }): Promise<void> {
   const parts = await import('./idle-parts.ts').catch(() => null)
   if (!parts) return leaveTo(request)
-  knowAllPages(parts.routeFacts)
+  setAllPages(parts.routeFacts)
   await parts.decideInBrowser({ request })
 }
 

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
-import { forgetSiteRules } from '#app/features/site/rules.server.ts'
+import { invalidateSiteRules } from '#app/features/site/rules.server.ts'
 import { redirects, siteSettings } from '#app/features/site/tables.server.ts'
 import { testSite } from '#test/site.ts'
 import { errorSentence, errorWords } from './errors/error-words.ts'
@@ -17,12 +17,12 @@ const led = async (path: string) => {
 afterEach(async () => {
   await site.db.delete(redirects)
   await site.db.delete(siteSettings).where(eq(siteSettings.id, 1))
-  forgetSiteRules(site.services)
+  invalidateSiteRules(site.services)
 })
 
 async function add(...rows: (typeof redirects.$inferInsert)[]): Promise<void> {
   await site.db.insert(redirects).values(rows)
-  forgetSiteRules(site.services)
+  invalidateSiteRules(site.services)
 }
 
 test('a single unknown word leads to the article of that name, but not admin (R-2.1-189, R-2.1-191)', async () => {
@@ -102,7 +102,7 @@ test('signing out clears cookies with a lifetime of -1, the ones about eligibili
 
 test('maintenance sends every page to its own, but never itself, the health check or the state (R-8-018, R-8-019)', async () => {
   await site.db.insert(siteSettings).values({ isMaintenance: true })
-  forgetSiteRules(site.services)
+  invalidateSiteRules(site.services)
   expect(await led('/')).toEqual([302, '/maintenance'])
   expect(await led('/careers/industries')).toEqual([302, '/maintenance'])
   expect((await visit('/maintenance')).status).toBe(200)
@@ -161,7 +161,7 @@ test('a change of page inside the app is told where to go instead', async () => 
 
 test('the manifest of the router is never redirected', async () => {
   await site.db.insert(siteSettings).values({ isMaintenance: true })
-  forgetSiteRules(site.services)
+  invalidateSiteRules(site.services)
   const reply = await visit('/__manifest?paths=%2Fabout&version=x')
   expect(reply.headers.get('location')).toBeNull()
 })

@@ -7,7 +7,7 @@ type Lookup = (pathname: string) => RouteFacts
 /** The whole route table, once the browser has loaded it. */
 let lookup: Lookup | undefined
 
-export function knowAllPages(whole: Lookup): void {
+export function setAllPages(whole: Lookup): void {
   lookup ??= whole
 }
 

@@ -2,7 +2,7 @@ import { ghosts } from '#app/features/people/tables.server.ts'
 import type { Audience } from '#app/platform/actor.ts'
 import { csrfToken, hashToken, newToken, newVisitorToken } from '#app/platform/csrf.server.ts'
 import { Browser } from '#test/browser.ts'
-import { makePerson, makeSession, type PersonFacts } from '#test/people.ts'
+import { createPerson, createSession, type PersonFacts } from '#test/people.ts'
 import type { TestSite } from '#test/site.ts'
 
 /** Everybody who may stand at the door. */
@@ -36,7 +36,7 @@ const everybody = [...callers]
  * Who is let in, written down once more from the specification's roles (section 6), so that a slip in the product's own
  * table shows. Nobody is let in by silence.
  */
-export const letIn: Record<Audience, readonly Caller[]> = {
+export const admitted: Record<Audience, readonly Caller[]> = {
   anyone: everybody,
   token: everybody,
   guest: ['visitor', 'ghost'],
@@ -71,8 +71,8 @@ export async function newCaller(
     return Object.assign(browser, { ghostId: id })
   }
   if (who === 'visitor') return browser
-  const person = await makePerson(site.services, { ...facts[who], ...more })
-  browser.cookies.set('yonder', await makeSession(site.services, person.id))
+  const person = await createPerson(site.services, { ...facts[who], ...more })
+  browser.cookies.set('yonder', await createSession(site.services, person.id))
   return Object.assign(browser, { userId: person.id })
 }
 

@@ -4,7 +4,7 @@ import { endpointId } from '#app/platform/contract.ts'
 import { operationOf } from '#app/platform/openapi.server.ts'
 import type { Route } from '#app/platform/routes.server.ts'
 import { testSite } from '#test/site.ts'
-import { call, letIn, newCaller } from './callers.ts'
+import { admitted, call, newCaller } from './callers.ts'
 import { sampleAddress, specRoutes } from './spec.ts'
 
 /** What every object inherits. Whoever looks these up in an object finds a function, or writes on its prototype. */
@@ -33,7 +33,7 @@ test.each(cases)(
   '%s takes the names that every object inherits for what they are: just names',
   async (_id, route) => {
     const { endpoint, audience } = route
-    const visit = await newCaller(site, letIn[audience][0] ?? 'visitor')
+    const visit = await newCaller(site, admitted[audience][0] ?? 'visitor')
     const path = sampleAddress(endpoint.path)
     const failures: string[] = []
     const send = async (address: string, body?: unknown, isUnknown = false) => {

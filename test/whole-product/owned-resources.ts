@@ -5,7 +5,7 @@ import { careerPlanShares } from '#app/features/planner/tables.server.ts'
 import { secondFactors } from '#app/features/sign-in/tables.server.ts'
 import { hashToken, newToken } from '#app/platform/csrf.server.ts'
 import { newId } from '#app/platform/ids.ts'
-import { makePerson, makeSession, type PersonFacts } from '#test/people.ts'
+import { createPerson, createSession, type PersonFacts } from '#test/people.ts'
 import type { TestSite } from '#test/site.ts'
 import { type Caller, call, type Visit } from './callers.ts'
 
@@ -41,7 +41,7 @@ const student = (rest = '', body?: unknown): OwnedResource => ({
   },
   async path(site, { userId = 0 }) {
     const [advisor] = await site.db.select().from(users).where(eq(users.id, userId))
-    const { id } = await makePerson(site.services, { role: 'student', schoolId: advisor?.schoolId })
+    const { id } = await createPerson(site.services, { role: 'student', schoolId: advisor?.schoolId })
     return `/api/advisor/students/${id}${rest}`
   },
   remove: ({ db }, path) => db.delete(users).where(eq(users.id, Number(path.split('/')[4]))),
@@ -55,7 +55,7 @@ export const ownedResources: Record<string, OwnedResource> = {
   'DELETE /api/user/security/sessions/:id': {
     who: 'student',
     async path(site, { userId = 0 }) {
-      const token = await makeSession(site.services, userId)
+      const token = await createSession(site.services, userId)
       const [session] = await site.db
         .select({ id: sessions.id })
         .from(sessions)

@@ -10,7 +10,7 @@ import { operationOf } from '#app/platform/openapi.server.ts'
 import type { Route } from '#app/platform/routes.server.ts'
 import { insertSampleRow, propertyOf, type Row } from '#test/sample-rows.ts'
 import { testSite } from '#test/site.ts'
-import { type Caller, call, letIn, newCaller } from './callers.ts'
+import { admitted, type Caller, call, newCaller } from './callers.ts'
 
 /**
  * Every write of the API, called by somebody else with whatever can be learnt of a person's rows: their keys, what they
@@ -32,7 +32,7 @@ test('the owner has a row in every table whose rows belong to people', () => {
 test.each(writes)('%s changes nothing of somebody else', async (_id, route) => {
   const { endpoint, audience } = route
   const before = await ownedNow()
-  for (const who of intruders.filter((one) => letIn[audience].includes(one))) {
+  for (const who of intruders.filter((one) => admitted[audience].includes(one))) {
     const intruder = await newCaller(site, who)
     for (const { path, secret, body } of attempts(route)) {
       const reply = await call(intruder, endpoint.method, path, body)

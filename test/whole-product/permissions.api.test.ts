@@ -6,7 +6,7 @@ import { endpointId } from '#app/platform/contract.ts'
 import { operationOf } from '#app/platform/openapi.server.ts'
 import type { Route } from '#app/platform/routes.server.ts'
 import { testSite } from '#test/site.ts'
-import { type Caller, call, callers, letIn, newCaller, type Visit } from './callers.ts'
+import { admitted, type Caller, call, callers, newCaller, type Visit } from './callers.ts'
 import { contentParameters, ownedResources } from './owned-resources.ts'
 import { sampleAddress } from './spec.ts'
 
@@ -40,9 +40,9 @@ test.each(Object.keys(audiences) as Audience[])(
   'the audience “%s” admits whom the specification names, whether or not a call uses it yet',
   (audience) => {
     expect(callers.filter((who) => admits(actors[who], audience) === null)).toEqual(
-      callers.filter((who) => letIn[audience].includes(who)),
+      callers.filter((who) => admitted[audience].includes(who)),
     )
-    for (const who of callers.filter((who) => !letIn[audience].includes(who)))
+    for (const who of callers.filter((who) => !admitted[audience].includes(who)))
       expect([who, admits(actors[who], audience)]).toEqual([
         who,
         isSignedIn(who) ? 'not-allowed' : 'not-signed-in',
@@ -61,7 +61,7 @@ test.each(cases)(
     for (const who of callers) {
       const reply = await call(await newCaller(site, who), endpoint.method, sampleAddress(endpoint.path))
       const seen = [who, reply.status]
-      if (!letIn[audience].includes(who)) {
+      if (!admitted[audience].includes(who)) {
         expect(seen).toEqual([who, isSignedIn(who) ? 403 : 401])
         expect(Object.keys((await reply.json()) as object)).toEqual(['message'])
       } else {
@@ -83,7 +83,7 @@ const junk = [null, -1, 1e308, 'x'.repeat(5_000), '\u202e💥', [[]], { id: 1 }]
 test.each(cases.filter(([, { endpoint }]) => endpoint.path.includes(':')))(
   '%s answers an address that somebody made up without falling over',
   async (_id, { endpoint, audience }) => {
-    const visit = await newCaller(site, letIn[audience][0] ?? 'visitor')
+    const visit = await newCaller(site, admitted[audience][0] ?? 'visitor')
     for (const id of ids) {
       const path = endpoint.path.replaceAll(/:[A-Za-z_]+/g, id)
       const { status } = await call(visit, endpoint.method, path)
@@ -96,7 +96,7 @@ test.each(cases.filter(([, { endpoint }]) => endpoint.body && !endpoint.upload))
   '%s answers a body that makes no sense without falling over',
   async (_id, route) => {
     const { endpoint, audience } = route
-    const visit = await newCaller(site, letIn[audience][0] ?? 'visitor')
+    const visit = await newCaller(site, admitted[audience][0] ?? 'visitor')
     const keys = bodyKeys(route)
     const bodies = [
       ...junk,
@@ -117,7 +117,7 @@ test.each(cases.filter(([, { endpoint }]) => endpoint.body && !endpoint.upload))
 test.each(cases.filter(([, { endpoint }]) => endpoint.method !== 'GET'))(
   '%s changes nothing without the token of the session',
   async (_id, { endpoint, audience }) => {
-    const visit = await newCaller(site, letIn[audience][0] ?? 'visitor')
+    const visit = await newCaller(site, admitted[audience][0] ?? 'visitor')
     const reply = await visit.request(sampleAddress(endpoint.path), {
       method: endpoint.method,
       headers: { 'content-type': 'application/json', 'x-csrf-token': 'x'.repeat(43) },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#app/platform/contract.ts'
 
-/** One body of data the product is built on, and what its publisher wants said of it. */
+/** A data source of the product with its attribution. */
 export const DataCredit = z.object({
   name: z.string(),
   title: z.string(),
@@ -18,7 +18,7 @@ export const DataCredit = z.object({
 })
 export type DataCredit = z.infer<typeof DataCredit>
 
-/** Not in the specification's list of calls: the page of credits needs it. */
+/** Not in the specification's list of calls; needed by the credits page. */
 export const listDataCredits = endpoint({
   method: 'GET',
   path: '/api/data-credits',

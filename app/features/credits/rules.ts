@@ -9,7 +9,7 @@ const areas = {
   search: 'Search',
 } as const
 
-/** Packs under the part of Yonder they feed; parts the page has no heading for come last. */
+/** Packs grouped by the part of Yonder that uses them; those without a heading come last. */
 export function creditsByArea(credits: DataCredit[]): { area: string; credits: DataCredit[] }[] {
   const groups = Map.groupBy(credits, (credit) => credit.name.split('/')[0] as string)
   const known = Object.entries(areas).map(([slice, area]) => ({ area, credits: groups.get(slice) ?? [] }))
@@ -17,7 +17,7 @@ export function creditsByArea(credits: DataCredit[]): { area: string; credits: D
   return [...known, { area: 'Everything else', credits: others }].filter((group) => group.credits.length > 0)
 }
 
-/** `Edition 29.3, May 2025`: as exactly as the source tells it. */
+/** `Edition 29.3, May 2025`: as precise as the source. */
 export function editionLine({ edition, date }: Pick<DataCredit, 'edition' | 'date'>): string {
   const told = date ? readableDate(date) : null
   return told && !edition.includes(told) ? `${edition}, ${told}` : edition

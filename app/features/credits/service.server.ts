@@ -3,7 +3,7 @@ import { contentPacks } from '#app/platform/content/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { DataCredit } from './contract.ts'
 
-/** The manifests of the packs that are loaded, as they were when they were loaded. */
+/** The manifests of the imported packs, as of their import. */
 export async function readDataCredits(db: Database): Promise<DataCredit[]> {
   const packs = await db
     .select({ manifest: contentPacks.manifest })

@@ -3,7 +3,7 @@ import { contactErrors, contactLengths, isContactTopic } from './contact-rules.t
 
 const good = { name: 'Aroha', email: 'aroha@school.example', message: 'Where is Greymouth High School?' }
 
-test('a name, an address to answer to and a message are enough', () => {
+test('a name, an email address and a message are enough', () => {
   expect(contactErrors(good)).toEqual({})
 })
 
@@ -18,7 +18,7 @@ test.each([
   expect(Object.keys(contactErrors({ ...good, ...change }))).toEqual([field])
 })
 
-test('everything that is wrong is said at once', () => {
+test('all errors are reported at once', () => {
   expect(Object.keys(contactErrors({ name: '', email: '', message: '' }))).toEqual([
     'name',
     'email',

@@ -1,6 +1,6 @@
 import { isEmail } from '#app/features/people/email.ts'
 
-/** What somebody may write about; the key is the last part of the address: `/contact/schools`. */
+/** The topics; the key is the last segment of the path: `/contact/schools`. */
 export const contactTopics = {
   question: 'A question',
   feedback: 'Feedback or an idea',
@@ -22,7 +22,7 @@ export type ContactForm = { name: string; email: string; message: string }
 
 export const contactLengths = { name: 100, email: 254, message: 4_000 }
 
-/** What is wrong with a form, by field; nothing when it may be sent. */
+/** Errors by field; empty when the form is valid. */
 export function contactErrors(form: ContactForm): Partial<Record<keyof ContactForm, string>> {
   const errors: Partial<Record<keyof ContactForm, string>> = {}
   if (!form.name.trim()) errors.name = 'Tell us what to call you'

@@ -7,7 +7,7 @@ import { contactLifeDays } from '#app/features/site/retention.ts'
 import { outbox } from '#app/platform/outbox/tables.server.ts'
 import { emailsTo } from '#test/emails.ts'
 import { testSite } from '#test/site.ts'
-import { forgetOldMessages } from './contact.server.ts'
+import { deleteOldMessages } from './contact.server.ts'
 import { contactMessages } from './tables.server.ts'
 
 const site = await testSite()
@@ -24,7 +24,7 @@ const form = (change: object = {}) => ({
 
 const messages = () => site.db.select().from(contactMessages)
 
-test('a visitor writes to Yonder; the message is kept and mailed to those who run it (R-2.1-D026)', async () => {
+test('a visitor’s message to Yonder is stored and emailed to its operators (R-2.1-D026)', async () => {
   const reply = await site.visitor().post('/api/contact', form())
   expect(reply.status).toBe(200)
   expect(await reply.json()).toEqual({ success: true, message: 'Thanks, we have your message.' })
@@ -37,12 +37,12 @@ test('a visitor writes to Yonder; the message is kept and mailed to those who ru
   expect(message?.text).toContain('It is the one beside the river.')
 })
 
-test('nobody is sent a receipt, so that nobody can have letters sent to somebody else', async () => {
+test('no receipt is sent, so that the form cannot send emails to somebody else', async () => {
   await site.visitor().post('/api/contact', form({ email: 'other@school.example' }))
   expect(await site.db.select().from(outbox).where(eq(outbox.recipient, 'other@school.example'))).toEqual([])
 })
 
-test('somebody’s safety stands out among the letters', async () => {
+test('an email about somebody’s safety is marked urgent', async () => {
   await site.visitor().post('/api/contact', form({ slug: 'safety' }))
   const emails = await emailsTo(site.services, ourMailbox)
   expect(emails.map(({ subject }) => subject)).toContain('Urgent: I am worried about somebody’s safety')
@@ -54,7 +54,7 @@ test.each([
   ['an address that is none', { email: 'aroha' }, 'email'],
   ['no message', { message: '' }, 'message'],
   ['no proof of a person', { hCaptchaToken: '' }, 'hCaptchaToken'],
-])('%s is refused beside its field and nothing is kept', async (_, change, field) => {
+])('%s is refused beside its field and nothing is stored', async (_, change, field) => {
   const before = (await messages()).length
   const reply = await site.visitor().post('/api/contact', form(change))
   expect(reply.status).toBe(422)
@@ -62,7 +62,7 @@ test.each([
   expect(await messages()).toHaveLength(before)
 })
 
-test('the page has a form that works without scripts, with its topic chosen, and keeps what was typed (R-2.1-029)', async () => {
+test('the form works without scripts, with its topic chosen, and preserves the input (R-2.1-029)', async () => {
   const visitor = site.visitor()
   const page = await visitor.page('/contact/schools')
   expect(page.status).toBe(200)
@@ -103,7 +103,7 @@ test('a topic that is not ours is a page that could not be found', async () => {
   expect((await site.visitor().page('/contact')).status).toBe(200)
 })
 
-test('what somebody wrote, signed in or from their proved address, is in their export and goes with their account', async () => {
+test('what somebody wrote, signed in or from their verified address, is in their export and deleted with their account', async () => {
   const browser = await site.signedIn({ role: 'student', email: 'kiri@student.example' })
   await browser.post('/api/contact', form({ message: 'From a student.' }))
   await site.visitor().post('/api/contact', form({ email: 'kiri@student.example', message: 'From home.' }))
@@ -128,7 +128,7 @@ test('what somebody wrote, signed in or from their proved address, is in their e
   expect(left).not.toContain('From home.')
 })
 
-test('after a year a message is forgotten, and not before', async () => {
+test('a message is deleted after a year, and not before', async () => {
   const day = 86_400_000
   const now = new Date('2027-11-01T00:00:00Z')
   await site.db.delete(contactMessages)
@@ -137,6 +137,6 @@ test('after a year a message is forgotten, and not before', async () => {
     { ...row, id: crypto.randomUUID(), createdAt: new Date(now.getTime() - (contactLifeDays + 1) * day) },
     { ...row, id: crypto.randomUUID(), createdAt: new Date(now.getTime() - (contactLifeDays - 1) * day) },
   ])
-  await forgetOldMessages(site.db, now)
+  await deleteOldMessages(site.db, now)
   expect(await messages()).toHaveLength(1)
 })

@@ -10,11 +10,11 @@ import { type ContactForm, type ContactTopic, contactErrors, contactTopics } fro
 import { contactMessages } from './tables.server.ts'
 
 /**
- * Keeps a message and has it mailed to those who run the site, both or neither.
+ * Stores a message and emails it to the site's operators, in one transaction.
  *
- * @throws DomainError `invalid` with a sentence beside each field that is wrong, or beside the captcha
+ * @throws DomainError `invalid` with a message for each wrong field, or for the captcha
  */
-export async function writeToYonder(
+export async function saveContactMessage(
   { db, actor, now, services }: Pick<HandlerContext, 'db' | 'actor' | 'now' | 'services'>,
   given: ContactForm & { slug?: ContactTopic; hCaptchaToken: string },
 ): Promise<void> {
@@ -40,7 +40,7 @@ export async function writeToYonder(
   })
 }
 
-export async function forgetOldMessages(db: Database, now: Date): Promise<void> {
+export async function deleteOldMessages(db: Database, now: Date): Promise<void> {
   const limit = new Date(now.getTime() - contactLifeDays * 86_400_000)
   // any owner: a job that deletes what is older than its time
   await db.delete(contactMessages).where(lt(contactMessages.createdAt, limit))

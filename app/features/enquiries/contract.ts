@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#app/platform/contract.ts'
 import { contactTopicSlugs } from './contact-rules.ts'
 
-/** Far above what the rules allow: they say in words what is wrong. */
+/** Far above the limits of the rules, which report errors in words. */
 const text = (most: number) => z.string().check(z.maxLength(most))
 
 export const sendContactMessage = endpoint({

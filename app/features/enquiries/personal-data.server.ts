@@ -2,7 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { PersonalData, Row } from '#app/features/people/personal-data.server.ts'
 import { contactMessages } from './tables.server.ts'
 
-/** What was written while signed in follows the account by itself; this is what came from the same address without. */
+/** Messages sent while signed in follow the account's foreign key; this covers those from the same address without an account. */
 export const enquiriesPersonalData: PersonalData = {
   titles: { contact_message: 'messages-to-yonder' },
   async read({ db, owner }): Promise<Record<string, Row[]>> {

@@ -2,14 +2,14 @@ import { index, integer, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-c
 import { users } from '#app/features/people/tables.server.ts'
 import { contactTopicSlugs } from './contact-rules.ts'
 
-/** What people have written to Yonder. */
+/** Messages from the contact form. */
 export const contactMessages = pgTable(
   'contact_message',
   {
     id: uuid().primaryKey(), // ordered by time
     topic: text({ enum: contactTopicSlugs }).notNull(),
     name: text().notNull(),
-    email: text().notNull(), // in lower case; nobody has proved it
+    email: text().notNull(), // in lower case; not verified
     message: text().notNull(),
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
     createdAt: timestamp({ withTimezone: true }).notNull(),

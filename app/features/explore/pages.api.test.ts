@@ -17,7 +17,7 @@ const courseSlug = async () => {
   return ((await reply.json()) as { data: { slug: string }[] }).data[0]?.slug
 }
 
-test('the counter sees the statements of a page that is being drawn', async () => {
+test('the counter sees the statements of a page being rendered', async () => {
   expect((await render('/occupations/carpenter')).queries).toBeGreaterThan(2)
 })
 
@@ -35,7 +35,7 @@ test.each([
   ['/explore/study?occupation=chef', 'Courses that lead to'],
   ['/educators', 'TAFE NSW'],
   ['/educators/tafe-nsw', 'TAFE NSW'],
-])('%s is drawn with at most six statements', async (path, words) => {
+])('%s is rendered with at most six statements', async (path, words) => {
   const { html, queries, reply } = await render(path)
   expect(reply.status).toBe(200)
   expect(html.toLowerCase()).toContain(words.toLowerCase())
@@ -43,7 +43,7 @@ test.each([
   expect(queries).toBeLessThanOrEqual(6)
 })
 
-test('a course’s page is drawn with at most six statements', async () => {
+test('a course’s page is rendered with at most six statements', async () => {
   const { html, queries, reply } = await render(`/courses/${await courseSlug()}`)
   expect(reply.status).toBe(200)
   expect(queries).toBeLessThanOrEqual(6)
@@ -64,7 +64,7 @@ test.each([
   expect(html).toContain('<h1')
 })
 
-test('a broken filter in an address shows a list, not an error', async () => {
+test('a malformed filter in an address shows a list, not an error', async () => {
   for (const path of [
     '/careers/occupations?page=x&level=9',
     '/explore/study?page=-1',
@@ -73,7 +73,7 @@ test('a broken filter in an address shows a list, not an error', async () => {
     expect((await render(path)).reply.status).toBe(200)
 })
 
-test('an occupation whose match is loose is not drawn as if it were measured', async () => {
+test('an occupation with a loose match is not shown as if it were measured', async () => {
   const { html } = await render('/occupations/mixed-cattle-and-sheep-farmer')
   expect(html).toContain('only a loose match')
   expect(html).not.toContain('The shape of this job')

@@ -39,6 +39,6 @@ test.each([
   ['on-the-job', 'A driver licence is needed; the rest is learned on the job.', 'On the job'],
   ['on-the-job', 'Midwives register with their national board.', 'Good to know'],
   ['on-the-job', "A licence or registration is required; check your state's regulator.", 'Good to know'],
-])('a %s way in with the note "%s" is headed "%s"', (kind, note, heading) => {
+])('a %s entry path with the note "%s" is headed "%s"', (kind, note, heading) => {
   expect(wayHeading({ kind, note })).toBe(heading)
 })

@@ -1,5 +1,5 @@
 /**
- * How strongly an occupation meets a work value, in a word and one to three pips. The scale runs from 1 to 7;
+ * How strongly an occupation meets a work value, as a word and one to three pips. The scale runs from 1 to 7;
  * the cuts at 3.5 and 5 split the occupations we list into about a third each.
  */
 export function valueStrength(score: number): { label: 'Lower' | 'Mixed' | 'High'; pips: 1 | 2 | 3 } {
@@ -13,7 +13,7 @@ export function interestPercent(score: number): number {
   return Math.round(((score - 1) / 6) * 100)
 }
 
-/** Registers list a course once for each length or campus; a short list shows it once for each provider. */
+/** Registers list a course once per duration or campus; a short list shows it once per provider. */
 export function onePerProvider<C extends { title: string; provider: { slug: string } }>(courses: C[]): C[] {
   const seen = new Set<string>()
   return courses.filter((course) => {
@@ -22,10 +22,10 @@ export function onePerProvider<C extends { title: string; provider: { slug: stri
   })
 }
 
-/** What a way into a job is called. A note on learning at work may be about a register or a licence alone. */
+/** The heading of an entry path. A note on learning at work may be about a registration or licence only. */
 export function wayHeading({ kind, note }: { kind: string; note: string | null }): string {
   if (kind === 'typical') return 'The usual way'
   if (kind === 'possible') return 'Another way'
-  const isPaper = /\b(register|registered|registration|licen[cs]ed?|ticket)\b/i.test(note ?? '')
-  return isPaper && !/apprentice|learn|train|on the job/i.test(note ?? '') ? 'Good to know' : 'On the job'
+  const isLicence = /\b(register|registered|registration|licen[cs]ed?|ticket)\b/i.test(note ?? '')
+  return isLicence && !/apprentice|learn|train|on the job/i.test(note ?? '') ? 'Good to know' : 'On the job'
 }

@@ -24,7 +24,7 @@ test('a shown fact joins the seen ones and is not shown again until all have bee
   expect(twelfth.seen).toEqual(seen)
 })
 
-test('ids that are no facts do not shrink the choice', () => {
+test('unknown ids do not reduce the choice', () => {
   expect(eligibleFacts([1, 5, 9])).toHaveLength(11)
   expect(eligibleFacts([2, 3])).toHaveLength(9)
 })

@@ -1,11 +1,11 @@
-/** A thing worth knowing about finding one's way. `curious` opens a door, `confused` takes a weight off. */
+/** A fact about choosing a career. `curious` suggests something to explore, `confused` reassures. */
 export type Fact = { id: FactId; description: string; type?: 'curious' | 'confused' }
 
 /** Exactly these eleven. Source: specification, section 3. */
 export const factIds = [2, 3, 4, 6, 7, 8, 10, 11, 12, 13, 14] as const
 export type FactId = (typeof factIds)[number]
 
-/** The texts are ours (decision D-203). Figures and rules stand with their source; the rest is plain experience. */
+/** The texts are ours (decision D-203). Figures and rules cite their source; the rest is general experience. */
 export const facts: readonly Fact[] = [
   {
     id: 2,
@@ -68,7 +68,7 @@ export const facts: readonly Fact[] = [
   },
 ]
 
-/** Facts that may be shown: the ones not seen yet, or all once all have been. Source: specification, section 4. */
+/** Facts that may be shown: those not seen yet, or all once all have been seen. Source: specification, section 4. */
 export function eligibleFacts(seen: readonly number[]): readonly Fact[] {
   const unseen = facts.filter(({ id }) => !seen.includes(id))
   return unseen.length > 0 ? unseen : facts

@@ -10,7 +10,7 @@ const looks = {
   none: { icon: Lightbulb, title: 'Good to know' },
 }
 
-/** A fact for this browser and the way to the next one; none until the page has come to life. */
+/** A fact for this browser and a function for the next one; none until the page is hydrated. */
 export function useFact() {
   const [fact, setFact] = useState<Fact | null>(null)
   useEffect(() => setFact(nextFact()), [])
@@ -26,7 +26,7 @@ function nextFact(): Fact {
   try {
     localStorage.setItem(storageKey, JSON.stringify(seen))
   } catch {
-    // storage is full or forbidden: facts may come twice
+    // storage is full or forbidden: facts may repeat
   }
   return fact
 }

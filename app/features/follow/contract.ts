@@ -6,20 +6,20 @@ const savedItem = {
   id: z.int(),
   slug: z.string(),
   title: z.string(),
-  /** One more line: the kind of work, who teaches it, where it is. */
+  /** A second line: the kind of work, the provider, or the place. */
   note: z.nullable(z.string()),
-  /** Where its page is. */
+  /** The path of its page. */
   href: z.string(),
   art_theme: z.nullable(z.string()),
   icon: z.nullable(z.string()),
   created_at: z.string(),
 }
 
-/** Something followed, as a list shows it. */
+/** A followed item. */
 export const FollowItem = z.object({ type: z.enum(followTypes), ...savedItem, is_followed: z.boolean() })
 export type FollowItem = z.infer<typeof FollowItem>
 
-/** Something saved, as a list shows it. */
+/** A saved item. */
 export const FavouriteItem = z.object({ type: z.enum(favouriteTypes), ...savedItem, is_faved: z.boolean() })
 export type FavouriteItem = z.infer<typeof FavouriteItem>
 
@@ -31,7 +31,7 @@ const ids = z.optional(z.string().check(z.regex(/^\d{1,9}(,\d{1,9}){0,99}$/)))
 
 const page = { page: queryInt(1, 10_000, 1), per_page: queryInt(1, 100, 24) }
 
-/** What the person follows of one kind, the latest first; with `ids`, only those of them. */
+/** The person's follows of one kind, the latest first; with `ids`, only those. */
 export const listFollows = endpoint({
   method: 'GET',
   path: '/api/user/follows',
@@ -56,7 +56,7 @@ export const unfollow = endpoint({
   returns: z.object({ success: z.boolean(), is_followed: z.boolean() }),
 })
 
-/** Saves, the latest first, of one kind or of all; with `ids`, only those of them. */
+/** The person's favourites of one or all kinds, the latest first; with `ids`, only those. */
 export const listFavourites = endpoint({
   method: 'GET',
   path: '/api/user/favourites',

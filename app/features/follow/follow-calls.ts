@@ -3,9 +3,9 @@ import { addFavourite, follow, removeFavourite, unfollow } from './contract.ts'
 import type { FavouriteType, FollowType } from './rules.ts'
 
 /**
- * Follows something or lets it go, from a page that is already there.
+ * Follows or unfollows an item from the browser.
  *
- * @returns whether the server took it; the caller puts its heart back otherwise
+ * @returns whether it succeeded; otherwise the caller reverts its button
  */
 export async function setFollowed(
   api: ApiClient,
@@ -21,7 +21,7 @@ export async function setFollowed(
   return reply.ok
 }
 
-/** Saves something or lets it go. */
+/** Adds or removes a favourite. */
 export async function setFavourite(
   api: ApiClient,
   type: FavouriteType,

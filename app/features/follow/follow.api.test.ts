@@ -61,7 +61,7 @@ test('the types that can be followed are five; any other is refused with 422 (R-
   }
 })
 
-test('following twice is following once, and letting go twice is no fault', async () => {
+test('following twice is following once, and unfollowing twice is no error', async () => {
   const user = await site.signedIn({ role: 'user' })
   const body = { type: 'OCCUPATION', id: occupation.slug }
   await Promise.all([1, 2, 3].map(() => user.post('/api/user/follows', body)))
@@ -74,7 +74,7 @@ test('following twice is following once, and letting go twice is no fault', asyn
   expect((await followsOf(user, 'OCCUPATION')).data).toEqual([])
 })
 
-test('an occupation has one heart: saved is followed, and followed is saved (R-3-079)', async () => {
+test('saving an occupation follows it, and following it saves it (R-3-079)', async () => {
   const user = await site.signedIn({ role: 'user' })
   expect(await said(user.post('/api/user/favourites', { type: 'occupation', id: occupation.slug }))).toEqual({
     success: true,
@@ -92,10 +92,10 @@ test('an occupation has one heart: saved is followed, and followed is saved (R-3
   expect((await favouritesOf(user, '')).data).toEqual([])
 })
 
-test('all saves stand in one list, the latest first, and nobody else sees them', async () => {
+test('all favourites are in one list, the latest first, and nobody else sees them', async () => {
   const user = await site.signedIn({ role: 'user' })
   const other = await site.signedIn({ role: 'user' })
-  // Neither the order of the kinds nor that of the writes is the order of the times.
+  // Neither the order of the kinds nor that of the writes is the chronological one.
   await site.later(2, () => user.post('/api/user/follows', { type: 'EDUCATOR', id: educator.id }))
   await site.later(3, () => user.post('/api/user/favourites', { type: 'course', id: course.id }))
   await site.later(1, () => user.post('/api/user/favourites', { type: 'industry', id: industry.slug }))
@@ -109,7 +109,7 @@ test('all saves stand in one list, the latest first, and nobody else sees them',
   expect((await favouritesOf(user, '?type=course')).data).toHaveLength(1)
 })
 
-test('a save is of one person, one of eleven types and one thing, and is kept once (R-2.1-D015)', async () => {
+test('a favourite belongs to one person, has one of eleven types and one item, and is stored once (R-2.1-D015)', async () => {
   const user = await site.signedIn({ role: 'user' })
   const mine = eq(favourites.userId, user.person.id)
   await user.post('/api/user/favourites', { type: 'course', id: course.id })
@@ -130,7 +130,7 @@ test('a save is of one person, one of eleven types and one thing, and is kept on
   await expect(site.db.insert(favourites).values({ ...row, userId: -1 })).rejects.toThrow()
 })
 
-test('letting go of a follow or a save lets go of nobody else’s', async () => {
+test('removing a follow or a favourite leaves everybody else’s', async () => {
   const [user, other] = [await site.signedIn({ role: 'user' }), await site.signedIn({ role: 'student' })]
   for (const person of [user, other]) {
     await person.post('/api/user/follows', { type: 'EDUCATOR', id: educator.id })
@@ -143,7 +143,7 @@ test('letting go of a follow or a save lets go of nobody else’s', async () => 
   expect((await favouritesOf(user, '?type=course')).data).toMatchObject([{ id: course.id }])
 })
 
-test('a list of follows has the latest first, can be asked about a few things only, and goes page by page', async () => {
+test('a list of follows has the latest first, can be limited to a few ids, and is paginated', async () => {
   const user = await site.signedIn({ role: 'user' })
   await site.later(1, () => user.post('/api/user/follows', { type: 'OCCUPATION', id: occupation.id }))
   await user.post('/api/user/follows', { type: 'OCCUPATION', id: otherOccupation.id })
@@ -163,13 +163,13 @@ test.each([
   ['/api/user/follows', { type: 'EMPLOYER', id: 'anybody' }],
   ['/api/user/favourites', { type: 'course', id: 'no-such-course' }],
   ['/api/user/favourites', { type: 'vje', id: 'not-there' }],
-])('%s with %o is not found, and nothing is kept', async (path, body) => {
+])('%s with %o is not found, and nothing is stored', async (path, body) => {
   const user = await site.signedIn({ role: 'user' })
   expect((await user.post(path, body)).status).toBe(404)
   expect((await favouritesOf(user, '')).data).toEqual([])
 })
 
-test('visitors and ghosts are asked to sign in, staff are kept out', async () => {
+test('visitors and ghosts are asked to sign in, staff are refused', async () => {
   const body = { type: 'OCCUPATION', id: occupation.slug }
   expect((await site.visitor().post('/api/user/follows', body)).status).toBe(401)
   expect((await (await site.ghost()).post('/api/user/favourites', body)).status).toBe(401)
@@ -177,7 +177,7 @@ test('visitors and ghosts are asked to sign in, staff are kept out', async () =>
   expect((await advisor.post('/api/user/follows', body)).status).toBe(403)
 })
 
-test('five hundred of a kind are enough: one more is refused, one of them again is not', async () => {
+test('five hundred of a kind are the limit: one more is refused, a repeated one is not', async () => {
   const user = await site.signedIn({ role: 'user' })
   await user.post('/api/user/follows', { type: 'OCCUPATION', id: occupation.id })
   const rest = Array.from({ length: mostOfAKind - 1 }, (_, index) => ({
@@ -200,7 +200,7 @@ test('a page past the end is empty, and the list as long as it is', async () => 
     expect(beyond).toMatchObject({ data: [], meta: { current_page: 9, total: 1, last_page: 1 } })
 })
 
-test('what has gone from the content leaves a list quietly', async () => {
+test('what was removed from the content disappears from a list', async () => {
   const user = await site.signedIn({ role: 'user' })
   await site.db
     .insert(follows)
@@ -220,7 +220,7 @@ async function favouritesOf(user: Browser, query: string) {
   return (await said(user.get(`/api/user/favourites${query}`))) as { data: FavouriteItem[]; meta: object }
 }
 
-test('saves of every kind stand on one page, and go away one by one (R-2.1-006) (R-2.1-D009)', async () => {
+test('favourites of every kind are on one page, and are removed one by one (R-2.1-006) (R-2.1-D009)', async () => {
   const pages = await testSite()
   const person = await pages.signedIn({ role: 'user' })
   expect(await (await person.page('/favourites')).text()).toContain('Nothing saved yet')
@@ -235,7 +235,7 @@ test('saves of every kind stand on one page, and go away one by one (R-2.1-006) 
   expect([visitor.status, visitor.headers.get('location')]).toEqual([302, '/login?redirect=%2Ffavourites'])
 })
 
-test('the lists to follow are searched, narrowed and turned page by page by their addresses', async () => {
+test('the lists to follow are searched, filtered and paginated by their addresses', async () => {
   const pages = await testSite()
   const person = await pages.signedIn({ role: 'user' })
   const html = async (path: string) => (await person.page(path)).text()
@@ -248,7 +248,7 @@ test('the lists to follow are searched, narrowed and turned page by page by thei
   expect(mine).toContain('href="/follow/providers?type=educator"')
 })
 
-test('following answers users with what it says, nobody else, and bad input with what is wrong (R-2.1-D036)', async () => {
+test('follow calls answer users as specified, refuse everybody else, and report bad input (R-2.1-D036)', async () => {
   const user = await site.signedIn({ role: 'user' })
   const body = { type: 'OCCUPATION', id: occupation.slug }
   const follow = (browser: Browser) => browser.post('/api/user/follows', body)

@@ -8,10 +8,10 @@ import { DomainError } from '#app/platform/problem.ts'
 import type { FavouriteItem } from './contract.ts'
 import type { FavouriteType, FollowType } from './rules.ts'
 
-/** A thing as lists show it. */
+/** An item as lists show it. */
 export type ListedItem = Pick<FavouriteItem, 'id' | 'slug' | 'title' | 'note' | 'href' | 'art_theme' | 'icon'>
 
-/** How things of a kind are found and shown. */
+/** How items of a kind are found and shown. */
 type Followable = {
   /** The id behind an id or a slug, or undefined. */
   find(db: Database, idOrSlug: string): Promise<number | undefined>
@@ -107,7 +107,7 @@ const savable: Partial<Record<FavouriteType, Followable>> = {
   course: courseFollowable,
 }
 
-/** @throws DomainError `not-found`: there is no such thing, or there are none of its kind yet */
+/** @throws DomainError `not-found`: there is no such item, or its kind has no directory yet */
 export async function findFollowable(
   db: Database,
   type: FollowType,
@@ -125,7 +125,7 @@ export async function findSavable(
   return found(await savable[type]?.find(db, String(idOrSlug)))
 }
 
-/** Things by id, in one statement for each kind; those that have gone are absent. */
+/** Items by id, one statement per kind; deleted ones are missing. */
 export async function showFollowable(
   db: Database,
   type: FollowType,
@@ -134,7 +134,7 @@ export async function showFollowable(
   return byId(ids.length === 0 ? [] : ((await followable[type]?.show(db, ids)) ?? []))
 }
 
-/** As `showFollowable`, for what is saved and not followed. */
+/** Like `showFollowable`, for kinds that are saved and not followed. */
 export async function showSavable(
   db: Database,
   type: FavouriteType,

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { favouriteTypes, followTypes, storedAs } from './rules.ts'
 
-test('five kinds of things can be followed', () => {
+test('five kinds of items can be followed', () => {
   expect(followTypes).toEqual(['EDUCATOR', 'EMPLOYER', 'EXPERIENCE_PROVIDER', 'INDUSTRY', 'OCCUPATION'])
 })
 
-test('one heart, one state: what can be followed is kept as a follow, everything else as a favourite', () => {
+test('what can be followed is stored as a follow, everything else as a favourite', () => {
   expect(favouriteTypes.filter((type) => storedAs(type).as === 'follow')).toEqual([
     'occupation',
     'industry',

@@ -18,12 +18,12 @@ export const favouriteTypes = [
 ] as const
 export type FavouriteType = (typeof favouriteTypes)[number]
 
-/** Where a thing is kept: as a follow or as a favourite, never as both. */
+/** How an item is stored: as a follow or as a favourite, never as both. */
 export type StoredAs = { as: 'follow'; type: FollowType } | { as: 'favourite'; type: FavouriteType }
 
 /**
- * How a save is kept. Saving what can be followed is following it, so that there is one heart and one state
- * (decisions D-027 and D-028); which kind of provider it is, the thing itself tells.
+ * How a favourite is stored. Saving what can be followed follows it, so that there is one button with one state (decisions
+ * D-027 and D-028). `providerKind` comes from the provider itself.
  */
 export function storedAs(type: FavouriteType, providerKind: FollowType = 'EDUCATOR'): StoredAs {
   if (type === 'occupation') return { as: 'follow', type: 'OCCUPATION' }
@@ -32,10 +32,10 @@ export function storedAs(type: FavouriteType, providerKind: FollowType = 'EDUCAT
   return { as: 'favourite', type }
 }
 
-/** Follows of one kind that a person may have: far more than anybody reads, and an end for scripts. */
+/** The limit of follows of one kind per person, against scripts. */
 export const mostOfAKind = 500
 
-/** What following a provider of each kind is called on the wire. */
+/** The API's follow type for each kind of provider. */
 export const providerFollowType = {
   educator: 'EDUCATOR',
   employer: 'EMPLOYER',

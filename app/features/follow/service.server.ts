@@ -11,7 +11,7 @@ import { favourites, follows } from './tables.server.ts'
 
 type Wanted = { ids?: string; page: number; per_page: number }
 
-/** What a person follows of one kind, the latest first. Two statements. */
+/** A person's follows of one kind, the latest first. Two statements. */
 export async function readFollows(db: Database, actor: UserActor, wanted: Wanted & { type: FollowType }) {
   const { type, page, per_page } = wanted
   const { rows, meta } = await paginate(page, per_page, (limit, offset) =>
@@ -37,8 +37,8 @@ export async function readFollows(db: Database, actor: UserActor, wanted: Wanted
   }
 }
 
-/** Doing it twice is the same as doing it once. @throws DomainError `not-found`, `refused` at the limit */
-export async function startFollowing(
+/** Idempotent. @throws DomainError `not-found`, `refused` at the limit */
+export async function followItem(
   db: Database,
   actor: UserActor,
   type: FollowType,
@@ -54,8 +54,8 @@ export async function startFollowing(
   return { success: true, is_followed: true }
 }
 
-/** Something that is not followed stays so: the answer is the same. @throws DomainError `not-found` */
-export async function stopFollowing(db: Database, actor: UserActor, type: FollowType, idOrSlug: string) {
+/** Idempotent. @throws DomainError `not-found` */
+export async function unfollowItem(db: Database, actor: UserActor, type: FollowType, idOrSlug: string) {
   const followableId = await findFollowable(db, type, idOrSlug)
   await db
     .delete(follows)
@@ -63,7 +63,7 @@ export async function stopFollowing(db: Database, actor: UserActor, type: Follow
   return { success: true, is_followed: false }
 }
 
-/** Everything saved, or one kind of it, the latest first. One statement, and one more for each kind on the page. */
+/** Favourites of one or all kinds, the latest first. One statement, and one more for each kind on the page. */
 export async function readFavourites(
   db: Database,
   actor: UserActor,
@@ -92,7 +92,7 @@ export async function readFavourites(
   }
 }
 
-/** Saves something: what can be followed is followed (decision D-028). @throws DomainError `not-found`, `refused` at the limit */
+/** Saves an item; what can be followed is followed instead (decision D-028). @throws DomainError `not-found`, `refused` at the limit */
 export async function save(
   db: Database,
   actor: UserActor,
@@ -101,7 +101,7 @@ export async function save(
   now: Date,
 ) {
   const where = storedAs(type)
-  if (where.as === 'follow') await startFollowing(db, actor, where.type, idOrSlug, now)
+  if (where.as === 'follow') await followItem(db, actor, where.type, idOrSlug, now)
   else {
     const itemId = await findSavable(db, type, idOrSlug)
     const { userId } = actor
@@ -113,10 +113,10 @@ export async function save(
   return { success: true, is_faved: true }
 }
 
-/** Lets go of it; what is not saved stays so. @throws DomainError `not-found` */
+/** Idempotent. @throws DomainError `not-found` */
 export async function unsave(db: Database, actor: UserActor, type: FavouriteType, idOrSlug: string) {
   const where = storedAs(type)
-  if (where.as === 'follow') await stopFollowing(db, actor, where.type, idOrSlug)
+  if (where.as === 'follow') await unfollowItem(db, actor, where.type, idOrSlug)
   else {
     const itemId = await findSavable(db, type, idOrSlug)
     await db
@@ -126,7 +126,7 @@ export async function unsave(db: Database, actor: UserActor, type: FavouriteType
   return { success: true, is_faved: false }
 }
 
-/** Ids of everything of a kind that a person follows, for marking a list. One statement; nothing for a ghost. */
+/** Ids of a person's follows of a kind, for marking a list. One statement; empty for a ghost. */
 export async function followedIds(db: Database, actor: Actor, type: FollowType): Promise<Set<number>> {
   if (actor.kind !== 'user') return new Set()
   const rows = await db
@@ -140,7 +140,7 @@ const total = sql<number>`count(*) over ()`.mapWith(Number)
 
 type SavedRow = { type: FavouriteType; id: number; createdAt: Date | string; total: number }
 
-/** Saves and follows as one list: the kinds that are followed carry the names of saves. */
+/** Favourites and follows as one list; followed kinds are returned under their favourite type. */
 async function savedRows(
   db: Database,
   owner: UserActor,
@@ -169,7 +169,7 @@ function among(column: typeof follows.followableId, ids: string | undefined): SQ
   return ids ? inArray(column, ids.split(',').map(Number)) : undefined
 }
 
-/** After the row is written, so that what is kept already can be kept again at the limit: a refusal takes it back. */
+/** Checked after the insert, so that a repeated item passes at the limit; a refusal rolls back. */
 function refuseTooMany(kept: number): void {
   if (kept > mostOfAKind)
     throw new DomainError('refused', 'too-many-kept', {

@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-co
 import { users } from '#app/features/people/tables.server.ts'
 import { favouriteTypes, followTypes } from './rules.ts'
 
-/** Whom and what people follow. The thing itself is looked up by `followables.server.ts`; one that has gone is left out. */
+/** Follows. The item itself is looked up by `followables.server.ts`; deleted ones are left out. */
 export const follows = pgTable(
   'follow',
   {
@@ -18,7 +18,7 @@ export const follows = pgTable(
   ],
 )
 
-/** What people have saved to find again. */
+/** Favourites. */
 export const favourites = pgTable(
   'favourite',
   {

@@ -7,7 +7,7 @@ const lists = [
 
 export type FollowList = (typeof lists)[number][0]
 
-/** The four lists, as tabs that are addresses. */
+/** The four lists as link tabs. */
 export function followTabs(current: FollowList) {
   return lists.map(([list, label]) => ({ to: `/follow/${list}`, label, current: list === current }))
 }

@@ -53,7 +53,7 @@ export function readCatalogue(db: Database): Promise<Catalogue> {
 }
 
 /** After a change of its content: whoever asks next reads it anew. */
-export function forgetCatalogue(db: Database): void {
+export function invalidateCatalogue(db: Database): void {
   loaded.delete(db)
 }
 

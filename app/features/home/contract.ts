@@ -4,7 +4,7 @@ import { endpoint, PageMeta, queryInt } from '#app/platform/contract.ts'
 export const NextStep = z.object({
   id: z.string(),
   title: z.string(),
-  /** Why this person is asked. */
+  /** Why this step is suggested to this person. */
   reason: z.string(),
   action: z.string(),
   to: z.string(),
@@ -24,7 +24,7 @@ export const Dashboard = z.object({
     greeting: z.string(),
     next: z.array(NextStep),
     plan_marks: z.array(z.object({ label: z.string(), done: z.boolean() })),
-    /** Routes of the career planner that hold something. */
+    /** Non-empty routes of the career planner. */
     routes: z.array(z.object({ slug: z.string(), name: z.string(), title: z.string(), percent: z.int() })),
     careers_followed: z.int(),
     has_results: z.boolean(),

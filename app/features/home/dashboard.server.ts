@@ -17,7 +17,7 @@ import { greeting, nextSteps, planMarks, type SoFar } from './next-steps.ts'
 
 const tasksShown = 5
 
-/** What a person has done and what to do next. Six statements. */
+/** The person's progress and next steps. Six statements. */
 export async function readDashboard(db: Database, actor: UserActor, now: Date): Promise<Dashboard> {
   const { userId } = actor
   const person = await findPerson(db, actor)
@@ -63,7 +63,7 @@ export async function readDashboard(db: Database, actor: UserActor, now: Date): 
   }
 }
 
-/** The routes that hold something, and the open steps of all of them, the earliest first. One statement. */
+/** The non-empty routes and their open steps, the earliest first. One statement. */
 async function startedRoutes(db: Database, person: Person, now: Date) {
   const rows = await db
     .select({ slug: careerPlanSections.slug, answers: careerPlanSections.answers })

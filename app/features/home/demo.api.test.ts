@@ -3,7 +3,7 @@ import { prepareDemo } from '#app/demo.server.ts'
 import { demoDomain, demoPassword } from '#app/features/demo/log-ins.ts'
 import { testSite } from '#test/site.ts'
 
-test('of the people of the demo one is in the middle of things, the others begin anew', async () => {
+test('one person of the demo has data, the others start empty', async () => {
   const site = await testSite({ apiOnly: true })
   const services = { ...site.services, settings: { ...site.services.settings, demo: true } }
   await prepareDemo(services, () => {})

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { demoDomain } from '#app/features/demo/log-ins.ts'
-import { startFollowing } from '#app/features/follow/service.server.ts'
+import { followItem } from '#app/features/follow/service.server.ts'
 import { type Catalogue, readCatalogue } from '#app/features/guidance/catalogue.server.ts'
 import { savePlanChanges } from '#app/features/guidance/plan/plan.server.ts'
 import { plainSkills, ratingId } from '#app/features/guidance/plan/skills.ts'
@@ -14,20 +14,20 @@ import type { Services } from '#app/platform/services.server.ts'
 import { careersWanted } from './next-steps.ts'
 
 /**
- * Lets the student of the demo have used Yonder for a while: quiz, skills, post-school plan, three careers followed,
- * and the first lines of plan A. All of it goes through the services that a person's own clicks reach.
+ * Fills the demo student's account: quiz, skills, post-school plan, three followed careers, and the start of plan A. Uses
+ * the same services as the API.
  */
-export async function playStudent(services: Services): Promise<void> {
+export async function seedStudentActivity(services: Services): Promise<void> {
   const { db, clock } = services
   const now = clock.now()
-  const actor = await studentOfDemo(services)
+  const actor = await demoStudent(services)
   const context = { db, services, actor, now }
   const catalogue = await readCatalogue(db)
   const answers = sampleAnswers(catalogue)
   refuseForeignAnswers(catalogue, answers)
   const { quiz } = await saveOwnAnswers(context, catalogue, actor, answers, { finish: true })
   const careers = quiz.places.slice(0, careersWanted).map(([id]) => id)
-  for (const id of careers) await startFollowing(db, actor, 'OCCUPATION', id, now)
+  for (const id of careers) await followItem(db, actor, 'OCCUPATION', id, now)
   await savePlanChanges(context, {
     passions: ['animals', 'building-things'],
     educationStyle: 'mixed',
@@ -53,7 +53,7 @@ export async function playStudent(services: Services): Promise<void> {
   })
 }
 
-async function studentOfDemo({ db, clock }: Services): Promise<UserActor> {
+async function demoStudent({ db, clock }: Services): Promise<UserActor> {
   const [student] = await db
     .select({ id: users.id, schoolId: users.schoolId })
     .from(users)
@@ -70,7 +70,7 @@ async function studentOfDemo({ db, clock }: Services): Promise<UserActor> {
   }
 }
 
-/** Somebody who likes to find things out and to work with their hands, as codes of the answers: see quiz-items.ts. */
+/** Answer codes of an investigative and hands-on person; see quiz-items.ts. */
 const liking: Record<InterestArea, number> = {
   realistic: 5,
   investigative: 5,

@@ -11,9 +11,9 @@ import { ownedBy } from '#app/platform/owned.server.ts'
 import type { FeedItem } from './contract.ts'
 
 export const feedPageSize = 12
-/** From each thing that is followed at most so much, so that one large university does not fill the page. */
+/** The limit per followed item, so that one large university does not fill the page. */
 const mostOfEach = 12
-/** Working out which courses lead to a career takes a while; it is done for those followed last. */
+/** Finding courses that lead to a career is slow, so it is done for the latest follows only. */
 const coursesForLatest = 4
 
 type Row = {
@@ -30,8 +30,8 @@ type Row = {
 }
 
 /**
- * What belongs to the careers, industries and places to study that somebody follows: related careers, courses that lead
- * there, what is taught there. Mixed anew each day, and the same all day. One statement.
+ * Items related to a person's follows: related careers, courses that lead to them, courses of followed providers. Shuffled
+ * daily and stable within a day. One statement.
  */
 export async function readFeed(db: Database, actor: UserActor, page: number, now: Date) {
   const mine = (type: FollowType) =>

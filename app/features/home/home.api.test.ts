@@ -23,7 +23,7 @@ async function someOccupations(): Promise<{ id: number; slug: string }[]> {
   return (await reply.json()).data
 }
 
-test('somebody new is greeted by name and told where to begin, with a reason for each (R-2.1-D007)', async () => {
+test('somebody new is greeted by name and shown where to begin, with a reason for each step (R-2.1-D007)', async () => {
   const maia = await site.signedIn({ role: 'student', firstName: 'Maia', country: 'NZ', state: 'WKO' })
   const { dashboard_state, tasks, plan, badges } = await dashboardOf(maia)
   expect(dashboard_state.greeting).toBe('Kia ora, Maia')
@@ -32,7 +32,7 @@ test('somebody new is greeted by name and told where to begin, with a reason for
   expect({ tasks, plan, badges }).toEqual({ tasks: [], plan: null, badges: [] })
 })
 
-test('what was done is not asked again: answers, and three careers that are followed', async () => {
+test('completed steps are not suggested again: answers, and three followed careers', async () => {
   const person = await site.signedIn({ role: 'user' })
   await person.post('/api/ppa/ghost-save', { answers: { 'r-01': 5 } })
   expect((await dashboardOf(person)).dashboard_state.next[0]).toMatchObject({
@@ -58,7 +58,7 @@ test('each sees their own only; staff and visitors have none', async () => {
   expect((await site.visitor().get('/api/user/feed')).status).toBe(401)
 })
 
-test('the feed is empty until something is followed, then says why each thing is there (R-2.1-D008)', async () => {
+test('the feed is empty until something is followed, then gives a reason for each item (R-2.1-D008)', async () => {
   const person = await site.signedIn({ role: 'user' })
   expect(await (await person.get('/api/user/feed')).json()).toMatchObject({ data: [], meta: { total: 0 } })
   const [first] = await someOccupations()
@@ -75,7 +75,7 @@ test('the feed is empty until something is followed, then says why each thing is
   expect(new Set(data.map(({ id }) => id)).size).toBe(data.length)
 })
 
-test('the feed holds what belongs to each thing that is followed, and nothing else (R-2.1-D008)', async () => {
+test('the feed contains what belongs to each followed item, and nothing else (R-2.1-D008)', async () => {
   const feedOf = async (...followed: [type: string, id: number][]) => {
     const person = await site.signedIn({ role: 'user' })
     for (const [type, id] of followed) await follow(person, type, id)
@@ -149,7 +149,7 @@ test('the feed holds what belongs to each thing that is followed, and nothing el
   expect(without.map(({ id }) => id)).not.toContain(`occupation-${known}`)
 })
 
-test('courses that lead to a career that is followed are in the feed, with the reason', async () => {
+test('courses that lead to a followed career are in the feed, with the reason', async () => {
   const led = await site.db.execute<{ id: number; title: string }>(sql`
     select o.id, o.title from occupation o
     where exists (select 1 from (${coursesLeadingTo(sql`id = o.id`)}) fit) order by o.id limit 1`)
@@ -167,7 +167,7 @@ test('courses that lead to a career that is followed are in the feed, with the r
   }
 })
 
-test('the dashboard takes at most six statements and the feed one, beside the one that finds out who asks', async () => {
+test('the dashboard takes at most six statements and the feed one, beside the one that identifies the person', async () => {
   const person = await site.signedIn({ role: 'student' })
   const count = async (address: string) => (await countQueries(() => person.get(address))).queries
   expect(await count('/api/user/dashboard')).toBeLessThanOrEqual(6 + 1)

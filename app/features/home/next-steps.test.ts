@@ -35,7 +35,7 @@ test('somebody new begins with the quiz and their plan', () => {
   expect(ids(beginner)).toEqual(['quiz', 'passion'])
 })
 
-test('whoever has done everything is asked for nothing', () => {
+test('a person who has done everything gets no steps', () => {
   expect(ids(finished)).toEqual([])
 })
 
@@ -53,13 +53,13 @@ test.each([
   expect(ids({ ...finished, ...(changes as Partial<SoFar>) })).toContain(id)
 })
 
-test('a gap year of no counts as answered', () => {
+test('"no" to a gap year counts as answered', () => {
   expect(ids({ ...finished, plan: { ...plan, status: 'INCOMPLETE', gapYear: false } })).not.toContain(
     'preferences',
   )
 })
 
-test('what would lock the account, then what has a date, come first', () => {
+test('what would lock the account comes first, then what has a date', () => {
   const due = { title: 'Ring the TAFE', dueOn: '2026-11-28', isOverdue: false, section: 'plan-a' }
   expect(ids({ ...beginner, due, exploringUntil: '2026-11-23T00:00:00Z' }).slice(0, 2)).toEqual([
     'verify',
@@ -72,7 +72,7 @@ test('parents and teachers are not asked to plan for themselves', () => {
   expect(planMarks({ ...beginner, isParent: true })).toEqual([])
 })
 
-test('each step says why this person is asked, and no two say the same', () => {
+test('each step has its own reason for this person', () => {
   const all = nextSteps({ ...beginner, quiz: 'in-progress', careersFollowed: 1, missing: ['dob'] })
   expect(new Set(all.map(({ reason }) => reason)).size).toBe(all.length)
   for (const step of all) expect(step.reason.length).toBeGreaterThan(30)
@@ -84,7 +84,7 @@ test('the marks of the plan follow what was done', () => {
   expect(planMarks(finished).every(({ done }) => done)).toBe(true)
 })
 
-test('people are greeted as they greet each other', () => {
+test('New Zealanders are greeted with "Kia ora", everybody else with "Hi"', () => {
   expect(greeting('Maia', 'NZ')).toBe('Kia ora, Maia')
   expect(greeting('Tyson', 'AU')).toBe('Hi, Tyson')
 })

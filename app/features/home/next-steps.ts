@@ -4,37 +4,37 @@ import {
   nextStep as onboardingStep,
   type Plan,
 } from '#app/features/guidance/plan/plan.ts'
-import { sayDay } from '#app/features/planner/dates.ts'
+import { formatDay } from '#app/features/planner/dates.ts'
 
-/** What a person has done so far, as far as it says what to do next. */
+/** A person's progress, as far as it determines the next steps. */
 export type SoFar = {
   quiz: 'none' | 'in-progress' | 'complete'
   hasRatedSkills: boolean
-  /** As far as onboarding needs it; null before it is begun. */
+  /** As far as onboarding needs it; null before it is started. */
   plan: Pick<
     Plan,
     'status' | 'ppaCompleted' | 'educationStyle' | 'educationLevel' | 'gapYear' | 'year'
   > | null
   year: number
   careersFollowed: number
-  /** Routes of the career planner that hold something, with how far each has come. */
+  /** Non-empty routes of the career planner with their progress. */
   routes: { slug: string; name: string; percent: number; overdue: number }[]
-  /** The open dated step that comes first, over all routes. */
+  /** The earliest open dated step of all routes. */
   due: { title: string; dueOn: string; isOverdue: boolean; section: string } | null
   missing: string[]
   isParent: boolean
-  /** Until when somebody who came by a school's link may look around unverified. */
+  /** Until when a person who signed up by a school's link may explore unverified. */
   exploringUntil: string | null
 }
 
 export type NextStep = { id: string; title: string; reason: string; action: string; to: string }
 
-/** How many careers a plan wants to begin with. */
+/** The number of careers to follow before planning. */
 export const careersWanted = 3
 
 /**
- * What to do next, the most useful first, each with the reason why it is asked of this person and not of everybody. Nobody
- * is nagged: what is done, or not theirs to do, is left out.
+ * The next steps, the most useful first, each with the reason for this person. Completed steps and those for other roles are
+ * left out.
  */
 export function nextSteps(so: SoFar): NextStep[] {
   return [
@@ -68,8 +68,8 @@ function dueStep({ due }: SoFar): NextStep | null {
     id: 'due',
     title: due.title,
     reason: due.isOverdue
-      ? `You planned this for ${sayDay(due.dueOn)}. Do it, or give it a new date.`
-      : `You planned this for ${sayDay(due.dueOn)}.`,
+      ? `You planned this for ${formatDay(due.dueOn)}. Do it, or give it a new date.`
+      : `You planned this for ${formatDay(due.dueOn)}.`,
     action: 'Open your plan',
     to: `/career-planner/${due.section}`,
   }

@@ -21,7 +21,7 @@ export type NewNotification = {
 }
 
 /** A few tries are enough: whoever missed it reads the row. */
-const tellOfNotification: JobKind<{ id: string }> = {
+const pushNotification: JobKind<{ id: string }> = {
   queue: 'accounts-push-notification',
   retryLimit: 2,
   retryDelaySeconds: 2,
@@ -49,12 +49,12 @@ export async function notify(
     actionUrl,
     createdAt: now,
   })
-  await jobs.enqueue(tx, tellOfNotification, { id })
+  await jobs.enqueue(tx, pushNotification, { id })
   return id
 }
 
 export function registerNotificationJobs({ jobs, db, push }: Services): void {
-  jobs.work(tellOfNotification, async ({ id }) => {
+  jobs.work(pushNotification, async ({ id }) => {
     // any owner: a job of the row that it was enqueued with
     const [row] = await db.select().from(notifications).where(eq(notifications.id, id))
     if (!row) return

@@ -73,7 +73,7 @@ test('signing in again in the same browser ends the session before', async () =>
   const first = sessionOf(browser)
   const { person } = await site.signedIn({ role: 'student', email: 'tai@school.test', passwordHash })
   await browser.get('/admin/logout')
-  browser.forgetToken()
+  browser.clearToken()
   await logIn(browser, { email: 'tai@school.test' })
   expect(await isIn(first)).toBe(false)
   expect(await site.db.select().from(sessions).where(eq(sessions.userId, person.id))).toHaveLength(2)
@@ -126,7 +126,7 @@ test('the token of the visitor’s session is worth nothing after the sign-in', 
   await logIn(browser)
   const reply = await browser.post('/api/notifications/read_all')
   expect([await browser.token(), reply.status]).toEqual([before, 419])
-  browser.forgetToken()
+  browser.clearToken()
   expect((await browser.post('/api/notifications/read_all')).status).toBe(200)
 })
 

@@ -1,4 +1,4 @@
-import { forgetCookie, writeSessionCookie } from '#app/platform/web/browser-cookies.ts'
+import { deleteCookie, writeSessionCookie } from '#app/platform/web/browser-cookies.ts'
 import { certainAge, type Month, monthOfDob } from './age-rules.ts'
 
 /** What a visitor has told us of themself, stored by their browser for this session only. Sources: section 3, decision D-064. */
@@ -16,5 +16,5 @@ export function saveAnonymousFacts(told: { dob?: string; country?: string; state
   writeSessionCookie(anonymousCookies.country, told.country)
   // the state of another country would say nothing about this one
   if (told.state) writeSessionCookie(anonymousCookies.state, told.state)
-  else forgetCookie(anonymousCookies.state)
+  else deleteCookie(anonymousCookies.state)
 }

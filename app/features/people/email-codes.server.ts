@@ -135,7 +135,7 @@ export async function tryEmailCode(
 }
 
 /** Exchanges the right code for the token that opens the account; null when another call was first. */
-export async function giveVerificationToken(tx: Database, id: string, now: Date): Promise<string | null> {
+export async function issueVerificationToken(tx: Database, id: string, now: Date): Promise<string | null> {
   const token = newToken()
   // any owner: named by the account that signs up and proved by the browser it began in
   const rows = await tx
@@ -172,7 +172,7 @@ export async function consumeVerificationToken(
 }
 
 /** As `consumeVerificationToken`, and leaves it as it is. */
-export async function lookAtVerificationToken(
+export async function peekVerificationToken(
   db: Database,
   context: Pick<HandlerContext, 'now' | 'request'>,
   token: string,
@@ -193,6 +193,6 @@ function isHeld({ now, request }: Pick<HandlerContext, 'now' | 'request'>, token
 }
 
 /** A browser in which somebody began to sign up has nothing to go on with any more. */
-export async function forgetSignUps(tx: Database, userId: number): Promise<void> {
+export async function deleteOpenSignUps(tx: Database, userId: number): Promise<void> {
   await tx.delete(emailCodes).where(ownedBy(emailCodes, { userId }))
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testSite } from '#test/site.ts'
-import { forgetOldGhosts } from './jobs.server.ts'
+import { deleteOldGhosts } from './jobs.server.ts'
 import { ghosts } from './tables.server.ts'
 
 const site = await testSite({ apiOnly: true })
@@ -72,7 +72,7 @@ test('ghosts who have not come back for 90 days are forgotten, others stay', asy
   const seen = (days: number) => ({ seenAt: new Date(now.getTime() - days * 86_400_000) })
   await site.db.update(ghosts).set(seen(91)).where(eq(ghosts.id, gone.id))
   await site.db.update(ghosts).set(seen(89)).where(eq(ghosts.id, back.id))
-  await forgetOldGhosts(site.db, now)
+  await deleteOldGhosts(site.db, now)
   const left = (await site.db.select({ id: ghosts.id }).from(ghosts)).map((row) => row.id)
   expect(left).toContain(back.id)
   expect(left).not.toContain(gone.id)

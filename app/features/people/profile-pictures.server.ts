@@ -12,7 +12,7 @@ export const profilePictures: PictureKind = {
 }
 
 /** Removes the files behind the address of a picture; addresses elsewhere are left alone. */
-export async function forgetPicture(storage: Storage, url: string | null): Promise<void> {
+export async function deletePicture(storage: Storage, url: string | null): Promise<void> {
   if (url?.startsWith(profilePictureFolder))
     await removePicture(storage, profilePictures, url.slice(profilePictureFolder.length))
 }

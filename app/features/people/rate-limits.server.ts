@@ -103,7 +103,7 @@ export async function withinWrongCodes<T>(
   return found
 }
 
-export async function deleteEndedRateLimits(db: Database, now: Date): Promise<void> {
+export async function deleteExpiredRateLimits(db: Database, now: Date): Promise<void> {
   await db.delete(accountRateLimits).where(lte(accountRateLimits.endsAt, now))
 }
 

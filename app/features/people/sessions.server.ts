@@ -54,7 +54,7 @@ export async function openSession(
 }
 
 /** Hands the browser its session, once the transaction that made it has committed. */
-export function giveSession({ services, request }: Context, token: string, remember: boolean): void {
+export function issueSession({ services, request }: Context, token: string, remember: boolean): void {
   request.setCookie(
     sessionCookieName(services.settings),
     token,

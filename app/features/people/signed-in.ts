@@ -8,6 +8,6 @@ export function onSignedIn(listener: Effects): void {
 }
 
 /** Told by every screen that signs somebody in, before it goes anywhere. */
-export async function tellSignedIn(): Promise<void> {
+export async function emitSignedIn(): Promise<void> {
   await effects()
 }

@@ -80,7 +80,7 @@ export async function lockedPerson(tx: Database, id: number): Promise<Person> {
 }
 
 /** An address that another account does not have yet becomes somebody's. Says whether it did. */
-export async function takeEmail(tx: Database, id: number, email: string, now: Date): Promise<boolean> {
+export async function claimEmail(tx: Database, id: number, email: string, now: Date): Promise<boolean> {
   const [other] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
   if (other) return other.id === id
   await tx.update(users).set({ email, emailVerifiedAt: now, updatedAt: now }).where(eq(users.id, id))

@@ -4,7 +4,7 @@ import { regionsPack } from './packs/regions.server.ts'
 import { australianSchoolsPack } from './packs/schools-au.server.ts'
 import { newZealandSchoolsPack } from './packs/schools-nz.server.ts'
 
-/** The packs of this slice, in the order they are loaded. */
+/** The packs of this slice, in import order. */
 export const placesPacks = [
   countriesPack,
   regionsPack,

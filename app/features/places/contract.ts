@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#app/platform/contract.ts'
 
-/** A state, territory or region. `id` names it together with its country (`AU-TAS`); `code` alone does not. */
+/** A state, territory or region. `id` includes the country (`AU-TAS`); `code` alone is ambiguous. */
 export const State = z.object({ id: z.string(), code: z.string(), name: z.string() })
 export type State = z.infer<typeof State>
 
@@ -14,7 +14,7 @@ export const Country = z.object({
 })
 export type Country = z.infer<typeof Country>
 
-/** A suburb or town, with everything a profile keeps of it. */
+/** A suburb or town, with everything that a profile stores of it. */
 export const Location = z.object({
   id: z.int(),
   name: z.string(),

@@ -44,7 +44,7 @@ test('suburbs of one country only are offered when it is named', async () => {
   expect(there.find((place) => place.state === 'TAS')?.state_name).toBe('Tasman')
 })
 
-test('suburbs are found by postcode, and the very name comes before longer ones', async () => {
+test('suburbs are found by postcode, and an exact name comes before longer ones', async () => {
   expect((await findLocations('keyword=7000')).map((place) => place.name)).toContain('Hobart')
   const names = (await findLocations('keyword=newtown')).map((place) => place.name)
   expect(names.length).toBeGreaterThan(0)
@@ -70,7 +70,7 @@ test.each([
   expect(Object.keys((await reply.json()).errors)).toEqual([field])
 })
 
-test('a keyword of signs finds nothing and breaks nothing', async () => {
+test('a keyword of punctuation finds nothing and causes no error', async () => {
   expect(await findLocations('keyword=%25%25')).toEqual([])
   expect(await findLocations(`keyword=${encodeURIComponent("';--")}`)).toEqual([])
 })

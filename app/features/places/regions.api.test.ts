@@ -21,7 +21,7 @@ test('New Zealand has seventeen regions (R-3-108)', () => {
   expect(codesOf('NZ')).toEqual(codes.split(' ').sort())
 })
 
-test('a region is a code of one of the two countries, there once; TAS is Tasmania in one and Tasman in the other (R-3-109)', async () => {
+test('a region’s code is unique within its country; TAS is Tasmania in one and Tasman in the other (R-3-109)', async () => {
   const tas = await site.db.select().from(regions).where(eq(regions.code, 'TAS'))
   expect(tas.map(({ countryCode, name }) => [countryCode, name]).sort()).toEqual([
     ['AU', 'Tasmania'],

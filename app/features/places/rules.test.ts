@@ -11,12 +11,12 @@ test.each([
   expect(foldPlaceName(name)).toBe(folded)
 })
 
-test('a region is named together with its country', () => {
+test('a region’s id includes its country', () => {
   expect(regionId({ countryCode: 'NZ', regionCode: 'TAS' })).toBe('NZ-TAS')
   expect(parseRegionId('AU-TAS')).toEqual({ countryCode: 'AU', regionCode: 'TAS' })
 })
 
-test.each(['TAS', 'au-tas', 'US-TX', 'AU-', 'AU-TAS '])('%s is not the name of a region', (text) => {
+test.each(['TAS', 'au-tas', 'US-TX', 'AU-', 'AU-TAS '])('%s is not a region id', (text) => {
   expect(parseRegionId(text)).toBeNull()
 })
 

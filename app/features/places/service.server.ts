@@ -4,7 +4,7 @@ import type { Country, Location } from './contract.ts'
 import { foldPlaceName, hasRegions, regionId } from './rules.ts'
 import { countries, localities, regions } from './tables.server.ts'
 
-/** How many suburbs one look-up offers. */
+/** How many suburbs a search returns. */
 const OFFERED = 20
 
 /** Every country, Australia and New Zealand first; only these two have states. */
@@ -53,7 +53,7 @@ export async function searchLocations(
     )
     .where(country ? and(matches, eq(localities.countryCode, country)) : matches)
     .orderBy(
-      sql`${localities.searchName} <> ${folded}`, // the very name first
+      sql`${localities.searchName} <> ${folded}`, // exact matches first
       asc(localities.searchName),
       asc(localities.countryCode),
       asc(localities.postcode),

@@ -14,7 +14,7 @@ import {
 export const countries = pgTable('country', {
   code: text().primaryKey(), // ISO 3166-1 alpha-2
   alpha3: text().notNull().unique(),
-  numericCode: text().notNull(), // three digits, leading zeros kept
+  numericCode: text().notNull(), // three digits, with leading zeros
   name: text().notNull(),
   continent: text().notNull(),
   capital: text(),
@@ -23,7 +23,7 @@ export const countries = pgTable('country', {
   position: integer().notNull(), // Australia 1, New Zealand 2, then by name
 })
 
-/** States, territories and regions. A code means nothing without its country: TAS is Tasmania and Tasman. */
+/** States, territories and regions. A code is unique only within its country: TAS is Tasmania and Tasman. */
 export const regions = pgTable(
   'region',
   {
@@ -38,7 +38,7 @@ export const regions = pgTable(
   (row) => [primaryKey({ name: 'region_key', columns: [row.countryCode, row.code] })],
 )
 
-/** A suburb or town with a postcode. The same name may stand under several postcodes. */
+/** A suburb or town with a postcode. A name may have several postcodes. */
 export const localities = pgTable(
   'locality',
   {
@@ -87,7 +87,7 @@ export const schools = pgTable(
     postcode: text(),
     remoteness: text(), // the ABS remoteness area, Australia only
     isSpecial: boolean().notNull(),
-    /** Of the demo: in no register, and says so in its name. */
+    /** Part of the demo: in no register, which its name states. */
     isSample: boolean().notNull().default(false),
     latitude: doublePrecision(),
     longitude: doublePrecision(),

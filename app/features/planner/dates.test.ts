@@ -2,11 +2,11 @@ import { expect, test } from 'vitest'
 import {
   dayIn,
   daysBetween,
+  formatDay,
+  formatInstant,
+  formatTime,
   isDay,
   isTimeZone,
-  sayDay,
-  sayInstant,
-  sayTime,
   timeZones,
   yearsLater,
   zoneOf,
@@ -77,7 +77,7 @@ test.each([
   ['2026-11-27', 'Fri 27 Nov'],
   ['2027-03-01', 'Mon 1 Mar 2027'],
 ])('%s reads %s', (day, words) => {
-  expect(sayDay(day, '2026-11-21')).toBe(words)
+  expect(formatDay(day, '2026-11-21')).toBe(words)
 })
 
 test.each([
@@ -86,10 +86,10 @@ test.each([
   ['00:05', '12.05 am'],
   ['12:00', '12 pm'],
 ])('%s reads %s', (time, words) => {
-  expect(sayTime(time)).toBe(words)
+  expect(formatTime(time)).toBe(words)
 })
 
 test('an evening in London is the next morning in Auckland', () => {
-  expect(sayInstant('2026-11-21T20:00:00Z', 'NZ-AKL', '2026-11-22')).toBe('Sun 22 Nov')
-  expect(sayInstant('2026-11-21T12:00:00Z', 'AU-WA', '2026-11-22')).toBe('Sat 21 Nov')
+  expect(formatInstant('2026-11-21T20:00:00Z', 'NZ-AKL', '2026-11-22')).toBe('Sun 22 Nov')
+  expect(formatInstant('2026-11-21T12:00:00Z', 'AU-WA', '2026-11-22')).toBe('Sat 21 Nov')
 })

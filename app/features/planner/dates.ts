@@ -77,19 +77,19 @@ const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 
 /** `Fri 28 Nov`, with the year when it is not that of `today`. */
-export function sayDay(day: string, today = day): string {
+export function formatDay(day: string, today = day): string {
   const date = new Date(`${day}T00:00:00Z`)
   const words = `${weekdays[date.getUTCDay()]} ${date.getUTCDate()} ${months[date.getUTCMonth()]}`
   return day.slice(0, 4) === today.slice(0, 4) ? words : `${words} ${day.slice(0, 4)}`
 }
 
 /** The day of an instant where somebody lives: `Fri 28 Nov`. */
-export function sayInstant(instant: string, place: string | null, today: string): string {
-  return sayDay(dayIn(zoneOf(place), new Date(instant)), today)
+export function formatInstant(instant: string, place: string | null, today: string): string {
+  return formatDay(dayIn(zoneOf(place), new Date(instant)), today)
 }
 
 /** `15:30` as `3.30 pm`. */
-export function sayTime(time: string): string {
+export function formatTime(time: string): string {
   const [hours = 0, minutes = 0] = time.split(':').map(Number)
   const clock =
     minutes === 0 ? `${hours % 12 || 12}` : `${hours % 12 || 12}.${String(minutes).padStart(2, '0')}`

@@ -10,7 +10,7 @@ export type PlannerOutcome =
   | { problem: string; slugs?: string; status: number }
 
 /** Takes a form of the planner's page: links and the private calendar. */
-export async function takePlannerForm(api: ApiClient, form: FormData): Promise<PlannerOutcome> {
+export async function handlePlannerForm(api: ApiClient, form: FormData): Promise<PlannerOutcome> {
   const text = (name: string) => String(form.get(name) ?? '')
   switch (text('intent')) {
     case 'share': {

@@ -75,7 +75,7 @@ export const changedWords: Record<ChangedPart, string> = {
 }
 
 /** One sentence for one hindrance. */
-export function sayObstacle(obstacle: Obstacle, regionName: (id: string) => string): string {
+export function describeObstacle(obstacle: Obstacle, regionName: (id: string) => string): string {
   switch (obstacle.kind) {
     case 'rank':
       return `${obstacle.course} asks for a rank of ${obstacle.needed}; you expect ${obstacle.have}.`

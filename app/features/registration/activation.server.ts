@@ -3,7 +3,7 @@ import {
   browserOf,
   consumeVerificationToken,
   type EmailCode,
-  lookAtVerificationToken,
+  peekVerificationToken,
 } from '#app/features/people/email-codes.server.ts'
 import { awaitsGuardian, mailGuardian } from '#app/features/people/guardian.server.ts'
 import { type Person, readUser } from '#app/features/people/people.server.ts'
@@ -84,7 +84,7 @@ async function hashFor(context: Context, given: Claim, explores: boolean): Promi
   const { db } = context
   const code = explores
     ? await lastOpeningCode(context, db, given)
-    : await lookAtVerificationToken(db, context, given.user_verification_token)
+    : await peekVerificationToken(db, context, given.user_verification_token)
   const person = code && !code.usedAt ? await personById(db, code.userId) : null
   if (!person || !isNamed(person, given) || !['pending', 'setup'].includes(person.status))
     throw activationFailed()

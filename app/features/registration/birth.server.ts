@@ -13,7 +13,7 @@ import { DomainError, type FieldErrors } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import type { Settings } from '#app/platform/settings.server.ts'
 import { type BirthStep, birthInWords, birthStep } from './birth-rules.ts'
-import { noteGuardianWording, stopForbiddenMarketing } from './consents.server.ts'
+import { recordGuardianWording, stopForbiddenMarketing } from './consents.server.ts'
 import { waitForGuardian } from './guardian.server.ts'
 import { mailGuardianOfBirth } from './mailing.server.ts'
 import { guardianErrors } from './sign-up.server.ts'
@@ -124,7 +124,7 @@ export async function answerBirth(
   }
   await notify(services.jobs, tx, person.id, news, now)
   if (!agrees) return { success: true, message: words.guardianBirthNo }
-  await noteGuardianWording(tx, person.id, wordingOf(person, asked), now)
+  await recordGuardianWording(tx, person.id, wordingOf(person, asked), now)
   const changed = await changePerson(tx, person.id, { dob: asked.dobAfter }, now)
   await stopForbiddenMarketing(tx, services.settings, changed, now)
   return { success: true, message: words.guardianBirthYes }

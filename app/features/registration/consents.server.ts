@@ -19,7 +19,7 @@ const wordings = {
 } satisfies Partial<Record<Kind, string>>
 
 /** Adds what somebody agreed to, or did not, in the words they saw. Rows are never changed. */
-export async function noteConsents(
+export async function recordConsents(
   tx: Database,
   userId: number,
   given: Partial<Record<keyof typeof wordings, boolean>>,
@@ -38,7 +38,7 @@ export async function noteConsents(
 }
 
 /** Adds what a guardian has said beyond the consent to the account. */
-export async function noteGuardianWording(
+export async function recordGuardianWording(
   tx: Database,
   userId: number,
   wording: string,

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm'
 import { pendingLifeDays } from '#app/features/people/account-rules.ts'
-import { forgetPicture } from '#app/features/people/profile-pictures.server.ts'
-import { deleteEndedRateLimits } from '#app/features/people/rate-limits.server.ts'
+import { deletePicture } from '#app/features/people/profile-pictures.server.ts'
+import { deleteExpiredRateLimits } from '#app/features/people/rate-limits.server.ts'
 import { accountTokens, emailCodes, sessions, users } from '#app/features/people/tables.server.ts'
-import { forgetOldRequests, writeEmail } from '#app/features/sign-in/email-requests.server.ts'
+import { deleteOldRequests, writeEmail } from '#app/features/sign-in/email-requests.server.ts'
 import type { JobKind } from '#app/platform/jobs/jobs.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
@@ -12,13 +12,17 @@ import { mailSchoolLink } from './mailing.server.ts'
 import { phoneCodes } from './tables.server.ts'
 
 const lockSchoolAccounts: JobKind = { queue: 'accounts-lock-schools', cron: '*/10 * * * *', retryLimit: 2 }
-const forgetUnverified: JobKind = { queue: 'accounts-forget-unverified', cron: '50 3 * * *', retryLimit: 2 }
+const expireUnverifiedAccounts: JobKind = {
+  queue: 'accounts-forget-unverified',
+  cron: '50 3 * * *',
+  retryLimit: 2,
+}
 
 export function registerRegistrationJobs(services: Services): void {
   const { jobs, clock } = services
   jobs.work(writeEmail, ({ requestId }) => answerEmailRequest(services, requestId))
   jobs.work(lockSchoolAccounts, () => lockUnverifiedSchoolAccounts(services, clock.now()))
-  jobs.work(forgetUnverified, () => forgetUnverifiedAccounts(services, clock.now()))
+  jobs.work(expireUnverifiedAccounts, () => deleteUnverifiedAccounts(services, clock.now()))
 }
 
 /**
@@ -49,7 +53,7 @@ export async function lockUnverifiedSchoolAccounts(
 }
 
 /** Accounts that nobody verified, or no guardian agreed to, within 30 days go, and with them everything that has no use any more. */
-export async function forgetUnverifiedAccounts(
+export async function deleteUnverifiedAccounts(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
   now: Date,
 ): Promise<void> {
@@ -81,7 +85,7 @@ export async function forgetUnverifiedAccounts(
   await db.delete(phoneCodes).where(lt(phoneCodes.createdAt, daysAgo(2)))
   // any owner: a job that deletes what has expired
   await db.delete(accountTokens).where(lt(accountTokens.expiresAt, daysAgo(7)))
-  await deleteEndedRateLimits(db, now)
-  await forgetOldRequests(db, now)
-  for (const { picture } of gone) await forgetPicture(storage, picture)
+  await deleteExpiredRateLimits(db, now)
+  await deleteOldRequests(db, now)
+  for (const { picture } of gone) await deletePicture(storage, picture)
 }

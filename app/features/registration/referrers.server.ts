@@ -35,7 +35,7 @@ export async function readReferrer(
 }
 
 /** An invitation by email becomes the referral; without one a new row does. */
-export async function noteReferral(
+export async function recordReferral(
   tx: Database,
   referrerId: number,
   person: Person,

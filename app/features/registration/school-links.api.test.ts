@@ -10,7 +10,7 @@ import { codeFor, emailsTo, linkFor } from '#test/emails.ts'
 import { png } from '#test/pictures.ts'
 import { goodPassword, place, signUps } from '#test/sign-up.ts'
 import { testSite } from '#test/site.ts'
-import { forgetUnverifiedAccounts, lockUnverifiedSchoolAccounts } from './jobs.server.ts'
+import { deleteUnverifiedAccounts, lockUnverifiedSchoolAccounts } from './jobs.server.ts'
 
 const start = '2026-11-21T02:00:00Z'
 const site = await testSite({ apiOnly: true, at: start })
@@ -32,7 +32,7 @@ const minutesLater = (minutes: number) => new Date(Date.parse(start) + minutes *
 async function exploring() {
   const begun = await registered({ school_token: await invite() })
   const reply = await activate({ ...begun, token: '' }, { email_verification_skipped: true })
-  begun.browser.forgetToken()
+  begun.browser.clearToken()
   return { ...begun, reply }
 }
 
@@ -163,7 +163,7 @@ describe('a school’s own link', () => {
     const begun = await registered({ school_token: await invite() })
     const { browser } = begun
     await activate({ ...begun, token: '' }, { email_verification_skipped: true })
-    browser.forgetToken()
+    browser.clearToken()
     const mailbox = `private-${begun.email}`
     expect((await browser.put('/api/user/email', { email: mailbox })).status).toBe(200)
     const link = await linkFor(site.services, mailbox, '/account/verify/secondary/')
@@ -213,9 +213,9 @@ describe('accounts that nobody verifies', () => {
     const locked = await exploring()
     const open = await site.signedIn({ role: 'user', createdAt: new Date('2020-01-01') })
     await lockUnverifiedSchoolAccounts(site.services, minutesLater(48 * hours))
-    await forgetUnverifiedAccounts(site.services, minutesLater(30 * 24 * hours - 1))
+    await deleteUnverifiedAccounts(site.services, minutesLater(30 * 24 * hours - 1))
     expect((await personOf(pending.email)).status).toBe('pending')
-    await forgetUnverifiedAccounts(site.services, minutesLater(30 * 24 * hours + 1))
+    await deleteUnverifiedAccounts(site.services, minutesLater(30 * 24 * hours + 1))
     expect(await isKnown(pending.email)).toBe(false)
     expect(await isKnown(locked.email)).toBe(false)
     expect((await personOf(open.person.email ?? '')).id).toBe(open.person.id)
@@ -229,7 +229,7 @@ test('who looked around and never verified leaves no picture behind', async () =
   const { profile_image_url: picture } = await (await browser.upload('/api/user/profile/image', form)).json()
   expect((await site.visitor().get(picture)).status).toBe(200)
   await lockUnverifiedSchoolAccounts(site.services, minutesLater(48 * hours))
-  await forgetUnverifiedAccounts(site.services, minutesLater(30 * 24 * hours + 1))
+  await deleteUnverifiedAccounts(site.services, minutesLater(30 * 24 * hours + 1))
   expect(await isKnown(email)).toBe(false)
   expect((await site.visitor().get(picture)).status).toBe(404)
 })

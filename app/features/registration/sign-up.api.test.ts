@@ -36,7 +36,7 @@ describe('the standard way', () => {
       user: { email, status: 'active', dob: '2010-03-01', country: 'AU', state: 'NSW', is_parent: true },
     })
     expect(browser.cookies.get('yonder')).not.toBe(before)
-    browser.forgetToken()
+    browser.clearToken()
     expect((await browser.get('/api/state').then((reply) => reply.json())).user?.guid).toBe(guid)
   })
 
@@ -135,7 +135,7 @@ describe('the last step', () => {
     const start = await verified()
     expect((await activate(start)).status).toBe(200)
     start.browser.cookies.clear()
-    start.browser.forgetToken()
+    start.browser.clearToken()
     expect(await activate(start)).toMatchObject({
       status: 422,
       code: 'activation-failed',
@@ -194,7 +194,7 @@ describe('the last step', () => {
     const { email } = await verified({ marketing_subscribe: true })
     const browser = site.visitor()
     await post(browser, '/api/login', { email, password: goodPassword })
-    browser.forgetToken()
+    browser.clearToken()
     const setup = { first_name: 'Mia', last_name: '', ...place, dob: '2010-03-01' }
     const reply = await post(browser, '/api/user/account-setup', setup)
     expect(reply).toMatchObject({
@@ -250,7 +250,7 @@ describe('the academy way', () => {
       success: true,
       user: { status: 'active', dob: '2009-05-01' },
     })
-    browser.forgetToken()
+    browser.clearToken()
     const done = await post(browser, '/api/user/activate', { user_id: String(opened.user.id), ...about })
     expect(done).toMatchObject({
       status: 200,

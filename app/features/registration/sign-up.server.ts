@@ -15,12 +15,12 @@ import type { BodyOf } from '#app/platform/contract.ts'
 import { newId } from '#app/platform/ids.ts'
 import { DomainError, type FieldErrors, refuseErrors } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
-import { noteConsents } from './consents.server.ts'
+import { recordConsents } from './consents.server.ts'
 import type { PendingUser, register } from './contract.ts'
 import { dobError, storedDob } from './details.server.ts'
 import { mailCode } from './mailing.server.ts'
 import { provedPhone } from './phone.server.ts'
-import { noteReferral, referrerBy } from './referrers.server.ts'
+import { recordReferral, referrerBy } from './referrers.server.ts'
 import { isSchoolAddress, neighbourhoodOf } from './registration-rules.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request'>
@@ -95,8 +95,8 @@ async function begin(context: Context, sign: SignUp): Promise<Person | null> {
       .onConflictDoNothing()
       .returning()
     if (!person) return null
-    if (referrer) await noteReferral(tx, referrer.id, person, now)
-    await noteConsents(tx, person.id, { terms: true, marketing: sign.given.marketing_subscribe }, now)
+    if (referrer) await recordReferral(tx, referrer.id, person, now)
+    await recordConsents(tx, person.id, { terms: true, marketing: sign.given.marketing_subscribe }, now)
     await mailCode(services, tx, { person, guid: person.guid, outcome: 'opens', browserHash }, now)
     return person
   })
@@ -109,7 +109,7 @@ async function beginAgain(context: Context, person: Person, sign: SignUp): Promi
   await db.transaction(async (tx) => {
     const columns = { ...columnsOf(context, sign), ...birthAgain(context, person, sign) }
     await tx.update(users).set(columns).where(eq(users.id, person.id))
-    await noteConsents(tx, person.id, { terms: true, marketing: sign.given.marketing_subscribe }, now)
+    await recordConsents(tx, person.id, { terms: true, marketing: sign.given.marketing_subscribe }, now)
     const renamed = { ...person, firstName: sign.given.first_name }
     await mailCode(services, tx, { person: renamed, guid: person.guid, outcome: 'opens', browserHash }, now)
   })

@@ -98,7 +98,7 @@ describe('a guardian', () => {
       token: null,
       awaits_guardian: true,
     })
-    browser.forgetToken()
+    browser.clearToken()
     expect((await (await browser.get('/api/state')).json()).user).toBeNull()
     expect(await post(site.visitor(), '/api/login', { email, password: goodPassword })).toMatchObject({
       status: 422,

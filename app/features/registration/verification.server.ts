@@ -1,8 +1,8 @@
 import {
   browserOf,
   consumeCode,
-  forgetSignUps,
-  giveVerificationToken,
+  deleteOpenSignUps,
+  issueVerificationToken,
   mailboxOfCodes,
   tryEmailCode,
 } from '#app/features/people/email-codes.server.ts'
@@ -13,10 +13,10 @@ import { withinWrongCodes } from '#app/features/people/rate-limits.server.ts'
 import { closeSessionsOf } from '#app/features/people/sessions.server.ts'
 import {
   changePerson,
+  claimEmail,
   markVerified,
   personById,
   setPassword,
-  takeEmail,
 } from '#app/features/people/verified.server.ts'
 import { words } from '#app/features/people/words.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -51,7 +51,7 @@ export async function verifyCode(
     throw alreadyThere(sent.outcome)
   }
   return db.transaction(async (tx) => {
-    const token = await giveVerificationToken(tx, sent.id, now)
+    const token = await issueVerificationToken(tx, sent.id, now)
     if (!token) throw wrongCode()
     await markVerified(tx, services.settings, await personById(tx, sent.userId), now)
     return token
@@ -80,7 +80,7 @@ export async function verifyLink({ db, now, services }: Context, token: string):
     if (!before.email || before.email !== link.email) throw linkDead()
     const person = await markVerified(tx, services.settings, before, now)
     await endLinks(tx, person.id, ['verify'], now)
-    await forgetSignUps(tx, person.id)
+    await deleteOpenSignUps(tx, person.id)
     const user = { first_name: person.firstName }
     // Who has proved the mailbox before has also chosen the password.
     const mayKeep = link.keepsPassword || before.emailVerifiedAt !== null
@@ -114,7 +114,7 @@ export async function verifySchoolLink({ db, now, services }: Context, token: st
     if (person.email !== link.email) throw linkDead()
     await markVerified(tx, services.settings, person, now)
     await endLinks(tx, person.id, ['verify-school'], now)
-    await forgetSignUps(tx, person.id)
+    await deleteOpenSignUps(tx, person.id)
     return { success: true as const, message: words.schoolVerified }
   })
 }
@@ -125,7 +125,7 @@ export async function verifySecondaryLink({ db, now, services }: Context, token:
     const link = await consumeLinkOrThrow(tx, 'verify-secondary', token, now)
     const person = await personById(tx, link.userId)
     if (!link.email || person.status === 'closed') throw linkDead()
-    if (!(await takeEmail(tx, person.id, link.email, now))) throw linkDead()
+    if (!(await claimEmail(tx, person.id, link.email, now))) throw linkDead()
     // Their school took the old address, which nobody has proved: with the new one its link has to be followed again.
     if (!person.emailVerifiedAt && person.exploringUntil)
       await changePerson(tx, person.id, { exploringUntil: null, schoolId: null }, now)

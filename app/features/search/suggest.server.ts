@@ -25,7 +25,7 @@ export async function suggestFor(db: Database, keyword: string): Promise<Group[]
 }
 
 /** After a change of the index: suggestions are looked up anew. */
-export function forgetSuggestions(db: Database): void {
+export function invalidateSuggestions(db: Database): void {
   remembered.delete(db)
 }
 

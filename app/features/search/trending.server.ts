@@ -41,7 +41,7 @@ export async function trendingKeywords(db: Database, now: Date): Promise<string[
 }
 
 /** After a change of the index or of the editors' list. */
-export function forgetTrending(db: Database): void {
+export function invalidateTrending(db: Database): void {
   cached.delete(db)
 }
 

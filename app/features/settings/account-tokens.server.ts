@@ -13,13 +13,18 @@ export async function newAccountToken(
   now: Date,
 ): Promise<string> {
   const token = newToken()
-  await dropAccountTokens(tx, facts.userId, facts.kind, now)
+  await deleteAccountTokens(tx, facts.userId, facts.kind, now)
   await tx.insert(accountTokens).values({ ...facts, tokenHash: hashToken(token), createdAt: now })
   return token
 }
 
 /** Makes links that have not been opened yet stop working. The rows stay: they say where we have written to. */
-export async function dropAccountTokens(tx: Database, userId: number, kind: Kind, now: Date): Promise<void> {
+export async function deleteAccountTokens(
+  tx: Database,
+  userId: number,
+  kind: Kind,
+  now: Date,
+): Promise<void> {
   await tx
     .update(accountTokens)
     .set({ expiresAt: now })

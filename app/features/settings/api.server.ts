@@ -23,11 +23,11 @@ import {
   uploadProfileImage,
 } from './contract.ts'
 import {
-  askForDeletion,
   keepAccountByLink as keepByLink,
   keepAccount as keepOwnAccount,
+  requestDeletion,
 } from './deletion.server.ts'
-import { askForNewEmail } from './email-change.server.ts'
+import { requestEmailChange } from './email-change.server.ts'
 import { sendExport } from './export.server.ts'
 import { saveMeta } from './meta.server.ts'
 import { changePicture, removePicture, sendPicture } from './picture.server.ts'
@@ -54,11 +54,11 @@ export const settingsApi = routes()
   .serve(getProfileImage, 'anyone', (context) => sendPicture(context, context.params.key, context.query.size))
   .serve(updateEmail, 'signed-in', async (context) => ({
     ...done,
-    message: await askForNewEmail(context, context.body.email),
+    message: await requestEmailChange(context, context.body.email),
   }))
   .serve(deleteAccount, 'user', async (context) => ({
     ...done,
-    deletion_due_at: (await askForDeletion(context, context.query.password)).toISOString(),
+    deletion_due_at: (await requestDeletion(context, context.query.password)).toISOString(),
   }))
   .serve(getPreferences, 'user', readPreferences)
   .serve(updatePreference, 'user', (context) => {

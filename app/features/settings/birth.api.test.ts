@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { notifications } from '#app/features/notifications/tables.server.ts'
 import { birthChanges, consents, users } from '#app/features/people/tables.server.ts'
 import { words } from '#app/features/people/words.ts'
-import { forgetUnverifiedAccounts } from '#app/features/registration/jobs.server.ts'
+import { deleteUnverifiedAccounts } from '#app/features/registration/jobs.server.ts'
 import { hashPassword } from '#app/features/sign-in/passwords.server.ts'
 import { emailsTo, linkFor } from '#test/emails.ts'
 import type { PersonFacts } from '#test/people.ts'
@@ -72,9 +72,9 @@ describe('a date of birth that makes somebody younger than 15', () => {
     const mia = await member({ dob: teen, createdAt: new Date('2024-02-01T00:00:00Z') })
     await change(mia, { dob: child, guardian_email: guardian() })
     const later = (days: number) => new Date(new Date(at).getTime() + days * 86_400_000)
-    await forgetUnverifiedAccounts(site.services, later(29))
+    await deleteUnverifiedAccounts(site.services, later(29))
     expect(await rowOf(mia)).toMatchObject({ status: 'pending', deletionDueAt: null })
-    await forgetUnverifiedAccounts(site.services, later(31))
+    await deleteUnverifiedAccounts(site.services, later(31))
     await eraseDueAccounts(site.services, later(31))
     expect(await rowOf(mia)).toMatchObject({ status: 'closed', firstName: '', guardianEmail: null })
     expect(await changesOf(mia)).toEqual([])

@@ -11,7 +11,7 @@ import { subscribers } from '#app/features/site/tables.server.ts'
 import { fixedClock } from '#app/platform/clock.ts'
 import { newId } from '#app/platform/ids.ts'
 import { outbox } from '#app/platform/outbox/tables.server.ts'
-import { makeSession } from '#test/people.ts'
+import { createSession } from '#test/people.ts'
 import { png } from '#test/pictures.ts'
 import { testSite } from '#test/site.ts'
 import { eraseDueAccounts } from './deletion.server.ts'
@@ -158,7 +158,7 @@ test('a friend who came by the link stays; only who invited them is forgotten', 
 
 test('deleting signs out all other devices and sends the link that undoes it (R-2.1-D003)', async () => {
   const kim = await someone({ country: 'NZ', state: 'AKL' })
-  await makeSession(site.services, kim.person.id)
+  await createSession(site.services, kim.person.id)
   const reply = await (await kim.delete(`/api/user?password=${password}`)).json()
   expect(reply).toEqual({ success: true, deletion_due_at: '2026-11-28T02:00:00.000Z' })
   const left = await site.db.select().from(sessions).where(eq(sessions.userId, kim.person.id))

@@ -5,7 +5,7 @@ import { consumeLink } from '#app/features/people/links.server.ts'
 import { mayTell } from '#app/features/people/mailing.server.ts'
 import { findPerson, type Person } from '#app/features/people/people.server.ts'
 import { ownedTables, personalDataSources, wordsFor } from '#app/features/people/personal-data.server.ts'
-import { forgetPicture } from '#app/features/people/profile-pictures.server.ts'
+import { deletePicture } from '#app/features/people/profile-pictures.server.ts'
 import { closeSessionsOf, confirmSession, requireConfirmed } from '#app/features/people/sessions.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { words } from '#app/features/people/words.ts'
@@ -16,7 +16,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import { dropAccountTokens, newAccountToken } from './account-tokens.server.ts'
+import { deleteAccountTokens, newAccountToken } from './account-tokens.server.ts'
 import { deletionEmail } from './emails.ts'
 import { dataContextOf } from './export.server.ts'
 
@@ -28,7 +28,7 @@ type Context = Pick<HandlerContext, 'db' | 'now' | 'services'> & { actor: Signed
  *
  * @throws DomainError `invalid` for a wrong password, `refused` (`confirm-password`) without one
  */
-export async function askForDeletion(context: Context, password: string | undefined): Promise<Date> {
+export async function requestDeletion(context: Context, password: string | undefined): Promise<Date> {
   const { db, now, services, actor } = context
   const person = await findPerson(db, actor)
   if (password) {
@@ -78,7 +78,7 @@ async function undoDeletion(tx: Database, userId: number, now: Date): Promise<vo
     .update(users)
     .set({ deletionDueAt: null, lastSeenAt: now, updatedAt: now })
     .where(eq(users.id, userId))
-  await dropAccountTokens(tx, userId, 'undo-deletion', now)
+  await deleteAccountTokens(tx, userId, 'undo-deletion', now)
 }
 
 /**
@@ -100,7 +100,7 @@ export async function eraseDueAccounts(
   const failures: unknown[] = []
   for (const person of due) {
     try {
-      await forgetPicture(services.storage, person.profileImageUrl)
+      await deletePicture(services.storage, person.profileImageUrl)
       await services.db.transaction((tx) => eraseAccount(tx, services, person, now))
     } catch (error) {
       failures.push(error)

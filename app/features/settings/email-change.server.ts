@@ -21,7 +21,7 @@ const changesADay = 5
  *
  * @throws DomainError `refused` (`confirm-password`), `invalid` for one's own address, `too-many` after five a day
  */
-export async function askForNewEmail(context: Context, email: string): Promise<string> {
+export async function requestEmailChange(context: Context, email: string): Promise<string> {
   const { db, now, services, actor } = context
   requireConfirmed(actor, now)
   const person = await findPerson(db, actor)

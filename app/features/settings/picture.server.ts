@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { defaultImage } from '#app/features/people/people.server.ts'
 import { profilePictureFolder } from '#app/features/people/picture-address.ts'
-import { forgetPicture, profilePictures, smallSide } from '#app/features/people/profile-pictures.server.ts'
+import { deletePicture, profilePictures, smallSide } from '#app/features/people/profile-pictures.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { lockedPerson } from '#app/features/people/verified.server.ts'
 import type { SignedInActor } from '#app/platform/actor.ts'
@@ -37,7 +37,7 @@ async function writeAddress({ db, actor, now, services }: Context, url: string |
     await tx.update(users).set({ profileImageUrl: url, updatedAt: now }).where(eq(users.id, userId))
     return person
   })
-  await forgetPicture(services.storage, before.profileImageUrl)
+  await deletePicture(services.storage, before.profileImageUrl)
   return { success: true, profile_image_url: url ?? defaultImage }
 }
 

@@ -6,7 +6,7 @@ import { hashPassword } from '#app/features/sign-in/passwords.server.ts'
 import { secondFactors } from '#app/features/sign-in/tables.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { linkFor } from '#test/emails.ts'
-import { makePerson } from '#test/people.ts'
+import { createPerson } from '#test/people.ts'
 import { png } from '#test/pictures.ts'
 import { testSite } from '#test/site.ts'
 
@@ -61,7 +61,7 @@ test.skipIf(!inject('postgres'))('two at once break nothing in one’s own accou
     Array.from({ length: 5 }, async () => {
       const browser = site.visitor()
       await browser.post('/api/login', { email: kim.person.email, password })
-      browser.forgetToken()
+      browser.clearToken()
       await browser.token()
       return browser
     }),
@@ -70,10 +70,10 @@ test.skipIf(!inject('postgres'))('two at once break nothing in one’s own accou
   expect(await statuses(give(codes[0]))).toEqual([200, 422, 422, 422, 422])
 
   // Asked for in five tabs at once, the deletion is one, with one date and one email that works.
-  const tama = await makePerson(site.services, { role: 'user', passwordHash })
+  const tama = await createPerson(site.services, { role: 'user', passwordHash })
   const tab = site.visitor()
   await tab.post('/api/login', { email: tama.email, password })
-  tab.forgetToken()
+  tab.clearToken()
   await tab.token()
   const dates = await Promise.all(
     Array.from({ length: 5 }, async () => (await (await tab.delete('/api/user')).json()).deletion_due_at),

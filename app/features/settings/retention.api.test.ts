@@ -4,7 +4,7 @@ import { sessions } from '#app/features/people/tables.server.ts'
 import { passkeyChallenges, signInFailures } from '#app/features/sign-in/tables.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { testSite } from '#test/site.ts'
-import { forgetWhatIsOver } from './retention.server.ts'
+import { deleteExpiredRows } from './retention.server.ts'
 
 const now = new Date('2026-11-21T00:00:00Z')
 const site = await testSite({ apiOnly: true, at: now.toISOString() })
@@ -26,7 +26,7 @@ test('sign-ins are forgotten once they have ended, and at the latest after 90 da
     { challenge: 'spent', sessionId: living.id, purpose: 'confirm', expiresAt: days(-1) },
     { challenge: 'fresh', sessionId: living.id, purpose: 'confirm', expiresAt: days(1) },
   ])
-  await forgetWhatIsOver(site.db, now)
+  await deleteExpiredRows(site.db, now)
   const left = (await site.db.select({ id: sessions.id }).from(sessions)).map(({ id }) => id)
   expect(left).toContain(living.id)
   expect(left).not.toContain(ended.id)
@@ -46,7 +46,7 @@ test('tries at passwords are forgotten after 90 days, and what the bell said aft
     createdAt,
   })
   await site.db.insert(notifications).values([line('old', days(-366)), line('new', days(-364))])
-  await forgetWhatIsOver(site.db, now)
+  await deleteExpiredRows(site.db, now)
   expect((await site.db.select().from(signInFailures)).map(({ key }) => key)).toEqual(['new'])
   expect((await site.db.select().from(notifications)).map(({ title }) => title)).toEqual(['new'])
 })

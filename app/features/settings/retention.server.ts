@@ -6,7 +6,7 @@ import { passkeyChallenges, signInFailures } from '#app/features/sign-in/tables.
 import type { Database } from '#app/platform/database.server.ts'
 
 /** The job: forgets sign-ins that have ended, spent challenges, old tries at passwords, and what the bell said a year ago. */
-export async function forgetWhatIsOver(db: Database, now: Date): Promise<void> {
+export async function deleteExpiredRows(db: Database, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
   // any owner: a job that deletes what has expired
   await db

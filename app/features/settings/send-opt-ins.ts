@@ -1,4 +1,4 @@
-import { forgetOptIn, optInsIn } from '#app/features/sign-in/pending-opt-ins.ts'
+import { clearPendingOptIn, optInsIn } from '#app/features/sign-in/pending-opt-ins.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { updatePreference } from './contract.ts'
 
@@ -24,6 +24,6 @@ async function send(): Promise<void> {
       ...(agreedAt && { agreed_at: agreedAt }),
     } as const
     const reply = await browserApi.attempt(updatePreference, { body })
-    if (reply.ok || reply.problem.status === 422) forgetOptIn(key)
+    if (reply.ok || reply.problem.status === 422) clearPendingOptIn(key)
   }
 }

@@ -25,13 +25,13 @@ export async function requestVerification(
   context: Context,
   { email, send_code: sendCode }: { email: string; send_code: boolean },
 ): Promise<Reply> {
-  await noteRequest(context, { kind: 'verification', email, sendCode })
+  await recordRequest(context, { kind: 'verification', email, sendCode })
   return { success: true, message: words.resent(email) }
 }
 
 /** Asks for a link that sets a new password. The reply is the same for every address. */
 export async function requestReset(context: Context, email: string): Promise<Reply> {
-  await noteRequest(context, { kind: 'reset', email })
+  await recordRequest(context, { kind: 'reset', email })
   return { success: true, message: words.resetSent(email) }
 }
 
@@ -39,7 +39,7 @@ export async function requestReset(context: Context, email: string): Promise<Rep
  * Notes that somebody asked for an email. The same for an address with an account and for one without, down to the time
  * it takes: a job looks later.
  */
-async function noteRequest(
+async function recordRequest(
   { db, now, services, request }: Context,
   facts: { kind: LetterRequest['kind']; email: string; sendCode?: boolean },
 ): Promise<void> {
@@ -57,7 +57,7 @@ export async function takeLetterRequest(tx: Database, id: string): Promise<Lette
 }
 
 /** Requests that no job has come for. */
-export async function forgetOldRequests(db: Database, now: Date): Promise<void> {
+export async function deleteOldRequests(db: Database, now: Date): Promise<void> {
   await db.delete(emailRequests).where(lt(emailRequests.createdAt, new Date(now.getTime() - 86_400_000)))
 }
 

@@ -1,4 +1,4 @@
-import { forgetSignUps } from '#app/features/people/email-codes.server.ts'
+import { deleteOpenSignUps } from '#app/features/people/email-codes.server.ts'
 import { awaitsGuardian } from '#app/features/people/guardian.server.ts'
 import { consumeLinkOrThrow, endLinks, getLink, linkDead } from '#app/features/people/links.server.ts'
 import { closeSessionsOf } from '#app/features/people/sessions.server.ts'
@@ -12,7 +12,7 @@ import { newPasswordEmail } from './emails.ts'
 import { passwordProblem } from './password-rules.ts'
 import { hashPassword } from './passwords.server.ts'
 import { signIn } from './sign-in.server.ts'
-import { forgetTries } from './sign-in-failures.server.ts'
+import { clearFailures } from './sign-in-failures.server.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request'>
 type Reply = ReplyInputOf<typeof resetPassword>
@@ -41,9 +41,9 @@ export async function setNewPassword(context: Context, given: BodyOf<typeof rese
     await setPassword(tx, owner.id, passwordHash, now)
     const person = await markVerified(tx, services.settings, owner, now)
     await endLinks(tx, person.id, ['reset', 'verify', 'verify-school'], now)
-    await forgetSignUps(tx, person.id)
+    await deleteOpenSignUps(tx, person.id)
     await closeSessionsOf(tx, person.id)
-    await forgetTries(tx, given.email)
+    await clearFailures(tx, given.email)
     await services.mail.send(tx, given.email, newPasswordEmail(person.firstName))
     if (person.status === 'pending' && awaitsGuardian(services.settings, person, now))
       return { success: true, message: words.guardianWaits, redirect: '/login' }

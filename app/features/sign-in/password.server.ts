@@ -11,7 +11,7 @@ import { passwordChangedEmail } from './emails.ts'
 import { passwordProblem } from './password-rules.ts'
 import { hashPassword, isPassword } from './passwords.server.ts'
 import { rotateSession } from './rotate-session.server.ts'
-import { forgetTries, takeTry } from './sign-in-failures.server.ts'
+import { clearFailures, takeTry } from './sign-in-failures.server.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request'> & { actor: SignedInActor }
 
@@ -68,5 +68,5 @@ export async function requirePassword(
   await takeTry(db, key, null, now)
   if (!(await isPassword(person.passwordHash, password)))
     throw new DomainError('invalid', 'wrong-password', { errors: { [field]: [words.wrongPassword] } })
-  await forgetTries(db, key)
+  await clearFailures(db, key)
 }

@@ -1,4 +1,4 @@
-import { cookieIn, forgetCookie, writeCookie } from '#app/platform/web/browser-cookies.ts'
+import { cookieIn, deleteCookie, writeCookie } from '#app/platform/web/browser-cookies.ts'
 
 /** Wishes of somebody who is not signed in yet, each in a cookie of its own. Their names are ours. */
 const cookieOf = {
@@ -19,7 +19,7 @@ const lifeSeconds = 7 * 86_400
 export function savePendingOptIns(isTicked: boolean, now: Date): void {
   for (const key of keys) {
     if (isTicked) writeCookie(cookieOf[key], String(Math.floor(now.getTime() / 1000)), lifeSeconds)
-    else forgetCookie(cookieOf[key])
+    else deleteCookie(cookieOf[key])
   }
 }
 
@@ -37,6 +37,6 @@ export function optInsIn(cookies: string): Wish[] {
 }
 
 /** A wish that was sent, or that nobody can send any more. */
-export function forgetOptIn(key: PendingOptIn): void {
-  forgetCookie(cookieOf[key])
+export function clearPendingOptIn(key: PendingOptIn): void {
+  deleteCookie(cookieOf[key])
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { giveSession, type Session } from '#app/features/people/sessions.server.ts'
+import { issueSession, type Session } from '#app/features/people/sessions.server.ts'
 import { sessions } from '#app/features/people/tables.server.ts'
 import { hashToken, newToken } from '#app/platform/csrf.server.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
@@ -20,6 +20,6 @@ export async function rotateSession(
     .set({ ...changes, tokenHash: hashToken(token), seenAt: context.now })
     .where(eq(sessions.id, sessionId))
     .returning({ remember: sessions.remember })
-  if (session) giveSession(context, token, session.remember)
+  if (session) issueSession(context, token, session.remember)
   return token
 }

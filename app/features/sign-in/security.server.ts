@@ -18,14 +18,14 @@ import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { secondFactorEmail } from './emails.ts'
 import { requirePassword } from './password.server.ts'
 import { assertionOptions, registrationOptions, savePasskey } from './second-factor/passkeys.server.ts'
-import { type Proof, takeSecondFactor } from './second-factor/prove.server.ts'
+import { type Proof, verifySecondFactor } from './second-factor/prove.server.ts'
 import {
-  dropRecoveryCodes,
+  deleteRecoveryCodes,
   newRecoveryCodes,
   recoveryCodesLeft,
 } from './second-factor/recovery-codes.server.ts'
 import { needsSecondFactor, securityWords, totpDigits } from './second-factor/second-factor-rules.ts'
-import { type Factor, factorsOf, makeTotp, type NewTotp, takeTotp } from './second-factor/totp.server.ts'
+import { createTotp, type Factor, factorsOf, type NewTotp, verifyTotp } from './second-factor/totp.server.ts'
 import type { Security, SignInOnDevice } from './security-contract.ts'
 import { secondFactors } from './tables.server.ts'
 
@@ -81,7 +81,7 @@ export async function confirm(context: Context, given: Proof & { password?: stri
   if (given.code || given.passkey) {
     const { userId, sessionId } = actor
     const factors = await factorsOf(db, userId)
-    await takeSecondFactor(services, { userId, sessionId, factors, purpose: 'confirm' }, given, now)
+    await verifySecondFactor(services, { userId, sessionId, factors, purpose: 'confirm' }, given, now)
   } else if (person.passwordHash) {
     await requirePassword(db, person, given.password, 'password', now)
   } else {
@@ -104,7 +104,7 @@ export async function optionsToConfirm({ db, actor, now, services }: Context) {
 export async function startTotp(context: Context, label: string | undefined): Promise<NewTotp> {
   const { db, now, services } = context
   const { person } = await allowedToAdd(context)
-  return db.transaction((tx) => makeTotp(tx, services.settings, person, label || 'Authenticator app', now))
+  return db.transaction((tx) => createTotp(tx, services.settings, person, label || 'Authenticator app', now))
 }
 
 /** Adds the app, ends all other sign-ins and says so by email. @returns recovery codes, with the first second step only */
@@ -116,7 +116,7 @@ export async function completeTotp(context: Context, id: string, typed: string):
   return db.transaction(async (tx) => {
     await proveTotp(tx, context, actor.userId, typed, id)
     await closeSessionsOf(tx, actor.userId, actor.sessionId)
-    await tellOfFactor(tx, context, person, 'An authenticator app was added to your Yonder account.')
+    await emailFactorChange(tx, context, person, 'An authenticator app was added to your Yonder account.')
     return before.length === 0 ? newRecoveryCodes(tx, actor.userId) : null
   })
 }
@@ -142,7 +142,7 @@ export async function proveTotp(
   if (factors.length === 0)
     throw new DomainError('not-found', 'no-such-factor', { message: securityWords.noFactor })
   const digits = totpDigits(typed)
-  const taken = digits && (await takeTotp(tx, services.settings, factors, digits, now))
+  const taken = digits && (await verifyTotp(tx, services.settings, factors, digits, now))
   if (!taken) throw new DomainError('invalid', 'wrong-code', { errors: { code: [securityWords.wrongCode] } })
   await tx
     .update(secondFactors)
@@ -170,7 +170,7 @@ export async function completePasskey(
     const label = given.label || 'Passkey'
     await savePasskey(tx, services.settings, actor, { passkey: given.passkey, label }, now)
     await closeSessionsOf(tx, actor.userId, actor.sessionId)
-    await tellOfFactor(tx, context, person, 'A passkey was added to your Yonder account.')
+    await emailFactorChange(tx, context, person, 'A passkey was added to your Yonder account.')
     return factors.length === 0 ? newRecoveryCodes(tx, actor.userId) : null
   })
 }
@@ -189,8 +189,8 @@ export async function removeFactor(context: Context, id: string): Promise<void> 
     if (isLast && needsSecondFactor(person.kind, services.settings.demo))
       throw new DomainError('refused', 'last-factor', { message: securityWords.lastFactor })
     await tx.delete(secondFactors).where(ownedBy(secondFactors, actor, eq(secondFactors.id, id)))
-    if (isLast) await dropRecoveryCodes(tx, actor.userId)
-    await tellOfFactor(tx, context, person, 'A second step was removed from your Yonder account.')
+    if (isLast) await deleteRecoveryCodes(tx, actor.userId)
+    await emailFactorChange(tx, context, person, 'A second step was removed from your Yonder account.')
   })
 }
 
@@ -211,7 +211,7 @@ async function allowedToAdd({ db, actor, now }: Context): Promise<{ person: Pers
   return { person: await findPerson(db, actor), factors }
 }
 
-async function tellOfFactor(
+async function emailFactorChange(
   tx: Database,
   { services, now }: Pick<Context, 'services' | 'now'>,
   person: Person,

@@ -45,7 +45,11 @@ export async function takeTry(db: Database, email: string, device: string | null
 }
 
 /** The right password was given, or a new one was set. */
-export async function forgetTries(db: Database, email: string, device: string | null = null): Promise<void> {
+export async function clearFailures(
+  db: Database,
+  email: string,
+  device: string | null = null,
+): Promise<void> {
   await db.delete(signInFailures).where(eq(signInFailures.key, keyOf(email, device)))
 }
 

@@ -4,7 +4,7 @@ import { isEmail, normalEmail } from '#app/features/people/email.ts'
 import { clearGhostCookie, convertGhost } from '#app/features/people/ghost-conversion.server.ts'
 import { type Person, personByEmail, readUser } from '#app/features/people/people.server.ts'
 import { joinSchoolByToken } from '#app/features/people/school-links.server.ts'
-import { giveSession, openSession } from '#app/features/people/sessions.server.ts'
+import { issueSession, openSession } from '#app/features/people/sessions.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { words } from '#app/features/people/words.ts'
 import { csrfToken } from '#app/platform/csrf.server.ts'
@@ -16,7 +16,7 @@ import type { SignedIn } from './contract.ts'
 import { knownDevice, rememberDevice } from './known-device.server.ts'
 import { isPassword } from './passwords.server.ts'
 import { needsSecondFactor } from './second-factor/second-factor-rules.ts'
-import { forgetTries, takeTry } from './sign-in-failures.server.ts'
+import { clearFailures, takeTry } from './sign-in-failures.server.ts'
 import { homeOf } from './sign-in-rules.ts'
 import { secondFactors } from './tables.server.ts'
 
@@ -45,7 +45,7 @@ export async function signInWithPassword(
   const isRight = await isPassword(person?.passwordHash, given.password)
   if (!person || !isRight)
     throw new DomainError('refused', 'wrong-credentials', { message: words.wrongCredentials })
-  await forgetTries(db, email, device)
+  await clearFailures(db, email, device)
   refuseShutOut(person, now)
   rememberDevice(context, email)
   return signIn(context, person, { remember: given.remember, schoolToken: given.school_token })
@@ -84,7 +84,7 @@ export async function signIn(
     return { token, steps }
   }
   const { token, steps } = await (options.tx ? work(options.tx) : db.transaction(work))
-  giveSession(context, token, options.remember)
+  issueSession(context, token, options.remember)
   clearGhostCookie(context)
   if (steps.length > 0) return { user: null, redirect: null, token: csrfToken(token), second_factor: steps }
   return {

@@ -6,22 +6,22 @@ import type { MenuItem as MenuEntry } from './menu.ts'
 import { shareChannels } from './sharing-rules.ts'
 import { linkWords, shareWords } from './words.ts'
 
-/** What the person may know of themself. */
+/** The person's own data. */
 const CurrentUser = z.nullable(User)
 
-/** How far the person is with their post-school plan; null before it is begun. */
+/** Progress of the post-school plan; null before it is started. */
 const PlanProgress = z.nullable(
   z.object({
     status: z.enum(['INCOMPLETE', 'COMPLETE']),
     ppa_completed: z.boolean(),
     education_style: z.nullable(z.string()),
     education_level: z.nullable(z.string()),
-    /** A word, true or false; null is not answered. */
+    /** A string or boolean; null means not answered. */
     gap_year: z.nullable(z.union([z.string(), z.boolean()])),
   }),
 )
 
-/** The CSRF token for the calls to come, and who is asking. */
+/** The CSRF token and the current person. */
 export const getSession = endpoint({
   method: 'GET',
   path: '/api/session',
@@ -38,7 +38,7 @@ const Hub = z.object({ slug: z.string(), name: z.string(), icon: z.nullable(z.st
 const ExpoLink = z.object({ slug: z.string(), title: z.string(), icon: z.nullable(z.string()) })
 const yesOrNo = z.enum(['yes', 'no'])
 
-/** What the browser needs to know besides the pages: who is here, what is switched on, what is live. */
+/** The site state that the browser needs beside the pages: the person, the settings, what is live. */
 export const SiteState = z.object({
   token: z.string(),
   user: CurrentUser,
@@ -52,7 +52,7 @@ export const SiteState = z.object({
     hcaptcha_site_key: z.nullable(z.string()),
     social_logins: z.array(z.enum(['google', 'facebook'])),
     strict_privacy: z.boolean(),
-    /** Where events arrive at once; `cluster` is `self` for this site. */
+    /** The push connection; `cluster` is `self` for this site. */
     push: z.object({ key: z.string(), cluster: z.string(), host: z.nullable(z.string()) }),
   }),
   academy_new_theme: z.array(z.string()),
@@ -131,7 +131,7 @@ export const listLiveExpos = endpoint({
   returns: z.object({ data: z.array(ExpoLink) }),
 })
 
-/** Lengths only: whether name and address are good is a rule with its own words. */
+/** Lengths only: the rules validate name and address with their own messages. */
 const short = z.string().check(z.maxLength(200))
 
 export const subscribe = endpoint({
@@ -143,7 +143,7 @@ export const subscribe = endpoint({
   returns: z.object({ success: z.literal(true) }),
 })
 
-/** The address is not kept: see `sharedPart`. */
+/** The address is not stored: see `sharedPart`. */
 export const share = endpoint({
   method: 'POST',
   path: '/api/share',

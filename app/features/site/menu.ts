@@ -1,6 +1,6 @@
 import { isBuilt } from './unbuilt.ts'
 
-/** An entry of the main menu and what lies below it. */
+/** An entry of the main menu and its children. */
 export type MenuItem = {
   id: string
   name: string
@@ -16,13 +16,13 @@ export type MenuItem = {
 export type HubLink = { slug: string; name: string; icon: string | null }
 export type LiveExpo = { slug: string; title: string; icon: string | null }
 
-/** Everything in the menu that is not fixed. */
+/** The dynamic parts of the menu. */
 export type MenuFacts = { industryHubs: HubLink[]; skillHubs: HubLink[]; liveExpos: LiveExpo[] }
 
-/** The entry that is open when nothing else has been chosen. Source: section 4. */
+/** The entry that is open by default. Source: section 4. */
 export const defaultTopEntry = 'explore-careers'
 
-/** The main menu, exactly as section 2.3 lists it; what leads to a page that is not there is hidden. */
+/** The main menu, exactly as section 2.3 lists it; entries of pages that do not exist are hidden. */
 export function mainMenu(
   { industryHubs, skillHubs, liveExpos }: MenuFacts,
   isThere: (address: string) => boolean = isBuilt,
@@ -99,7 +99,7 @@ export function slugOf(title: string): string {
   return title.toLowerCase().replaceAll('&', 'and').replaceAll(' ', '-')
 }
 
-/** Without hidden entries, for showing. */
+/** Without hidden entries, for display. */
 export function shownMenu(items: MenuItem[]): MenuItem[] {
   return items.filter((item) => !item.hide).map((item) => ({ ...item, children: shownMenu(item.children) }))
 }
@@ -113,7 +113,7 @@ function group(
   return { id, name, ...more, is_link: false, hide: false, children }
 }
 
-/** An entry with nothing below it is hidden: life skills without an active hub, the expo while none is live. */
+/** An entry without children is hidden: life skills without an active hub, the expo while none is live. */
 function hideEmpty(item: MenuItem): MenuItem {
   const children = item.children.map(hideEmpty)
   return { ...item, children, hide: item.hide || (!item.is_link && children.every((child) => child.hide)) }

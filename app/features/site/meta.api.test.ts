@@ -1,6 +1,6 @@
 import { afterAll, expect, test, vi } from 'vitest'
 
-/** What the internet holds here. */
+/** The fake internet of this test. */
 const pages: Record<string, string> = {}
 // Files of this project share their modules: this one loads its own, so that the site asks these pages.
 vi.resetModules()
@@ -14,7 +14,7 @@ afterAll(() => {
 })
 const site = await testSite({ apiOnly: true })
 
-test('somebody signed in learns what a page is about; one that cannot be read says so (R-7-060)', async () => {
+test('a signed-in person gets a page’s title and description, and a failure for one that cannot be read (R-7-060)', async () => {
   pages['https://tides.example/'] = '<title>Tides</title><meta name="description" content="High and low">'
   const ask = async (role: 'student' | 'advisor', url: string) => {
     const browser = await site.signedIn({ role })
@@ -29,7 +29,7 @@ test('somebody signed in learns what a page is about; one that cannot be read sa
   })
 })
 
-test('nobody else has the site ask other sites', async () => {
+test('nobody else can make the site fetch other sites', async () => {
   for (const browser of [site.visitor(), await site.ghost()])
     expect((await browser.post('/api/get-meta', { url: 'https://tides.example/' })).status).toBe(401)
   const kim = await site.signedIn({ role: 'student' })

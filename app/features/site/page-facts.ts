@@ -2,7 +2,7 @@ export type PageFacts = { title: string; description: string }
 
 const longest = { title: 200, description: 500, tag: 3_000 } as const
 
-/** What a web page says about itself in its head, as plain text; null for one that has no title. */
+/** Title and description from a web page's head, as plain text; null without a title. */
 export function pageFactsIn(html: string): PageFacts | null {
   const metas = new Map<string, string>()
   for (const tag of metaTags(html)) {
@@ -17,7 +17,7 @@ export function pageFactsIn(html: string): PageFacts | null {
   return facts.title ? facts : null
 }
 
-/** In time that grows with the length of the text, whatever the text is. */
+/** Linear in the length of any text. */
 function* metaTags(html: string): Generator<string> {
   let end = 0
   for (const { index } of html.matchAll(/<meta\s/gi)) {

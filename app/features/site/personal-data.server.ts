@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { PersonalData, Row } from '#app/features/people/personal-data.server.ts'
 import { subscribers } from './tables.server.ts'
 
-/** The mailing list of the footer knows addresses, not accounts. Counts of use know neither. */
+/** The mailing list stores addresses, not accounts. Usage counts store neither. */
 export const sitePersonalData: PersonalData = {
   async read({ db, owner }): Promise<Record<string, Row[]>> {
     if (!owner.email) return {}

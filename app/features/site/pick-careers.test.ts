@@ -11,13 +11,13 @@ test('the home page shows careers of different industries', () => {
   }
 })
 
-test('it shows others on other days, and the same all day', () => {
+test('it shows different ones each day, and the same all day', () => {
   expect(pickCareers(careers, 5, 4)).toEqual(pickCareers(careers, 5, 4))
   const shown = new Set(Array.from({ length: 30 }, (_, day) => pickCareers(careers, day, 4)).flat())
   expect(shown.size).toBeGreaterThan(20)
 })
 
-test('with few careers it shows those that are there, none twice', () => {
+test('with few careers it shows those that exist, none twice', () => {
   expect(pickCareers(careers.slice(0, 2), 3, 4)).toHaveLength(2)
   const sameIndustry = [1, 2, 3, 4, 5].map((id) => ({ id, industry: null }))
   expect(new Set(pickCareers(sameIndustry, 1, 4)).size).toBe(4)

@@ -1,8 +1,8 @@
 /**
- * A few careers for the home page: another handful each day, from as many industries as there are places, the same
- * for everybody on one day.
+ * A few careers for the home page: different ones each day, from as many industries as possible, the same for everybody on
+ * one day.
  *
- * @param day any whole number that goes up by one a day
+ * @param day an integer that increases by one per day
  */
 export function pickCareers<C extends { industry: { slug: string } | null }>(
   careers: C[],

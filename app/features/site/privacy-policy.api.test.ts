@@ -15,7 +15,7 @@ async function policy(): Promise<string> {
   return html.replace(/<!--.*?-->/g, '').replace(/\s+/g, ' ')
 }
 
-test('the privacy policy says how long things are really kept', async () => {
+test('the privacy policy states the actual retention periods', async () => {
   const text = (await policy()).replace(/<[^>]+>/g, '')
   expect(text).toContain(`Counts go after ${countLifeDays} days`)
   expect(text).toContain(`deleted after ${ghostLifeDays} days without a visit`)
@@ -28,7 +28,7 @@ test('the privacy policy says how long things are really kept', async () => {
   expect(text).toContain(`A deletion waits ${deletionDays} days`)
 })
 
-test('the privacy policy names every cookie that carries something of a person', async () => {
+test('the privacy policy lists every cookie with personal data', async () => {
   const html = await policy()
   const email = 'mia@school.test'
   const password = 'Kererū in the plum tree'

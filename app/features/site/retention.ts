@@ -1,5 +1,5 @@
-/** Counts of use name nobody; they are kept for a year and a month, so that one year can be compared with the last. */
+/** Usage counts are anonymous; thirteen months, so that a year can be compared with the previous one. */
 export const countLifeDays = 396
 
-/** What people wrote on the contact page has been answered long before, or never will be. */
+/** Contact messages have been answered long before. */
 export const contactLifeDays = 365

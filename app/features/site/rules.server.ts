@@ -7,7 +7,7 @@ import { redirects, siteSettings } from './tables.server.ts'
 
 export type SiteSettings = typeof siteSettings.$inferSelect
 
-/** What is the same for everybody and asked for with every page. */
+/** Data that is the same for everybody and needed by every page. */
 export type SiteRules = {
   maintenance: boolean
   settings: SiteSettings | null
@@ -15,20 +15,20 @@ export type SiteRules = {
   industryHubs: HubLink[]
 }
 
-/** The tables that the rules are made of. */
+/** The tables that the rules depend on. */
 export const siteRuleTables = [siteSettings, redirects, industries]
 
-/** How long a node may act on what it read when rows are changed by hand, so that nobody announces it. */
+/** How long rules are cached when rows are changed by hand, without an announcement. */
 const freshMs = 10_000
 
 type Memory = { rules: SiteRules; readAt: number; isReading: boolean }
 const memories = new WeakMap<Services, Memory>()
-/** Counts the times that rules were forgotten, so that rules read before the last of them are not cached. */
+/** Counts invalidations, so that rules read before the latest one are not cached. */
 const generations = new WeakMap<Services, number>()
 
 /**
- * Kept in memory and renewed behind the scenes, so that no page waits for it; a database that is away leaves what
- * was last known standing. When something has changed, the pages in memory are forgotten.
+ * Cached in memory and revalidated in the background, so that no page waits for it; while the database is unavailable the
+ * last known rules apply. A change clears the page cache.
  */
 export async function readSiteRules(services: Services): Promise<SiteRules> {
   const memory = memories.get(services)
@@ -40,12 +40,12 @@ export async function readSiteRules(services: Services): Promise<SiteRules> {
   return memory.rules
 }
 
-/** After a change on this node: the next page reads anew. @internal for tests */
-export function forgetSiteRules(services: Services): void {
+/** Makes the next page read the rules again. @internal for tests */
+export function invalidateSiteRules(services: Services): void {
   memories.delete(services)
 }
 
-/** As they travel to the browser: where each path leads. */
+/** The redirects in the browser's format. */
 export function targetsOf({ redirects }: SiteRules): Record<string, Record<string, string>> {
   const targets = (paths: SiteRules['redirects'][string]) =>
     Object.fromEntries(Object.entries(paths).map(([path, row]) => [path, row.target]))

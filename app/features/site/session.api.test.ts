@@ -11,7 +11,7 @@ test('a visitor gets a token that belongs to an unreadable cookie', async () => 
   expect(await reply.json()).toMatchObject({ token: await visitor.token() })
 })
 
-test('the home page is drawn on the server', async () => {
+test('the home page is rendered on the server', async () => {
   const reply = await site.visitor().page('/')
   expect(reply.status).toBe(200)
   expect(await reply.text()).toContain('Find your passion')

@@ -1,10 +1,10 @@
-/** Ways in which somebody gives an address of ours to somebody else. */
+/** The ways to share a page. */
 export const shareChannels = ['copy', 'email', 'message', 'social'] as const
 export type ShareChannel = (typeof shareChannels)[number]
 
 /**
- * Which part of the site was shared: the first word of the path, because what follows may be a secret, such as the key of a
- * shared plan. Null for an address that is not ours.
+ * The shared part of the site: the first segment of the path, since the rest may be a secret, such as the key of a shared
+ * plan. Null for an address of another site.
  */
 export function sharedPart(url: string, origin: string): string | null {
   const home = new URL(origin)

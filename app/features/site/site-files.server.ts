@@ -11,7 +11,7 @@ import { ownValue } from '#app/platform/own-value.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { addressesPerPart, robots, sitemapIndex, sitemapPart } from './sitemap.ts'
 
-/** Pages that stand for themselves and are open to everybody. */
+/** Static public pages. */
 const fixedPages = [
   '/',
   '/careers/industries',
@@ -29,7 +29,7 @@ const fixedPages = [
 
 type Listing = { table: PgTable; slug: PgColumn; below: string }
 
-/** What has a page for each of its rows. */
+/** Tables with a page per row. */
 const listings: Record<string, Listing> = {
   occupations: { table: occupations, slug: occupations.slug, below: '/occupations/' },
   educators: { table: educators, slug: educators.slug, below: '/educators/' },
@@ -39,7 +39,7 @@ const listings: Record<string, Listing> = {
 const rowsAtOnce = 2_000
 const hour = 'public, max-age=3600'
 
-/** `robots.txt` and the sitemap: an index, and parts that are streamed as they are read. */
+/** `robots.txt` and the sitemap: an index, and parts streamed from the database. */
 export function createSiteFiles({ db, settings }: Services): Hono<ApiEnv> {
   const { origin } = settings
   const files = new Hono<ApiEnv>()

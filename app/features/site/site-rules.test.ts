@@ -57,7 +57,7 @@ test('life skills hide while no skill hub is active, the expo while none is live
   }
 })
 
-test('an entry that leads to a page that is not there is not shown, nor a group of nothing else', () => {
+test('an entry of a page that does not exist is hidden, and so is a group of only such entries', () => {
   const shown = shownMenu(mainMenu(everything, (address) => !address.startsWith('/expo/')))
   expect(find(shown, 'expo')).toBeUndefined()
   expect(find(shown, 'job-search')).toBeDefined()
@@ -103,7 +103,7 @@ test.each([
   },
 )
 
-test('the words of the form are those of the specification', () => {
+test('the texts of the form are those of the specification', () => {
   expect(subscribeWords['email-invalid']).toBe('Please enter valid email address')
   expect(subscribeWords.failed).toBe('Please enter valid name and email')
   expect(subscribeWords.submitted).toBe('Submitted!')

@@ -2,12 +2,12 @@ import { useSyncExternalStore } from 'react'
 import { browserApi, storeCsrfToken } from '#app/platform/browser-api.ts'
 import { getState, type SiteState } from './contract.ts'
 
-/** What the browser knows of the person and the site. `failed` is only logged; the page works without it. */
+/** The site state in the browser. `failed` is only logged; the page works without it. */
 export type LoadedState =
   | { status: 'loading' }
   | { status: 'ready'; state: SiteState }
   | { status: 'failed' }
-  /** The server answered with nothing: the shell shows the error page. */
+  /** The server returned an empty state: the shell shows the error page. */
   | { status: 'empty' }
 
 const loading: LoadedState = { status: 'loading' }
@@ -15,13 +15,13 @@ let current: LoadedState = loading
 let request: Promise<void> | undefined
 const listeners = new Set<() => void>()
 
-/** Asks once per document, after the page has come to life. */
+/** Loads the state once per document, after hydration. */
 export function loadSiteState(): Promise<void> {
   request ??= refreshSiteState()
   return request
 }
 
-/** Asks anew: after signing in, after a reward. */
+/** Reloads the state: after signing in, after a reward. */
 export async function refreshSiteState(): Promise<void> {
   const reply = await browserApi.attempt(getState)
   if (!reply.ok) {
@@ -33,13 +33,13 @@ export async function refreshSiteState(): Promise<void> {
   set({ status: 'ready', state: reply.value })
 }
 
-/** The session has ended: what belonged to the person is not shown any more. */
-export function forgetUser(): void {
+/** The session has ended: clears the person. */
+export function clearUser(): void {
   if (current.status !== 'ready') return
   set({ status: 'ready', state: { ...current.state, user: null, post_school_plan: null } })
 }
 
-/** How many notifications are unread, once some were read or have come. */
+/** Updates the number of unread notifications. */
 export function changeUnread(unread: number): void {
   if (current.status !== 'ready' || !current.state.user) return
   const user = { ...current.state.user, unread_notifications: unread }
@@ -50,7 +50,7 @@ export function readSiteState(): LoadedState {
   return current
 }
 
-/** The state of the site as it is known now; pages render what is personal from it. */
+/** The current site state, from which pages render personal parts. */
 export function useSiteState(): LoadedState {
   return useSyncExternalStore(subscribe, readSiteState, () => loading)
 }

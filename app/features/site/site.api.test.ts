@@ -3,7 +3,7 @@ import { afterEach, expect, test } from 'vitest'
 import { outbox } from '#app/platform/outbox/tables.server.ts'
 import type { Browser } from '#test/browser.ts'
 import { testSite } from '#test/site.ts'
-import { forgetSiteRules } from './rules.server.ts'
+import { invalidateSiteRules } from './rules.server.ts'
 import { subscribeConsent } from './subscribe-rules.ts'
 import { redirects, siteSettings, subscribers, trackingEvents } from './tables.server.ts'
 
@@ -12,15 +12,15 @@ const site = await testSite()
 afterEach(async () => {
   await site.db.delete(redirects)
   await site.db.delete(siteSettings)
-  forgetSiteRules(site.services)
+  invalidateSiteRules(site.services)
 })
 
 async function change(write: Promise<unknown>): Promise<void> {
   await write
-  forgetSiteRules(site.services)
+  invalidateSiteRules(site.services)
 }
 
-test('the state carries everything the page asks for, and its token opens writing calls (R-7-007, R-7-010)', async () => {
+test('the state contains everything the page needs, and its token authorises writes (R-7-007, R-7-010)', async () => {
   const visitor = site.visitor()
   const reply = await visitor.get('/api/state')
   expect(reply.status).toBe(200)
@@ -60,7 +60,7 @@ test('the state carries everything the page asks for, and its token opens writin
   expect(counted.status).toBe(200)
 })
 
-test('a ghost finds themself in the state and the session, a visitor finds nobody (R-7-015)', async () => {
+test('a ghost is in the state and the session, a visitor is not (R-7-015)', async () => {
   const ghost = await site.ghost()
   const state = await (await ghost.get('/api/state')).json()
   expect(state.ghost).toMatchObject({ academy_balance: '0', academy_total_rewards: 0, earnings: [] })
@@ -70,7 +70,7 @@ test('a ghost finds themself in the state and the session, a visitor finds nobod
   expect(visitor).toMatchObject({ auth: false, user: null, ghost: null })
 })
 
-test('the state may be asked for with show and preview, and says what an editor has switched on', async () => {
+test('the state accepts show and preview, and contains what an editor has switched on', async () => {
   const headerBanner = { desktopUrl: '/a.png', mobileUrl: '/b.png', alt: 'Open day', href: '/about' }
   await change(
     site.db.insert(siteSettings).values({ showHeaderBanner: true, isMaintenance: true, headerBanner }),
@@ -85,7 +85,7 @@ test('the state may be asked for with show and preview, and says what an editor 
   })
 })
 
-test('the settings of the site are one row, off unless switched on, and the build is told with them (R-3-D018)', async () => {
+test('the settings of the site are one row, off unless switched on, and the build comes with them (R-3-D018)', async () => {
   const read = async () => (await site.visitor().get('/api/state')).json()
   const flags = ['header_banner', 'home_expo_banner', 'finlit', 'finfirst', 'aiamplified']
   const shown = (state: Record<string, unknown>) => flags.map((flag) => state[`show_${flag}`])
@@ -111,7 +111,7 @@ test('nothing is live before there are events: an empty object (R-7-012)', async
   expect(await (await visitor.get('/api/state/live?expo_slug=tech')).json()).toEqual({})
 })
 
-test('anyone may ask for live expos; before there are any the list is empty (R-7-014)', async () => {
+test('anyone may read live expos; before there are any the list is empty (R-7-014)', async () => {
   const people = [site.visitor(), await site.ghost()]
   for (const role of ['student', 'advisor', 'provider', 'admin'] as const)
     people.push(await site.signedIn({ role }))
@@ -145,7 +145,7 @@ test('redirects come by host and path (R-7-013)', async () => {
   })
 })
 
-test('a reader joins the mailing list once, with what was agreed to, and gets one letter (R-3-071, R-7-D007)', async () => {
+test('a reader joins the mailing list once, with what was agreed to, and gets one email (R-3-071, R-7-D007)', async () => {
   const visitor = site.visitor()
   const form = { first_name: ' Aroha ', email: 'Aroha@Example.NZ' }
   expect(await (await visitor.post('/api/user/subscribe', form)).json()).toEqual({ success: true })
@@ -170,7 +170,7 @@ test.each([
   expect(Object.keys((await reply.json()).errors)).toEqual([field])
 })
 
-test('anybody may join the mailing list, with a token of their own browser (R-7-037)', async () => {
+test('anybody may join the mailing list, with their own session’s token (R-7-037)', async () => {
   const form = { first_name: 'Ana', email: 'ana.token@example.nz' }
   const joins = async (browser: Browser) => (await browser.post('/api/user/subscribe', form)).json()
   for (const browser of [site.visitor(), await site.ghost(), await site.signedIn({ role: 'student' })])
@@ -210,7 +210,7 @@ test('a form from another site is not accepted', async () => {
   expect(reply.status).toBe(403)
 })
 
-test('uses of the site are counted without anything personal (R-7-D014, R-7-D015)', async () => {
+test('events are counted without personal data (R-7-D014, R-7-D015)', async () => {
   const visitor = site.visitor()
   const properties = { path: '/about', distinct_id: 'tab-1' }
   expect(await (await visitor.post('/api/analytics/events', { name: 'tested', properties })).json()).toEqual({
@@ -229,7 +229,7 @@ test('uses of the site are counted without anything personal (R-7-D014, R-7-D015
   ])
 })
 
-test('a share is counted for anybody by way and part of the site; the address and the person are not kept (R-2.1-D086)', async () => {
+test('a share is counted by way and part of the site; the address and the person are not stored (R-2.1-D086)', async () => {
   const url = `${site.services.settings.origin}/shared-plan/s3cret-key`
   for (const browser of [site.visitor(), await site.ghost(), await site.signedIn({ role: 'student' })])
     expect(await (await browser.post('/api/share', { channel: 'copy', url })).json()).toEqual({
@@ -261,7 +261,7 @@ test.each([
   expect(Object.keys((await reply.json()).errors)).toEqual([field])
 })
 
-test('the marketing system hears of the fixed few events only (R-4-096, R-7-055)', async () => {
+test('the marketing system gets only the fixed few events (R-4-096, R-7-055)', async () => {
   const visitor = site.visitor()
   const send = (event_name: string) =>
     visitor.post('/api/mixpanel/send-event', { event_name, properties: { distinct_id: 'tab-2' } })
@@ -271,7 +271,7 @@ test('the marketing system hears of the fixed few events only (R-4-096, R-7-055)
   expect(rows.map((row) => [row.name, row.forMarketing])).toEqual([['newsletter', true]])
 })
 
-test('the state costs at most three statements', async () => {
+test('the state takes at most three statements', async () => {
   const ghost = await site.ghost()
   await ghost.get('/api/state')
   const statements = await countStatements(() => ghost.get('/api/state'))

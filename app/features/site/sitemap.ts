@@ -1,4 +1,4 @@
-/** A part of the sitemap may list this many addresses. Source: sitemaps.org, protocol 0.9. */
+/** The most addresses that a part of a sitemap may list. Source: sitemaps.org, protocol 0.9. */
 export const addressesPerPart = 50_000
 
 const opening = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -11,7 +11,7 @@ export function sitemapIndex(origin: string, parts: string[]): string {
   return `${opening}<sitemapindex ${namespace}>\n${rows.join('')}</sitemapindex>\n`
 }
 
-/** The lines of one part, piece by piece. */
+/** Generates the lines of one part. */
 export async function* sitemapPart(origin: string, paths: AsyncIterable<string[]>): AsyncGenerator<string> {
   yield `${opening}<urlset ${namespace}>\n`
   for await (const piece of paths) {

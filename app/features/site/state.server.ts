@@ -13,7 +13,7 @@ import { readSiteRules } from './rules.server.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'actor' | 'now' | 'services' | 'request'>
 
-/** Everything the browser asks for once a page has come. One statement for a ghost, none for a visitor, three for a person. */
+/** The site state, loaded once per document. No statement for a visitor, one for a ghost, three for a person. */
 export async function readState(context: Context): Promise<SiteState> {
   const { db, services } = context
   const { maintenance, settings, industryHubs } = await readSiteRules(services)
@@ -94,7 +94,7 @@ function currentUser({ db, actor, services, now }: Context): Promise<User | null
   return readUser(db, services.settings, actor.userId, now)
 }
 
-/** Events come with their own slice; until then nothing is ever live. */
+/** Events will come with their own slice; until then nothing is live. */
 export async function readLiveEvent(): Promise<LiveEvent | Record<string, never>> {
   return {}
 }

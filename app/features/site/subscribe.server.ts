@@ -7,10 +7,10 @@ import { subscribers } from './tables.server.ts'
 import { subscribeWords } from './words.ts'
 
 /**
- * Puts somebody on the mailing list, once. An address that is there already gets the same answer and no second
- * email, so that nobody learns who is on the list.
+ * Adds an address to the mailing list, once. A listed address gets the same answer and no second email, so that nobody learns
+ * who is on the list.
  *
- * @throws DomainError `invalid` with a sentence beside the field
+ * @throws DomainError `invalid` with a message for the field
  */
 export async function joinMailingList(
   { db, now, services }: Pick<HandlerContext, 'db' | 'now' | 'services'>,

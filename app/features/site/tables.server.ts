@@ -12,7 +12,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 
-/** What an editor switches for the whole site. One row, or none: then the defaults below hold. */
+/** Site-wide settings of the editors. One row; without it, the defaults below apply. */
 export const siteSettings = pgTable(
   'site_setting',
   {
@@ -30,10 +30,10 @@ export const siteSettings = pgTable(
   (row) => [check('site_setting_is_one_row', sql`${row.id} = 1`)],
 )
 
-/** The strip under the header: one picture for desktops, one for phones, and where they lead. */
+/** The banner under the header: one picture for desktops, one for phones, and the link. */
 export type HeaderBanner = { desktopUrl: string; mobileUrl: string; alt: string; href: string }
 
-/** Where old addresses lead. `*` stands for any host and any path. */
+/** Redirects. `*` matches any host or any path. */
 export const redirects = pgTable(
   'redirect',
   {
@@ -50,7 +50,7 @@ export const redirects = pgTable(
   ],
 )
 
-/** The mailing list of the footer, with what each person agreed to and when. */
+/** The mailing list, with each person's consent text and time. */
 export const subscribers = pgTable(
   'mailing_list_subscriber',
   {
@@ -65,7 +65,7 @@ export const subscribers = pgTable(
   (row) => [check('subscriber_email_is_lower_case', sql`${row.email} = lower(${row.email})`)],
 )
 
-/** First-party counts of use. No names, addresses or accounts: `distinct_id` lives as long as a browser tab. */
+/** First-party usage counts. No names, addresses or accounts: `distinct_id` lives as long as a browser tab. */
 export const trackingEvents = pgTable(
   'tracking_event',
   {

@@ -9,10 +9,10 @@ import { shareWords } from './words.ts'
 
 type Properties = Record<string, string | number | boolean>
 
-/** A `distinct_id` that somebody sends is cut to what a browser tab makes; it never names a person. */
+/** Accepts only a `distinct_id` in the format of our tab id, which identifies no person. */
 const distinctIdPattern = /^[A-Za-z0-9-]{1,40}$/
 
-/** Counts a use of the site. @throws DomainError `invalid` when too much is sent along */
+/** Counts an event. @throws DomainError `invalid` when the properties are too large */
 export async function countEvent(
   db: Database,
   event: { name: string; properties: Properties; forMarketing?: boolean },
@@ -33,7 +33,7 @@ export async function countEvent(
   })
 }
 
-/** Counts a share by its way and by part of the site. @throws DomainError `invalid` for an address of another site */
+/** Counts a share by way and part of the site. @throws DomainError `invalid` for an address of another site */
 export async function countShared(
   { db, services }: Pick<HandlerContext, 'db' | 'services'>,
   { channel, url }: { channel: ShareChannel; url: string },
@@ -43,7 +43,7 @@ export async function countShared(
   await countEvent(db, { name: 'shared', properties: { channel, part } })
 }
 
-/** Only the fixed few reach the marketing system; others are refused. Sources: section 4, decision D-079. */
+/** Only marketing events; others are refused. Sources: section 4, decision D-079. */
 export async function countMarketingEvent(db: Database, name: string, properties: Properties): Promise<void> {
   if (!isMarketingEvent(name)) {
     throw new DomainError('invalid', 'not-for-marketing', {

@@ -1,7 +1,6 @@
 /**
- * Pages that menus or the footer name and that do not exist yet. Entries of menus are hidden, so that nobody is led to
- * nothing; the footer keeps its eight links, and whoever follows one is told that it is still being built. A test takes a
- * page off this list as soon as it answers.
+ * Pages in menus or the footer that do not exist yet. Their menu entries are hidden; the footer shows all eight links, which
+ * lead to a page that says it is still being built. A test fails when a listed page exists.
  */
 export const unbuiltPages = [
   '/academy',

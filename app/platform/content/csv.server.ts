@@ -22,7 +22,7 @@ export function readCsv<Row>(
   let headerIsGood = false
   let line = 1
 
-  function takeHeader(cells: string[]): void {
+  function readHeader(cells: string[]): void {
     const before = problems.total
     header = cells.map((cell, index) => (index === 0 ? cell.replace(/^\ufeff/, '') : cell))
     for (const column of columns) {
@@ -38,7 +38,7 @@ export function readCsv<Row>(
     headerIsGood = problems.total === before
   }
 
-  function takeRow(cells: string[], at: number, names: string[]): void {
+  function readRow(cells: string[], at: number, names: string[]): void {
     source.read += 1
     if (cells.length !== names.length) {
       const reason = `the line has ${cells.length} cells, the header has ${names.length}`
@@ -70,8 +70,8 @@ export function readCsv<Row>(
         for (const error of errors)
           problems.add({ file: shown, line: at, reason: error.message.toLowerCase() })
         if (cells.length === 1 && cells[0] === '') return // an empty line
-        if (!header) takeHeader(cells)
-        else if (headerIsGood && errors.length === 0) takeRow(cells, at, header)
+        if (!header) readHeader(cells)
+        else if (headerIsGood && errors.length === 0) readRow(cells, at, header)
       },
       complete() {
         if (!header) problems.add({ file: shown, line: 1, reason: 'the file is empty' })

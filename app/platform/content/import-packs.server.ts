@@ -63,7 +63,7 @@ export async function importPacks(
       stopped.add(pack)
     }
   }
-  await forgetDroppedPacks(db, packs, known)
+  await deleteDroppedPacks(db, packs, known)
   if (broken.length > 0) throw joinBroken(broken)
   return reports
 }
@@ -124,7 +124,7 @@ function reasonOf(error: unknown): string {
 }
 
 /** A removed pack is no longer credited. Its rows were removed by a migration. */
-async function forgetDroppedPacks(db: Database, packs: Pack[], known: Map<string, string>): Promise<void> {
+async function deleteDroppedPacks(db: Database, packs: Pack[], known: Map<string, string>): Promise<void> {
   const names = packs.map((pack) => pack.name)
   if ([...known.keys()].some((name) => !names.includes(name))) {
     await db.transaction(async (tx) => {

@@ -25,12 +25,12 @@ export type Push = {
 type Options = { settings: Settings; log: Logger; redis?: Redis }
 
 export function createPush({ settings, log, redis }: Options): Push {
-  return settings.pusher ? clusterPush(settings.pusher, log) : ownPush(settings, log, redis)
+  return settings.pusher ? clusterPush(settings.pusher, log) : socketPush(settings, log, redis)
 }
 
 const redisChannel = 'yonder:push'
 
-function ownPush(settings: Settings, log: Logger, redis: Redis | undefined): Push {
+function socketPush(settings: Settings, log: Logger, redis: Redis | undefined): Push {
   const app = {
     key: 'yonder',
     /** Computed at first use, to keep the start fast. */

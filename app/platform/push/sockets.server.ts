@@ -8,13 +8,13 @@ import type { Member } from './hub.server.ts'
 type Recognise = (services: Services, cookies: Record<string, string>) => Promise<Member | null>
 
 const mostBytes = 10_000
-const lookAgainMs = 60_000
+const recheckMs = 60_000
 
 /**
  * Accepts WebSockets at `/app/<key>` from pages of this site and signed-in people only. The session is checked every minute,
  * so that an ended one receives nothing more.
  */
-export function takeSockets(server: Server, services: Services, recognise: Recognise): void {
+export function acceptSockets(server: Server, services: Services, recognise: Recognise): void {
   const { hub, client } = services.push
   if (!hub) return
   const sockets = new WebSocketServer({ noServer: true, maxPayload: mostBytes, perMessageDeflate: false })
@@ -55,7 +55,7 @@ export function takeSockets(server: Server, services: Services, recognise: Recog
         (still) => still ?? socket.close(4009),
         () => {}, // the database is unavailable; checked again in a minute
       )
-    }, lookAgainMs)
+    }, recheckMs)
     timer.unref()
     socket.on('message', (data) => connection?.receive(String(data)))
     socket.on('error', () => socket.terminate())

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { connect, type Socket } from 'node:net'
 import { expect, onTestFinished, test } from 'vitest'
 import type { Services } from '../services.server.ts'
-import { takeSockets } from './sockets.server.ts'
+import { acceptSockets } from './sockets.server.ts'
 
 /** A server that takes a moment to recognise people, and what has gone wrong in it that nobody caught. */
 async function open(recognised: boolean) {
@@ -18,7 +18,7 @@ async function open(recognised: boolean) {
     log: { warn() {} },
   } as unknown as Services
   let asked = 0
-  takeSockets(server, services, async () => {
+  acceptSockets(server, services, async () => {
     asked += 1
     await new Promise((resolve) => setTimeout(resolve, 100))
     return recognised ? { mayHear: () => true } : null

@@ -21,6 +21,6 @@ export function writeSessionCookie(name: string, value: string): void {
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; samesite=lax`
 }
 
-export function forgetCookie(name: string): void {
+export function deleteCookie(name: string): void {
   writeCookie(name, '', 0)
 }

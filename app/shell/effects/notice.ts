@@ -1,4 +1,4 @@
-import { cookieIn, forgetCookie } from '#app/platform/web/browser-cookies.ts'
+import { cookieIn, deleteCookie } from '#app/platform/web/browser-cookies.ts'
 import { toast } from '#app/ui/toast.ts'
 import type { Notice } from '../guards.ts'
 
@@ -14,6 +14,6 @@ const cookie = 'yonder_notice'
 export function showNotice(): void {
   const notice = cookieIn(document.cookie, cookie)
   if (!notice) return
-  forgetCookie(cookie)
+  deleteCookie(cookie)
   if (Object.hasOwn(noticeWords, notice)) toast(noticeWords[notice as Notice], { kind: 'bad' })
 }

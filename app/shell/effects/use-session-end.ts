@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { forgetUser, readSiteState } from '#app/features/site/site-state.ts'
+import { clearUser, readSiteState } from '#app/features/site/site-state.ts'
 import { onAuthenticationExpired } from '#app/platform/browser-api.ts'
 import { openModal } from '../modals/modal-store.ts'
 import { signsInOverPage } from '../modals/sign-in-rules.ts'
@@ -19,7 +19,7 @@ export function useSessionEnd(): void {
     onAuthenticationExpired(() => {
       const loaded = readSiteState()
       if (loaded.status !== 'ready' || !loaded.state.user) return
-      forgetUser()
+      clearUser()
       if (signsInOverPage(facts, visitor)) return openModal('login')
       void navigate(`/login?${new URLSearchParams({ redirect: pathname + search })}`)
     })

@@ -6,7 +6,7 @@ import { Panel } from '#app/ui/panel.tsx'
 import type { DataCredit } from '../contract.ts'
 import { editionLine } from '../rules.ts'
 
-/** One pack of data: who made it and what they want said, then what was changed and what is missing. */
+/** One data pack: its publisher and attribution, then changes and gaps. */
 export function CreditCard({ credit }: { credit: DataCredit }) {
   return (
     <li>

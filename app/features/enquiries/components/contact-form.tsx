@@ -17,7 +17,7 @@ export type ContactAnswer = {
 
 const topics = Object.entries(contactTopics).map(([value, label]) => ({ value, label }))
 
-/** The email itself. Without scripts the same form goes to the same place; what was typed stays whatever happens. */
+/** The contact form. Works without scripts too; the input is preserved when sending fails. */
 export function ContactForm({ topic, answer }: { topic: ContactTopic; answer?: ContactAnswer }) {
   const form = useRef<HTMLFormElement>(null)
   const submit = useSubmit()
@@ -98,7 +98,7 @@ export function ContactForm({ topic, answer }: { topic: ContactTopic; answer?: C
   )
 }
 
-/** Puts in what is known of somebody, where they have not written anything yet. */
+/** Prefills empty fields with the person's known details. */
 function fillIn(form: HTMLFormElement | null, known: Record<string, string>): void {
   for (const [name, value] of Object.entries(known)) {
     const control = form?.elements.namedItem(name)

@@ -1,7 +1,7 @@
 import { emergencyNumbers, helpLines } from '#app/features/site/help-lines.ts'
 import { Panel } from '#app/ui/panel.tsx'
 
-/** A contact form is too slow for some things: whom to ring instead. */
+/** Help lines for emergencies, for which a contact form is too slow. */
 export function UrgentHelp() {
   return (
     <Panel tone="sand">

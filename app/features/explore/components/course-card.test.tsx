@@ -24,12 +24,12 @@ const course = (slug: string): CourseCard => ({
 const render = (list: React.ReactNode) =>
   renderToStaticMarkup(<StaticRouter location="/explore/study">{list}</StaticRouter>)
 
-test('each course of a grid is an item of its own', () => {
+test('each course of a grid is a list item', () => {
   const html = render(<CardGrid>{courseCards(['a', 'b', 'c'].map(course))}</CardGrid>)
   expect(html.match(/<li[^>]*><article/g)).toHaveLength(3)
 })
 
-test('a course in a narrow list says who teaches it on one line, and where and how long on the next', () => {
+test('a course in a narrow list shows its provider on one line, and place and duration on the next', () => {
   const html = render(<CourseLines courses={[course('a')]} />)
   expect(html).toContain('>Sample University<')
   expect(html).toContain('>Dubbo and 1 more · 3 years<')

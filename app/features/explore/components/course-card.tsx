@@ -7,8 +7,8 @@ import { Link } from '#app/ui/link.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 
 /**
- * Courses of a grid: level, title, who teaches it and where. A list of elements and not a component, so that a grid
- * makes an item of each.
+ * Courses of a grid: level, title, provider and place. An array of elements instead of a component, so that the grid wraps
+ * each of them in an item.
  */
 export function courseCards(courses: readonly CourseFacts[]) {
   const alike = lookAlikes(courses)
@@ -32,7 +32,7 @@ export function courseCards(courses: readonly CourseFacts[]) {
   ))
 }
 
-/** Courses in a narrow list. `ofOne`: all are of the provider that the page is about. */
+/** Courses in a narrow list. `ofOne`: all courses belong to the page's provider. */
 export function CourseLines({ courses, ofOne }: { courses: readonly CourseFacts[]; ofOne?: boolean }) {
   const alike = lookAlikes(courses)
   return (

@@ -5,7 +5,7 @@ import { counted } from '#app/ui/figures.ts'
 import { HorizonArt } from '#app/ui/horizon-art.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 
-/** An educator in a grid. Names stand in the language they are given in. */
+/** An educator in a grid. Names are shown in their original language. */
 export function EducatorCard({ educator }: { educator: EducatorFacts }) {
   const courses = educator.courses > 0 ? counted(educator.courses, 'course') : null
   const place = educator.city ?? educator.state
@@ -22,7 +22,7 @@ export function EducatorCard({ educator }: { educator: EducatorFacts }) {
   )
 }
 
-/** Educators have no subject of their own: the picture tells the two countries apart. */
+/** Educators have no subject of their own: the picture distinguishes the two countries. */
 export function educatorTheme({ country }: { country: 'AU' | 'NZ' }): string {
   return country === 'NZ' ? 'ranges' : 'city'
 }

@@ -1,6 +1,6 @@
 import { cx } from '#app/ui/class-names.ts'
 
-/** A row of two to four facts under a hero: what is asked, what is the answer. */
+/** A row of two to four facts under a hero: label and value. */
 export function FactsRow({ facts }: { facts: { name: string; value: string }[] }) {
   return (
     <dl className="grid grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">

@@ -7,7 +7,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 type Option = { value: string; label: string; count?: number }
 export type FilterField = { name: string; label: string; options: Option[]; any: string }
 
-/** Filters of a listing: a form that a browser can send by itself, and that sends itself when a choice changes. */
+/** The filters of a listing: a plain GET form that submits itself when a choice changes. */
 export function FilterForm({
   action,
   keywordLabel,

@@ -10,8 +10,8 @@ import { toast } from '#app/ui/toast.ts'
 type Kind = 'OCCUPATION' | 'INDUSTRY' | 'EDUCATOR' | 'course'
 
 /**
- * Follows what a page is about; a course is saved in place of followed. The page is the same for everybody, so whether
- * it is kept already comes afterwards; who has no account is led to one, and back.
+ * Follows the subject of a page; a course is saved instead. The page is shared, so the current state is loaded afterwards.
+ * Without an account, leads to sign-up and back.
  */
 export function FollowButton({ kind, id, path }: { kind: Kind; id: number; path: string }) {
   const site = useSiteState()
@@ -27,7 +27,7 @@ export function FollowButton({ kind, id, path }: { kind: Kind; id: number; path:
     }
   }, [hasAccount, kind, id])
 
-  // Where the page already has a yellow button, this one is quiet: one sun per view.
+  // Quiet where the page already has an accent button: one per view.
   const variant = kind === 'OCCUPATION' || kind === 'INDUSTRY' ? 'accent' : 'outline'
   const verb = kind === 'course' ? 'Save' : 'Follow'
   if (!hasAccount) {

@@ -5,7 +5,7 @@ import { PictureHero } from '#app/ui/picture-hero.tsx'
 
 export type Crumb = { label: string; to: string }
 
-/** The top of a detail page: words on a deep sky, land below them. */
+/** The hero of a detail page: text on a dark sky with land below. */
 export function Hero({
   crumbs,
   title,
@@ -29,7 +29,7 @@ export function Hero({
   )
 }
 
-/** The top of a listing: a plain title with a sentence, on sunken paper. */
+/** The head of a listing: a plain title with a sentence, on a sunken background. */
 export function ListHead({
   crumbs,
   title,

@@ -2,7 +2,7 @@ import type { Occupation } from '#app/features/careers/contract.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 
-/** Where the facts come from and what is not known: said on the page, not in a footnote. */
+/** Where the facts come from and what is not known. */
 export function HowWeKnow({ occupation }: { occupation: Occupation }) {
   const { profile } = occupation
   return (

@@ -12,7 +12,7 @@ const names: Record<InterestKey, string> = {
   conventional: 'Conventional',
 }
 
-/** The six interest areas of an occupation as bars; its two strongest stand out. */
+/** The six interest areas of an occupation as bars; the two strongest are highlighted. */
 export function InterestShape({ interests }: { interests: NonNullable<Occupation['interests']> }) {
   const rows = (Object.keys(names) as InterestKey[]).map((key) => ({
     key,

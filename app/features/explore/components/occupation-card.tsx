@@ -4,7 +4,7 @@ import type { OccupationCard as OccupationFacts } from '#app/features/careers/co
 import { PictureCard } from '#app/ui/picture-card.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 
-/** An occupation in a grid: its picture, what it is, the usual way in. */
+/** An occupation in a grid: its picture, a short description, and the usual entry path. */
 export function OccupationCard({ occupation, match }: { occupation: OccupationFacts; match?: ReactNode }) {
   return (
     <PictureCard

@@ -3,7 +3,7 @@ import { getQuizResult } from '#app/features/guidance/contract.ts'
 import { matchWithOccupation } from '#app/features/guidance/matching/occupation-match.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 
-/** One's own result laid over an occupation; loaded only by people who have one. */
+/** The person's own result for an occupation; loaded only by people who have one. */
 export async function readOwnMatch(occupation: Occupation) {
   const reply = await browserApi.attempt(getQuizResult)
   const result = reply.ok ? reply.value.data : null

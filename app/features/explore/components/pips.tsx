@@ -1,4 +1,4 @@
-/** Small bars, some of them filled; decoration beside words that say the same. */
+/** Small bars, some of them filled. Decorative: put the words beside them. */
 export function Pips({ on, of }: { on: number; of: number }) {
   return (
     <span className="inline-flex gap-[3px]" aria-hidden>

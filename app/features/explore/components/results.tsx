@@ -6,7 +6,7 @@ import { Pagination } from '#app/ui/pagination.tsx'
 
 type Meta = { current_page: number; last_page: number; total: number }
 
-/** A listing's count, cards and pages, or what to do when nothing fits. */
+/** A listing's count, cards and pagination, or what to do when nothing matches. */
 export function Results({
   meta,
   noun,

@@ -5,7 +5,7 @@ import { Link } from '#app/ui/link.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { Pips } from './pips.tsx'
 
-/** Core skills with their level, then measured skills, tools and other names behind folds. */
+/** Core skills with their level, then measured skills, tools and other names in collapsed sections. */
 export function SkillsAndTools({ occupation }: { occupation: Occupation }) {
   const { competencies, skills, tools, alternative_titles: titles } = occupation
   return (

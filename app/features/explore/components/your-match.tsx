@@ -10,8 +10,8 @@ type Reader = typeof import('./own-match.ts')
 type Mine = Awaited<ReturnType<Reader['readOwnMatch']>>
 
 /**
- * How this occupation fits the person who looks: only for somebody who has taken the quiz, and only after the page
- * is there, because the page itself is the same for everybody.
+ * How well this occupation matches the person. Only for people who have taken the quiz, and loaded after the page, which is
+ * the same for everybody.
  */
 export function YourMatch({ occupation }: { occupation: Occupation }) {
   const site = useSiteState()
@@ -23,7 +23,7 @@ export function YourMatch({ occupation }: { occupation: Occupation }) {
     import('./own-match.ts')
       .then((reader: Reader) => reader.readOwnMatch(occupation))
       .then((found) => isHere && setMine(found))
-      .catch(() => {}) // without it the page is whole
+      .catch(() => {}) // the page is complete without it
     return () => {
       isHere = false
     }

@@ -163,7 +163,7 @@ export default function EducatorPage({ loaderData: { educator, courses, total } 
   )
 }
 
-/** New Zealand regions have codes that nobody says aloud; there the country tells more. */
+/** New Zealand's region codes are not in common use; show the country instead. */
 function placeOf({
   city,
   state,

@@ -3,7 +3,7 @@ import { Section, Wrap } from '#app/ui/layout.tsx'
 import { TabLinks } from '#app/ui/tabs.tsx'
 import { type FollowList, followTabs } from '../tabs.ts'
 
-/** The head of a follow list: what it is, and the way to the other three. */
+/** The head of a follow list: its title and tabs to the other three. */
 export function FollowFrame({
   list,
   title,

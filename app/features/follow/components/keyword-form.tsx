@@ -1,7 +1,7 @@
 import { Form } from 'react-router'
 import { SearchLine } from '#app/ui/search-line.tsx'
 
-/** A search that lives in the address. */
+/** A search stored in the URL. */
 export function KeywordForm({
   label,
   keyword,
@@ -9,7 +9,7 @@ export function KeywordForm({
 }: {
   label: string
   keyword: string
-  /** Other parts of the address that stay. */
+  /** Other query parameters to preserve. */
   hiddenFields?: Record<string, string>
 }) {
   return (

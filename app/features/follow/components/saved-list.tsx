@@ -17,7 +17,7 @@ export type SavedItem = {
   isSaved: boolean
 }
 
-/** Things with hearts. A heart flips at once, and back when the server does not take it. */
+/** Items with save buttons. A button changes optimistically, and reverts when the server refuses. */
 export function SavedList({
   items,
   label,

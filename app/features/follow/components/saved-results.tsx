@@ -4,7 +4,7 @@ import type { PageMeta } from '#app/platform/contract.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { SavedList } from './saved-list.tsx'
 
-/** One page of things with hearts and the way to the others, or what to say when there are none. */
+/** One page of saved items with pagination, or the empty state. */
 export function SavedResults({
   path,
   meta,

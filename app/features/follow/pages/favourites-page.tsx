@@ -39,7 +39,7 @@ const names: Record<FavouriteType, { one: string; many: string }> = {
   vje: { one: 'Virtual work experience', many: 'Virtual work experience' },
 }
 
-/** Everything that somebody has put a heart on, by kind, the latest first. */
+/** All favourites by kind, the latest first. */
 export default function FavouritesPage({ loaderData: { type, items, meta: paging } }: Route.ComponentProps) {
   const [query] = useSearchParams()
   const kinds = [...Map.groupBy(items, (item) => item.type)]

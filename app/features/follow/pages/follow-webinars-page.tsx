@@ -9,7 +9,7 @@ import { listFavourites } from '../contract.ts'
 import { setFavourite } from '../follow-calls.ts'
 import type { Route } from './+types/follow-webinars-page'
 
-/** Webinars are events; those that somebody has saved are favourites of that kind (decision D-027). */
+/** Webinars are events; saved ones are favourites of that kind (decision D-027). */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const page = pageNumber(new URL(request.url).searchParams)
   const mine = await context.get(apiContext).call(listFavourites, { query: { type: 'event', page } })

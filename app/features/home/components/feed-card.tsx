@@ -2,7 +2,7 @@ import { PictureCard } from '#app/ui/picture-card.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import type { FeedItem } from '../contract.ts'
 
-/** One thing of the feed, with the reason why it is there. */
+/** An item of the feed with the reason why it is shown. */
 export function FeedCard({ item }: { item: FeedItem }) {
   const isCareer = item.kind === 'occupation'
   return (

@@ -4,7 +4,7 @@ import type { Dashboard } from '../contract.ts'
 
 type Step = Dashboard['dashboard_state']['next'][number]
 
-/** What to do next: the first loud, the others calm, each with its reason. */
+/** The next steps with their reasons; the first one is emphasised. */
 export function NextStepList({ steps }: { steps: Step[] }) {
   if (steps.length === 0)
     return (

@@ -6,7 +6,7 @@ import { Progress } from '#app/ui/progress.tsx'
 import { VisuallyHidden } from '#app/ui/visually-hidden.tsx'
 import type { Dashboard } from '../contract.ts'
 
-/** How far the post-school plan is: five marks along the horizon. */
+/** Progress of the post-school plan: five marks along the horizon. */
 export function PlanMarks({ marks }: { marks: Dashboard['dashboard_state']['plan_marks'] }) {
   const done = marks.filter((mark) => mark.done).length
   return (

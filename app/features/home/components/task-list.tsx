@@ -1,4 +1,4 @@
-import { sayDay } from '#app/features/planner/dates.ts'
+import { formatDay } from '#app/features/planner/dates.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Tag } from '#app/ui/tag.tsx'
@@ -27,7 +27,7 @@ export function TaskList({ tasks }: { tasks: Dashboard['tasks'] }) {
               {task.due_on && (
                 <Tag tone={task.is_overdue ? 'warning' : 'plain'}>
                   {task.is_overdue ? 'Was due ' : 'Due '}
-                  {sayDay(task.due_on)}
+                  {formatDay(task.due_on)}
                 </Tag>
               )}
             </li>

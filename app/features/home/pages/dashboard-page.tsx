@@ -18,7 +18,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export const meta = () => pageMeta({ title: 'Dashboard', path: '/user/dashboard', noIndex: true })
 
-/** Everything of one's own at a glance: plan, routes, what is followed, dates. */
+/** An overview of the person's plan, routes, follows and dates. */
 export default function DashboardPage({ loaderData: dashboard }: Route.ComponentProps) {
   const { dashboard_state: state, tasks, plan } = dashboard
   return (

@@ -18,7 +18,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export const meta = () => pageMeta({ title: 'My feed', path: '/feed', noIndex: true })
 
-/** What belongs to the things that somebody follows, mixed anew each day. */
+/** Items related to the person's follows, shuffled daily. */
 export default function FeedPage({ loaderData: { data, meta: paging } }: Route.ComponentProps) {
   return (
     <>

@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = () => pageMeta({ title: 'Home', path: '/home', noIndex: true })
 
-/** What somebody sees first once they are signed in: what to do next, and why. */
+/** The first page after signing in: the next steps with their reasons. */
 export default function OwnHomePage({ loaderData: { dashboard, matched } }: Route.ComponentProps) {
   const { dashboard_state: state, tasks } = dashboard
   const waiting = state.next.length
@@ -83,7 +83,7 @@ export default function OwnHomePage({ loaderData: { dashboard, matched } }: Rout
   )
 }
 
-/** Begins on the land of the picture where a card comes first: a heading could not be read there. */
+/** Overlaps the picture only where a card comes first: a heading would not be readable there. */
 function UnderPicture({ isOver, children }: { isOver: boolean; children: ReactNode }) {
   return (
     <div className={isOver ? 'relative -mt-36 lg:-mt-42' : undefined}>

@@ -17,7 +17,7 @@ export function useCountries(initial: Country[] = []): {
   // biome-ignore lint/correctness/useExhaustiveDependencies: a further try asks again
   useEffect(() => {
     let isHere = true
-    askCountries().then(
+    fetchCountries().then(
       (list) => isHere && setCountries(list),
       () => isHere && setFailed(true),
     )
@@ -36,7 +36,7 @@ export function useCountries(initial: Country[] = []): {
   }
 }
 
-function askCountries(): Promise<Country[]> {
+function fetchCountries(): Promise<Country[]> {
   asked ??= browserApi
     .call(listCountries)
     .then((reply) => reply.data)

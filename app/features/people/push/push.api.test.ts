@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
 import { notify } from '#app/features/notifications/notify.server.ts'
-import { takeSockets } from '#app/platform/push/sockets.server.ts'
+import { acceptSockets } from '#app/platform/push/sockets.server.ts'
 import { testSite } from '#test/site.ts'
 import { channelsOf, userChannel } from '../channels.ts'
 import { identify } from '../identify.server.ts'
@@ -11,7 +11,7 @@ import { endSession, listSessions } from '../sessions.server.ts'
 
 const site = await testSite({ apiOnly: true, env: { WORKERS: 'on' } })
 const server = createServer()
-takeSockets(server, site.services, async (services, cookies) => {
+acceptSockets(server, site.services, async (services, cookies) => {
   const actor = await identify(services, cookies)
   return isSignedIn(actor) ? { mayHear: (channel) => channel === userChannel(actor.userId) } : null
 })

@@ -32,7 +32,7 @@ export const regionsPack = definePack({
   },
 })
 
-/** A reference to a region of one country: no code is looked up without its country. */
+/** A reference to a region of one country: a code is never looked up without its country. */
 export function regionOf(countryCode: 'AU' | 'NZ') {
   return {
     pack: regionsPack,

@@ -14,7 +14,7 @@ import { countriesPack } from './countries.server.ts'
 import { regionOf, regionsPack } from './regions.server.ts'
 import { schoolSlug } from './school-slug.ts'
 
-/** The Ministry's words, and ours. A composite school has primary and secondary years. */
+/** The Ministry's terms mapped to ours. A composite school has primary and secondary years. */
 const newZealandKinds = {
   'Secondary (Year 7-10)': 'secondary',
   'Secondary (Year 7-15)': 'secondary',

@@ -1,5 +1,5 @@
 import { Link } from '#app/ui/link.tsx'
-import { sayDay, sayTime } from '../dates.ts'
+import { formatDay, formatTime } from '../dates.ts'
 import { type PlanStep, type SectionSlug, sectionNames } from '../plan-parts.ts'
 import { stateOf } from '../route/steps.ts'
 import { ownerWords } from '../words.ts'
@@ -17,7 +17,7 @@ export function ComingUp({
       {steps.map((step) => (
         <li key={step.id} className="flex gap-4 border-line border-b py-3 last:border-b-0">
           <time dateTime={step.due_on ?? ''} className="num w-33 shrink-0 font-semibold text-sm">
-            {step.due_on && sayDay(step.due_on, today)}
+            {step.due_on && formatDay(step.due_on, today)}
             {stateOf(step, today) === 'overdue' && <span className="block text-warning">overdue</span>}
           </time>
           <span className="min-w-0">
@@ -25,7 +25,11 @@ export function ComingUp({
               {step.title}
             </Link>
             <span className="block text-muted text-sm">
-              {[step.due_time && sayTime(step.due_time), ownerWords[step.owner], sectionNames[step.section]]
+              {[
+                step.due_time && formatTime(step.due_time),
+                ownerWords[step.owner],
+                sectionNames[step.section],
+              ]
                 .filter(Boolean)
                 .join(' · ')}
             </span>

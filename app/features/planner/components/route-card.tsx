@@ -4,7 +4,7 @@ import { HorizonArt } from '#app/ui/horizon-art.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { ProgressBar } from '#app/ui/progress.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import { sayDay } from '../dates.ts'
+import { formatDay } from '../dates.ts'
 import type { Section } from '../shapes.ts'
 import { routeLands, routeTitle } from './route-hero.tsx'
 
@@ -58,7 +58,7 @@ export function RouteCard({ section, today, first }: { section: Section; today: 
                 {progress.next ? (
                   <>
                     <b>Next:</b> {progress.next.title}
-                    {progress.next.due_on && `, ${sayDay(progress.next.due_on, today)}`}
+                    {progress.next.due_on && `, ${formatDay(progress.next.due_on, today)}`}
                   </>
                 ) : progress.steps_total > 0 ? (
                   'Every step is done.'

@@ -22,7 +22,7 @@ export function RouteHero({ section }: { section: Section }) {
     <PictureHero art={{ slug: section.slug, theme: routeLands[section.slug] }}>
       <Breadcrumbs items={[{ label: 'Career planner', to: '/career-planner' }, { label: section.name }]} />
       <h1 className="mt-3 max-w-[22ch] text-display">{routeTitle(section)}</h1>
-      <p className="mt-2.5 max-w-[44ch] text-lead">{sayFarness(section)}</p>
+      <p className="mt-2.5 max-w-[44ch] text-lead">{formatDistance(section)}</p>
       <div className="mt-4 flex flex-wrap gap-3" data-screen>
         <ButtonLink to="#what-if" variant="accent" icon={Shuffle}>
           Try a what-if
@@ -43,7 +43,7 @@ export function RouteHero({ section }: { section: Section }) {
   )
 }
 
-function sayFarness({ progress, is_started }: Section): string {
+function formatDistance({ progress, is_started }: Section): string {
   if (!is_started) return 'Start at the end, with the work. Or start anywhere: nothing is locked in.'
   const { steps_done, steps_total, missing } = progress
   const steps = steps_total === 0 ? 'No steps yet' : `${steps_done} of ${steps_total} steps done`

@@ -12,7 +12,7 @@ import { PlannerHero } from '../components/planner-hero.tsx'
 import { RouteCard } from '../components/route-card.tsx'
 import { getPlanner } from '../contract.ts'
 import { zoneOf } from '../dates.ts'
-import { takePlannerForm } from '../planner-action.ts'
+import { handlePlannerForm } from '../planner-action.ts'
 import { CalendarPanel } from '../sharing/components/calendar-panel.tsx'
 import { Comments } from '../sharing/components/comments.tsx'
 import { NewAddress } from '../sharing/components/new-address.tsx'
@@ -24,7 +24,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const outcome = await takePlannerForm(context.get(apiContext), await request.formData())
+  const outcome = await handlePlannerForm(context.get(apiContext), await request.formData())
   return 'problem' in outcome ? data(outcome, { status: outcome.status }) : outcome
 }
 
@@ -36,7 +36,7 @@ export default function CareerPlannerPage({ loaderData, actionData }: Route.Comp
   const problem = actionData && 'problem' in actionData ? actionData : null
   return (
     <>
-      <PlannerHero words={sayProgress(progress)} />
+      <PlannerHero words={describeProgress(progress)} />
       <Section tight>
         {address && <NewAddress key={address.url} {...address} />}
         {problem && <ErrorSummary message={problem.problem} />}
@@ -90,7 +90,7 @@ export default function CareerPlannerPage({ loaderData, actionData }: Route.Comp
 
 type Progress = Route.ComponentProps['loaderData']['progress']
 
-function sayProgress({ steps_done, steps_total, overdue }: Progress): string {
+function describeProgress({ steps_done, steps_total, overdue }: Progress): string {
   if (steps_total === 0) return 'Start with plan A. A first sketch takes about ten minutes.'
   const done = `${steps_done} of ${steps_total} steps done`
   return overdue === 0 ? `${done}.` : `${done}, ${overdue} overdue.`

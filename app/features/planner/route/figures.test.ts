@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isRank, readMoney, sayMoney, yearsOfWeeks } from './figures.ts'
+import { formatMoney, isRank, readMoney, yearsOfWeeks } from './figures.ts'
 
 test.each([
   ['atar', 0, true],
@@ -35,7 +35,7 @@ test.each([
   [-150_000, '−$1,500'],
   [0, '$0'],
 ])('%i cents read %s', (cents, words) => {
-  expect(sayMoney(cents)).toBe(words)
+  expect(formatMoney(cents)).toBe(words)
 })
 
 test.each([

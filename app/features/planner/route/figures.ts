@@ -17,7 +17,7 @@ export function isRank({ scheme, value }: Rank): boolean {
 export const mostCents = 100_000_000
 
 /** `$1,250` or `$12.40` from whole cents. */
-export function sayMoney(cents: number): string {
+export function formatMoney(cents: number): string {
   const whole = cents % 100 === 0
   const [dollars = '', rest] = (Math.abs(cents) / 100).toFixed(whole ? 0 : 2).split('.')
   const grouped = dollars.replace(/\B(?=(\d{3})+$)/g, ',')

@@ -12,7 +12,7 @@ import type { Outcome, RouteOutcome } from './route-outcome.ts'
 import { differencesBetween } from './versions.ts'
 
 /** Takes a form of the page: reads it, makes the edit on the newest version, and saves that if nobody was faster. */
-export async function takeForm(api: ApiClient, slug: string, form: FormData): Promise<RouteOutcome> {
+export async function handleForm(api: ApiClient, slug: string, form: FormData): Promise<RouteOutcome> {
   const ticket = form.get('ticket')
   const outcome = await outcomeOf(api, slug, form)
   return typeof ticket === 'string' ? { ...outcome, ticket } : outcome

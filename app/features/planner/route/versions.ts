@@ -48,12 +48,12 @@ function listDifferences(part: ListName, saved: Item[], yours: Item[]): Differen
   const lines: Difference[] = []
   for (const one of saved) {
     const other = yours.find(({ id }) => id === one.id)
-    const [before, after] = [sayItem(one), other ? sayItem(other) : null]
+    const [before, after] = [describeItem(one), other ? describeItem(other) : null]
     if (before !== after) lines.push({ part, item: nameOf(one), saved: before, yours: after })
   }
   for (const other of yours) {
     if (!saved.some(({ id }) => id === other.id))
-      lines.push({ part, item: nameOf(other), saved: null, yours: sayItem(other) })
+      lines.push({ part, item: nameOf(other), saved: null, yours: describeItem(other) })
   }
   if (lines.length > 0) return lines
   const orderOf = (list: Item[]) => list.map(nameOf).join(', ')
@@ -67,7 +67,7 @@ function nameOf({ title, name }: Item): string {
 }
 
 /** The name of a thing and everything that is known of it, in a fixed order. */
-function sayItem(item: Item): string {
+function describeItem(item: Item): string {
   const { id: _, title: _title, name: _name, ...facts } = item
   const known = Object.entries(facts)
     .toSorted(([one], [other]) => (one < other ? -1 : 1))

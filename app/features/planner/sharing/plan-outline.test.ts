@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { course, route, step } from '../test-route.ts'
-import { outlineOf, sayStep } from './plan-outline.ts'
+import { formatStep, outlineOf } from './plan-outline.ts'
 
 const names = {
   level: (id: string) => id.toUpperCase(),
@@ -54,7 +54,7 @@ test('a route is told from its end back to now, with names for codes', () => {
 })
 
 test('a step that is done says when', () => {
-  expect(sayStep(step({ id: 's', title: 'Apply', done_on: '2026-11-20' }), names.today)).toBe(
+  expect(formatStep(step({ id: 's', title: 'Apply', done_on: '2026-11-20' }), names.today)).toBe(
     'Apply – Me – done Fri 20 Nov',
   )
 })
@@ -63,5 +63,8 @@ test('to others a step is not mine but of the person whose plan it is', () => {
   const { steps } = route({
     steps: [step({ id: 's', title: 'Apply' }), step({ id: 't', title: 'Ask', owner: 'family' })],
   })
-  expect(steps.map((one) => sayStep(one, names.today, 'Tahlia'))).toEqual(['Apply – Tahlia', 'Ask – Family'])
+  expect(steps.map((one) => formatStep(one, names.today, 'Tahlia'))).toEqual([
+    'Apply – Tahlia',
+    'Ask – Family',
+  ])
 })

@@ -1,8 +1,8 @@
 import { counted } from '#app/ui/figures.ts'
-import { sayDay, sayTime } from '../dates.ts'
+import { formatDay, formatTime } from '../dates.ts'
 import type { PlanCourse, PlanStep, RouteAnswers } from '../plan-parts.ts'
 import { costOf } from '../route/costs.ts'
-import { sayMoney } from '../route/figures.ts'
+import { formatMoney } from '../route/figures.ts'
 import { experienceWords, ownerWords, partWords, rankWords } from '../words.ts'
 
 /** Names for the codes in a route. */
@@ -21,7 +21,7 @@ export function outlineOf(route: RouteAnswers, names: Names): OutlinePart[] {
   const parts: OutlinePart[] = [
     { heading: partWords.occupation.name, lines: route.occupation ? [route.occupation.title] : [] },
     { heading: 'Why this route', lines: route.note ? [route.note] : [] },
-    { heading: partWords.courses.name, lines: route.courses.map((course) => sayCourse(course, names)) },
+    { heading: partWords.courses.name, lines: route.courses.map((course) => formatCourse(course, names)) },
     {
       heading: partWords['entry-level'].name,
       lines: route.entry_level ? [names.level(route.entry_level)] : [],
@@ -34,25 +34,29 @@ export function outlineOf(route: RouteAnswers, names: Names): OutlinePart[] {
         ({ title, kind, is_done }) => `${title} (${experienceWords[kind]})${is_done ? ': done' : ''}`,
       ),
     },
-    { heading: partWords.steps.name, lines: route.steps.map((step) => sayStep(step, names.today, names.me)) },
-    { heading: 'Money', lines: sayCost(route) },
+    {
+      heading: partWords.steps.name,
+      lines: route.steps.map((step) => formatStep(step, names.today, names.me)),
+    },
+    { heading: 'Money', lines: formatCost(route) },
   ]
   return parts.filter(({ lines }) => lines.length > 0)
 }
 
 /** `Open day – Sat 7 Mar 2027, 3.30 pm – Family`. */
-export function sayStep(
+export function formatStep(
   { title, due_on, due_time, owner, done_on }: PlanStep,
   today: string,
   me = ownerWords.me,
 ): string {
-  const when = due_on && [sayDay(due_on, today), due_time && sayTime(due_time)].filter(Boolean).join(', ')
+  const when =
+    due_on && [formatDay(due_on, today), due_time && formatTime(due_time)].filter(Boolean).join(', ')
   const who = owner === 'me' ? me : ownerWords[owner]
-  const parts = [title, when, who, done_on && `done ${sayDay(done_on, today)}`]
+  const parts = [title, when, who, done_on && `done ${formatDay(done_on, today)}`]
   return parts.filter(Boolean).join(' – ')
 }
 
-function sayCourse(course: PlanCourse, names: Names): string {
+function formatCourse(course: PlanCourse, names: Names): string {
   const { title, provider, years, rank_needed, subjects_needed, cost_cents_per_year } = course
   const facts = [
     provider,
@@ -60,7 +64,7 @@ function sayCourse(course: PlanCourse, names: Names): string {
     course.regions.length > 0 && course.regions.map(names.region).join(', '),
     rank_needed && `asks for ${rankWords[rank_needed.scheme]} ${rank_needed.value}`,
     subjects_needed.length > 0 && `asks for ${subjects_needed.join(', ')}`,
-    cost_cents_per_year !== null && `${sayMoney(cost_cents_per_year)} a year`,
+    cost_cents_per_year !== null && `${formatMoney(cost_cents_per_year)} a year`,
   ].filter(Boolean)
   return facts.length > 0 ? `${title} – ${facts.join('; ')}` : title
 }
@@ -72,14 +76,14 @@ function standing({ region, rank }: RouteAnswers, names: Names): string[] {
   ]
 }
 
-function sayCost(route: RouteAnswers): string[] {
+function formatCost(route: RouteAnswers): string[] {
   const cost = costOf(route)
   if (!cost) return []
   return [
-    `In all ${sayMoney(cost.total_cents)} over ${counted(cost.years, 'year')}: study ${sayMoney(cost.study_cents)}, living ${sayMoney(cost.living_cents)}`,
+    `In all ${formatMoney(cost.total_cents)} over ${counted(cost.years, 'year')}: study ${formatMoney(cost.study_cents)}, living ${formatMoney(cost.living_cents)}`,
     ...(cost.budget_cents === null
       ? []
-      : [`Budget ${sayMoney(cost.budget_cents)}, still to find ${sayMoney(cost.gap_cents ?? 0)}`]),
+      : [`Budget ${formatMoney(cost.budget_cents)}, still to find ${formatMoney(cost.gap_cents ?? 0)}`]),
     ...(cost.unknown_courses > 0
       ? [`Without ${counted(cost.unknown_courses, 'course')} whose price is not known yet`]
       : []),

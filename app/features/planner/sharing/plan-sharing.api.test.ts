@@ -4,7 +4,7 @@ import { users } from '#app/features/people/tables.server.ts'
 import { fixedClock } from '#app/platform/clock.ts'
 import { testSite } from '#test/site.ts'
 import { careerPlanFeeds, careerPlanShares } from '../tables.server.ts'
-import { forgetOldLinks } from './shares.server.ts'
+import { deleteOldLinks } from './shares.server.ts'
 
 const start = '2026-11-21T02:00:00Z'
 const site = await testSite({ apiOnly: true, at: start })
@@ -142,9 +142,9 @@ test('old links are forgotten a month after they have expired', async () => {
   const { data } = await json(await person.post(shares, { slugs: ['plan-a'], days: 7 }))
   const isThere = async () =>
     (await site.db.select().from(careerPlanShares).where(eq(careerPlanShares.id, data.id))).length === 1
-  await forgetOldLinks(site.db, new Date('2026-12-27T00:00:00Z'))
+  await deleteOldLinks(site.db, new Date('2026-12-27T00:00:00Z'))
   expect(await isThere()).toBe(true)
-  await forgetOldLinks(site.db, new Date('2026-12-29T00:00:00Z'))
+  await deleteOldLinks(site.db, new Date('2026-12-29T00:00:00Z'))
   expect(await isThere()).toBe(false)
 })
 

@@ -146,7 +146,7 @@ function withoutDetails(route: RouteAnswers): RouteAnswers {
 }
 
 /** Links that nobody can open any more are of no use to anybody after a month. */
-export async function forgetOldLinks(db: Database, now: Date): Promise<number> {
+export async function deleteOldLinks(db: Database, now: Date): Promise<number> {
   // any owner: a job that deletes what nobody can open
   const gone = await db
     .delete(careerPlanShares)

@@ -1,6 +1,6 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { currentMonth } from '#app/features/people/age-rules.ts'
-import { tellSignedIn } from '#app/features/people/signed-in.ts'
+import { emitSignedIn } from '#app/features/people/signed-in.ts'
 import type { SignInQuery } from '#app/features/sign-in/forms/sign-in-query.ts'
 import { type Place, ScreenHeading } from '#app/features/sign-in/screens/screen-heading.tsx'
 import { useFinish } from '#app/features/sign-in/screens/use-finish.ts'
@@ -14,12 +14,12 @@ import { Stepper } from '#app/ui/stepper.tsx'
 import type { AnsweredRegistration } from '../forms/posted-register.ts'
 import type { DetailsRefusal } from '../forms/register-body.ts'
 import {
-  beginRegistration,
   hasProgress,
   nextRegistration,
   type Registration,
   type RegistrationStep,
   type RegistrationVariant,
+  startRegistration,
   stepIndex,
   stepNames,
 } from '../forms/registration-steps.ts'
@@ -71,7 +71,7 @@ export function RegisterScreen(props: RegisterScreenProps) {
   const finish = useFinish({ where, redirect: ask.redirect, onHide: props.onHide })
   const [registration, dispatch] = useReducer(
     nextRegistration,
-    props.answered?.registration ?? beginRegistration(props.variant),
+    props.answered?.registration ?? startRegistration(props.variant),
   )
   const [refusal, setRefusal] = useState<DetailsRefusal | null>(props.answered?.refusal ?? null)
   const [today] = useState(() => currentMonth(new Date()))
@@ -188,7 +188,7 @@ function useLateWelcome({ isOpen, step }: Registration): void {
   isLate.current = isOpen && step !== 'done'
   useEffect(
     () => () => {
-      if (isLate.current) void tellSignedIn()
+      if (isLate.current) void emitSignedIn()
     },
     [],
   )

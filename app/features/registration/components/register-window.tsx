@@ -18,7 +18,7 @@ export function RegisterWindow({ variant, ask: query, onLogIn, onClose }: Regist
   const [mayLose, setMayLose] = useState(false)
   /** Where the person was when the question came up. */
   const place = useRef<Element | null>(null)
-  const noteProgress = useCallback((has: boolean) => setMayLose(has), [])
+  const saveProgress = useCallback((has: boolean) => setMayLose(has), [])
 
   function ask(way: Leaving) {
     place.current = document.activeElement
@@ -50,7 +50,7 @@ export function RegisterWindow({ variant, ask: query, onLogIn, onClose }: Regist
           ask={query}
           onHide={onClose}
           onLogIn={onLogIn}
-          onProgress={noteProgress}
+          onProgress={saveProgress}
           onLeave={onClose}
         />
         <p className="mt-4 text-center text-sm">

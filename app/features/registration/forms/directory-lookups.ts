@@ -9,11 +9,11 @@ const fewestCharacters = 2
 type Lookup = (typed: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>
 
 export const findSuburbs: Record<'AU' | 'NZ', Lookup> = {
-  AU: (typed, signal) => lookUpSuburbs('AU', typed, signal),
-  NZ: (typed, signal) => lookUpSuburbs('NZ', typed, signal),
+  AU: (typed, signal) => searchSuburbs('AU', typed, signal),
+  NZ: (typed, signal) => searchSuburbs('NZ', typed, signal),
 }
 
-async function lookUpSuburbs(country: 'AU' | 'NZ', typed: string, signal: AbortSignal) {
+async function searchSuburbs(country: 'AU' | 'NZ', typed: string, signal: AbortSignal) {
   const keyword = typed.trim()
   if (keyword.length < fewestCharacters) return []
   const { data } = await browserApi.call(findLocations, { query: { keyword, country }, signal })

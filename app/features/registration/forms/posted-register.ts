@@ -9,7 +9,7 @@ import { activateAccount, register, verifyEmail } from '../contract.ts'
 import { detailsErrors, readDetails } from './details-form.ts'
 import { locationRefusal } from './location-form.ts'
 import { type DetailsRefusal, detailsRefusalOf, registerBody } from './register-body.ts'
-import { beginRegistration, nextRegistration, type Registration, variantFor } from './registration-steps.ts'
+import { nextRegistration, type Registration, startRegistration, variantFor } from './registration-steps.ts'
 
 /** What the screen shows next, when the form was sent without scripts. */
 export type AnsweredRegistration = {
@@ -50,7 +50,7 @@ async function answerDetails(
 ): Promise<Answer> {
   const values = readDetails(form, dobOf(form))
   const draft = { fullName: values.fullName, email: values.email.trim(), dob: values.dob }
-  const begun = { ...beginRegistration(variantFor({ signupSource: ask.signupSource })), draft }
+  const begun = { ...startRegistration(variantFor({ signupSource: ask.signupSource })), draft }
   // whether a guardian is needed the server says, and the form then asks
   const asked = { dob: form.has('dob-year'), guardian: false }
   const errors = detailsErrors(values, asked, today)
@@ -137,7 +137,7 @@ function atCode(form: FormData): Registration {
     dob: dobOf(form),
   }
   const guid = textOf(form, 'guid')
-  return nextRegistration(beginRegistration('standard'), { type: 'registered', guid, draft })
+  return nextRegistration(startRegistration('standard'), { type: 'registered', guid, draft })
 }
 
 async function countriesFrom(api: ApiClient): Promise<Country[]> {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import {
-  beginRegistration,
   hasProgress,
   nextRegistration,
   type Registration,
   type RegistrationEvent,
   type RegistrationVariant,
+  startRegistration,
   stepIndex,
   stepNames,
   variantFor,
@@ -16,7 +16,7 @@ const registered: RegistrationEvent = { type: 'registered', guid: 'g', draft }
 const verified: RegistrationEvent = { type: 'verified', token: 't' }
 
 function walk(variant: RegistrationVariant, ...events: RegistrationEvent[]): Registration {
-  return events.reduce(nextRegistration, beginRegistration(variant))
+  return events.reduce(nextRegistration, startRegistration(variant))
 }
 
 describe('the standard way', () => {

@@ -45,7 +45,7 @@ export type RegistrationEvent =
   | { type: 'carry-on' }
   | { type: 'back'; refusal?: string }
 
-export function beginRegistration(variant: RegistrationVariant, email = ''): Registration {
+export function startRegistration(variant: RegistrationVariant, email = ''): Registration {
   return {
     variant,
     step: 'details',
@@ -88,7 +88,7 @@ export function nextRegistration(now: Registration, event: RegistrationEvent): R
 /** Going back always resets to step 1 (R-2.4-032). What was typed there stays; an account that is open stays open. */
 function backToDetails(now: Registration, refusal: string | undefined): Registration {
   const { variant, draft, isOpen } = now
-  return { ...beginRegistration(variant), draft, isOpen, refusal: refusal ?? null }
+  return { ...startRegistration(variant), draft, isOpen, refusal: refusal ?? null }
 }
 
 function afterCode({ variant }: Registration): RegistrationStep {

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { Form, useRevalidator } from 'react-router'
 import { avatarAddress } from '#app/features/people/picture-address.ts'
-import { tellSignedIn } from '#app/features/people/signed-in.ts'
+import { emitSignedIn } from '#app/features/people/signed-in.ts'
 import type { User } from '#app/features/people/user-shape.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { uploadRefusal } from '#app/platform/web/upload-words.ts'
@@ -38,7 +38,7 @@ export function PictureForm({ user, answer }: { user: User; answer?: SettingsAns
       return toast(text, { kind: 'bad', durationMs: toastMs.uploadError })
     }
     form.reset()
-    await Promise.all([revalidate(), tellSignedIn()])
+    await Promise.all([revalidate(), emitSignedIn()])
     toast('Your picture is changed.', { kind: 'good' })
   }
 

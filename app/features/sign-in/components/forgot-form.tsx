@@ -3,7 +3,7 @@ import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { forgotErrors } from '../forms/login-form.ts'
-import { askForNewPassword } from '../screens/email-calls.ts'
+import { requestPasswordReset } from '../screens/email-calls.ts'
 import { ResendOffer } from '../screens/resend-offer.tsx'
 import type { SendOutcome } from '../screens/send-email-button.tsx'
 
@@ -36,7 +36,7 @@ export function ForgotForm({
       return field.focus()
     }
     setSending(true)
-    setOutcome(await askForNewPassword(typed))
+    setOutcome(await requestPasswordReset(typed))
     setSending(false)
   }
 

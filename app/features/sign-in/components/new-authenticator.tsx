@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { Banner } from '#app/ui/banner.tsx'
 import { QrCode } from '../screens/qr-code.tsx'
-import { beginSecondStep } from './second-factor-calls.ts'
+import { startSecondStep } from './second-factor-calls.ts'
 
 type Shown =
   | { state: 'asking' }
@@ -14,7 +14,7 @@ export function NewAuthenticator() {
 
   useEffect(() => {
     let isHere = true
-    beginSecondStep().then((reply) => {
+    startSecondStep().then((reply) => {
       if (!isHere) return
       setShown(
         reply.ok ? { state: 'ready', ...reply.value } : { state: 'failed', message: reply.problem.message },

@@ -33,6 +33,6 @@ export async function givePasskey(): Promise<SecondStep> {
 }
 
 /** For those who must have a second step and have none: what their app needs to know. */
-export async function beginSecondStep() {
+export async function startSecondStep() {
   return browserApi.attempt(beginTotpAtSignIn, { body: {} })
 }

@@ -1,4 +1,4 @@
-import { cookieIn, forgetCookie, writeCookie } from '#app/platform/web/browser-cookies.ts'
+import { cookieIn, deleteCookie, writeCookie } from '#app/platform/web/browser-cookies.ts'
 import { safeRedirect } from '../safe-redirect.ts'
 
 /** Also set by the server, when a guard sends somebody to sign in whose address cannot carry the way back. */
@@ -11,9 +11,9 @@ export function storeRedirect(path: string): void {
 }
 
 /** Reads it once. */
-export function takeStoredRedirect(): string | null {
+export function consumeStoredRedirect(): string | null {
   const stored = redirectIn(document.cookie)
-  if (stored !== null) forgetCookie(returnCookie)
+  if (stored !== null) deleteCookie(returnCookie)
   return stored
 }
 

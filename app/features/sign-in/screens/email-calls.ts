@@ -3,7 +3,7 @@ import { forgotPassword, resendVerification } from '../contract.ts'
 import type { SendOutcome } from './send-email-button.tsx'
 
 /** Asks for a link that sets a new password. A failure is only logged, and shown: nothing is thrown (R-8-028). */
-export async function askForNewPassword(email: string): Promise<SendOutcome> {
+export async function requestPasswordReset(email: string): Promise<SendOutcome> {
   const reply = await browserApi.attempt(forgotPassword, { body: { email } })
   if (reply.ok) return { state: 'sent', message: reply.value.message }
   console.warn('The letter was not asked for.', reply.problem.status)

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router'
-import { tellSignedIn } from '#app/features/people/signed-in.ts'
+import { emitSignedIn } from '#app/features/people/signed-in.ts'
 import { afterSignIn } from '../forms/after-sign-in.ts'
-import { takeStoredRedirect } from '../forms/stored-redirect.ts'
+import { consumeStoredRedirect } from '../forms/stored-redirect.ts'
 import type { Place } from './screen-heading.tsx'
 
 type Screen = {
@@ -16,8 +16,8 @@ type Screen = {
 export function useFinish({ where, redirect, onHide }: Screen) {
   const navigate = useNavigate()
   return async (greeting: string, server?: string | null): Promise<void> => {
-    await tellSignedIn()
-    const stored = where === 'page' ? takeStoredRedirect() : null
+    await emitSignedIn()
+    const stored = where === 'page' ? consumeStoredRedirect() : null
     const next = afterSignIn(where, { query: redirect, stored, server })
     onHide?.()
     if (next.stays) return greet(greeting)

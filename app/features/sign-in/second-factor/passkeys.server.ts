@@ -58,7 +58,7 @@ export async function savePasskey(
   now: Date,
 ): Promise<void> {
   const response = given.passkey as RegistrationResponseJSON
-  const challenge = await takeChallenge(tx, response, owner.sessionId, 'register', now)
+  const challenge = await consumeChallenge(tx, response, owner.sessionId, 'register', now)
   const verified = await verifyRegistrationResponse({
     response,
     expectedChallenge: challenge,
@@ -112,7 +112,7 @@ export async function assertionOptions(
 }
 
 /** @throws DomainError `invalid` for a passkey of somebody else, a challenge of another session, or a wrong signature */
-export async function takePasskey(
+export async function verifyPasskey(
   tx: Database,
   settings: Settings,
   given: { passkey: unknown; factors: Factor[]; sessionId: string; purpose: Purpose },
@@ -120,7 +120,7 @@ export async function takePasskey(
 ): Promise<Factor> {
   const response = given.passkey as AuthenticationResponseJSON
   const factor = given.factors.find(({ credentialId }) => credentialId === response.id)
-  const challenge = await takeChallenge(tx, response, given.sessionId, given.purpose, now)
+  const challenge = await consumeChallenge(tx, response, given.sessionId, given.purpose, now)
   if (!factor?.credentialId) return refuse()
   const stored = storedCredential(settings, factor)
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
@@ -158,7 +158,7 @@ async function saveChallenge(
 }
 
 /** The challenge that an answer says it signed, if it was made for this session and not used yet. It is used up by this. */
-async function takeChallenge(
+async function consumeChallenge(
   tx: Database,
   answer: { response?: { clientDataJSON?: unknown } },
   sessionId: string,

@@ -1,11 +1,11 @@
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import { forgetTries, takeTry } from '../sign-in-failures.server.ts'
-import { takePasskey } from './passkeys.server.ts'
-import { takeRecoveryCode } from './recovery-codes.server.ts'
+import { clearFailures, takeTry } from '../sign-in-failures.server.ts'
+import { verifyPasskey } from './passkeys.server.ts'
+import { consumeRecoveryCode } from './recovery-codes.server.ts'
 import { securityWords, totpDigits } from './second-factor-rules.ts'
-import { type Factor, takeTotp } from './totp.server.ts'
+import { type Factor, verifyTotp } from './totp.server.ts'
 
 export type Proof = { code?: string; recovery_code?: string; passkey?: unknown }
 
@@ -22,7 +22,7 @@ type Asked = {
  *
  * @throws DomainError `invalid` beside the field, `too-many` after many wrong ones
  */
-export async function takeSecondFactor(
+export async function verifySecondFactor(
   { db, settings }: Pick<Services, 'db' | 'settings'>,
   asked: Asked,
   proof: Proof,
@@ -30,9 +30,9 @@ export async function takeSecondFactor(
 ): Promise<void> {
   const key = `second factor ${asked.userId}`
   await takeTry(db, key, null, now)
-  if (proof.passkey) await takePasskey(db, settings, { ...asked, passkey: proof.passkey }, now)
+  if (proof.passkey) await verifyPasskey(db, settings, { ...asked, passkey: proof.passkey }, now)
   else await takeCode(db, settings, asked, proof, now)
-  await forgetTries(db, key)
+  await clearFailures(db, key)
 }
 
 async function takeCode(
@@ -47,10 +47,10 @@ async function takeCode(
   const digits = proof.recovery_code === undefined ? totpDigits(typed) : null
   if (digits) {
     const apps = factors.filter(({ kind }) => kind === 'totp')
-    if (await takeTotp(db, settings, apps, digits, now)) return
+    if (await verifyTotp(db, settings, apps, digits, now)) return
     throw new DomainError('invalid', 'wrong-code', { errors: { code: [securityWords.wrongCode] } })
   }
-  if (await takeRecoveryCode(db, userId, typed, now)) return
+  if (await consumeRecoveryCode(db, userId, typed, now)) return
   throw new DomainError('invalid', 'wrong-code', {
     errors: { code: [proof.recovery_code ? securityWords.wrongRecoveryCode : securityWords.wrongCode] },
   })

@@ -16,7 +16,7 @@ export async function newRecoveryCodes(tx: Database, userId: number): Promise<st
 }
 
 /** Uses up a code, in one statement: of two tries at once only one succeeds. */
-export async function takeRecoveryCode(
+export async function consumeRecoveryCode(
   tx: Database,
   userId: number,
   typed: string,
@@ -38,7 +38,7 @@ export async function recoveryCodesLeft(db: Database, userId: number): Promise<n
   return row?.left ?? 0
 }
 
-export async function dropRecoveryCodes(tx: Database, userId: number): Promise<void> {
+export async function deleteRecoveryCodes(tx: Database, userId: number): Promise<void> {
   await tx.delete(recoveryCodes).where(ownedBy(recoveryCodes, { userId }))
 }
 

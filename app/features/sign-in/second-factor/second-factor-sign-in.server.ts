@@ -10,10 +10,10 @@ import { rotateSession } from '../rotate-session.server.ts'
 import { proveTotp } from '../security.server.ts'
 import { homeOf } from '../sign-in-rules.ts'
 import { assertionOptions } from './passkeys.server.ts'
-import { type Proof, takeSecondFactor } from './prove.server.ts'
+import { type Proof, verifySecondFactor } from './prove.server.ts'
 import { newRecoveryCodes } from './recovery-codes.server.ts'
 import { securityWords } from './second-factor-rules.ts'
-import { type Factor, factorsOf, makeTotp, type NewTotp } from './totp.server.ts'
+import { createTotp, type Factor, factorsOf, type NewTotp } from './totp.server.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request'>
 type Owing = SessionOwner & { factors: Factor[] }
@@ -34,7 +34,7 @@ export async function finishSignIn(
   let recoveryCodes: string[] | undefined
   if (factors.length > 0) {
     const asked = { userId: user.id, sessionId: session.id, factors, purpose: 'sign-in' as const }
-    await takeSecondFactor(services, asked, proof, now)
+    await verifySecondFactor(services, asked, proof, now)
   } else {
     recoveryCodes = await db.transaction(async (tx) => {
       await proveTotp(tx, context, user.id, proof.code ?? '')
@@ -61,7 +61,7 @@ export async function startTotpAtSignIn(context: Context): Promise<NewTotp> {
   const { db, now, services } = context
   const { user, factors } = await owingSession(context)
   if (factors.length > 0) throw new DomainError('conflict', 'has-second-factor')
-  return db.transaction((tx) => makeTotp(tx, services.settings, user, 'Authenticator app', now))
+  return db.transaction((tx) => createTotp(tx, services.settings, user, 'Authenticator app', now))
 }
 
 async function owingSession({ db, now, services, request }: Context): Promise<Owing> {

@@ -10,7 +10,7 @@ import { outbox } from '#app/platform/outbox/tables.server.ts'
 import { newAuthenticator } from '#test/authenticator.ts'
 import type { Browser } from '#test/browser.ts'
 import { linkFor } from '#test/emails.ts'
-import { makeSession } from '#test/people.ts'
+import { createSession } from '#test/people.ts'
 import { testSite } from '#test/site.ts'
 import { hashPassword } from '../passwords.server.ts'
 import { passkeyChallenges, recoveryCodes, secondFactors } from '../tables.server.ts'
@@ -41,8 +41,8 @@ const json = async (reply: Response | Promise<Response>) => (await reply).json()
 
 test('people see where they are signed in, and sign out one device or all others', async () => {
   const kim = await someone()
-  await makeSession(site.services, kim.person.id)
-  await makeSession(site.services, kim.person.id)
+  await createSession(site.services, kim.person.id)
+  await createSession(site.services, kim.person.id)
   const { data } = await json(kim.get('/api/user/security/sessions'))
   expect(data).toHaveLength(3)
   expect(data.filter((one: { is_current: boolean }) => one.is_current)).toHaveLength(1)
@@ -91,7 +91,7 @@ test('who guesses at the password of an open session has to wait after ten tries
 
 test('a new password ends all other sign-ins and is told by letter (R-2.1-D002)', async () => {
   const kim = await someone()
-  const elsewhere = await makeSession(site.services, kim.person.id)
+  const elsewhere = await createSession(site.services, kim.person.id)
   const fresh = 'kelp-forest-in-winter'
   const change = (body: object) =>
     kim.put('/api/user/password', { password: fresh, password_confirmation: fresh, ...body })
@@ -110,7 +110,7 @@ test('a new password ends all other sign-ins and is told by letter (R-2.1-D002)'
   const thief = site.visitor()
   thief.cookies.set('yonder', stolen)
   expect((await thief.get('/api/user/profile')).status).toBe(401)
-  kim.forgetToken()
+  kim.clearToken()
   const left = await site.db.select().from(sessions).where(eq(sessions.userId, kim.person.id))
   expect(left).toHaveLength(1)
   expect(elsewhere).toBeTruthy()
@@ -217,7 +217,7 @@ const isStored = async (token: string | undefined) =>
 async function signInAgain(person: { email: string | null }) {
   const browser = site.visitor()
   const reply = await json(browser.post('/api/login', { email: person.email, password }))
-  browser.forgetToken()
+  browser.clearToken()
   return { browser, reply }
 }
 

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { expect, test } from 'vitest'
-import { makePerson } from '#test/people.ts'
+import { createPerson } from '#test/people.ts'
 import { testSite } from '#test/site.ts'
 import { hashPassword } from '../passwords.server.ts'
 import { securityWords } from './second-factor-rules.ts'
@@ -17,10 +17,10 @@ const codeOf = (secret: string) =>
 test.each(['advisor', 'provider', 'admin'] as const)(
   'outside the demonstration %ss add a second step before they get in',
   async (role) => {
-    const person = await makePerson(site.services, { role, passwordHash })
+    const person = await createPerson(site.services, { role, passwordHash })
     const browser = site.visitor()
     const login = await (await browser.post('/api/login', { email: person.email, password })).json()
-    browser.forgetToken()
+    browser.clearToken()
     expect(login).toMatchObject({ user: null, second_factor: ['set-up'] })
     expect((await browser.get('/api/user/profile')).status).toBe(401)
 
@@ -30,7 +30,7 @@ test.each(['advisor', 'provider', 'admin'] as const)(
     const done = await (await give(codeOf(app.secret))).json()
     expect(done.user.email).toBe(person.email)
     expect(done.recovery_codes).toHaveLength(10)
-    browser.forgetToken()
+    browser.clearToken()
     const security = await (await browser.get('/api/user/security')).json()
     expect(security.is_second_factor_required).toBe(true)
     const last = await browser.delete(`/api/user/security/factors/${security.factors[0].id}`)
@@ -39,11 +39,11 @@ test.each(['advisor', 'provider', 'admin'] as const)(
 )
 
 test('a password alone never adds a second step where there is one', async () => {
-  const person = await makePerson(site.services, { role: 'advisor', passwordHash })
+  const person = await createPerson(site.services, { role: 'advisor', passwordHash })
   const signIn = async () => {
     const browser = site.visitor()
     await browser.post('/api/login', { email: person.email, password })
-    browser.forgetToken()
+    browser.clearToken()
     return browser
   }
   const first = await signIn()
@@ -54,7 +54,7 @@ test('a password alone never adds a second step where there is one', async () =>
 })
 
 test('students and school leavers get in with the password alone', async () => {
-  const person = await makePerson(site.services, { role: 'student', passwordHash })
+  const person = await createPerson(site.services, { role: 'student', passwordHash })
   const login = await site.visitor().post('/api/login', { email: person.email, password })
   expect((await login.json()).user.email).toBe(person.email)
 })

@@ -14,7 +14,7 @@ export type NewTotp = { id: string; secret: string; uri: string; qr: string[] }
 const period = 30
 
 /** Makes the secret for an app. It counts for nothing until a code of it has been given. */
-export async function makeTotp(
+export async function createTotp(
   tx: Database,
   settings: Settings,
   owner: { id: number; email: string | null },
@@ -43,7 +43,7 @@ export async function makeTotp(
  * The app whose code this is, noting that this code is spent: each works once, and none older than the last. Codes of the
  * half minute before and after count too, for clocks that are a little off.
  */
-export async function takeTotp(
+export async function verifyTotp(
   tx: Database,
   settings: Settings,
   factors: Factor[],

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { referralCode } from '#app/features/people/account-rules.ts'
 import { isEmail, normalEmail } from '#app/features/people/email.ts'
-import { forgetSignUps } from '#app/features/people/email-codes.server.ts'
+import { deleteOpenSignUps } from '#app/features/people/email-codes.server.ts'
 import { awaitsGuardian, mailGuardian } from '#app/features/people/guardian.server.ts'
 import { type Person, personByEmail } from '#app/features/people/people.server.ts'
 import { closeSessionsOf } from '#app/features/people/sessions.server.ts'
@@ -72,7 +72,7 @@ async function proveMailbox({ tx, services, now }: Place, person: Person): Promi
   if (person.emailVerifiedAt) return person
   await closeSessionsOf(tx, person.id)
   await tx.delete(identities).where(ownedBy(identities, { userId: person.id }))
-  await forgetSignUps(tx, person.id)
+  await deleteOpenSignUps(tx, person.id)
   await setPassword(tx, person.id, null, now)
   const proven = await markVerified(tx, services.settings, person, now)
   if (awaitsGuardian(services.settings, proven, now)) await mailGuardian(services, tx, proven, now)

@@ -43,7 +43,7 @@ async function through(given: Answer, { provider = 'google', query = '', browser
 }
 
 async function whoIs(browser: Browser) {
-  browser.forgetToken()
+  browser.clearToken()
   return (await (await browser.get('/api/session')).json()) as {
     auth: boolean
     user: { email: string } | null

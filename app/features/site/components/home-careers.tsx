@@ -6,7 +6,7 @@ import { PictureCard } from '#app/ui/picture-card.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 
-/** A few careers out of those that are introduced in full. */
+/** A few careers with a full introduction. */
 export function HomeCareers({ careers }: { careers: OccupationCard[] }) {
   if (careers.length === 0) return null
   return (

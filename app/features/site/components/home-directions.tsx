@@ -3,7 +3,7 @@ import { Section } from '#app/ui/layout.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { Tile } from '#app/ui/tile.tsx'
 
-/** The big directions, as pictures. Travel and life join them when their pages exist. */
+/** The main areas as pictures. Travel and life are added when their pages exist. */
 export function HomeDirections() {
   return (
     <Section>

@@ -2,7 +2,7 @@ import { useFact } from '#app/features/facts/use-fact.ts'
 import { FactNote } from '#app/ui/fact-note.tsx'
 import { Section } from '#app/ui/layout.tsx'
 
-/** Something worth knowing, another one at every visit. */
+/** A fact, a different one on every visit. */
 export function HomeFact() {
   return (
     <Section tight label="Worth knowing">

@@ -3,7 +3,7 @@ import { HorizonArt } from '#app/ui/horizon-art.tsx'
 import { Wrap } from '#app/ui/layout.tsx'
 import { useSiteState } from '../site-state.ts'
 
-/** The tagline over the coast, and the one thing to do next. */
+/** The tagline over a coast, and the primary action. */
 export function HomeHero() {
   return (
     <div
@@ -50,7 +50,7 @@ export function HomeHero() {
   )
 }
 
-/** Who made the picture; for visitors only. */
+/** The picture's credit, for visitors only. */
 function ImageCredit() {
   const loaded = useSiteState()
   if (loaded.status === 'ready' && loaded.state.user) return null

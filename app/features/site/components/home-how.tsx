@@ -21,7 +21,7 @@ const promises = [
   },
 ]
 
-/** Why the list can be trusted, in three sentences. */
+/** Why the ranking can be trusted, in three sentences. */
 export function HomeHow() {
   return (
     <Section tone="brand">

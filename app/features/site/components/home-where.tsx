@@ -25,7 +25,7 @@ const ways: { icon: LucideIcon; title: string; text: string; to: string }[] = [
   { icon: Users, title: 'Parent or teacher', text: 'How the matching works', to: '/how-matching-works' },
 ]
 
-/** Four ways in, by how far somebody is. It lies across the shoreline of the picture above. */
+/** Four entry points by stage of planning. Overlaps the lower edge of the picture above. */
 export function HomeWhere() {
   return (
     <Wrap>

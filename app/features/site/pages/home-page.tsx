@@ -41,7 +41,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     jsonLd: loaderData && structuredData(loaderData.origin),
   })
 
-/** The landing page for visitors. Its parts show what exists today. */
+/** The landing page for visitors. Its parts show only what exists today. */
 export default function HomePage({ loaderData: { careers } }: Route.ComponentProps) {
   return (
     <>

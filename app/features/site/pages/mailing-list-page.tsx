@@ -27,7 +27,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   )
 }
 
-/** Where the form of the footer goes when there are no scripts. */
+/** Target of the footer's form without scripts. */
 export default function MailingListPage({ actionData }: Route.ComponentProps) {
   if (actionData?.isDone) {
     return (

@@ -14,7 +14,7 @@ export const meta = () =>
     path: '/privacy-policy',
   })
 
-/** Says what the site does today; it grows with it. The long list, table by table, is `docs/privacy.md`. */
+/** Describes what the site does today. The full list, table by table, is `docs/privacy.md`. */
 export default function PrivacyPolicyPage() {
   return (
     <TextPage

@@ -36,7 +36,7 @@ const parts = [
   ['frames', 'Ways around'],
 ] as const
 
-/** The style guide: every part and state, for whoever builds with them and for the tests that drive them. */
+/** The style guide: every component and state, for developers and for tests. */
 export default function StylesPage() {
   return (
     <Wrap>

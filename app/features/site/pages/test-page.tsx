@@ -9,7 +9,7 @@ import { useHydrated } from '#app/ui/use-hydrated.ts'
 export const meta = () =>
   pageMeta({ title: 'Test', description: 'A small page for checks.', path: '/test', noIndex: true })
 
-/** A smoke page: a few parts, no data. It says whether scripts have arrived. */
+/** A smoke page: a few parts, no data. Shows whether scripts are running. */
 export default function TestPage() {
   const [pressed, setPressed] = useState(0)
   const hydrated = useHydrated()

@@ -5,7 +5,7 @@ import { SectionHead } from '#app/ui/section-head.tsx'
 import tokens from '#app/ui/tokens.css?raw'
 import { OnBrand, Specimen } from './specimen.tsx'
 
-/** Read from the tokens themselves, so that a swatch cannot show a colour that does not exist. */
+/** Read from the tokens, so that every swatch is an existing colour. */
 const ramps = ['tasman', 'wattle', 'reef', 'ochre', 'coral'].map((name) => ({
   name,
   steps: [...tokens.matchAll(new RegExp(`--color-${name}-(\\d+): (#[0-9a-f]{6});`, 'g'))].map(
@@ -13,7 +13,7 @@ const ramps = ['tasman', 'wattle', 'reef', 'ochre', 'coral'].map((name) => ({
   ),
 }))
 
-/** Steps of the middle that are still light enough for ink. */
+/** Middle steps that are light enough for dark text. */
 const takesInk = new Set(['wattle-500', 'wattle-600', 'coral-500'])
 
 const grounds = [

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** One part of the style guide: its name on the left, its states on the right. */
+/** A component of the style guide: its name on the left, its states on the right. */
 export function Specimen({ id, title, children }: { id: string; title: string; children: ReactNode }) {
   return (
     <section
@@ -16,7 +16,7 @@ export function Specimen({ id, title, children }: { id: string; title: string; c
   )
 }
 
-/** Samples side by side, each with the name of its state. */
+/** Samples side by side, each with its state's name. */
 export function States({ children }: { children: ReactNode }) {
   return <div className="flex flex-wrap items-end gap-x-5 gap-y-4">{children}</div>
 }
@@ -30,7 +30,7 @@ export function State({ name, children }: { name: string; children: ReactNode })
   )
 }
 
-/** A blue ground, to see what changes on it. */
+/** A blue background, to show the variants for it. */
 export function OnBrand({ children }: { children: ReactNode }) {
   return (
     <div data-on="brand" className="rounded-card bg-brand p-5.5 text-on-brand">

@@ -7,7 +7,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import type { PlanCourse, RouteAnswers } from '../../plan-parts.ts'
 import type { RouteForm } from '../../shapes.ts'
 import { rankWords } from '../../words.ts'
-import { sayMoney } from '../figures.ts'
+import { formatMoney } from '../figures.ts'
 import { AddFold } from './add-fold.tsx'
 import { EditForm } from './edits.tsx'
 import { Fold, Part } from './part.tsx'
@@ -69,7 +69,7 @@ function CourseRow({ course, first, last }: { course: PlanCourse; first: boolean
         ) : (
           <b>{title}</b>
         )}
-        <span className="block text-muted text-sm">{sayFindings(course) || provider}</span>
+        <span className="block text-muted text-sm">{describeFindings(course) || provider}</span>
       </span>
       <span className="flex">
         <MoveButtons list="courses" part="courses" {...{ id, title, first, last }} />
@@ -79,7 +79,7 @@ function CourseRow({ course, first, last }: { course: PlanCourse; first: boolean
   )
 }
 
-function sayFindings({
+function describeFindings({
   provider,
   years,
   rank_needed,
@@ -91,7 +91,7 @@ function sayFindings({
     years && counted(years, 'year'),
     rank_needed && `${rankWords[rank_needed.scheme]} ${rank_needed.value}`,
     subjects_needed.length > 0 && `asks for ${listed(subjects_needed, 4)}`,
-    cost_cents_per_year !== null && `${sayMoney(cost_cents_per_year)} a year`,
+    cost_cents_per_year !== null && `${formatMoney(cost_cents_per_year)} a year`,
   ]
     .filter(Boolean)
     .join(' · ')

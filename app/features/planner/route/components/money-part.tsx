@@ -4,7 +4,7 @@ import { SectionHead } from '#app/ui/section-head.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { RouteAnswers } from '../../plan-parts.ts'
 import type { RouteCost } from '../costs.ts'
-import { sayMoney } from '../figures.ts'
+import { formatMoney } from '../figures.ts'
 import { EditForm } from './edits.tsx'
 
 /** What the route costs by one's own figures. Yonder names no price: they differ by place, visa and loan. */
@@ -19,13 +19,13 @@ export function MoneyPart({ answers, cost }: { answers: RouteAnswers; cost: Rout
             items={[
               {
                 label: 'In all',
-                value: sayMoney(cost.total_cents),
+                value: formatMoney(cost.total_cents),
                 note: `over ${cost.years} ${cost.years === 1 ? 'year' : 'years'}`,
               },
-              { label: 'Study', value: sayMoney(cost.study_cents) },
+              { label: 'Study', value: formatMoney(cost.study_cents) },
               {
                 label: cost.gap_cents === null ? 'Living' : 'Still to find',
-                value: sayMoney(cost.gap_cents ?? cost.living_cents),
+                value: formatMoney(cost.gap_cents ?? cost.living_cents),
               },
             ]}
           />

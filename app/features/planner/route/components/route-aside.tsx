@@ -4,11 +4,11 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
-import { sayInstant } from '../../dates.ts'
+import { formatInstant } from '../../dates.ts'
 import type { Comment, RouteForm, Section } from '../../shapes.ts'
 import { Comments } from '../../sharing/components/comments.tsx'
 import type { Obstacle } from '../../what-if/what-if.ts'
-import { partWords, sayObstacle } from '../../words.ts'
+import { describeObstacle, partWords } from '../../words.ts'
 import { routeParts } from '../progress.ts'
 import { EditForm } from './edits.tsx'
 
@@ -32,7 +32,10 @@ export function RouteAside({ section, regions, today, place }: AsideFacts) {
           <h2 className="text-h3">Worth another look</h2>
           <ul className="mt-2 space-y-2 text-sm">
             {section.obstacles.map((obstacle) => {
-              const words = sayObstacle(obstacle, (id) => regions.find((one) => one.id === id)?.name ?? id)
+              const words = describeObstacle(
+                obstacle,
+                (id) => regions.find((one) => one.id === id)?.name ?? id,
+              )
               return <li key={words}>{words}</li>
             })}
           </ul>
@@ -82,7 +85,7 @@ function Checklist({ section, today, place }: Pick<AsideFacts, 'section' | 'toda
       </ol>
       {updated_at && (
         <p className="mt-2 text-muted text-sm">
-          Saved {sayInstant(updated_at, place, today)}
+          Saved {formatInstant(updated_at, place, today)}
           {updated_by === 'advisor' && ' by your advisor'}.
         </p>
       )}

@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { Tag, type TagTone } from '#app/ui/tag.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { sayDay, sayTime } from '../../dates.ts'
+import { formatDay, formatTime } from '../../dates.ts'
 import { type PlanStep, stepOwners } from '../../plan-parts.ts'
 import { ownerWords } from '../../words.ts'
 import { type StepState, stateOf } from '../steps.ts'
@@ -58,7 +58,7 @@ type RowFacts = { step: PlanStep; handle: ReactNode; today: string; first: boole
 function StepRow({ step, handle, today, first, last }: RowFacts) {
   const { id, title, due_on, due_time, owner, done_on } = step
   const state = stateOf(step, today)
-  const when = done_on ? sayDay(done_on, today) : due_on && sayDay(due_on, today)
+  const when = done_on ? formatDay(done_on, today) : due_on && formatDay(due_on, today)
   return (
     <div className="py-1.5">
       <div className="flex flex-wrap items-center gap-x-1">
@@ -73,7 +73,7 @@ function StepRow({ step, handle, today, first, last }: RowFacts) {
             {when && (
               <span className="num">
                 {when}
-                {due_time && !done_on && `, ${sayTime(due_time)}`}
+                {due_time && !done_on && `, ${formatTime(due_time)}`}
               </span>
             )}
             <span>

@@ -20,7 +20,7 @@ import { RouteAside } from '../components/route-aside.tsx'
 import { StandingPart } from '../components/standing-part.tsx'
 import { StepsPart } from '../components/steps-part.tsx'
 import { SubjectsPart } from '../components/subjects-part.tsx'
-import { takeForm } from '../route-action.ts'
+import { handleForm } from '../route-action.ts'
 import type { RouteOutcome } from '../route-outcome.ts'
 import type { Route } from './+types/plan-section-page'
 
@@ -52,7 +52,7 @@ function toChoice({ slug, title, one_line, note }: Named): CareerChoice {
 /** A form of the page. With scripts the outcome goes back to the desk, without them to the part it came from. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await request.formData()
-  const outcome: RouteOutcome = await takeForm(context.get(apiContext), params.slug, form)
+  const outcome: RouteOutcome = await handleForm(context.get(apiContext), params.slug, form)
   if (outcome.outcome !== 'done') return data(outcome, { status: outcome.status })
   if (outcome.ticket) return outcome
   const part = String(form.get('part') ?? '').replace(/[^a-z-]/g, '')

@@ -1,5 +1,5 @@
 import { Avatar } from '#app/ui/avatar.tsx'
-import { sayInstant } from '../../dates.ts'
+import { formatInstant } from '../../dates.ts'
 import { sectionNames } from '../../plan-parts.ts'
 import type { Comment } from '../../shapes.ts'
 
@@ -22,7 +22,7 @@ export function Comments({
             <p className="text-sm">
               <b>{author_name}</b>{' '}
               <span className="text-muted">
-                {sayInstant(created_at, place, today)}
+                {formatInstant(created_at, place, today)}
                 {slug && `, ${sectionNames[slug]}`}
               </span>
             </p>

@@ -4,7 +4,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { ChoiceGroup } from '#app/ui/choice.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { sayInstant } from '../../dates.ts'
+import { formatInstant } from '../../dates.ts'
 import { sectionNames } from '../../plan-parts.ts'
 import type { Section, Share } from '../../shapes.ts'
 import { shareDays, usualShareDays } from '../share-terms.ts'
@@ -65,7 +65,7 @@ export function SharePanel({
             >
               <span>
                 <b className="block">{slugs.map((slug) => sectionNames[slug]).join(', ')}</b>
-                <span className="text-muted">until {sayInstant(expires_at, place, today)}</span>
+                <span className="text-muted">until {formatInstant(expires_at, place, today)}</span>
               </span>
               <Form method="post" preventScrollReset>
                 <input type="hidden" name="id" value={id} />

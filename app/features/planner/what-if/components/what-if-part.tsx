@@ -10,9 +10,9 @@ import { EditForm } from '../../route/components/edits.tsx'
 import { plain } from '../../route/components/money-part.tsx'
 import { RankFields } from '../../route/components/rank-fields.tsx'
 import { regionGroups } from '../../route/components/standing-part.tsx'
-import { sayMoney } from '../../route/figures.ts'
+import { formatMoney } from '../../route/figures.ts'
 import type { RouteForm, WhatIf } from '../../shapes.ts'
-import { changedWords, sayObstacle } from '../../words.ts'
+import { changedWords, describeObstacle } from '../../words.ts'
 
 /** Try a change on a copy of the route, see what it does, then take it over or drop it. */
 export function WhatIfPart({
@@ -120,12 +120,12 @@ function Effect({ whatIf, regions }: { whatIf: WhatIf; regions: RouteForm['regio
   const say = (part: string, value: string | number | null) => {
     if (value === null || value === '') return 'not set'
     if (part === 'region') return regionName(String(value))
-    return typeof value === 'number' && part !== 'rank' ? sayMoney(value) : String(value)
+    return typeof value === 'number' && part !== 'rank' ? formatMoney(value) : String(value)
   }
   const lines = [
-    ...effect.appeared.map((one) => ({ tone: 'In the way now', text: sayObstacle(one, regionName) })),
-    ...effect.cleared.map((one) => ({ tone: 'Out of the way', text: sayObstacle(one, regionName) })),
-    ...effect.remaining.map((one) => ({ tone: 'Still in the way', text: sayObstacle(one, regionName) })),
+    ...effect.appeared.map((one) => ({ tone: 'In the way now', text: describeObstacle(one, regionName) })),
+    ...effect.cleared.map((one) => ({ tone: 'Out of the way', text: describeObstacle(one, regionName) })),
+    ...effect.remaining.map((one) => ({ tone: 'Still in the way', text: describeObstacle(one, regionName) })),
     ...money(effect),
     ...(courses_in_region
       ? [
@@ -191,7 +191,7 @@ function Effect({ whatIf, regions }: { whatIf: WhatIf; regions: RouteForm['regio
 function money({ total_change_cents, gap_before_cents, gap_after_cents }: WhatIf['effect']) {
   const lines: { tone: string; text: string }[] = []
   if (total_change_cents) {
-    const much = sayMoney(Math.abs(total_change_cents))
+    const much = formatMoney(Math.abs(total_change_cents))
     lines.push({
       tone: 'Money',
       text: `The whole route costs ${much} ${total_change_cents > 0 ? 'more' : 'less'}.`,
@@ -200,7 +200,7 @@ function money({ total_change_cents, gap_before_cents, gap_after_cents }: WhatIf
   if (gap_before_cents !== null && gap_after_cents !== null && gap_before_cents !== gap_after_cents)
     lines.push({
       tone: 'Still to find',
-      text: `${sayMoney(gap_after_cents)} instead of ${sayMoney(gap_before_cents)}.`,
+      text: `${formatMoney(gap_after_cents)} instead of ${formatMoney(gap_before_cents)}.`,
     })
   return lines
 }
