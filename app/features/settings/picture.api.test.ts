@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import type { Browser } from '#test/browser.ts'
 import { jpeg, png, secretPlace } from '#test/pictures.ts'
+import { startS3 } from '#test/s3-server.ts'
 import { testSite } from '#test/site.ts'
 import { profileWords } from './profile-rules.ts'
 
@@ -99,3 +100,19 @@ test.each(['../../../etc/passwd', 'x.png', '%2e%2e', `${'a'.repeat(43)}.svg`, `$
     expect(reply.status).toBe(404)
   },
 )
+
+test('with S3 a picture lies in the bucket, and shows all the same', async () => {
+  const s3 = await startS3()
+  const nodes = await testSite({ apiOnly: true, env: s3.env })
+  const kim = await nodes.signedIn({ role: 'user' })
+  const { profile_image_url: url } = await (await send(kim, formOf(png()))).json()
+  expect([...s3.objects.keys()]).toEqual([
+    expect.stringMatching(/^profile-images\/[\w-]{43}\.webp$/),
+    expect.stringMatching(/^profile-images\/[\w-]{43}-192\.webp$/),
+  ])
+  const picture = await nodes.visitor().get(`${url}?size=small`)
+  expect([picture.status, picture.headers.get('content-type')]).toEqual([200, 'image/webp'])
+  await kim.delete('/api/user/profile/image')
+  expect([s3.objects.size, (await kim.get(url)).status]).toEqual([0, 404])
+  await s3.close()
+})

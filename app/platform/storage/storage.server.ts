@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Settings } from '../settings.server.ts'
-import { StartProblem } from '../start-problem.ts'
 
 /** Files that people upload. Keys are paths without a leading slash; whoever may read one is decided above. */
 export type Storage = {
@@ -14,10 +14,12 @@ export type Storage = {
 
 /** A folder, or an S3 bucket when one is configured. Several nodes need the bucket. */
 export async function createStorage(folder: string, s3: Settings['s3']): Promise<Storage> {
-  const disk = s3 ? await bucket(s3) : new Disk(new FSDriver({ location: folder, visibility: 'private' }))
+  const disk = s3 ? await openBucket(s3) : new Disk(new FSDriver({ location: folder, visibility: 'private' }))
   return {
     async put(key, content, { contentType }) {
       if (content instanceof Uint8Array) await disk.put(key, content, { contentType })
+      // S3 takes nothing whose length it does not know before it comes.
+      else if (s3) await disk.put(key, await buffer(content), { contentType })
       else await disk.putStream(key, content, { contentType })
     },
     read: (key) => disk.getStream(key),
@@ -26,19 +28,20 @@ export async function createStorage(folder: string, s3: Settings['s3']): Promise
   }
 }
 
-async function bucket(s3: NonNullable<Settings['s3']>): Promise<Disk> {
-  const { S3Driver } = await import('flydrive/drivers/s3').catch((error) => {
-    if (error.code !== 'ERR_MODULE_NOT_FOUND') throw error
-    throw new StartProblem(
-      'S3_BUCKET needs two packages that Yonder does not bring along, because most sites keep files elsewhere: `npm install --no-save @aws-sdk/client-s3@3 @aws-sdk/s3-request-presigner@3`.',
-    )
-  })
+/** Path-style addresses and no checksums of its own where another service than Amazon's speaks S3: few know more. */
+export async function openBucket(s3: NonNullable<Settings['s3']>): Promise<Disk> {
+  const { S3Driver } = await import('flydrive/drivers/s3')
   return new Disk(
     new S3Driver({
       credentials: { accessKeyId: s3.key, secretAccessKey: s3.secret },
       region: s3.region,
       bucket: s3.bucket,
-      ...(s3.endpoint ? { endpoint: s3.endpoint, forcePathStyle: true } : {}),
+      ...(s3.endpoint && {
+        endpoint: s3.endpoint,
+        forcePathStyle: true,
+        requestChecksumCalculation: 'WHEN_REQUIRED',
+        responseChecksumValidation: 'WHEN_REQUIRED',
+      }),
       visibility: 'private',
       supportsACL: false,
     }),

@@ -1,0 +1,100 @@
+import { createHash, createHmac } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+
+const access = {
+  key: 'AKIDTEST',
+  secret: 'a secret of the test',
+  region: 'ap-southeast-2',
+  bucket: 'uploads',
+}
+
+type StoredObject = { bytes: Buffer; contentType: string }
+
+/** A bucket in memory, which speaks as much of S3 as Yonder does: objects by path, and nothing without a right signature. */
+export async function startS3() {
+  const objects = new Map<string, StoredObject>()
+  const server = createServer(async (request, response) => {
+    if (!isSigned(request)) return answer(response, 403, '<Error><Code>SignatureDoesNotMatch</Code></Error>')
+    const [path = ''] = (request.url ?? '').split('?')
+    const key = decodeURIComponent(path).replace(`/${access.bucket}/`, '')
+    const object = objects.get(key)
+    const bytes = await buffer(request)
+    if (request.method === 'PUT') {
+      objects.set(key, { bytes, contentType: request.headers['content-type'] ?? '' })
+      return answer(response, 200)
+    }
+    if (request.method === 'DELETE') {
+      objects.delete(key)
+      return answer(response, 204)
+    }
+    if (!object)
+      return answer(response, 404, request.method === 'HEAD' ? '' : '<Error><Code>NoSuchKey</Code></Error>')
+    response.writeHead(200, {
+      'content-type': object.contentType,
+      'content-length': object.bytes.length,
+      'last-modified': new Date(0).toUTCString(),
+      etag: '"test"',
+    })
+    response.end(request.method === 'HEAD' ? undefined : object.bytes)
+  })
+  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
+  const { port } = server.address() as AddressInfo
+  const settings = { ...access, endpoint: `http://127.0.0.1:${port}` }
+  const env = {
+    S3_BUCKET: access.bucket,
+    S3_REGION: access.region,
+    S3_KEY: access.key,
+    S3_SECRET: access.secret,
+    S3_ENDPOINT: settings.endpoint,
+  }
+  return { objects, settings, env, close: () => new Promise((closed) => server.close(closed)) }
+}
+
+function answer(response: ServerResponse, status: number, body = ''): void {
+  response.writeHead(status, { 'content-type': 'application/xml' }).end(body)
+}
+
+/** Signature Version 4, in the `Authorization` header or in the query of an address that was signed beforehand. */
+function isSigned({ method, url = '', headers }: IncomingMessage): boolean {
+  const [path = '', search = ''] = url.split('?')
+  const query = new URLSearchParams(search)
+  const header = new Map(
+    [...(headers.authorization ?? '').matchAll(/(\w+)=([^,\s]+)/g)].map(([, name, value]) => [name, value]),
+  )
+  const isInQuery = query.has('X-Amz-Signature')
+  const given = (name: string) => (isInQuery ? query.get(`X-Amz-${name}`) : header.get(name)) ?? ''
+  const signature = given('Signature')
+  const scope = given('Credential').replace(`${access.key}/`, '')
+  const at = isInQuery ? given('Date') : String(headers['x-amz-date'])
+  query.delete('X-Amz-Signature')
+  const canonicalQuery = [...query]
+    .map((pair) => pair.map(encodeStrictly).join('='))
+    .sort()
+    .join('&')
+  const names = given('SignedHeaders').split(';')
+  const canonical = [
+    method,
+    path,
+    canonicalQuery,
+    ...names.map((name) => `${name}:${String(headers[name]).trim()}`),
+    '',
+    names.join(';'),
+    isInQuery ? 'UNSIGNED-PAYLOAD' : headers['x-amz-content-sha256'],
+  ].join('\n')
+  const digest = createHash('sha256').update(canonical).digest('hex')
+  const key = scope.split('/').reduce<string | Buffer>((by, part) => hmac(by, part), `AWS4${access.secret}`)
+  return signature === hmac(key, ['AWS4-HMAC-SHA256', at, scope, digest].join('\n')).toString('hex')
+}
+
+function hmac(key: string | Buffer, text: string): Buffer {
+  return createHmac('sha256', key).update(text).digest()
+}
+
+function encodeStrictly(text: string): string {
+  return encodeURIComponent(text).replace(
+    /[!'()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+}
