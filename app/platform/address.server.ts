@@ -1,5 +1,6 @@
-import { isIPv6 } from 'node:net'
+import { isIP, isIPv4 } from 'node:net'
 import type { Context } from 'hono'
+import ipaddr from 'ipaddr.js'
 
 /**
  * The visitor's address. Only as many entries of `X-Forwarded-For` are believed, from the right, as there are
@@ -25,14 +26,39 @@ function believed(chain: string[], trustedProxies: number): string | undefined {
  * is given, since it may use any address in it.
  */
 export function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)
-  if (mapped?.[1]) return mapped[1]
-  if (!isIPv6(address)) return address
-  const [before = '', after = ''] = (address.split('%')[0] ?? '').toLowerCase().split('::')
-  const head = before ? before.split(':') : []
-  const tail = after ? after.split(':') : []
-  const isShort = address.includes('::')
-  const zeros = isShort ? Array<string>(Math.max(0, 8 - head.length - tail.length)).fill('0') : []
-  const groups = [...head, ...zeros, ...tail].slice(0, 4)
-  return `${groups.map((group) => Number.parseInt(group, 16).toString(16)).join(':')}::/64`
+  return isIPv4(address) ? address : prefixOf(address, 32, 64) // asked for each call of the API
+}
+
+/** For what nobody should get more of by moving to the next address: a /24 of IPv4, a /56 of IPv6. */
+export function neighbourhoodOf(address: string): string {
+  return prefixOf(address, 24, 56)
+}
+
+/** Whether an address is this machine's own. */
+export function isLoopback(address: string): boolean {
+  return ipaddr.isValid(address) && ipaddr.process(address).range() === 'loopback'
+}
+
+/** Of IPv6 only this much is given out at all. */
+const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3')
+
+/** Whether an address belongs to the public internet. In doubt, no: IPv4 written as IPv6 is refused too. */
+export function isPublicAddress(address: string): boolean {
+  if (isIP(address) === 0 || address.includes('%')) return false // the library also reads `127.1` and `0x7f.1`
+  const parsed = ipaddr.parse(address)
+  if (parsed.range() !== 'unicast') return false
+  return parsed instanceof ipaddr.IPv4 || parsed.match(globalUnicast)
+}
+
+function prefixOf(address: string, bits4: number, bits6: number): string {
+  if (!ipaddr.isValid(address)) return address
+  const parsed = ipaddr.process(address)
+  const bits = parsed.kind() === 'ipv4' ? bits4 : bits6
+  const bytes = parsed
+    .toByteArray()
+    .map((byte, at) => byte & (0xff << Math.max(0, 8 - Math.max(0, bits - at * 8))))
+  const masked = ipaddr.fromByteArray(bytes)
+  if (masked instanceof ipaddr.IPv4) return bits === 32 ? masked.toString() : `${masked}/${bits}`
+  const groups = (masked as ipaddr.IPv6).parts.slice(0, 4).map((group) => group.toString(16))
+  return `${groups.join(':')}::/${bits}`
 }

@@ -1,52 +1,13 @@
 import { type LookupAddress, lookup } from 'node:dns'
 import { type ClientRequest, type IncomingMessage, request as requestHttp } from 'node:http'
 import { request as requestHttps } from 'node:https'
-import { BlockList, isIP, type LookupFunction } from 'node:net'
+import { isIP, type LookupFunction } from 'node:net'
+import { isPublicAddress } from './address.server.ts'
 
 const maximumBytes = 256 * 1024
 const timeoutMs = 5_000
 const mostHops = 3
 const mostAtOnce = 8
-
-/** Everything of IPv4 that is not the public internet. Source: IANA special-purpose registries. */
-const notPublic4 = blockList('ipv4', [
-  ['0.0.0.0', 8],
-  ['10.0.0.0', 8],
-  ['100.64.0.0', 10],
-  ['127.0.0.0', 8],
-  ['169.254.0.0', 16],
-  ['172.16.0.0', 12],
-  ['192.0.0.0', 24],
-  ['192.0.2.0', 24],
-  ['192.88.99.0', 24],
-  ['192.168.0.0', 16],
-  ['198.18.0.0', 15],
-  ['198.51.100.0', 24],
-  ['203.0.113.0', 24],
-  ['224.0.0.0', 4],
-  ['240.0.0.0', 4],
-])
-/** Of IPv6 only global unicast is public, and not those parts of it that lead elsewhere: Teredo, 6to4, documentation. */
-const global6 = blockList('ipv6', [['2000::', 3]])
-const notPublic6 = blockList('ipv6', [
-  ['2001::', 23],
-  ['2001:db8::', 32],
-  ['2002::', 16],
-  ['3fff::', 20],
-])
-
-/** Whether an address belongs to the public internet. In doubt, no: IPv4 written as IPv6 is refused too. */
-export function isPublicAddress(address: string): boolean {
-  const version = isIP(address)
-  if (version === 4) return !notPublic4.check(address, 'ipv4')
-  return version === 6 && global6.check(address, 'ipv6') && !notPublic6.check(address, 'ipv6')
-}
-
-function blockList(version: 'ipv4' | 'ipv6', nets: [string, number][]): BlockList {
-  const list = new BlockList()
-  for (const [net, prefix] of nets) list.addSubnet(net, prefix, version)
-  return list
-}
 
 type World = {
   isAllowed(address: string): boolean

@@ -15,7 +15,7 @@ import {
 import { isEmail, normalEmail } from '#app/features/people/email.ts'
 import { foldCode } from '#app/features/people/readable-codes.ts'
 import { splitName } from '#app/features/people/user-rules.ts'
-import { isSchoolAddress, neighbourhoodOf, signUpPreferences, suburbIsMissing } from './registration-rules.ts'
+import { isSchoolAddress, signUpPreferences, suburbIsMissing } from './registration-rules.ts'
 
 const november = { year: 2026, month: 11 }
 const january = { year: 2027, month: 1 }
@@ -239,15 +239,4 @@ test.each([
   ['', undefined, null],
 ])('the number %j, from %s, is %s', (text, country, number) => {
   expect(mobileNumber(text, country)).toBe(number)
-})
-
-test.each([
-  ['203.0.113.7', '203.0.113.0/24'],
-  ['203.0.113.250', '203.0.113.0/24'],
-  ['2001:db8:0:1::/64', '2001:db8:0:0::/56'],
-  ['2001:db8:0:ff::/64', '2001:db8:0:0::/56'],
-  ['2001:db8:0:12ff::/64', '2001:db8:0:1200::/56'],
-  ['unknown', 'unknown'],
-])('the network %s lies in %s', (network, neighbourhood) => {
-  expect(neighbourhoodOf(network)).toBe(neighbourhood)
 })

@@ -18,17 +18,3 @@ export function isSchoolAddress(email: string, domains: readonly string[]): bool
   const domain = email.slice(email.lastIndexOf('@') + 1)
   return domains.some((ending) => domain === ending || domain.endsWith(`.${ending}`))
 }
-
-/**
- * The neighbourhood of a network, for what nobody should get more of by moving to the next address: a /24 of IPv4, a /56
- * of IPv6.
- * @param network as `networkOf` gives it: an IPv4 address, or `2001:db8:0:1::/64`
- */
-export function neighbourhoodOf(network: string): string {
-  const four = /^(\d+\.\d+\.\d+)\.\d+$/.exec(network)
-  if (four) return `${four[1]}.0/24`
-  const groups = /^([0-9a-f:]+)::\/64$/.exec(network)?.[1]?.split(':')
-  if (groups?.length !== 4) return network
-  const [one, two, three, four16 = '0'] = groups
-  return `${one}:${two}:${three}:${(Number.parseInt(four16, 16) & 0xff00).toString(16)}::/56`
-}

@@ -10,7 +10,7 @@ import { users } from '#app/features/people/tables.server.ts'
 import { words } from '#app/features/people/words.ts'
 import { passwordProblem } from '#app/features/sign-in/password-rules.ts'
 import { hashPassword } from '#app/features/sign-in/passwords.server.ts'
-import { networkOf } from '#app/platform/address.server.ts'
+import { neighbourhoodOf } from '#app/platform/address.server.ts'
 import type { BodyOf } from '#app/platform/contract.ts'
 import { newId } from '#app/platform/ids.ts'
 import { DomainError, type FieldErrors, refuseErrors } from '#app/platform/problem.ts'
@@ -21,7 +21,7 @@ import { dobError, storedDob } from './details.server.ts'
 import { mailCode } from './mailing.server.ts'
 import { provedPhone } from './phone.server.ts'
 import { recordReferral, referrerBy } from './referrers.server.ts'
-import { isSchoolAddress, neighbourhoodOf } from './registration-rules.ts'
+import { isSchoolAddress } from './registration-rules.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request'>
 type Given = BodyOf<typeof register>
@@ -160,7 +160,7 @@ async function isOwnUnfinished({ db, now, request }: Context, person: Person): P
 async function answerKnown(context: Context, person: Person): Promise<string> {
   const { db, now, services, request } = context
   const outcome: Outcome = person.status === 'pending' ? 'pending' : 'taken'
-  const network = neighbourhoodOf(networkOf(request.address))
+  const network = neighbourhoodOf(request.address)
   const mayTell =
     services.settings.registeredEmails === 'hinted' &&
     (await consumeAll(

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto'
 import { type Context, Hono } from 'hono'
+import { isLoopback } from '../address.server.ts'
 import { ping } from '../database.server.ts'
 import type { ApiEnv } from '../http.server.ts'
 import type { Services } from '../services.server.ts'
@@ -49,7 +50,7 @@ function maySeeMetrics(context: Context<ApiEnv>, token: string | undefined): boo
   const isForwarded = Object.keys(context.req.header()).some(
     (name) => name.startsWith('x-forwarded-') || forwardingHeaders.includes(name),
   )
-  return !isForwarded && /^(127\.|::1$|::ffff:127\.)/.test(incoming?.socket?.remoteAddress ?? '')
+  return !isForwarded && isLoopback(incoming?.socket?.remoteAddress ?? '')
 }
 
 function isSame(given: string, wanted: string): boolean {
