@@ -61,7 +61,7 @@ export async function benchSignIn(report: Report, site: Running): Promise<void> 
   })
   const during = percentile(pages, 95)
   report.add({
-    name: 'A drawn page meanwhile, p95',
+    name: 'A rendered page meanwhile, p95',
     value: `${Math.round(during)} ms`,
     baseline: `${Math.round(before)} ms before`,
     ratio: during / before,

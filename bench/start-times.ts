@@ -81,7 +81,7 @@ export async function benchPostgresMemory(report: Report): Promise<void> {
       await fetch(`${site.address}/${call % 2 ? '' : 'careers/industries'}?preview=1`)
     const memory = residentMb(site.pid)
     report.add({
-      name: 'Memory with PostgreSQL, after 200 drawn pages',
+      name: 'Memory with PostgreSQL, after 200 rendered pages',
       value: `${Math.round(memory)} MB`,
       goal: '≤ 200 MB',
       met: memory <= 200,

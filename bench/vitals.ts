@@ -37,7 +37,7 @@ export async function benchVitals(report: Report, site: Running, pages: Visit[])
       report.add({ name: `${page.name} CLS`, value: cls.toFixed(3), goal: '≤ 0.02', met: cls <= 0.02 })
       const scripts = median(runs.map((one) => one.scripts))
       report.add({
-        name: `${page.name}: scripts in all, once calm`,
+        name: `${page.name}: scripts in all, once idle`,
         value: `${(scripts / 1024).toFixed(1)} KB`,
       })
     }
