@@ -76,6 +76,7 @@ try {
 }
 process.exit(status)
 
+// One worker: a second one may still be fetching the file of the last mutant when the next is tried.
 async function mutatePart({ files, kind, tests }: Part, minutes: number) {
   const end = Date.now() + minutes * 60_000
   const vitest = await createVitest('test', {
@@ -84,7 +85,7 @@ async function mutatePart({ files, kind, tests }: Part, minutes: number) {
     watch: false,
     bail: 1,
     reporters: [{}],
-    fileParallelism: true,
+    fileParallelism: false,
   })
   await vitest.standalone()
   const survivors: string[] = []
@@ -157,12 +158,15 @@ async function passes(vitest: Vitest, specs: TestSpecification[]): Promise<boole
   return unhandledErrors.length === 0 && testModules.every((module) => module.ok())
 }
 
-/** What git knows of the tree, with the heavy folders as links. */
+/** The tree without what git ignores, with the heavy folders as links. */
 function copyTree(): string {
   const folder = mkdtempSync(join(tmpdir(), 'yonder-mutants-'))
   const linked = ['node_modules', 'content', 'public', 'docs']
   for (const name of linked) symlinkSync(resolve(name), join(folder, name))
-  const known = execFileSync('git', ['ls-files'], { encoding: 'utf8', maxBuffer: 1 << 26 }).split('\n')
+  const known = execFileSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    encoding: 'utf8',
+    maxBuffer: 1 << 26,
+  }).split('\n')
   for (const path of known.filter((path) => path && !linked.includes(path.split('/')[0] ?? ''))) {
     mkdirSync(dirname(join(folder, path)), { recursive: true })
     cpSync(path, join(folder, path))

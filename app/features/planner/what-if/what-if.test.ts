@@ -124,3 +124,23 @@ test('the route itself is never touched by a copy', () => {
   copyWith(planned, { drop_subjects: ['English'], region: 'NZ-AKL', rank: null }, newId)
   expect(planned).toEqual(before)
 })
+
+test('an obstacle is the same only for the same course and the same subject', () => {
+  const twin = course({ ...nursing, id: 'twin', title: 'Bachelor of Midwifery' })
+  const bare = route({ ...planned, courses: [nursing, twin], subjects: [] })
+  const half = route({ ...bare, subjects: [{ id: 'e', name: 'English' }] })
+  expect(effectOf(bare, half).cleared).toEqual([
+    { kind: 'subject', course: 'Bachelor of Nursing', subject: 'English' },
+    { kind: 'subject', course: 'Bachelor of Midwifery', subject: 'English' },
+  ])
+  expect(effectOf(bare, half).remaining).toHaveLength(2)
+  const elsewhere = route({ ...bare, region: 'AU-TAS', courses: [nursing] })
+  expect(effectOf(elsewhere, route({ ...elsewhere, rank: atar(1) })).appeared).toEqual([
+    { kind: 'rank', course: 'Bachelor of Nursing', needed: 70, have: 1 },
+  ])
+})
+
+test('a change of cost is told only when both routes have one', () => {
+  expect(effectOf(route(), planned).total_change_cents).toBeNull()
+  expect(effectOf(planned, route()).total_change_cents).toBeNull()
+})
