@@ -118,18 +118,14 @@ async function mutatePart({ files, kind, tests }: Part, minutes: number) {
   return { tried, survivors }
 }
 
-/** The tests that may notice a change of a file: those named, or those of its slice that lead to it. */
+/** The tests that may notice a change of a file: those named, or all of the project that lead to it. */
 function specifications(vitest: Vitest, tests: string[] | undefined) {
   const known = new Map<string, TestSpecification[]>()
   return async (file: string): Promise<TestSpecification[]> => {
     const found = known.get(file)
     if (found) return found
     vitest.config.related = tests ? undefined : [resolve(file)]
-    const slice = file
-      .split('/')
-      .slice(0, file.startsWith('app/features/') ? 3 : 2)
-      .join('/')
-    const specs = await vitest.getRelevantTestSpecifications(tests ?? [slice])
+    const specs = await vitest.getRelevantTestSpecifications(tests)
     known.set(file, specs)
     return specs
   }
