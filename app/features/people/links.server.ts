@@ -16,21 +16,44 @@ const lives: Partial<Record<LinkKind, number>> = {
   'guardian-birth': guardianLinkMinutes,
 }
 
+type NewLink = {
+  kind: LinkKind
+  userId: number
+  email?: string | null
+  keepsPassword?: boolean
+  /** Where it is not the time that links of its kind live. */
+  expiresAt?: Date
+}
+
 /** Makes a link for an email: 256 random bits, stored as a digest, good for one purpose and one use. */
-export async function issueLink(
-  tx: Database,
-  facts: { kind: LinkKind; userId: number; email?: string | null; keepsPassword?: boolean },
-  now: Date,
-): Promise<string> {
+export async function issueLink(tx: Database, facts: NewLink, now: Date): Promise<string> {
   const token = newToken()
   // any owner: the token is the proof
-  await tx.insert(accountTokens).values({
-    ...facts,
-    tokenHash: hashToken(token),
-    expiresAt: minutesAfter(now, lives[facts.kind] ?? linkMinutes),
-    createdAt: now,
-  })
+  const expiresAt = minutesAfter(now, lives[facts.kind] ?? linkMinutes)
+  await tx.insert(accountTokens).values({ expiresAt, ...facts, tokenHash: hashToken(token), createdAt: now })
   return token
+}
+
+/** As `issueLink`. Earlier links of the same kind stop working. */
+export async function replaceLink(tx: Database, facts: NewLink, now: Date): Promise<string> {
+  await endLinks(tx, facts.userId, [facts.kind], now)
+  return issueLink(tx, facts, now)
+}
+
+/** How many links of a kind somebody has been sent since a moment, used or not. */
+export async function countLinksSince(
+  db: Database,
+  userId: number,
+  kind: LinkKind,
+  since: Date,
+): Promise<number> {
+  const sent = ownedBy(
+    accountTokens,
+    { userId },
+    eq(accountTokens.kind, kind),
+    gt(accountTokens.createdAt, since),
+  )
+  return db.$count(accountTokens, sent)
 }
 
 function holding(kind: LinkKind, token: string, now: Date) {
@@ -90,7 +113,7 @@ export async function consumeLinkOrThrow(
   return link
 }
 
-/** Links of somebody that lead nowhere any more, because what they were for has happened. */
+/** Makes links of somebody lead nowhere. The rows stay for a while: they say where we have written to. */
 export async function endLinks(tx: Database, userId: number, kinds: LinkKind[], now: Date): Promise<void> {
   await tx
     .update(accountTokens)

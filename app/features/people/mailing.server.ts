@@ -1,4 +1,6 @@
 import type { Database } from '#app/platform/database.server.ts'
+import type { EmailContent } from '#app/platform/mail/email-content.ts'
+import type { Services } from '#app/platform/services.server.ts'
 import type { Person } from './people.server.ts'
 import { consumeAll, rateLimits } from './rate-limits.server.ts'
 
@@ -15,13 +17,17 @@ export function mayWriteTo(db: Database, email: string, now: Date): Promise<bool
 }
 
 /**
- * Whether somebody is told by email what has happened in their account: always in a mailbox that they have proved. In one
- * that they only named, which may be a stranger's, as often as any other email may come there.
+ * Tells somebody what has happened in their account: always in a mailbox that they have proved. In one that they only
+ * named, which may be a stranger's, as often as any other email may come there.
  */
-export async function mayTell(
-  db: Database,
+export async function emailOwner(
+  { mail }: Pick<Services, 'mail'>,
+  tx: Database,
   person: Pick<Person, 'email' | 'emailVerifiedAt'>,
+  message: EmailContent,
   now: Date,
-): Promise<boolean> {
-  return person.emailVerifiedAt !== null || (person.email !== null && mayWriteTo(db, person.email, now))
+): Promise<void> {
+  const { email } = person
+  if (email && (person.emailVerifiedAt || (await mayWriteTo(tx, email, now))))
+    await mail.send(tx, email, message)
 }

@@ -1,10 +1,10 @@
 import type { Database } from '#app/platform/database.server.ts'
-import { newId } from '#app/platform/ids.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { seal, unseal } from '#app/platform/secrets.server.ts'
 import type { Settings } from '#app/platform/settings.server.ts'
+import { recordConsents } from './consents.server.ts'
 import type { SensitiveAnswers } from './people.server.ts'
-import { consents, userSensitive } from './tables.server.ts'
+import { userSensitive } from './tables.server.ts'
 import { words } from './words.ts'
 
 const none: SensitiveAnswers = { gender: null, is_atsi: null, is_disabled: null }
@@ -45,9 +45,7 @@ export async function writeSensitive(
   } else {
     await tx.delete(userSensitive).where(ownedBy(userSensitive, { userId }))
   }
-  await tx
-    .insert(consents)
-    .values({ id: newId(), userId, kind: 'sensitive', given: hasAnswer, wording: sensitiveConsent, at: now })
+  await recordConsents(tx, userId, [{ kind: 'sensitive', given: hasAnswer, wording: sensitiveConsent }], now)
 }
 
 function definedOf(changes: Partial<SensitiveAnswers>): Partial<SensitiveAnswers> {

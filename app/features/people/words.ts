@@ -5,12 +5,14 @@ import { formWords } from './form-words.ts'
 export const words = {
   ...formWords,
 
+  firstName: 'Please enter your first name',
   guardianIsSelf: 'Please enter the email of a parent or guardian, not your own',
   country: 'Please choose your country',
   state: 'Please choose your state or region',
   suburb: 'Please choose your suburb',
   gender: 'Please choose one of the answers',
   school: 'Please choose your school from the list',
+  schoolByLink: 'Your school set this up with you. Ask your careers advisor to change it.',
   schoolName: 'Please tell us which school it is',
   schoolKeyword: 'Please type at least two letters of the school’s name',
   schoolCountry: 'Schools are listed for AU and NZ only',

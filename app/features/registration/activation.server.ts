@@ -9,7 +9,6 @@ import { awaitsGuardian, mailGuardian } from '#app/features/people/guardian.serv
 import { type Person, readUser } from '#app/features/people/people.server.ts'
 import { writeSensitive } from '#app/features/people/sensitive.server.ts'
 import { emailCodes } from '#app/features/people/tables.server.ts'
-import { hasStates } from '#app/features/people/user-rules.ts'
 import type { User } from '#app/features/people/user-shape.ts'
 import { changePerson, personById } from '#app/features/people/verified.server.ts'
 import { words } from '#app/features/people/words.ts'
@@ -24,9 +23,17 @@ import { DomainError, type FieldErrors, refuseErrors } from '#app/platform/probl
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { writeSignUpPreferences } from './consents.server.ts'
 import type { activateAccount, verifyAccount } from './contract.ts'
-import { detailsErrors, dobError, storedDob, suburbFacts } from './details.server.ts'
 import { waitForGuardian } from './guardian.server.ts'
 import { mailSchoolLink } from './mailing.server.ts'
+import {
+  checkDetails,
+  type Details,
+  dobError,
+  nobody,
+  storedDob,
+  suburbFacts,
+} from './personal-details.server.ts'
+import { suburbIsMissing } from './registration-rules.ts'
 import { guardianErrors } from './sign-up.server.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request' | 'actor'>
@@ -41,13 +48,16 @@ type Activation = BodyOf<typeof activateAccount>
  */
 export async function activate(context: Context, given: Activation): Promise<Reply> {
   const { db, now } = context
-  const form = given.guid === undefined ? 'academy' : 'standard'
+  const isAcademy = given.guid === undefined
+  const { columns, errors } = await checkDetails(db, nobody, detailsOf(given), now)
   refuseErrors({
     ...passwordErrors(given.password),
-    ...(await detailsErrors(db, given, form, now)),
+    ...errors,
+    ...(isAcademy && suburbIsMissing(given.country, given.suburb) ? { suburb: [words.suburb] } : {}),
+    ...(isAcademy && !given.gender ? { gender: [words.gender] } : {}),
   })
   const own = await ownAccount(context, given)
-  if (own) return addDetails(context, own, given)
+  if (own) return addDetails(context, own, given, columns)
   const explores = Boolean(given.email_verification_skipped) && !given.user_verification_token
   return open(context, given, {
     passwordHash: await hashFor(context, given, explores),
@@ -55,7 +65,7 @@ export async function activate(context: Context, given: Activation): Promise<Rep
       explores
         ? claimExploring(context, tx, given)
         : claimVerified(context, tx, given, given.user_verification_token),
-    columns: (tx, person) => columnsOf(tx, person, given),
+    columns: (tx, person) => columnsOf(tx, person, given, columns),
   })
 }
 
@@ -213,10 +223,15 @@ async function ownAccount({ db, actor }: Context, given: Activation): Promise<Pe
  * The academy form of somebody who is signed in. A date of birth that is known stays; one that becomes known only now may
  * still need a guardian's consent, and closes the account until it is there.
  */
-async function addDetails(context: Context, person: Person, given: Activation): Promise<Reply> {
+async function addDetails(
+  context: Context,
+  person: Person,
+  given: Activation,
+  checked: Columns,
+): Promise<Reply> {
   const { db, now, services } = context
   const waits = await db.transaction(async (tx) => {
-    const { status: _, ...columns } = await columnsOf(tx, person, given)
+    const { status: _, ...columns } = await columnsOf(tx, person, given, checked)
     const isSetUp = person.status === 'setup' && !person.forcePasswordReset
     const status = isSetUp ? 'active' : person.status
     const changed = await changePerson(tx, person.id, { ...columns, status }, now)
@@ -228,18 +243,24 @@ async function addDetails(context: Context, person: Person, given: Activation): 
   return { success: true, user, token: null, awaits_guardian: waits }
 }
 
-async function columnsOf(tx: Database, person: Person, given: Activation): Promise<Columns> {
-  const suburb = await suburbFacts(tx, given)
+/** The last step asks for country and state anew, whatever is known. */
+function detailsOf({ dob, country, state, school_link_id, class_year }: Activation): Details {
+  return { dob, country, state: state ?? '', school_link_id, class_year }
+}
+
+/** A date of birth and a school that are known stay. */
+async function columnsOf(
+  tx: Database,
+  person: Person,
+  given: Activation,
+  { schoolId, schoolName, ...checked }: Columns,
+): Promise<Columns> {
   return {
-    dob: person.dob ?? storedDob(given.dob),
-    country: given.country,
-    state: hasStates(given.country) ? (given.state ?? null) : null,
-    ...(suburb ?? {}),
+    ...checked,
+    dob: person.dob ?? checked.dob,
+    ...(await suburbFacts(tx, given)),
     ...(given.is_parent === undefined ? {} : { isParent: given.is_parent }),
-    ...(given.school_link_id === undefined || person.schoolId
-      ? {}
-      : { schoolId: given.school_link_id, schoolName: null }),
-    ...(given.class_year === undefined ? {} : { classYear: given.class_year }),
+    ...(schoolId === undefined || person.schoolId ? {} : { schoolId, schoolName }),
     status: 'active',
   }
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { notify } from '#app/features/notifications/notify.server.ts'
 import { currentMonth } from '#app/features/people/age-rules.ts'
+import { recordConsents } from '#app/features/people/consents.server.ts'
 import { endLinks, type Link, linkDead } from '#app/features/people/links.server.ts'
 import type { Person } from '#app/features/people/people.server.ts'
 import { birthChanges } from '#app/features/people/tables.server.ts'
@@ -13,7 +14,7 @@ import { DomainError, type FieldErrors } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import type { Settings } from '#app/platform/settings.server.ts'
 import { type BirthStep, birthInWords, birthStep } from './birth-rules.ts'
-import { recordGuardianWording, stopForbiddenMarketing } from './consents.server.ts'
+import { stopForbiddenMarketing } from './consents.server.ts'
 import { waitForGuardian } from './guardian.server.ts'
 import { mailGuardianOfBirth } from './mailing.server.ts'
 import { guardianErrors } from './sign-up.server.ts'
@@ -124,7 +125,8 @@ export async function answerBirth(
   }
   await notify(services.jobs, tx, person.id, news, now)
   if (!agrees) return { success: true, message: words.guardianBirthNo }
-  await recordGuardianWording(tx, person.id, wordingOf(person, asked), now)
+  const wording = wordingOf(person, asked)
+  await recordConsents(tx, person.id, [{ kind: 'guardian', given: true, wording }], now)
   const changed = await changePerson(tx, person.id, { dob: asked.dobAfter }, now)
   await stopForbiddenMarketing(tx, services.settings, changed, now)
   return { success: true, message: words.guardianBirthYes }

@@ -1,50 +1,21 @@
 import { eq } from 'drizzle-orm'
 import { currentMonth, mayHaveMarketing } from '#app/features/people/age-rules.ts'
+import { type Consent, recordConsents } from '#app/features/people/consents.server.ts'
 import { type EmailPreferenceKey, emailPreferenceWords } from '#app/features/people/email-preferences.ts'
 import type { Person } from '#app/features/people/people.server.ts'
 import { consents, emailPreferences, users } from '#app/features/people/tables.server.ts'
 import { words } from '#app/features/people/words.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { newId } from '#app/platform/ids.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import type { Settings } from '#app/platform/settings.server.ts'
 import { signUpPreferences } from './registration-rules.ts'
 
-type Kind = (typeof consents.$inferInsert)['kind']
-
-const wordings = {
-  terms: words.agreeToTerms,
-  marketing: words.agreeToMarketing,
-  guardian: words.guardianWording,
-} satisfies Partial<Record<Kind, string>>
-
-/** Adds what somebody agreed to, or did not, in the words they saw. Rows are never changed. */
-export async function recordConsents(
-  tx: Database,
-  userId: number,
-  given: Partial<Record<keyof typeof wordings, boolean>>,
-  now: Date,
-): Promise<void> {
-  await tx.insert(consents).values(
-    (Object.entries(given) as [keyof typeof wordings, boolean][]).map(([kind, isGiven]) => ({
-      id: newId(),
-      userId,
-      kind,
-      given: isGiven,
-      wording: wordings[kind],
-      at: now,
-    })),
-  )
-}
-
-/** Adds what a guardian has said beyond the consent to the account. */
-export async function recordGuardianWording(
-  tx: Database,
-  userId: number,
-  wording: string,
-  now: Date,
-): Promise<void> {
-  await tx.insert(consents).values({ id: newId(), userId, kind: 'guardian', given: true, wording, at: now })
+/** What both boxes of step 1 say. */
+export function signUpConsents(marketing: boolean): Consent[] {
+  return [
+    { kind: 'terms', given: true, wording: words.agreeToTerms },
+    { kind: 'marketing', given: marketing, wording: words.agreeToMarketing },
+  ]
 }
 
 /** Whether somebody may agree to emails that advertise: with PRIVACY=strict nobody younger than 18, nor of unknown age. */
@@ -71,22 +42,18 @@ export async function stopForbiddenMarketing(
     .where(ownedBy(emailPreferences, { userId: person.id }, eq(emailPreferences.value, true)))
     .returning({ key: emailPreferences.key })
   await tx.update(users).set({ marketingSubscribe: false }).where(eq(users.id, person.id))
-  if (stopped.length === 0) return
-  await tx.insert(consents).values(
-    stopped.map(({ key }) => ({
-      id: newId(),
-      userId: person.id,
-      kind: 'marketing' as const,
-      given: false,
-      wording: preferenceWording(key),
-      at: now,
-    })),
+  await recordConsents(
+    tx,
+    person.id,
+    stopped.map(({ key }) => preferenceConsent(key, false)),
+    now,
   )
 }
 
-/** One kind of email in the words that stand beside its box. */
-export function preferenceWording(key: EmailPreferenceKey): string {
-  return `${emailPreferenceWords[key].label}: ${emailPreferenceWords[key].description}`
+/** One kind of email turned on or off, in the words that stand beside its box. */
+export function preferenceConsent(key: EmailPreferenceKey, given: boolean): Consent {
+  const { label, description } = emailPreferenceWords[key]
+  return { kind: 'marketing', given, wording: `${label}: ${description}` }
 }
 
 /**

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { recordConsents } from '#app/features/people/consents.server.ts'
 import { dayInWords } from '#app/features/people/dates.ts'
 import { deletionDue } from '#app/features/people/deletion-rules.ts'
 import {
@@ -16,7 +17,6 @@ import { words } from '#app/features/people/words.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { answerBirth, birthWording } from './birth.server.ts'
-import { recordConsents } from './consents.server.ts'
 import { guardianAgreedEmail } from './emails.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services'>
@@ -57,7 +57,12 @@ async function answerAccount(
   if (person.status !== 'pending' || link.email !== person.guardianEmail) throw linkDead()
   await endLinks(tx, person.id, ['guardian'], now)
   if (!agrees) return refuseAccount(tx, person, now)
-  await recordConsents(tx, person.id, { guardian: true }, now)
+  await recordConsents(
+    tx,
+    person.id,
+    [{ kind: 'guardian', given: true, wording: words.guardianWording }],
+    now,
+  )
   const opened = { guardianConsentAt: now, guardianAskedAt: null, deletionDueAt: null }
   const agreed = await changePerson(tx, person.id, opened, now)
   if (agreed.emailVerifiedAt) await markVerified(tx, services.settings, agreed, now)

@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import { type Person, requireUser } from '#app/features/people/people.server.ts'
+import { requireUser } from '#app/features/people/people.server.ts'
 import { schoolInviteOf } from '#app/features/people/school-links.server.ts'
 import { hasSchoolByLink, hasStates } from '#app/features/people/user-rules.ts'
 import type { User } from '#app/features/people/user-shape.ts'
@@ -9,9 +9,9 @@ import { foldPlaceName } from '#app/features/places/rules.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import type { UserActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { DomainError, refuseErrors } from '#app/platform/problem.ts'
+import { DomainError, type FieldErrors, refuseErrors } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
-import { placeErrors, schoolErrors } from './details.server.ts'
+import { classYearColumn, placeErrors, schoolColumns } from './personal-details.server.ts'
 import type { SchoolLink } from './school-contract.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services'> & { actor: UserActor }
@@ -82,24 +82,18 @@ export async function confirmOwnSchool(
 ): Promise<{ success: true; user: User }> {
   const me = actor.userId
   const person = await personById(db, me)
-  refuseErrors({
-    ...(given.school_link_id === undefined && !given.school_name && !person.schoolId
-      ? { school_link_id: [words.school] }
-      : {}),
-    ...(await schoolErrors(db, given, now, person.classYear)),
-  })
-  await changePerson(db, me, { ...schoolColumns(person, given), classYear: given.class_year }, now)
+  const { school_link_id, school_name = '' } = given
+  const errors: FieldErrors = {}
+  if (school_link_id === undefined && !school_name && !person.schoolId) errors.school_link_id = [words.school]
+  const year = classYearColumn(person, given.class_year, errors, now)
+  const school =
+    school_link_id !== undefined || school_name
+      ? await schoolColumns(db, { school_link_id, school_name }, errors)
+      : {}
+  refuseErrors(errors)
+  // The school that a school's own link has vouched for stays.
+  await changePerson(db, me, { ...(hasSchoolByLink(person) ? {} : school), ...year }, now)
   return { success: true, user: await requireUser(db, services.settings, me, now) }
-}
-
-/** The school that a school's own link has vouched for stays. */
-function schoolColumns(
-  person: Person,
-  given: { school_link_id?: number; school_name?: string },
-): Partial<Person> {
-  if (hasSchoolByLink(person)) return {}
-  if (given.school_link_id !== undefined) return { schoolId: given.school_link_id, schoolName: null }
-  return given.school_name ? { schoolId: null, schoolName: given.school_name } : {}
 }
 
 /** The country, and a state where it has them; another country takes the state of the old one away. */

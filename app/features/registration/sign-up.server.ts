@@ -2,6 +2,7 @@ import { randomInt } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { exploringMinutes, minutesAfter, referralCode } from '#app/features/people/account-rules.ts'
 import { currentMonth, mayHaveMarketing, needsGuardian } from '#app/features/people/age-rules.ts'
+import { recordConsents } from '#app/features/people/consents.server.ts'
 import { browserOf, type EmailCode, lastCodeOf } from '#app/features/people/email-codes.server.ts'
 import { type Person, personByEmail } from '#app/features/people/people.server.ts'
 import { consumeAll, rateLimits } from '#app/features/people/rate-limits.server.ts'
@@ -15,10 +16,10 @@ import type { BodyOf } from '#app/platform/contract.ts'
 import { newId } from '#app/platform/ids.ts'
 import { DomainError, type FieldErrors, refuseErrors } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
-import { recordConsents } from './consents.server.ts'
+import { signUpConsents } from './consents.server.ts'
 import type { PendingUser, register } from './contract.ts'
-import { dobError, storedDob } from './details.server.ts'
 import { mailCode } from './mailing.server.ts'
+import { dobError, storedDob } from './personal-details.server.ts'
 import { provedPhone } from './phone.server.ts'
 import { recordReferral, referrerBy } from './referrers.server.ts'
 import { isSchoolAddress } from './registration-rules.ts'
@@ -96,7 +97,7 @@ async function begin(context: Context, sign: SignUp): Promise<Person | null> {
       .returning()
     if (!person) return null
     if (referrer) await recordReferral(tx, referrer.id, person, now)
-    await recordConsents(tx, person.id, { terms: true, marketing: sign.given.marketing_subscribe }, now)
+    await recordConsents(tx, person.id, signUpConsents(sign.given.marketing_subscribe), now)
     await mailCode(services, tx, { person, guid: person.guid, outcome: 'opens', browserHash }, now)
     return person
   })
@@ -109,7 +110,7 @@ async function beginAgain(context: Context, person: Person, sign: SignUp): Promi
   await db.transaction(async (tx) => {
     const columns = { ...columnsOf(context, sign), ...birthAgain(context, person, sign) }
     await tx.update(users).set(columns).where(eq(users.id, person.id))
-    await recordConsents(tx, person.id, { terms: true, marketing: sign.given.marketing_subscribe }, now)
+    await recordConsents(tx, person.id, signUpConsents(sign.given.marketing_subscribe), now)
     const renamed = { ...person, firstName: sign.given.first_name }
     await mailCode(services, tx, { person: renamed, guid: person.guid, outcome: 'opens', browserHash }, now)
   })

@@ -6,6 +6,7 @@ import { words } from '#app/features/people/words.ts'
 import { followBirth, planBirth } from '#app/features/registration/birth.server.ts'
 import { writeOwedPreferences } from '#app/features/registration/consents.server.ts'
 import { waitForGuardian } from '#app/features/registration/guardian.server.ts'
+import { checkDetails } from '#app/features/registration/personal-details.server.ts'
 import { aboutOf } from '#app/features/sign-in/password.server.ts'
 import { passwordProblem } from '#app/features/sign-in/password-rules.ts'
 import { hashPassword } from '#app/features/sign-in/passwords.server.ts'
@@ -15,7 +16,7 @@ import type { BodyOf, ReplyOf } from '#app/platform/contract.ts'
 import { DomainError, refuseErrors } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import type { setUpAccount } from './contract.ts'
-import { checkedDetails, socialLogins } from './profile.server.ts'
+import { socialLogins } from './profile.server.ts'
 import { guardianWaitsAt } from './profile-rules.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services'> & { actor: SignedInActor }
@@ -35,7 +36,7 @@ export async function setUp(
   const person = await findPerson(db, actor)
   if (!actor.needsSetup)
     throw new DomainError('conflict', 'set-up-already', { message: 'Your account is set up already.' })
-  const { columns, errors } = await checkedDetails(db, person, given, now)
+  const { columns, errors } = await checkDetails(db, person, given, now)
   if (person.kind === 'user' && !person.dob && !given.dob) errors.dob = [words.dob]
   if (!person.country && !given.country) errors.country = [words.country]
   const birth = planBirth(services.settings, person, columns.dob, given.guardian_email, now)

@@ -1,8 +1,8 @@
 import { and, eq, getTableColumns, inArray, lte } from 'drizzle-orm'
 import { dayInWords } from '#app/features/people/dates.ts'
 import { deletionDue } from '#app/features/people/deletion-rules.ts'
-import { consumeLink } from '#app/features/people/links.server.ts'
-import { mayTell } from '#app/features/people/mailing.server.ts'
+import { consumeLink, endLinks, replaceLink } from '#app/features/people/links.server.ts'
+import { emailOwner } from '#app/features/people/mailing.server.ts'
 import { findPerson, type Person } from '#app/features/people/people.server.ts'
 import { ownedTables, personalDataSources, wordsFor } from '#app/features/people/personal-data.server.ts'
 import { deletePicture } from '#app/features/people/profile-pictures.server.ts'
@@ -16,7 +16,6 @@ import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import { deleteAccountTokens, newAccountToken } from './account-tokens.server.ts'
 import { deletionEmail } from './emails.ts'
 import { dataContextOf } from './export.server.ts'
 
@@ -48,9 +47,9 @@ export async function requestDeletion(context: Context, password: string | undef
     const due = deletionDue(now)
     await tx.update(users).set({ deletionDueAt: due, updatedAt: now }).where(eq(users.id, person.id))
     await closeSessionsOf(tx, person.id, actor.sessionId)
-    const token = await newAccountToken(tx, { kind: 'undo-deletion', userId: person.id, expiresAt: due }, now)
+    const token = await replaceLink(tx, { kind: 'undo-deletion', userId: person.id, expiresAt: due }, now)
     const message = deletionEmail(person.firstName, dayInWords(due, person.country), token)
-    if (person.email && (await mayTell(tx, person, now))) await services.mail.send(tx, person.email, message)
+    await emailOwner(services, tx, person, message, now)
     return due
   })
 }
@@ -78,7 +77,7 @@ async function undoDeletion(tx: Database, userId: number, now: Date): Promise<vo
     .update(users)
     .set({ deletionDueAt: null, lastSeenAt: now, updatedAt: now })
     .where(eq(users.id, userId))
-  await deleteAccountTokens(tx, userId, 'undo-deletion', now)
+  await endLinks(tx, userId, ['undo-deletion'], now)
 }
 
 /**
@@ -145,41 +144,18 @@ async function eraseAccount(
   await tx.update(users).set(emptyShell(now)).where(eq(users.id, person.id))
 }
 
+/** Every column that may be empty is, so that a new one is wiped without being named here. */
 function emptyShell(now: Date): Partial<typeof users.$inferInsert> {
+  const columns = Object.entries(getTableColumns(users)).filter(([, column]) => !column.notNull)
   return {
+    ...Object.fromEntries(columns.map(([key]) => [key, null])),
     status: 'closed',
     firstName: '',
     lastName: '',
-    email: null,
-    emailVerifiedAt: null,
-    passwordHash: null,
     forcePasswordReset: false,
-    phone: null,
-    phoneVerifiedAt: null,
-    profileImageUrl: null,
-    dob: null,
-    country: null,
-    state: null,
-    location: null,
-    postCode: null,
-    latitude: null,
-    longitude: null,
-    schoolId: null,
-    schoolName: null,
-    classYear: null,
-    studySituation: null,
-    exploringUntil: null,
     marketingSubscribe: false,
     referralCode: `closed-${newToken()}`,
-    referredBy: null,
-    signupAction: null,
-    signupActionId: null,
-    guardianEmail: null,
-    guardianConsentAt: null,
-    guardianAskedAt: null,
     meta: {},
-    deletionDueAt: null,
-    lastSeenAt: null,
     updatedAt: now,
   }
 }

@@ -1,9 +1,9 @@
 import { and, eq, inArray, isNotNull, isNull, lt, not, sql } from 'drizzle-orm'
 import { dayInWords } from '#app/features/people/dates.ts'
+import { replaceLink } from '#app/features/people/links.server.ts'
 import { dormantAfterMonths, dormantWarningDays } from '#app/features/people/retention.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import { newAccountToken } from './account-tokens.server.ts'
 import { dormantEmail } from './emails.ts'
 
 /** Emails of one run; the rest follow the next day. */
@@ -37,7 +37,7 @@ export async function warnDormantAccounts(
         .where(and(eq(users.id, id), isDormant))
         .returning()
       if (!person?.email) return // here again in the last moment
-      const token = await newAccountToken(tx, { kind: 'undo-deletion', userId: id, expiresAt: due }, now)
+      const token = await replaceLink(tx, { kind: 'undo-deletion', userId: id, expiresAt: due }, now)
       await mail.send(
         tx,
         person.email,

@@ -1,4 +1,4 @@
-import { linkMinutes, minutesAfter } from '#app/features/people/account-rules.ts'
+import { countLinksSince, replaceLink } from '#app/features/people/links.server.ts'
 import { mayWriteTo } from '#app/features/people/mailing.server.ts'
 import { findPerson, personByEmail } from '#app/features/people/people.server.ts'
 import { requireConfirmed } from '#app/features/people/sessions.server.ts'
@@ -6,7 +6,6 @@ import { lockedPerson } from '#app/features/people/verified.server.ts'
 import type { SignedInActor } from '#app/platform/actor.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
-import { accountTokensSince, newAccountToken } from './account-tokens.server.ts'
 import { addressChangingEmail, addressInUseEmail, newAddressEmail } from './emails.ts'
 import { maskEmail } from './profile-rules.ts'
 
@@ -31,13 +30,9 @@ export async function requestEmailChange(context: Context, email: string): Promi
   const owner = await personByEmail(db, email)
   await db.transaction(async (tx) => {
     await lockedPerson(tx, person.id) // so that many who ask at once are counted one after the other
-    if ((await accountTokensSince(tx, person.id, 'verify-secondary', dayAgo)) >= changesADay)
+    if ((await countLinksSince(tx, person.id, 'verify-secondary', dayAgo)) >= changesADay)
       throw new DomainError('too-many', 'too-many-changes', { retryAfterSeconds: 86_400 })
-    const token = await newAccountToken(
-      tx,
-      { kind: 'verify-secondary', userId: person.id, email, expiresAt: minutesAfter(now, linkMinutes) },
-      now,
-    )
+    const token = await replaceLink(tx, { kind: 'verify-secondary', userId: person.id, email }, now)
     const message = owner ? addressInUseEmail() : newAddressEmail(person.firstName, token)
     if (await mayWriteTo(tx, email, now)) await services.mail.send(tx, email, message)
     if (person.email && person.emailVerifiedAt)

@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import Papa from 'papaparse'
-import { mayTell } from '#app/features/people/mailing.server.ts'
+import { emailOwner } from '#app/features/people/mailing.server.ts'
 import type { Person } from '#app/features/people/people.server.ts'
 import { findPerson } from '#app/features/people/people.server.ts'
 import type { DataContext, Row } from '#app/features/people/personal-data.server.ts'
@@ -28,8 +28,7 @@ export async function sendExport(context: Context): Promise<Response> {
     throw new DomainError('not-allowed', 'not-from-here')
   const person = await findPerson(db, actor)
   const files = await collectExport(dataContextOf(context, person))
-  if (person.email && (await mayTell(db, person, now)))
-    await services.mail.send(db, person.email, exportEmail(person.firstName))
+  await emailOwner(services, db, person, exportEmail(person.firstName), now)
   const day = now.toISOString().slice(0, 10)
   return new Response(zipOf(files, now) as unknown as BodyInit, {
     headers: {

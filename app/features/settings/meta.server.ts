@@ -17,18 +17,14 @@ export async function saveMeta(
   { db, actor }: Pick<HandlerContext, 'db'> & { actor: ActorOf<'user-or-ghost'> },
   { key, value }: { key: string; value?: unknown },
 ): Promise<{ success: true; meta: Meta }> {
+  const [table, own] =
+    actor.kind === 'ghost'
+      ? ([ghosts, eq(ghosts.id, actor.ghostId)] as const)
+      : ([users, eq(users.id, actor.userId)] as const)
   return db.transaction(async (tx) => {
-    if (actor.kind === 'ghost') {
-      const own = eq(ghosts.id, actor.ghostId)
-      const [row] = await tx.select({ meta: ghosts.meta }).from(ghosts).where(own).for('update')
-      const meta = joined(row?.meta ?? {}, key, value)
-      await tx.update(ghosts).set({ meta }).where(own)
-      return { success: true, meta }
-    }
-    const own = eq(users.id, actor.userId)
-    const [row] = await tx.select({ meta: users.meta }).from(users).where(own).for('update')
+    const [row] = await tx.select({ meta: table.meta }).from(table).where(own).for('update')
     const meta = joined(row?.meta ?? {}, key, value)
-    await tx.update(users).set({ meta }).where(own)
+    await tx.update(table).set({ meta }).where(own)
     return { success: true, meta }
   })
 }

@@ -1,16 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
+import { recordConsents } from '#app/features/people/consents.server.ts'
 import {
   type EmailPreferenceKey,
   emailPreferenceKeys,
   emailPreferenceWords,
 } from '#app/features/people/email-preferences.ts'
 import { findPerson } from '#app/features/people/people.server.ts'
-import { consents, emailPreferences, users } from '#app/features/people/tables.server.ts'
+import { emailPreferences, users } from '#app/features/people/tables.server.ts'
 import { words } from '#app/features/people/words.ts'
-import { mayAgreeToMarketing, preferenceWording } from '#app/features/registration/consents.server.ts'
+import { mayAgreeToMarketing, preferenceConsent } from '#app/features/registration/consents.server.ts'
 import type { SignedInActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { newId } from '#app/platform/ids.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { refuseErrors } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
@@ -69,9 +69,7 @@ export async function saveAgreedPreference(context: Context, { key, value }: Cha
       .returning({ key: emailPreferences.key })
     if (!stored) return
     const wording = words.agreeToMarketing
-    await tx
-      .insert(consents)
-      .values({ id: newId(), userId, kind: 'marketing', given: value, wording, at: agreedAt })
+    await recordConsents(tx, userId, [{ kind: 'marketing', given: value, wording }], agreedAt)
     if (key === 'MARKETING')
       await tx.update(users).set({ marketingSubscribe: value }).where(eq(users.id, userId))
   })
@@ -127,15 +125,11 @@ export async function setPreferences(
         target: [emailPreferences.userId, emailPreferences.key],
         set: { value: sql`excluded.value`, updatedAt: now },
       })
-    await tx.insert(consents).values(
-      rows.map(({ key, value }) => ({
-        id: newId(),
-        userId,
-        kind: 'marketing' as const,
-        given: value,
-        wording: preferenceWording(key),
-        at: now,
-      })),
+    await recordConsents(
+      tx,
+      userId,
+      rows.map(({ key, value }) => preferenceConsent(key, value)),
+      now,
     )
     const marketing = last.get('MARKETING')
     if (marketing !== undefined)

@@ -43,14 +43,10 @@ export const interestWords: Record<Interest, { label: string; description: strin
 }
 
 export const profileWords = {
-  firstName: 'Please enter your first name',
   phone: 'Please enter a mobile number, as 0412 345 678 or +64 21 123 4567',
   postCode: 'A postcode has four digits',
   postCodeElsewhere: 'Please check the postcode',
-  classYear: 'Please choose the year in which you finish school',
   studySituation: 'Please choose one of the answers',
-  school: 'Please choose your school from the list',
-  schoolByLink: 'Your school set this up with you. Ask your careers advisor to change it.',
   imageMissing: 'Please choose a picture',
   imageKind: 'Please choose a JPEG, PNG or WebP picture',
   imageBroken: 'This picture could not be read. Please try another one',

@@ -1,21 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { mobileNumber } from '#app/features/people/account-rules.ts'
-import { currentMonth } from '#app/features/people/age-rules.ts'
-import { isClassYear } from '#app/features/people/class-year-rules.ts'
 import { findPerson, type Person, requireUser } from '#app/features/people/people.server.ts'
 import { writeSensitive } from '#app/features/people/sensitive.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
-import { hasSchoolByLink, hasStates } from '#app/features/people/user-rules.ts'
 import { lockedPerson } from '#app/features/people/verified.server.ts'
-import { schools } from '#app/features/places/tables.server.ts'
 import { askedBirth, followBirth, planBirth } from '#app/features/registration/birth.server.ts'
-import { dobError, placeErrors, storedDob } from '#app/features/registration/details.server.ts'
+import { checkDetails } from '#app/features/registration/personal-details.server.ts'
 import { identities } from '#app/features/sign-in/tables.server.ts'
 import type { SignedInActor } from '#app/platform/actor.ts'
 import type { BodyOf, ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
-import type { FieldErrors } from '#app/platform/problem.ts'
 import { refuseErrors } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import type { getProfile, updateProfile } from './contract.ts'
@@ -23,7 +18,6 @@ import { postCodeProblem, profileWords } from './profile-rules.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services'> & { actor: SignedInActor }
 type Changes = BodyOf<typeof updateProfile>
-type Columns = Partial<typeof users.$inferInsert>
 
 /** Everything of oneself, and the ways in to the account. */
 export async function readProfile(context: Context): Promise<ReplyOf<typeof getProfile>> {
@@ -87,33 +81,9 @@ export async function changeProfile(
   return { success: true, user, awaits_guardian: waitsFor }
 }
 
-/** Names, birth and place: what the profile and the setup of an account both take. */
-export async function checkedDetails(
-  db: Database,
-  person: Person,
-  changes: Pick<Changes, 'first_name' | 'last_name' | 'dob' | 'country' | 'state'>,
-  now: Date,
-): Promise<{ columns: Columns; errors: FieldErrors }> {
-  const errors: FieldErrors = {}
-  const columns: Columns = { firstName: changes.first_name, lastName: changes.last_name }
-  if (changes.first_name === '') errors.first_name = [profileWords.firstName]
-  if (isGiven(changes.dob)) {
-    const refusal = dobError(changes.dob, now)
-    if (refusal) errors.dob = [refusal]
-    else columns.dob = storedDob(changes.dob)
-  }
-  const country = isGiven(changes.country) ? changes.country : person.country
-  if (country !== person.country) columns.country = country
-  const state =
-    changes.state === undefined && country === person.country ? person.state : changes.state || null
-  columns.state = hasStates(country) ? state : null
-  const stateMatters = changes.state !== undefined || changes.country !== undefined
-  if (stateMatters && country) Object.assign(errors, await placeErrors(db, { country, state: state ?? '' }))
-  return { columns, errors }
-}
-
+/** What the profile takes beyond what everybody is asked. */
 async function checkedChanges(db: Database, person: Person, changes: Changes, now: Date) {
-  const { columns, errors } = await checkedDetails(db, person, changes, now)
+  const { columns, errors } = await checkDetails(db, person, changes, now)
   const country = columns.country ?? person.country
   const movedAway = country !== person.country
   if (changes.phone !== undefined) {
@@ -133,39 +103,6 @@ async function checkedChanges(db: Database, person: Person, changes: Changes, no
     columns.latitude = null
     columns.longitude = null
   }
-  if (changes.class_year !== undefined) {
-    const year = changes.class_year ? Number(changes.class_year) : null
-    const isYear = /^\d{4}$/.test(changes.class_year ?? '')
-    if (year !== null && !(isYear && isClassYear(year, currentMonth(now).year, person.classYear)))
-      errors.class_year = [profileWords.classYear]
-    else columns.classYear = year
-  }
   if (changes.study_situation !== undefined) columns.studySituation = changes.study_situation || null
-  Object.assign(columns, await schoolColumns(db, person, changes, errors))
   return { columns, errors }
-}
-
-/** A school that its own link has confirmed stays: who is whose student is not the student's to change. */
-async function schoolColumns(
-  db: Database,
-  person: Person,
-  changes: Changes,
-  errors: FieldErrors,
-): Promise<Columns> {
-  if (changes.school_link_id === undefined && changes.school_name === undefined) return {}
-  const wanted = changes.school_link_id ? Number(changes.school_link_id) : null
-  if (person.isStudent || hasSchoolByLink(person)) {
-    const stays = wanted === person.schoolId || (wanted === null && !changes.school_name)
-    if (!stays) errors.school_link_id = [profileWords.schoolByLink]
-    return {}
-  }
-  if (wanted === null) return { schoolId: null, schoolName: changes.school_name || null }
-  const isId = Number.isInteger(wanted) && wanted > 0 && wanted < 2 ** 31
-  const [school] = isId ? await db.select({ id: schools.id }).from(schools).where(eq(schools.id, wanted)) : []
-  if (!school) errors.school_link_id = [profileWords.school]
-  return { schoolId: wanted, schoolName: null }
-}
-
-function isGiven(text: string | null | undefined): text is string {
-  return text !== undefined && text !== null && text !== ''
 }

@@ -1,4 +1,4 @@
-import { mayTell } from '#app/features/people/mailing.server.ts'
+import { emailOwner } from '#app/features/people/mailing.server.ts'
 import { findPerson, type Person } from '#app/features/people/people.server.ts'
 import { closeSessionsOf, requireConfirmed } from '#app/features/people/sessions.server.ts'
 import { setPassword } from '#app/features/people/verified.server.ts'
@@ -39,8 +39,7 @@ export async function changePassword(
   await db.transaction(async (tx) => {
     await setPassword(tx, person.id, passwordHash, now)
     await closeSessionsOf(tx, person.id, actor.sessionId)
-    if (person.email && (await mayTell(tx, person, now)))
-      await services.mail.send(tx, person.email, passwordChangedEmail(person.firstName))
+    await emailOwner(services, tx, person, passwordChangedEmail(person.firstName), now)
   })
   await rotateSession(context, actor.sessionId, { confirmedAt: now })
 }

@@ -1,5 +1,5 @@
 import { eq, isNull } from 'drizzle-orm'
-import { mayTell } from '#app/features/people/mailing.server.ts'
+import { emailOwner } from '#app/features/people/mailing.server.ts'
 import { findPerson, type Person } from '#app/features/people/people.server.ts'
 import {
   closeSessionsOf,
@@ -7,7 +7,6 @@ import {
   isConfirmed,
   listSessions,
   requireConfirmed,
-  type Session,
 } from '#app/features/people/sessions.server.ts'
 import { lockedPerson } from '#app/features/people/verified.server.ts'
 import type { SignedInActor } from '#app/platform/actor.ts'
@@ -43,7 +42,7 @@ export async function readSecurity(context: Context): Promise<Security> {
     country: person.country,
     has_password: person.passwordHash !== null,
     is_confirmed: isConfirmed(actor, now),
-    sessions: (await listSessions(db, actor, now)).map((session) => toDevice(session, actor.sessionId)),
+    sessions: await readSessions(context),
     factors: factors.map((factor) => ({
       id: factor.id,
       kind: factor.kind,
@@ -58,20 +57,15 @@ export async function readSecurity(context: Context): Promise<Security> {
 }
 
 /** Where somebody is signed in, this device among them. */
-export async function readSessions(context: Context): Promise<SignInOnDevice[]> {
-  const { actor } = context
-  const sessions = await listSessions(context.db, actor, context.now)
-  return sessions.map((session) => toDevice(session, actor.sessionId))
-}
-
-function toDevice(session: Session, currentId: string): SignInOnDevice {
-  return {
+export async function readSessions({ db, actor, now }: Context): Promise<SignInOnDevice[]> {
+  const sessions = await listSessions(db, actor, now)
+  return sessions.map((session) => ({
     id: session.id,
     device: session.device,
     signed_in_at: session.createdAt.toISOString(),
     seen_at: session.seenAt.toISOString(),
-    is_current: session.id === currentId,
-  }
+    is_current: session.id === actor.sessionId,
+  }))
 }
 
 /** Opens for ten minutes what needs a second look. @throws DomainError `invalid` beside the field */
@@ -107,7 +101,7 @@ export async function startTotp(context: Context, label: string | undefined): Pr
   return db.transaction((tx) => createTotp(tx, services.settings, person, label || 'Authenticator app', now))
 }
 
-/** Adds the app, ends all other sign-ins and says so by email. @returns recovery codes, with the first second step only */
+/** Adds the app. @returns recovery codes, with the first second step only */
 export async function completeTotp(context: Context, id: string, typed: string): Promise<string[] | null> {
   const { db, now, actor } = context
   requireConfirmed(actor, now)
@@ -115,9 +109,7 @@ export async function completeTotp(context: Context, id: string, typed: string):
   const before = await factorsOf(db, actor.userId)
   return db.transaction(async (tx) => {
     await proveTotp(tx, context, actor.userId, typed, id)
-    await closeSessionsOf(tx, actor.userId, actor.sessionId)
-    await emailFactorChange(tx, context, person, 'An authenticator app was added to your Yonder account.')
-    return before.length === 0 ? newRecoveryCodes(tx, actor.userId) : null
+    return afterAdding(context, tx, person, before, 'An authenticator app')
   })
 }
 
@@ -169,10 +161,22 @@ export async function completePasskey(
   return db.transaction(async (tx) => {
     const label = given.label || 'Passkey'
     await savePasskey(tx, services.settings, actor, { passkey: given.passkey, label }, now)
-    await closeSessionsOf(tx, actor.userId, actor.sessionId)
-    await emailFactorChange(tx, context, person, 'A passkey was added to your Yonder account.')
-    return factors.length === 0 ? newRecoveryCodes(tx, actor.userId) : null
+    return afterAdding(context, tx, person, factors, 'A passkey')
   })
+}
+
+/** Ends all other sign-ins and says so by email. @returns recovery codes, with the first second step only */
+async function afterAdding(
+  { services, now, actor }: Context,
+  tx: Database,
+  person: Person,
+  before: Factor[],
+  what: string,
+): Promise<string[] | null> {
+  await closeSessionsOf(tx, person.id, actor.sessionId)
+  const message = secondFactorEmail(person.firstName, `${what} was added to your Yonder account.`)
+  await emailOwner(services, tx, person, message, now)
+  return before.length === 0 ? newRecoveryCodes(tx, person.id) : null
 }
 
 /** With the last one the recovery codes go too. @throws DomainError `refused` when it is the last and one is required */
@@ -190,7 +194,8 @@ export async function removeFactor(context: Context, id: string): Promise<void> 
       throw new DomainError('refused', 'last-factor', { message: securityWords.lastFactor })
     await tx.delete(secondFactors).where(ownedBy(secondFactors, actor, eq(secondFactors.id, id)))
     if (isLast) await deleteRecoveryCodes(tx, actor.userId)
-    await emailFactorChange(tx, context, person, 'A second step was removed from your Yonder account.')
+    const message = secondFactorEmail(person.firstName, 'A second step was removed from your Yonder account.')
+    await emailOwner(services, tx, person, message, now)
   })
 }
 
@@ -209,14 +214,4 @@ async function allowedToAdd({ db, actor, now }: Context): Promise<{ person: Pers
   if (factors.length >= maximumFactors)
     throw new DomainError('refused', 'too-many-factors', { message: securityWords.tooManyFactors })
   return { person: await findPerson(db, actor), factors }
-}
-
-async function emailFactorChange(
-  tx: Database,
-  { services, now }: Pick<Context, 'services' | 'now'>,
-  person: Person,
-  what: string,
-): Promise<void> {
-  if (person.email && (await mayTell(tx, person, now)))
-    await services.mail.send(tx, person.email, secondFactorEmail(person.firstName, what))
 }

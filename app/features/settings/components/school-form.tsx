@@ -1,9 +1,9 @@
 import { Form } from 'react-router'
 import type { User } from '#app/features/people/user-shape.ts'
+import { words } from '#app/features/people/words.ts'
 import { findSchoolsByName } from '#app/features/registration/forms/directory-lookups.ts'
 import { Combobox } from '#app/ui/combobox.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { profileWords } from '../profile-rules.ts'
 import { firstErrors, type SettingsAnswer } from '../settings-answer.ts'
 import { FormAnswer } from './form-answer.tsx'
 import { NamesHidden } from './names-hidden.tsx'
@@ -30,7 +30,7 @@ export function SchoolForm({
       {isFixed ? (
         <div>
           <p className="font-semibold">{school.name}</p>
-          <p className="mt-1 text-sm text-muted">{profileWords.schoolByLink}</p>
+          <p className="mt-1 text-sm text-muted">{words.schoolByLink}</p>
         </div>
       ) : (
         <Combobox

@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import { referralCode } from '#app/features/people/account-rules.ts'
+import { recordConsents } from '#app/features/people/consents.server.ts'
 import { isEmail, normalEmail } from '#app/features/people/email.ts'
 import { deleteOpenSignUps } from '#app/features/people/email-codes.server.ts'
 import { awaitsGuardian, mailGuardian } from '#app/features/people/guardian.server.ts'
 import { type Person, personByEmail } from '#app/features/people/people.server.ts'
 import { closeSessionsOf } from '#app/features/people/sessions.server.ts'
-import { consents, users } from '#app/features/people/tables.server.ts'
+import { users } from '#app/features/people/tables.server.ts'
 import { markVerified, setPassword } from '#app/features/people/verified.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
@@ -102,9 +103,7 @@ async function open(
     })
     .returning()
   if (!person) throw new Error('the account was not written')
-  await tx
-    .insert(consents)
-    .values({ id: newId(), userId: person.id, kind: 'terms', given: true, wording: socialTerms, at: now })
+  await recordConsents(tx, person.id, [{ kind: 'terms', given: true, wording: socialTerms }], now)
   return person
 }
 
