@@ -4,12 +4,14 @@ export function humanTime(at: Date, now: Date): string {
   if (seconds < 60) return 'just now'
   const [unit, size] = units.find(([, size]) => seconds >= size) ?? minute
   const count = Math.floor(seconds / size)
-  if (unit === 'day' && count === 1) return 'yesterday'
-  return `${count} ${unit}${count === 1 ? '' : 's'} ago`
+  return (unit === 'day' ? named : counted).format(-count, unit)
 }
 
-const minute: [string, number] = ['minute', 60]
-const units: [string, number][] = [
+const counted = new Intl.RelativeTimeFormat('en-AU', { numeric: 'always' })
+const named = new Intl.RelativeTimeFormat('en-AU', { numeric: 'auto' })
+
+const minute: [Intl.RelativeTimeFormatUnit, number] = ['minute', 60]
+const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 365 * 86_400],
   ['month', 30 * 86_400],
   ['week', 7 * 86_400],

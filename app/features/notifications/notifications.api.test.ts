@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { newId } from '#app/platform/ids.ts'
 import { testSite } from '#test/site.ts'
 import { notify } from './notify.server.ts'
+import { notifications } from './tables.server.ts'
 
 const site = await testSite({ apiOnly: true, at: '2026-11-21T02:00:00Z' })
 const now = site.services.clock.now()
@@ -108,3 +109,12 @@ test.each(['/api/notifications?limit=0', '/api/notifications?limit=101', '/api/n
     expect((await kim.get(path)).status).toBe(422)
   },
 )
+
+test('what came into the table by another way is cleaned when it is read', async () => {
+  const kim = await site.signedIn({ role: 'user' })
+  const description = '<b>Kia ora</b><img src="x" onerror="alert(1)"><a href="https://evil.example">here</a>'
+  await site.db
+    .insert(notifications)
+    .values({ id: newId(), userId: kim.person.id, title: 'x', description, createdAt: now })
+  expect((await list(kim))[0].description).toBe('<b>Kia ora</b>&lt;img src="x" onerror="alert(1)" /&gt;here')
+})

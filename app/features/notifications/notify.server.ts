@@ -9,7 +9,8 @@ import { DomainError } from '#app/platform/problem.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { Notification } from './contract.ts'
 import { humanTime } from './human-time.ts'
-import { cleanNotificationHtml, isOwnPath } from './notification-html.ts'
+import { cleanNotificationHtml } from './notification-html.server.ts'
+import { isOwnPath } from './own-path.ts'
 import { notifications } from './tables.server.ts'
 
 export type NewNotification = {
@@ -45,7 +46,7 @@ export async function notify(
     id,
     userId,
     title,
-    description: cleanNotificationHtml(description),
+    description: await cleanNotificationHtml(description),
     actionUrl,
     createdAt: now,
   })
@@ -78,14 +79,15 @@ export async function latestNotifications(
     .where(ownedBy(notifications, actor))
     .orderBy(desc(notifications.id))
     .limit(limit)
-  return rows.map((row) => ({
+  const shown = rows.map(async (row) => ({
     id: row.id,
     title: row.title,
-    description: row.description,
+    description: await cleanNotificationHtml(row.description),
     action_url: row.actionUrl,
     last_read_at: row.lastReadAt?.toISOString() ?? null,
     created_at_human: humanTime(row.createdAt, now),
   }))
+  return Promise.all(shown)
 }
 
 export async function unreadNotifications(db: Database, userId: number): Promise<number> {

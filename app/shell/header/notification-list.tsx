@@ -4,7 +4,6 @@ import {
   type Notification,
   readAllNotifications,
 } from '#app/features/notifications/contract.ts'
-import { cleanNotificationHtml } from '#app/features/notifications/notification-html.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { cx } from '#app/ui/class-names.ts'
 import { Anchor } from '#app/ui/link.tsx'
@@ -59,8 +58,8 @@ export default function NotificationList({ onRead, onLeave }: { onRead(): void; 
               </p>
               <div
                 className="text-sm text-muted"
-                // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned on the server and again here (D-124)
-                dangerouslySetInnerHTML={{ __html: cleanNotificationHtml(entry.description) }}
+                // biome-ignore lint/security/noDangerouslySetInnerHtml: cleaned when written and when read (D-124)
+                dangerouslySetInnerHTML={{ __html: entry.description }}
               />
               <p className="text-xs text-subtle">{entry.created_at_human}</p>
             </li>
