@@ -34,3 +34,23 @@ export function pageMeta(page: PageFacts): MetaDescriptor[] {
     ...(page.jsonLd ? [{ 'script:ld+json': page.jsonLd as never }] : []),
   ]
 }
+
+/**
+ * `pageMeta` for a page about one thing: nothing while the thing could not be loaded.
+ *
+ * @param page from what was loaded; `thing` is its description for search engines, in the words of schema.org
+ */
+export function detailMeta<Loaded extends { origin?: string }>(
+  loaded: Loaded | undefined,
+  page: (
+    loaded: Loaded,
+  ) => Omit<PageFacts, 'origin' | 'jsonLd'> & { thing?: { '@type': string } & Record<string, unknown> },
+): MetaDescriptor[] {
+  if (!loaded) return []
+  const { thing, ...facts } = page(loaded)
+  return pageMeta({
+    ...facts,
+    origin: loaded.origin,
+    ...(thing && { jsonLd: { '@context': 'https://schema.org', ...thing } }),
+  })
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint, PageMeta, queryInt, queryJson, queryText } from '#app/platform/contract.ts'
+import { queryJson, queryText } from '#app/platform/contract.ts'
+import { itemEndpoint, listEndpoint, perPage } from '#app/platform/endpoints.ts'
 import { interestKeys, valueKeys } from './profile-keys.ts'
 
 /** An industry's name and where it leads. */
@@ -84,16 +85,12 @@ export const Occupation = z.extend(OccupationCard, {
 export type Occupation = z.infer<typeof Occupation>
 
 const id = z.object({ id: z.string().check(z.maxLength(150)) })
-const paged = { page: queryInt(1, 10_000, 1) }
-const page = z.object(paged)
 
-export const listOccupations = endpoint({
-  method: 'GET',
+export const listOccupations = listEndpoint({
   path: '/api/categories/occupation/',
   summary: 'Occupations by title, filtered by words, industry or skill level',
-  query: z.object({
-    ...paged,
-    per_page: queryInt(1, 100, 24),
+  query: {
+    per_page: perPage(24),
     keyword: queryText(100),
     filters: queryJson(
       z.strictObject({
@@ -102,55 +99,47 @@ export const listOccupations = endpoint({
         popular: z.optional(z.boolean()),
       }),
     ),
-  }),
-  returns: z.object({ data: z.array(OccupationCard), meta: PageMeta }),
+  },
+  item: OccupationCard,
 })
 
-export const getOccupation = endpoint({
-  method: 'GET',
+export const getOccupation = itemEndpoint({
   path: '/api/categories/occupation/:id',
   summary: 'One occupation, by id or slug',
   params: id,
-  returns: z.object({ data: Occupation }),
+  item: Occupation,
 })
 
-export const listRelatedOccupations = endpoint({
-  method: 'GET',
+export const listRelatedOccupations = listEndpoint({
   path: '/api/categories/occupation/:id/related/occupations',
   summary: 'Occupations close to this one, the closest first',
   params: id,
-  query: page,
-  returns: z.object({ data: z.array(OccupationCard), meta: PageMeta }),
+  item: OccupationCard,
 })
 
-export const listIndustries = endpoint({
-  method: 'GET',
+export const listIndustries = listEndpoint({
   path: '/api/categories/industry',
   summary: 'Industries',
-  query: z.object({ ...paged, per_page: queryInt(1, 100, 50), keyword: queryText(100) }),
-  returns: z.object({
-    data: z.array(IndustryCard),
-    meta: PageMeta,
+  query: { per_page: perPage(50), keyword: queryText(100) },
+  item: IndustryCard,
+  beside: {
     /** Each occupation once; many work in several industries. */
     occupation_total: z.int(),
-  }),
+  },
 })
 
-export const getIndustry = endpoint({
-  method: 'GET',
+export const getIndustry = itemEndpoint({
   path: '/api/categories/industry/:id',
   summary: 'One industry, by id or slug',
   params: id,
-  returns: z.object({ data: Industry }),
+  item: Industry,
 })
 
-export const listIndustryOccupations = endpoint({
-  method: 'GET',
+export const listIndustryOccupations = listEndpoint({
   path: '/api/categories/industry/:id/related/occupations',
   summary: 'Occupations of an industry',
   params: id,
-  query: page,
-  returns: z.object({ data: z.array(OccupationCard), meta: PageMeta }),
+  item: OccupationCard,
 })
 
 /** A hub as menus and lists show it. */
@@ -200,45 +189,42 @@ export type SkillHub = z.infer<typeof SkillHub>
 
 const slug = z.object({ slug: z.string().check(z.maxLength(100)) })
 
-export const getIndustryHub = endpoint({
-  method: 'GET',
+export const getIndustryHub = itemEndpoint({
   path: '/api/hubs/industry/:slug',
   summary: 'An industry hub: its work, its skills, its occupations',
   params: slug,
-  returns: z.object({ data: IndustryHub }),
+  item: IndustryHub,
 })
 
-export const getSkillHub = endpoint({
-  method: 'GET',
+export const getSkillHub = itemEndpoint({
   path: '/api/hubs/skill/:slug',
   summary: 'A skill hub: what it is, how to build it, who needs it',
   params: slug,
-  returns: z.object({ data: SkillHub }),
+  item: SkillHub,
 })
 
 /**
  * No open forecast of skills or jobs could be found, so `series` is empty and says why. What is known today is what
  * each industry's occupations ask for.
  */
-export const getSkillsForecast = endpoint({
-  method: 'GET',
+export const getSkillsForecast = itemEndpoint({
   path: '/api/skills-forecast',
   summary: 'What industries ask for today, and which forecasts exist',
   query: z.object({ industry: queryText(100), state: queryText(10) }),
-  returns: z.object({
-    data: z.array(
-      z.object({
-        id: z.int(),
-        title: z.string(),
-        industry_id: z.int(),
-        industry: IndustryLink,
-        state: z.nullable(z.string()),
-        series: z.array(z.object({ year: z.int(), value: z.number() })),
-        source: z.string(),
-        occupations: z.int(),
-        skills: z.array(SkillScore),
-      }),
-    ),
+  item: z.array(
+    z.object({
+      id: z.int(),
+      title: z.string(),
+      industry_id: z.int(),
+      industry: IndustryLink,
+      state: z.nullable(z.string()),
+      series: z.array(z.object({ year: z.int(), value: z.number() })),
+      source: z.string(),
+      occupations: z.int(),
+      skills: z.array(SkillScore),
+    }),
+  ),
+  beside: {
     forecasts: z.object({ available: z.boolean(), reason: z.string() }),
-  }),
+  },
 })

@@ -1,18 +1,12 @@
-import { and, asc, count, eq, getTableColumns, inArray, isNotNull, or, type SQL, sql } from 'drizzle-orm'
-import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import type { PageMeta } from '#app/platform/contract.ts'
+import { and, asc, count, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
+import { byIdOrSlug, type Paged, paginate, totalColumn } from '#app/platform/queries.server.ts'
 import { toIndustryCard, toOccupationCard } from './cards.server.ts'
 import type { IndustryCard, OccupationCard } from './contract.ts'
-import { paginate } from './paging.ts'
 import { industries, occupationIndustries, occupations, occupationsRelated } from './tables.server.ts'
 
 const perPage = 24
-const total = sql<number>`count(*) over ()`.mapWith(Number)
-
-type Paged<T> = { data: T[]; meta: PageMeta }
-
 export type OccupationFilters = { industry?: string; skill_level?: number; popular?: boolean }
 
 /** Occupations by title. `popular` are those with an introduction written by hand. */
@@ -28,12 +22,6 @@ export async function listOccupationCards(
     filters.industry ? inArray(occupations.id, idsInIndustry(db, filters.industry)) : undefined,
   ]
   return pageOf(db, and(...conditions), wanted.page, wanted.per_page)
-}
-
-/** Looks a content row up by id or slug. */
-export function byIdOrSlug(table: { id: AnyPgColumn; slug: AnyPgColumn }, idOrSlug: string): SQL {
-  const id = /^\d{1,9}$/.test(idOrSlug) ? Number(idOrSlug) : undefined
-  return id === undefined ? eq(table.slug, idOrSlug) : (or(eq(table.id, id), eq(table.slug, idOrSlug)) as SQL)
 }
 
 /** Without the titles that only the search needs and the marks of the admin area. */
@@ -79,7 +67,7 @@ export async function listRelated(
 ): Promise<Paged<OccupationCard>> {
   const { rows, meta } = await paginate(page, perPage, (limit, offset) =>
     db
-      .select({ ...cardColumns, total })
+      .select({ ...cardColumns, ...totalColumn })
       .from(occupationsRelated)
       .innerJoin(occupations, eq(occupations.id, occupationsRelated.relatedId))
       .leftJoin(industries, eq(industries.id, occupations.mainIndustryId))
@@ -108,7 +96,7 @@ export async function listIndustryCards(
       .select({
         industry: industries,
         occupations: count(occupationIndustries.occupationId),
-        total,
+        ...totalColumn,
         every: everyOccupation,
       })
       .from(industries)
@@ -155,7 +143,7 @@ export async function listOfIndustry(
 ): Promise<Paged<OccupationCard>> {
   const { rows, meta } = await paginate(page, perPage, (limit, offset) =>
     db
-      .select({ ...cardColumns, total })
+      .select({ ...cardColumns, ...totalColumn })
       .from(occupationIndustries)
       .innerJoin(occupations, eq(occupations.id, occupationIndustries.occupationId))
       .leftJoin(industries, eq(industries.id, occupations.mainIndustryId))
@@ -193,7 +181,7 @@ async function pageOf(
 ): Promise<Paged<OccupationCard>> {
   const { rows, meta } = await paginate(page, size, (limit, offset) =>
     db
-      .select({ ...cardColumns, total })
+      .select({ ...cardColumns, ...totalColumn })
       .from(occupations)
       .leftJoin(industries, eq(industries.id, occupations.mainIndustryId))
       .where(where)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#app/platform/contract.ts'
+import { itemEndpoint } from '#app/platform/endpoints.ts'
 
 /** A data source of the product with its attribution. */
 export const DataCredit = z.object({
@@ -19,10 +19,9 @@ export const DataCredit = z.object({
 export type DataCredit = z.infer<typeof DataCredit>
 
 /** Not in the specification's list of calls; needed by the credits page. */
-export const listDataCredits = endpoint({
-  method: 'GET',
+export const listDataCredits = itemEndpoint({
   path: '/api/data-credits',
   summary:
     'Where the data comes from: source, licence, attribution, date and known gaps of every content pack',
-  returns: z.object({ data: z.array(DataCredit) }),
+  item: z.array(DataCredit),
 })

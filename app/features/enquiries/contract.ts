@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#app/platform/contract.ts'
+import { command } from '#app/platform/endpoints.ts'
 import { contactTopicSlugs } from './contact-rules.ts'
 
 /** Far above the limits of the rules, which report errors in words. */
 const text = (most: number) => z.string().check(z.maxLength(most))
 
-export const sendContactMessage = endpoint({
+export const sendContactMessage = command({
   method: 'POST',
   path: '/api/contact',
   summary: 'Writes to Yonder',
@@ -17,5 +17,5 @@ export const sendContactMessage = endpoint({
     message: text(20_000),
     hCaptchaToken: text(4_000),
   }),
-  returns: z.object({ success: z.literal(true), message: z.string() }),
+  replies: { message: z.string() },
 })

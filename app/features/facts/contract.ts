@@ -1,18 +1,15 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#app/platform/contract.ts'
+import { itemEndpoint } from '#app/platform/endpoints.ts'
 import { factIds } from './facts.ts'
 
-export const getFacts = endpoint({
-  method: 'GET',
+export const getFacts = itemEndpoint({
   path: '/api/facts',
   summary: 'Eleven things worth knowing',
-  returns: z.object({
-    data: z.array(
-      z.object({
-        id: z.literal([...factIds]),
-        description: z.string(),
-        type: z.optional(z.enum(['curious', 'confused'])),
-      }),
-    ),
-  }),
+  item: z.array(
+    z.object({
+      id: z.literal([...factIds]),
+      description: z.string(),
+      type: z.optional(z.enum(['curious', 'confused'])),
+    }),
+  ),
 })

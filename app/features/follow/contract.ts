@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint, PageMeta, queryInt } from '#app/platform/contract.ts'
+import { endpoint } from '#app/platform/contract.ts'
+import { listEndpoint, perPage } from '#app/platform/endpoints.ts'
 import { favouriteTypes, followTypes } from './rules.ts'
 
 const savedItem = {
@@ -29,15 +30,12 @@ const key = z.string().check(z.minLength(1), z.maxLength(200))
 /** At most a hundred ids, with commas between them. */
 const ids = z.optional(z.string().check(z.regex(/^\d{1,9}(,\d{1,9}){0,99}$/)))
 
-const page = { page: queryInt(1, 10_000, 1), per_page: queryInt(1, 100, 24) }
-
 /** The person's follows of one kind, the latest first; with `ids`, only those. */
-export const listFollows = endpoint({
-  method: 'GET',
+export const listFollows = listEndpoint({
   path: '/api/user/follows',
   summary: 'What somebody follows of one kind',
-  query: z.object({ type: z.enum(followTypes), ids, ...page }),
-  returns: z.object({ data: z.array(FollowItem), meta: PageMeta }),
+  query: { type: z.enum(followTypes), ids, per_page: perPage(24) },
+  item: FollowItem,
 })
 
 export const follow = endpoint({
@@ -57,12 +55,11 @@ export const unfollow = endpoint({
 })
 
 /** The person's favourites of one or all kinds, the latest first; with `ids`, only those. */
-export const listFavourites = endpoint({
-  method: 'GET',
+export const listFavourites = listEndpoint({
   path: '/api/user/favourites',
   summary: 'What somebody has saved',
-  query: z.object({ type: z.optional(z.enum(favouriteTypes)), ids, ...page }),
-  returns: z.object({ data: z.array(FavouriteItem), meta: PageMeta }),
+  query: { type: z.optional(z.enum(favouriteTypes)), ids, per_page: perPage(24) },
+  item: FavouriteItem,
 })
 
 export const addFavourite = endpoint({

@@ -1,10 +1,10 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { byIdOrSlug } from '#app/features/careers/service.server.ts'
 import { industries, occupations } from '#app/features/careers/tables.server.ts'
 import { displayTitle } from '#app/features/careers/titles.ts'
 import { courses, educators } from '#app/features/study/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
+import { byIdOrSlug } from '#app/platform/queries.server.ts'
 import type { FavouriteItem } from './contract.ts'
 import type { FavouriteType, FollowType } from './rules.ts'
 

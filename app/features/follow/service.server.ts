@@ -1,9 +1,9 @@
 import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { paginate } from '#app/features/careers/paging.ts'
 import type { Actor, UserActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
+import { paginate, totalColumn } from '#app/platform/queries.server.ts'
 import type { FavouriteItem, FollowItem } from './contract.ts'
 import { findFollowable, findSavable, showFollowable, showSavable } from './followables.server.ts'
 import { type FavouriteType, type FollowType, mostOfAKind, storedAs } from './rules.ts'
@@ -16,7 +16,7 @@ export async function readFollows(db: Database, actor: UserActor, wanted: Wanted
   const { type, page, per_page } = wanted
   const { rows, meta } = await paginate(page, per_page, (limit, offset) =>
     db
-      .select({ id: follows.followableId, createdAt: follows.createdAt, total })
+      .select({ id: follows.followableId, createdAt: follows.createdAt, ...totalColumn })
       .from(follows)
       .where(ownedBy(follows, actor, eq(follows.type, type), among(follows.followableId, wanted.ids)))
       .orderBy(desc(follows.createdAt), desc(follows.followableId))
@@ -135,8 +135,6 @@ export async function followedIds(db: Database, actor: Actor, type: FollowType):
     .where(ownedBy(follows, actor, eq(follows.type, type)))
   return new Set(rows.map(({ id }) => id))
 }
-
-const total = sql<number>`count(*) over ()`.mapWith(Number)
 
 type SavedRow = { type: FavouriteType; id: number; createdAt: Date | string; total: number }
 

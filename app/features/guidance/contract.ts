@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { OccupationCard } from '#app/features/careers/contract.ts'
 import { plainLine } from '#app/features/people/plain-line.ts'
 import { endpoint, queryFlag, queryInt, queryJson, queryText } from '#app/platform/contract.ts'
+import { itemEndpoint } from '#app/platform/endpoints.ts'
 import { matchLevels } from './matching/bands.ts'
 import { fitSides } from './matching/fit-bars.ts'
 import { signals } from './matching/profile.ts'
@@ -141,22 +142,20 @@ export const answers = z.record(
   ),
 )
 
-export const getQuizQuestions = endpoint({
-  method: 'GET',
+export const getQuizQuestions = itemEndpoint({
   path: '/api/career-quiz/questions',
   summary: 'The questions of the career quiz',
-  returns: z.object({
-    data: z.array(QuizQuestion),
+  item: z.array(QuizQuestion),
+  beside: {
     /** Points of 40 between the strongest and the weakest area, below which nothing is ranked. */
     minimum_spread: z.number(),
-  }),
+  },
 })
 
-export const getPlanQuestions = endpoint({
-  method: 'GET',
+export const getPlanQuestions = itemEndpoint({
   path: '/api/ppa/questions',
   summary: 'The same questions, for the post-school plan',
-  returns: z.object({ data: z.array(QuizQuestion) }),
+  item: z.array(QuizQuestion),
 })
 
 /** Keeps answers as they come in: any part of the quiz, as often as wanted. Earlier answers stay. */
@@ -189,12 +188,11 @@ export const finishQuiz = endpoint({
 })
 
 /** One's own quiz. A ghost's address carries both its id and the result's; either alone is refused. Null before the first answer. */
-export const getQuizResult = endpoint({
-  method: 'GET',
+export const getQuizResult = itemEndpoint({
   path: '/api/career-quiz/results',
   summary: 'The answers, scores and best matches of a career quiz',
   query: z.object({ id: queryText(100), ghost_user_id: queryText(100) }),
-  returns: z.object({ data: z.nullable(QuizResult) }),
+  item: z.nullable(QuizResult),
 })
 
 const strength = z.number().check(z.minimum(0), z.maximum(100))

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint, PageMeta, queryInt } from '#app/platform/contract.ts'
+import { endpoint } from '#app/platform/contract.ts'
+import { listEndpoint } from '#app/platform/endpoints.ts'
 
 export const NextStep = z.object({
   id: z.string(),
@@ -59,10 +60,8 @@ export const FeedItem = z.object({
 })
 export type FeedItem = z.infer<typeof FeedItem>
 
-export const getFeed = endpoint({
-  method: 'GET',
+export const getFeed = listEndpoint({
   path: '/api/user/feed',
   summary: 'What belongs to the careers, industries and places to study that a person follows',
-  query: z.object({ page: queryInt(1, 10_000, 1) }),
-  returns: z.object({ data: z.array(FeedItem), meta: PageMeta }),
+  item: FeedItem,
 })

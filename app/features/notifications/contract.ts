@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint, queryInt } from '#app/platform/contract.ts'
+import { queryInt } from '#app/platform/contract.ts'
+import { command, itemEndpoint } from '#app/platform/endpoints.ts'
 
 /** R-9-013. */
 export const notificationPageSize = 20
@@ -15,26 +16,24 @@ export const Notification = z.object({
 })
 export type Notification = z.infer<typeof Notification>
 
-export const listNotifications = endpoint({
-  method: 'GET',
+export const listNotifications = itemEndpoint({
   path: '/api/notifications',
   summary: 'One’s own notifications, newest first',
   query: z.object({ limit: queryInt(1, 100, notificationPageSize) }),
-  returns: z.object({ data: z.array(Notification) }),
+  item: z.array(Notification),
 })
 
-export const readNotification = endpoint({
+export const readNotification = command({
   method: 'POST',
   path: '/api/notifications/read',
   summary: 'Marks one notification as read',
   body: z.strictObject({ id: z.string().check(z.maxLength(60)) }),
-  returns: z.object({ success: z.literal(true), unread_notifications: z.int() }),
+  replies: { unread_notifications: z.int() },
 })
 
-export const readAllNotifications = endpoint({
+export const readAllNotifications = command({
   method: 'POST',
   path: '/api/notifications/read_all',
   summary: 'Marks all of one’s notifications as read',
   body: z.strictObject({}),
-  returns: z.object({ success: z.literal(true) }),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#app/platform/contract.ts'
+import { itemEndpoint } from '#app/platform/endpoints.ts'
 import { plainLine } from './plain-line.ts'
 import { User } from './user-shape.ts'
 
@@ -36,12 +37,11 @@ export const createGhostUser = endpoint({
   returns: z.object({ ghost: GhostUser }),
 })
 
-export const getGhostUser = endpoint({
-  method: 'GET',
+export const getGhostUser = itemEndpoint({
   path: '/api/academy/ghost-user/:ghost_id',
   summary: 'What is kept of somebody without an account, for themself only',
   params: ghostId,
-  returns: z.object({ data: GhostUser }),
+  item: GhostUser,
 })
 
 /** `meta` is merged key by key; at most 16 KB in all. */

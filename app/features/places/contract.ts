@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from '#app/platform/contract.ts'
+import { itemEndpoint } from '#app/platform/endpoints.ts'
 
 /** A state, territory or region. `id` includes the country (`AU-TAS`); `code` alone is ambiguous. */
 export const State = z.object({ id: z.string(), code: z.string(), name: z.string() })
@@ -27,15 +27,13 @@ export const Location = z.object({
 })
 export type Location = z.infer<typeof Location>
 
-export const listCountries = endpoint({
-  method: 'GET',
+export const listCountries = itemEndpoint({
   path: '/api/countries',
   summary: 'Countries, Australia and New Zealand first; states for these two only',
-  returns: z.object({ data: z.array(Country) }),
+  item: z.array(Country),
 })
 
-export const findLocations = endpoint({
-  method: 'GET',
+export const findLocations = itemEndpoint({
   path: '/api/locations',
   summary: 'Suburbs and towns of Australia and New Zealand by the beginning of their name or postcode',
   limit: 'search',
@@ -49,5 +47,5 @@ export const findLocations = endpoint({
       ),
     country: z.optional(z.enum(['AU', 'NZ'], 'Suburbs are listed for AU and NZ only')),
   }),
-  returns: z.object({ data: z.array(Location) }),
+  item: z.array(Location),
 })

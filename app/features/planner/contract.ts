@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#app/platform/contract.ts'
+import { itemEndpoint } from '#app/platform/endpoints.ts'
 import { isTimeZone } from './dates.ts'
 import { most } from './plan-parts.ts'
 import {
@@ -207,12 +208,11 @@ export const SharedPlan = z.object({
 })
 export type SharedPlan = z.infer<typeof SharedPlan>
 
-export const getSharedPlan = endpoint({
-  method: 'GET',
+export const getSharedPlan = itemEndpoint({
   path: '/api/career-planner/shared/:token',
   summary: 'A plan that somebody shared',
   params: z.object({ token: z.string().check(z.maxLength(100)) }),
-  returns: z.object({ data: SharedPlan }),
+  item: SharedPlan,
 })
 
 /** Makes the private calendar's address, or a new one: the old one is dead at once. */
@@ -245,20 +245,17 @@ export const getCalendarFile = endpoint({
 const student = z.object({ id: z.string().check(z.maxLength(64)) })
 
 /** A student's plan, as far as the student lets the school see it. */
-export const getStudentPlan = endpoint({
-  method: 'GET',
+export const getStudentPlan = itemEndpoint({
   path: '/api/advisor/students/:id/career-plan',
   summary: 'The career plan of a student of one’s own school',
   params: student,
-  returns: z.object({
-    data: z.object({
-      student: z.object({ id: z.int(), first_name: z.string(), last_name: z.string() }),
-      sections: z.array(Section),
-      private_sections: z.int(),
-      comments: z.array(Comment),
-      may_modify: z.boolean(),
-      today: z.string(),
-    }),
+  item: z.object({
+    student: z.object({ id: z.int(), first_name: z.string(), last_name: z.string() }),
+    sections: z.array(Section),
+    private_sections: z.int(),
+    comments: z.array(Comment),
+    may_modify: z.boolean(),
+    today: z.string(),
   }),
 })
 

@@ -18,6 +18,7 @@ import { User } from '#app/features/people/user-shape.ts'
 import { words } from '#app/features/people/words.ts'
 import { password } from '#app/features/sign-in/password-field.ts'
 import { endpoint } from '#app/platform/contract.ts'
+import { command, itemEndpoint } from '#app/platform/endpoints.ts'
 
 /** An account that waits for its email address to be proved. `guid` is what the next steps take as `userId`. */
 export const PendingUser = z.object({
@@ -38,7 +39,7 @@ export type PendingUser = z.infer<typeof PendingUser>
  * `trap` carries what the hidden field named `email` holds: people leave it empty. `dob` is asked on step 1 by the
  * academy variant, and by every variant with PRIVACY=strict.
  */
-export const register = endpoint({
+export const register = command({
   method: 'POST',
   path: '/api/register',
   summary: 'Makes a pending account and mails its code',
@@ -71,7 +72,7 @@ export const register = endpoint({
     guardian_email: z.optional(email),
     trap: z.optional(z.string()),
   }),
-  returns: z.object({ success: z.literal(true), user: PendingUser, message: z.string() }),
+  replies: { user: PendingUser, message: z.string() },
 })
 
 /**
@@ -79,7 +80,7 @@ export const register = endpoint({
  * ("The token you've entered is wrong", also for a dead or foreign code), or with `errors.email` and code
  * `email-taken` / `email-pending` once the right code has shown that the mailbox is theirs: back to step 1.
  */
-export const verifyEmail = endpoint({
+export const verifyEmail = command({
   method: 'POST',
   path: '/api/user/verify/email/:userId',
   summary: 'Exchanges the mailed code for a verification token',
@@ -89,7 +90,7 @@ export const verifyEmail = endpoint({
     user_id: guid,
     hCaptchaToken: captcha,
   }),
-  returns: z.object({ success: z.literal(true), verification_token: z.string() }),
+  replies: { verification_token: z.string() },
 })
 
 /**
@@ -98,7 +99,7 @@ export const verifyEmail = endpoint({
  * so take a fresh CSRF token (`token`). With PRIVACY=strict and under 15 nobody is signed in yet: `user` is null and
  * `awaits_guardian` true.
  */
-export const activateAccount = endpoint({
+export const activateAccount = command({
   method: 'POST',
   path: '/api/user/activate',
   summary: 'Completes a verified account and signs its owner in',
@@ -122,12 +123,11 @@ export const activateAccount = endpoint({
     /** PRIVACY=strict and younger than 15, where it was not given on step 1. */
     guardian_email: z.optional(email),
   }),
-  returns: z.object({
-    success: z.literal(true),
+  replies: {
     user: z.nullable(User),
     token: z.nullable(z.string()),
     awaits_guardian: z.boolean(),
-  }),
+  },
 })
 
 /** Academy, after the code: from here on there is a working account, whether or not the details follow. */
@@ -150,55 +150,51 @@ export const verifyAccount = endpoint({
  * with the same message. `redirect` leads to where a password is chosen, when the link came to somebody who has not
  * chosen the present one in this browser.
  */
-export const verifyByLink = endpoint({
+export const verifyByLink = command({
   method: 'POST',
   path: '/api/account/verify/:token',
   summary: 'Proves an email address by the link of a letter',
   limit: 'auth',
   params: linkToken,
-  returns: z.object({
-    success: z.literal(true),
+  replies: {
     message: z.string(),
     user: z.optional(z.object({ first_name: z.string() })),
     redirect: z.optional(z.string()),
-  }),
+  },
 })
 
-export const verifySchoolByLink = endpoint({
+export const verifySchoolByLink = command({
   method: 'POST',
   path: '/api/account/verify/school/:token',
   summary: 'Proves the address that a school gave; the account stays open after its 48 hours',
   limit: 'auth',
   params: linkToken,
-  returns: z.object({ success: z.literal(true), message: z.string() }),
+  replies: { message: z.string() },
 })
 
-export const verifySecondaryByLink = endpoint({
+export const verifySecondaryByLink = command({
   method: 'POST',
   path: '/api/account/verify/secondary/:token',
   summary: 'Proves a new email address, which then replaces the old one',
   limit: 'auth',
   params: linkToken,
-  returns: z.object({ success: z.literal(true), message: z.string() }),
+  replies: { message: z.string() },
 })
 
 /** Who asks for a guardian's consent: what the guardian's page shows before its button. */
-export const getGuardianRequest = endpoint({
-  method: 'GET',
+export const getGuardianRequest = itemEndpoint({
   path: '/api/account/guardian/:token',
   summary: 'What a parent or guardian is asked, by the link of their letter',
   params: linkToken,
-  returns: z.object({
-    data: z.object({
-      /** The account itself, or another date of birth. */
-      about: z.enum(['account', 'birth']),
-      first_name: z.string(),
-      wording: z.string(),
-    }),
+  item: z.object({
+    /** The account itself, or another date of birth. */
+    about: z.enum(['account', 'birth']),
+    first_name: z.string(),
+    wording: z.string(),
   }),
 })
 
-export const answerGuardianRequest = endpoint({
+export const answerGuardianRequest = command({
   method: 'POST',
   path: '/api/account/guardian/:token',
   summary:
@@ -206,11 +202,11 @@ export const answerGuardianRequest = endpoint({
   limit: 'auth',
   params: linkToken,
   body: z.strictObject({ consent: z.boolean() }),
-  returns: z.object({ success: z.literal(true), message: z.string() }),
+  replies: { message: z.string() },
 })
 
 /** Numbers of Australia and New Zealand as people write them (04…, 021…), others with + and the country. */
-export const sendPhoneCode = endpoint({
+export const sendPhoneCode = command({
   method: 'POST',
   path: '/api/user/phone/send-code',
   summary: 'Sends four digits to a phone',
@@ -220,11 +216,11 @@ export const sendPhoneCode = endpoint({
       .string({ error: words.phone })
       .check(z.trim(), z.minLength(1, words.phone), z.maxLength(30, words.phone)),
   }),
-  returns: z.object({ success: z.literal(true), phone_verification_id: z.string() }),
+  replies: { phone_verification_id: z.string() },
 })
 
 /** Five tries in ten minutes, in the browser that asked. Somebody signed in has the number from here on. */
-export const verifyPhone = endpoint({
+export const verifyPhone = command({
   method: 'POST',
   path: '/api/user/phone/verify',
   summary: 'Proves a phone number',
@@ -233,7 +229,6 @@ export const verifyPhone = endpoint({
     phone_verification_id: guid,
     code: z.string({ error: words.wrongCode }).check(z.trim(), z.length(4, words.wrongCode)),
   }),
-  returns: z.object({ success: z.literal(true) }),
 })
 
 /** `reference`: "Your mate {name} has invited you …". 404 for a code that nobody has. */

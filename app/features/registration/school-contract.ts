@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { asNumber, country, linkToken, state, wholeNumber } from '#app/features/people/fields.ts'
 import { User } from '#app/features/people/user-shape.ts'
 import { words } from '#app/features/people/words.ts'
-import { endpoint } from '#app/platform/contract.ts'
+import { command, itemEndpoint } from '#app/platform/endpoints.ts'
 
 /** A school of the directory, as the school field offers it; `id` is what `school_link_id` takes. */
 export const SchoolLink = z.object({
@@ -15,8 +15,7 @@ export const SchoolLink = z.object({
 })
 export type SchoolLink = z.infer<typeof SchoolLink>
 
-export const findSchools = endpoint({
-  method: 'GET',
+export const findSchools = itemEndpoint({
   path: '/api/school-links',
   summary: 'Schools of Australia and New Zealand by words of their name or suburb',
   limit: 'search',
@@ -27,21 +26,18 @@ export const findSchools = endpoint({
     state: z.optional(z.string().check(z.maxLength(10))),
     country: z.optional(z.enum(['AU', 'NZ'], words.schoolCountry)),
   }),
-  returns: z.object({ data: z.array(SchoolLink) }),
+  item: z.array(SchoolLink),
 })
 
 /** The school behind a school's own link (`/register?school_token=…`). 404 once the link is over. */
-export const getSchoolInvite = endpoint({
-  method: 'GET',
+export const getSchoolInvite = itemEndpoint({
   path: '/api/school-links/token/:token',
   summary: 'Which school a link belongs to, and which addresses it takes',
   params: linkToken,
-  returns: z.object({
-    data: z.object({ id: z.int(), name: z.string(), email_domains: z.array(z.string()) }),
-  }),
+  item: z.object({ id: z.int(), name: z.string(), email_domains: z.array(z.string()) }),
 })
 
-export const confirmSchool = endpoint({
+export const confirmSchool = command({
   method: 'POST',
   path: '/api/user/confirm-school',
   summary: 'Keeps where somebody goes to school, and when they finish',
@@ -51,13 +47,12 @@ export const confirmSchool = endpoint({
     school_name: z.optional(z.string().check(z.trim(), z.maxLength(150, words.tooLong))),
     class_year: z.pipe(z.transform(asNumber), z.int({ error: words.classYear })),
   }),
-  returns: z.object({ success: z.literal(true), user: User }),
+  replies: { user: User },
 })
 
-export const updateUserLocation = endpoint({
+export const updateUserLocation = command({
   method: 'POST',
   path: '/api/user/update-user-location',
   summary: 'Keeps the country, and for Australia and New Zealand the state',
   body: z.strictObject({ country, state: z.optional(state) }),
-  returns: z.object({ success: z.literal(true) }),
 })

@@ -5,6 +5,7 @@ import { plainLine } from '#app/features/people/plain-line.ts'
 import { User } from '#app/features/people/user-shape.ts'
 import { words } from '#app/features/people/words.ts'
 import { endpoint } from '#app/platform/contract.ts'
+import { command, itemEndpoint } from '#app/platform/endpoints.ts'
 import { genders, maximumImageBytes, profileWords, studySituations } from './profile-rules.ts'
 
 const text = (max: number) =>
@@ -14,7 +15,6 @@ const optionalText = (max: number) => z.optional(z.nullable(text(max)))
 const password = z.string().check(z.maxLength(1_000, words.passwordLong))
 /** Yes, no, or null for "prefer not to say". */
 const optionalAnswer = z.optional(z.nullable(z.boolean()))
-const done = z.object({ success: z.literal(true) })
 
 export const getProfile = endpoint({
   method: 'GET',
@@ -43,7 +43,7 @@ export const getProfile = endpoint({
  * With PRIVACY=strict a date of birth may wait for a guardian: `awaits_guardian` is `confirmation` while the old one stays,
  * and `consent` when the account has closed until they agree; then nobody is signed in any more and `user` is null.
  */
-export const updateProfile = endpoint({
+export const updateProfile = command({
   method: 'PUT',
   path: '/api/user/profile',
   summary: 'Changes one’s details',
@@ -66,28 +66,27 @@ export const updateProfile = endpoint({
     /** PRIVACY=strict: who is asked, where nobody has been named yet. */
     guardian_email: z.optional(email),
   }),
-  returns: z.object({
-    success: z.literal(true),
+  replies: {
     user: z.nullable(User),
     awaits_guardian: z.nullable(z.enum(['consent', 'confirmation'])),
-  }),
+  },
 })
 
-export const uploadProfileImage = endpoint({
+export const uploadProfileImage = command({
   method: 'POST',
   path: '/api/user/profile/image',
   summary: 'A new picture of oneself: JPEG, PNG or WebP. Its hidden notes are taken out',
   limit: 'costly',
   upload: { maximumBytes: maximumImageBytes },
   body: z.object({ file: z.file({ error: profileWords.imageMissing }) }),
-  returns: z.object({ success: z.literal(true), profile_image_url: z.string() }),
+  replies: { profile_image_url: z.string() },
 })
 
-export const removeProfileImage = endpoint({
+export const removeProfileImage = command({
   method: 'DELETE',
   path: '/api/user/profile/image',
   summary: 'Takes one’s picture away',
-  returns: z.object({ success: z.literal(true), profile_image_url: z.string() }),
+  replies: { profile_image_url: z.string() },
 })
 
 /** The address cannot be guessed, and changes with the picture. */
@@ -102,7 +101,7 @@ export const getProfileImage = endpoint({
 })
 
 /** Needs a password given in the last ten minutes (code `confirm-password`). */
-export const updateEmail = endpoint({
+export const updateEmail = command({
   method: 'PUT',
   path: '/api/user/email',
   summary: 'Sends a link to a new address, which takes the place of the old one once it is opened',
@@ -110,17 +109,17 @@ export const updateEmail = endpoint({
   body: z.strictObject({
     email,
   }),
-  returns: z.object({ success: z.literal(true), message: z.string() }),
+  replies: { message: z.string() },
 })
 
 /** The password may be left out within ten minutes of giving it to `POST /api/user/security/confirm`. */
-export const deleteAccount = endpoint({
+export const deleteAccount = command({
   method: 'DELETE',
   path: '/api/user',
   summary: 'Marks the account for deletion in seven days, which can be undone until then',
   limit: 'auth',
   query: z.object({ password: z.optional(password) }),
-  returns: z.object({ success: z.literal(true), deletion_due_at: z.string() }),
+  replies: { deletion_due_at: z.string() },
 })
 
 const Preferences = z.object({ EMAIL: z.record(z.string(), z.boolean()) })
@@ -141,7 +140,7 @@ export const getPreferences = endpoint({
  * `agreed_at`: the box of the sign-up was ticked then, before anybody was signed in. Such a wish counts for a week, only where
  * the person has not answered yet, and is noted in the words of that box.
  */
-export const updatePreference = endpoint({
+export const updatePreference = command({
   method: 'POST',
   path: '/api/user/preferences/update',
   summary: 'Turns one kind of letter on or off',
@@ -151,7 +150,7 @@ export const updatePreference = endpoint({
     notification_value: z.boolean(),
     agreed_at: z.optional(z.iso.datetime()),
   }),
-  returns: z.object({ success: z.literal(true), user_notification_preferences: Preferences }),
+  replies: { user_notification_preferences: Preferences },
 })
 
 /** `value` is null where the person has not been asked yet. */
@@ -163,14 +162,14 @@ export const Subscription = z.object({
 })
 export type Subscription = z.infer<typeof Subscription>
 
-export const listSubscriptions = endpoint({
-  method: 'GET',
+export const listSubscriptions = itemEndpoint({
   path: '/api/user/subscriptions',
   summary: 'Every kind of letter with whether one gets it',
-  returns: z.object({ data: z.array(Subscription), may_have_letters: z.boolean() }),
+  item: z.array(Subscription),
+  beside: { may_have_letters: z.boolean() },
 })
 
-export const updateSubscriptions = endpoint({
+export const updateSubscriptions = command({
   method: 'PUT',
   path: '/api/user/subscriptions',
   summary: 'Turns several kinds of letters on or off at once',
@@ -179,32 +178,30 @@ export const updateSubscriptions = endpoint({
       .array(z.strictObject({ key: z.enum(emailPreferenceKeys), value: z.boolean() }))
       .check(z.minLength(1), z.maxLength(20)),
   }),
-  returns: z.object({ success: z.literal(true), data: z.array(Subscription) }),
+  replies: { data: z.array(Subscription) },
 })
 
 /** The link at the foot of an email. Nobody has to sign in for it. */
-export const unsubscribe = endpoint({
+export const unsubscribe = command({
   method: 'POST',
   path: '/api/subscriptions/unsubscribe/:token',
   summary: 'Stops one kind of letter by the link in one of them',
   limit: 'auth',
   params: z.object({ token: z.string().check(z.maxLength(200)) }),
-  returns: done,
 })
 
-export const updateMeta = endpoint({
+export const updateMeta = command({
   method: 'POST',
   path: '/api/user/meta',
   summary: 'Keeps a finished tour, progress in a module, feedback to it, or what one is interested in',
   body: z.strictObject({ key: text(60), value: z.unknown() }),
-  returns: z.object({ success: z.literal(true), meta: z.record(z.string(), z.unknown()) }),
+  replies: { meta: z.record(z.string(), z.unknown()) },
 })
 
-export const dismissDataPrompt = endpoint({
+export const dismissDataPrompt = command({
   method: 'POST',
   path: '/api/user/dismiss-data-prompt',
   summary: 'Hides the question about missing details for a day',
-  returns: done,
 })
 
 export const Referral = z.object({
@@ -230,7 +227,7 @@ export const listReferrals = endpoint({
   }),
 })
 
-export const inviteFriends = endpoint({
+export const inviteFriends = command({
   method: 'POST',
   path: '/api/user/referrals/invite',
   summary: 'Sends one’s link to up to ten people',
@@ -238,10 +235,9 @@ export const inviteFriends = endpoint({
   body: z.strictObject({
     emails: z.array(z.string().check(z.maxLength(254))).check(z.minLength(1), z.maxLength(10)),
   }),
-  returns: done,
 })
 
-export const setUpAccount = endpoint({
+export const setUpAccount = command({
   method: 'POST',
   path: '/api/user/account-setup',
   summary: 'Gives the details that an account made by somebody else still needs',
@@ -257,7 +253,7 @@ export const setUpAccount = endpoint({
     /** PRIVACY=strict and younger than 15: who is asked to agree. The account waits for the answer, and `user` is null. */
     guardian_email: z.optional(email),
   }),
-  returns: z.object({ success: z.literal(true), user: z.nullable(User), redirect: z.string() }),
+  replies: { user: z.nullable(User), redirect: z.string() },
 })
 
 /** A zip of JSON and CSV. Needs a password given lately. */
@@ -270,20 +266,18 @@ export const exportPersonalData = endpoint({
   returns: z.unknown(),
 })
 
-export const keepAccount = endpoint({
+export const keepAccount = command({
   method: 'POST',
   path: '/api/user/security/keep-account',
   summary: 'Undoes the deletion of one’s account',
   body: z.strictObject({}),
-  returns: done,
 })
 
-export const keepAccountByLink = endpoint({
+export const keepAccountByLink = command({
   method: 'POST',
   path: '/api/user/security/keep-account/:token',
   summary: 'Undoes the deletion of an account by the link in its letter',
   limit: 'auth',
   params: z.object({ token: z.string().check(z.maxLength(100)) }),
   body: z.strictObject({}),
-  returns: done,
 })

@@ -3,6 +3,7 @@ import { address, email, secret } from '#app/features/people/fields.ts'
 import { User } from '#app/features/people/user-shape.ts'
 import { words } from '#app/features/people/words.ts'
 import { endpoint } from '#app/platform/contract.ts'
+import { command } from '#app/platform/endpoints.ts'
 import { password } from './password-field.ts'
 
 const short = z.string().check(z.maxLength(200))
@@ -47,28 +48,28 @@ export const logout = endpoint({
 })
 
 /** `send_code`: four digits for the browser that registered; else, or in another browser, a link. Always the same reply. */
-export const resendVerification = endpoint({
+export const resendVerification = command({
   method: 'POST',
   path: '/api/user/verify/resend',
   summary:
     'Sends the code or the verification link again; the reply is the same whether or not there is an account',
   limit: 'auth',
   body: z.strictObject({ email, send_code: z._default(z.boolean(), false) }),
-  returns: z.object({ success: z.literal(true), message: z.string() }),
+  replies: { message: z.string() },
 })
 
 /** The reply never tells whether there is an account. */
-export const forgotPassword = endpoint({
+export const forgotPassword = command({
   method: 'POST',
   path: '/api/forgot-password',
   summary: 'Mails a link that sets a new password',
   limit: 'auth',
   body: z.strictObject({ email: address(words.forgotEmail) }),
-  returns: z.object({ success: z.literal(true), message: z.string(), redirect: z.optional(z.string()) }),
+  replies: { message: z.string(), redirect: z.optional(z.string()) },
 })
 
 /** Signs in on success (fresh CSRF token in `token`); every other session of the account ends. */
-export const resetPassword = endpoint({
+export const resetPassword = command({
   method: 'POST',
   path: '/api/reset-password',
   summary: 'Sets a new password by the link of a letter, ends every session and signs in',
@@ -79,13 +80,12 @@ export const resetPassword = endpoint({
     password,
     password_confirmation: z.string({ error: words.passwordAgain }).check(z.maxLength(128)),
   }),
-  returns: z.object({
-    success: z.literal(true),
+  replies: {
     message: z.string(),
     user: z.optional(User),
     redirect: z.optional(z.string()),
     token: z.optional(z.string()),
     /** There is no `user` yet where one is owed: on to the login form. */
     second_factor: SignedIn.shape.second_factor,
-  }),
+  },
 })

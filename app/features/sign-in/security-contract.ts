@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { words } from '#app/features/people/words.ts'
 import { endpoint } from '#app/platform/contract.ts'
+import { command, itemEndpoint } from '#app/platform/endpoints.ts'
 import { SignedIn } from './contract.ts'
 
-const done = z.object({ success: z.literal(true) })
 const id = z.object({ id: z.string().check(z.maxLength(60)) })
 const label = z.string().check(z.trim(), z.maxLength(60, words.tooLong))
 const password = z.string().check(z.maxLength(1_000, words.passwordLong))
@@ -61,7 +61,7 @@ export const getSecurity = endpoint({
 })
 
 /** Opens for ten minutes what needs a second look: export, a new address, deletion, second steps. */
-export const confirmPassword = endpoint({
+export const confirmPassword = command({
   method: 'POST',
   path: '/api/user/security/confirm',
   summary: 'Proves oneself again by password, code or passkey',
@@ -71,7 +71,6 @@ export const confirmPassword = endpoint({
     code: z.optional(code),
     passkey: z.optional(PasskeyAnswer),
   }),
-  returns: done,
 })
 
 export const passkeyOptionsToConfirm = endpoint({
@@ -83,26 +82,23 @@ export const passkeyOptionsToConfirm = endpoint({
   returns: z.object({ options: PasskeyOptions }),
 })
 
-export const listSessions = endpoint({
-  method: 'GET',
+export const listSessions = itemEndpoint({
   path: '/api/user/security/sessions',
   summary: 'Where one is signed in',
-  returns: z.object({ data: z.array(SignInOnDevice) }),
+  item: z.array(SignInOnDevice),
 })
 
-export const endSession = endpoint({
+export const endSession = command({
   method: 'DELETE',
   path: '/api/user/security/sessions/:id',
   summary: 'Signs out one device',
   params: id,
-  returns: done,
 })
 
-export const endOtherSessions = endpoint({
+export const endOtherSessions = command({
   method: 'DELETE',
   path: '/api/user/security/sessions',
   summary: 'Signs out all other devices',
-  returns: done,
 })
 
 /** Needs a password given lately. The app is not asked for until a code of it has been given. */
@@ -116,14 +112,14 @@ export const beginTotp = endpoint({
 })
 
 /** Recovery codes come with the first second step, and are shown once. */
-export const finishTotp = endpoint({
+export const finishTotp = command({
   method: 'POST',
   path: '/api/user/security/totp/:id',
   summary: 'Proves the authenticator app by a code of it',
   limit: 'auth',
   params: id,
   body: z.strictObject({ code }),
-  returns: z.object({ success: z.literal(true), recovery_codes: z.nullable(z.array(z.string())) }),
+  replies: { recovery_codes: z.nullable(z.array(z.string())) },
 })
 
 export const beginPasskey = endpoint({
@@ -135,31 +131,30 @@ export const beginPasskey = endpoint({
   returns: z.object({ options: PasskeyOptions }),
 })
 
-export const addPasskey = endpoint({
+export const addPasskey = command({
   method: 'POST',
   path: '/api/user/security/passkeys',
   summary: 'Keeps a new passkey',
   limit: 'auth',
   body: z.strictObject({ label: z.optional(label), passkey: PasskeyAnswer }),
-  returns: z.object({ success: z.literal(true), recovery_codes: z.nullable(z.array(z.string())) }),
+  replies: { recovery_codes: z.nullable(z.array(z.string())) },
 })
 
-export const removeSecondFactor = endpoint({
+export const removeSecondFactor = command({
   method: 'DELETE',
   path: '/api/user/security/factors/:id',
   summary: 'Takes a second step away',
   limit: 'auth',
   params: id,
-  returns: done,
 })
 
-export const renewRecoveryCodes = endpoint({
+export const renewRecoveryCodes = command({
   method: 'POST',
   path: '/api/user/security/recovery-codes',
   summary: 'Ten new recovery codes; the old ones stop working',
   limit: 'auth',
   body: z.strictObject({}),
-  returns: z.object({ success: z.literal(true), recovery_codes: z.array(z.string()) }),
+  replies: { recovery_codes: z.array(z.string()) },
 })
 
 /** Of a sign-in that still owes its second step: exactly one of the three. A wrong one is 422 with `errors.code`. */
@@ -195,7 +190,7 @@ export const beginTotpAtSignIn = endpoint({
   returns: beginTotp.returns,
 })
 
-export const updatePassword = endpoint({
+export const updatePassword = command({
   method: 'PUT',
   path: '/api/user/password',
   summary: 'Sets a new password and ends all other sign-ins',
@@ -205,5 +200,4 @@ export const updatePassword = endpoint({
     password,
     password_confirmation: password,
   }),
-  returns: done,
 })

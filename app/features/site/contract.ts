@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { GhostUser } from '#app/features/people/contract.ts'
 import { User } from '#app/features/people/user-shape.ts'
 import { endpoint } from '#app/platform/contract.ts'
+import { command, itemEndpoint } from '#app/platform/endpoints.ts'
 import type { MenuItem as MenuEntry } from './menu.ts'
 import { shareChannels } from './sharing-rules.ts'
 import { linkWords, shareWords } from './words.ts'
@@ -117,34 +118,31 @@ const MenuItem: z.ZodMiniType<MenuEntry> = z.object({
   children: z.array(z.lazy(() => MenuItem)),
 })
 
-export const getMenu = endpoint({
-  method: 'GET',
+export const getMenu = itemEndpoint({
   path: '/api/menu',
   summary: 'The main menu, up to three levels deep',
-  returns: z.object({ data: z.array(MenuItem) }),
+  item: z.array(MenuItem),
 })
 
-export const listLiveExpos = endpoint({
-  method: 'GET',
+export const listLiveExpos = itemEndpoint({
   path: '/api/expo/live',
   summary: 'Expos that are live now',
-  returns: z.object({ data: z.array(ExpoLink) }),
+  item: z.array(ExpoLink),
 })
 
 /** Lengths only: the rules validate name and address with their own messages. */
 const short = z.string().check(z.maxLength(200))
 
-export const subscribe = endpoint({
+export const subscribe = command({
   method: 'POST',
   path: '/api/user/subscribe',
   summary: 'Joins the mailing list of the footer',
   limit: 'costly',
   body: z.strictObject({ first_name: short, email: short }),
-  returns: z.object({ success: z.literal(true) }),
 })
 
 /** The address is not stored: see `sharedPart`. */
-export const share = endpoint({
+export const share = command({
   method: 'POST',
   path: '/api/share',
   summary: 'Counts that a page of this site was shared, without saying by whom or which',
@@ -152,7 +150,6 @@ export const share = endpoint({
     channel: z.enum(shareChannels, shareWords.channel),
     url: z.string({ error: shareWords.url }).check(z.maxLength(2_000, shareWords.url)),
   }),
-  returns: z.object({ success: z.literal(true) }),
 })
 
 /** `success` is false for every page that cannot be read, whatever the reason. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { byIdOrSlug } from '#app/features/careers/service.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
+import { byIdOrSlug } from '#app/platform/queries.server.ts'
 import type { Choice } from './contract.ts'
 import { educators } from './tables.server.ts'
 import { educatorKindOrder, educatorKindWords } from './words.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint, PageMeta, queryInt, queryJson, queryText } from '#app/platform/contract.ts'
+import { queryInt, queryJson, queryText } from '#app/platform/contract.ts'
+import { itemEndpoint, listEndpoint, perPage } from '#app/platform/endpoints.ts'
 
 export const providerKinds = ['educator', 'employer', 'experience_provider'] as const
 
@@ -101,148 +102,125 @@ const EducatorFilters = z.strictObject({
   state: z.optional(short),
   kind: z.optional(short),
 })
-const coursePage = z.object({ data: z.array(CourseCard), meta: PageMeta })
-const educatorPage = z.object({ data: z.array(EducatorCard), meta: PageMeta })
-const page = z.object({ page: queryInt(1, 10_000, 1) })
 
 /** Choices for a filter, with how many courses or educators stand behind each. */
 const Choice = z.object({ value: z.string(), label: z.string(), count: z.int() })
 export type Choice = z.infer<typeof Choice>
 
-export const listCourses = endpoint({
-  method: 'GET',
+export const listCourses = listEndpoint({
   path: '/api/opportunities/courses',
   summary: 'Courses, filtered by words, field, level, state or provider',
-  query: z.object({
+  query: {
     keyword: queryText(100),
-    page: queryInt(1, 10_000, 1),
-    per_page: queryInt(1, 100, 24),
+    per_page: perPage(24),
     filters: queryJson(CourseFilters),
-  }),
-  returns: coursePage,
+  },
+  item: CourseCard,
 })
 
-export const getCourse = endpoint({
-  method: 'GET',
+export const getCourse = itemEndpoint({
   path: '/api/opportunities/courses/:id',
   summary: 'One course, by id or slug',
   params: id,
-  returns: z.object({ data: Course }),
+  item: Course,
 })
 
-export const getExploreCourse = endpoint({
-  method: 'GET',
+export const getExploreCourse = itemEndpoint({
   path: '/api/explore/courses/:id',
   summary: 'One course as the explore pages show it',
   params: id,
-  returns: z.object({ data: Course }),
+  item: Course,
 })
 
-export const listRelatedCourses = endpoint({
-  method: 'GET',
+export const listRelatedCourses = itemEndpoint({
   path: '/api/opportunities/courses/:id/related',
   summary: 'Courses like this one, at other providers',
   params: id,
-  returns: z.object({ data: z.array(CourseCard) }),
+  item: z.array(CourseCard),
 })
 
-export const listMoreCourses = endpoint({
-  method: 'GET',
+export const listMoreCourses = itemEndpoint({
   path: '/api/opportunities/courses/:id/more',
   summary: 'More from the same provider',
   params: id,
-  returns: z.object({ data: z.array(CourseCard) }),
+  item: z.array(CourseCard),
 })
 
 /** What courses and educators can be filtered by, with counts. */
-export const getStudyChoices = endpoint({
-  method: 'GET',
+export const getStudyChoices = itemEndpoint({
   path: '/api/explore/study/choices',
   summary: 'Fields, levels and places to study, with counts',
-  returns: z.object({
-    data: z.object({
-      fields: z.array(Choice),
-      levels: z.array(Choice),
-      states: z.array(Choice),
-      kinds: z.array(Choice),
-      courses: z.int(),
-      educators: z.int(),
-    }),
+  item: z.object({
+    fields: z.array(Choice),
+    levels: z.array(Choice),
+    states: z.array(Choice),
+    kinds: z.array(Choice),
+    courses: z.int(),
+    educators: z.int(),
   }),
 })
 
-export const listProviders = endpoint({
-  method: 'GET',
+export const listProviders = listEndpoint({
   path: '/api/providers',
   summary: 'Educators, employers or experience providers',
-  query: z.object({
+  query: {
     type: z.optional(z.enum(providerKinds)),
     keyword: queryText(100),
-    page: queryInt(1, 10_000, 1),
-    per_page: queryInt(1, 100, 24),
+    per_page: perPage(24),
     filters: queryJson(EducatorFilters),
-  }),
-  returns: educatorPage,
+  },
+  item: EducatorCard,
 })
 
-export const listProviderCourses = endpoint({
-  method: 'GET',
+export const listProviderCourses = listEndpoint({
   path: '/api/providers/courses',
   summary: 'Courses of a provider',
-  query: z.object({ provider_id: queryText(150), page: queryInt(1, 10_000, 1) }),
-  returns: coursePage,
+  query: { provider_id: queryText(150) },
+  item: CourseCard,
 })
 
-export const getEducator = endpoint({
-  method: 'GET',
+export const getEducator = itemEndpoint({
   path: '/api/providers/educator/:id',
   summary: 'One educator, by id or slug',
   params: id,
-  returns: z.object({ data: Educator }),
+  item: Educator,
 })
 
 /** A place where something can be done: a state or region, with how many campuses are there. */
 const Destination = z.object({ slug: z.string(), title: z.string(), country: z.string(), count: z.int() })
 
-export const listProviderDestinations = endpoint({
-  method: 'GET',
+export const listProviderDestinations = itemEndpoint({
   path: '/api/providers/:id/destinations',
   summary: 'Where a provider is',
   params: id,
-  returns: z.object({ data: z.array(Destination) }),
+  item: z.array(Destination),
 })
 
-export const listDestinations = endpoint({
-  method: 'GET',
+export const listDestinations = itemEndpoint({
   path: '/api/tags/destinations',
   summary: 'Places with campuses; pagination=NO returns all',
   query: z.object({ pagination: queryText(5), page: queryInt(1, 1_000, 1) }),
-  returns: z.object({ data: z.array(Destination) }),
+  item: z.array(Destination),
 })
 
-export const listOccupationCourses = endpoint({
-  method: 'GET',
+export const listOccupationCourses = listEndpoint({
   path: '/api/categories/occupation/:id/related/courses',
   summary: 'How people study for an occupation, and courses that lead there',
   params: id,
-  query: page,
-  returns: z.extend(coursePage, { routes: z.array(StudyRoute) }),
+  item: CourseCard,
+  beside: { routes: z.array(StudyRoute) },
 })
 
-export const listIndustryCourses = endpoint({
-  method: 'GET',
+export const listIndustryCourses = listEndpoint({
   path: '/api/categories/industry/:id/related/courses',
   summary: 'Courses that lead into an industry',
   params: id,
-  query: page,
-  returns: coursePage,
+  item: CourseCard,
 })
 
-export const listIndustryEducators = endpoint({
-  method: 'GET',
+export const listIndustryEducators = listEndpoint({
   path: '/api/categories/industry/:id/related/educators',
   summary: 'Educators with most courses for an industry',
   params: id,
-  query: page,
-  returns: educatorPage,
+  item: EducatorCard,
 })

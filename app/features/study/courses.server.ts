@@ -1,9 +1,9 @@
 import { and, arrayContains, asc, count, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { byIdOrSlug } from '#app/features/careers/service.server.ts'
 import { pagingMeta } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
+import { byIdOrSlug } from '#app/platform/queries.server.ts'
 import type { Course, CourseCard } from './contract.ts'
 import { describeCourse, durationWords, fieldName, regionParts, withoutMarks } from './rules.ts'
 import { courses, educators, fieldsOfStudy, qualificationLevels } from './tables.server.ts'
@@ -49,8 +49,6 @@ export function courseCards<T extends Record<string, SQL.Aliased>>(db: Database,
 }
 
 const selectCards = (db: Database) => courseCards(db)
-
-export const totalColumn = { total: sql<number>`count(*) over ()`.mapWith(Number).as('total') }
 
 export function toCourseCard(row: CourseRow): CourseCard {
   return {

@@ -1,23 +1,15 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm'
-import { paginate } from '#app/features/careers/paging.ts'
-import {
-  byIdOrSlug,
-  findIndustry,
-  findOccupationKey,
-  industryIdOf,
-} from '#app/features/careers/service.server.ts'
+import { findIndustry, findOccupationKey, industryIdOf } from '#app/features/careers/service.server.ts'
 import { occupations } from '#app/features/careers/tables.server.ts'
-import type { PageMeta } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { byIdOrSlug, type Paged, paginate, totalColumn } from '#app/platform/queries.server.ts'
 import type { CourseCard, EducatorCard, StudyRoute } from './contract.ts'
-import { courseCards, isPublic, toCourseCard, totalColumn } from './courses.server.ts'
+import { courseCards, isPublic, toCourseCard } from './courses.server.ts'
 import { educatorCards, toEducatorCard } from './educators.server.ts'
 import { fieldName, regionParts } from './rules.ts'
 import { courses, educators } from './tables.server.ts'
 
 const perPage = 12
-
-type Paged<T> = { data: T[]; meta: PageMeta }
 
 /**
  * How people study for an occupation, and courses that lead there: the national qualification of the trade first,

@@ -2,7 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import { getCourse, listMoreCourses, listRelatedCourses } from '#app/features/study/contract.ts'
 import { listed } from '#app/features/study/rules.ts'
 import { apiContext } from '#app/platform/api-context.ts'
-import { pageMeta } from '#app/platform/meta.ts'
+import { detailMeta } from '#app/platform/meta.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
 import { usePageView } from '#app/platform/web/tracking.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -35,21 +35,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData
-    ? pageMeta({
-        title: `${loaderData.course.title}, ${loaderData.course.provider.name}`,
-        description: loaderData.course.description[0],
-        path: `/courses/${loaderData.course.slug}`,
-        origin: loaderData.origin,
-        jsonLd: {
-          '@context': 'https://schema.org',
-          '@type': 'Course',
-          name: loaderData.course.title,
-          description: loaderData.course.description[0],
-          provider: { '@type': 'EducationalOrganization', name: loaderData.course.provider.name },
-        },
-      })
-    : []
+  detailMeta(loaderData, ({ course }) => ({
+    title: `${course.title}, ${course.provider.name}`,
+    description: course.description[0],
+    path: `/courses/${course.slug}`,
+    thing: {
+      '@type': 'Course',
+      name: course.title,
+      description: course.description[0],
+      provider: { '@type': 'EducationalOrganization', name: course.provider.name },
+    },
+  }))
 
 export default function CoursePage({ loaderData: { course, related, more } }: Route.ComponentProps) {
   usePageView()

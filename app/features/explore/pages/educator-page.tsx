@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { getEducator, listProviderCourses } from '#app/features/study/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
-import { pageMeta } from '#app/platform/meta.ts'
+import { detailMeta } from '#app/platform/meta.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
 import { usePageView } from '#app/platform/web/tracking.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
@@ -32,21 +32,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData
-    ? pageMeta({
-        title: loaderData.educator.name,
-        description: loaderData.educator.description[0],
-        path: `/educators/${loaderData.educator.slug}`,
-        origin: loaderData.origin,
-        jsonLd: {
-          '@context': 'https://schema.org',
-          '@type': 'EducationalOrganization',
-          name: loaderData.educator.name,
-          ...(loaderData.educator.maori_name && { alternateName: loaderData.educator.maori_name }),
-          ...(loaderData.educator.website && { url: loaderData.educator.website }),
-        },
-      })
-    : []
+  detailMeta(loaderData, ({ educator }) => ({
+    title: educator.name,
+    description: educator.description[0],
+    path: `/educators/${educator.slug}`,
+    thing: {
+      '@type': 'EducationalOrganization',
+      name: educator.name,
+      ...(educator.maori_name && { alternateName: educator.maori_name }),
+      ...(educator.website && { url: educator.website }),
+    },
+  }))
 
 export default function EducatorPage({ loaderData: { educator, courses, total } }: Route.ComponentProps) {
   usePageView()

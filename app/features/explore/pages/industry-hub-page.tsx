@@ -1,6 +1,6 @@
 import { getIndustryHub } from '#app/features/careers/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
-import { pageMeta } from '#app/platform/meta.ts'
+import { detailMeta } from '#app/platform/meta.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { CardGrid } from '#app/ui/card-grid.tsx'
@@ -18,14 +18,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData
-    ? pageMeta({
-        title: `${loaderData.hub.name} hub`,
-        description: loaderData.hub.about ?? undefined,
-        path: `/industry-hubs/${loaderData.hub.slug}`,
-        origin: loaderData.origin,
-      })
-    : []
+  detailMeta(loaderData, ({ hub }) => ({
+    title: `${hub.name} hub`,
+    description: hub.about ?? undefined,
+    path: `/industry-hubs/${hub.slug}`,
+  }))
 
 export default function IndustryHubPage({ loaderData: { hub } }: Route.ComponentProps) {
   return (

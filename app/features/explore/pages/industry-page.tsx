@@ -3,7 +3,7 @@ import { getIndustry, listIndustryOccupations } from '#app/features/careers/cont
 import { wayInOfLevel } from '#app/features/careers/rules.ts'
 import { listIndustryCourses, listIndustryEducators } from '#app/features/study/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
-import { pageMeta } from '#app/platform/meta.ts'
+import { detailMeta } from '#app/platform/meta.ts'
 import { pageNumber } from '#app/platform/web/list-query.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
 import { usePageView } from '#app/platform/web/tracking.ts'
@@ -39,14 +39,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData
-    ? pageMeta({
-        title: loaderData.industry.title,
-        description: loaderData.industry.about ?? `Occupations in ${loaderData.industry.title}.`,
-        path: `/industries/${loaderData.industry.slug}`,
-        origin: loaderData.origin,
-      })
-    : []
+  detailMeta(loaderData, ({ industry }) => ({
+    title: industry.title,
+    description: industry.about ?? `Occupations in ${industry.title}.`,
+    path: `/industries/${industry.slug}`,
+  }))
 
 export default function IndustryPage({ loaderData }: Route.ComponentProps) {
   usePageView()

@@ -1,7 +1,6 @@
-import { getOccupation, listRelatedOccupations } from '#app/features/careers/contract.ts'
-import { listOccupationCourses } from '#app/features/study/contract.ts'
+import { loadOccupation } from '#app/features/study/load-occupation.ts'
 import { apiContext } from '#app/platform/api-context.ts'
-import { pageMeta } from '#app/platform/meta.ts'
+import { detailMeta } from '#app/platform/meta.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
 import { usePageView } from '#app/platform/web/tracking.ts'
 import { CardGrid } from '#app/ui/card-grid.tsx'
@@ -40,16 +39,10 @@ const YourMatch = lazyHydrate(
 )
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const api = context.get(apiContext)
-  const call = { params: { id: params.slug } }
-  const [occupation, related, study] = await Promise.all([
-    api.call(getOccupation, call),
-    api.call(listRelatedOccupations, call),
-    api.call(listOccupationCourses, call),
-  ])
+  const { occupation, related, study } = await loadOccupation(context.get(apiContext), params.slug)
   return {
-    occupation: occupation.data,
-    related: related.data.slice(0, 4),
+    occupation,
+    related,
     routes: study.routes,
     courses: onePerProvider(study.data).slice(0, 6),
     courseTotal: study.meta.total,
@@ -58,21 +51,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData
-    ? pageMeta({
-        title: loaderData.occupation.title,
-        description: loaderData.occupation.one_line,
-        path: `/occupations/${loaderData.occupation.slug}`,
-        origin: loaderData.origin,
-        jsonLd: {
-          '@context': 'https://schema.org',
-          '@type': 'Occupation',
-          name: loaderData.occupation.title,
-          description: loaderData.occupation.one_line,
-          occupationalCategory: `ANZSCO ${loaderData.occupation.anzsco_code}`,
-        },
-      })
-    : []
+  detailMeta(loaderData, ({ occupation }) => ({
+    title: occupation.title,
+    description: occupation.one_line,
+    path: `/occupations/${occupation.slug}`,
+    thing: {
+      '@type': 'Occupation',
+      name: occupation.title,
+      description: occupation.one_line,
+      occupationalCategory: `ANZSCO ${occupation.anzsco_code}`,
+    },
+  }))
 
 export default function OccupationPage({ loaderData }: Route.ComponentProps) {
   usePageView()

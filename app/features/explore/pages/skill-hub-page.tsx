@@ -1,6 +1,6 @@
 import { getSkillHub } from '#app/features/careers/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
-import { pageMeta } from '#app/platform/meta.ts'
+import { detailMeta } from '#app/platform/meta.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
 import { CardGrid } from '#app/ui/card-grid.tsx'
 import { Section, WithAside } from '#app/ui/layout.tsx'
@@ -17,14 +17,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
-  loaderData
-    ? pageMeta({
-        title: loaderData.hub.name,
-        description: loaderData.hub.about,
-        path: `/skill-hubs/${loaderData.hub.slug}`,
-        origin: loaderData.origin,
-      })
-    : []
+  detailMeta(loaderData, ({ hub }) => ({
+    title: hub.name,
+    description: hub.about,
+    path: `/skill-hubs/${hub.slug}`,
+  }))
 
 export default function SkillHubPage({ loaderData: { hub } }: Route.ComponentProps) {
   return (

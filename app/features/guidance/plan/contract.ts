@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#app/platform/contract.ts'
+import { itemEndpoint } from '#app/platform/endpoints.ts'
 import { answers, QuizQuestion } from '../contract.ts'
 import { feelings } from './feelings.ts'
 import { educationLevels, educationStyles, gapYears, planStatuses } from './plan.ts'
@@ -33,49 +34,44 @@ export const StyleQuestion = z.object({
 })
 export type StyleQuestion = z.infer<typeof StyleQuestion>
 
-export const getStyleQuestions = endpoint({
-  method: 'GET',
+export const getStyleQuestions = itemEndpoint({
   path: '/api/ppa/mbti-questions',
   summary: 'Sixteen sentences about working style',
-  returns: z.object({ data: z.array(StyleQuestion) }),
+  item: z.array(StyleQuestion),
 })
 
 /** One question that no call takes an answer to: it stays in the browser. */
-export const getFeelingQuestions = endpoint({
-  method: 'GET',
+export const getFeelingQuestions = itemEndpoint({
   path: '/api/ppa/emotion-questions',
   summary: 'The optional question about feelings, and where to find help',
-  returns: z.object({
-    data: z.array(
-      z.object({
-        id: z.string(),
-        text: z.string(),
-        area: z.null(),
-        note: z.string(),
-        options: z.array(z.object({ value: z.enum(feelings), label: z.string() })),
-      }),
-    ),
+  item: z.array(
+    z.object({
+      id: z.string(),
+      text: z.string(),
+      area: z.null(),
+      note: z.string(),
+      options: z.array(z.object({ value: z.enum(feelings), label: z.string() })),
+    }),
+  ),
+  beside: {
     help: z.array(
       z.object({ name: z.string(), country: z.enum(['AU', 'NZ']), contact: z.string(), href: z.string() }),
     ),
-  }),
+  },
 })
 
-export const getPassions = endpoint({
-  method: 'GET',
+export const getPassions = itemEndpoint({
   path: '/api/ppa/passions',
   summary: 'Things people care about, to choose some of',
-  returns: z.object({
-    data: z.array(
-      z.object({
-        id: z.string(),
-        label: z.string(),
-        icon: z.string(),
-        art_theme: z.string(),
-        industries: z.array(z.string()),
-      }),
-    ),
-  }),
+  item: z.array(
+    z.object({
+      id: z.string(),
+      label: z.string(),
+      icon: z.string(),
+      art_theme: z.string(),
+      industries: z.array(z.string()),
+    }),
+  ),
 })
 
 export const getPlan = endpoint({

@@ -1,9 +1,8 @@
 import { Heart } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { getOccupation, listRelatedOccupations } from '#app/features/careers/contract.ts'
 import { setFollowed } from '#app/features/follow/follow-calls.ts'
 import { useSiteState } from '#app/features/site/site-state.ts'
-import { listOccupationCourses } from '#app/features/study/contract.ts'
+import { loadOccupation } from '#app/features/study/load-occupation.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { pageMeta } from '#app/platform/meta.ts'
@@ -30,16 +29,10 @@ import { type Traveller, wayThere } from '../way-there.ts'
 import type { Route } from './+types/career-explorer-page'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const api = context.get(apiContext)
-  const call = { params: { id: params.slug } }
-  const [occupation, related, study] = await Promise.all([
-    api.call(getOccupation, call),
-    api.call(listRelatedOccupations, call),
-    api.call(listOccupationCourses, call),
-  ])
+  const { occupation, related, study } = await loadOccupation(context.get(apiContext), params.slug)
   return {
-    occupation: occupation.data,
-    related: related.data.slice(0, 4),
+    occupation,
+    related,
     routes: study.routes,
     year: planYear(context.get(pageContext).now),
   }

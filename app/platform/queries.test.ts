@@ -1,5 +1,6 @@
+import { integer, PgDialect, pgTable, text } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
-import { paginate } from './paging.ts'
+import { byIdOrSlug, paginate } from './queries.server.ts'
 
 const letters = [...'abcde']
 const asked: [number, number][] = []
@@ -30,4 +31,14 @@ test('an empty list has one page', async () => {
     total: 0,
     last_page: 1,
   })
+})
+
+const kites = pgTable('kite', { id: integer().primaryKey(), slug: text().notNull() })
+
+test.each([
+  ['42', '("kite"."id" = $1 or "kite"."slug" = $2)', [42, '42']],
+  ['red-kite', '"kite"."slug" = $1', ['red-kite']],
+  ['1234567890', '"kite"."slug" = $1', ['1234567890']],
+])('“%s” is looked up as an id only where it can be one', (key, sql, params) => {
+  expect(new PgDialect().sqlToQuery(byIdOrSlug(kites, key))).toMatchObject({ sql, params })
 })

@@ -1,0 +1,29 @@
+import { eq, or, type SQL, sql } from 'drizzle-orm'
+import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { type PageMeta, pagingMeta } from './contract.ts'
+
+/** How long a whole list is, in each of its rows: the column that `paginate` reads. */
+export const totalColumn = { total: sql<number>`count(*) over ()`.mapWith(Number).as('total') }
+
+/** One page of a list, and where in the list it is. */
+export type Paged<T> = { data: T[]; meta: PageMeta }
+
+/**
+ * One page of a list whose rows carry the `total` of the whole list. A page past the end has no row to carry it, so
+ * the first row of the list is asked instead: the list is still as long as it is.
+ */
+export async function paginate<R extends { total: number }>(
+  page: number,
+  size: number,
+  ask: (limit: number, offset: number) => PromiseLike<R[]>,
+): Promise<{ rows: R[]; meta: PageMeta }> {
+  const rows = await ask(size, (page - 1) * size)
+  const counted = rows[0] ?? (page > 1 ? (await ask(1, 0))[0] : undefined)
+  return { rows, meta: pagingMeta(page, size, counted?.total ?? 0) }
+}
+
+/** Looks a content row up by id or slug. */
+export function byIdOrSlug(table: { id: AnyPgColumn; slug: AnyPgColumn }, idOrSlug: string): SQL {
+  const id = /^\d{1,9}$/.test(idOrSlug) ? Number(idOrSlug) : undefined
+  return id === undefined ? eq(table.slug, idOrSlug) : (or(eq(table.id, id), eq(table.slug, idOrSlug)) as SQL)
+}
