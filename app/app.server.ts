@@ -1,21 +1,17 @@
 import type { Server } from 'node:http'
 import * as build from 'virtual:react-router/server-build'
 import { Hono } from 'hono'
-import { slices } from './api.server.ts'
 import { createArt } from './art/art.server.ts'
 import { followContentChanges } from './content-changes.server.ts'
 import { userChannel } from './features/people/channels.ts'
 import { identify } from './features/people/identify.server.ts'
 import { isSignedIn } from './features/people/people.server.ts'
 import { admits } from './features/people/policy.ts'
-import { createEmailsPreview } from './features/settings/emails-preview.server.ts'
-import { createSocialDocuments } from './features/sign-in/social/documents.server.ts'
-import { createSiteFiles } from './features/site/site-files.server.ts'
-import { registerJobs } from './jobs.server.ts'
 import { isDatabaseAway } from './platform/database.server.ts'
 import { type ApiEnv, createApi } from './platform/http.server.ts'
 import { acceptSockets } from './platform/push/sockets.server.ts'
 import type { Services } from './platform/services.server.ts'
+import type { Settings } from './platform/settings.server.ts'
 import { createServices as openServices } from './platform/start.server.ts'
 import { createApiDocs } from './platform/web/api-docs.server.ts'
 import { createAssets } from './platform/web/assets.server.ts'
@@ -24,14 +20,14 @@ import { lastResort } from './platform/web/last-resort.ts'
 import { createPages } from './platform/web/pages.server.ts'
 import { recordOf, recordRequests } from './platform/web/record.server.ts'
 import { decide, sharedKey } from './shell/navigation.server.ts'
+import { slices } from './slices.server.ts'
 
 export { importContent } from './content.server.ts'
 export { prepareDemo } from './demo.server.ts'
 
 /** Everything the process needs, with the work that slices do behind the scenes. */
-export async function createServices(...given: Parameters<typeof openServices>): Promise<Services> {
-  const services = await openServices(...given)
-  registerJobs(services)
+export async function createServices(settings: Settings, build: string): Promise<Services> {
+  const services = await openServices(settings, build, slices)
   followContentChanges(services)
   return services
 }
@@ -46,8 +42,16 @@ export function openSockets(services: Services, server: Server): void {
 
 /** The whole site as one application: files, health, API, and pages for everything else. */
 export function createApp(services: Services): Hono<ApiEnv> {
-  const api = createApi({ services, slices, identify, admits })
-  const pages = createPages({ services, api, slices, identify, build, decide: decide(services), sharedKey })
+  const api = createApi({ services, slices: slices.api, identify, admits })
+  const pages = createPages({
+    services,
+    api,
+    slices: slices.api,
+    identify,
+    build,
+    decide: decide(services),
+    sharedKey,
+  })
   const app = new Hono<ApiEnv>()
   app.use('*', recordRequests(services))
   app.onError((error, context) => {
@@ -56,11 +60,10 @@ export function createApp(services: Services): Hono<ApiEnv> {
   })
   app.route('/', createHealth(services))
   app.route('/', createAssets(services))
-  app.route('/', createSiteFiles(services))
   app.route('/art', createArt(services.settings))
-  app.route('/', createApiDocs(services, slices))
-  app.route('/', createEmailsPreview(services))
-  app.route('/', createSocialDocuments(services, api))
+  app.route('/', createApiDocs(services, slices.api))
+  for (const documents of slices.list.flatMap((slice) => slice.documents ?? []))
+    app.route('/', documents(services, api))
   for (const path of ['/api/*', '/admin/logout'])
     app.all(path, (context) => api.fetch(context.req.raw, context.env))
   app.all('*', pages)

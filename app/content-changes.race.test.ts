@@ -11,6 +11,7 @@ import { openPostgres } from './platform/database.server.ts'
 import type { Services } from './platform/services.server.ts'
 import { readSettings } from './platform/settings.server.ts'
 import { createServices } from './platform/start.server.ts'
+import { slices } from './slices.server.ts'
 
 const onPostgres = test.skipIf(!inject('postgres'))
 const settings = readSettings({
@@ -21,7 +22,7 @@ const settings = readSettings({
 
 /** A node of the site on a database that others use too. */
 async function node(url: string): Promise<Services> {
-  const services = await createServices({ ...settings, databaseUrl: url }, 'test', openPostgres(url))
+  const services = await createServices({ ...settings, databaseUrl: url }, 'test', slices, openPostgres(url))
   onTestFinished(() => services.close())
   followContentChanges(services)
   await services.jobs.prepare()

@@ -1,15 +1,11 @@
-import { careersPacks } from './features/careers/content.server.ts'
-import { guidancePacks } from './features/guidance/content.server.ts'
-import { placesPacks } from './features/places/content.server.ts'
-import { searchPacks } from './features/search/content.server.ts'
-import { studyPacks } from './features/study/content.server.ts'
 import { checkPacks, type PackCheck } from './platform/content/check-packs.server.ts'
 import { type ImportOptions, importPacks, type PackReport } from './platform/content/import-packs.server.ts'
 import type { Database } from './platform/database.server.ts'
 import { indexForSearch } from './search-index.server.ts'
+import { slices } from './slices.server.ts'
 
 /** Every content pack of every slice, in the order they are loaded. */
-export const contentPacks = [...placesPacks, ...careersPacks, ...studyPacks, ...guidancePacks, ...searchPacks]
+export const contentPacks = slices.content
 
 /** Brings the database in line with the packs; quick when nothing has changed. */
 export async function importContent(db: Database, options: ImportOptions): Promise<PackReport[]> {

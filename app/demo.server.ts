@@ -1,5 +1,3 @@
-import { addDemoPeople } from './features/demo/demo.server.ts'
-import { seedStudentActivity } from './features/home/demo.server.ts'
 import type { Services } from './platform/services.server.ts'
 
 /**
@@ -7,6 +5,8 @@ import type { Services } from './platform/services.server.ts'
  * @throws StartProblem when real people have accounts here
  */
 export async function prepareDemo(services: Services, report: (line: string) => void): Promise<void> {
-  const areNew = await addDemoPeople(services, report)
-  if (areNew) await seedStudentActivity(services)
+  const demos = services.slices.list.flatMap(({ demo }) => demo ?? [])
+  let haveArrived = false
+  for (const demo of demos) if (await demo.people?.(services, report)) haveArrived = true
+  if (haveArrived) for (const demo of demos) await demo.activity?.(services)
 }

@@ -1,14 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import { careersIndex } from './features/careers/search-documents.server.ts'
 import { rebuildTerms } from './features/search/service.server.ts'
-import {
-  searchDocuments,
-  searchIndexStates,
-  searchSynonyms,
-  searchTerms,
-} from './features/search/tables.server.ts'
-import { studyIndex } from './features/study/search-documents.server.ts'
+import { searchIndexStates, searchTerms } from './features/search/tables.server.ts'
 import {
   bumpRevisions,
   contentKind,
@@ -17,22 +10,11 @@ import {
 } from './platform/content/revisions.server.ts'
 import type { Database } from './platform/database.server.ts'
 import type { JobKind } from './platform/jobs/jobs.server.ts'
+import type { SearchPart } from './platform/slice.server.ts'
+import { slices } from './slices.server.ts'
 
-/** What a slice hands over to the search, and the tables it makes that from. */
-export type SearchIndexPart = {
-  name: string
-  /** Goes up when documents are made differently, so that they are made again without a change of content. */
-  revision: number
-  tables: readonly PgTable[]
-  index(tx: Database): Promise<void>
-}
-
-const parts: SearchIndexPart[] = [
-  careersIndex,
-  studyIndex,
-  // What the search has of its own, tools and synonyms, only has its words counted again.
-  { name: 'search', revision: 1, tables: [searchDocuments, searchSynonyms], index: async () => {} },
-]
+/** What each slice hands over to the search, under the slice's name. */
+const parts = slices.list.flatMap(({ name, search }) => (search ? [{ name, ...search }] : []))
 
 /** Content that is found by searching. */
 export const indexedTables: readonly PgTable[] = [...new Set(parts.flatMap(({ tables }) => tables))]
@@ -62,7 +44,7 @@ export async function indexForSearch(db: Database): Promise<void> {
 }
 
 /** The code and the content that a part's documents were made of: `1 · course 4 · educator 2`. */
-function madeOf({ revision, tables }: SearchIndexPart, revisions: Revisions): string {
+function madeOf({ revision, tables }: SearchPart, revisions: Revisions): string {
   const kinds = tables.map(contentKind).map((kind) => `${kind} ${revisions.get(kind) ?? 0}`)
   return [revision, ...kinds].join(' · ')
 }

@@ -1,11 +1,10 @@
 import { serve } from '@hono/node-server'
 import { admits } from '../app/features/people/policy.ts'
-import { searchApi } from '../app/features/search/api.server.ts'
-import { siteApi } from '../app/features/site/api.server.ts'
 import { openPostgres } from '../app/platform/database.server.ts'
 import { createApi } from '../app/platform/http.server.ts'
 import { readSettings } from '../app/platform/settings.server.ts'
 import { createServices } from '../app/platform/start.server.ts'
+import { slices } from '../app/slices.server.ts'
 
 /** The calls of searching on a database of made-up documents: the site's own start would put the real content in their place. */
 const settings = readSettings({
@@ -15,10 +14,10 @@ const settings = readSettings({
   RATE_LIMITS: 'off',
   WORKERS: 'off',
 })
-const services = await createServices(settings, 'bench', openPostgres(settings.databaseUrl as string))
+const services = await createServices(settings, 'bench', slices, openPostgres(settings.databaseUrl as string))
 const api = createApi({
   services,
-  slices: [searchApi, siteApi],
+  slices: slices.api,
   identify: async () => ({ kind: 'visitor' }),
   admits,
 })

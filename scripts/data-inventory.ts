@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { getTableColumns, getTableName, is } from 'drizzle-orm'
-import { PgTable } from 'drizzle-orm/pg-core'
-import { contentTables, type Inventory, personalTables } from '../app/data-inventory.server.ts'
-import * as all from '../app/tables.server.ts'
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { PersonalTable } from '../app/platform/personal-data.server.ts'
+import { slices } from '../app/slices.server.ts'
 
 /**
  * Writes the list of what is kept of people into `docs/privacy.md`, from the tables themselves. Runs with
@@ -11,24 +11,19 @@ import * as all from '../app/tables.server.ts'
 export const file = 'docs/privacy.md'
 const [begin, end] = ['<!-- inventory: written by scripts/data-inventory.ts -->', '<!-- end of inventory -->']
 
-const tables = (Object.values(all) as unknown[])
-  .filter((one): one is PgTable => is(one, PgTable))
-  .sort((one, other) => getTableName(one).localeCompare(getTableName(other)))
+const { tables, personalTables, impersonalTables } = slices
 
 /** Tables that nobody has said anything about, and words about tables that are not there. */
 export function inventoryProblems(): string[] {
   const names = tables.map(getTableName)
-  const described = [...Object.keys(personalTables), ...contentTables]
+  const described = [...personalTables.keys(), ...impersonalTables]
   return [
     ...names
       .filter((name) => !described.includes(name))
-      .map((name) => `${name} is not described in app/data-inventory.server.ts`),
+      .map((name) => `${name} is not described by its slice`),
     ...described
       .filter((name) => !names.includes(name))
       .map((name) => `${name} is described, but there is no such table`),
-    ...described
-      .filter((name, at) => described.indexOf(name) !== at)
-      .map((name) => `${name} is described twice`),
   ]
 }
 
@@ -40,23 +35,23 @@ export function withInventory(text: string): string {
 }
 
 function inventory(): string {
-  const personal = tables.filter((table) => getTableName(table) in personalTables)
+  const personal = tables.filter((table) => personalTables.has(getTableName(table)))
   return [
     ...personal.map(section),
-    `Nothing of people is in: ${contentTables.map((name) => `\`${name}\``).join(', ')}.`,
+    `Nothing of people is in: ${impersonalTables.map((name) => `\`${name}\``).join(', ')}.`,
   ].join('\n\n')
 }
 
 function section(table: PgTable): string {
   const name = getTableName(table)
-  const { purpose, kept, columns = {} } = personalTables[name] as Inventory
+  const { purpose, retention, columns = {} } = personalTables.get(name) as PersonalTable
   const keys = Object.keys(getTableColumns(table))
   const words = (key: string) => columns[key] ?? common[key]
   const rows = keys.filter(words).map((key) => `| \`${snake(key)}\` | ${words(key)} |`)
   const others = keys.filter((key) => !words(key)).map((key) => `\`${snake(key)}\``)
   return [
     `### \`${name}\``,
-    `${purpose}. Kept ${kept}.`,
+    `${purpose}. Kept ${retention}.`,
     ['| column | what it is |', '|---|---|', ...rows].join('\n'),
     ...(others.length > 0 ? [`And, as named: ${others.join(', ')}.`] : []),
   ].join('\n\n')

@@ -1,6 +1,6 @@
 import { getTableColumns, inArray } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
-import type { OwnedTable } from '#app/features/people/personal-data.server.ts'
+import type { OwnedTable } from '#app/features/people/owned-tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
 

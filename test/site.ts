@@ -6,7 +6,6 @@ import type { Hono } from 'hono'
 import { afterAll, inject, onTestFinished } from 'vitest'
 import { followContentChanges } from '../app/content-changes.server.ts'
 import type { Person } from '../app/features/people/people.server.ts'
-import { registerJobs } from '../app/jobs.server.ts'
 import { fixedClock, systemClock } from '../app/platform/clock.ts'
 import {
   type Database,
@@ -18,6 +17,7 @@ import type { ApiEnv } from '../app/platform/http.server.ts'
 import type { Services } from '../app/platform/services.server.ts'
 import { readSettings } from '../app/platform/settings.server.ts'
 import { createServices } from '../app/platform/start.server.ts'
+import { slices } from '../app/slices.server.ts'
 import { Browser } from './browser.ts'
 import { freeClosedEngines } from './memory.ts'
 import { createPerson, createSession, type PersonFacts } from './people.ts'
@@ -61,8 +61,7 @@ export async function testSite(options: Options = {}): Promise<TestSite> {
     ...options.env,
   })
   const { database, drop } = await openTestDatabase()
-  const services = await createServices(settings, 'test', database)
-  registerJobs(services)
+  const services = await createServices(settings, 'test', slices, database)
   followContentChanges(services)
   await services.jobs.prepare()
   await services.content.start()

@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest'
 import * as z from 'zod/mini'
-import { slices } from '#app/api.server.ts'
+import { slices } from '#app/slices.server.ts'
 import { endpoint, queryInt, queryJson } from './contract.ts'
 import { openApi } from './openapi.server.ts'
 import { routes } from './routes.server.ts'
 
-const document = openApi(slices, { origin: 'http://localhost:3000', version: 'test' })
+const document = openApi(slices.api, { origin: 'http://localhost:3000', version: 'test' })
 const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
   Object.entries(methods).map(([method, operation]) => ({ path, method, operation })),
 )
 
 test('every endpoint stands in the OpenAPI document', () => {
   const listed = new Set(operations.map(({ path, method }) => `${method.toUpperCase()} ${path}`))
-  const missing = slices
+  const missing = slices.api
     .flatMap((slice) => slice.list)
     .map(({ endpoint }) => `${endpoint.method} ${endpoint.path.replace(/:([A-Za-z_]+)/g, '{$1}')}`)
     .filter((id) => !listed.has(id))

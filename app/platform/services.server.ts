@@ -10,12 +10,15 @@ import type { Metrics } from './metrics.server.ts'
 import type { PageCache } from './page-cache.server.ts'
 import type { Push } from './push/push.server.ts'
 import type { Settings } from './settings.server.ts'
+import type { Slices } from './slice.server.ts'
 import type { Sms } from './sms/sms.server.ts'
 import type { Storage } from './storage/storage.server.ts'
 
 /** The process's services, available to every handler. Created at start, closed at stop. */
 export type Services = {
   settings: Settings
+  /** What every slice contributes. */
+  slices: Slices
   clock: Clock
   log: Logger
   db: Database

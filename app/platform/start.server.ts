@@ -16,13 +16,15 @@ import { createPush } from './push/push.server.ts'
 import { openRedis } from './redis.server.ts'
 import type { Services } from './services.server.ts'
 import type { Settings } from './settings.server.ts'
+import type { Slices } from './slice.server.ts'
 import { createSms, smsFiles, smsGateway } from './sms/sms.server.ts'
 import { createStorage } from './storage/storage.server.ts'
 
-/** Creates all services. The caller migrates, prepares the jobs, and starts them once the server listens. */
+/** Creates all services and registers the jobs of all slices. The caller migrates, prepares the jobs, and starts them once the server listens. */
 export async function createServices(
   settings: Settings,
   build: string,
+  slices: Slices,
   given?: OpenDatabase,
 ): Promise<Services> {
   const log = createLogger(settings.logLevel)
@@ -48,8 +50,9 @@ export async function createServices(
     'Age of the oldest message not yet sent',
     async () => (await outboxBacklog(db, clock.now())).oldestSeconds,
   )
-  return {
+  const services: Services = {
     settings,
+    slices,
     build,
     log,
     database,
@@ -74,6 +77,9 @@ export async function createServices(
       await database.close()
     },
   }
+  for (const { kind, run } of slices.list.flatMap((slice) => slice.jobs ?? []))
+    jobs.work(kind, async (work) => void (await run(services, work)))
+  return services
 }
 
 function openDatabase(settings: Settings): OpenDatabase | Promise<OpenDatabase> {

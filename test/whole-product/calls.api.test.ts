@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { slices } from '#app/api.server.ts'
 import { admits } from '#app/features/people/policy.ts'
 import { type Actor, type Audience, audiences } from '#app/platform/actor.ts'
 import { endpointId } from '#app/platform/contract.ts'
+import { slices } from '#app/slices.server.ts'
 import type { Browser } from '#test/browser.ts'
 import { testSite } from '#test/site.ts'
 import { otherAudiences, pendingCalls, pendingCallsAtMost } from './pending.ts'
 import { sampleAddress, specCalls } from './spec.ts'
 
-const routes = slices.flatMap((slice) => slice.list)
+const routes = slices.api.flatMap((slice) => slice.list)
 const served = new Map(routes.map((route) => [endpointId(route.endpoint), route]))
 const outsideTheApi = ['GET /healthcheck', 'GET /admin/logout']
 const idOf = (call: { method: string; path: string }) => `${call.method} ${call.path}`

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { slices } from '#app/api.server.ts'
 import { endpointId } from '#app/platform/contract.ts'
 import { operationOf } from '#app/platform/openapi.server.ts'
 import type { Route } from '#app/platform/routes.server.ts'
+import { slices } from '#app/slices.server.ts'
 import { testSite } from '#test/site.ts'
 import { admitted, call, newCaller } from './callers.ts'
 import { sampleAddress, specRoutes } from './spec.ts'
@@ -27,7 +27,9 @@ type Operation = {
 }
 
 const site = await testSite()
-const cases = slices.flatMap(({ list }) => list).map((route) => [endpointId(route.endpoint), route] as const)
+const cases = slices.api
+  .flatMap(({ list }) => list)
+  .map((route) => [endpointId(route.endpoint), route] as const)
 
 test.each(cases)(
   '%s takes the names that every object inherits for what they are: just names',

@@ -1,13 +1,13 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { slices } from '#app/api.server.ts'
 import { quizResults } from '#app/features/guidance/tables.server.ts'
-import { type OwnedTable, ownedTables } from '#app/features/people/personal-data.server.ts'
+import { type OwnedTable, ownedTables } from '#app/features/people/owned-tables.server.ts'
 import { ghosts, users } from '#app/features/people/tables.server.ts'
 import { endpointId } from '#app/platform/contract.ts'
 import { newId } from '#app/platform/ids.ts'
 import { operationOf } from '#app/platform/openapi.server.ts'
 import type { Route } from '#app/platform/routes.server.ts'
+import { slices } from '#app/slices.server.ts'
 import { insertSampleRow, propertyOf, type Row } from '#test/sample-rows.ts'
 import { testSite } from '#test/site.ts'
 import { admitted, type Caller, call, newCaller } from './callers.ts'
@@ -17,8 +17,8 @@ import { admitted, type Caller, call, newCaller } from './callers.ts'
  * point at, and the person's own id. None of it may change a row of that person.
  */
 const site = await testSite({ apiOnly: true })
-const tables = ownedTables().filter(({ onDelete }) => onDelete === 'cascade')
-const writes = slices
+const tables = ownedTables(slices.tables).filter(({ onDelete }) => onDelete === 'cascade')
+const writes = slices.api
   .flatMap(({ list }) => list)
   .filter(({ endpoint }) => endpoint.method !== 'GET')
   .map((route) => [endpointId(route.endpoint), route] as const)

@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest'
-import { slices } from '#app/api.server.ts'
 import { admits } from '#app/features/people/policy.ts'
 import { type Actor, type Audience, audiences, type UserRole } from '#app/platform/actor.ts'
 import { endpointId } from '#app/platform/contract.ts'
 import { operationOf } from '#app/platform/openapi.server.ts'
 import type { Route } from '#app/platform/routes.server.ts'
+import { slices } from '#app/slices.server.ts'
 import { testSite } from '#test/site.ts'
 import { admitted, type Caller, call, callers, newCaller, type Visit } from './callers.ts'
 import { contentParameters, ownedResources } from './owned-resources.ts'
 import { sampleAddress } from './spec.ts'
 
 const site = await testSite({ apiOnly: true })
-const routes = slices.flatMap((slice) => slice.list)
+const routes = slices.api.flatMap((slice) => slice.list)
 const cases = routes.map((route) => [endpointId(route.endpoint), route] as const)
 
 /** Calls that look at a secret in the body or the cookie after the door, and refuse there. */

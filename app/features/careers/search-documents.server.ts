@@ -13,7 +13,6 @@ import { sentenceTitle, titlesByCountry } from './titles.ts'
 
 /** Hands the occupations and industries over to the search. */
 export const careersIndex = {
-  name: 'careers',
   revision: 1,
   tables: [occupations, industries, occupationIndustries],
   async index(tx: Database): Promise<void> {

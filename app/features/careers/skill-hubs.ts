@@ -161,3 +161,8 @@ export const skillHubs: SkillHub[] = [
 export function findSkillHub(slug: string): SkillHub | undefined {
   return skillHubs.find((hub) => hub.slug === slug)
 }
+
+/** As menus and the state list them. */
+export function activeSkillHubs() {
+  return skillHubs.map(({ slug, name, icon }) => ({ slug, name, icon }))
+}

@@ -1,11 +1,19 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { PersonalData, Row } from '#app/features/people/personal-data.server.ts'
+import { contactLifeDays } from '#app/features/site/retention.ts'
+import type { PersonalData, Row } from '#app/platform/personal-data.server.ts'
 import { contactMessages } from './tables.server.ts'
 
-/** Messages sent while signed in follow the account's foreign key; this covers those from the same address without an account. */
+/** What was written while signed in follows the account by itself; the rest came from the same address without. */
 export const enquiriesPersonalData: PersonalData = {
-  titles: { contact_message: 'messages-to-yonder' },
-  async read({ db, owner }): Promise<Record<string, Row[]>> {
+  tables: {
+    contact_message: {
+      title: 'messages-to-yonder',
+      purpose: 'What people write to Yonder on the contact page, to answer it',
+      retention: `${contactLifeDays} days, or until the account of its writer goes`,
+      columns: { userId: 'who was signed in, if anybody', email: 'where to answer; nobody has proved it' },
+    },
+  },
+  async collectExport({ db, owner }): Promise<Record<string, Row[]>> {
     if (!owner.email) return {}
     return {
       // any owner: found by a proved address

@@ -31,9 +31,10 @@ export const Dashboard = z.object({
     has_results: z.boolean(),
   }),
   has_notification: z.boolean(),
-  earnings: z.array(z.object({ xp: z.int(), kind: z.string() })),
-  badges: z.array(z.object({ id: z.int(), name: z.string() })),
-  programs: z.array(z.object({ id: z.int(), slug: z.string(), title: z.string() })),
+  // What rewards and academy will fill.
+  earnings: z._default(z.array(z.object({ xp: z.int(), kind: z.string() })), []),
+  badges: z._default(z.array(z.object({ id: z.int(), name: z.string() })), []),
+  programs: z._default(z.array(z.object({ id: z.int(), slug: z.string(), title: z.string() })), []),
   plan: z.nullable(z.object({ status: z.enum(['INCOMPLETE', 'COMPLETE']), year: z.int() })),
   tasks: z.array(Task),
 })

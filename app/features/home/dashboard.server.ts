@@ -10,15 +10,20 @@ import { isStarted, progressOf } from '#app/features/planner/route/progress.ts'
 import { byDate, stateOf } from '#app/features/planner/route/steps.ts'
 import { careerPlanSections } from '#app/features/planner/tables.server.ts'
 import type { UserActor } from '#app/platform/actor.ts'
+import type { ReplyInputOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
-import type { Dashboard } from './contract.ts'
+import type { getDashboard } from './contract.ts'
 import { greeting, nextSteps, planMarks, type SoFar } from './next-steps.ts'
 
 const tasksShown = 5
 
-/** The person's progress and next steps. Six statements. */
-export async function readDashboard(db: Database, actor: UserActor, now: Date): Promise<Dashboard> {
+/** What a person has done and what to do next. Six statements. */
+export async function readDashboard(
+  db: Database,
+  actor: UserActor,
+  now: Date,
+): Promise<ReplyInputOf<typeof getDashboard>> {
   const { userId } = actor
   const person = await findPerson(db, actor)
   const [quiz] = await db
@@ -55,9 +60,6 @@ export async function readDashboard(db: Database, actor: UserActor, now: Date): 
       has_results: soFar.quiz === 'complete',
     },
     has_notification: unread > 0,
-    earnings: [],
-    badges: [],
-    programs: [],
     plan: plan ? { status: plan.status, year: plan.year } : null,
     tasks: routes.tasks,
   }

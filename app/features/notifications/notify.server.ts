@@ -6,7 +6,8 @@ import { newId, requireId } from '#app/platform/ids.ts'
 import type { JobKind, Jobs } from '#app/platform/jobs/jobs.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
-import type { Services } from '#app/platform/services.server.ts'
+import { job } from '#app/platform/slice.server.ts'
+import { personPart } from '#app/platform/state-part.server.ts'
 import type { Notification } from './contract.ts'
 import { humanTime } from './human-time.ts'
 import { cleanNotificationHtml } from './notification-html.server.ts'
@@ -54,8 +55,8 @@ export async function notify(
   return id
 }
 
-export function registerNotificationJobs({ jobs, db, push }: Services): void {
-  jobs.work(pushNotification, async ({ id }) => {
+export const notificationJobs = [
+  job(pushNotification, async ({ db, push }, { id }) => {
     // any owner: a job of the row that it was enqueued with
     const [row] = await db.select().from(notifications).where(eq(notifications.id, id))
     if (!row) return
@@ -64,8 +65,8 @@ export function registerNotificationJobs({ jobs, db, push }: Services): void {
       event: 'new_web_notification',
       data: { id, title: row.title, unread_notifications: await unreadNotifications(db, row.userId) },
     })
-  })
-}
+  }),
+]
 
 export async function latestNotifications(
   db: Database,
@@ -95,13 +96,18 @@ export async function unreadNotifications(db: Database, userId: number): Promise
   return row?.unread ?? 0
 }
 
-/** As a statement of its own, or as a part of another. */
-export function countUnread(db: Database, userId: number) {
+function countUnread(db: Database, userId: number) {
   return db
     .select({ unread: count() })
     .from(notifications)
     .where(ownedBy(notifications, { userId }, unread))
 }
+
+/** How many the bell shows as new. */
+export const unreadPart = personPart<number>({
+  query: countUnread,
+  user: (unread) => ({ unread_notifications: unread }),
+})
 
 /** @throws DomainError `not-found` for anybody else's */
 export async function markRead(

@@ -18,7 +18,7 @@ const passwordHash = await hashPassword(password)
 const start = new Date('2026-11-21T00:00:00Z')
 
 /** A second node on the same database, by the same clock. */
-const otherServices = await createServices(site.services.settings, 'test', {
+const otherServices = await createServices(site.services.settings, 'test', site.services.slices, {
   ...site.services.database,
   close: async () => {},
 })

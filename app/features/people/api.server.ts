@@ -19,6 +19,6 @@ export const peopleApi = routes()
     const { db, actor, services, now } = context
     await db.transaction((tx) => convertGhost(context, tx, actor.userId))
     clearGhostCookie(context)
-    return { user: await requireUser(db, services.settings, actor.userId, now) }
+    return { user: await requireUser(db, services, actor.userId, now) }
   })
   .serve(authoriseChannel, 'signed-in', ({ services, actor, body }) => authorise(services, actor, body))

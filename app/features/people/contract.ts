@@ -11,13 +11,13 @@ export const GhostUser = z.object({
   full_name: z.nullable(z.string()),
   email: z.nullable(z.string()),
   meta: z.record(z.string(), z.unknown()),
-  earnings: z.array(z.object({ xp: z.int(), kind: z.string() })),
-  /** With thousands commas. */
-  academy_balance: z.string(),
-  academy_total_rewards: z.int(),
+  // What rewards will fill; the balance with thousands commas.
+  earnings: z._default(z.array(z.object({ xp: z.int(), kind: z.string() })), []),
+  academy_balance: z._default(z.string(), '0'),
+  academy_total_rewards: z._default(z.int(), 0),
   ghost_data_id: z.nullable(z.string()),
 })
-export type GhostUser = z.infer<typeof GhostUser>
+export type GhostUser = z.input<typeof GhostUser>
 
 const name = z.string().check(z.overwrite(plainLine), z.trim(), z.maxLength(100))
 const email = z

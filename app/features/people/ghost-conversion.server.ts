@@ -5,16 +5,6 @@ import type { Database } from '#app/platform/database.server.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { ghosts, users } from './tables.server.ts'
 
-/** Moves what a slice keeps under a ghost to an account, in the caller's transaction. Nothing may be lost. */
-export type Adoption = (tx: Database, ghostId: string, userId: number, now: Date) => Promise<void>
-
-const adoptions: Adoption[] = []
-
-/** Slices above this one say how their things move; `app/api.server.ts` lists them. */
-export function adoptGhostsWith(...list: Adoption[]): void {
-  for (const adoption of list) if (!adoptions.includes(adoption)) adoptions.push(adoption)
-}
-
 type Context = Pick<HandlerContext, 'now' | 'services' | 'request'>
 
 /**
@@ -41,7 +31,7 @@ export async function convertGhost(
     // What the account already knows wins; lists of finished things are joined by their own slices.
     .set({ meta: sql`${JSON.stringify(ghost.meta)}::jsonb || ${users.meta}` })
     .where(eq(users.id, userId))
-  for (const adopt of adoptions) await adopt(tx, ghost.id, userId, now)
+  for (const { adoptGhost } of services.slices.list) await adoptGhost?.(tx, ghost.id, userId, now)
   return true
 }
 

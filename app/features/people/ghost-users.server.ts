@@ -61,7 +61,6 @@ export async function changeGhost(
   return toGhostUser(changed ?? ghost)
 }
 
-/** A ghost has no earnings before there are rewards. */
 export function toGhostUser(ghost: Ghost): GhostUser {
   return {
     id: ghost.id,
@@ -69,9 +68,6 @@ export function toGhostUser(ghost: Ghost): GhostUser {
     full_name: ghost.firstName,
     email: ghost.email,
     meta: ghost.meta,
-    earnings: [],
-    academy_balance: '0',
-    academy_total_rewards: 0,
     ghost_data_id: null,
   }
 }

@@ -1,14 +1,15 @@
-import { desc, eq, type SQLWrapper, sql } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { schools } from '#app/features/places/tables.server.ts'
 import type { Actor, SignedInActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { unseal } from '#app/platform/secrets.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
 import type { Settings } from '#app/platform/settings.server.ts'
-import { emailPreferences, sessions, userSensitive, users } from './tables.server.ts'
+import { sessions, userSensitive, users } from './tables.server.ts'
 import { ageOn, missingDetails } from './user-rules.ts'
-import type { User } from './user-shape.ts'
+import type { UserInput } from './user-shape.ts'
 
 export type Person = typeof users.$inferSelect
 export type SensitiveAnswers = {
@@ -40,36 +41,29 @@ export async function personByEmail(db: Database, email: string): Promise<Person
 }
 
 /** As `readUser`. @throws DomainError `not-signed-in` when the account has gone since the request began */
-export async function requireUser(...asked: Parameters<typeof readUser>): Promise<User> {
+export async function requireUser(...asked: Parameters<typeof readUser>): Promise<UserInput> {
   const user = await readUser(...asked)
   if (!user) throw new DomainError('not-signed-in', 'no-such-account')
   return user
 }
 
-type UnreadCount = (db: Database, userId: number) => SQLWrapper
-let unreadCount: UnreadCount = () => sql`0`
-
-/** Notifications say how the unread ones are counted; `app/api.server.ts` joins the two. */
-export function countUnreadWith(count: UnreadCount): void {
-  unreadCount = count
+/** Somebody as they see themself, as it goes over the wire. One statement. */
+export async function readUser(...asked: Parameters<typeof readOwnState>): Promise<UserInput | null> {
+  return (await readOwnState(...asked))?.user ?? null
 }
 
-/** Everything of oneself as it goes over the wire, in one statement. */
-export async function readUser(
+/** What every slice knows of somebody: their user object, and their fields of the state. One statement. */
+export async function readOwnState(
   db: Database,
-  settings: Settings,
+  services: Pick<Services, 'settings' | 'slices'>,
   userId: number,
   now: Date,
-): Promise<User | null> {
-  const preferences = db
-    .select({
-      all: sql<Record<
-        string,
-        boolean
-      > | null>`jsonb_object_agg(${emailPreferences.key}, ${emailPreferences.value})`,
-    })
-    .from(emailPreferences)
-    .where(ownedBy(emailPreferences, { userId }))
+): Promise<{ user: UserInput; state: object } | null> {
+  const parts = services.slices.list.flatMap(({ state }) => state?.person ?? [])
+  const values = sql.join(
+    parts.map((part) => sql`(${part.query(db, userId)})`),
+    sql`, `,
+  )
   const signIn = db
     .select({
       last: sql<SignInRow | null>`jsonb_build_object('at', ${sessions.createdAt}, 'device', ${sessions.device})`,
@@ -82,19 +76,34 @@ export async function readUser(
     .select({
       person: users,
       signIn: sql<SignInRow | null>`(${signIn})`,
-      unread: sql<number>`(${unreadCount(db, userId)})`.mapWith(Number),
       schoolName: schools.name,
       sealed: userSensitive.sealed,
-      preferences: sql<Record<string, boolean> | null>`(${preferences})`,
+      values: sql<unknown[]>`jsonb_build_array(${values})`,
     })
     .from(users)
     .leftJoin(schools, eq(schools.id, users.schoolId))
     .leftJoin(userSensitive, eq(userSensitive.userId, users.id))
     .where(eq(users.id, userId))
   if (!row) return null
-  const { person, schoolName, sealed, unread: unreadNow, preferences: given, signIn: last } = row
+  const fields = (which: 'user' | 'state') =>
+    Object.assign({}, ...parts.map((part, at) => part[which]?.(row.values[at]))) as object
+  return { user: { ...toUser(row, services.settings, now), ...fields('user') }, state: fields('state') }
+}
+
+type UserRow = {
+  person: Person
+  signIn: SignInRow | null
+  schoolName: string | null
+  sealed: string | null
+}
+
+function toUser(
+  { person, schoolName, sealed, signIn: last }: UserRow,
+  settings: Settings,
+  now: Date,
+): UserInput {
   const school = schoolName ?? person.schoolName
-  const answers = sealed ? openAnswers(settings, sealed, userId) : noAnswers
+  const answers = sealed ? openAnswers(settings, sealed, person.id) : noAnswers
   const isUser = person.kind === 'user'
   return {
     id: person.id,
@@ -125,11 +134,6 @@ export async function readUser(
     school_link_with_other: school ? { id: person.schoolId, name: school } : null,
     force_password_reset: person.forcePasswordReset,
     system_generated: person.systemGenerated,
-    academy_balance: '0',
-    academy_total_rewards: 0,
-    unread_notifications: unreadNow,
-    unread_threads: 0,
-    user_notification_preferences: { EMAIL: given ?? {} },
     marketing_subscribe: person.marketingSubscribe,
     dashboard_permissions: {
       is_provider: person.kind === 'provider',
@@ -146,10 +150,6 @@ export async function readUser(
     },
     pdc_fields: isUser ? missingDetails({ ...person, gender: answers.gender }) : [],
     user_sign_in: last && { at: new Date(last.at).toISOString(), device: last.device },
-    earnings: [],
-    issued_badges: [],
-    completed_surveys: [],
-    community_follow_tags: [],
     meta: person.meta,
     exploring_until: person.emailVerifiedAt ? null : (person.exploringUntil?.toISOString() ?? null),
     deletion_due_at: person.deletionDueAt?.toISOString() ?? null,

@@ -1,104 +1,118 @@
-import { is } from 'drizzle-orm'
-import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from '#app/platform/database.server.ts'
-import type { Services } from '#app/platform/services.server.ts'
-import { users } from './tables.server.ts'
+import type { PersonalData } from '#app/platform/personal-data.server.ts'
+import {
+  emailCodeMinutes,
+  exploringMinutes,
+  linkMinutes,
+  pendingLifeDays,
+  resetMinutes,
+} from './account-rules.ts'
+import { deletionDays } from './deletion-rules.ts'
+import { ghostLifeDays } from './ghost-life.ts'
+import { dormantAfterMonths, retentionDays } from './retention.ts'
 
-/**
- * Whose data it is. Address and phone find what is kept under them alone, so they are here only once they are proved:
- * anybody can type anybody's. `mailbox` is where we wrote to, proved or not.
- */
-export type DataOwner = {
-  userId: number
-  email: string | null
-  phone: string | null
-  mailbox: string | null
-  referralCode: string
-}
-export type DataContext = { db: Database; settings: Services['settings']; owner: DataOwner }
-export type Row = Record<string, unknown>
+const withAccount = 'as long as the account'
+const owner = { userId: 'whose it is' }
 
-/**
- * What a slice says about its tables beyond what their foreign keys say already. Without a word, a table whose rows belong
- * to a person (a foreign key to `user` that cascades) is exported whole and deleted with the account.
- */
-export type PersonalData = {
-  /** Plain words for a table's file in the export, by table name. */
-  titles?: Record<string, string>
-  /** Columns that are not the person's to read: hashes, sealed texts, tokens. */
-  hidden?: Record<string, string[]>
-  /** Tables whose rows stay without a name, each with the reason (D-138). */
-  kept?: Record<string, string>
-  /** What hangs on an address instead of an account, and what has to be opened first. By the file's name. */
-  read?(context: DataContext): Promise<Record<string, Row[]>>
-  /** Wipes what no foreign key leads to, in the transaction of the deletion. */
-  erase?(tx: Database, context: DataContext): Promise<void>
-}
-
-const tables = new Set<PgTable>()
-const sources: PersonalData[] = []
-
-/** Tells which tables there are: `app/personal-data.server.ts` does so once for all slices. */
-export function keepsTables(all: Record<string, unknown>): void {
-  for (const one of Object.values(all)) if (is(one, PgTable)) tables.add(one as PgTable)
-}
-
-export function keepsPersonalData(...list: PersonalData[]): void {
-  for (const source of list) if (!sources.includes(source)) sources.push(source)
-}
-
-/** A table whose rows belong to somebody, by the column that says whose. */
-export type OwnedTable = {
-  name: string
-  table: PgTable
-  column: PgColumn
-  /** `cascade`: theirs. `set null`: only mentions them. */
-  onDelete: string
-  /** The table in between, when it belongs to something that belongs to the person. */
-  through?: { table: PgTable; column: PgColumn }
-}
-
-/** Every table with rows of people: straight, or through up to three others. */
-export function ownedTables(): OwnedTable[] {
-  const found: OwnedTable[] = []
-  let parents: PgTable[] = [users]
-  for (let depth = 0; depth < 4; depth += 1) {
-    const next: PgTable[] = []
-    for (const table of tables) {
-      for (const key of getTableConfig(table).foreignKeys) {
-        const { columns, foreignTable, foreignColumns } = key.reference()
-        const [column, target] = [columns[0], foreignColumns[0]]
-        if (!column || !target || !parents.includes(foreignTable) || table === foreignTable) continue
-        const isFirst = foreignTable === users
-        if (!isFirst && (key.onDelete !== 'cascade' || isKnown(found, table))) continue
-        found.push({
-          name: getTableConfig(table).name,
-          table,
-          column,
-          onDelete: key.onDelete ?? 'no action',
-          through: isFirst ? undefined : { table: foreignTable, column: target },
-        })
-        if (key.onDelete === 'cascade') next.push(table)
-      }
-    }
-    parents = next
-  }
-  return found
-}
-
-function isKnown(found: OwnedTable[], table: PgTable): boolean {
-  return found.some((one) => one.table === table && one.onDelete === 'cascade')
-}
-
-export function personalDataSources(): readonly PersonalData[] {
-  return sources
-}
-
-/** The words of all slices about one table. */
-export function wordsFor(name: string): { title: string; hidden: string[]; kept?: string } {
-  return {
-    title: sources.map(({ titles }) => titles?.[name]).find(Boolean) ?? name.replaceAll('_', '-'),
-    hidden: sources.flatMap(({ hidden }) => hidden?.[name] ?? []),
-    kept: sources.map(({ kept }) => kept?.[name]).find(Boolean),
-  }
+/** All of it belongs to its person by foreign keys; what else there is to say is said where it is used. */
+export const peoplePersonalData: PersonalData = {
+  tables: {
+    user: {
+      title: 'account',
+      hidden: ['passwordHash'],
+      purpose: 'The account: who somebody is, how they sign in, and what advice is made from',
+      retention: `until its owner deletes it (wiped ${deletionDays} days later; an empty row stays for the books); ${pendingLifeDays} days when nobody verifies it; ${dormantAfterMonths} months without a visit, after a letter`,
+      columns: {
+        guid: 'public number of the account',
+        kind: 'user, advisor, provider or admin',
+        email: 'in lower case',
+        passwordHash: 'argon2id of the password, never the password',
+        dob: 'month and year of birth; the day is always the first',
+        location: 'suburb',
+        latitude: 'of the suburb',
+        longitude: 'of the suburb',
+        studySituation: 'what the person does now',
+        exploringUntil: `who came by a school’s link may look around unverified for ${exploringMinutes / 60} hours`,
+        referralCode: 'for inviting friends',
+        referredBy: 'who invited them',
+        signupAction: 'what they were doing when they signed up',
+        guardianEmail: 'of a parent or guardian, where one has to agree',
+        guardianAskedAt: 'since when the account waits for their answer',
+        meta: 'what was dismissed, finished or remembered on screens',
+        systemGenerated: 'made by an import, or a sample of the demo',
+      },
+    },
+    user_sensitive: {
+      title: 'sensitive-answers',
+      purpose: 'Optional answers: gender, Aboriginal or Torres Strait Islander, disability',
+      retention: 'until its owner removes the answer, or the account goes',
+      columns: {
+        ...owner,
+        sealed: 'the answers, encrypted (AES-256-GCM); never searched, never given to others',
+      },
+    },
+    session: {
+      title: 'sign-ins',
+      purpose: 'Staying signed in, and the list of devices that its owner sees',
+      retention: `until signed out or unused for 2 hours (30 days with “remember me”); ${retentionDays.session} days at most`,
+      columns: { ...owner, tokenHash: 'SHA-256 of the cookie', device: 'as “Chrome on Android”, never more' },
+    },
+    email_code: {
+      title: 'codes-we-sent',
+      purpose: 'Proving a mailbox with four digits',
+      retention: `valid for ${emailCodeMinutes} minutes; forgotten after 2 days`,
+      columns: {
+        ...owner,
+        codeMark: 'a keyed digest of the code',
+        browserHash: 'SHA-256 of the browser’s session',
+      },
+    },
+    account_token: {
+      title: 'links-we-sent',
+      purpose: 'Links in letters: verify, new password, guardian, undo',
+      retention: `valid for ${resetMinutes} minutes (new password), ${linkMinutes / 60} hours (verify) or up to 14 days; forgotten a week later`,
+      columns: { ...owner, tokenHash: 'SHA-256 of the link', email: 'the address that the link proves' },
+    },
+    account_rate_limit: {
+      purpose: 'Limits on letters, text messages and wrong codes',
+      retention: 'until the hour or day that is counted has passed',
+      columns: { key: 'a digest of the address, number or network' },
+    },
+    email_preference: {
+      title: 'email-preferences',
+      purpose: 'Which letters somebody wants',
+      retention: withAccount,
+      columns: owner,
+    },
+    consent: {
+      title: 'what-you-agreed-to',
+      purpose: 'Showing what somebody agreed to, in which words and when',
+      retention: withAccount,
+      columns: { ...owner, wording: 'word for word', given: 'given or withdrawn' },
+    },
+    birth_change: {
+      title: 'changes-of-your-date-of-birth',
+      purpose: 'Showing how a date of birth became another one, and whether a guardian had to agree',
+      retention: withAccount,
+      columns: { ...owner, dobBefore: 'month and year, as before', dobAfter: 'month and year, as wished' },
+    },
+    referral: {
+      title: 'people-you-invited',
+      /* Whom somebody invited is theirs; who that became is not. */ hidden: ['userId'],
+      purpose: 'Whom somebody invited, and how far they came',
+      retention: withAccount,
+      columns: { referrerId: 'who invited', userId: 'who came', email: 'forgotten once registered' },
+    },
+    school_invite: {
+      purpose: 'A school’s own link for its students',
+      retention: 'until the school ends it; its maker’s name goes with their account',
+      columns: { createdBy: 'which advisor made it' },
+    },
+    ghost: {
+      title: 'before-you-signed-up',
+      hidden: ['id'],
+      purpose: 'Keeping a quiz without an account',
+      retention: `${ghostLifeDays} days without a visit, or until it becomes an account`,
+      columns: { id: 'a random name', tokenHash: 'SHA-256 of the cookie', source: 'where it began' },
+    },
+  },
 }

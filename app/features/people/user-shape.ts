@@ -36,13 +36,6 @@ export const User = z.object({
   school_link_with_other: z.nullable(z.object({ id: z.nullable(z.int()), name: z.string() })),
   force_password_reset: z.boolean(),
   system_generated: z.boolean(),
-  /** With thousands commas. */
-  academy_balance: z.string(),
-  academy_total_rewards: z.int(),
-  unread_notifications: z.int(),
-  unread_threads: z.int(),
-  /** A key that is absent has not been asked yet. */
-  user_notification_preferences: z.object({ EMAIL: z.record(z.string(), z.boolean()) }),
   marketing_subscribe: z.boolean(),
   dashboard_permissions: z.object({
     is_provider: z.boolean(),
@@ -58,14 +51,30 @@ export const User = z.object({
   pdc_fields: z.array(z.string()),
   /** The latest sign-in that is still open: when, and on what ("Chrome on Android"). */
   user_sign_in: z.nullable(z.object({ at: z.string(), device: z.string() })),
-  earnings: z.array(z.object({ xp: z.int(), kind: z.string() })),
-  issued_badges: z.array(z.object({ id: z.int(), name: z.string() })),
-  completed_surveys: z.array(z.int()),
-  community_follow_tags: z.array(z.int()),
   meta: z.record(z.string(), z.unknown()),
   /** For somebody who came by a school's link and has not verified: when the account locks. */
   exploring_until: nullableText,
   /** When the account is to be deleted, while that can still be undone. */
   deletion_due_at: nullableText,
+
+  // What other slices fill through the `state` of their manifest, and what it is until they do.
+  // notifications
+  unread_notifications: z._default(z.int(), 0),
+  // settings; a key that is absent has not been asked yet
+  user_notification_preferences: z._default(z.object({ EMAIL: z.record(z.string(), z.boolean()) }), {
+    EMAIL: {},
+  }),
+  // messaging
+  unread_threads: z._default(z.int(), 0),
+  // rewards; the balance with thousands commas
+  academy_balance: z._default(z.string(), '0'),
+  academy_total_rewards: z._default(z.int(), 0),
+  earnings: z._default(z.array(z.object({ xp: z.int(), kind: z.string() })), []),
+  issued_badges: z._default(z.array(z.object({ id: z.int(), name: z.string() })), []),
+  completed_surveys: z._default(z.array(z.int()), []),
+  // community
+  community_follow_tags: z._default(z.array(z.int()), []),
 })
 export type User = z.infer<typeof User>
+/** What the server puts in: the contract fills the rest. */
+export type UserInput = z.input<typeof User>

@@ -9,7 +9,7 @@ import { awaitsGuardian, mailGuardian } from '#app/features/people/guardian.serv
 import { type Person, readUser } from '#app/features/people/people.server.ts'
 import { writeSensitive } from '#app/features/people/sensitive.server.ts'
 import { emailCodes } from '#app/features/people/tables.server.ts'
-import type { User } from '#app/features/people/user-shape.ts'
+import type { UserInput } from '#app/features/people/user-shape.ts'
 import { changePerson, personById } from '#app/features/people/verified.server.ts'
 import { words } from '#app/features/people/words.ts'
 import { passwordProblem } from '#app/features/sign-in/password-rules.ts'
@@ -37,7 +37,7 @@ import { suburbIsMissing } from './registration-rules.ts'
 import { guardianErrors } from './sign-up.server.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request' | 'actor'>
-type Reply = { success: true; user: User | null; token: string | null; awaits_guardian: boolean }
+type Reply = { success: true; user: UserInput | null; token: string | null; awaits_guardian: boolean }
 type Activation = BodyOf<typeof activateAccount>
 
 /**
@@ -239,7 +239,7 @@ async function addDetails(
     await saveSensitive(context, tx, person.id, given)
     return person.dob === null && waitForGuardian(context, tx, changed, given.guardian_email)
   })
-  const user = waits ? null : await readUser(db, services.settings, person.id, now)
+  const user = waits ? null : await readUser(db, services, person.id, now)
   return { success: true, user, token: null, awaits_guardian: waits }
 }
 

@@ -4,26 +4,22 @@ import { deletePicture } from '#app/features/people/profile-pictures.server.ts'
 import { deleteExpiredRateLimits } from '#app/features/people/rate-limits.server.ts'
 import { accountTokens, emailCodes, sessions, users } from '#app/features/people/tables.server.ts'
 import { deleteOldRequests, writeEmail } from '#app/features/sign-in/email-requests.server.ts'
-import type { JobKind } from '#app/platform/jobs/jobs.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import { job } from '#app/platform/slice.server.ts'
 import { answerEmailRequest } from './email-requests.server.ts'
 import { mailSchoolLink } from './mailing.server.ts'
 import { phoneCodes } from './tables.server.ts'
 
-const lockSchoolAccounts: JobKind = { queue: 'accounts-lock-schools', cron: '*/10 * * * *', retryLimit: 2 }
-const expireUnverifiedAccounts: JobKind = {
-  queue: 'accounts-forget-unverified',
-  cron: '50 3 * * *',
-  retryLimit: 2,
-}
-
-export function registerRegistrationJobs(services: Services): void {
-  const { jobs, clock } = services
-  jobs.work(writeEmail, ({ requestId }) => answerEmailRequest(services, requestId))
-  jobs.work(lockSchoolAccounts, () => lockUnverifiedSchoolAccounts(services, clock.now()))
-  jobs.work(expireUnverifiedAccounts, () => deleteUnverifiedAccounts(services, clock.now()))
-}
+export const registrationJobs = [
+  job(writeEmail, (services, { requestId }) => answerEmailRequest(services, requestId)),
+  job({ queue: 'accounts-lock-schools', cron: '*/10 * * * *', retryLimit: 2 }, (services) =>
+    lockUnverifiedSchoolAccounts(services, services.clock.now()),
+  ),
+  job({ queue: 'accounts-forget-unverified', cron: '50 3 * * *', retryLimit: 2 }, (services) =>
+    deleteUnverifiedAccounts(services, services.clock.now()),
+  ),
+]
 
 /**
  * Locks the accounts that came by a school's link and were not verified within 48 hours. Their sessions end, and an email

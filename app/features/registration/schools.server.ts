@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { requireUser } from '#app/features/people/people.server.ts'
 import { schoolInviteOf } from '#app/features/people/school-links.server.ts'
 import { hasSchoolByLink, hasStates } from '#app/features/people/user-rules.ts'
-import type { User } from '#app/features/people/user-shape.ts'
+import type { UserInput } from '#app/features/people/user-shape.ts'
 import { changePerson, personById } from '#app/features/people/verified.server.ts'
 import { words } from '#app/features/people/words.ts'
 import { foldPlaceName } from '#app/features/places/rules.ts'
@@ -79,7 +79,7 @@ export async function readSchoolInvite(
 export async function confirmOwnSchool(
   { db, now, services, actor }: Context,
   given: { school_link_id?: number; school_name?: string; class_year: number },
-): Promise<{ success: true; user: User }> {
+): Promise<{ success: true; user: UserInput }> {
   const me = actor.userId
   const person = await personById(db, me)
   const { school_link_id, school_name = '' } = given
@@ -93,7 +93,7 @@ export async function confirmOwnSchool(
   refuseErrors(errors)
   // The school that a school's own link has vouched for stays.
   await changePerson(db, me, { ...(hasSchoolByLink(person) ? {} : school), ...year }, now)
-  return { success: true, user: await requireUser(db, services.settings, me, now) }
+  return { success: true, user: await requireUser(db, services, me, now) }
 }
 
 /** The country, and a state where it has them; another country takes the state of the old one away. */

@@ -12,7 +12,7 @@ import { passwordProblem } from '#app/features/sign-in/password-rules.ts'
 import { hashPassword } from '#app/features/sign-in/passwords.server.ts'
 import { homeOf } from '#app/features/sign-in/sign-in-rules.ts'
 import type { SignedInActor } from '#app/platform/actor.ts'
-import type { BodyOf, ReplyOf } from '#app/platform/contract.ts'
+import type { BodyOf, ReplyInputOf } from '#app/platform/contract.ts'
 import { DomainError, refuseErrors } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import type { setUpAccount } from './contract.ts'
@@ -31,7 +31,7 @@ type Context = Pick<HandlerContext, 'db' | 'now' | 'services'> & { actor: Signed
 export async function setUp(
   context: Context,
   given: BodyOf<typeof setUpAccount>,
-): Promise<ReplyOf<typeof setUpAccount>> {
+): Promise<ReplyInputOf<typeof setUpAccount>> {
   const { db, now, services, actor } = context
   const person = await findPerson(db, actor)
   if (!actor.needsSetup)
@@ -63,7 +63,7 @@ export async function setUp(
   })
   return {
     success: true,
-    user: waits ? null : await requireUser(db, services.settings, actor.userId, now),
+    user: waits ? null : await requireUser(db, services, actor.userId, now),
     redirect: waits ? guardianWaitsAt : homeOf(person.kind),
   }
 }

@@ -1,34 +1,31 @@
 import { type eq, getTableColumns, inArray } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import {
-  type DataContext,
-  type OwnedTable,
-  ownedTables,
-  personalDataSources,
-  type Row,
-  wordsFor,
-} from '#app/features/people/personal-data.server.ts'
+import { type OwnedTable, ownedTables } from '#app/features/people/owned-tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import type { DataContext, PersonalTable, Row } from '#app/platform/personal-data.server.ts'
+import type { Slices } from '#app/platform/slice.server.ts'
 
 /** What nobody but the server has a use for, in any table. */
 const neverShown = /hash$|^sealed$|token$/i
 
 /** Everything that is kept of somebody, by the name of its file. Nothing of anybody else. */
-export async function collectExport(context: DataContext): Promise<Record<string, Row[]>> {
+export async function collectExport(slices: Slices, context: DataContext): Promise<Record<string, Row[]>> {
   const { db, owner } = context
+  const { personalTables } = slices
   const own = await rowsOf(db, users, users.id, [owner.userId])
-  const files: Record<string, Row[]> = { account: own.map((row) => shown('user', row)) }
+  const files: Record<string, Row[]> = { account: own.map((row) => shown(row, personalTables.get('user'))) }
   const kept = new Map<PgTable, Row[]>([[users, own]])
-  for (const owned of ownedTables()) {
-    if (owned.onDelete !== 'cascade' && !wordsFor(owned.name).kept) continue
+  for (const owned of ownedTables(slices.tables)) {
+    const facts = personalTables.get(owned.name)
+    if (owned.onDelete !== 'cascade' && !facts?.retained) continue
     const rows = await rowsOf(db, owned.table, owned.column, parentIds(owned, kept, owner.userId))
     kept.set(owned.table, [...(kept.get(owned.table) ?? []), ...rows])
-    const { title } = wordsFor(owned.name)
-    files[title] = [...(files[title] ?? []), ...rows.map((row) => shown(owned.name, row))]
+    const title = facts?.title ?? owned.name.replaceAll('_', '-')
+    files[title] = [...(files[title] ?? []), ...rows.map((row) => shown(row, facts))]
   }
-  for (const source of personalDataSources()) {
-    const more = (await source.read?.(context)) ?? {}
+  for (const { personalData } of slices.list) {
+    const more = (await personalData?.collectExport?.(context)) ?? {}
     for (const [name, rows] of Object.entries(more)) files[name] = rows
   }
   return Object.fromEntries(Object.entries(files).filter(([, rows]) => rows.length > 0))
@@ -55,8 +52,7 @@ async function rowsOf(
     .where(inArray(column as never, ids))
 }
 
-function shown(name: string, row: Row): Row {
-  const { hidden } = wordsFor(name)
+function shown(row: Row, { hidden = [] }: Partial<PersonalTable> = {}): Row {
   return Object.fromEntries(
     Object.entries(row).filter(([key]) => !neverShown.test(key) && !hidden.includes(key)),
   )

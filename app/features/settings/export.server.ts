@@ -3,10 +3,10 @@ import Papa from 'papaparse'
 import { emailOwner } from '#app/features/people/mailing.server.ts'
 import type { Person } from '#app/features/people/people.server.ts'
 import { findPerson } from '#app/features/people/people.server.ts'
-import type { DataContext, Row } from '#app/features/people/personal-data.server.ts'
 import { requireConfirmed } from '#app/features/people/sessions.server.ts'
 import type { SignedInActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import type { DataContext, Row } from '#app/platform/personal-data.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
@@ -27,7 +27,7 @@ export async function sendExport(context: Context): Promise<Response> {
   if (context.request.header('sec-fetch-site') === 'cross-site')
     throw new DomainError('not-allowed', 'not-from-here')
   const person = await findPerson(db, actor)
-  const files = await collectExport(dataContextOf(context, person))
+  const files = await collectExport(services.slices, dataContextOf(context, person))
   await emailOwner(services, db, person, exportEmail(person.firstName), now)
   const day = now.toISOString().slice(0, 10)
   return new Response(zipOf(files, now) as unknown as BodyInit, {

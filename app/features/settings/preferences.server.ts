@@ -14,6 +14,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { refuseErrors } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
+import { personPart } from '#app/platform/state-part.server.ts'
 import type { Subscription } from './contract.ts'
 import { interests, profileWords } from './profile-rules.ts'
 
@@ -144,3 +145,13 @@ async function wirePreferences(db: Database, userId: number): Promise<{ EMAIL: R
   const rows = await db.select().from(emailPreferences).where(ownedBy(emailPreferences, { userId }))
   return { EMAIL: Object.fromEntries(rows.map(({ key, value }) => [key, value])) }
 }
+
+/** The emails that somebody turned on and off. */
+export const emailPreferencesPart = personPart<Record<string, boolean> | null>({
+  query: (db, userId) =>
+    db
+      .select({ all: sql`jsonb_object_agg(${emailPreferences.key}, ${emailPreferences.value})` })
+      .from(emailPreferences)
+      .where(ownedBy(emailPreferences, { userId })),
+  user: (given) => ({ user_notification_preferences: { EMAIL: given ?? {} } }),
+})

@@ -8,7 +8,7 @@ import { askedBirth, followBirth, planBirth } from '#app/features/registration/b
 import { checkDetails } from '#app/features/registration/personal-details.server.ts'
 import { identities } from '#app/features/sign-in/tables.server.ts'
 import type { SignedInActor } from '#app/platform/actor.ts'
-import type { BodyOf, ReplyOf } from '#app/platform/contract.ts'
+import type { BodyOf, ReplyInputOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { refuseErrors } from '#app/platform/problem.ts'
@@ -20,9 +20,9 @@ type Context = Pick<HandlerContext, 'db' | 'now' | 'services'> & { actor: Signed
 type Changes = BodyOf<typeof updateProfile>
 
 /** Everything of oneself, and the ways in to the account. */
-export async function readProfile(context: Context): Promise<ReplyOf<typeof getProfile>> {
+export async function readProfile(context: Context): Promise<ReplyInputOf<typeof getProfile>> {
   const { db, services, now, actor } = context
-  const user = await requireUser(db, services.settings, actor.userId, now)
+  const user = await requireUser(db, services, actor.userId, now)
   const person = await findPerson(db, actor)
   const isStrict = services.settings.privacy === 'strict' && person.kind === 'user'
   return {
@@ -52,7 +52,7 @@ export async function socialLogins(db: Database, userId: number) {
 export async function changeProfile(
   context: Context,
   changes: Changes,
-): Promise<ReplyOf<typeof updateProfile>> {
+): Promise<ReplyInputOf<typeof updateProfile>> {
   const { db, services, now, actor } = context
   const waitsFor = await db.transaction(async (tx) => {
     const person = await lockedPerson(tx, actor.userId)
@@ -77,7 +77,7 @@ export async function changeProfile(
     )
     return dob ? followBirth(context, tx, person, dob, birth) : null
   })
-  const user = waitsFor === 'consent' ? null : await requireUser(db, services.settings, actor.userId, now)
+  const user = waitsFor === 'consent' ? null : await requireUser(db, services, actor.userId, now)
   return { success: true, user, awaits_guardian: waitsFor }
 }
 

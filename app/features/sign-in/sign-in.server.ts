@@ -88,7 +88,7 @@ export async function signIn(
   clearGhostCookie(context)
   if (steps.length > 0) return { user: null, redirect: null, token: csrfToken(token), second_factor: steps }
   return {
-    user: await readUser(options.tx ?? db, services.settings, person.id, now),
+    user: await readUser(options.tx ?? db, services, person.id, now),
     redirect: person.status === 'setup' || person.forcePasswordReset ? '/account-setup' : homeOf(person.kind),
     token: csrfToken(token),
   }

@@ -22,12 +22,12 @@ const done = { success: true } as const
 export const siteApi = routes()
   .serve(getSession, 'anyone', (context) => readSession(context))
   .serve(getState, 'anyone', (context) => readState(context))
-  .serve(getLiveState, 'anyone', () => readLiveEvent())
+  .serve(getLiveState, 'anyone', ({ services }) => readLiveEvent(services))
   .serve(getRedirects, 'anyone', async ({ services }) => ({
     redirects: targetsOf(await readSiteRules(services)),
   }))
   .serve(getMenu, 'anyone', async ({ services }) => ({ data: await readMenu(services) }))
-  .serve(listLiveExpos, 'anyone', async () => ({ data: await readLiveExpos() }))
+  .serve(listLiveExpos, 'anyone', async ({ services }) => ({ data: await readLiveExpos(services) }))
   .serve(subscribe, 'anyone', (context) => joinMailingList(context, context.body).then(() => done))
   .serve(recordEvent, 'anyone', ({ db, body }) => countEvent(db, body).then(() => done))
   .serve(share, 'anyone', (context) => countShared(context, context.body).then(() => done))

@@ -56,23 +56,31 @@ export const SiteState = z.object({
     /** The push connection; `cluster` is `self` for this site. */
     push: z.object({ key: z.string(), cluster: z.string(), host: z.nullable(z.string()) }),
   }),
-  academy_new_theme: z.array(z.string()),
-  hidden_business_report: z.array(z.string()),
   home_video_ids: z.array(z.int()),
   is_maintenance: z.boolean(),
-  post_school_plan: PlanProgress,
-  upcoming_expo: z.nullable(ExpoLink),
-  live_expo: z.nullable(ExpoLink),
   show_home_expo_banner: yesOrNo,
   show_header_banner: yesOrNo,
   show_finlit: yesOrNo,
   show_finfirst: yesOrNo,
   show_aiamplified: yesOrNo,
-  vje_user_progress: z.array(z.object({ vje_id: z.int(), status: z.string() })),
   active_industry_hubs: z.array(Hub),
-  active_skill_hubs: z.array(Hub),
-  enrolled_academy_programs: z.optional(z.array(z.int())),
-  rated_articles: z.optional(z.array(z.int())),
+
+  // What other slices fill through the `state` of their manifest, and what it is until they do.
+  // careers
+  active_skill_hubs: z._default(z.array(Hub), []),
+  // guidance
+  post_school_plan: z._default(PlanProgress, null),
+  // events
+  upcoming_expo: z._default(z.nullable(ExpoLink), null),
+  live_expo: z._default(z.nullable(ExpoLink), null),
+  // virtual-jobs
+  vje_user_progress: z._default(z.array(z.object({ vje_id: z.int(), status: z.string() })), []),
+  // academy
+  academy_new_theme: z._default(z.array(z.string()), []),
+  enrolled_academy_programs: z._default(z.array(z.int()), []),
+  // articles
+  hidden_business_report: z._default(z.array(z.string()), []),
+  rated_articles: z._default(z.array(z.int()), []),
 })
 export type SiteState = z.infer<typeof SiteState>
 

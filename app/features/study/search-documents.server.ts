@@ -17,7 +17,6 @@ type Educator = typeof educators.$inferSelect
 
 /** Hands the educators and courses over to the search. */
 export const studyIndex = {
-  name: 'study',
   revision: 1,
   tables: [educators, courses, fieldsOfStudy, qualificationLevels, regions],
   async index(tx: Database): Promise<void> {

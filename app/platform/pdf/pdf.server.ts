@@ -1,6 +1,3 @@
-import bold from './fonts/figtree-bold.ttf?inline'
-import regular from './fonts/figtree-regular.ttf?inline'
-
 const inks = { text: '#12202e', muted: '#4c5a68', line: '#c9d1d8', brand: '#0e4772' }
 const margins = { top: 56, bottom: 64, left: 56, right: 56 }
 
@@ -20,11 +17,15 @@ export type Pdf = {
 }
 
 /**
- * Renders an A4 PDF in our own typeface with macrons, tagged headings and lists, and page numbers. The library is imported
- * at the first call.
+ * Renders an A4 PDF in our own typeface with macrons, tagged headings and lists, and page numbers. The library and the fonts
+ * are imported at the first call, so that scripts without the bundler can import this file.
  */
 export async function renderPdf(facts: PdfFacts, content: Content): Promise<Uint8Array> {
-  const { default: PDFDocument } = await import('pdfkit')
+  const [{ default: PDFDocument }, { default: regular }, { default: bold }] = await Promise.all([
+    import('pdfkit'),
+    import('./fonts/figtree-regular.ttf?inline'),
+    import('./fonts/figtree-bold.ttf?inline'),
+  ])
   const doc = new PDFDocument({
     size: 'A4',
     margins,

@@ -1,8 +1,10 @@
+import { sql } from 'drizzle-orm'
 import type { UserActor } from '#app/platform/actor.ts'
 import type { BodyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
+import { personPart } from '#app/platform/state-part.server.ts'
 import { readCatalogue } from '../catalogue.server.ts'
 import type { AnswerChanges } from '../quiz/answers.ts'
 import { refuseForeignAnswers, type Saver, saveOwnAnswers } from '../service.server.ts'
@@ -48,6 +50,23 @@ const progressColumns = {
   educationLevel: postSchoolPlans.educationLevel,
   gapYear: postSchoolPlans.gapYear,
 }
+
+/** How far the plan is, for the state. */
+export const planProgressPart = personPart<object | null>({
+  query: (db, userId) =>
+    db
+      .select({
+        progress: sql`jsonb_build_object(
+          'status', ${postSchoolPlans.status},
+          'ppa_completed', ${postSchoolPlans.ppaCompleted},
+          'education_style', ${postSchoolPlans.educationStyle},
+          'education_level', ${postSchoolPlans.educationLevel},
+          'gap_year', ${postSchoolPlans.gapYear})`,
+      })
+      .from(postSchoolPlans)
+      .where(ownedBy(postSchoolPlans, { userId })),
+  state: (progress) => ({ post_school_plan: progress }),
+})
 
 /** A save as it travels, in the plan's own words. */
 export function changesIn(body: BodyOf<typeof savePlan>): PlanChanges & { answers?: AnswerChanges } {

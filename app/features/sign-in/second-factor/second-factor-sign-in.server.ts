@@ -43,7 +43,7 @@ export async function finishSignIn(
   }
   const token = await rotateSession(context, session.id, { secondFactorAt: now, confirmedAt: now })
   return {
-    user: await readUser(db, services.settings, user.id, now),
+    user: await readUser(db, services, user.id, now),
     redirect: user.status === 'setup' || user.forcePasswordReset ? '/account-setup' : homeOf(user.kind),
     token: csrfToken(token),
     ...(recoveryCodes && { recovery_codes: recoveryCodes }),

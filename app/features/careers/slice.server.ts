@@ -1,0 +1,22 @@
+import { defineSlice } from '#app/platform/slice.server.ts'
+import { careersApi } from './api.server.ts'
+import { careersPacks } from './content.server.ts'
+import { careersIndex } from './search-documents.server.ts'
+import { activeSkillHubs } from './skill-hubs.ts'
+import * as tables from './tables.server.ts'
+
+export const careers = defineSlice({
+  name: 'careers',
+  api: [careersApi],
+  tables,
+  impersonalTables: [
+    'industry',
+    'occupation',
+    'occupation_code',
+    'occupation_industry',
+    'occupation_related',
+  ],
+  content: careersPacks,
+  search: careersIndex,
+  state: { shared: () => ({ active_skill_hubs: activeSkillHubs() }) },
+})

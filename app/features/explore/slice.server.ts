@@ -1,0 +1,4 @@
+import { defineSlice } from '#app/platform/slice.server.ts'
+
+/** Pages only: its data is that of careers and study. */
+export const explore = defineSlice({ name: 'explore' })

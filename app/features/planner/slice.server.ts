@@ -1,0 +1,13 @@
+import { defineSlice } from '#app/platform/slice.server.ts'
+import { plannerApi } from './api.server.ts'
+import { plannerJobs } from './jobs.server.ts'
+import { plannerPersonalData } from './personal-data.server.ts'
+import * as tables from './tables.server.ts'
+
+export const planner = defineSlice({
+  name: 'planner',
+  api: [plannerApi],
+  tables,
+  personalData: plannerPersonalData,
+  jobs: plannerJobs,
+})

@@ -1,0 +1,18 @@
+import { eq } from 'drizzle-orm'
+import { phoneCodeMinutes } from '#app/features/people/account-rules.ts'
+import type { PersonalData } from '#app/platform/personal-data.server.ts'
+import { phoneCodes } from './tables.server.ts'
+
+/** Codes hang on a phone number, whoever typed it. */
+export const registrationPersonalData: PersonalData = {
+  tables: {
+    phone_code: {
+      purpose: 'Proving a phone number with four digits',
+      retention: `valid for ${phoneCodeMinutes} minutes; forgotten after 2 days`,
+      columns: { codeMark: 'a keyed digest of the code', browserHash: 'SHA-256 of the browser’s session' },
+    },
+  },
+  async erase(tx, { owner }) {
+    if (owner.phone) await tx.delete(phoneCodes).where(eq(phoneCodes.phone, owner.phone))
+  },
+}

@@ -1,0 +1,13 @@
+import { defineSlice } from '#app/platform/slice.server.ts'
+import { registrationApi } from './api.server.ts'
+import { registrationJobs } from './jobs.server.ts'
+import { registrationPersonalData } from './personal-data.server.ts'
+import * as tables from './tables.server.ts'
+
+export const registration = defineSlice({
+  name: 'registration',
+  api: [registrationApi],
+  tables,
+  personalData: registrationPersonalData,
+  jobs: registrationJobs,
+})

@@ -1,0 +1,18 @@
+import { defineSlice } from '#app/platform/slice.server.ts'
+import { siteApi } from './api.server.ts'
+import { siteJobs } from './jobs.server.ts'
+import { sitePersonalData } from './personal-data.server.ts'
+import { invalidateSiteRules, siteRuleTables } from './rules.server.ts'
+import { createSiteFiles } from './site-files.server.ts'
+import * as tables from './tables.server.ts'
+
+export const site = defineSlice({
+  name: 'site',
+  api: [siteApi],
+  tables,
+  impersonalTables: ['redirect', 'site_setting'],
+  personalData: sitePersonalData,
+  jobs: siteJobs,
+  contentCaches: [{ tables: siteRuleTables, invalidate: invalidateSiteRules }],
+  documents: [createSiteFiles],
+})

@@ -1,0 +1,24 @@
+import { defineSlice } from '#app/platform/slice.server.ts'
+import { studyApi } from './api.server.ts'
+import { studyPacks } from './content.server.ts'
+import { studyIndex } from './search-documents.server.ts'
+import * as tables from './tables.server.ts'
+
+export const study = defineSlice({
+  name: 'study',
+  api: [studyApi],
+  tables,
+  impersonalTables: [
+    'campus',
+    'course',
+    'educator',
+    'field_of_study',
+    'occupation_study_route',
+    'occupation_vet_route',
+    'qualification_level',
+    'training_package',
+    'vet_qualification',
+  ],
+  content: studyPacks,
+  search: studyIndex,
+})

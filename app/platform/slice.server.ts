@@ -1,0 +1,121 @@
+import { getTableName, is } from 'drizzle-orm'
+import { PgTable } from 'drizzle-orm/pg-core'
+import type { Hono } from 'hono'
+import type { Pack } from './content/pack.server.ts'
+import type { Database } from './database.server.ts'
+import type { ApiEnv } from './http.server.ts'
+import type { JobKind } from './jobs/jobs.server.ts'
+import type { PersonalData, PersonalTable } from './personal-data.server.ts'
+import type { SliceRoutes } from './routes.server.ts'
+import type { Services } from './services.server.ts'
+import type { StatePart } from './state-part.server.ts'
+
+/** Everything that a slice contributes to the product, as one value. Its pages are in its `routes.ts`. */
+export type Slice = {
+  /** The name of its folder. */
+  name: string
+  /** Endpoints with their audience. */
+  api?: readonly SliceRoutes[]
+  /** What its `tables.server.ts` exports: for migrations, the data inventory, export and deletion. */
+  tables?: Record<string, unknown>
+  /** Tables that hold nothing of people. Every other table is described in `personalData`. */
+  impersonalTables?: readonly string[]
+  /** What it stores of people: purpose and retention by table, more for the export, more for the deletion. */
+  personalData?: PersonalData
+  /** Content packs, in the order they are loaded. */
+  content?: readonly Pack[]
+  /** Background work: see `job`. */
+  jobs?: readonly SliceJob[]
+  /** What it caches of content on each node, forgotten when that content changes on any. */
+  contentCaches?: readonly ContentCacheOf[]
+  /** What is found of it by searching. */
+  search?: SearchPart
+  /** Moves what is stored under a ghost to an account, in the transaction of the sign-in. Nothing may be lost. */
+  adoptGhost?: (tx: Database, ghostId: string, userId: number, now: Date) => Promise<void>
+  /** Its part of `GET /api/state` and of the user object. */
+  state?: StatePart
+  /** What the demo needs of it. */
+  demo?: Demo
+  /** Documents that are neither pages nor API: files, previews, pages of outside services. */
+  documents?: readonly ((services: Services, api: Hono<ApiEnv>) => Hono<ApiEnv>)[]
+}
+
+export type ContentCacheOf = { tables: readonly PgTable[]; invalidate(services: Services): void }
+
+/** What a slice hands over to the search, and the tables it makes that from. */
+export type SearchPart = {
+  /** Goes up when documents are made differently, so that they are made again without a change of content. */
+  revision: number
+  tables: readonly PgTable[]
+  /** Replaces its documents, in the transaction of the job. */
+  index(tx: Database): Promise<unknown>
+}
+
+export type Demo = {
+  /**
+   * Adds the people of the demo where it is on, and closes them where it is off. True when they came with this start.
+   * @throws StartProblem when real people have accounts here
+   */
+  people?(services: Services, report: (line: string) => void): Promise<boolean>
+  /** What those people have done, once, after everybody is there. */
+  activity?(services: Services): Promise<void>
+}
+
+/** Background work: a kind, and what runs for each piece of it. */
+export type SliceJob = { kind: JobKind<object>; run(services: Services, work: object): Promise<unknown> }
+
+export function job<T extends object>(
+  kind: JobKind<T>,
+  run: (services: Services, work: T) => Promise<unknown>,
+): SliceJob {
+  return { kind: kind as JobKind<object>, run: run as SliceJob['run'] }
+}
+
+/** Declares what a slice contributes. `app/slices.server.ts` lists the results. */
+export function defineSlice<const S extends Slice>(slice: S): S {
+  return slice
+}
+
+/** All slices, and what follows from the list. Handlers reach it through `services.slices`. */
+export type Slices = {
+  list: readonly Slice[]
+  api: SliceRoutes[]
+  /** Sorted by name. */
+  tables: readonly PgTable[]
+  content: Pack[]
+  /** Tables with something of people, by name. */
+  personalTables: ReadonlyMap<string, PersonalTable>
+  /** Names of the tables with nothing of people, sorted. */
+  impersonalTables: readonly string[]
+}
+
+/**
+ * Composes the product from its slices. A slice stands after those it leans on: content is loaded, ghosts are adopted and
+ * the demo is filled in this order.
+ * @throws Error when two slices share a name or describe the same table
+ */
+export function composeSlices(list: readonly Slice[]): Slices {
+  const personal = list.flatMap(({ personalData }) => Object.entries(personalData?.tables ?? {}))
+  const impersonalTables = list.flatMap((slice) => slice.impersonalTables ?? []).toSorted()
+  refuseTwice(list.map(({ name }) => name))
+  refuseTwice([...personal.map(([name]) => name), ...impersonalTables])
+  return {
+    list,
+    api: list.flatMap(({ api }) => api ?? []),
+    tables: [...new Set(list.flatMap(({ tables }) => Object.values(tables ?? {}).filter(isTable)))].toSorted(
+      (one, other) => getTableName(one).localeCompare(getTableName(other)),
+    ),
+    content: list.flatMap(({ content }) => content ?? []),
+    personalTables: new Map(personal),
+    impersonalTables,
+  }
+}
+
+function isTable(value: unknown): value is PgTable {
+  return is(value, PgTable)
+}
+
+function refuseTwice(names: readonly string[]): void {
+  const twice = names.find((name, at) => names.indexOf(name) !== at)
+  if (twice) throw new Error(`${twice} stands twice among the slices`)
+}

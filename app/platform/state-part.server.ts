@@ -1,0 +1,37 @@
+import type { SQLWrapper } from 'drizzle-orm'
+import type { Database } from './database.server.ts'
+import type { Services } from './services.server.ts'
+
+/**
+ * What a slice adds to `GET /api/state` and to the user object. Fields that no slice fills have their defaults in the
+ * contracts of the two; a field that the contract does not name never leaves the server.
+ */
+export type StatePart = {
+  /** Settings that browsers need, the same for everybody: fields of `config`. */
+  config?(services: Services): object
+  /** Fields of the state, the same for everybody. */
+  shared?(services: Services): object | Promise<object>
+  /** What it knows of somebody who is signed in. */
+  person?: PersonPart
+}
+
+export type PersonPart = {
+  /** A scalar sub-query: one column of one row. All slices' together are read in one statement. */
+  query(db: Database, userId: number): SQLWrapper
+  /** Fields of the user object. */
+  user?(value: unknown): object
+  /** Fields of the state. */
+  state?(value: unknown): object
+}
+
+/**
+ * Declares what a slice knows of somebody who is signed in.
+ * @template T what the sub-query gives, as JSON has it: times are texts; null without a row
+ */
+export function personPart<T>(part: {
+  query(db: Database, userId: number): SQLWrapper
+  user?(value: T): object
+  state?(value: T): object
+}): PersonPart {
+  return part as PersonPart
+}

@@ -1,0 +1,45 @@
+import { careers } from './features/careers/slice.server.ts'
+import { credits } from './features/credits/slice.server.ts'
+import { demo } from './features/demo/slice.server.ts'
+import { enquiries } from './features/enquiries/slice.server.ts'
+import { explore } from './features/explore/slice.server.ts'
+import { facts } from './features/facts/slice.server.ts'
+import { follow } from './features/follow/slice.server.ts'
+import { guidance } from './features/guidance/slice.server.ts'
+import { home } from './features/home/slice.server.ts'
+import { notifications } from './features/notifications/slice.server.ts'
+import { people } from './features/people/slice.server.ts'
+import { places } from './features/places/slice.server.ts'
+import { planner } from './features/planner/slice.server.ts'
+import { registration } from './features/registration/slice.server.ts'
+import { search } from './features/search/slice.server.ts'
+import { settings } from './features/settings/slice.server.ts'
+import { signIn } from './features/sign-in/slice.server.ts'
+import { site } from './features/site/slice.server.ts'
+import { study } from './features/study/slice.server.ts'
+import { platform } from './platform/own-slice.server.ts'
+import { composeSlices } from './platform/slice.server.ts'
+
+/** Every slice, each after those it leans on. API, migrations, jobs, search, export, deletion and demo follow from it. */
+export const slices = composeSlices([
+  platform,
+  places,
+  people,
+  notifications,
+  signIn,
+  registration,
+  settings,
+  demo,
+  careers,
+  study,
+  follow,
+  guidance,
+  planner,
+  search,
+  facts,
+  credits,
+  enquiries,
+  explore,
+  home,
+  site,
+])
