@@ -92,8 +92,15 @@ test('the code is masked, takes four characters, and a wrong one says so (R-5-00
   await expect(code(page)).toHaveAttribute('type', 'password')
   await expect(code(page)).toHaveAttribute('autocomplete', 'one-time-code')
   await expect(code(page)).toHaveAttribute('inputmode', 'numeric')
+  // The answer waits until the fifth key was pressed: a wrong code empties the field.
+  const typed = Promise.withResolvers<void>()
+  await page.route('**/api/user/verify/email/*', async (route) => {
+    await typed.promise
+    await route.continue()
+  })
   await code(page).pressSequentially(right === '1234' ? '43219' : '12349')
   await expect(code(page)).toHaveValue(/^.{4}$/)
+  typed.resolve()
   await expect(page.getByText("The token you've entered is wrong")).toBeVisible()
 
   await page.getByRole('button', { name: 'Resend the code' }).click()

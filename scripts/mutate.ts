@@ -28,9 +28,8 @@ const parts: Record<string, Part> = {
     files: ['app/features/planner/route/costs.ts', 'app/features/planner/what-if/what-if.ts'],
   },
   policy: {
-    kind: 'api',
+    kind: 'unit',
     files: ['app/features/people/policy.ts', 'app/features/planner/sharing/policy.ts'],
-    tests: ['app/features/planner/sharing', 'test/whole-product/permissions', 'app/platform/http.api'],
   },
   ownership: {
     kind: 'api',
