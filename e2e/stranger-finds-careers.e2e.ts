@@ -131,7 +131,7 @@ test('changing one answer changes the list and says how', async ({ page }) => {
   const answer = artistic.getByRole('combobox').first()
   await answer.focus()
   await answer.selectOption({ label: 'Love it' })
-  await expect(page.getByText(/Your list (changed|stayed)/)).toBeVisible()
+  await expect(page.locator('#answers').getByText(/Your list (changed|stayed)/)).toBeVisible()
   await expect(answer).toHaveValue('5')
   await expect(answer).toBeFocused()
   await artistic.locator('summary').click()
