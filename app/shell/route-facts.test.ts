@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { matchRoutes } from 'react-router'
 import { expect, test } from 'vitest'
 import { routeTable } from '../../scripts/route-table.ts'
 import { allRoutes, matchRoute, routeFacts } from './route-facts.ts'
@@ -23,6 +24,18 @@ test('every route of the specification is found by its own path', () => {
     return matchRoute(example).facts.name !== route.name
   })
   expect(shadowed.map((route) => route.path)).toEqual([])
+})
+
+test('an address is matched as React Router matches it (decision 6)', () => {
+  const routes = allRoutes.map(({ path }) => ({ path }))
+  const addresses = allRoutes.flatMap(({ path }) => {
+    const example = path.replace(/:([a-z_]+)\??/g, 'a-$1').replace('*', 'x/y')
+    return [example, path.replace(/\/:[a-z_]+\?/g, '').replace('*', 'x'), `${example}/more`, `${example}/`]
+  })
+  for (const address of new Set(addresses.filter((one) => one.startsWith('/')))) {
+    const theirs = matchRoutes(routes, address)?.at(-1)?.route.path ?? '*'
+    expect([address, matchRoute(address).facts.path]).toEqual([address, theirs])
+  }
 })
 
 test.each([
