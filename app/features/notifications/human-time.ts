@@ -1,4 +1,4 @@
-/** "just now", "5 minutes ago", "yesterday", "3 weeks ago": how long ago something was, in words. */
+/** "just now", "5 minutes ago", "yesterday", "3 weeks ago": relative time in words. */
 export function humanTime(at: Date, now: Date): string {
   const seconds = Math.max(0, (now.getTime() - at.getTime()) / 1000)
   if (seconds < 60) return 'just now'

@@ -25,7 +25,7 @@ export const exploringMinutes = 48 * 60
 
 export const guardianLinkMinutes = 14 * 24 * 60
 
-/** An account that nobody verified is forgotten after this long. */
+/** Unverified accounts are deleted after this long. */
 export const pendingLifeDays = 30
 
 export function minutesAfter(now: Date, minutes: number): Date {
@@ -45,7 +45,7 @@ export function referralCode(numbers: (below: number) => number): string {
   ).join('')
 }
 
-/** Four digits, leading zeros kept (D-016). */
+/** Four digits with leading zeros (D-016). */
 export function codeOf(number: number): string {
   return String(number).padStart(codeLength, '0')
 }

@@ -7,13 +7,13 @@ export const oldestAge = 80
 /** PRIVACY=strict: younger people need a parent or guardian who agrees. */
 export const guardianConsentUnderAge = 15
 
-/** PRIVACY=strict: nobody younger gets marketing. */
+/** PRIVACY=strict: minimum age for marketing. */
 export const adultAge = 18
 
 /** A month of a year, as the two pickers give it; January is 1. */
 export type Month = { year: number; month: number }
 
-/** The month it is where the day begins first, so that nobody's own calendar is ahead of ours. */
+/** The current month in the earliest time zone, so that no local calendar is ahead of ours. */
 export function currentMonth(now: Date): Month {
   const parts = new Intl.DateTimeFormat('en-NZ', {
     timeZone: 'Pacific/Auckland',
@@ -37,7 +37,7 @@ export function birthMonths(year: number | undefined, today: Month): number[] {
   return Array.from({ length: last }, (_, index) => index + 1)
 }
 
-/** The day that is kept for a month: its first. */
+/** The day stored for a month: its first. */
 export function dobOf({ year, month }: Month): string {
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-01`
 }

@@ -1,14 +1,14 @@
 import { deleteCookie, writeSessionCookie } from '#app/platform/web/browser-cookies.ts'
 import { certainAge, type Month, monthOfDob } from './age-rules.ts'
 
-/** What a visitor has told us of themself, stored by their browser for this session only. Sources: section 3, decision D-064. */
+/** Facts that a visitor has given, stored in the browser for this session only. Sources: section 3, decision D-064. */
 export const anonymousCookies = {
   age: 'y13_anonymous_user_age',
   country: 'y13_anonymous_user_country',
   state: 'y13_anonymous_user_state',
 } as const
 
-/** A visitor has told some of it, in a sign-up that may never be finished. */
+/** Stores facts from a sign-up that may never be finished. */
 export function saveAnonymousFacts(told: { dob?: string; country?: string; state?: string }, today: Month) {
   const born = told.dob ? monthOfDob(told.dob) : null
   if (born) writeSessionCookie(anonymousCookies.age, String(certainAge(born, today)))

@@ -1,8 +1,8 @@
-/** Channels of one person. Names as the specification has them (section 7). */
+/** Push channels of a person. Names as the specification has them (section 7). */
 export const userChannel = (id: number) => `user_${id}`
 export const notificationChannel = (id: number) => `private-notification-centre.${id}`
 export const presenceChannel = (id: number) => `presence-App.User.${id}`
-/** Joined by everybody who is signed in; what would happen there becomes notifications (D-215). */
+/** Joined by every signed-in person; its events are sent as notifications (D-215). */
 export const communityChannel = (id: number) => `private-community.${id}`
 
 /** R-6-024, R-6-025: messages and notifications are pushed to students and advisors, the community's to everybody. */

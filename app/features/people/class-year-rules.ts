@@ -15,13 +15,13 @@ export function classYears(thisYear: number): number[] {
   return [...ahead, ...past]
 }
 
-/** A list for somebody who has said one of another time: it stays theirs. */
+/** The list including the person's stored year. */
 export function classYearsWith(current: number | null, thisYear: number): number[] {
   const years = classYears(thisYear)
   return current === null || years.includes(current) ? years : [...years, current]
 }
 
-/** Whether somebody may say that they finish in that year. What is kept of them already is never wrong. */
+/** Whether a person may choose that year. Their stored year is always valid. */
 export function isClassYear(year: number, thisYear: number, current: number | null = null): boolean {
   return year === current || classYears(thisYear).includes(year)
 }

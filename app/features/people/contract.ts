@@ -4,7 +4,7 @@ import { itemEndpoint } from '#app/platform/endpoints.ts'
 import { plainLine } from './plain-line.ts'
 import { User } from './user-shape.ts'
 
-/** Somebody without an account, as only they themself see it. */
+/** A ghost, as returned to themself. */
 export const GhostUser = z.object({
   id: z.string(),
   first_name: z.nullable(z.string()),

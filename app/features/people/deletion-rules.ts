@@ -1,4 +1,4 @@
-/** How long somebody may change their mind. */
+/** How long a deletion can be undone. */
 export const deletionDays = 7
 
 export function deletionDue(now: Date): Date {

@@ -15,7 +15,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** "Chrome on Android": enough for somebody to know their own devices, too little to follow them. */
+/** "Chrome on Android": enough to recognise one's own devices, too little to track them. */
 export function deviceOf(userAgent: string | undefined): string {
   const name = (list: [RegExp, string][]) => list.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1]
   const browser = name(browsers)

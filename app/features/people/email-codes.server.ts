@@ -19,12 +19,12 @@ import { emailCodes, users } from './tables.server.ts'
 
 export type EmailCode = typeof emailCodes.$inferSelect
 
-/** What a browser is known by while nobody is signed in: the digest of its session token. */
+/** Identifies a browser without a sign-in: the digest of its session token. */
 export function browserOf(request: Pick<RequestFacts, 'sessionToken'>): string {
   return hashToken(request.sessionToken())
 }
 
-/** Four random digits; `id` keeps equal codes apart, so that none can be looked up in a list. */
+/** Four random digits; the HMAC includes `id`, so that equal codes have different hashes. */
 export function newCode(settings: Settings, id: string): { code: string; codeMark: string } {
   const code = codeOf(randomInt(10 ** codeLength))
   return { code, codeMark: hmacOf(settings, `code|${id}|${code}`) }
@@ -34,7 +34,7 @@ export function isCode(settings: Settings, id: string, code: string, codeMark: s
   return isHmacOf(settings, `code|${id}|${code}`, codeMark)
 }
 
-/** Makes a code for a browser. An earlier one of the same sign-up stops working. */
+/** Issues a code for a browser. Earlier codes of the same sign-up become invalid. */
 export async function issueEmailCode(
   tx: Database,
   settings: Settings,
@@ -60,7 +60,7 @@ export async function issueEmailCode(
   return code
 }
 
-/** The last code that this browser was sent about somebody, within a day: how a sign-up under way is known again. */
+/** The last code sent to this browser for a person within a day, by which a started sign-up is recognised. */
 export async function lastCodeOf(
   db: Database,
   userId: number,
@@ -83,7 +83,7 @@ export async function lastCodeOf(
   return row ?? null
 }
 
-/** The mailbox that a browser has been sent codes to for a sign-up. */
+/** The mailbox to which codes were sent for a browser's sign-up. */
 export async function mailboxOfCodes(
   db: Database,
   guid: string,
@@ -101,7 +101,7 @@ export async function mailboxOfCodes(
 }
 
 /**
- * Takes one try at the code of a sign-up before it is looked at, in one statement: five tries, however they are spread
+ * Counts a try at the code of a sign-up before it is checked, in one statement: five tries, however they are spread
  * over calls and nodes. Null when the code was wrong, or there is none to try for this browser.
  */
 export async function tryEmailCode(
@@ -134,7 +134,7 @@ export async function tryEmailCode(
   return row && isCode(settings, row.id, code, row.codeMark) ? row : null
 }
 
-/** Exchanges the right code for the token that opens the account; null when another call was first. */
+/** Exchanges the right code for the token that activates the account; null when another call was first. */
 export async function issueVerificationToken(tx: Database, id: string, now: Date): Promise<string | null> {
   const token = newToken()
   // any owner: named by the account that signs up and proved by the browser it began in
@@ -149,13 +149,13 @@ export async function issueVerificationToken(tx: Database, id: string, now: Date
   return rows.length > 0 ? token : null
 }
 
-/** A code that has said what it had to say. */
+/** Marks a code as used. */
 export async function consumeCode(tx: Database, id: string, now: Date): Promise<void> {
   // any owner: named by the account that signs up and proved by the browser it began in
   await tx.update(emailCodes).set({ usedAt: now }).where(eq(emailCodes.id, id))
 }
 
-/** Uses a verification token up, in the browser it was given to. Null when there is none, or another call was first. */
+/** Consumes a verification token in the browser that it was issued to. Null when there is none, or another call was first. */
 export async function consumeVerificationToken(
   tx: Database,
   context: Pick<HandlerContext, 'now' | 'request'>,
@@ -171,7 +171,7 @@ export async function consumeVerificationToken(
   return row ?? null
 }
 
-/** As `consumeVerificationToken`, and leaves it as it is. */
+/** Like `consumeVerificationToken`, without consuming it. */
 export async function peekVerificationToken(
   db: Database,
   context: Pick<HandlerContext, 'now' | 'request'>,
@@ -192,7 +192,7 @@ function isHeld({ now, request }: Pick<HandlerContext, 'now' | 'request'>, token
   )
 }
 
-/** A browser in which somebody began to sign up has nothing to go on with any more. */
+/** Deletes the open sign-ups of a person, so that no browser can continue one. */
 export async function deleteOpenSignUps(tx: Database, userId: number): Promise<void> {
   await tx.delete(emailCodes).where(ownedBy(emailCodes, { userId }))
 }

@@ -1,4 +1,4 @@
-/** The kinds of emails somebody can turn on and off. Sources: section 3 and decision D-029. */
+/** The kinds of emails that can be turned on and off. Sources: section 3 and decision D-029. */
 export const emailPreferenceKeys = ['MARKETING', 'REWARDS', 'RESEARCH_SURVEY', 'PARTNER_OFFERS'] as const
 export type EmailPreferenceKey = (typeof emailPreferenceKeys)[number]
 

@@ -1,9 +1,9 @@
 /** Text, @, text, dot, and a suffix of two to 24 letters (R-5-002). */
 const emailPattern = /^[^\s@]+@[^\s@]+\.[A-Za-z]{2,24}$/
-/** What nobody sees would make two addresses look like one. */
+/** Invisible characters, which would make two addresses look the same. */
 const unseen = /[\p{C}\p{Default_Ignorable_Code_Point}]/u
 
-/** How addresses are kept and compared: NFKC, trimmed, lower case. */
+/** Normalises an address for storage and comparison: NFKC, trimmed, lower case. */
 export function normalEmail(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase()
 }

@@ -1,14 +1,14 @@
 import type { EmailContent } from '#app/platform/mail/email-content.ts'
 
 /**
- * A greeting for a mailbox that nobody has proved yet. Whoever types a stranger's address may type anything as a name,
- * so only what looks like a name is repeated: no addresses, no offers.
+ * A greeting for an unverified mailbox. The name may have been typed by a stranger, so only text that looks like a name is
+ * repeated: no addresses, no offers.
  */
 export function greetingFor(firstName: string): string {
   return `Hi ${nameFor(firstName, 'there')},`
 }
 
-/** The name in such an email, or other words where it does not look like one. */
+/** The name for such an email, or a fallback where it does not look like one. */
 export function nameFor(firstName: string, otherwise: string): string {
   return /^[\p{L}\p{M}][\p{L}\p{M} '’-]{0,39}$/u.test(firstName) ? firstName : otherwise
 }

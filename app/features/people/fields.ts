@@ -4,7 +4,7 @@ import { plainLine } from './plain-line.ts'
 import { words } from './words.ts'
 
 export const name = z.string().check(z.overwrite(plainLine), z.trim(), z.maxLength(100, words.tooLong))
-/** Read as it is kept: NFKC, trimmed, lower case. */
+/** Normalised like stored addresses: NFKC, trimmed, lower case. */
 export const address = (missing: string) =>
   z.string({ error: missing }).check(
     z.normalize('NFKC'),
@@ -20,7 +20,7 @@ export const dob = z.string({ error: words.dob }).check(z.regex(/^\d{4}-\d{2}-\d
 export const reference = z.string().check(z.trim(), z.maxLength(200, words.tooLong))
 export const secret = z.string({ error: words.wrongCode }).check(z.maxLength(100, words.wrongCode))
 export const guid = z.string().check(z.maxLength(100))
-/** Numbers that may travel as text. */
+/** Numbers that may be sent as text. */
 export const wholeNumber = (max: number) =>
   z.pipe(z.transform(asNumber), z.int().check(z.minimum(1), z.maximum(max)))
 export const country = z.string({ error: words.country }).check(z.regex(/^[A-Z]{2}$/, words.country))
@@ -30,5 +30,5 @@ export function asNumber(value: unknown): unknown {
   return typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value
 }
 
-/** The secret of a link in an email, as its page and its call have it in their address. */
+/** The token of a link in an email, in the path of its page and its call. */
 export const linkToken = z.object({ token: z.string().check(z.maxLength(200)) })

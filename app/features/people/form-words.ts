@@ -1,6 +1,6 @@
 import type { DobRefusal } from './age-rules.ts'
 
-/** What the first screens of signing in and up say themselves: a part of `words`, so that the browser need not fetch them all. */
+/** The texts of the first sign-in and sign-up screens: a part of `words`, so that the browser need not load them all. */
 export const formWords = {
   fullName: 'Please enter your full name', // R-5-001
   email: 'Please enter a valid email', // R-5-002, R-5-021
@@ -23,7 +23,7 @@ export const formWords = {
   passwordAgain: 'The two passwords are not the same',
 }
 
-/** Why a month of birth cannot sign up. */
+/** Why a month of birth is refused. */
 export const dobWords: Record<DobRefusal, string> = {
   missing: formWords.dob,
   'too-young': formWords.tooYoung,

@@ -8,8 +8,8 @@ import { ghosts, users } from './tables.server.ts'
 type Context = Pick<HandlerContext, 'now' | 'services' | 'request'>
 
 /**
- * The ghost of this browser becomes the person who signs in: once, and only by its cookie (D-119, D-120). Without a
- * ghost nothing happens. The row itself stays, spent, so that its address leads nowhere else.
+ * Converts this browser's ghost into the person who signs in: once, and only by its cookie (D-119, D-120). Without a ghost
+ * nothing happens. The row stays, marked as converted, so that its id is not reused.
  *
  * @returns whether there was a ghost to convert
  */
@@ -28,7 +28,7 @@ export async function convertGhost(
   if (!ghost) return false
   await tx
     .update(users)
-    // What the account already knows wins; lists of finished things are joined by their own slices.
+    // The account's values win; each slice merges its own rows.
     .set({ meta: sql`${JSON.stringify(ghost.meta)}::jsonb || ${users.meta}` })
     .where(eq(users.id, userId))
   for (const { adoptGhost } of services.slices.list) await adoptGhost?.(tx, ghost.id, userId, now)

@@ -1,2 +1,2 @@
-/** Somebody without an account is forgotten after this long without a visit. Source: retention table of the privacy notes. */
+/** Ghosts are deleted after this long without a visit. Source: retention table of the privacy notes. */
 export const ghostLifeDays = 90

@@ -21,7 +21,7 @@ test('somebody without an account gets a long id and a cookie that scripts canno
   expect(reply.headers.getSetCookie().join()).toMatch(/yonder_ghost=[^;]{43};.*HttpOnly; SameSite=Lax/)
 })
 
-test('who begins again stays the same ghost', async () => {
+test('starting again returns the same ghost', async () => {
   const { browser, ghost } = await begin()
   const again = await (
     await browser.post('/api/academy/ghost-user', { source: 'tool', first_name: 'Mia' })
@@ -29,7 +29,7 @@ test('who begins again stays the same ghost', async () => {
   expect(again.ghost).toMatchObject({ id: ghost.id, first_name: 'Mia' })
 })
 
-test('a ghost reads and changes what is kept of them; meta is merged', async () => {
+test('a ghost reads and changes their own data; meta is merged', async () => {
   const { browser, ghost } = await begin()
   await browser.put(`/api/academy/ghost-user/${ghost.id}`, { meta: { complete_tours: ['a'], step: 1 } })
   await browser.put(`/api/academy/ghost-user/${ghost.id}`, { meta: { step: 2 }, first_name: 'Mia' })
@@ -37,7 +37,7 @@ test('a ghost reads and changes what is kept of them; meta is merged', async () 
   expect(data).toMatchObject({ first_name: 'Mia', meta: { complete_tours: ['a'], step: 2 } })
 })
 
-test('the id alone opens nothing: without the cookie, or with somebody else’s, there is no such ghost', async () => {
+test('the id alone gives no access: without the cookie, or with somebody else’s, the ghost is not found', async () => {
   const { ghost } = await begin()
   const { browser: other } = await begin()
   expect((await other.get(`/api/academy/ghost-user/${ghost.id}`)).status).toBe(404)
@@ -56,7 +56,7 @@ test.each([
   expect(Object.keys((await reply.json()).errors)).toEqual([field])
 })
 
-test('nobody keeps a library in a ghost', async () => {
+test('a ghost’s data has a size limit', async () => {
   const { browser, ghost } = await begin()
   const reply = await browser.put(`/api/academy/ghost-user/${ghost.id}`, {
     meta: { novel: 'x'.repeat(20_000) },
@@ -65,7 +65,7 @@ test('nobody keeps a library in a ghost', async () => {
   expect((await reply.json()).errors.meta).toBeDefined()
 })
 
-test('ghosts who have not come back for 90 days are forgotten, others stay', async () => {
+test('ghosts without a visit for 90 days are deleted, others stay', async () => {
   const { ghost: gone } = await begin()
   const { ghost: back } = await begin()
   const now = new Date('2026-11-21T00:00:00Z')

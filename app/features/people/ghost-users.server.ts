@@ -7,14 +7,13 @@ import type { GhostUser } from './contract.ts'
 import { createGhost, findGhost, type Ghost } from './ghosts.server.ts'
 import { ghosts } from './tables.server.ts'
 
-/** So that nobody keeps a library in a ghost. */
+/** Size limit of a ghost's data. */
 const maximumMetaCharacters = 16_384
 
 export type GhostChanges = { first_name?: string; email?: string; meta?: Record<string, unknown> }
 
 /**
- * Who is asking, when they have no account: null for a visitor and for everybody signed in. A ghost that has not been
- * seen for a day counts as seen today, which is what keeps it from being forgotten.
+ * The caller's ghost: null for a visitor and for signed-in people. Updates `seen` once a day, which postpones its deletion.
  */
 export async function currentGhost(db: Database, actor: Actor, now: Date): Promise<GhostUser | null> {
   if (actor.kind !== 'ghost') return null
@@ -36,7 +35,7 @@ export async function beginGhost(
   return toGhostUser(await createGhost(context, { source, firstName, email }))
 }
 
-/** @throws DomainError `not-found` for anybody else's ghost, `invalid` when too much is kept */
+/** @throws DomainError `not-found` for anybody else's ghost, `invalid` above the size limit */
 export async function changeGhost(
   db: Database,
   actor: GhostActor,

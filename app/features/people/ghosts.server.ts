@@ -11,7 +11,7 @@ import { ghosts } from './tables.server.ts'
 
 export type Ghost = typeof ghosts.$inferSelect
 
-/** The ghost behind a cookie, or null when the cookie is foreign, spent or made up. */
+/** The ghost of a cookie, or null when the cookie is invalid or the ghost converted. */
 export async function ghostOfToken(db: Database, token: string | undefined): Promise<Ghost | null> {
   if (!isToken(token)) return null
   return (await livingGhost(db, hashToken(token))) ?? null
@@ -30,7 +30,7 @@ const ghostById = batchLoader(async (db, ids: string[]) => {
   return new Map(found.map((ghost) => [ghost.id, ghost]))
 })
 
-/** Makes a ghost and hands its secret to the browser in a cookie; the id is safe to show to its owner. */
+/** Creates a ghost and sets its secret as a cookie; the id may be shown to its owner. */
 export async function createGhost(
   context: Pick<HandlerContext, 'db' | 'services' | 'request'>,
   facts: { source: string; firstName?: string; email?: string },
@@ -47,7 +47,7 @@ export async function createGhost(
   return ghost
 }
 
-/** The caller's ghost id, made on the spot for a visitor who has none yet. */
+/** The caller's ghost id; creates a ghost for a visitor without one. */
 export async function ensureGhost(
   context: Pick<HandlerContext, 'db' | 'services' | 'request' | 'actor'>,
   source: string,
@@ -57,7 +57,7 @@ export async function ensureGhost(
 }
 
 /**
- * A ghost looked up through the person who asks: the id in an address counts only together with the cookie.
+ * A ghost of the caller: the id in a path is valid only together with the cookie.
  * @throws DomainError `not-found` for anybody else's
  */
 export async function findGhost(db: Database, actor: GhostActor, ghostId: string): Promise<Ghost> {

@@ -7,7 +7,7 @@ import { issueLink } from './links.server.ts'
 import { mayWriteTo } from './mailing.server.ts'
 import type { Person } from './people.server.ts'
 
-/** Asks a parent or guardian. Their mailbox is as safe from many emails as any other. */
+/** Emails a parent or guardian, within the mailbox's rate limit. */
 export async function mailGuardian(
   { mail }: Pick<Services, 'mail'>,
   tx: Database,

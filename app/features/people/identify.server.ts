@@ -5,7 +5,7 @@ import { ghostOfToken } from './ghosts.server.ts'
 import { type SessionOwner, sessionOfToken } from './sessions.server.ts'
 import type { users } from './tables.server.ts'
 
-/** Works out who is asking from the cookies. Nobody's cookies are trusted beyond what the database knows. */
+/** Identifies the caller by their cookies, checked against the database. */
 export async function identify(services: Services, cookies: Record<string, string>): Promise<Actor> {
   const { db, settings, clock } = services
   const owner = await sessionOfToken(db, cookies[sessionCookieName(settings)], clock.now())
@@ -15,7 +15,7 @@ export async function identify(services: Services, cookies: Record<string, strin
   return ghost ? { kind: 'ghost', ghostId: ghost.id } : { kind: 'visitor' }
 }
 
-/** Null for a session that opens nothing: the account is locked or closed, or a second factor is still owed. */
+/** Null for a session without access: the account is locked or closed, or a second factor is pending. */
 function actorOf({ session, user }: SessionOwner, now: Date, isDemo: boolean): Actor | null {
   if (user.status === 'locked' || user.status === 'closed' || user.status === 'pending') return null
   if (user.exploringUntil && !user.emailVerifiedAt && user.exploringUntil <= now) return null

@@ -10,7 +10,7 @@ export const peopleJobs = [
   ),
 ]
 
-/** Those who have not come back are forgotten, with everything that hangs on them. */
+/** Deletes inactive ghosts with all their rows. */
 export async function deleteOldGhosts(db: Services['db'], now: Date): Promise<void> {
   await db.delete(ghosts).where(lt(ghosts.seenAt, new Date(now.getTime() - ghostLifeDays * 86_400_000)))
 }

@@ -25,7 +25,7 @@ type NewLink = {
   expiresAt?: Date
 }
 
-/** Makes a link for an email: 256 random bits, stored as a digest, good for one purpose and one use. */
+/** Issues a one-time link for an email: 256 random bits, stored as a digest, for one purpose. */
 export async function issueLink(tx: Database, facts: NewLink, now: Date): Promise<string> {
   const token = newToken()
   // any owner: the token is the proof
@@ -65,7 +65,7 @@ function holding(kind: LinkKind, token: string, now: Date) {
   )
 }
 
-/** Looks at a link and leaves it as it is. Null for a link that does not hold. */
+/** Reads a link without consuming it. Null for an invalid link. */
 export async function peekLink(db: Database, kind: LinkKind, token: string, now: Date): Promise<Link | null> {
   // any owner: the token is the proof
   const [link] = await db
@@ -76,8 +76,8 @@ export async function peekLink(db: Database, kind: LinkKind, token: string, now:
 }
 
 /**
- * As `peekLink`.
- * @throws DomainError `not-found`, in the same words whether it is forged, expired, used or meant for something else
+ * Like `peekLink`.
+ * @throws DomainError `not-found`, with the same message for forged, expired, used and foreign links
  */
 export async function getLink(db: Database, kind: LinkKind, token: string, now: Date): Promise<Link> {
   const link = await peekLink(db, kind, token, now)
@@ -85,7 +85,7 @@ export async function getLink(db: Database, kind: LinkKind, token: string, now: 
   return link
 }
 
-/** Uses a link up, in one statement: of any number of calls at once, one goes on. Null for a link that does not hold. */
+/** Consumes a link in one statement, so that of concurrent calls one succeeds. Null for an invalid link. */
 export async function consumeLink(
   tx: Database,
   kind: LinkKind,
@@ -101,7 +101,7 @@ export async function consumeLink(
   return link ?? null
 }
 
-/** As `consumeLink`. @throws DomainError `not-found`, as `getLink` */
+/** Like `consumeLink`. @throws DomainError `not-found`, as `getLink` */
 export async function consumeLinkOrThrow(
   tx: Database,
   kind: LinkKind,

@@ -4,7 +4,7 @@ import type { Services } from '#app/platform/services.server.ts'
 import type { Person } from './people.server.ts'
 import { consumeAll, rateLimits } from './rate-limits.server.ts'
 
-/** Whether a mailbox may get one more email that anybody can ask for. */
+/** Whether the rate limit allows one more email that anybody can request for a mailbox. */
 export function mayWriteTo(db: Database, email: string, now: Date): Promise<boolean> {
   return consumeAll(
     db,

@@ -27,20 +27,20 @@ export function isSignedIn(actor: Actor): actor is SignedInActor {
   return actor.kind !== 'visitor' && actor.kind !== 'ghost'
 }
 
-/** @throws DomainError `not-signed-in` when the account has gone since the request began */
+/** @throws DomainError `not-signed-in` when the account was deleted since the request began */
 export async function findPerson(db: Database, actor: SignedInActor): Promise<Person> {
   const [person] = await db.select().from(users).where(eq(users.id, actor.userId))
   if (!person) throw new DomainError('not-signed-in', 'no-such-account')
   return person
 }
 
-/** Somebody by the address they gave, whatever became of them. */
+/** A person by email address, whatever their status. */
 export async function personByEmail(db: Database, email: string): Promise<Person | null> {
   const [person] = await db.select().from(users).where(eq(users.email, email))
   return person ?? null
 }
 
-/** As `readUser`. @throws DomainError `not-signed-in` when the account has gone since the request began */
+/** As `readUser`. @throws DomainError `not-signed-in` when the account was deleted since the request began */
 export async function requireUser(...asked: Parameters<typeof readUser>): Promise<UserInput> {
   const user = await readUser(...asked)
   if (!user) throw new DomainError('not-signed-in', 'no-such-account')

@@ -1,4 +1,4 @@
-/** Where the pictures are that people uploaded of themselves. */
+/** The path of uploaded profile pictures. */
 export const profilePictureFolder = '/api/user/profile/image/'
 
 /** The address of a person's picture at the size of an avatar. */

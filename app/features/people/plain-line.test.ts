@@ -11,6 +11,6 @@ test.each([
   ['Mary Jane O’Neil-Ōtāne', 'Mary Jane O’Neil-Ōtāne'],
   ['نیم\u200cفاصله', 'نیم\u200cفاصله'],
   ['👩\u200d🎓', '👩\u200d🎓'],
-])('%j is kept as %j', (typed, stored) => {
+])('%j is stored as %j', (typed, stored) => {
   expect(plainLine(typed)).toBe(stored)
 })

@@ -1,6 +1,6 @@
 /**
- * A name or a place as one plain line: no line breaks, nothing that turns the direction of what follows, nothing unseen
- * but the joiners that some scripts need.
+ * A name or a place as one plain line: no line breaks, no bidi controls, and no invisible characters except the joiners that
+ * some scripts need.
  */
 export function plainLine(text: string): string {
   return text

@@ -1,12 +1,12 @@
 import { type Actor, type Audience, audiences, type Refusal } from '#app/platform/actor.ts'
 
-/** Whoever still has to set up the account may do that, sign out and look around. */
+/** Audiences open to accounts in setup: setting up, signing out and public calls. */
 const openInSetup: readonly Audience[] = ['anyone', 'guest', 'signed-in', 'token']
 
 /** Of the users, these audiences admit students only: no parents and no school leavers. */
 const studentsOnly: readonly Audience[] = ['student', 'student-or-advisor']
 
-/** Says why somebody is kept out, or null when the audience admits them. An unknown audience admits nobody. */
+/** Why an actor is refused, or null when the audience admits them. An unknown audience admits nobody. */
 export function admits(actor: Actor, audience: Audience): Refusal | null {
   if ('needsSetup' in actor && actor.needsSetup && !openInSetup.includes(audience)) return 'not-allowed'
   const kinds: readonly Actor['kind'][] = Object.hasOwn(audiences, audience) ? audiences[audience] : []

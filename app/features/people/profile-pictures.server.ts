@@ -11,7 +11,7 @@ export const profilePictures: PictureKind = {
   format: 'webp',
 }
 
-/** Removes the files behind the address of a picture; addresses elsewhere are left alone. */
+/** Deletes the files of an uploaded picture; external addresses are ignored. */
 export async function deletePicture(storage: Storage, url: string | null): Promise<void> {
   if (url?.startsWith(profilePictureFolder))
     await removePicture(storage, profilePictures, url.slice(profilePictureFolder.length))

@@ -7,7 +7,7 @@ import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { accountRateLimits } from './tables.server.ts'
 import { words } from './words.ts'
 
-/** What something may happen to at most `max` times within `seconds`. */
+/** At most `max` times within `seconds`. */
 export type RateLimit = { name: string; max: number; seconds: number }
 
 const hour = 3_600
@@ -34,10 +34,10 @@ export const rateLimits = {
 } as const satisfies Record<string, RateLimit>
 
 /**
- * Takes one from a budget, in one statement, so that any number of calls on any number of nodes take what there is and no
- * more. Says whether there was one left.
+ * Consumes one of a rate limit in one statement, so that concurrent calls on any number of nodes never exceed it. Returns
+ * whether one was left.
  *
- * @param of whose budget it is: an address, a number, a network. Stored as a digest
+ * @param of whose limit it is: an address, a number, a network. Stored as a digest
  */
 export async function consume(db: Database, limit: RateLimit, of: string, now: Date): Promise<boolean> {
   const at = sql`${now.toISOString()}::timestamptz`
@@ -57,7 +57,7 @@ export async function consume(db: Database, limit: RateLimit, of: string, now: D
   return rows.length > 0
 }
 
-/** Takes from the first, and only if there was one, from the next. */
+/** Consumes from each limit in turn, stopping at the first that is exceeded. */
 export async function consumeAll(
   db: Database,
   list: readonly (readonly [RateLimit, string])[],
@@ -67,7 +67,7 @@ export async function consumeAll(
   return true
 }
 
-/** Gives back what turned out not to count. */
+/** Returns one that turned out not to count. */
 async function refund(db: Database, limit: RateLimit, of: string, now: Date): Promise<void> {
   await db
     .update(accountRateLimits)

@@ -5,7 +5,7 @@ import { schoolInvites, users } from './tables.server.ts'
 
 export type SchoolInvite = typeof schoolInvites.$inferSelect
 
-/** The invitation behind a school's link while it holds, else null. */
+/** The invitation of a school's link while it is valid, else null. */
 export async function schoolInviteOf(
   db: Database,
   token: string | undefined,
@@ -19,7 +19,7 @@ export async function schoolInviteOf(
   return invite && (!invite.expiresAt || invite.expiresAt > now) ? invite : null
 }
 
-/** Somebody who signs in by a school's link, and has no school yet, becomes a student of it. */
+/** Makes a person without a school who signs in by a school's link its student. */
 export async function joinSchoolByToken(
   tx: Database,
   userId: number,

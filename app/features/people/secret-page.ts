@@ -1,4 +1,4 @@
-/** For pages whose address opens something: it is told to no other site, and kept by nobody. */
+/** Headers of pages with a secret in their address: no referrer, no caching. */
 export function secretPageHeaders() {
   return { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex', 'cache-control': 'no-store' }
 }

@@ -9,7 +9,7 @@ import { words } from './words.ts'
 
 const none: SensitiveAnswers = { gender: null, is_atsi: null, is_disabled: null }
 
-/** What stands beside the three questions. It is kept with each answer, so that it is known what was agreed to. */
+/** The text beside the three questions, stored with each answer as proof of consent. */
 export const sensitiveConsent = words.agreeToSensitive
 
 export async function readSensitive(
@@ -22,8 +22,8 @@ export async function readSensitive(
 }
 
 /**
- * Keeps the answers sealed; a key that is not given stays as it is. With none left the row goes. Each change is noted as
- * consent given or withdrawn, with the words it was given to.
+ * Stores the answers encrypted; absent keys stay as they are. The row is deleted when no answer is left. Each change is
+ * recorded as consent given or withdrawn, with its wording.
  */
 export async function writeSensitive(
   tx: Database,

@@ -13,9 +13,9 @@ import { sessions, users } from './tables.server.ts'
 
 /** D-102. */
 const idle = { short: 2 * 3_600_000, remembered: 30 * 86_400_000 }
-/** A session is written to at most this often only to say that it was seen. */
+/** The minimum interval between updates of a session's last visit. */
 const seenEvery = 5 * 60_000
-/** How long a password that was just given opens what needs a second look. */
+/** How long a password confirmation is valid for sensitive changes. */
 const confirmedFor = 10 * 60_000
 
 export type Session = typeof sessions.$inferSelect
@@ -24,8 +24,8 @@ type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request'>
 export type OpenOptions = { remember: boolean; needsSecondFactor?: boolean }
 
 /**
- * Signs somebody in: a new session with a new token, whatever cookie came with the request (no fixation). The old
- * session of the same browser ends.
+ * Signs a person in: a new session with a new token, whatever cookie the request had (no fixation). Ends the browser's old
+ * session.
  */
 export async function openSession(
   { now, services, request }: Context,
@@ -53,7 +53,7 @@ export async function openSession(
   return token
 }
 
-/** Hands the browser its session, once the transaction that made it has committed. */
+/** Sets the session's cookie after its transaction has committed. */
 export function issueSession({ services, request }: Context, token: string, remember: boolean): void {
   request.setCookie(
     sessionCookieName(services.settings),
@@ -64,7 +64,7 @@ export function issueSession({ services, request }: Context, token: string, reme
 
 export type SessionOwner = { session: Session; user: typeof users.$inferSelect }
 
-/** The living session behind a cookie with its owner, in one statement; null for anything else. */
+/** The valid session of a cookie with its owner, in one statement; null otherwise. */
 export async function sessionOfToken(
   db: Database,
   token: string | undefined,
@@ -106,7 +106,7 @@ export async function closeSession({ db, services, request }: Context): Promise<
   request.setCookie(name, '', { maxAgeSeconds: -1 })
 }
 
-/** Ends all sessions of somebody, but for the one they are using when it is named. */
+/** Ends all sessions of a person, except the given one. */
 export async function closeSessionsOf(db: Database, userId: number, exceptId?: string): Promise<void> {
   await db
     .delete(sessions)
@@ -130,7 +130,7 @@ export async function endSession(db: Database, actor: SignedInActor, id: string)
   if (ended.length === 0) throw new DomainError('not-found', 'no-such-session')
 }
 
-/** Notes that the password was given just now, in this session. */
+/** Records a password confirmation in this session. */
 export async function confirmSession(db: Database, actor: SignedInActor, now: Date): Promise<void> {
   await db
     .update(sessions)
@@ -138,12 +138,12 @@ export async function confirmSession(db: Database, actor: SignedInActor, now: Da
     .where(ownedBy(sessions, actor, eq(sessions.id, actor.sessionId)))
 }
 
-/** Whether somebody has proved lately, in this session, that it is them. */
+/** Whether the password was confirmed recently in this session. */
 export function isConfirmed(actor: SignedInActor, now: Date): boolean {
   return now.getTime() - actor.confirmedAt.getTime() <= confirmedFor
 }
 
-/** @throws DomainError `refused` with code `confirm-password` when the password has not been given lately */
+/** @throws DomainError `refused` with code `confirm-password` when the password was not confirmed recently */
 export function requireConfirmed(actor: SignedInActor, now: Date): void {
   if (!isConfirmed(actor, now))
     throw new DomainError('refused', 'confirm-password', { message: 'Please enter your password again.' })

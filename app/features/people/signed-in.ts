@@ -1,4 +1,4 @@
-/** What happens in the browser once somebody is signed in: the state is asked anew, waiting wishes are sent. */
+/** Browser event after signing in: reloads the state and sends pending opt-ins. */
 type Effects = () => Promise<void>
 
 let effects: Effects = async () => {}
@@ -7,7 +7,7 @@ export function onSignedIn(listener: Effects): void {
   effects = listener
 }
 
-/** Told by every screen that signs somebody in, before it goes anywhere. */
+/** Called by every screen that signs a person in, before it navigates. */
 export async function emitSignedIn(): Promise<void> {
   await effects()
 }

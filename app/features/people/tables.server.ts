@@ -25,7 +25,7 @@ const instant = () => timestamp({ withTimezone: true })
 export const accountStatuses = ['pending', 'active', 'setup', 'locked', 'closed'] as const
 export const accountKinds = ['user', 'advisor', 'provider', 'admin'] as const
 
-/** Everybody with an account. What is sensitive stands apart, sealed, in `user_sensitive`. */
+/** Accounts. Sensitive answers are stored encrypted in `user_sensitive`. */
 export const users = pgTable(
   'user',
   {
@@ -59,7 +59,7 @@ export const users = pgTable(
     schoolName: text(),
     classYear: smallint(), // the year the person finishes school
     studySituation: text(),
-    /** Somebody who came by a school's link may look around until then without a verified address. */
+    /** Until when a person who came by a school's link may explore without a verified address. */
     exploringUntil: instant(),
     mayModifyCareerPlans: boolean().notNull().default(false), // advisors
     mayUpdateExpos: boolean().notNull().default(false),
@@ -71,10 +71,10 @@ export const users = pgTable(
     signupActionId: text(),
     guardianEmail: text(), // under 15 with PRIVACY=strict
     guardianConsentAt: instant(),
-    /** Since when the account waits for a guardian's answer; their silence ends it. */
+    /** Since when the account waits for a guardian's answer; without one it is deleted. */
     guardianAskedAt: instant(),
     meta: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    /** When the account is to be wiped; its owner may still undo it. */
+    /** When the account is due for deletion; its owner can still undo it. */
     deletionDueAt: instant(),
     lastSeenAt: instant(),
     createdAt: instant().notNull().defaultNow(),
@@ -114,9 +114,9 @@ export const sessions = pgTable(
     createdAt: instant().notNull(),
     seenAt: instant().notNull(),
     expiresAt: instant().notNull(),
-    /** When the password was last given: opens what needs a second look for ten minutes. */
+    /** When the password was last confirmed, which allows sensitive changes for ten minutes. */
     confirmedAt: instant().notNull(),
-    /** When the second factor was given, where one is asked. Until then the session opens nothing. */
+    /** When the second factor was verified, where one is required. Until then the session has no access. */
     secondFactorAt: instant(),
     needsSecondFactor: boolean().notNull().default(false),
   },
@@ -141,7 +141,7 @@ export const accountTokens = pgTable(
     kind: text({ enum: accountTokenKinds }).notNull(),
     userId: ofUser(),
     email: text(), // the address that the link proves
-    /** Asked for by the browser that chose the password; whoever else opens it chooses one. */
+    /** Requested by the browser that chose the password; anybody else who opens it has to choose one. */
     keepsPassword: boolean().notNull().default(false),
     expiresAt: instant().notNull(),
     usedAt: instant(),
@@ -150,7 +150,7 @@ export const accountTokens = pgTable(
   (row) => [index('account_token_by_user').on(row.userId, row.kind)],
 )
 
-/** What a person wants by mail. No row: not asked yet. */
+/** Email preferences. No row: not asked yet. */
 export const emailPreferences = pgTable(
   'email_preference',
   {
@@ -162,7 +162,7 @@ export const emailPreferences = pgTable(
   (row) => [primaryKey({ name: 'email_preference_key', columns: [row.userId, row.key] })],
 )
 
-/** What somebody agreed to, in which words and when. Rows are added, never changed. */
+/** Consents with wording and time. Append-only. */
 export const consents = pgTable(
   'consent',
   {
@@ -177,8 +177,7 @@ export const consents = pgTable(
 )
 
 /**
- * How a date of birth became another one, on the first of its month. `asked` changes nothing until a guardian has agreed;
- * `dropped`: asked anew with another date.
+ * Changes of the date of birth. `asked` has no effect until a guardian has agreed; `dropped`: replaced by another request.
  */
 export const birthChanges = pgTable(
   'birth_change',
@@ -197,7 +196,7 @@ export const birthChanges = pgTable(
   ],
 )
 
-/** Whom somebody invited, and how far they came. */
+/** Invitations and their progress. */
 export const referrals = pgTable(
   'referral',
   {
@@ -214,7 +213,7 @@ export const referrals = pgTable(
   ],
 )
 
-/** Somebody without an account who has used a tool. The cookie's token is stored hashed; the id is what addresses carry. */
+/** Ghosts: people without an account who have used a tool. The cookie's token is stored hashed; the id is what addresses carry. */
 export const ghosts = pgTable(
   'ghost',
   {
@@ -223,7 +222,7 @@ export const ghosts = pgTable(
     firstName: text(),
     email: text(),
     meta: jsonb().$type<Record<string, unknown>>().notNull().default({}),
-    /** The tool or page where the ghost began. */
+    /** The tool or page where the ghost was created. */
     source: text().notNull(),
     convertedTo: integer().references(() => users.id, { onDelete: 'cascade' }), // the account it became, once
     createdAt: instant().notNull().defaultNow(),
@@ -237,13 +236,13 @@ export const emailCodes = pgTable(
   'email_code',
   {
     id: uuid().primaryKey(),
-    /** What the browser that registers knows the account by: its guid, or one that nobody has. */
+    /** The guid given to the registering browser: the account's, or an invented one. */
     guid: uuid().notNull(),
     userId: ofUser(), // whose mailbox it is
-    /** What the right code leads to: a sign-up of one's own, or the news that there is an account already. */
+    /** The outcome of the right code: a sign-up, or the notice that an account exists already. */
     outcome: text({ enum: ['opens', 'taken', 'pending'] }).notNull(),
     codeMark: text().notNull(),
-    /** SHA-256 of the session token of the browser that registered: nobody else may try. */
+    /** SHA-256 of the registering browser's session token: no other browser may try. */
     browserHash: text().notNull(),
     attempts: smallint().notNull().default(0),
     expiresAt: instant().notNull(),
@@ -258,7 +257,7 @@ export const emailCodes = pgTable(
   ],
 )
 
-/** How often something may happen in a while, counted for all nodes together; what is counted is stored as a digest. */
+/** Counters of rate limits, shared by all nodes; keys are stored as digests. */
 export const accountRateLimits = pgTable('account_rate_limit', {
   key: text().primaryKey(),
   used: integer().notNull(),
@@ -274,7 +273,7 @@ export const schoolInvites = pgTable(
     schoolId: integer()
       .notNull()
       .references(() => schools.id, { onDelete: 'cascade' }),
-    /** Endings of the addresses that the school gives out, e.g. `student.example.edu.au`; empty: any. */
+    /** Domains of the school's email addresses, e.g. `student.example.edu.au`; empty: any. */
     emailDomains: text().array().notNull().default(sql`'{}'`),
     createdBy: integer().references(() => users.id, { onDelete: 'set null' }),
     expiresAt: instant(),

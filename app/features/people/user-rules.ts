@@ -1,4 +1,4 @@
-/** Accounts whose owner can get in. While one waits for a guardian or a proof, or is closed, nothing of it is shown to others. */
+/** Accounts whose owner can sign in. Others (waiting for a guardian, unverified, closed) are hidden from other people. */
 export const openStatuses = ['active', 'setup'] as const
 
 /** Whole years between a date of birth and today; both are days in the person's own sense, so UTC will do. */
@@ -24,13 +24,13 @@ export function hasSchoolByLink(person: {
 
 type SchoolFacts = {
   classYear: number | null
-  /** A school of the directory, or one that they named themselves. */
+  /** A school of the directory, or one entered as text. */
   hasSchool: boolean
   isParent: boolean
   isStudent: boolean
 }
 
-/** The two countries whose states are asked. */
+/** The two countries that require a state. */
 export function hasStates(country: string | null | undefined): boolean {
   return country === 'AU' || country === 'NZ'
 }
@@ -45,7 +45,7 @@ type Details = {
   studySituation: string | null
 }
 
-/** Details that make advice better and are not there yet (D-216). None is needed to use Yonder. */
+/** Missing details that would improve advice (D-216). All are optional. */
 export function missingDetails(user: Details): string[] {
   return [
     user.dob ? null : 'dob',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 
 const nullableText = z.nullable(z.string())
 
-/** Somebody with an account, as only they themself see it. Names and odd types are the specification's (section 3). */
+/** A user, as returned to themself. Names and odd types are the specification's (section 3). */
 export const User = z.object({
   id: z.int(),
   guid: z.string(),
@@ -49,12 +49,12 @@ export const User = z.object({
   effective_permissions: z.object({ ADVISOR: z.array(z.string()), EXPO: z.array(z.string()) }),
   /** Names of details that are still missing. */
   pdc_fields: z.array(z.string()),
-  /** The latest sign-in that is still open: when, and on what ("Chrome on Android"). */
+  /** The latest active sign-in: time and device ("Chrome on Android"). */
   user_sign_in: z.nullable(z.object({ at: z.string(), device: z.string() })),
   meta: z.record(z.string(), z.unknown()),
-  /** For somebody who came by a school's link and has not verified: when the account locks. */
+  /** For an unverified person who came by a school's link: when the account is locked. */
   exploring_until: nullableText,
-  /** When the account is to be deleted, while that can still be undone. */
+  /** When the account will be deleted, while that can be undone. */
   deletion_due_at: nullableText,
 
   // What other slices fill through the `state` of their manifest, and what it is until they do.

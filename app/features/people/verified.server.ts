@@ -9,7 +9,7 @@ import type { Person } from './people.server.ts'
 import { referrals, users } from './tables.server.ts'
 import { hasStates } from './user-rules.ts'
 
-/** Changes an account and reads it back. */
+/** Updates an account and returns it. */
 export async function changePerson(
   tx: Database,
   id: number,
@@ -72,14 +72,14 @@ export async function personById(db: Database, id: number): Promise<Person> {
   return person
 }
 
-/** As `personById`, held until the transaction ends, so that of two changes at once the second sees the first. */
+/** Like `personById`, with the row locked until the transaction ends. */
 export async function lockedPerson(tx: Database, id: number): Promise<Person> {
   const [person] = await tx.select().from(users).where(eq(users.id, id)).for('update')
   if (!person) throw new DomainError('not-found', 'no-such-account')
   return person
 }
 
-/** An address that another account does not have yet becomes somebody's. Says whether it did. */
+/** Sets a person's address unless another account has it. Returns whether it did. */
 export async function claimEmail(tx: Database, id: number, email: string, now: Date): Promise<boolean> {
   const [other] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
   if (other) return other.id === id

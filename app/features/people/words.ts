@@ -1,7 +1,7 @@
 import type { Gender } from './account-rules.ts'
 import { formWords } from './form-words.ts'
 
-/** Sentences of the account screens and calls. Those with a requirement beside them are word for word as the specification has them. */
+/** Texts of the account screens and calls. Those with a requirement id are word for word from the specification. */
 export const words = {
   ...formWords,
 

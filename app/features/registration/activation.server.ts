@@ -41,8 +41,8 @@ type Reply = { success: true; user: UserInput | null; token: string | null; awai
 type Activation = BodyOf<typeof activateAccount>
 
 /**
- * The last step. Opens the account that the token belongs to and signs its owner in; of two calls with one token, one
- * does. Whoever is signed in to the account already adds details to it and needs no token.
+ * The last step. Activates the token's account and signs its owner in; of two calls with one token, one succeeds. A person
+ * who is signed in to the account adds details without a token.
  *
  * @throws DomainError `invalid` by field; `refused` with `activation-failed` for a wrong, used or foreign token
  */
@@ -86,7 +86,7 @@ export async function openAcademyAccount(
 type Claim = { guid?: string; user_id?: string; password?: string; user_verification_token: string }
 
 /**
- * The digest of a new password. Making one costs, so it is made only for whoever holds what opens the account.
+ * The hash of a new password. Hashing is expensive, so it requires a valid token.
  * @throws DomainError `refused` with `activation-failed` for anybody else
  */
 async function hashFor(context: Context, given: Claim, explores: boolean): Promise<string | null> {
@@ -143,7 +143,7 @@ async function open(
   })
 }
 
-/** The pending account of a code that was right, in the same browser. */
+/** The pending account of a verified code, in the same browser. */
 async function claimVerified(
   context: Context,
   tx: Database,
@@ -157,7 +157,7 @@ async function claimVerified(
   return person
 }
 
-/** The pending account of somebody who came by a school's link, in the browser that registered. */
+/** The pending account of a person who came by a school's link, in the registering browser. */
 async function claimExploring(
   context: Context,
   tx: Database,
@@ -166,7 +166,7 @@ async function claimExploring(
   const { now } = context
   const code = await lastOpeningCode(context, tx, named)
   if (!code) throw activationFailed()
-  // Of two calls at once the second finds the code spent.
+  // Of two concurrent calls the second finds the code consumed.
   const spent = await tx
     .update(emailCodes)
     .set({ usedAt: now })
@@ -180,7 +180,7 @@ async function claimExploring(
   return person
 }
 
-/** The last code of a sign-up that began in this browser. */
+/** The last code of a sign-up started in this browser. */
 async function lastOpeningCode(
   { request }: Context,
   db: Database,
@@ -212,7 +212,7 @@ function activationFailed(): DomainError {
   return new DomainError('refused', 'activation-failed', { message: words.activationFailed })
 }
 
-/** Whoever is signed in to the account that the call names. */
+/** The person signed in to the account of the call. */
 async function ownAccount({ db, actor }: Context, given: Activation): Promise<Person | null> {
   if (actor.kind !== 'user') return null
   const person = await personById(db, actor.userId)
@@ -220,8 +220,8 @@ async function ownAccount({ db, actor }: Context, given: Activation): Promise<Pe
 }
 
 /**
- * The academy form of somebody who is signed in. A date of birth that is known stays; one that becomes known only now may
- * still need a guardian's consent, and closes the account until it is there.
+ * The academy form of a signed-in person. A known date of birth stays; a new one may require a guardian's consent, and
+ * closes the account until then.
  */
 async function addDetails(
   context: Context,

@@ -6,13 +6,13 @@ const [child, youngerChild, teen, adult] = ['2012-06-01', '2013-06-01', '2010-03
 const step = (before: string | null, after: string, hasConsent = false, isStrict = true) =>
   birthStep({ isStrict, before, after, hasConsent }, today)
 
-test('strict privacy: whoever becomes younger than 15 by a new date needs a guardian, once', () => {
+test('strict privacy: a person who is younger than 15 by a new date needs a guardian, once', () => {
   expect(step(null, child)).toBe('ask-consent')
   expect(step(teen, child)).toBe('ask-consent')
   expect(step(adult, child, true)).toBe('write')
 })
 
-test('strict privacy: out of an age that needs a guardian only a guardian leads', () => {
+test('strict privacy: only a guardian can confirm a change out of the guarded age', () => {
   expect(step(child, teen)).toBe('ask-confirmation')
   expect(step(child, adult, true)).toBe('ask-confirmation')
   expect(step(child, youngerChild)).toBe('ask-consent')
@@ -24,13 +24,13 @@ test('strict privacy: in doubt a month counts as the younger age', () => {
   expect(step(null, '2011-10-01')).toBe('write')
 })
 
-test('a date between older ages is only noted, and the same date is no change', () => {
+test('a date between older ages is only recorded, and the same date is no change', () => {
   expect(step(teen, adult)).toBe('write')
   expect(step(null, adult)).toBe('write')
   expect(step(child, child)).toBe('none')
 })
 
-test('with standard privacy every date is only noted', () => {
+test('with standard privacy every date is only recorded', () => {
   for (const [before, after] of [
     [null, child],
     [child, adult],
@@ -39,6 +39,6 @@ test('with standard privacy every date is only noted', () => {
     expect(step(before, after, false, false)).toBe('write')
 })
 
-test('a letter says the month and the year, never a day', () => {
+test('an email states the month and the year, never a day', () => {
   expect(birthInWords('2012-06-01')).toBe('June 2012')
 })

@@ -10,14 +10,14 @@ type Birth = {
 }
 
 /**
- * What a new date of birth takes. `write`: nothing more. `ask-consent`: it is kept, and the account closes until a guardian
- * has agreed. `ask-confirmation`: it stays as it is until the guardian says that the other one is right.
+ * What a new date of birth requires. `write`: nothing. `ask-consent`: it is stored, and the account closes until a guardian
+ * has agreed. `ask-confirmation`: the old one stays until the guardian confirms the new one.
  */
 export type BirthStep = 'none' | 'write' | 'ask-consent' | 'ask-confirmation'
 
 /**
- * With PRIVACY=strict nobody gets past a guardian by their date of birth: not into an age that needs one, and not out of
- * it. Otherwise a new date is only noted.
+ * With PRIVACY=strict a date of birth cannot bypass the guardian, neither into the guarded age nor out of it. Otherwise a
+ * new date is only recorded.
  */
 export function birthStep({ isStrict, before, after, hasConsent }: Birth, today: Month): BirthStep {
   if (before === after) return 'none'
@@ -26,7 +26,7 @@ export function birthStep({ isStrict, before, after, hasConsent }: Birth, today:
   return before !== null && needsGuardian(before, today) ? 'ask-confirmation' : 'write'
 }
 
-/** "March 2010", as an email says when somebody was born. */
+/** "March 2010": a date of birth in an email. */
 export function birthInWords(dob: string): string {
   const born = monthOfDob(dob)
   if (!born) return dob

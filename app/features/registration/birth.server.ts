@@ -21,7 +21,7 @@ import { guardianErrors } from './sign-up.server.ts'
 
 type Context = Pick<HandlerContext, 'now' | 'services'>
 
-/** What a new date of birth takes, and what is wrong with it. `writes`: whether it may be written at once. */
+/** What a new date of birth requires, and its error. `writes`: whether it may be written at once. */
 export type BirthPlan = {
   step: BirthStep
   writes: boolean
@@ -29,7 +29,7 @@ export type BirthPlan = {
   errors: FieldErrors
 }
 
-/** A guardian who has been named stays the one who is asked for a confirmation; whoever has not agreed yet may be replaced. */
+/** A confirmation is requested from the known guardian; one who has not agreed yet may be replaced. */
 export function planBirth(
   settings: Settings,
   person: Person,
@@ -58,8 +58,8 @@ export function planBirth(
 export type BirthOutcome = 'consent' | 'confirmation' | null
 
 /**
- * Notes a change of the date of birth and asks whom it takes, in the transaction that has written it where the plan says so.
- * @param person as they were before
+ * Records a change of the date of birth and emails the guardian if required, in the caller's transaction.
+ * @param person before the change
  * @returns whom the person waits for
  */
 export async function followBirth(
@@ -89,7 +89,7 @@ export async function followBirth(
   return (await waitForGuardian(context, tx, changed, plan.guardianEmail)) ? 'consent' : null
 }
 
-/** What somebody has asked their guardian to confirm and not heard about yet. */
+/** The open confirmation request of a person. */
 export async function askedBirth(db: Database, userId: number) {
   const [asked] = await db
     .select()
@@ -98,14 +98,14 @@ export async function askedBirth(db: Database, userId: number) {
   return asked ?? null
 }
 
-/** The sentence that a guardian agrees to. @throws DomainError `not-found` when nothing is asked any more */
+/** The text that a guardian agrees to. @throws DomainError `not-found` when there is no open request */
 export async function birthWording(db: Database, person: Person): Promise<string> {
   const asked = await askedBirth(db, person.id)
   if (!asked) throw linkDead()
   return wordingOf(person, asked)
 }
 
-/** A guardian says that the other date is right, or that it is not. */
+/** A guardian confirms or rejects the new date. */
 export async function answerBirth(
   { now, services }: Context,
   tx: Database,

@@ -18,7 +18,7 @@ export function signUpConsents(marketing: boolean): Consent[] {
   ]
 }
 
-/** Whether somebody may agree to emails that advertise: with PRIVACY=strict nobody younger than 18, nor of unknown age. */
+/** Whether a person may agree to marketing: with PRIVACY=strict nobody younger than 18 or of unknown age. */
 export function mayAgreeToMarketing(
   settings: Settings,
   person: Pick<Person, 'dob' | 'kind'>,
@@ -28,7 +28,7 @@ export function mayAgreeToMarketing(
   return mayHaveMarketing(person.dob, currentMonth(now))
 }
 
-/** Turns off what somebody may not agree to by the date of birth that is known now. */
+/** Turns off marketing that the known date of birth does not allow. */
 export async function stopForbiddenMarketing(
   tx: Database,
   settings: Settings,
@@ -57,8 +57,8 @@ export function preferenceConsent(key: EmailPreferenceKey, given: boolean): Cons
 }
 
 /**
- * Turns the one box of the sign-up into the four kinds of emails, once the age is known. With PRIVACY=strict nobody
- * under 18 gets any. What somebody has chosen since stays.
+ * Expands the sign-up's single checkbox into the four kinds of emails, once the age is known. With PRIVACY=strict nobody
+ * under 18 gets any. Later choices stay.
  */
 export async function writeSignUpPreferences(
   tx: Database,
@@ -81,7 +81,7 @@ export async function writeSignUpPreferences(
     .onConflictDoNothing()
 }
 
-/** As `writeSignUpPreferences`, for somebody who finishes later. Accounts that nobody signed up for have not been asked. */
+/** Like `writeSignUpPreferences`, for a sign-up finished later. Imported accounts were not asked. */
 export async function writeOwedPreferences(
   tx: Database,
   settings: Settings,

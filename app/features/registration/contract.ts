@@ -20,7 +20,7 @@ import { password } from '#app/features/sign-in/password-field.ts'
 import { endpoint } from '#app/platform/contract.ts'
 import { command, itemEndpoint } from '#app/platform/endpoints.ts'
 
-/** An account that waits for its email address to be proved. `guid` is what the next steps take as `userId`. */
+/** A pending account with an unverified address. The next steps take `guid` as `userId`. */
 export const PendingUser = z.object({
   guid: z.string(),
   first_name: z.string(),
@@ -111,7 +111,7 @@ export const activateAccount = command({
     state: z.optional(state),
     is_parent: z.optional(z.boolean()),
     password: z.optional(password),
-    /** A school link lets people look around for 48 hours before they verify. */
+    /** A school's link lets people explore for 48 hours before they verify. */
     email_verification_skipped: z.optional(z.boolean()),
     user_verification_token: z._default(secret, ''),
     is_atsi: z.optional(z.nullable(z.boolean())),
@@ -130,7 +130,7 @@ export const activateAccount = command({
   },
 })
 
-/** Academy, after the code: from here on there is a working account, whether or not the details follow. */
+/** Academy, after the code: the account works from here on, whether or not the details follow. */
 export const verifyAccount = endpoint({
   method: 'POST',
   path: '/api/user/verify',
@@ -181,7 +181,7 @@ export const verifySecondaryByLink = command({
   replies: { message: z.string() },
 })
 
-/** Who asks for a guardian's consent: what the guardian's page shows before its button. */
+/** The consent request, shown on the guardian's page. */
 export const getGuardianRequest = itemEndpoint({
   path: '/api/account/guardian/:token',
   summary: 'What a parent or guardian is asked, by the link of their letter',
@@ -219,7 +219,7 @@ export const sendPhoneCode = command({
   replies: { phone_verification_id: z.string() },
 })
 
-/** Five tries in ten minutes, in the browser that asked. Somebody signed in has the number from here on. */
+/** Five tries in ten minutes, in the requesting browser. Stores the number when signed in. */
 export const verifyPhone = command({
   method: 'POST',
   path: '/api/user/phone/verify',
@@ -231,7 +231,7 @@ export const verifyPhone = command({
   }),
 })
 
-/** `reference`: "Your mate {name} has invited you …". 404 for a code that nobody has. */
+/** `reference`: "Your mate {name} has invited you …". 404 for an unknown code. */
 export const getReferrer = endpoint({
   method: 'GET',
   path: '/api/referrals/code/:code',

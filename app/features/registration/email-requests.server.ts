@@ -13,7 +13,7 @@ import type { Services } from '#app/platform/services.server.ts'
 import { verificationEmail } from './emails.ts'
 import { mailCode, mailSchoolLink } from './mailing.server.ts'
 
-/** Looks whether there is anything to write, writes it, and forgets that it was asked for. */
+/** Handles a request: sends the email if one is due, and deletes the request. */
 export async function answerEmailRequest(services: Services, requestId: string): Promise<void> {
   const now = services.clock.now()
   await services.db.transaction(async (tx) => {
@@ -26,8 +26,8 @@ export async function answerEmailRequest(services: Services, requestId: string):
 }
 
 /**
- * The code again, for the browser that was sent one; else a link. A link keeps the password only for the browser in which
- * it was chosen: somebody may have signed up with a stranger's address.
+ * Sends a new code to the browser that had one; else a link. A link preserves the password only for the browser in which it
+ * was chosen, since somebody may have signed up with a stranger's address.
  */
 async function writeVerification(
   services: Services,

@@ -23,7 +23,7 @@ test.each([
 test.each([
   ['a new address', newAddressEmail],
   ['an invitation', invitationEmail],
-])('%s carries nothing that somebody typed as a name to a stranger', (_, message) => {
+])('%s repeats nothing that somebody typed as a name to a stranger', (_, message) => {
   expect(JSON.stringify(message('Call 0412 345 678, evil.example', 'token'))).not.toMatch(/0412|evil/)
   expect(JSON.stringify(message('Mia', 'token'))).toContain('Mia')
 })
@@ -33,7 +33,7 @@ test('a guardian is not told what a stranger typed as a name either', () => {
   expect(JSON.stringify([paragraphs, preview])).not.toContain('evil')
 })
 
-describe.each(Object.entries(sampleEmails))('the letter %s', (_name, message) => {
+describe.each(Object.entries(sampleEmails))('the email %s', (_name, message) => {
   const text = emailText(message, origin)
   const html = emailHtml(message, origin)
 

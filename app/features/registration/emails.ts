@@ -18,7 +18,7 @@ export function codeEmail(firstName: string, code: string): EmailContent {
   }
 }
 
-/** To somebody who has an account already. Only the owner of the mailbox learns it. */
+/** To a person who has an account already, which only the mailbox's owner learns. */
 export function alreadyRegisteredEmail(firstName: string, code: string): EmailContent {
   return {
     subject: 'You already have a Yonder account',
@@ -33,7 +33,7 @@ export function alreadyRegisteredEmail(firstName: string, code: string): EmailCo
   }
 }
 
-/** To somebody whose first sign-up was never finished. */
+/** To a person whose first sign-up is unfinished. */
 export function alreadyPendingEmail(firstName: string, code: string): EmailContent {
   return {
     subject: 'Your Yonder account is waiting for you',
@@ -92,7 +92,7 @@ export function lockedEmail(firstName: string, token: string): EmailContent {
   }
 }
 
-/** To the old address, once the new one has taken its place. */
+/** To the old address, after the change. */
 export function addressChangedEmail(firstName: string): EmailContent {
   return {
     subject: 'Your email address was changed',
@@ -104,7 +104,7 @@ export function addressChangedEmail(firstName: string): EmailContent {
   }
 }
 
-/** To a parent or guardian, when a young person says that they are older than we knew. */
+/** To a parent or guardian, when a young person claims to be older than known. */
 export function guardianBirthEmail(
   firstName: string,
   before: string,

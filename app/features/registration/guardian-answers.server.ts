@@ -23,7 +23,7 @@ type Context = Pick<HandlerContext, 'db' | 'now' | 'services'>
 type Question = { about: 'account' | 'birth'; first_name: string; wording: string }
 type Answer = { success: true; message: string }
 
-/** What a parent or guardian is asked. Of the young person only the first name is shown, and what a new date of birth is about. */
+/** The guardian's question. Shows only the young person's first name, and a new date of birth. */
 export async function readGuardianRequest(db: Database, token: string, now: Date): Promise<Question> {
   const birth = await peekLink(db, 'guardian-birth', token, now)
   const link = birth ?? (await getLink(db, 'guardian', token, now))
@@ -33,7 +33,7 @@ export async function readGuardianRequest(db: Database, token: string, now: Date
   return { about: 'account', first_name: person.firstName, wording: words.guardianWording }
 }
 
-/** @throws DomainError `not-found` for a link that does not hold, or about which nothing is asked any more */
+/** @throws DomainError `not-found` for an invalid link, or without an open question */
 export async function answerGuardian(context: Context, token: string, agrees: boolean): Promise<Answer> {
   const { db, now } = context
   return db.transaction(async (tx) => {
@@ -46,8 +46,8 @@ export async function answerGuardian(context: Context, token: string, agrees: bo
 }
 
 /**
- * Yes opens the account. No removes it with everything in it: at once when it was never open, else after the seven days
- * that any deletion waits, in which a guardian may still say yes.
+ * Yes activates the account. No deletes it: at once when it was never active, else after the usual seven days, in which a
+ * guardian may still say yes.
  */
 async function answerAccount(
   { now, services }: Context,

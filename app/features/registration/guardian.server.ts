@@ -8,9 +8,9 @@ import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { guardianErrors } from './sign-up.server.ts'
 
 /**
- * PRIVACY=strict: closes an account whose owner turns out to be younger than 15, until a parent or guardian has said yes.
+ * PRIVACY=strict: closes an account whose owner is younger than 15, until a parent or guardian has agreed.
  * @returns whether it has to wait
- * @throws DomainError `invalid` when nobody is named to ask
+ * @throws DomainError `invalid` without a guardian's address
  */
 export async function waitForGuardian(
   { services, now }: Pick<HandlerContext, 'services' | 'now'>,

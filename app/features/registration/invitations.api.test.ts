@@ -22,7 +22,7 @@ describe('invitations', () => {
     expect((await site.visitor().get('/api/referrals/code/NOBODYS2')).status).toBe(404)
   })
 
-  test('the invited person is noted as registered, then as verified (R-2.4-D006)', async () => {
+  test('the invited person is recorded as registered, then as verified (R-2.4-D006)', async () => {
     const { email: host } = await activated()
     const referrer = await personOf(host)
     const guest = await registered({ referral_code: referrer.referralCode })
@@ -34,7 +34,7 @@ describe('invitations', () => {
     expect((await personOf(guest.email)).referredBy).toBe(referrer.id)
   })
 
-  test('a code that nobody has is no reason to send anybody away', async () => {
+  test('an unknown code does not prevent a sign-up', async () => {
     expect((await register(freshEmail(), { referral_code: 'NOBODYS2' })).status).toBe(200)
   })
 })

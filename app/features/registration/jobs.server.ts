@@ -22,8 +22,8 @@ export const registrationJobs = [
 ]
 
 /**
- * Locks the accounts that came by a school's link and were not verified within 48 hours. Their sessions end, and an email
- * says how to open them again. Until the job comes the account opens nothing either: whoever asks is looked at.
+ * Locks accounts from a school's link that were not verified within 48 hours. Ends their sessions and emails how to unlock
+ * them. Access is also checked per request, so it ends on time before the job runs.
  */
 export async function lockUnverifiedSchoolAccounts(
   services: Pick<Services, 'db' | 'mail'>,
@@ -48,7 +48,7 @@ export async function lockUnverifiedSchoolAccounts(
   })
 }
 
-/** Accounts that nobody verified, or no guardian agreed to, within 30 days go, and with them everything that has no use any more. */
+/** Deletes accounts that were not verified, or not agreed to by a guardian, within 30 days, with their rows. */
 export async function deleteUnverifiedAccounts(
   { db, storage }: Pick<Services, 'db' | 'storage'>,
   now: Date,
@@ -71,7 +71,7 @@ export async function deleteUnverifiedAccounts(
       ),
     )
     .returning({ picture: users.profileImageUrl })
-  // What was used before a guardian was asked is wiped like any account whose deletion is due.
+  // Accounts used before a guardian was asked are deleted like any other.
   await db
     .update(users)
     .set({ deletionDueAt: now })

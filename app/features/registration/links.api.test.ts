@@ -42,7 +42,7 @@ async function storedLink(token: string) {
 }
 
 describe('a forgotten password', () => {
-  test('the reply is the same for known and unknown addresses, and only the known one gets a letter (R-7-024)', async () => {
+  test('the reply is the same for known and unknown addresses, and only the known one gets an email (R-7-024)', async () => {
     const { email } = await activated()
     const unknown = freshEmail()
     const replies = [email, unknown].map(async (address) => {
@@ -99,7 +99,7 @@ describe('a forgotten password', () => {
     await site.later(59, async () => expect((await reset(link)).status).toBe(200))
   })
 
-  test('forged, foreign and misused links all get the same words, and lose nothing', async () => {
+  test('forged, foreign and misused links all get the same message, and stay usable for their owner', async () => {
     const [mine, theirs] = [await activated(), await activated()]
     const link = await forgotten(mine.email)
     const person = await personOf(theirs.email)
@@ -119,7 +119,7 @@ describe('a forgotten password', () => {
     expect((await reset(link)).status).toBe(200)
   })
 
-  test('a password that is refused does not use the link up', async () => {
+  test('a refused password does not consume the link', async () => {
     const { email } = await activated()
     const link = await forgotten(email)
     expect((await reset({ ...link, password: 'short', password_confirmation: 'short' })).errors).toEqual({
@@ -138,7 +138,7 @@ describe('a forgotten password', () => {
     expect((await personOf(email)).emailVerifiedAt).not.toBeNull()
   })
 
-  test('what is kept of it: whose, for which address, a digest, when it ends and when it was used (R-7-D004)', async () => {
+  test('a stored link has its owner, address, digest, expiry and time of use (R-7-D004)', async () => {
     const { email } = await activated()
     const link = await forgotten(email)
     const row = { kind: 'reset', email, userId: (await personOf(email)).id, tokenHash: hashToken(link.token) }
@@ -147,7 +147,7 @@ describe('a forgotten password', () => {
     expect(await storedLink(link.token)).toMatchObject({ ...row, usedAt: new Date(start) })
   })
 
-  test('links are kept as digests', async () => {
+  test('links are stored as digests', async () => {
     const { email } = await activated()
     const { token } = await forgotten(email)
     expect(token).toMatch(/^[A-Za-z0-9_-]{43}$/)
@@ -238,7 +238,7 @@ describe('verifying by link', () => {
     },
   )
 
-  test('whoever asks again for an address without an account, or an open one, hears the same and gets nothing', async () => {
+  test('a repeated request for an unknown or active account gets the same reply and no email', async () => {
     const { email } = await activated()
     const before = (await emailsTo(site.services, email)).length
     const unknown = freshEmail()

@@ -25,7 +25,7 @@ const codeEmails: Record<EmailCode['outcome'], (firstName: string, code: string)
   pending: alreadyPendingEmail,
 }
 
-/** Makes a code and its email. A mailbox that has had many emails gets none, and whoever asked cannot tell. */
+/** Issues a code and emails it. Beyond the rate limit no email is sent, and the reply does not reveal it. */
 export async function mailCode(
   { mail, settings }: Post,
   tx: Database,
@@ -38,7 +38,7 @@ export async function mailCode(
   await mail.send(tx, person.email, codeEmails[code.outcome](person.firstName, digits))
 }
 
-/** The link that keeps a school account open, or opens it again once it is locked. */
+/** Emails the link that verifies a school account, or unlocks it. */
 export async function mailSchoolLink(
   { mail }: Pick<Post, 'mail'>,
   tx: Database,
@@ -55,7 +55,7 @@ export async function mailSchoolLink(
   await mail.send(tx, email, message)
 }
 
-/** Asks them whether another date of birth is right. Says whether the email could go. */
+/** Asks a guardian to confirm a date of birth. Returns whether the email could be sent. */
 export async function mailGuardianOfBirth(
   { mail }: Pick<Post, 'mail'>,
   tx: Database,

@@ -54,7 +54,7 @@ test('somebody signed in has the number from here on; for a sign-up its id is en
   expect(made?.phone).toBe(visitor.phone)
 })
 
-test('what is kept of a proof: the number, a mark of the code, the tries, when it was proved and when it ends (R-2.4-D002)', async () => {
+test('a stored verification has the number, a hash of the code, the tries, the time of verification and the expiry (R-2.4-D002)', async () => {
   const { browser, phone, id } = await sent()
   const stored = async () => (await site.db.select().from(phoneCodes).where(eq(phoneCodes.id, id)))[0]
   const code = await codeFor(site.services, phone)
@@ -70,7 +70,7 @@ test('what is kept of a proof: the number, a mark of the code, the tries, when i
   expect((await prove(browser, id, code)).status).toBe(422)
 })
 
-test('the code is not kept in clear', async () => {
+test('the code is not stored in clear', async () => {
   const { phone } = await sent()
   const code = await codeFor(site.services, phone)
   expect(JSON.stringify(await site.db.select().from(phoneCodes))).not.toContain(`"${code}"`)
@@ -112,7 +112,7 @@ describe('guessing', () => {
   })
 })
 
-describe('budgets', () => {
+describe('rate limits', () => {
   /** Types the code of each of six messages, the right one or five wrong ones, each from a network of its own. */
   const typeSix = async (phone: string, isRight: (message: number) => boolean) => {
     const replies: number[] = []

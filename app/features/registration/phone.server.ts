@@ -20,10 +20,10 @@ import { phoneCodes } from './tables.server.ts'
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request' | 'actor'>
 
 /**
- * Sends four digits to a mobile, and says by what id they are known. Text messages cost money: there are budgets for the
- * number, the network and everybody.
+ * Sends four digits to a mobile and returns their id. Text messages cost money, so there are rate limits per number, per
+ * network and in total.
  *
- * @throws DomainError `invalid` for what is no mobile number, `too-many` beyond a budget
+ * @throws DomainError `invalid` for an invalid number, `too-many` beyond a limit
  */
 export async function sendPhoneDigits(context: Context, given: string): Promise<string> {
   const { db, now, services, request, actor } = context
@@ -62,8 +62,8 @@ export async function sendPhoneDigits(context: Context, given: string): Promise<
 }
 
 /**
- * Takes one of five tries at a code before it is looked at. Somebody signed in has the number from here on; for anybody
- * else the id is what the sign-up sends along.
+ * Verifies a code, counting one of five tries before the check. Stores the number when signed in; otherwise the sign-up sends
+ * the id along.
  *
  * @throws DomainError `invalid` for a wrong, dead or foreign code
  */
@@ -92,7 +92,7 @@ export async function provePhone(
   })
 }
 
-/** The number that this browser has had a code sent to. */
+/** The number to which this browser's code was sent. */
 async function numberOfCode({ db, request }: Context, id: string): Promise<string | null> {
   if (!isId(id)) return null
   const [row] = await db
@@ -102,7 +102,7 @@ async function numberOfCode({ db, request }: Context, id: string): Promise<strin
   return row?.phone ?? null
 }
 
-/** Takes one of the five tries, in one statement. Null when the code was wrong, or there is none for this browser. */
+/** Counts one of the five tries in one statement. Null when the code was wrong or does not belong to this browser. */
 async function tryPhoneCode(
   { db, now, services, request }: Context,
   id: string,
@@ -129,7 +129,7 @@ function wrongDigits(): DomainError {
   return new DomainError('invalid', 'wrong-code', { errors: { code: [words.wrongCode] } })
 }
 
-/** The number that this browser has proved within the last hour, or what is wrong with the id it was named by. */
+/** The number that this browser verified within the last hour, or the error of its id. */
 export async function provedPhone(
   { db, now, request }: Pick<Context, 'db' | 'now' | 'request'>,
   id: string | undefined,

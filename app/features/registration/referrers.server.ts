@@ -8,7 +8,7 @@ import { newId } from '#app/platform/ids.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 
-/** Whose code this is, as it was typed or as it is kept; null for a code that nobody has. */
+/** The owner of a code; null for an unknown code. */
 export async function referrerBy(
   db: Database,
   code: string,
@@ -20,7 +20,7 @@ export async function referrerBy(
   return referrer ?? null
 }
 
-/** @throws DomainError `not-found` for a code that nobody has */
+/** @throws DomainError `not-found` for an unknown code */
 export async function readReferrer(
   db: Database,
   code: string,
@@ -34,7 +34,7 @@ export async function readReferrer(
   }
 }
 
-/** An invitation by email becomes the referral; without one a new row does. */
+/** Updates the emailed invitation, or inserts a new referral. */
 export async function recordReferral(
   tx: Database,
   referrerId: number,

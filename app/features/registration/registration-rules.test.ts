@@ -47,7 +47,7 @@ test.each([
   expect(isEmail(text)).toBe(good)
 })
 
-test('addresses are compared after NFKC and in small letters', () => {
+test('addresses are compared after NFKC and in lower case', () => {
   expect(normalEmail(' ＭＩＡ@Example.COM ')).toBe('mia@example.com')
 })
 
@@ -106,7 +106,7 @@ describe('month and year of birth', () => {
     expect(currentMonth(new Date('2026-12-31T11:00:00Z'))).toEqual(january)
   })
 
-  test('the first of the month is what is kept (R-5-008)', () => {
+  test('the first of the month is stored (R-5-008)', () => {
     expect(monthOfDob('2010-03-15')).toEqual({ year: 2010, month: 3 })
     expect(dobOf({ year: 2010, month: 3 })).toBe('2010-03-01')
   })
@@ -153,7 +153,7 @@ describe('young people', () => {
   })
 })
 
-test('the one box means three kinds of letters, and none when it is not ticked (R-5-048) (R-5-049)', () => {
+test('the one checkbox means three kinds of emails, and none when it is not ticked (R-5-048) (R-5-049)', () => {
   expect(signUpPreferences(true)).toEqual({
     MARKETING: true,
     REWARDS: true,

@@ -98,13 +98,13 @@ test('tries at a phone code at the same moment are five tries', async () => {
   expect(row?.attempts).toBe(5)
 })
 
-test('a budget that a hundred calls take from at once is spent to the last and no further', async () => {
+test('a rate limit under a hundred concurrent calls is consumed exactly', async () => {
   const limit = { name: 'test', max: 7, seconds: 3_600 }
   const taken = await times(100, () => consume(site.db, limit, 'somebody', new Date()))
   expect(taken.filter(Boolean)).toHaveLength(7)
 })
 
-test('of disclosures asked for at once no more are made than the budget has', async () => {
+test('concurrent disclosures do not exceed their limit', async () => {
   const { email } = await activated()
   const replies = await times(12, () =>
     register(email, {}, Object.assign(site.visitor(), { address: '10.9.9.9' })),

@@ -4,7 +4,7 @@ import { User } from '#app/features/people/user-shape.ts'
 import { words } from '#app/features/people/words.ts'
 import { command, itemEndpoint } from '#app/platform/endpoints.ts'
 
-/** A school of the directory, as the school field offers it; `id` is what `school_link_id` takes. */
+/** A school of the directory; `id` is used as `school_link_id`. */
 export const SchoolLink = z.object({
   id: z.int(),
   name: z.string(),

@@ -107,7 +107,7 @@ describe('a school’s own link', () => {
     })
   })
 
-  test('the job locks it, ends its sessions, and the letter’s link opens it again (R-4-D001)', async () => {
+  test('the job locks it, ends its sessions, and the email’s link unlocks it (R-4-D001)', async () => {
     const { email, browser } = await exploring()
     await lockUnverifiedSchoolAccounts(site.services, minutesLater(47 * hours))
     expect((await personOf(email)).status).toBe('active')
@@ -295,7 +295,7 @@ describe('the directory of schools', () => {
 })
 
 describe('confirming the school', () => {
-  test('keeps the school and the year (R-4-D002)', async () => {
+  test('stores the school and the year (R-4-D002)', async () => {
     const browser = await site.signedIn({ role: 'user' })
     const reply = await post(browser, '/api/user/confirm-school', {
       school_link_id: String(school.id),
@@ -313,7 +313,7 @@ describe('confirming the school', () => {
     })
   })
 
-  test('a school that is not in the directory is kept as it was written', async () => {
+  test('a school that is not in the directory is stored as text', async () => {
     const browser = await site.signedIn({ role: 'user', schoolId: school.id })
     const reply = await post(browser, '/api/user/confirm-school', {
       school_name: 'Sample Hut School',
@@ -350,7 +350,7 @@ describe('confirming the school', () => {
 })
 
 describe('the location', () => {
-  test('keeps country and state; another country takes the suburb away (R-7-034) (R-5-016)', async () => {
+  test('stores country and state; another country clears the suburb (R-7-034) (R-5-016)', async () => {
     const browser = await site.signedIn({ role: 'user', location: 'Newtown', postCode: '2042' })
     const reply = await post(browser, '/api/user/update-user-location', { country: 'NZ', state: 'TAS' })
     expect(reply).toEqual({ status: 200, success: true })

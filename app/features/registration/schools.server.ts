@@ -16,7 +16,7 @@ import type { SchoolLink } from './school-contract.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services'> & { actor: UserActor }
 
-/** How many schools one look-up offers. */
+/** How many schools a search returns. */
 const offered = 20
 
 /**
@@ -58,7 +58,7 @@ export async function searchSchools(
   return found
 }
 
-/** @throws DomainError `not-found` when no school has made this link, or it is over */
+/** @throws DomainError `not-found` for an unknown or expired link */
 export async function readSchoolInvite(
   db: Database,
   token: string,
@@ -75,7 +75,7 @@ export async function readSchoolInvite(
   return { ...school, email_domains: invite.emailDomains }
 }
 
-/** Where somebody says they go to school. That makes nobody a student of it: only the school's own link does. */
+/** Stores the school that a person states. Only the school's own link makes them its student. */
 export async function confirmOwnSchool(
   { db, now, services, actor }: Context,
   given: { school_link_id?: number; school_name?: string; class_year: number },
@@ -91,7 +91,7 @@ export async function confirmOwnSchool(
       ? await schoolColumns(db, { school_link_id, school_name }, errors)
       : {}
   refuseErrors(errors)
-  // The school that a school's own link has vouched for stays.
+  // A school confirmed by its own link stays.
   await changePerson(db, me, { ...(hasSchoolByLink(person) ? {} : school), ...year }, now)
   return { success: true, user: await requireUser(db, services, me, now) }
 }

@@ -15,7 +15,7 @@ test.each([
   `/account/guardian/${newToken()}`,
   `/account/keep/${newToken()}`,
   `/account/unsubscribe/1.MARKETING.${newToken()}`,
-])('%s is kept by nobody, told to nobody and found by nobody', async (path) => {
+])('%s is not cached, sends no referrer and is not indexed', async (path) => {
   for (let time = 0; time < 2; time++) {
     const reply = await site.visitor().page(path)
     expect(reply.status).toBe(200)
@@ -25,7 +25,7 @@ test.each([
   }
 })
 
-test('a mail scanner that opens the link uses nothing up: only the button does', async () => {
+test('a mail scanner that opens the link consumes nothing: only the button does', async () => {
   const { browser, email } = await registered()
   await post(browser, '/api/user/verify/resend', { email })
   const link = await linkFor(site.services, email, '/account/verify/')

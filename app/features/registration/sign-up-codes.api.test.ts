@@ -6,7 +6,7 @@ import { testSite } from '#test/site.ts'
 const site = await testSite({ apiOnly: true, at: '2026-11-21T02:00:00Z' })
 const { post, registered, typeCode, verified, activate } = signUps(site)
 
-/** Somebody at another address of the internet: budgets are counted by network. */
+/** Somebody at another address of the internet: rate limits are counted by network. */
 const elsewhere = (address: string) => Object.assign(site.visitor(), { address })
 
 describe('the code', () => {
@@ -114,7 +114,7 @@ describe('the code', () => {
     expect((await typeCode(browser, guid, code)).status).toBe(200)
   })
 
-  test('a mailbox gets five letters an hour, and whoever asks for more cannot tell', async () => {
+  test('a mailbox gets five emails an hour, and the reply to further requests is the same', async () => {
     const { browser, email } = await registered()
     for (let time = 0; time < 8; time++)
       expect((await post(browser, '/api/user/verify/resend', { email, send_code: true })).status).toBe(200)
@@ -122,7 +122,7 @@ describe('the code', () => {
   })
 })
 
-test('nobody keeps the hashing of passwords busy without what opens an account', async () => {
+test('passwords are hashed only for a valid token', async () => {
   const begun = await verified()
   const password = `another-${goodPassword}`
   const stranger = site.visitor()
@@ -140,7 +140,7 @@ test('nobody keeps the hashing of passwords busy without what opens an account',
   expect(login).toMatchObject({ status: 200 })
 })
 
-test('the link for somebody who left: it keeps the password only in the browser that chose it', async () => {
+test('the link for somebody who left: it preserves the password only in the browser that chose it', async () => {
   const { browser, email } = await registered()
   await post(browser, '/api/user/verify/resend', { email })
   const link = await linkFor(site.services, email, '/account/verify/')

@@ -9,7 +9,7 @@ const site = await testSite({ apiOnly: true, at: start })
 const { freshEmail, register, registered, typeCode, verified, activate, activated, isKnown, personOf } =
   signUps(site)
 
-/** Somebody at another address of the internet: budgets are counted by network. */
+/** Somebody at another address of the internet: rate limits are counted by network. */
 const elsewhere = (address: string) => Object.assign(site.visitor(), { address })
 
 describe('wrong values', () => {
@@ -96,8 +96,8 @@ describe('wrong values', () => {
   })
 })
 
-describe('the trap', () => {
-  test('a filled field that nobody sees gets the reply of a success, and makes no account (R-2.4-017)', async () => {
+describe('the honeypot', () => {
+  test('a filled hidden field gets a success reply, and creates no account (R-2.4-017)', async () => {
     const email = freshEmail()
     const trapped = await register(email, { trap: 'buy@now.example' })
     const { user, ...rest } = await register(freshEmail())
@@ -118,7 +118,7 @@ function byOrderOf(one: object) {
 }
 
 describe('an address that is there already', () => {
-  test('within the budget it is said at once (R-8-022) (R-4-007)', async () => {
+  test('within the limit it is reported at once (R-8-022) (R-4-007)', async () => {
     const { email } = await activated()
     const reply = await register(email, {}, elsewhere('10.0.1.7'))
     expect(reply).toMatchObject({

@@ -10,7 +10,7 @@ const site = await testSite({ apiOnly: true, at: start })
 const { post, freshEmail, details, register, registered, typeCode, verified, activate, activated, personOf } =
   signUps(site)
 
-/** Somebody at another address of the internet: budgets are counted by network. */
+/** Somebody at another address of the internet: rate limits are counted by network. */
 const elsewhere = (address: string) => Object.assign(site.visitor(), { address })
 
 describe('the standard way', () => {
@@ -40,7 +40,7 @@ describe('the standard way', () => {
     expect((await browser.get('/api/state').then((reply) => reply.json())).user?.guid).toBe(guid)
   })
 
-  test('the letter holds four digits, leading zeros kept, and no link (R-3-052) (R-9-001)', async () => {
+  test('the email contains four digits with leading zeros, and no link (R-3-052) (R-9-001)', async () => {
     const { email } = await registered()
     const [message] = await emailsTo(site.services, email)
     expect(message?.subject).toMatch(/^\d{4} is your Yonder code$/)
@@ -48,7 +48,7 @@ describe('the standard way', () => {
     expect(message?.text).not.toContain('/account/')
   })
 
-  test('neither code nor password nor token is kept in clear', async () => {
+  test('neither code nor password nor token is stored in clear', async () => {
     const { email, token } = await verified()
     const code = await codeFor(site.services, email)
     const rows = JSON.stringify([
@@ -61,7 +61,7 @@ describe('the standard way', () => {
     expect((await personOf(email)).passwordHash).toMatch(/^\$argon2id\$/)
   })
 
-  test('addresses are kept in one spelling, and are one account however they are typed (R-3-006)', async () => {
+  test('addresses are stored normalised, and are one account however they are typed (R-3-006)', async () => {
     const email = freshEmail()
     await register(`  ${email.toUpperCase().replace('MIA', 'ＭＩＡ')} `)
     expect((await personOf(email)).email).toBe(email)
@@ -115,7 +115,7 @@ describe('the standard way', () => {
     expect((await rowOf())?.attempts).toBe(1)
   })
 
-  test('what was agreed to is kept with its wording and its time', async () => {
+  test('consents are stored with wording and time', async () => {
     const { email } = await registered({ marketing_subscribe: false })
     const person = await personOf(email)
     const rows = await site.db.select().from(consents).where(eq(consents.userId, person.id))
@@ -190,7 +190,7 @@ describe('the last step', () => {
     expect(reply).toMatchObject({ status: 200, redirect: '/account-setup', user: { status: 'setup' } })
   })
 
-  test('and gets the letters that were asked for at sign-up, once the account is set up', async () => {
+  test('and gets the emails chosen at sign-up, once the account is set up', async () => {
     const { email } = await verified({ marketing_subscribe: true })
     const browser = site.visitor()
     await post(browser, '/api/login', { email, password: goodPassword })

@@ -30,15 +30,15 @@ type Reply = { success: true; user: PendingUser; message: string }
 type Outcome = EmailCode['outcome']
 
 /**
- * Step 1: a pending account, and a code in its mailbox. Whether an address is registered already is said at once only a
- * few times a day; else the reply is that of a new one, and the email says it (trust-and-speed, A4).
+ * Step 1: creates a pending account and emails a code. That an address is registered already is disclosed only a few times a
+ * day; else the reply is that of a new one, and the email says it (trust-and-speed, A4).
  *
  * @throws DomainError `invalid` by field; `refused` with `email-taken` or `email-pending`
  */
 export async function signUp(context: Context, given: Given): Promise<Reply> {
   const { db, services, now } = context
   await services.captcha.check(given.hCaptchaToken)
-  // Machines fill every field, also the one nobody sees (D-109).
+  // Bots fill in every field, also the hidden one (D-109).
   if (given.trap) return replyTo(newId(), given)
   const invite = await schoolInviteOf(db, given.school_token, now)
   const phone = await provedPhone(context, given.phone_verification_id)
@@ -69,18 +69,18 @@ function whatIsWrong({ services, now }: Context, given: Given, invite: SchoolInv
   }
 }
 
-/** An address of somebody else, whom to ask. */
+/** The guardian's address, which must differ from the person's own. */
 export function guardianErrors(own: string, guardian: string | null | undefined): FieldErrors {
   if (!guardian) return { guardian_email: [words.guardianEmail] }
   return guardian === own ? { guardian_email: [words.guardianIsSelf] } : {}
 }
 
-/** Somebody new. Null when another call with the same address was first. */
+/** Creates an account. Null when another call with the same address was first. */
 async function begin(context: Context, sign: SignUp): Promise<Person | null> {
   const { db, now, services } = context
   const browserHash = browserOf(context.request)
   return db.transaction(async (tx) => {
-    // A code that nobody has is no reason to send somebody away.
+    // An unknown code does not prevent a sign-up.
     const code = sign.given.referral_code ?? sign.given.referred_by
     const referrer = code ? await referrerBy(tx, code) : null
     const [person] = await tx
@@ -103,7 +103,7 @@ async function begin(context: Context, sign: SignUp): Promise<Person | null> {
   })
 }
 
-/** Somebody who went back to step 1 in the same browser: the account that is not open yet takes the new details. */
+/** Back at step 1 in the same browser: updates the pending account with the new details. */
 async function beginAgain(context: Context, person: Person, sign: SignUp): Promise<string> {
   const { db, now, services } = context
   const browserHash = browserOf(context.request)
@@ -117,7 +117,7 @@ async function beginAgain(context: Context, person: Person, sign: SignUp): Promi
   return person.guid
 }
 
-/** With PRIVACY=strict nobody signs up again to be older: the date that needs a guardian stays, and so does who was named. */
+/** With PRIVACY=strict a repeated sign-up cannot raise the age: date of birth and guardian stay. */
 function birthAgain({ services, now }: Context, person: Person, { given }: SignUp): Partial<Person> {
   const isYoung = person.dob !== null && needsGuardian(person.dob, currentMonth(now))
   if (services.settings.privacy !== 'strict' || !isYoung) return {}
@@ -147,7 +147,7 @@ function columnsOf({ services, now }: Context, { given, invite, phone, passwordH
   }
 }
 
-/** Never signed in, and begun in this very browser today. */
+/** Never signed in, and started in this browser today. */
 async function isOwnUnfinished({ db, now, request }: Context, person: Person): Promise<boolean> {
   if (person.lastSeenAt || (person.status !== 'pending' && person.status !== 'setup')) return false
   const last = await lastCodeOf(db, person.id, browserOf(request), now)
@@ -155,8 +155,8 @@ async function isOwnUnfinished({ db, now, request }: Context, person: Person): P
 }
 
 /**
- * Somebody has this address already. Within the budget it is said; else the sign-up goes on to a code that leads nowhere
- * but to the same sentence.
+ * The address is registered. Disclosed within the rate limit; else the sign-up continues to a code that only leads to the
+ * same message.
  */
 async function answerKnown(context: Context, person: Person): Promise<string> {
   const { db, now, services, request } = context
@@ -180,7 +180,7 @@ async function answerKnown(context: Context, person: Person): Promise<string> {
   return guid
 }
 
-/** Why a sign-up with a known address ends here: the page offers what helps. */
+/** The refusal for a registered address, with an offer that helps. */
 export function alreadyThere(outcome: Outcome): DomainError {
   const text = outcome === 'pending' ? words.emailPending : words.emailTaken
   const code = outcome === 'pending' ? 'email-pending' : 'email-taken'

@@ -89,7 +89,7 @@ describe('a guardian', () => {
     }
   }
 
-  test('is asked by letter, and until the answer nobody is signed in', async () => {
+  test('is asked by email, and until the answer nobody is signed in', async () => {
     const { browser, email, guardianEmail, reply } = await waiting()
     expect(reply).toMatchObject({
       status: 200,
@@ -111,7 +111,7 @@ describe('a guardian', () => {
     expect(message?.text).not.toContain('Ngata')
   })
 
-  test('gets the letter again when the young person asks', async () => {
+  test('gets the email again when the young person asks', async () => {
     const { email, guardianEmail, link } = await waiting()
     await post(site.visitor(), '/api/user/verify/resend', { email })
     expect(await linkFor(site.services, guardianEmail, '/account/guardian/')).not.toBe(link)
@@ -127,7 +127,7 @@ describe('a guardian', () => {
     }
   })
 
-  test('who says yes opens the account, and the wording is kept', async () => {
+  test('who says yes activates the account, and the wording is stored', async () => {
     const { email, link } = await waiting()
     expect(await post(site.visitor(), `/api${link}`, { consent: true })).toEqual({
       status: 200,

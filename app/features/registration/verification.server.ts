@@ -29,7 +29,7 @@ import { alreadyThere } from './sign-up.server.ts'
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request'>
 
 /**
- * Step 2: the right code proves the mailbox, and is exchanged for a token that opens the account.
+ * Step 2: the right code verifies the mailbox, and is exchanged for a token that activates the account.
  * @throws DomainError `invalid` for a wrong, dead or foreign code, all alike; `refused` with `email-taken` or
  *   `email-pending` for whoever has proved the mailbox of an account that was there before
  */
@@ -70,8 +70,8 @@ export type VerifiedByLink = {
 }
 
 /**
- * The link of an email proves a mailbox. Whoever did not choose the password in the browser that asked for the link chooses
- * one now: somebody else may have signed up with their address.
+ * Verifies a mailbox by an emailed link. Unless the password was chosen in the browser that requested the link, a new one
+ * has to be chosen: somebody else may have signed up with this address.
  */
 export async function verifyLink({ db, now, services }: Context, token: string): Promise<VerifiedByLink> {
   return db.transaction(async (tx) => {
@@ -82,7 +82,7 @@ export async function verifyLink({ db, now, services }: Context, token: string):
     await endLinks(tx, person.id, ['verify'], now)
     await deleteOpenSignUps(tx, person.id)
     const user = { first_name: person.firstName }
-    // Who has proved the mailbox before has also chosen the password.
+    // A mailbox that was verified before has a password of its owner.
     const mayKeep = link.keepsPassword || before.emailVerifiedAt !== null
     const redirect = mayKeep ? undefined : await askForPassword(tx, person, now)
     if (awaitsGuardian(services.settings, person, now)) {
@@ -98,7 +98,7 @@ export async function verifyLink({ db, now, services }: Context, token: string):
   })
 }
 
-/** Nobody gets in with the old password any more. Says where a new one is chosen. */
+/** Invalidates the password and returns the address where a new one is chosen. */
 async function askForPassword(tx: Database, person: Person, now: Date): Promise<string> {
   await setPassword(tx, person.id, null, now)
   await closeSessionsOf(tx, person.id)
@@ -106,7 +106,7 @@ async function askForPassword(tx: Database, person: Person, now: Date): Promise<
   return `/account/reset/${encodeURIComponent(person.email ?? '')}/${token}`
 }
 
-/** The 48 hours of looking around are over for good: the account stays open, or opens again. */
+/** Ends the exploring period: the account stays active, or is unlocked. */
 export async function verifySchoolLink({ db, now, services }: Context, token: string) {
   return db.transaction(async (tx) => {
     const link = await consumeLinkOrThrow(tx, 'verify-school', token, now)
@@ -119,7 +119,7 @@ export async function verifySchoolLink({ db, now, services }: Context, token: st
   })
 }
 
-/** A new address takes the place of the old one, which hears of it. Links sent to the old one are over. */
+/** Replaces the address and notifies the old one, whose links become invalid. */
 export async function verifySecondaryLink({ db, now, services }: Context, token: string) {
   return db.transaction(async (tx) => {
     const link = await consumeLinkOrThrow(tx, 'verify-secondary', token, now)

@@ -68,7 +68,7 @@ export async function setUp(
   }
 }
 
-/** Somebody who still has the password that was made for them needs one of their own; with Google or Facebook none. */
+/** A generated password has to be replaced; with Google or Facebook none is needed. */
 function passwordErrors(person: Person, password: string | undefined, social: string[]): string | null {
   if (password) return passwordProblem(password, aboutOf(person))
   const hasSignInMethod = person.passwordHash !== null || social.length > 0

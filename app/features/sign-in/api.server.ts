@@ -58,7 +58,7 @@ export const signInApi = routes()
   .serve(redirectToFacebook, 'guest', (context) => leave(context, 'facebook', context.query))
   .serve(socialCallback, 'guest', (context) => arrive(context, context.params.provider, context.query))
   .serve(connectFacebook, 'guest', (context) => connect(context, context.body))
-  // the second step, the sign-ins that are open, and proving oneself again
+  // the second factor, active sessions, and password confirmation
   .serve(getSecurity, 'signed-in', readSecurity)
   .serve(confirmPassword, 'signed-in', (context) => confirm(context, context.body).then(() => done))
   .serve(passkeyOptionsToConfirm, 'signed-in', async (context) => ({
@@ -89,7 +89,7 @@ export const signInApi = routes()
     ...done,
     recovery_codes: await renewCodes(context),
   }))
-  // These three belong to a sign-in that is not finished: whose it is, its cookie says.
+  // These three belong to an unfinished sign-in, identified by its cookie.
   .serve(giveSecondFactor, 'guest', (context) => finishSignIn(context, context.body))
   .serve(passkeyOptionsToSignIn, 'guest', async (context) => ({ options: await optionsToSignIn(context) }))
   .serve(beginTotpAtSignIn, 'guest', startTotpAtSignIn)

@@ -20,7 +20,7 @@ export const SignedIn = z.object({
   recovery_codes: z.optional(z.array(z.string())),
 })
 
-/** Lengths only: what is wrong with an address or a password is said in the rules' own words. */
+/** Lengths only: the rules report errors of address and password in their own words. */
 export const login = endpoint({
   method: 'POST',
   path: '/api/login',
@@ -38,7 +38,7 @@ export const login = endpoint({
   returns: SignedIn,
 })
 
-/** A full page load: it answers with the address to go to. */
+/** Returns the address for a full page load. */
 export const logout = endpoint({
   method: 'GET',
   path: '/admin/logout',
@@ -58,7 +58,7 @@ export const resendVerification = command({
   replies: { message: z.string() },
 })
 
-/** The reply never tells whether there is an account. */
+/** The reply is the same whether or not there is an account. */
 export const forgotPassword = command({
   method: 'POST',
   path: '/api/forgot-password',
@@ -85,7 +85,7 @@ export const resetPassword = command({
     user: z.optional(User),
     redirect: z.optional(z.string()),
     token: z.optional(z.string()),
-    /** There is no `user` yet where one is owed: on to the login form. */
+    /** No `user` while a second factor is pending: continue at the login form. */
     second_factor: SignedIn.shape.second_factor,
   },
 })

@@ -15,12 +15,12 @@ import { emailRequests } from './tables.server.ts'
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request'>
 export type LetterRequest = typeof emailRequests.$inferSelect
 
-/** Answered by registration, which knows both emails. */
+/** Handled by registration, which has both emails. */
 export const writeEmail: JobKind<{ requestId: string }> = { queue: 'accounts-write-letter', retryLimit: 8 }
 
 type Reply = { success: true; message: string }
 
-/** Asks for the link that verifies an account, or for its code once more. The reply is the same for every address. */
+/** Requests the verification link, or its code once more. The reply is the same for every address. */
 export async function requestVerification(
   context: Context,
   { email, send_code: sendCode }: { email: string; send_code: boolean },
@@ -29,15 +29,14 @@ export async function requestVerification(
   return { success: true, message: words.resent(email) }
 }
 
-/** Asks for a link that sets a new password. The reply is the same for every address. */
+/** Requests a password reset link. The reply is the same for every address. */
 export async function requestReset(context: Context, email: string): Promise<Reply> {
   await recordRequest(context, { kind: 'reset', email })
   return { success: true, message: words.resetSent(email) }
 }
 
 /**
- * Notes that somebody asked for an email. The same for an address with an account and for one without, down to the time
- * it takes: a job looks later.
+ * Records a request for an email. Takes the same time with and without an account: a job looks up the account later.
  */
 async function recordRequest(
   { db, now, services, request }: Context,
@@ -50,18 +49,18 @@ async function recordRequest(
   })
 }
 
-/** Takes a request out of the line: of any number of jobs one answers it. */
+/** Claims a request: of concurrent jobs one handles it. */
 export async function takeLetterRequest(tx: Database, id: string): Promise<LetterRequest | null> {
   const [request] = await tx.delete(emailRequests).where(eq(emailRequests.id, id)).returning()
   return request ?? null
 }
 
-/** Requests that no job has come for. */
+/** Deletes requests that no job has handled. */
 export async function deleteOldRequests(db: Database, now: Date): Promise<void> {
   await db.delete(emailRequests).where(lt(emailRequests.createdAt, new Date(now.getTime() - 86_400_000)))
 }
 
-/** The link that sets a new password. */
+/** The password reset link. */
 export async function writeReset(
   { mail }: Pick<Services, 'mail'>,
   tx: Database,

@@ -5,8 +5,8 @@ import { hmacOf, isHmacOf } from '#app/platform/secrets.server.ts'
 type Context = Pick<HandlerContext, 'services' | 'request'>
 
 /**
- * A browser in which somebody has signed in before has tries of its own, so that a stranger who guesses at the account
- * from elsewhere cannot keep its owner out. The cookie opens nothing.
+ * A browser with an earlier sign-in has its own failure count, so that guesses from elsewhere cannot lock the owner out. The
+ * cookie grants no access.
  */
 export function knownDevice({ services, request }: Context, email: string): string | null {
   const [id = '', mark = ''] = (request.cookies[nameOf(services.settings.secure)] ?? '').split('.')

@@ -18,10 +18,10 @@ type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request'>
 type Reply = ReplyInputOf<typeof resetPassword>
 
 /**
- * Sets a new password by the link of an email, which also proves the mailbox. Every session of the account ends, the
- * waits after wrong passwords are forgotten, and this browser is signed in.
+ * Sets a new password by an emailed link, which also verifies the mailbox. Ends every session of the account, clears the
+ * failure count, and signs this browser in.
  *
- * @throws DomainError `invalid` by field; `not-found` for a link that does not hold, or belongs to another address
+ * @throws DomainError `invalid` by field; `not-found` for an invalid link, or one of another address
  */
 export async function setNewPassword(context: Context, given: BodyOf<typeof resetPassword>): Promise<Reply> {
   const { db, now, services } = context

@@ -3,7 +3,7 @@ import { formWords } from '#app/features/people/form-words.ts'
 /** D-104: 8 to 128 characters, and not one that everybody tries first. */
 export const passwordLength = { min: 8, max: 128 }
 
-/** What people try first, folded: small letters, without digits and signs at the ends. Our own list, from public rankings. */
+/** Common passwords, folded: lower case, without digits and punctuation at the ends. Our own list, from public rankings. */
 const common = new Set(
   `password passwort passw0rd p@ssw0rd p@ssword qwerty qwertyui qwertyuiop asdfghjk asdfghjkl zxcvbnm iloveyou sunshine princess football baseball
   basketball superman batman spiderman pokemon minecraft fortnite roblox letmein welcome admin administrator login master

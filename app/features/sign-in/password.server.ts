@@ -16,8 +16,8 @@ import { clearFailures, takeTry } from './sign-in-failures.server.ts'
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request'> & { actor: SignedInActor }
 
 /**
- * Sets a new password, ends all other sign-ins and says so by email. The one in use is asked for, except of somebody who
- * never had one (they came by Google or Facebook) and has proved themself within ten minutes.
+ * Changes the password, ends all other sessions and sends an email. Requires the current password, except of a person without
+ * one (Google or Facebook) who confirmed their identity within ten minutes.
  *
  * @throws DomainError `invalid` with a sentence beside each field
  */
@@ -44,7 +44,7 @@ export async function changePassword(
   await rotateSession(context, actor.sessionId, { confirmedAt: now })
 }
 
-/** Whatever a password must not be the same as. */
+/** Values that a password must not equal. */
 export function aboutOf(person: Pick<Person, 'firstName' | 'lastName' | 'email'>): string[] {
   const full = `${person.firstName} ${person.lastName}`.trim()
   const mailbox = person.email?.split('@')[0]

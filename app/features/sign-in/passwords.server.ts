@@ -14,11 +14,11 @@ export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password.normalize('NFKC'), strength))
 }
 
-/** Of a password that nobody has: whoever is unknown costs as much time as whoever is known. */
+/** The hash of a random password, so that unknown accounts take as long as known ones. */
 let nobodys: Promise<string> | undefined
 
 /**
- * Whether the password is right. Takes equally long without a hash, so that nobody learns from a clock who has an account.
+ * Whether the password is right. Takes equally long without a hash, so that timing does not reveal who has an account.
  * @throws DomainError `unavailable` when too many are waiting already
  */
 export async function isPassword(

@@ -4,7 +4,7 @@ import { type Month, showsGuardianNote } from '../age-rules.ts'
 import { formWords } from '../form-words.ts'
 import { birthRange, dobOfPicked, pickedOfDob } from './birth-range.ts'
 
-/** Month and year of birth, with a word to the youngest. */
+/** Month and year of birth, with a note for the youngest. */
 export function BirthMonth({
   dob,
   today,
@@ -15,7 +15,7 @@ export function BirthMonth({
   dob: string
   today: Month
   error?: string | null
-  /** Whether the word to the youngest shows, where nothing else says it. */
+  /** Whether to show the note for the youngest. */
   hasNote?: boolean
   onChange(dob: string): void
 }) {

@@ -9,7 +9,7 @@ test('in January the youngest year is not offered, since none of its months is o
   expect(birthRange({ year: 2026, month: 1 })).toEqual({ min: '1946-01', max: '2012-12', startYear: 2010 })
 })
 
-test('the first of the month is kept', () => {
+test('the first of the month is stored', () => {
   expect(dobOfPicked('2009-05')).toBe('2009-05-01')
   expect(dobOfPicked('')).toBe('')
   expect(pickedOfDob('2009-05-01')).toBe('2009-05')

@@ -2,7 +2,7 @@ import { birthMonths, birthYears, type Month } from '../age-rules.ts'
 
 type PickerMonth = `${number}-${string}`
 
-/** The first and the last month that the picker offers, and the year it opens at. */
+/** The picker's first and last month, and the year that it opens at. */
 export function birthRange(today: Month): { min: PickerMonth; max: PickerMonth; startYear: number } {
   const years = birthYears(today)
   const youngest = years[0] as number
@@ -14,7 +14,7 @@ export function birthRange(today: Month): { min: PickerMonth; max: PickerMonth; 
   }
 }
 
-/** The picker's `2009-05` as the day that is kept. */
+/** The picker's `2009-05` as the stored date. */
 export function dobOfPicked(month: string): string {
   return month ? `${month}-01` : ''
 }

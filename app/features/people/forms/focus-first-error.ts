@@ -1,4 +1,4 @@
-/** Brings the person to the first field that is wrong, in the order of the form. */
+/** Focuses the first field with an error, in the order of the form. */
 export function focusFirstError(form: HTMLFormElement, errors: Partial<Record<string, string>>): void {
   for (const control of form.elements) {
     if (!(control instanceof HTMLElement) || !('name' in control)) continue
@@ -10,7 +10,7 @@ export function focusFirstError(form: HTMLFormElement, errors: Partial<Record<st
   }
 }
 
-/** The errors that are left once somebody has begun to put a field right. */
+/** The remaining errors once a field is being edited. */
 export function withoutErrorOf<Errors extends Partial<Record<string, string>>>(
   errors: Errors,
   control: EventTarget,
@@ -19,7 +19,7 @@ export function withoutErrorOf<Errors extends Partial<Record<string, string>>>(
   return errors[name] ? { ...errors, [name]: undefined } : errors
 }
 
-/** A picker and a list that one may type in have controls of their own inside. */
+/** Pickers and comboboxes contain several controls. */
 function fieldOf(name: string): string {
   return name.replace(/-(year|month|text)$/, '')
 }

@@ -1,9 +1,9 @@
 import type { FieldErrors } from '#app/platform/problem.ts'
 
-/** The first thing wrong with each field; nothing when the form may be sent. */
+/** The first error of each field; empty when the form is valid. */
 export type FormErrors<Field extends string = string> = Partial<Record<Field, string>>
 
-/** Why a form was not taken: sentences for fields, or one for the whole. */
+/** Why a form was refused: messages by field, or one for the whole form. */
 export type Refusal<Field extends string = string> = { errors: FormErrors<Field>; message?: string }
 
 export function hasErrors(errors: FormErrors): boolean {

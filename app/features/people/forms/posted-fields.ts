@@ -1,6 +1,6 @@
 import { dobOfPicked } from './birth-range.ts'
 
-/** What was typed into a field, cut where no field of ours goes on. */
+/** The text of a field, truncated to the longest allowed length. */
 export function textOf(form: FormData, name: string): string {
   const value = form.get(name)
   return typeof value === 'string' ? value.slice(0, 1_000) : ''
@@ -14,7 +14,7 @@ export function dobOf(form: FormData): string {
   return dobOfPicked(year && month && `${year}-${month.padStart(2, '0')}`)
 }
 
-/** The state's code. Before scripts arrive it is posted with its country, as `AU-NSW`, and counts with that country only. */
+/** The state's code. Without scripts it is posted with its country, as `AU-NSW`, and counts with that country only. */
 export function stateOf(form: FormData): string {
   const state = textOf(form, 'state')
   const [country, code] = state.split('-')

@@ -4,7 +4,7 @@ import { browserApi } from '#app/platform/browser-api.ts'
 
 let asked: Promise<Country[]> | undefined
 
-/** Countries, Australia and New Zealand first; asked once per document, when a form needs them. */
+/** Countries, Australia and New Zealand first; loaded once per document, when a form needs them. */
 export function useCountries(initial: Country[] = []): {
   countries: Country[]
   hasFailed: boolean

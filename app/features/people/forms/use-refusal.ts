@@ -2,17 +2,17 @@ import { type FormEvent, useState } from 'react'
 import { focusFirstError, withoutErrorOf } from './focus-first-error.ts'
 import type { Refusal } from './form-errors.ts'
 
-/** What is wrong with a form, until it is put right. `initial` is how the page answered it without scripts. */
+/** The current errors of a form. `initial` comes from a form post without scripts. */
 export function useRefusal<Refused extends Refusal>(initial: Refused | null) {
   const [refusal, setRefusal] = useState(initial)
   return {
     refusal,
-    /** Shows it and brings the person to the first field that is wrong. */
+    /** Shows the errors and focuses the first field. */
     refuse(form: HTMLFormElement, next: Refused) {
       setRefusal(next)
       focusFirstError(form, next.errors)
     },
-    /** For the form's `onChange`: a field loses its sentence once somebody begins to mend it. */
+    /** For the form's `onChange`: clears the error of the edited field. */
     forgive(event: FormEvent<HTMLFormElement>) {
       const field = event.target
       setRefusal((shown) => shown && { ...shown, errors: withoutErrorOf(shown.errors, field) })

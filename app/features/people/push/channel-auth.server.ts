@@ -3,7 +3,7 @@ import { DomainError } from '#app/platform/problem.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { channelsOf, presenceChannel } from '../channels.ts'
 
-/** @throws DomainError `not-allowed` for any channel that is not one's own */
+/** @throws DomainError `not-allowed` for any channel of somebody else */
 export function authorise(
   { push }: Pick<Services, 'push'>,
   actor: SignedInActor,

@@ -14,7 +14,7 @@ type Options = {
 /** Source: specification, section 7. Those of the community come as notifications (D-215). */
 const events = ['new_message', 'delete_message', 'update_message', 'new_web_notification']
 
-/** Opens the connection by which events arrive at once, with the public client library, fetched when it is needed. */
+/** Opens the push connection with the public client library, which is loaded on demand. */
 export async function listen({ client, person, onEvent }: Options): Promise<Listening> {
   const { default: Pusher } = (await import('pusher-js')) as unknown as { default: typeof PusherClient }
   const isSecure = location.protocol === 'https:'

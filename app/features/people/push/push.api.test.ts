@@ -58,7 +58,7 @@ test('a student and an advisor have their own channels and the community, others
   expect(channelsOf({ id: 7, isStudent: false, isAdvisor: false })).toEqual(['private-community.7'])
 })
 
-test('one’s own channels are authorised, nobody else’s, and none without signing in (R-7-042) (R-7-043)', async () => {
+test('a person’s own channels are authorised, nobody else’s, and none without signing in (R-7-042) (R-7-043)', async () => {
   const student = await site.signedIn({ role: 'student' })
   const leaver = await site.signedIn({ role: 'user' })
   const own = student.person.id

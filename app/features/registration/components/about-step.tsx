@@ -30,7 +30,7 @@ type AboutStepProps = {
   onBack(): void
 }
 
-/** Step 4 of the academy way. The sensitive questions may be left out, and the form says what they are for. */
+/** Step 4 of the academy sign-up. The sensitive questions are optional, and the form states their purpose. */
 export function AboutStep({ registration, thisYear, onOpened, onBack }: AboutStepProps) {
   const [place, setPlace] = useState({ country: 'AU', state: '' })
   const [school, setSchool] = useState<string | null>(null)

@@ -2,8 +2,8 @@ import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { fetchOptional } from '#app/ui/optional-script.ts'
 
 /**
- * What the first step of signing up leads to. It is fetched while that one is filled in, and nothing is sent before
- * it is here, so nobody can be left between two steps.
+ * The later steps of the sign-up. Loaded while the first one is filled in; nothing is sent before they are loaded, so nobody
+ * gets stuck between two steps.
  */
 export const LaterSteps = lazyHydrate(
   () => import('./later-steps.tsx'),
@@ -11,13 +11,13 @@ export const LaterSteps = lazyHydrate(
   { isAtOnce: true },
 )
 
-/** Offered when the first step is refused, so it comes the same way. */
+/** Offered when the first step is refused, so it is loaded the same way. */
 export const RegisterOffer = lazyHydrate(
   () => import('./register-offer.tsx'),
   (file) => file.RegisterOffer,
 )
 
-/** What sends the first step, once all of it has come; null after a try that failed. */
+/** Submits the first step once everything is loaded; null after a failed attempt. */
 export function fetchAfterDetails() {
   const calls = fetchOptional(() => import('./details-call.ts'))
   return Promise.all([calls, LaterSteps.fetch(), RegisterOffer.fetch()]).then(

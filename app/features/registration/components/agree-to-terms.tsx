@@ -7,7 +7,7 @@ const texts: Record<string, string> = {
   'privacy policy': '/privacy-policy',
 }
 
-/** Word for word what is kept as the consent, with links to what it speaks of. */
+/** The consent text exactly as stored, with links to the documents. */
 export function AgreeToTerms() {
   const parts = formWords.agreeToTerms.split(/(terms and conditions|privacy policy)/)
   return parts.map((part) => (

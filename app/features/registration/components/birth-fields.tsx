@@ -12,7 +12,7 @@ type BirthFieldsProps = {
   onChange(dob: string): void
 }
 
-/** What the first step asks where it asks about age: the month of birth, and of the youngest whom to ask. */
+/** The age questions of the first step: the month of birth, and for the youngest the guardian's address. */
 export function BirthFields({ dob, today, asksGuardian, errors, onChange }: BirthFieldsProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { Registration } from '../forms/registration-steps.ts'
 
-/** What the steps before have found out, for a form that is sent without scripts. */
+/** Hidden fields with the results of earlier steps, for forms without scripts. */
 export function CarriedFields({ registration, dob }: { registration: Registration; dob?: boolean }) {
   const { draft, guid, verificationToken } = registration
   return (

@@ -7,7 +7,7 @@ type CodeEntryProps = Pick<
   'label' | 'name' | 'onComplete' | 'busy' | 'error'
 >
 
-/** The code of an email or a text message, sent off with its last character. */
+/** A code from an email or text message, submitted with its last character. */
 export function CodeEntry(props: CodeEntryProps) {
   return <CodeInput {...props} length={codeLength} masked inputMode="numeric" autoFocus />
 }

@@ -18,17 +18,17 @@ import { StepFoot } from './step-foot.tsx'
 type CodeStepProps = {
   registration: Registration
   captchaSiteKey: string | null
-  /** How the page answered the form, without scripts. */
+  /** The error of a form post without scripts. */
   error?: string
-  /** A school's link: the code may wait. */
+  /** With a school's link the code can be skipped. */
   onSkip?: () => void
-  /** Runs what follows the right code; a sentence comes back when that failed. */
+  /** Called after the right code; returns a message on failure. */
   onRight(token: string): Promise<string | null>
   onTaken(refusal: DetailsRefusal): void
   onBack(): void
 }
 
-/** Step 2: four characters from an email, sent off with the last one. */
+/** Step 2: the four digits from an email, submitted with the last one. */
 export function CodeStep({ registration, captchaSiteKey, error: initial, ...props }: CodeStepProps) {
   const guid = registration.guid ?? ''
   const { email } = registration.draft
@@ -37,9 +37,9 @@ export function CodeStep({ registration, captchaSiteKey, error: initial, ...prop
   const [busy, setBusy] = useState(false)
   const [resent, setResent] = useState<SendOutcome | null>(null)
   const [resending, setResending] = useState(false)
-  /** The code was right, and what follows it failed: that can be tried again. */
+  /** The code was right, but the next step failed and can be retried. */
   const [provenToken, setProvenToken] = useState<string | null>(null)
-  /** Counts the emails: with a new one the field starts empty. */
+  /** Counts the emails, to reset the field for a new one. */
   const [sentCount, setSentCount] = useState(1)
   const captcha = useCaptcha(captchaSiteKey)
 

@@ -23,7 +23,7 @@ type DetailsContext = {
   captcha(): Promise<string>
 }
 
-/** Step 1: looks through the form, makes the account that waits, and has the code sent. */
+/** Step 1: validates the form, creates the pending account, and sends the code. */
 export async function sendDetails(given: FormData, context: DetailsContext): Promise<DetailsOutcome> {
   const values = readDetails(given, context.dob)
   const errors = detailsErrors(values, context.asked, context.today)

@@ -29,10 +29,10 @@ type DetailsStepProps = {
   ask: SignInQuery
   ways: SignInOptions
   today: Month
-  /** Who gives out the address, when the person came by a school's link. */
+  /** The school that issues the address, when the person came by its link. */
   school: { name: string } | null
   referralCode: string | null
-  /** Why the person is back here, or how the page answered the form without scripts. */
+  /** Why the person is back at this step, or the error of a form post without scripts. */
   refusal: DetailsRefusal | null
   autoFocus?: boolean
   onRegistered(guid: string, draft: Registration['draft']): void
@@ -141,7 +141,7 @@ export function DetailsStep(props: DetailsStepProps) {
           />
         )}
       </div>
-      {/* far from the password: its manager takes the field before it for the name */}
+      {/* far from the password: password managers take the preceding field for the user name */}
       <Honeypot />
       {captcha.place}
       <Button type="submit" size="large" wide busy={sending}>
@@ -151,7 +151,7 @@ export function DetailsStep(props: DetailsStepProps) {
   )
 }
 
-/** Before anything is sent: no account is made and no code mailed that could not be used. */
+/** Checked before sending, so that no unusable account or code is created. */
 const notReady: DetailsRefusal = {
   errors: {},
   message: 'The next step did not load. What you typed is still here. Please try again.',
@@ -161,7 +161,7 @@ function schoolHint(school: { name: string } | null): string {
   return `Use the email address that ${school?.name ?? 'your school'} gave you.`
 }
 
-/** Also used by the other side, so that the two lead to each other. */
+/** Also used by the login screen, so that the two link to each other. */
 export function LogInInstead({ ask, onLogIn }: { ask: SignInQuery; onLogIn?: () => void }) {
   return (
     <p className="mt-5 text-center">

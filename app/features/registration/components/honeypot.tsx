@@ -1,6 +1,6 @@
 /**
- * A field that only programs fill in: named like the one they look for, out of sight, and out of the way of the
- * keyboard, screen readers and password managers. Source: section 2.4, decision D-109.
+ * A field that only bots fill in: named like an email field, and hidden from sight, keyboard, screen readers and password
+ * managers. Source: section 2.4, decision D-109.
  */
 export function Honeypot() {
   return (

@@ -16,15 +16,15 @@ type LaterStepsProps = {
   today: Month
   answered?: AnsweredRegistration
   captchaSiteKey: string | null
-  /** A school's link: the code may wait. */
+  /** With a school's link the code can be skipped. */
   mayVerifyLater: boolean
   onTaken(refusal: DetailsRefusal): void
   onBack(): void
-  /** The account is open, and its owner is taken on. */
+  /** The account is active: continue. */
   onDone(): Promise<void>
 }
 
-/** What follows the first step, in one file: who has sent that one has all of these. */
+/** All steps after the first, in one script, so that a person who has submitted it has all of them. */
 export function LaterSteps({ registration, dispatch, today, answered, onBack, ...props }: LaterStepsProps) {
   const { step, draft, variant } = registration
 

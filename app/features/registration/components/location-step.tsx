@@ -21,7 +21,7 @@ type LocationStepProps = {
   onBack(): void
 }
 
-/** Step 3 of the standard way: country, state, month of birth, parent or teacher. Then the account opens. */
+/** Step 3 of the standard sign-up: country, state, month of birth, parent or teacher. Then the account is activated. */
 export function LocationStep({
   registration,
   today,

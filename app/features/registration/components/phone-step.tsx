@@ -7,7 +7,7 @@ import { sendPhoneCode, verifyPhone } from '../contract.ts'
 import { CodeEntry } from './code-entry.tsx'
 import { StepFoot } from './step-foot.tsx'
 
-/** Step 3 of the academy way: a mobile number, proved by a code. It can be skipped. */
+/** Step 3 of the academy sign-up: a mobile number, verified by a code. Optional. */
 export function PhoneStep({ onDone, onBack }: { onDone(): void; onBack(): void }) {
   const [sent, setSent] = useState<{ id: string; phone: string } | null>(null)
   const [error, setError] = useState<string | null>(null)

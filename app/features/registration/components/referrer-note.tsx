@@ -1,7 +1,7 @@
-/** As `GET /api/referrals/code/:code` tells it. */
+/** As returned by `GET /api/referrals/code/:code`. */
 export type Referrer = { code: string; first_name: string; profile_image_url: string; reference: string }
 
-/** Who has invited, with their picture. */
+/** The inviting person with their picture. */
 export function ReferrerNote({ referrer }: { referrer: Referrer }) {
   return (
     <div className="mb-4 flex items-center gap-3.5 rounded-card bg-sand p-4">

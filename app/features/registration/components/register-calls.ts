@@ -10,7 +10,7 @@ import { type DetailsRefusal, detailsRefusalOf } from '../forms/register-body.ts
 export type CodeOutcome =
   | { state: 'right'; token: string }
   | { state: 'wrong'; message: string }
-  /** The right code has shown that the mailbox has an account: back to step 1. */
+  /** The mailbox of the verified code has an account already: back to step 1. */
   | { state: 'taken'; refusal: DetailsRefusal }
 
 /** Step 2. */
@@ -30,7 +30,7 @@ export type OpenOutcome =
   | { state: 'awaits-guardian' }
   | { state: 'failed'; message: string }
 
-/** Academy, after the code: from here on there is a working account. */
+/** Academy, after the code: the account works from here on. */
 export async function openAccount(guid: string, token: string, dob: string): Promise<OpenOutcome> {
   const body = { user_id: guid, user_verification_token: token, dob }
   return outcomeOf(await browserApi.attempt(verifyAccount, { body }))
@@ -48,7 +48,7 @@ export async function activate(body: ActivateBody): Promise<OpenOutcome> {
 
 type Opened = Attempt<ReplyOf<typeof activateAccount>>
 
-/** The person reads the same sentence whatever went wrong, unless a field can be put right. Source: section 8. */
+/** The same message for every failure, unless a field can be corrected. Source: section 8. */
 function outcomeOf(reply: Opened): OpenOutcome {
   if (reply.ok) return { state: reply.value.awaits_guardian ? 'awaits-guardian' : 'signed-in' }
   const [field] = Object.values(reply.problem.errors).flat()

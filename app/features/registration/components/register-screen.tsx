@@ -45,10 +45,10 @@ export type RegisterScreenProps = {
   referrer?: Referrer | null
   school?: { name: string } | null
   initial?: Partial<SignInOptions>
-  /** How the page answered a form that was sent without scripts. */
+  /** The result of a form post without scripts. */
   answered?: AnsweredRegistration
   onHide?(): void
-  /** In a window, the other side opens in its place. */
+  /** In a modal, switches to login. */
   onLogIn?(): void
   onProgress?(hasProgress: boolean): void
   /** "Not interested". */
@@ -64,7 +64,7 @@ const headings: Record<Exclude<RegistrationStep, 'details'>, string> = {
   guardian: 'Now it is up to them',
 }
 
-/** The register side of the screen: standard in three steps, academy in five. */
+/** The sign-up screen: three steps in the standard variant, five in the academy's. */
 export function RegisterScreen(props: RegisterScreenProps) {
   const { where, ask, referrer = null, onProgress } = props
   const ways = useSignInOptions(props.initial)
@@ -182,7 +182,7 @@ function NotInterested({ onLeave }: { onLeave?(): void }) {
   )
 }
 
-/** Academy: somebody who leaves after the code has an account and is signed in; the page learns it then. */
+/** Academy: a person who leaves after the code has an account and is signed in; notify the page then. */
 function useLateWelcome({ isOpen, step }: Registration): void {
   const isLate = useRef(false)
   isLate.current = isOpen && step !== 'done'

@@ -11,12 +11,12 @@ type RegisterWindowProps = Pick<RegisterScreenProps, 'variant' | 'ask' | 'onLogI
 
 type Leaving = 'to-home' | 'to-page'
 
-/** Signing up over a page. Whoever has begun is asked before it closes. */
+/** Sign-up in a modal. Asks before closing once something was entered. */
 export function RegisterWindow({ variant, ask: query, onLogIn, onClose }: RegisterWindowProps) {
   const navigate = useNavigate()
   const [leaving, setLeaving] = useState<Leaving | null>(null)
   const [mayLose, setMayLose] = useState(false)
-  /** Where the person was when the question came up. */
+  /** The step at which the question was shown. */
   const place = useRef<Element | null>(null)
   const saveProgress = useCallback((has: boolean) => setMayLose(has), [])
 
@@ -42,7 +42,7 @@ export function RegisterWindow({ variant, ask: query, onLogIn, onClose }: Regist
       art={<HorizonArt slug="sign-up" theme="ranges" ratio="wide" />}
       onClose={() => (mayLose && !leaving ? ask('to-page') : onClose())}
     >
-      {/* Stays mounted behind the question, so that nothing typed is lost by staying. */}
+      {/* Stays mounted behind the question, so that no input is lost. */}
       <div hidden={leaving !== null}>
         <RegisterScreen
           where="modal"

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react'
 import { Button } from '#app/ui/button.tsx'
 
-/** The ways out of a step of signing up: back, and onwards without it where it may wait. */
+/** The footer of a sign-up step: back, and skip where allowed. */
 export function StepFoot({ onBack, skip }: { onBack(): void; skip?: { label: string; onSkip(): void } }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">

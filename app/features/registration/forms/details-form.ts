@@ -26,12 +26,12 @@ export function readDetails(form: FormData, dob: string): DetailsForm {
   }
 }
 
-/** What else step 1 asks for: the academy a date of birth, strict privacy that and a guardian's address. */
+/** Further questions of step 1: a date of birth in the academy; with strict privacy also a guardian's address. */
 export type DetailsAsked = { dob: boolean; guardian: boolean }
 
 export type DetailsField = 'full_name' | 'email_address' | 'password' | 'dob' | 'guardian_email' | 'terms'
 
-/** What is wrong with step 1. Source: section 5. */
+/** Errors of step 1. Source: section 5. */
 export function detailsErrors(
   form: DetailsForm,
   asked: DetailsAsked,
@@ -59,7 +59,7 @@ export function dobError(dob: string, today: Month): string | null {
   return refusal && dobWords[refusal]
 }
 
-/** The API's names of fields, as the form calls them: there, a field named `email` is the trap. */
+/** Maps the API's field names to the form's, where a field named `email` is the honeypot. */
 const ownNames: Record<string, DetailsField> = {
   first_name: 'full_name',
   last_name: 'full_name',
@@ -70,7 +70,7 @@ const ownNames: Record<string, DetailsField> = {
   terms: 'terms',
 }
 
-/** The first sentence of each field that this form has. */
+/** The first error of each field of this form. */
 export function detailsErrorsOf(
   errors: Readonly<Record<string, readonly string[]>>,
 ): FormErrors<DetailsField> {

@@ -3,7 +3,7 @@ import { browserApi } from '#app/platform/browser-api.ts'
 import type { ComboboxOption } from '#app/ui/combobox-options.ts'
 import { findSchools } from '../school-contract.ts'
 
-/** Shorter than this finds half the country. */
+/** A shorter keyword would match too much. */
 const fewestCharacters = 2
 
 type Lookup = (typed: string, signal: AbortSignal) => Promise<readonly ComboboxOption[]>

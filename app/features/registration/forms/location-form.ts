@@ -7,20 +7,20 @@ import { dobError } from './details-form.ts'
 
 export type LocationForm = { country: string; state: string; dob: string }
 
-/** What is missing of a place, or null. */
+/** The error of a place, or null. */
 export function placeRefusal({ country, state }: { country: string; state: string }): string | null {
   if (!country) return words.country
   return hasStates(country) && !state ? words.state : null
 }
 
-/** Why step 3 cannot go on yet, or null: the reason stands beside the button. Source: section 5. */
+/** Why step 3 is incomplete, or null: shown beside the button. Source: section 5. */
 export function locationRefusal(form: LocationForm, today: Month): string | null {
   return placeRefusal(form) ?? dobError(form.dob, today)
 }
 
 export type AboutForm = { country: string; state: string; suburb: string; gender: string }
 
-/** What step 4 of the academy variant is missing. The other answers may be left out. */
+/** What is missing in step 4 of the academy. The other answers are optional. */
 export function aboutErrors(form: AboutForm): FormErrors<keyof AboutForm> {
   return {
     ...(form.country ? {} : { country: words.country }),

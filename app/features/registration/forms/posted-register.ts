@@ -11,7 +11,7 @@ import { locationRefusal } from './location-form.ts'
 import { type DetailsRefusal, detailsRefusalOf, registerBody } from './register-body.ts'
 import { nextRegistration, type Registration, startRegistration, variantFor } from './registration-steps.ts'
 
-/** What the screen shows next, when the form was sent without scripts. */
+/** The next state of the screen after a form post without scripts. */
 export type AnsweredRegistration = {
   registration: Registration
   refusal?: DetailsRefusal
@@ -21,10 +21,10 @@ export type AnsweredRegistration = {
 }
 type Answer = { to: string } | { status: number; answered: AnsweredRegistration }
 
-/** Where no script runs there is no captcha either; a site that has one configured refuses. */
+/** Without scripts there is no captcha token; a site with a captcha refuses. */
 const noCaptcha = 'no scripts'
 
-/** The three steps of signing up, one sent form each. */
+/** The three steps of the sign-up, one form post each. */
 export function answerRegisterForm(
   api: ApiClient,
   form: FormData,
@@ -51,7 +51,7 @@ async function answerDetails(
   const values = readDetails(form, dobOf(form))
   const draft = { fullName: values.fullName, email: values.email.trim(), dob: values.dob }
   const begun = { ...startRegistration(variantFor({ signupSource: ask.signupSource })), draft }
-  // whether a guardian is needed the server says, and the form then asks
+  // the server decides whether a guardian is needed, and the form then asks
   const asked = { dob: form.has('dob-year'), guardian: false }
   const errors = detailsErrors(values, asked, today)
   if (hasErrors(errors)) return { status: 422, answered: { registration: begun, refusal: { errors } } }
@@ -66,7 +66,7 @@ async function answerDetails(
     const refusal = detailsRefusalOf(reply.problem)
     return { status: reply.problem.status || 503, answered: { registration: begun, refusal } }
   }
-  // the rest of the academy's way needs scripts; a standard account is no less
+  // the academy's other steps need scripts; continue with the standard ones
   const registration = nextRegistration(
     { ...begun, variant: 'standard' },
     { type: 'registered', guid: reply.value.user.guid, draft },
@@ -129,7 +129,7 @@ async function answerLocation(api: ApiClient, form: FormData, today: Month): Pro
   return { status: 200, answered: { registration: waiting } }
 }
 
-/** The steps carry what the ones before have found out. */
+/** The steps carry the results of the earlier ones. */
 function atCode(form: FormData): Registration {
   const draft = {
     fullName: textOf(form, 'full_name'),

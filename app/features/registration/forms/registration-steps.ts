@@ -1,7 +1,7 @@
 export type RegistrationVariant = 'standard' | 'academy'
 export type RegistrationStep = 'details' | 'code' | 'location' | 'phone' | 'about' | 'done' | 'guardian'
 
-/** What the steps are called, in their order. Source: section 2.4. */
+/** The names of the steps, in order. Source: section 2.4. */
 export const stepNames: Record<RegistrationVariant, readonly { step: RegistrationStep; label: string }[]> = {
   standard: [
     { step: 'details', label: 'You' },
@@ -17,7 +17,7 @@ export const stepNames: Record<RegistrationVariant, readonly { step: Registratio
   ],
 }
 
-/** How far a sign-up has come. */
+/** The state of a sign-up. */
 export type Registration = {
   variant: RegistrationVariant
   step: RegistrationStep
@@ -25,11 +25,11 @@ export type Registration = {
   draft: { fullName: string; email: string; dob: string }
   /** Made by step 1. */
   guid: string | null
-  /** Given by the right code. */
+  /** Returned for the right code. */
   verificationToken: string
-  /** A school's link: the address is proved later. */
+  /** With a school's link the address is verified later. */
   verificationSkipped: boolean
-  /** Academy: after the code there is a working account, and its owner is signed in. */
+  /** Academy: after the code the account works and its owner is signed in. */
   isOpen: boolean
   /** Why the person is back at step 1. */
   refusal: string | null
@@ -102,12 +102,12 @@ export function stepIndex({ variant, step }: Registration): number {
   )
 }
 
-/** Whether leaving now would lose something: more than an untouched first step. */
+/** Whether leaving would lose input. */
 export function hasProgress(registration: Registration): boolean {
   return registration.step !== 'details' && registration.step !== 'done'
 }
 
-/** Academy sign-ups and invitations take the long way (D-068). */
+/** Academy sign-ups and invitations take the long form (D-068). */
 export function variantFor(facts: {
   signupSource?: string | null
   isReferralPage?: boolean

@@ -25,10 +25,10 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   return data({ isGood: false, message: reply.problem.message }, { status: reply.problem.status || 503 })
 }
 
-/** Nothing is asked twice: after the answer the link is spent. */
+/** The link is consumed by the answer. */
 export const shouldRevalidate = () => false
 
-/** What a parent or guardian sees behind the link of their email. */
+/** The page behind the link in a guardian's email. */
 export default function GuardianPage({ loaderData, actionData }: Route.ComponentProps) {
   const { request } = loaderData
   return (

@@ -19,12 +19,12 @@ export async function loader({ context, request, params }: Route.LoaderArgs) {
   return {
     ask: readSignInQuery(new URL(request.url).searchParams),
     initial,
-    // a code that nobody has is no reason to turn anybody away
+    // an unknown code does not prevent a sign-up
     referrer: referrer.ok ? { code: params.code, ...referrer.value } : null,
   }
 }
 
-/** Somebody's invitation: the academy way to sign up, under their picture. */
+/** An invitation: the academy sign-up under the inviting person's picture. */
 export default function ReferralPage({ loaderData }: Route.ComponentProps) {
   return (
     <SignInFrame slug="invitation" theme="coast">

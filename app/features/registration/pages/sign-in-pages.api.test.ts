@@ -37,7 +37,7 @@ test.each([
   expect(await html(path)).toContain(`>${heading}</h1>`)
 })
 
-describe('pages behind links in letters', () => {
+describe('pages behind links in emails', () => {
   const pages = [
     ['/account/verify/school/:token', 'Confirm your school email'],
     ['/account/verify/secondary/:token', 'Confirm your new email'],

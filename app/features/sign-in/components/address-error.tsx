@@ -1,7 +1,7 @@
 import { socialProblem } from '../social/words.ts'
 import { PassingError } from './passing-error.tsx'
 
-/** What the address says went wrong, in our words where it is a code of ours. */
+/** The error in the query, with our own text for known codes. */
 export function AddressError({ error }: { error: string }) {
   return <PassingError text={socialProblem(error) ?? error} />
 }

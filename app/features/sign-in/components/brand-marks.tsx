@@ -1,6 +1,6 @@
 import type { SocialProvider } from '../sign-in-options.ts'
 
-/** The marks of other companies, in the colours that they ask for. */
+/** Logos of other companies in their required colours. */
 export function BrandMark({ provider }: { provider: SocialProvider }) {
   return provider === 'google' ? <GoogleMark /> : <FacebookMark />
 }

@@ -7,10 +7,10 @@ import { requestPasswordReset } from '../screens/email-calls.ts'
 import { ResendOffer } from '../screens/resend-offer.tsx'
 import type { SendOutcome } from '../screens/send-email-button.tsx'
 
-/** How the form was answered: by the page when there are no scripts, else here. */
+/** The result of the form: from the page without scripts, else from here. */
 export type ForgotOutcome = { state: 'asked' } | { state: 'wrong'; error: string } | SendOutcome
 
-/** Asks for an email with a link that sets a new password. */
+/** Requests an email with a password reset link. */
 export function ForgotForm({
   email: given,
   outcome: initial = { state: 'asked' },

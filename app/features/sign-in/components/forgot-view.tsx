@@ -12,7 +12,7 @@ type ForgotViewProps = {
   onLogin(): void
 }
 
-/** The second view of the login side: ask for a new password. */
+/** The forgot-password view of the login screen. */
 export function ForgotView({ where, ask, onLogin, ...form }: ForgotViewProps) {
   return (
     <>

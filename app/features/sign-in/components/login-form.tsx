@@ -16,7 +16,7 @@ type LoginFormProps = {
   ghostId: string | null
   email: string
   onEmail(email: string): void
-  /** How the page answered the form, when there are no scripts. */
+  /** The result of a form post without scripts. */
   refusal: LoginRefusal | null
   autoFocus?: boolean
   onOutcome(outcome: Exclude<LoginOutcome, { state: 'refused' }>): Promise<void>

@@ -38,7 +38,7 @@ type LoginScreenProps = {
   where: Place
   ask: SignInQuery
   view?: LoginView
-  /** How the page answered a form that was sent without scripts. */
+  /** The result of a form post without scripts. */
   answered?: {
     email?: string
     refusal?: LoginRefusal
@@ -47,13 +47,13 @@ type LoginScreenProps = {
     secondFactorError?: string
   }
   initial?: Partial<SignInOptions>
-  /** Takes the window away. */
+  /** Hides the modal. */
   onHide?(): void
-  /** In a window, the other side opens in its place. */
+  /** In a modal, switches to sign-up. */
   onRegister?(): void
 }
 
-/** The login side of the screen: log in, ask for a new password, give the second factor. */
+/** The login screen: log in, request a password reset, enter the second factor. */
 export function LoginScreen({
   where,
   ask,
@@ -81,7 +81,7 @@ export function LoginScreen({
     setView(next)
   }
 
-  /** Each view is a page of its own too, for when its script does not come. */
+  /** Each view is a page of its own too, in case its script fails to load. */
   function showFetched(next: 'forgot' | 'second-factor', address: string) {
     const part = next === 'forgot' ? ForgotView : SecondFactorForm
     return part.fetch().then(

@@ -8,7 +8,7 @@ type Shown =
   | { state: 'failed'; message: string }
   | { state: 'ready'; qr: readonly string[]; secret: string; uri: string }
 
-/** For staff without a second step: an app learns the secret here, and its first code finishes the sign-in. */
+/** For staff without a second factor: shows the secret for an authenticator app, whose first code finishes the sign-in. */
 export function NewAuthenticator() {
   const [shown, setShown] = useState<Shown>({ state: 'asking' })
 

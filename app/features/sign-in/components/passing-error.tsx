@@ -4,7 +4,7 @@ import { Banner } from '#app/ui/banner.tsx'
 /** Source: specification, section 2.4. */
 const shownMs = 5_000
 
-/** What the address says went wrong, for five seconds. */
+/** The error in the query, shown for five seconds. */
 export function PassingError({ text }: { text: string }) {
   const [isShown, setShown] = useState(true)
   useEffect(() => {

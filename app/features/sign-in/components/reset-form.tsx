@@ -13,7 +13,7 @@ import { NewPasswordFields } from '../screens/new-password-fields.tsx'
 import { useFinish } from '../screens/use-finish.ts'
 import { setNewPassword } from './set-new-password.ts'
 
-/** A new password by the link of an email. It signs in. */
+/** Sets a new password by an emailed link, and signs in. */
 export function ResetForm({
   email,
   token,
@@ -54,7 +54,7 @@ export function ResetForm({
           {refusal.message} <Link to={`/forgot?${new URLSearchParams({ email })}`}>Ask for a new link</Link>
         </Banner>
       )}
-      {/* for password managers, which keep the two together */}
+      {/* for password managers, which store both together */}
       <input type="hidden" name="username" autoComplete="username" value={email} />
       <p className="text-muted">
         For <strong className="break-words text-ink">{email}</strong>

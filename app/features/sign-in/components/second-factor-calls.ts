@@ -4,7 +4,7 @@ import { beginTotpAtSignIn, giveSecondFactor, passkeyOptionsToSignIn } from '../
 
 export type SecondStep =
   | { ok: true; redirect: string | null }
-  /** No message: the person has thought better of it. */
+  /** No message: cancelled by the person. */
   | { ok: false; message?: string }
 
 type Given = NonNullable<CallOf<typeof giveSecondFactor>['body']>
@@ -32,7 +32,7 @@ export async function givePasskey(): Promise<SecondStep> {
   return giveSecondStep({ passkey })
 }
 
-/** For those who must have a second step and have none: what their app needs to know. */
+/** For people who need a second factor and have none: the secret for their app. */
 export async function startSecondStep() {
   return browserApi.attempt(beginTotpAtSignIn, { body: {} })
 }

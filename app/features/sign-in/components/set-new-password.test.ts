@@ -18,7 +18,7 @@ test('a failed reset gives an empty object, and its message to the form (R-8-029
   expect(heard).toEqual(['This link does not work any more.'])
 })
 
-test('a reset signs in, or says what the sign-in still owes', async () => {
+test('a reset signs in, or returns the step that is still required', async () => {
   const fail = () => expect.unreachable()
   expect(await setNewPassword(answering(200, { redirect: '/home' }), body, fail)).toEqual({
     isSet: true,

@@ -6,7 +6,7 @@ import type { SecondFactor } from '../forms/sign-in-query.ts'
 type ResetBody = { email: string; token: string; password: string; password_confirmation: string }
 type ResetOutcome = { isSet?: true; redirect?: string | null; owed?: readonly SecondFactor[] }
 
-/** Sets the password and signs in. A failure goes to the form; what comes back is empty then (R-8-029). */
+/** Sets the password and signs in. A failure is reported to the form and returns an empty object (R-8-029). */
 export async function setNewPassword(
   api: ApiClient,
   body: ResetBody,

@@ -11,7 +11,7 @@ export type LoginOutcome =
 
 export type LoginValues = { email: string; password: string; remember: boolean }
 
-/** Asks the server to sign in, unless the form itself is wrong. */
+/** Signs in, unless the form itself is invalid. */
 export async function tryLogin(
   values: LoginValues,
   ask: SignInQuery,

@@ -3,7 +3,7 @@ import { safeRedirect } from '../safe-redirect.ts'
 export type RedirectChoice = {
   /** Of the address: `/login?redirect=/rewards`. */
   query?: string | null
-  /** Kept when somebody was sent to sign in from a page whose address the query does not carry. */
+  /** Stored by a redirect to sign-in from a page that the query does not contain. */
   stored?: string | null
   /** Of the reply to the sign-in. */
   server?: string | null
@@ -14,14 +14,14 @@ export function chooseRedirect({ query, stored, server }: RedirectChoice): strin
   return safeRedirect(query) ?? safeRedirect(stored) ?? safeRedirect(server) ?? '/'
 }
 
-/** The admin area is a document of its own (R-4-019). */
+/** The admin area is a separate document (R-4-019). */
 export function needsFullLoad(path: string): boolean {
   return /^\/admin(?=[/?#]|$)/.test(path)
 }
 
 export type AfterSignIn = { stays: true } | { stays: false; to: string; fullLoad: boolean }
 
-/** In a window over a page the page stays; only a redirect that the address names moves the person (D-078). */
+/** In a modal the page stays; only a redirect in the query navigates (D-078). */
 export function afterSignIn(where: 'page' | 'modal', choice: RedirectChoice): AfterSignIn {
   if (where === 'modal' && !safeRedirect(choice.query)) return { stays: true }
   const to = chooseRedirect(choice)

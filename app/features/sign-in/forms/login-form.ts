@@ -4,7 +4,7 @@ import { type FormErrors, type Refusal, refusalOf } from '#app/features/people/f
 import type { ApiProblem } from '#app/platform/problem.ts'
 import { offerFor, type ResendAction } from './offers.ts'
 
-/** How a sign-in was refused, and what may help. */
+/** A refused sign-in, with an offer that may help. */
 export type LoginRefusal = Refusal<'email' | 'password'> & { offer?: ResendAction | null }
 
 export function loginRefusalOf(problem: ApiProblem): LoginRefusal {

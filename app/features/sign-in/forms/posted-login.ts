@@ -23,7 +23,7 @@ type Answer =
 
 type Reply = Attempt<ReplyOf<typeof login>>
 
-/** Answers the login form when it is sent without scripts: where to go, or what the screen shows next. */
+/** Handles a login form post without scripts: a redirect, or the next state of the screen. */
 export async function answerLoginForm(
   api: ApiClient,
   form: FormData,

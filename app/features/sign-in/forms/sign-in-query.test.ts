@@ -19,7 +19,7 @@ test.each(['https://evil.example', '//evil.example', '/\\evil.example', 'javascr
   },
 )
 
-test('the other side of the screen keeps everything but the error', () => {
+test('the link to the other screen preserves everything but the error', () => {
   const query = read('redirect=/rewards&email=a@b.co&error=Nope&school_token=s1&referral_code=r1')
   expect(withQuery('/register', query)).toBe(
     '/register?redirect=%2Frewards&email=a%40b.co&referral_code=r1&school_token=s1',
@@ -35,7 +35,7 @@ test('social sign-in takes redirect, ghost, earnings and the reason for signing 
   expect(socialAddress('facebook', noQuery, null)).toBe('/social/redirect/facebook')
 })
 
-test('only fields that are set travel with a sign-in', () => {
+test('only fields that are set are sent with a sign-in', () => {
   expect(signupFields(noQuery, null)).toEqual({})
   expect(signupFields(read('ghost_user_id=of-the-address'), 'of-the-cookie')).toEqual({
     ghost_user_id: 'of-the-address',

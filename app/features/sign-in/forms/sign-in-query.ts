@@ -1,11 +1,11 @@
 import { safeRedirect } from '../safe-redirect.ts'
 
-/** What the address of a sign-in screen carries. Source: sections 2.4 and 3. */
+/** The query of a sign-in screen. Source: sections 2.4 and 3. */
 export type SignInQuery = {
   redirect: string | null
   email: string
   error: string | null
-  /** Google or Facebook has let them in, and they still owe one of these. */
+  /** Signed in with Google or Facebook, with one of these still required. */
   secondFactor: readonly SecondFactor[]
   ghostUserId: string | null
   referralCode: string | null
@@ -30,7 +30,7 @@ const names = {
 
 export const noQuery: SignInQuery = readSignInQuery(new URLSearchParams())
 
-/** Reads what may be in the address; a redirect to elsewhere is dropped at once (D-121). */
+/** Parses the query; a redirect to another site is dropped (D-121). */
 export function readSignInQuery(search: URLSearchParams): SignInQuery {
   const text = (name: string) => search.get(name)?.trim().slice(0, 200) || null
   return {
@@ -47,7 +47,7 @@ export function readSignInQuery(search: URLSearchParams): SignInQuery {
   }
 }
 
-/** The other side of the screen, with everything that counts there too: not the message of an error. */
+/** The link to the other screen, with the shared parameters but not the error. */
 export function withQuery(path: string, query: SignInQuery): string {
   const search = new URLSearchParams()
   if (query.redirect) search.set('redirect', query.redirect)
@@ -60,7 +60,7 @@ export function withQuery(path: string, query: SignInQuery): string {
   return text ? `${path}?${text}` : path
 }
 
-/** The log-in screen, asking for what a sign-in still owes. */
+/** The login screen at the step that a sign-in still requires. */
 export function owedAddress(factors: readonly SecondFactor[], redirect: string | null = null): string {
   const search = new URLSearchParams({ second_factor: factors.join(' ') })
   if (redirect) search.set('redirect', redirect)
@@ -84,7 +84,7 @@ export function socialAddress(
   return `/social/redirect/${provider}${text ? `?${text}` : ''}`
 }
 
-/** The fields of the address that travel with a sign-in or a sign-up, only where they are set. */
+/** The query fields that are sent with a sign-in or sign-up, only where they are set. */
 export function signupFields(query: SignInQuery, ghostId: string | null) {
   return {
     ...(query.signupAction && { signup_action: query.signupAction }),

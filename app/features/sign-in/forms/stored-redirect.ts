@@ -1,11 +1,11 @@
 import { cookieIn, deleteCookie, writeCookie } from '#app/platform/web/browser-cookies.ts'
 import { safeRedirect } from '../safe-redirect.ts'
 
-/** Also set by the server, when a guard sends somebody to sign in whose address cannot carry the way back. */
+/** Also set by the server, when a guard redirects to sign-in from an address that the query cannot contain. */
 export const returnCookie = 'yonder_return'
 const lifeSeconds = 600
 
-/** Keeps where to go after the next sign-in, for ten minutes. */
+/** Stores where to go after the next sign-in, for ten minutes. */
 export function storeRedirect(path: string): void {
   if (safeRedirect(path)) writeCookie(returnCookie, path, lifeSeconds)
 }
