@@ -1,9 +1,8 @@
+import DataLoader from 'dataloader'
 import type { Database } from './database.server.ts'
 
-type Waiting<V> = { resolve(value: V | undefined): void; reject(error: unknown): void }
-
 /** Reads what stands behind many keys at once; a key without anything is left out. */
-type ReadMany<K, V> = (db: Database, keys: K[]) => Promise<Map<K, V>>
+type ReadMany<K, V> = (db: Database, keys: readonly K[]) => Promise<Map<K, V>>
 
 /**
  * Makes a lookup whose keys go out together: all that are asked for in one turn of the event loop share one statement,
@@ -13,27 +12,20 @@ type ReadMany<K, V> = (db: Database, keys: K[]) => Promise<Map<K, V>>
 export function batchLoader<K, V>(
   readMany: ReadMany<K, V>,
 ): (db: Database, key: K) => Promise<V | undefined> {
-  const asked = new WeakMap<Database, Map<K, Waiting<V>[]>>()
+  const loaders = new WeakMap<Database, DataLoader<K, V | undefined>>()
 
-  async function send(db: Database): Promise<void> {
-    const keys = asked.get(db) ?? new Map<K, Waiting<V>[]>()
-    asked.delete(db)
-    try {
-      const found = await readMany(db, [...keys.keys()])
-      for (const [key, waiting] of keys) for (const { resolve } of waiting) resolve(found.get(key))
-    } catch (error) {
-      for (const { reject } of [...keys.values()].flat()) reject(error)
-    }
+  function loaderOf(db: Database): DataLoader<K, V | undefined> {
+    const loader = new DataLoader<K, V | undefined>(
+      async (keys) => {
+        loader.clearAll() // the cache only joins the same keys of one batch
+        const found = await readMany(db, keys)
+        return keys.map((key) => found.get(key))
+      },
+      { batchScheduleFn: setImmediate },
+    )
+    loaders.set(db, loader)
+    return loader
   }
 
-  return (db, key) =>
-    new Promise((resolve, reject) => {
-      let keys = asked.get(db)
-      if (!keys) {
-        keys = new Map()
-        asked.set(db, keys)
-        setImmediate(() => void send(db))
-      }
-      keys.set(key, [...(keys.get(key) ?? []), { resolve, reject }])
-    })
+  return (db, key) => (loaders.get(db) ?? loaderOf(db)).load(key)
 }

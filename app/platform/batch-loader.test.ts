@@ -6,8 +6,8 @@ const db = {} as Database
 const other = {} as Database
 
 function counted() {
-  const statements: { db: Database; keys: string[] }[] = []
-  const find = batchLoader(async (from, keys: string[]) => {
+  const statements: { db: Database; keys: readonly string[] }[] = []
+  const find = batchLoader(async (from, keys: readonly string[]) => {
     statements.push({ db: from, keys })
     if (keys.includes('broken')) throw new Error('the database is away')
     return new Map(keys.filter((key) => key !== 'nobody').map((key) => [key, `found ${key}`]))

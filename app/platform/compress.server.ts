@@ -66,17 +66,12 @@ function smallBrotli(bytes: Buffer, quality: number): Buffer {
  * JSON as a reply, compressed quickly. Made from its bytes, without reading them back out of a `Response`: that takes
  * several times as long as everything else here.
  */
-export async function jsonReply(
-  bytes: Buffer,
-  acceptEncoding: string | undefined | null,
-  cached?: { compressed(coding: Coding, compress: () => Promise<Buffer>): Promise<Buffer> },
-): Promise<Response> {
+export async function jsonReply(bytes: Buffer, acceptEncoding: string | undefined | null): Promise<Response> {
   const coding = acceptedCoding(acceptEncoding)
   const headers = { 'content-type': 'application/json', vary: 'accept-encoding' }
   if (!coding || bytes.length < worthwhileBytes)
     return new Response(bytes as unknown as BodyInit, { headers })
-  const compress = () => quickly(bytes, coding, bytes.length <= fewPacketsBytes ? 1 : 3)
-  const body = await (cached ? cached.compressed(coding, compress) : compress())
+  const body = await quickly(bytes, coding, bytes.length <= fewPacketsBytes ? 1 : 3)
   return new Response(body as unknown as BodyInit, { headers: { ...headers, 'content-encoding': coding } })
 }
 

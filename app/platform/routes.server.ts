@@ -1,5 +1,4 @@
 import type { Actor, ActorOf, Audience } from './actor.ts'
-import type { CachedReply } from './cached-reply.server.ts'
 import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyInputOf } from './contract.ts'
 import type { Database } from './database.server.ts'
 import type { Services } from './services.server.ts'
@@ -47,10 +46,7 @@ export type Route = {
   handle(context: HandlerContext): Promise<unknown> | unknown
 }
 
-type Answer<E extends Endpoint<never, never, never, never> | Endpoint> =
-  | ReplyInputOf<E>
-  | CachedReply<E>
-  | Response
+type Answer<E extends Endpoint<never, never, never, never> | Endpoint> = ReplyInputOf<E> | Response
 
 /** A slice's API: a list of endpoints, each with its audience and its handler. */
 export class SliceRoutes {

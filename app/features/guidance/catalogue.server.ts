@@ -1,15 +1,12 @@
 import { asc, eq } from 'drizzle-orm'
-import { LRUCache } from 'lru-cache'
+import type { OccupationCard } from '#app/features/careers/contract.ts'
 import { industries, occupationIndustries, occupations } from '#app/features/careers/tables.server.ts'
 import { displayTitle } from '#app/features/careers/titles.ts'
-import type { CachedReply } from '#app/platform/cached-reply.server.ts'
 import { contentPacks } from '#app/platform/content/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import type { listUserOccupations } from './contract.ts'
 import { needsOf } from './matching/skills-match.ts'
 import type { Six } from './profile-keys.ts'
 import type { QuizItems } from './quiz/quiz-items.ts'
-import type { OccupationPiece } from './ranking/matched-json.server.ts'
 import { bookOf, type OccupationBook, type OccupationFacts } from './ranking/ranking.ts'
 import { interestItems, valueItems } from './tables.server.ts'
 
@@ -18,15 +15,9 @@ export type Catalogue = {
   items: QuizItems
   book: OccupationBook
   dataVersion: string
-  pieces: CachedPieces
-  lists: CachedLists
+  /** Cards that were shown since the content last changed, by the id of the occupation. They are never changed. */
+  cards: Map<number, OccupationCard>
 }
-
-/** Lists that were shown within the last minute, by everything they were made of. */
-export type CachedLists = LRUCache<string, CachedReply<typeof listUserOccupations>>
-
-/** Pieces that were shown within the last minute, by the id of the occupation. They are never changed. */
-export type CachedPieces = LRUCache<number, OccupationPiece>
 
 const loaded = new WeakMap<Database, Promise<Catalogue>>()
 
@@ -70,9 +61,12 @@ async function loadCatalogue(db: Database): Promise<Catalogue> {
     })),
     values: values.map(({ id, value, statement, example }) => ({ id, value, statement, example })),
   }
-  const pieces: CachedPieces = new LRUCache({ max: 2_000, ttl: 60_000 })
-  const lists: CachedLists = new LRUCache({ max: 500, ttl: 60_000 })
-  return { items, book: bookOf(await readFacts(db)), dataVersion: await readDataVersion(db), pieces, lists }
+  return {
+    items,
+    book: bookOf(await readFacts(db)),
+    dataVersion: await readDataVersion(db),
+    cards: new Map(),
+  }
 }
 
 /** The edition of the profiles that people are compared with. */

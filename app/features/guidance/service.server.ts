@@ -123,7 +123,7 @@ const answerColumns = {
   skillAnswers: quizResults.skillAnswers,
 }
 
-const answersOfGhost = batchLoader(async (db, ghostIds: string[]) => {
+const answersOfGhost = batchLoader(async (db, ghostIds: readonly string[]) => {
   // any owner: one statement for all who ask at once, each gets their own
   const found = await db
     .select({ ...answerColumns, ghostId: quizResults.ghostId })
@@ -132,7 +132,7 @@ const answersOfGhost = batchLoader(async (db, ghostIds: string[]) => {
   return new Map(found.map(({ ghostId, ...given }) => [ghostId ?? '', given]))
 })
 
-const answersOfUser = batchLoader(async (db, userIds: number[]) => {
+const answersOfUser = batchLoader(async (db, userIds: readonly number[]) => {
   // any owner: one statement for all who ask at once, each gets their own
   const found = await db
     .select({ ...answerColumns, userId: quizResults.userId })

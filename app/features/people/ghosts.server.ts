@@ -17,7 +17,7 @@ export async function ghostOfToken(db: Database, token: string | undefined): Pro
   return (await livingGhost(db, hashToken(token))) ?? null
 }
 
-const livingGhost = batchLoader(async (db, tokenHashes: string[]) => {
+const livingGhost = batchLoader(async (db, tokenHashes: readonly string[]) => {
   const found = await db
     .select()
     .from(ghosts)
@@ -25,7 +25,7 @@ const livingGhost = batchLoader(async (db, tokenHashes: string[]) => {
   return new Map(found.map((ghost) => [ghost.tokenHash, ghost]))
 })
 
-const ghostById = batchLoader(async (db, ids: string[]) => {
+const ghostById = batchLoader(async (db, ids: readonly string[]) => {
   const found = await db.select().from(ghosts).where(inArray(ghosts.id, ids))
   return new Map(found.map((ghost) => [ghost.id, ghost]))
 })

@@ -77,7 +77,7 @@ export async function sessionOfToken(
   return found
 }
 
-const ownerOfSession = batchLoader(async (db, tokenHashes: string[]): Promise<Map<string, SessionOwner>> => {
+const ownerOfSession = batchLoader(async (db, tokenHashes: readonly string[]): Promise<Map<string, SessionOwner>> => {
   // any owner: the token of the session is the proof
   const found = await db
     .select({ session: sessions, user: users })

@@ -1,31 +1,21 @@
 import { eq, inArray } from 'drizzle-orm'
-import * as z from 'zod/mini'
 import { toOccupationCard } from '#app/features/careers/cards.server.ts'
 import type { OccupationCard } from '#app/features/careers/contract.ts'
 import { cardColumns } from '#app/features/careers/service.server.ts'
 import { industries, occupations } from '#app/features/careers/tables.server.ts'
 import { followedIds } from '#app/features/follow/service.server.ts'
 import type { ActorOf } from '#app/platform/actor.ts'
-import { CachedReply } from '#app/platform/cached-reply.server.ts'
-import {
-  checkedJson,
-  listOf,
-  member,
-  members,
-  nullJson,
-  objectOf,
-} from '#app/platform/checked-json.server.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { type CachedPieces, type Catalogue, readCatalogue } from '../catalogue.server.ts'
-import { type finishQuiz, listUserOccupations, type OccupationChanges } from '../contract.ts'
+import { type Catalogue, readCatalogue } from '../catalogue.server.ts'
+import type { finishQuiz, listUserOccupations, OccupationChanges } from '../contract.ts'
 import { profileOf, type QuizProfile } from '../matching/profile.ts'
 import type { AnswerChanges, Answers } from '../quiz/answers.ts'
-import { allAnswers, type GivenAnswers, skillRatings } from '../quiz/stored-quiz.server.ts'
+import { allAnswers, skillRatings } from '../quiz/stored-quiz.server.ts'
 import { findAnswers, finish, type Saver } from '../service.server.ts'
-import { matchedJson, type OccupationPiece, pieceOf, type Yours, yourSide } from './matched-json.server.ts'
+import { matchedOccupation, type Yours } from './matched-occupation.ts'
 import { nameChanges } from './name-changes.ts'
-import { type FilterQuery, isEmpty, occupationPageSize, passesFilters } from './occupation-filters.ts'
+import { type FilterQuery, isEmpty, passesFilters } from './occupation-filters.ts'
 import { keywordMatcher, suggestKeyword } from './occupation-keyword.ts'
 import { type OccupationBook, type OccupationFacts, type Ranking, rankOccupations } from './ranking.ts'
 import { compareRankings } from './ranking-changes.ts'
@@ -50,77 +40,45 @@ export async function listOccupationsFor(
   actor: ActorOf<'user-or-ghost'>,
   query: OccupationQuery,
   spread?: number,
-): Promise<CachedReply<typeof listUserOccupations>> {
-  const catalogue = await readCatalogue(db)
-  const given = await findAnswers(db, actor)
+): Promise<ReplyOf<typeof listUserOccupations>> {
+  const { items, book, cards } = await readCatalogue(db)
+  const quiz = await findAnswers(db, actor)
   const followed = await followedIds(db, actor, 'OCCUPATION')
-  const madeOf = JSON.stringify([given, [...followed], query, spread])
-  const known = catalogue.lists.get(madeOf)
-  if (known) return known
-  const list = await makeList(db, catalogue, { given, followed, query, spread })
-  if (query.size <= occupationPageSize) catalogue.lists.set(madeOf, list)
-  return list
-}
-
-type MadeOf = {
-  given: GivenAnswers | null
-  followed: ReadonlySet<number>
-  query: OccupationQuery
-  spread?: number
-}
-
-async function makeList(
-  db: Database,
-  { items, book, pieces: cached }: Catalogue,
-  { given: quiz, followed, query, spread }: MadeOf,
-): Promise<CachedReply<typeof listUserOccupations>> {
   const profile = profileOf(items, quiz ? allAnswers(quiz) : {}, spread)
   const ranking = rankingOf(book, profile)
   const found = findOccupations(book, ranking, query, followed)
   const start = (query.page - 1) * query.size
   const shown = found.slice(start, start + query.size)
   const wider = found === ranking && query.page === 1 ? widening(ranking)?.occupation : undefined
-  const pieces = await piecesOf(db, book, cached, wider ? [...shown, wider] : shown)
+  await readMissingCards(db, cards, wider ? [...shown, wider] : shown)
   const { interests, signal, values, valuesSignal } = profile
   const yours: Yours = {
-    interests: interests && signal === 'enough' ? yourSide('interests', interests.units) : null,
-    values: values && valuesSignal === 'enough' ? yourSide('values', values.units) : null,
+    interests: interests && signal === 'enough' ? interests.units : null,
+    values: values && valuesSignal === 'enough' ? values.units : null,
     skills: skillRatings(quiz),
     followed,
   }
-  const matched = ({ id }: OccupationFacts) => {
-    const piece = pieces.get(id)
-    return piece ? matchedJson(piece, yours) : []
+  const matched = (facts: OccupationFacts) => {
+    const card = cards.get(facts.id)
+    return card ? [matchedOccupation(book, facts, card, yours)] : []
   }
-  const data = listOf(shown.flatMap(matched))
-  const paging = checkedJson(Paging, {
-    next_page_url: start + query.size < found.length ? pageUrl({ ...query, page: query.page + 1 }) : null,
-    total: found.length,
-  })
-  const rest = checkedJson(Rest, {
+  return {
+    pagination_data: {
+      data: shown.flatMap(matched),
+      next_page_url: start + query.size < found.length ? pageUrl({ ...query, page: query.page + 1 }) : null,
+      total: found.length,
+    },
     keyword: found.length === 0 ? suggestKeyword(query.keyword ?? '', book.vocabulary) : null,
     signal,
+    widen: wider ? (matched(wider)[0] ?? null) : null,
     followed: followed.size,
     ranking: {
       ranked: ranking?.length ?? 0,
       weak: ranking?.weak ?? 0,
       without_profile: ranking?.withoutProfile ?? 0,
     },
-  })
-  const widen = wider ? [wider].flatMap(matched)[0] : undefined
-  return new CachedReply(
-    listUserOccupations,
-    objectOf(
-      member('pagination_data', objectOf(member('data', data), members(paging))),
-      member('widen', widen ?? nullJson),
-      members(rest),
-    ),
-  )
+  }
 }
-
-const { returns } = listUserOccupations
-const Paging = z.omit(returns.shape.pagination_data, { data: true })
-const Rest = z.omit(returns, { pagination_data: true, widen: true })
 
 /** Finishes a quiz, or changes a finished one, and tells what that did to the list. */
 export async function finishAndCompare(
@@ -187,39 +145,22 @@ function namesOf(book: OccupationBook, { id }: OccupationFacts): readonly string
 }
 
 /**
- * The pieces of these occupations, from memory where it has them. Waits only where something is missing: many who wait
- * at once would keep all their rankings in memory.
+ * Reads the cards of these occupations that the catalogue does not have yet. Waits only where something is missing: many
+ * who wait at once would keep all their rankings in memory.
  */
-async function piecesOf(
+async function readMissingCards(
   db: Database,
-  book: OccupationBook,
-  cached: CachedPieces,
+  cards: Map<number, OccupationCard>,
   wanted: readonly OccupationFacts[],
-): Promise<Map<number, OccupationPiece>> {
-  const pieces = new Map<number, OccupationPiece>()
-  const missing = new Map<number, OccupationFacts>()
-  for (const facts of wanted) {
-    const piece = cached.get(facts.id)
-    if (piece) pieces.set(facts.id, piece)
-    else missing.set(facts.id, facts)
-  }
-  for (const card of missing.size > 0 ? await readCards(db, [...missing.keys()]) : []) {
-    const facts = missing.get(card.id)
-    if (!facts) continue
-    const piece = pieceOf(book, facts, card)
-    pieces.set(card.id, piece)
-    cached.set(card.id, piece)
-  }
-  return pieces
-}
-
-async function readCards(db: Database, ids: readonly number[]): Promise<OccupationCard[]> {
+): Promise<void> {
+  const missing = wanted.map(({ id }) => id).filter((id) => !cards.has(id))
+  if (missing.length === 0) return
   const rows = await db
     .select(cardColumns)
     .from(occupations)
     .leftJoin(industries, eq(industries.id, occupations.mainIndustryId))
-    .where(inArray(occupations.id, [...ids]))
-  return rows.map(toOccupationCard)
+    .where(inArray(occupations.id, missing))
+  for (const row of rows) cards.set(row.id, toOccupationCard(row))
 }
 
 /** The address of a page of the list, as the reply names it. */
