@@ -173,6 +173,16 @@ type Prepares = {
 
 const statementNames = new Map<string, string>()
 
+/** Made of the text, so that each connection has one plan for each. */
+function statementName(text: string): string {
+  let name = statementNames.get(text)
+  if (!name) {
+    name = `yonder_${createHash('sha256').update(text).digest('hex').slice(0, 32)}`
+    statementNames.set(text, name)
+  }
+  return name
+}
+
 /**
  * `db.execute` as a named prepared statement, for frequent statements with few variants: parsing and planning take half of a
  * short statement's time. No effect on the embedded engine.
@@ -180,12 +190,31 @@ const statementNames = new Map<string, string>()
 export function executePrepared(db: Database, query: SQL): Promise<unknown> {
   const { dialect, session } = db as unknown as Prepares
   const built = dialect.sqlToQuery(query)
-  let name = statementNames.get(built.sql)
-  if (!name) {
-    name = `yonder_${createHash('sha256').update(built.sql).digest('hex').slice(0, 32)}`
-    statementNames.set(built.sql, name)
+  return session.prepareQuery(built, undefined, statementName(built.sql)).execute()
+}
+
+type Preparable = {
+  toSQL(): { sql: string }
+  prepare(name: string): { execute(values?: Record<string, unknown>): Promise<unknown> }
+}
+
+/**
+ * The same for a query of the builder: it is built once for each database, with `sql.placeholder` for what varies.
+ *
+ * @returns sends the query with values for its placeholders
+ */
+export function preparedQuery<Query extends Preparable>(build: (db: Database) => Query) {
+  type Prepared = ReturnType<Query['prepare']>
+  const known = new WeakMap<Database, Prepared>()
+  return (db: Database, values: Record<string, unknown>): ReturnType<Prepared['execute']> => {
+    let statement = known.get(db)
+    if (!statement) {
+      const query = build(db)
+      statement = query.prepare(statementName(query.toSQL().sql)) as Prepared
+      known.set(db, statement)
+    }
+    return statement.execute(values) as ReturnType<Prepared['execute']>
   }
-  return session.prepareQuery(built, undefined, name).execute()
 }
 
 /** Throws when the database does not answer. */

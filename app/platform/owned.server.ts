@@ -1,16 +1,21 @@
-import { and, eq, type SQL } from 'drizzle-orm'
+import { and, eq, type Placeholder, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 
 /** Whose rows: a person's or a ghost's. A signed-in actor and a ghost are owners as they are. */
 export type Owner = { userId: number } | { ghostId: string }
 
-type ColumnsOf<O extends Owner> = O extends { userId: number } ? { userId: PgColumn } : { ghostId: PgColumn }
+/** Somebody whose id another part of the statement says. */
+type OwnerInStatement = { userId: number | Placeholder | PgColumn }
+
+type ColumnsOf<O extends Owner | OwnerInStatement> = O extends { userId: unknown }
+  ? { userId: PgColumn }
+  : { ghostId: PgColumn }
 
 /**
  * The condition of every statement about the rows of one owner: theirs, and what else is asked of them. Statements that
  * act for nobody in particular say so in a comment that begins with `any owner:`; `app/ownership.test.ts` reads them.
  */
-export function ownedBy<O extends Owner>(
+export function ownedBy<O extends Owner | OwnerInStatement>(
   table: ColumnsOf<O>,
   owner: O,
   ...conditions: (SQL | undefined)[]

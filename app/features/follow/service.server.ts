@@ -1,6 +1,6 @@
 import { desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Actor, UserActor } from '#app/platform/actor.ts'
-import type { Database } from '#app/platform/database.server.ts'
+import { type Database, preparedQuery } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { paginate, totalColumn } from '#app/platform/queries.server.ts'
@@ -129,12 +129,18 @@ export async function unsave(db: Database, actor: UserActor, type: FavouriteType
 /** Ids of a person's follows of a kind, for marking a list. One statement; empty for a ghost. */
 export async function followedIds(db: Database, actor: Actor, type: FollowType): Promise<Set<number>> {
   if (actor.kind !== 'user') return new Set()
-  const rows = await db
-    .select({ id: follows.followableId })
-    .from(follows)
-    .where(ownedBy(follows, actor, eq(follows.type, type)))
+  const rows = await followsOf(db, { userId: actor.userId, type })
   return new Set(rows.map(({ id }) => id))
 }
+
+const followsOf = preparedQuery((db) =>
+  db
+    .select({ id: follows.followableId })
+    .from(follows)
+    .where(
+      ownedBy(follows, { userId: sql.placeholder('userId') }, eq(follows.type, sql.placeholder('type'))),
+    ),
+)
 
 type SavedRow = { type: FavouriteType; id: number; createdAt: Date | string; total: number }
 

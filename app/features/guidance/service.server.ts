@@ -1,10 +1,10 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { ensureGhost } from '#app/features/people/ghosts.server.ts'
 import { ghosts } from '#app/features/people/tables.server.ts'
 import type { Actor, ActorOf } from '#app/platform/actor.ts'
 import { batchLoader } from '#app/platform/batch-loader.server.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
-import type { Database } from '#app/platform/database.server.ts'
+import { type Database, preparedQuery } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { type Owner, ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
@@ -123,23 +123,29 @@ const answerColumns = {
   skillAnswers: quizResults.skillAnswers,
 }
 
-const answersOfGhost = batchLoader(async (db, ghostIds: readonly string[]) => {
-  // any owner: one statement for all who ask at once, each gets their own
-  const found = await db
-    .select({ ...answerColumns, ghostId: quizResults.ghostId })
-    .from(quizResults)
-    .where(inArray(quizResults.ghostId, ghostIds))
+const answersOfGhost = batchLoader(async (db, ids: readonly string[]) => {
+  const found = await answersOfGhosts(db, { ids })
   return new Map(found.map(({ ghostId, ...given }) => [ghostId ?? '', given]))
 })
-
-const answersOfUser = batchLoader(async (db, userIds: readonly number[]) => {
+const answersOfGhosts = preparedQuery((db) =>
   // any owner: one statement for all who ask at once, each gets their own
-  const found = await db
-    .select({ ...answerColumns, userId: quizResults.userId })
+  db
+    .select({ ...answerColumns, ghostId: quizResults.ghostId })
     .from(quizResults)
-    .where(inArray(quizResults.userId, userIds))
+    .where(sql`${quizResults.ghostId} = any(${sql.placeholder('ids')})`),
+)
+
+const answersOfUser = batchLoader(async (db, ids: readonly number[]) => {
+  const found = await answersOfUsers(db, { ids })
   return new Map(found.map(({ userId, ...given }) => [userId ?? 0, given]))
 })
+const answersOfUsers = preparedQuery((db) =>
+  // any owner: one statement for all who ask at once, each gets their own
+  db
+    .select({ ...answerColumns, userId: quizResults.userId })
+    .from(quizResults)
+    .where(sql`${quizResults.userId} = any(${sql.placeholder('ids')})`),
+)
 
 /**
  * The row is made if need be, locked, and written once, so that two saves at the same time lose no answer. A finished

@@ -1,9 +1,9 @@
-import { count, eq } from 'drizzle-orm'
+import { count, eq, type SQLWrapper, sql } from 'drizzle-orm'
 import { follows } from '#app/features/follow/tables.server.ts'
 import { planYear } from '#app/features/guidance/plan/plan.ts'
 import { postSchoolPlans, quizResults } from '#app/features/guidance/tables.server.ts'
-import { unreadNotifications } from '#app/features/notifications/notify.server.ts'
-import { findPerson, type Person } from '#app/features/people/people.server.ts'
+import { countUnread } from '#app/features/notifications/notify.server.ts'
+import { users } from '#app/features/people/tables.server.ts'
 import { dayIn, zoneOf } from '#app/features/planner/dates.ts'
 import { emptyRoute, type RouteAnswers, sectionNames } from '#app/features/planner/plan-parts.ts'
 import { isStarted, progressOf } from '#app/features/planner/route/progress.ts'
@@ -11,39 +11,31 @@ import { byDate, stateOf } from '#app/features/planner/route/steps.ts'
 import { careerPlanSections } from '#app/features/planner/tables.server.ts'
 import type { UserActor } from '#app/platform/actor.ts'
 import type { ReplyInputOf } from '#app/platform/contract.ts'
-import type { Database } from '#app/platform/database.server.ts'
+import { type Database, preparedQuery } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
+import { DomainError } from '#app/platform/problem.ts'
 import type { getDashboard } from './contract.ts'
 import { greeting, nextSteps, planMarks, type SoFar } from './next-steps.ts'
 
 const tasksShown = 5
 
-/** What a person has done and what to do next. Six statements. */
+/** What a person has done and what to do next. One statement. */
 export async function readDashboard(
   db: Database,
   actor: UserActor,
   now: Date,
 ): Promise<ReplyInputOf<typeof getDashboard>> {
-  const { userId } = actor
-  const person = await findPerson(db, actor)
-  const [quiz] = await db
-    .select({ status: quizResults.status, skills: quizResults.skillAnswers })
-    .from(quizResults)
-    .where(ownedBy(quizResults, actor))
-  const [plan] = await db.select().from(postSchoolPlans).where(ownedBy(postSchoolPlans, actor))
-  const [followed] = await db
-    .select({ careers: count() })
-    .from(follows)
-    .where(ownedBy(follows, actor, eq(follows.type, 'OCCUPATION')))
-  const routes = await startedRoutes(db, person, now)
-  const unread = await unreadNotifications(db, userId)
+  const [found] = await everythingSoFar(db, { userId: actor.userId })
+  if (!found) throw new DomainError('not-signed-in', 'no-such-account')
+  const { person, quiz, plan, unread } = found
+  const routes = startedRoutes(found.sections, person, now)
 
   const soFar: SoFar = {
     quiz: quiz?.status ?? 'none',
     hasRatedSkills: Object.keys(quiz?.skills ?? {}).length > 0,
     plan: plan ?? null,
     year: planYear(now),
-    careersFollowed: followed?.careers ?? 0,
+    careersFollowed: found.careersFollowed,
     routes: routes.list,
     due: routes.due,
     missing: [person.dob ? [] : 'dob', person.classYear || person.isParent ? [] : 'class_year'].flat(),
@@ -65,13 +57,54 @@ export async function readDashboard(
   }
 }
 
-/** The non-empty routes and their open steps, the earliest first. One statement. */
-async function startedRoutes(db: Database, person: Person, now: Date) {
-  const rows = await db
-    .select({ slug: careerPlanSections.slug, answers: careerPlanSections.answers })
-    .from(careerPlanSections)
-    .where(ownedBy(careerPlanSections, { userId: person.id }))
-    .orderBy(careerPlanSections.slug)
+const everythingSoFar = preparedQuery((db) =>
+  db
+    .select({
+      person: {
+        firstName: users.firstName,
+        country: users.country,
+        state: users.state,
+        dob: users.dob,
+        classYear: users.classYear,
+        isParent: users.isParent,
+        emailVerifiedAt: users.emailVerifiedAt,
+        exploringUntil: users.exploringUntil,
+      },
+      quiz: { status: quizResults.status, skills: quizResults.skillAnswers },
+      plan: postSchoolPlans,
+      careersFollowed: numberOf(
+        db
+          .select({ careers: count() })
+          .from(follows)
+          .where(ownedBy(follows, { userId: users.id }, eq(follows.type, 'OCCUPATION'))),
+      ),
+      unread: numberOf(countUnread(db, users.id)),
+      sections: sql<PlanSection[]>`coalesce((${db
+        .select({
+          all: sql`json_agg(json_build_object('slug', ${careerPlanSections.slug}, 'answers', ${careerPlanSections.answers})
+            order by ${careerPlanSections.slug})`,
+        })
+        .from(careerPlanSections)
+        .where(ownedBy(careerPlanSections, { userId: users.id }))}), '[]')`,
+    })
+    .from(users)
+    .leftJoin(quizResults, eq(quizResults.userId, users.id))
+    .leftJoin(postSchoolPlans, eq(postSchoolPlans.userId, users.id))
+    .where(eq(users.id, sql.placeholder('userId'))),
+)
+
+function numberOf(query: SQLWrapper) {
+  return sql<number>`(${query})`.mapWith(Number)
+}
+
+type PlanSection = Pick<typeof careerPlanSections.$inferSelect, 'slug' | 'answers'>
+
+/** The routes that hold something, and the open steps of all of them, the earliest first. */
+function startedRoutes(
+  rows: PlanSection[],
+  person: { country: string | null; state: string | null },
+  now: Date,
+) {
   const home = person.country && person.state ? `${person.country}-${person.state}` : null
   const routes = rows
     .map(({ slug, answers }) => ({ slug, answers: { ...emptyRoute, ...answers } as RouteAnswers }))

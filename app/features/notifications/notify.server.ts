@@ -1,4 +1,5 @@
 import { count, desc, eq, isNull } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { notificationChannel } from '#app/features/people/channels.ts'
 import type { SignedInActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -96,7 +97,8 @@ export async function unreadNotifications(db: Database, userId: number): Promise
   return row?.unread ?? 0
 }
 
-function countUnread(db: Database, userId: number) {
+/** As a statement of its own, or as a part of another. */
+export function countUnread(db: Database, userId: number | PgColumn) {
   return db
     .select({ unread: count() })
     .from(notifications)

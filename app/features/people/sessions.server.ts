@@ -1,9 +1,9 @@
-import { and, desc, eq, gt, inArray, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
 import type { SignedInActor } from '#app/platform/actor.ts'
 import { batchLoader } from '#app/platform/batch-loader.server.ts'
 import { sessionCookieName } from '#app/platform/cookies.server.ts'
 import { hashToken, isToken, newToken } from '#app/platform/csrf.server.ts'
-import type { Database } from '#app/platform/database.server.ts'
+import { type Database, preparedQuery } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
@@ -77,15 +77,19 @@ export async function sessionOfToken(
   return found
 }
 
-const ownerOfSession = batchLoader(async (db, tokenHashes: readonly string[]): Promise<Map<string, SessionOwner>> => {
+const ownerOfSession = batchLoader(async (db, tokenHashes: readonly string[]) => {
+  const found: SessionOwner[] = await ownersOfSessions(db, { tokenHashes })
+  return new Map(found.map((owner) => [owner.session.tokenHash, owner]))
+})
+
+const ownersOfSessions = preparedQuery((db) =>
   // any owner: the token of the session is the proof
-  const found = await db
+  db
     .select({ session: sessions, user: users })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
-    .where(inArray(sessions.tokenHash, tokenHashes))
-  return new Map(found.map((owner) => [owner.session.tokenHash, owner]))
-})
+    .where(sql`${sessions.tokenHash} = any(${sql.placeholder('tokenHashes')})`),
+)
 
 async function touch(db: Database, session: Session, now: Date): Promise<void> {
   const expiresAt = new Date(now.getTime() + (session.remember ? idle.remembered : idle.short))

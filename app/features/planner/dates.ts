@@ -47,8 +47,16 @@ export function zoneOf(place: string | null): TimeZone {
 
 /** The date that people in a time zone read on their phones, as `2026-11-21`. */
 export function dayIn(zone: string, at: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' }).format(at)
+  let format = dayFormats.get(zone)
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, dateStyle: 'short' })
+    dayFormats.set(zone, format)
+  }
+  return format.format(at)
 }
+
+/** Making a format takes a hundred times as long as using it. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
 
 /** A date of the calendar, not just something that looks like one: the 30th of February is none. */
 export function isDay(text: string): boolean {

@@ -110,10 +110,10 @@ export function isFromEarlierYear(plan: Plan, year: number): boolean {
 
 /** School years follow the calendar in both countries; the day starts in the east. */
 export function planYear(now: Date): number {
-  return Number(
-    new Intl.DateTimeFormat('en-NZ', { timeZone: 'Pacific/Auckland', year: 'numeric' }).format(now),
-  )
+  return Number(yearFormat.format(now))
 }
+
+const yearFormat = new Intl.DateTimeFormat('en-NZ', { timeZone: 'Pacific/Auckland', year: 'numeric' })
 
 function isMissing(gapYear: GapYear | null | undefined): boolean {
   return gapYear === null || gapYear === undefined
