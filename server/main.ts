@@ -35,7 +35,7 @@ export async function main(options: Options): Promise<Running> {
     const { database, jobs } = services
     await database.exclusively(() => jobs.prepare())
     await services.content.start()
-    edge.onRequest(options.dev ? reloading(site, services) : direct(module, services))
+    edge.onRequest(options.dev ? reloading(site, services) : direct(module, services, edge.server))
     module.openSockets(services, edge.server)
     await listen(edge.server, settings)
   } catch (error) {
@@ -48,8 +48,8 @@ export async function main(options: Options): Promise<Running> {
 }
 
 /** The built site: public pages straight from memory where that can be, the application for the rest. */
-function direct(module: App, services: Services) {
-  const fastPath = createFastPath(services)
+function direct(module: App, services: Services, server: Server) {
+  const fastPath = createFastPath(services, { keepAliveSeconds: server.keepAliveTimeout / 1_000 })
   const app = module.createApp(services)
   const listener = getRequestListener((request, env) => app.fetch(request, env as never))
   return (request: IncomingMessage, response: ServerResponse) => {

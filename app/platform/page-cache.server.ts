@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { brotliForCache, type Coding, gzipForCache } from './compress.server.ts'
 import type { CacheOutcome } from './metrics.server.ts'
+import { prepareHead } from './web/prepared-head.server.ts'
 
 /** A public page as sent: its bytes in three codings, each with its headers. */
 export type CachedPage = {
@@ -14,8 +15,10 @@ export type CachedPage = {
 
 export type CachedVariant = {
   body: Buffer
-  /** Header names and values alternating, which Node writes as they are. */
+  /** Header names and values alternating. */
   headers: string[]
+  /** Status line and headers as they go out, all but those that differ from reply to reply. */
+  head: string
 }
 
 export type PageCache = {
@@ -121,15 +124,11 @@ async function pageOf(reply: Response, filledAt: number): Promise<CachedPage> {
   const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`
   const common = [...reply.headers].flat()
   common.push('etag', etag)
-  const variant = (body: Buffer, coding?: Coding): CachedVariant => ({
-    body,
-    headers: [
-      ...common,
-      'content-length',
-      String(body.length),
-      ...(coding ? ['content-encoding', coding] : []),
-    ],
-  })
+  const variant = (body: Buffer, coding?: Coding): CachedVariant => {
+    const length = ['content-length', String(body.length)]
+    const headers = [...common, ...length, ...(coding ? ['content-encoding', coding] : [])]
+    return { body, headers, head: prepareHead(headers) }
+  }
   const unchanged = [...reply.headers].filter(([name]) => name !== 'content-type').flat()
   unchanged.push('etag', etag)
   return {

@@ -4,6 +4,7 @@ import { mayBeSignedIn } from '../cookies.server.ts'
 import { quickRequestLine } from '../logger.server.ts'
 import { newRequestId } from '../request-id.server.ts'
 import type { Services } from '../services.server.ts'
+import { sendPrepared, takesPreparedHead } from './prepared-head.server.ts'
 
 /** The route name of cached public pages in logs and metrics. */
 const route = 'cached-page'
@@ -12,10 +13,12 @@ const route = 'cached-page'
  * Answers fresh cached pages before a Request or a route is created. Requests that may be signed in, and anything but a
  * plain GET, take the normal path.
  *
+ * @param keepAliveSeconds how long a connection is kept open after a reply
  * @returns whether the request has been answered
  */
 export function createFastPath(
   services: Services,
+  { keepAliveSeconds }: { keepAliveSeconds: number },
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const { pages, settings, metrics, state } = services
   const log = quickRequestLine(services.log)
@@ -36,9 +39,13 @@ export function createFastPath(
     const id = newRequestId()
     const status = headers['if-none-match'] === page.etag ? 304 : 200
     const variant = page.variants[acceptedCoding(headers['accept-encoding'] as string | undefined) ?? 'plain']
-    const lines = status === 304 ? page.unchanged : variant.headers
-    response.writeHead(status, [...lines, 'x-request-id', id])
-    response.end(status === 304 || request.method === 'HEAD' ? undefined : variant.body)
+    if (status === 200 && takesPreparedHead(request, response)) {
+      sendPrepared(response, variant, { requestId: id, keepAliveSeconds })
+    } else {
+      const lines = status === 304 ? page.unchanged : variant.headers
+      response.writeHead(status, [...lines, 'x-request-id', id])
+      response.end(status === 304 || request.method === 'HEAD' ? undefined : variant.body)
+    }
 
     observe[status]((performance.now() - began) / 1000)
     hit()

@@ -18,7 +18,7 @@ let fast: number
 /** The site as it runs when it is built: memory first, then the application. */
 beforeAll(async () => {
   site = await testSite({ env: { NODE_ENV: 'production' } })
-  const fastPath = createFastPath(site.services)
+  const fastPath = createFastPath(site.services, { keepAliveSeconds: 65 })
   const listener = getRequestListener((request, env) => site.app.fetch(request, env as never))
   const edge = openEdge(() => site.services.state.stopping)
   edge.onRequest((request, response) => {
