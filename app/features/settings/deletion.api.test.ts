@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { postSchoolPlans, quizResults } from '#app/features/guidance/tables.server.ts'
@@ -122,6 +122,16 @@ test('after seven days nothing personal is left in any table: a made-up name is 
   })
   expect((await kim.get('/api/user/profile')).status).toBe(401)
   expect(await run(8)).toBe(0)
+})
+
+test('of a deleted account only an empty row stays: whatever may be empty is', async () => {
+  const kim = await someoneWithALife('zqshellxk')
+  expect((await kim.delete(`/api/user?password=${password}`)).status).toBe(200)
+  expect(await run(7)).toBe(1)
+  const shell: Record<string, unknown> = { ...(await rowOf(kim.person.id)) }
+  const optional = Object.entries(getTableColumns(users)).filter(([, column]) => !column.notNull)
+  expect(optional.map(([key]) => key)).toContain('guardianEmail')
+  expect(optional.filter(([key]) => shell[key] !== null).map(([key]) => key)).toEqual([])
 })
 
 test('every column that names a person is tied to their account, so that no table is forgotten', async () => {
