@@ -9,7 +9,7 @@ import { pageContext } from './platform/web/page-context.ts'
 import { NonceContext } from './shell/nonce.ts'
 
 /**
- * Renders a page in one go. Streaming would cost two to four times as much processor time for pages whose data is
+ * Renders a page in one go. Streaming would cost two to four times as much CPU time for pages whose data is
  * already there, and pages are cached as bytes anyway; so the data that the browser needs is read first and put at
  * the end of the body, instead of being handed over through Suspense.
  */

@@ -4,7 +4,7 @@ import { open } from './open.ts'
 
 const standards = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']
 
-/** What a machine can find against WCAG 2.2 AA in the page as it stands, and whether it scrolls sideways. */
+/** Automatically detectable violations of WCAG 2.2 AA in the current page, and whether it scrolls sideways. */
 export async function barriers(page: Page, except: string[] = []): Promise<string[]> {
   // No page holds a frame of another site: without looking for one, axe takes half as long.
   const axe = new AxeBuilder({ page }).withTags(standards).disableRules(except).setLegacyMode(true)

@@ -1,8 +1,8 @@
 import type { Page, Response } from '@playwright/test'
 
 /**
- * Opens a page and waits until its controls have come to life. A press before that does what it does without scripts,
- * and parts of the frame come to life only when the page is idle.
+ * Opens a page and waits until its controls are hydrated. A press before that does what it does without scripts, and parts
+ * of the frame are hydrated only when the page is idle.
  */
 export async function open(page: Page, path: string): Promise<Response | null> {
   const reply = await page.goto(path)

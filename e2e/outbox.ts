@@ -5,7 +5,7 @@ import { dataDirOf, ownSite } from './sites.ts'
 
 const folder = join(dataDirOf(ownSite), 'outbox')
 
-/** Emails to an address, oldest first, as the site without a mail server writes them. */
+/** Emails to an address, oldest first, from the files of a site without a mail server. */
 export function emailsTo(address: string): string[] {
   if (!existsSync(folder)) return []
   return readdirSync(folder)

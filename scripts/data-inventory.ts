@@ -5,7 +5,7 @@ import type { PersonalTable } from '../app/platform/personal-data.server.ts'
 import { slices } from '../app/slices.server.ts'
 
 /**
- * Writes the list of what is kept of people into `docs/privacy.md`, from the tables themselves. Runs with
+ * Writes the inventory of personal data into `docs/privacy.md`, from the tables themselves. Runs with
  * `npm run db:generate`, so that the list follows every change of a table.
  */
 export const file = 'docs/privacy.md'

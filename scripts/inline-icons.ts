@@ -5,8 +5,8 @@ import type { Plugin } from 'vite'
 const iconImport = /import \{([^}]+)\} from 'lucide-react'/g
 
 /**
- * In a build, each of lucide's drawings is imported by itself, so that it is plain which page needs which, and shown by
- * our own small component.
+ * In a build, imports each lucide icon by itself, so that chunks follow their use, and renders it with our own small
+ * component.
  */
 export function inlineIcons(root: string): Plugin {
   let fileOf: Map<string, string> | undefined
@@ -29,7 +29,7 @@ export function inlineIcons(root: string): Plugin {
   }
 }
 
-/** `A, B as C, type D` → an import for each drawing. */
+/** `A, B as C, type D` → an import per icon. */
 function oneByOne(names: string, files: ReadonlyMap<string, string>): string {
   return names
     .split(',')
@@ -44,7 +44,7 @@ function oneByOne(names: string, files: ReadonlyMap<string, string>): string {
     .join('\n')
 }
 
-/** Which file draws what, by all of its names. */
+/** The file of each icon, by all of its names. */
 function iconFiles(root: string): Map<string, string> {
   const list = readFileSync(join(root, 'node_modules/lucide-react/dist/esm/lucide-react.mjs'), 'utf8')
   const lines = [...list.matchAll(/export \{(.+)\} from '\.\/icons\/(.+)\.mjs'/g)]

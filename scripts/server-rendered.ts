@@ -4,8 +4,8 @@ const call = /\blazyHydrate\(\s*\(\) => import\(('[^'\n]+')\)/g
 const anyCall = /(?<!function )\blazyHydrate(?:<[^>]*>)?\(/g
 
 /**
- * What `lazyHydrate()` (app/ui/lazy-hydrate.tsx) fetches in the browser, the server has at hand: it renders a page in one go and cannot
- * wait for a part. So `lazyHydrate(() => import('./part.tsx'), …)` becomes a usual import for the server.
+ * On the server, turns `lazyHydrate(() => import('./part.tsx'), …)` (app/ui/lazy-hydrate.tsx) into a static import: the
+ * server renders a page in one go and cannot wait for a part.
  */
 export function serverRendered(): Plugin {
   return {
@@ -26,7 +26,7 @@ export function serverRendered(): Plugin {
         if (imports.length === 0 && !/from '.*\/lazy-hydrate\.tsx'/.test(code)) return
         if (imports.length !== code.match(anyCall)?.length)
           this.error(
-            "Write lazyHydrate(() => import('./part.tsx'), …): in another form the server cannot draw the part",
+            "Write lazyHydrate(() => import('./part.tsx'), …): in another form the server cannot render the part",
           )
         return { code: imports.join('') + changed, map: null }
       },

@@ -17,8 +17,8 @@ export type Edge = {
 }
 
 /**
- * The HTTP server with its patience and its bounds: who sends slowly or too much is let go, so that others are
- * not kept waiting. Headers over 16 KB are answered with 431 by Node itself.
+ * The HTTP server with its timeouts and limits: slow or oversized requests are disconnected. Headers over 16 KB are answered
+ * with 431 by Node itself.
  */
 export function openEdge(isStopping: () => boolean): Edge {
   const server = createServer({

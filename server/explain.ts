@@ -1,8 +1,8 @@
 type Fault = Error & { code?: string; port?: number; address?: string; cause?: Fault }
 
 /**
- * Why the site did not start, as sentences that say what to do. A bug keeps its stack. Problems are known by name:
- * the built site brings its own copy of their class.
+ * Why the site did not start, as sentences that say what to do. A bug is shown with its stack. Problems are recognised by
+ * name, since the built site has its own copy of their class.
  */
 export function explain(error: unknown): string {
   const fault = error as Fault

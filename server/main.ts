@@ -16,7 +16,7 @@ type App = typeof import('../app/app.server.ts')
 type Running = { address: string; close(): Promise<void> }
 type Options = { dev: boolean; report?: (line: string) => void }
 
-/** Starts the site: settings, database, migrations, content, then the doors open, then the workers begin. */
+/** Starts the site: settings, database, migrations, content, then the server listens, then the workers start. */
 export async function main(options: Options): Promise<Running> {
   process.env.NODE_ENV ??= options.dev ? 'development' : 'production'
   const settings = readSettings()

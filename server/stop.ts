@@ -34,7 +34,7 @@ async function stop({ server, closeUnused }: Edge, services: Services, drainSeco
   services.state.stopping = true
   await wait(drainSeconds * 1_000)
   const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-  // A kept-alive connection turns idle when its reply is out; only then can it be closed without harm.
+  // A keep-alive connection is idle once its reply is sent; only then can it be closed safely.
   const sweep = setInterval(closeUnused, 50)
   await Promise.race([closed, wait(finishMs)])
   clearInterval(sweep)

@@ -7,7 +7,7 @@ type Init = {
   body?: string | ArrayBuffer | FormData | URLSearchParams
 }
 
-/** Somebody at a browser: keeps cookies and the CSRF token, follows nothing by itself. */
+/** A browser: stores cookies and the CSRF token, does not follow redirects. */
 export class Browser {
   readonly cookies = new Map<string, string>()
   readonly #app: Hono<ApiEnv>

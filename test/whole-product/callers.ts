@@ -5,7 +5,7 @@ import { Browser } from '#test/browser.ts'
 import { createPerson, createSession, type PersonFacts } from '#test/people.ts'
 import type { TestSite } from '#test/site.ts'
 
-/** Everybody who may stand at the door. */
+/** All kinds of callers. */
 export const callers = [
   'visitor',
   'ghost',

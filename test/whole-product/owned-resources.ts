@@ -9,7 +9,7 @@ import { createPerson, createSession, type PersonFacts } from '#test/people.ts'
 import type { TestSite } from '#test/site.ts'
 import { type Caller, call, type Visit } from './callers.ts'
 
-/** A thing that belongs to somebody, and the call that is about it. */
+/** A resource with an owner, and the call about it. */
 export type OwnedResource = {
   who: Caller
   /** What is particular about its owner. */

@@ -3,7 +3,7 @@ import { queryJson, queryText } from '#app/platform/contract.ts'
 import { itemEndpoint, listEndpoint, perPage } from '#app/platform/endpoints.ts'
 import { interestKeys, valueKeys } from './profile-keys.ts'
 
-/** An industry's name and where it leads. */
+/** An industry's name and link. */
 export const IndustryLink = z.object({ slug: z.string(), title: z.string() })
 
 /** An industry as a card shows it. `occupations` counts those that work in it, mainly or among others. */
@@ -54,7 +54,7 @@ export type TextPart = z.infer<typeof TextPart>
 const scores = <K extends readonly [string, ...string[]]>(keys: K) =>
   z.nullable(z.record(z.enum(keys), z.number()))
 
-/** Everything known of an occupation, and how well it is known. */
+/** The facts of an occupation with their reliability. */
 export const Occupation = z.extend(OccupationCard, {
   official_title: z.string(),
   groups: z.object({ major: z.string(), sub_major: z.string(), minor: z.string(), unit: z.string() }),

@@ -10,7 +10,7 @@ import { respell, startWithCapital } from './titles.ts'
 import { toolWords } from './tool-words.ts'
 
 /**
- * Everything known of an occupation. Two statements.
+ * The facts of an occupation. Two statements.
  * @throws DomainError `not-found`
  */
 export async function readOccupation(db: Database, idOrSlug: string): Promise<Occupation> {

@@ -49,7 +49,7 @@ test('an occupation without a match gets its unit group, then its minor group, w
   expect(relations[0]?.basis).toBe('group')
 })
 
-test('no more neighbours are kept than a page can use', () => {
+test('no more neighbours are stored than a page can use', () => {
   const many = Array.from({ length: 30 }, (_, index) => occupation(String(300_000 + index), { onet: 'B' }))
   const first = occupation('200000', { onet: 'A' })
   expect(relatedTo('200000', relateOccupations([first, ...many], new Map([['A', ['B']]])))).toHaveLength(

@@ -22,7 +22,7 @@ const edits = {
   editedAt: timestamp({ withTimezone: true }),
 }
 
-/** ANZSIC 2006. The 19 divisions are the industries with pages; deeper levels are kept for their codes. */
+/** ANZSIC 2006. The 19 divisions are the industries with pages; deeper levels are stored for their codes. */
 export const industries = pgTable(
   'industry',
   {
@@ -55,7 +55,7 @@ export type AlternativeTitle = {
 export type OccupationTask = { rank: number; task: string; cluster: string; family: string; share: number }
 /** `score` is 1 to 10. */
 export type Competency = { name: string; score: number; level: 'basic' | 'intermediate' | 'high' }
-/** `importance` is 1 to 5 (3 or more are kept), `level` 0 to 7. */
+/** `importance` is 1 to 5 (3 or more are stored), `level` 0 to 7. */
 export type OccupationSkill = { element_id: string; name: string; importance: number; level: number }
 
 /** ANZSCO 2022 occupations, with a profile where one could be matched. Other codes are in `occupation_code`. */

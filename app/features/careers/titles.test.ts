@@ -49,7 +49,7 @@ describe('titles on pages', () => {
     expect(respell('Whanau Support Worker (NZ)')).toBe('Whānau Support Worker (NZ)')
   })
 
-  test('the name of each country is kept where they differ', () => {
+  test('the name of each country is preserved where they differ', () => {
     expect(titlesByCountry('Vegetable Grower (Aus) / Market Gardener (NZ)')).toEqual({
       au: 'vegetable grower',
       nz: 'market gardener',

@@ -10,7 +10,7 @@ import type { QuizItems } from './quiz/quiz-items.ts'
 import { bookOf, type OccupationBook, type OccupationFacts } from './ranking/ranking.ts'
 import { interestItems, valueItems } from './tables.server.ts'
 
-/** What every quiz is made of and compared with: the questions, the occupations, and the name of their edition. */
+/** The questions and occupations that quizzes are based on, with their edition. */
 export type Catalogue = {
   items: QuizItems
   book: OccupationBook
@@ -43,7 +43,7 @@ export function readCatalogue(db: Database): Promise<Catalogue> {
   return catalogue
 }
 
-/** After a change of its content: whoever asks next reads it anew. */
+/** Makes the next read load the catalogue again, after a change of its content. */
 export function invalidateCatalogue(db: Database): void {
   loaded.delete(db)
 }

@@ -49,7 +49,7 @@ const share = z.number().check(z.minimum(0), z.maximum(1))
 /** One line of the sum behind a skills match; everything from 0 to 1. */
 const SkillRow = z.object({ skill: skillId, weight: share, need: share, have: share, met: share })
 
-/** How ready somebody is today. `label` is exact; students read `student_label`. `gaps` are the three largest. */
+/** A person's current readiness. `label` is exact; students read `student_label`. `gaps` are the three largest. */
 export const SkillsMatch = z.object({
   score: z.int().check(z.minimum(0), z.maximum(100)),
   level: z.enum(matchLevels),
@@ -76,7 +76,7 @@ const signal = z.enum(signals)
 
 const scored = { units: z.int(), score: z.number(), percent: z.int(), rank: z.int(), tied: z.boolean() }
 
-/** Where an occupation stood and stands now; null is outside the ranking. */
+/** An occupation's old and new rank; null is outside the ranking. */
 const OccupationMove = z.object({
   id: z.int(),
   slug: z.string(),
@@ -88,7 +88,7 @@ const OccupationMove = z.object({
 })
 const moves = z.array(OccupationMove)
 
-/** What a changed answer did to the first twenty places. */
+/** The effect of a changed answer on the first twenty ranks. */
 export const OccupationChanges = z.object({ up: moves, down: moves, entered: moves, left: moves })
 export type OccupationChanges = z.infer<typeof OccupationChanges>
 
@@ -158,7 +158,7 @@ export const getPlanQuestions = itemEndpoint({
   item: z.array(QuizQuestion),
 })
 
-/** Keeps answers as they come in: any part of the quiz, as often as wanted. Earlier answers stay. */
+/** Saves any part of the answers, repeatedly. Earlier answers stay. */
 export const saveQuizProgress = endpoint({
   method: 'POST',
   path: '/api/ppa/ghost-save',

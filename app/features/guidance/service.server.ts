@@ -32,10 +32,10 @@ export async function readQuestions(db: Database): Promise<{ data: QuizQuestion[
 }
 
 /**
- * Keeps some answers, from one to all of them. A visitor becomes a ghost by the first save. Answers always go to the
+ * Saves some or all answers. The first save makes a visitor a ghost. Answers always go to the
  * quiz of the person who asks: a ghost id in the body that is not theirs changes nothing and nobody else's quiz.
  *
- * @throws DomainError `invalid` naming every answer that cannot be kept; nothing is written then
+ * @throws DomainError `invalid` naming every invalid answer; nothing is written then
  */
 export async function saveProgress(
   context: Saver,
@@ -50,7 +50,7 @@ export async function saveProgress(
 }
 
 /**
- * Keeps answers and finishes the quiz. What was sent is kept even when the quiz cannot be finished yet; only a visitor
+ * Saves answers and finishes the quiz. Answers are saved even when the quiz cannot be finished yet; only a visitor
  * who answered nothing does not become a ghost by it.
  *
  * @throws DomainError `invalid` while an area has too few answers

@@ -20,7 +20,7 @@ import { itemSets, itemSettings } from './quiz/quiz-items.ts'
 
 /** The activities of the quiz, in the order in which they are asked. */
 export const interestItems = pgTable('interest_item', {
-  id: text().primaryKey(), // `r-01`; answers are kept under it
+  id: text().primaryKey(), // `r-01`; answers are stored under it
   area: text({ enum: interestAreas }).notNull(),
   itemSet: text({ enum: itemSets }).notNull(),
   setting: text({ enum: itemSettings }).notNull(),
@@ -73,7 +73,7 @@ export const quizResults = pgTable(
 
 /**
  * What a quiz result was before it changed: its answers, and the first hundred places as they stood, so that a later
- * list can be compared even when the data behind it has gone. The last ten of a person are kept.
+ * list can be compared even when the data behind it has gone. The last ten of a person are stored.
  */
 export const quizHistory = pgTable(
   'quiz_history',

@@ -1,14 +1,16 @@
 import { routes } from '#app/platform/routes.server.ts'
 import { convertGhostUser, createGhostUser, getGhostUser, updateGhostUser } from './contract.ts'
 import { clearGhostCookie, convertGhost } from './ghost-conversion.server.ts'
-import { beginGhost, changeGhost, toGhostUser } from './ghost-users.server.ts'
+import { changeGhost, findOrCreateGhost, toGhostUser } from './ghost-users.server.ts'
 import { findGhost } from './ghosts.server.ts'
 import { requireUser } from './people.server.ts'
 import { authorise } from './push/channel-auth.server.ts'
 import { authoriseChannel } from './push/contract.ts'
 
 export const peopleApi = routes()
-  .serve(createGhostUser, 'anyone', async (context) => ({ ghost: await beginGhost(context, context.body) }))
+  .serve(createGhostUser, 'anyone', async (context) => ({
+    ghost: await findOrCreateGhost(context, context.body),
+  }))
   .serve(getGhostUser, 'ghost', async ({ db, actor, params }) => ({
     data: toGhostUser(await findGhost(db, actor, params.ghost_id)),
   }))

@@ -25,7 +25,7 @@ export async function currentGhost(db: Database, actor: Actor, now: Date): Promi
 }
 
 /** Somebody who already is a ghost stays the same one. */
-export async function beginGhost(
+export async function findOrCreateGhost(
   context: Pick<HandlerContext, 'db' | 'services' | 'request' | 'actor'>,
   facts: { source: string; first_name?: string; email?: string },
 ): Promise<GhostUser> {

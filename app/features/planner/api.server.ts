@@ -107,7 +107,7 @@ export const plannerApi = routes()
     data: await comment(services, actor, params.id, body, now),
   }))
 
-/** A person who writes in their own plan. */
+/** The person as the writer of their own plan. */
 function asOwner({ userId }: UserActor, now: Date) {
   return { ownerId: userId, editorId: userId, now }
 }

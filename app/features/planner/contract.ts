@@ -32,7 +32,7 @@ const version = z._default(z.int().check(z.minimum(0)), 0)
 
 const CareerPlan = z.object({
   user_id: z.int(),
-  /** Answers by the slug of their section: only sections that hold something. */
+  /** Answers by section slug; only non-empty sections. */
   sections: z.partialRecord(section, Answers),
   versions: z.partialRecord(section, z.int()),
   updated_by: z.nullable(z.int()),
@@ -56,9 +56,9 @@ export const getPlanner = endpoint({
     comments: z.array(Comment),
     shares: z.array(Share),
     calendar: Feed,
-    /** The date where the person is. */
+    /** Today's date in the person's time zone. */
     today: z.string(),
-    /** Where that is: the region of a route, or else what the account says, a country at least. */
+    /** The person's place: the region of a route, or else the account's region or country. */
     place: z.nullable(z.string()),
   }),
 })
@@ -83,8 +83,8 @@ export const getSection = endpoint({
 })
 
 /**
- * Saves parts of a route. `version` is the version that the person had before their eyes; without one, none. When it
- * is not the newest, the reply is 409 with `saved` (the newest) and `yours`, and nothing is written.
+ * Saves parts of a route. `version` is the version that the edit is based on, if any. When it is not the latest, the reply is
+ * 409 with `saved` (the latest) and `yours`, and nothing is written.
  */
 export const saveSection = endpoint({
   method: 'PUT',
@@ -104,7 +104,7 @@ export const clearSection = endpoint({
   returns: done,
 })
 
-/** Saves several sections in one go: all of them or none. */
+/** Saves several sections, all or none. */
 export const savePlan = endpoint({
   method: 'POST',
   path: '/api/career/plan',
@@ -144,7 +144,7 @@ export const tryWhatIf = endpoint({
   returns: z.object({ success: z.boolean(), data: WhatIf }),
 })
 
-/** Makes the changes in the route itself. 409 when the route is not the one that was compared. */
+/** Applies the changes to the route. 409 when the route has changed since the comparison. */
 export const acceptWhatIf = endpoint({
   method: 'POST',
   path: '/api/career-planner/:slug/what-if/accept',
@@ -172,7 +172,7 @@ export const getPlanFile = endpoint({
   returns: z.string(),
 })
 
-/** The whole address of the link is only ever in this reply. */
+/** The full URL is returned only here. */
 export const createShare = endpoint({
   method: 'POST',
   path: '/api/career-planner/shares',
@@ -193,7 +193,7 @@ export const revokeShare = endpoint({
   returns: done,
 })
 
-/** What the bearer of a link sees: a first name and the routes that were shared, as far as they were. */
+/** What the holder of a link sees: a first name and the shared parts of the shared routes. */
 export const SharedPlan = z.object({
   first_name: z.string(),
   expires_at: instant,
@@ -215,7 +215,7 @@ export const getSharedPlan = itemEndpoint({
   item: SharedPlan,
 })
 
-/** Makes the private calendar's address, or a new one: the old one is dead at once. */
+/** Creates or replaces the private calendar's URL; the old one becomes invalid. */
 export const openCalendar = endpoint({
   method: 'PUT',
   path: '/api/career-planner/calendar',
@@ -244,7 +244,7 @@ export const getCalendarFile = endpoint({
 
 const student = z.object({ id: z.string().check(z.maxLength(64)) })
 
-/** A student's plan, as far as the student lets the school see it. */
+/** A student's plan without private routes. */
 export const getStudentPlan = itemEndpoint({
   path: '/api/advisor/students/:id/career-plan',
   summary: 'The career plan of a student of one’s own school',

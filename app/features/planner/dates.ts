@@ -1,6 +1,6 @@
 import { parseRegionId } from '#app/features/places/rules.ts'
 
-/** Time zones people live in here, by where they are used. */
+/** Time zones of Australia and New Zealand by region. */
 export const timeZones = {
   'Australia/Sydney': 'New South Wales and ACT',
   'Australia/Melbourne': 'Victoria',
@@ -45,7 +45,7 @@ export function zoneOf(place: string | null): TimeZone {
   return zoneOfState[key?.regionCode ?? ''] ?? 'Australia/Sydney'
 }
 
-/** The date that people in a time zone read on their phones, as `2026-11-21`. */
+/** The current date in a time zone, as `2026-11-21`. */
 export function dayIn(zone: string, at: Date): string {
   let format = dayFormats.get(zone)
   if (!format) {
@@ -58,7 +58,7 @@ export function dayIn(zone: string, at: Date): string {
 /** Making a format takes a hundred times as long as using it. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>()
 
-/** A date of the calendar, not just something that looks like one: the 30th of February is none. */
+/** Whether a string is a valid calendar date: the 30th of February is not. */
 export function isDay(text: string): boolean {
   const parts = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text)
   if (!parts) return false
@@ -74,7 +74,7 @@ export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000)
 }
 
-/** The same day, some years later; the 29th of February becomes the 28th. */
+/** The same day some years later; the 29th of February becomes the 28th. */
 export function yearsLater(day: string, years: number): string {
   const later = `${Number(day.slice(0, 4)) + years}${day.slice(4)}`
   return isDay(later) ? later : `${later.slice(0, 8)}28`
@@ -91,7 +91,7 @@ export function formatDay(day: string, today = day): string {
   return day.slice(0, 4) === today.slice(0, 4) ? words : `${words} ${day.slice(0, 4)}`
 }
 
-/** The day of an instant where somebody lives: `Fri 28 Nov`. */
+/** The day of an instant in a time zone: `Fri 28 Nov`. */
 export function formatInstant(instant: string, place: string | null, today: string): string {
   return formatDay(dayIn(zoneOf(place), new Date(instant)), today)
 }

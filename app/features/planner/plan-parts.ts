@@ -1,4 +1,4 @@
-/** The routes that somebody keeps side by side. Each is one section of the one plan that a person has. */
+/** The routes of a plan. Each is a section of the person's only plan. */
 export const sectionSlugs = ['plan-a', 'plan-b', 'plan-c'] as const
 export type SectionSlug = (typeof sectionSlugs)[number]
 
@@ -12,11 +12,11 @@ export function isSectionSlug(text: string): text is SectionSlug {
   return (sectionSlugs as readonly string[]).includes(text)
 }
 
-/** Who has to do a step. */
+/** The owner of a step. */
 export const stepOwners = ['me', 'family', 'advisor', 'teacher', 'friend', 'other'] as const
 export type StepOwner = (typeof stepOwners)[number]
 
-/** What people try a line of work by. */
+/** Ways to try a line of work. */
 export const experienceKinds = [
   'work-experience',
   'virtual',
@@ -33,7 +33,7 @@ export const rankSchemes = ['atar', 'nz-rank-score'] as const
 export type RankScheme = (typeof rankSchemes)[number]
 export type Rank = { scheme: RankScheme; value: number }
 
-/** Anything that can be put in order. */
+/** Anything that can be ordered. */
 export type Identified = { id: string }
 
 export type PlanOccupation = { slug: string; title: string }
@@ -80,7 +80,7 @@ export type RouteAnswers = {
   subjects: PlanSubject[]
   experiences: PlanExperience[]
   steps: PlanStep[]
-  /** Kept from the advisors of one's school. */
+  /** Hidden from the advisors of the person's school. */
   is_private: boolean
 }
 
@@ -100,6 +100,6 @@ export const emptyRoute: RouteAnswers = {
   is_private: false,
 }
 
-/** How much one route may hold. A plan with more is a list that nobody follows. */
+/** The limits of a route. */
 export const most = { courses: 12, subjects: 20, experiences: 30, steps: 100 } as const
 export type ListName = keyof typeof most

@@ -9,7 +9,7 @@ export type PlannerOutcome =
   | { done: true }
   | { problem: string; slugs?: string; status: number }
 
-/** Takes a form of the planner's page: links and the private calendar. */
+/** Handles the forms of the planner's page: links and the private calendar. */
 export async function handlePlannerForm(api: ApiClient, form: FormData): Promise<PlannerOutcome> {
   const text = (name: string) => String(form.get(name) ?? '')
   switch (text('intent')) {

@@ -67,14 +67,14 @@ test('a route goes from the work back to the steps, and comes back as it was sav
   expect(read.answers.steps[0].due_time).toBe('09:30')
 })
 
-test('what is left out of a save stays as it is', async () => {
+test('parts left out of a save are unchanged', async () => {
   const person = await student()
   await person.put(planA, { answers: { title: 'One', subjects: [{ name: 'Art' }] } })
   const next = await json(await person.put(planA, { answers: { title: 'Two' }, version: 1 }))
   expect(next.data).toMatchObject({ version: 2, answers: { title: 'Two', subjects: [{ name: 'Art' }] } })
 })
 
-test('of two tabs the later save gets both versions, and nothing is lost', async () => {
+test('of two tabs the later save gets both versions, and nothing is overwritten', async () => {
   const person = await student()
   await person.put(planA, { answers: { title: 'Start' } })
   await person.put(planA, { answers: { title: 'First tab' }, version: 1 })
@@ -99,7 +99,7 @@ test('the same save sent twice is no conflict', async () => {
   expect((await json(twice)).data.version).toBe(once.data.version)
 })
 
-test('two saves at the same instant: one is kept, the other gets both versions', async () => {
+test('two concurrent saves: one is stored, the other gets both versions', async () => {
   const person = await student()
   await person.token()
   const replies = await Promise.all([
@@ -162,7 +162,7 @@ test('a step whose date has gone by since can still be saved and ticked', async 
   expect(read.section.progress.overdue).toBe(1)
 })
 
-test('a career that our list has lost stays on the plan of who had it', async () => {
+test('a career that was removed from our list stays on existing plans', async () => {
   const person = await student()
   await person.put(planA, { answers: { occupation: { slug: occupation } } })
   await site.db.execute(

@@ -8,7 +8,7 @@ const planA = '/api/career-planner/plan-a'
 // biome-ignore lint/suspicious/noExplicitAny: replies are looked into freely here
 const json = async (reply: Response): Promise<any> => reply.json()
 
-test('of forty saves of one version one is kept, and every other gets both versions', async () => {
+test('of forty saves of one version one is stored, and every other gets both versions', async () => {
   const person = await site.signedIn({ role: 'student' })
   await person.token()
   for (let version = 0; version < 3; version += 1) {

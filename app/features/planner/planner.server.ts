@@ -26,10 +26,10 @@ import { careerPlanSections, careerPlanWhatIfs } from './tables.server.ts'
 import { compare } from './what-if/what-if.server.ts'
 import { obstaclesOf } from './what-if/what-if.ts'
 
-/** As many dates as fit beside the routes. */
+/** How many dates fit beside the routes. */
 const mostComingUp = 8
 
-/** Everything of one's own planner at a glance. Four statements. */
+/** The overview of a person's planner. Four statements. */
 export async function readPlanner(
   db: Database,
   ownerId: number,
@@ -117,7 +117,7 @@ function overall(stored: StoredSection[], today: string): ReplyOf<typeof getPlan
     answers.steps.filter((step) => step.due_on && !step.done_on).map((step) => ({ ...step, section: slug })),
   )
   return {
-    // The route that has come furthest: plans B and C are there to be left behind.
+    // The route with the most progress: plans B and C are alternatives.
     percent: Math.max(0, ...each.map(({ percent }) => percent)),
     steps_done: sum('steps_done'),
     steps_total: sum('steps_total'),

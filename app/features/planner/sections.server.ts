@@ -15,20 +15,20 @@ import { isStarted, progressOf } from './route/progress.ts'
 import type { Section } from './shapes.ts'
 import { careerPlanSections } from './tables.server.ts'
 
-/** A section as it is kept, or one that nobody has begun. */
+/** A stored section, or an empty one. */
 export type StoredSection = {
   slug: SectionSlug
   answers: RouteAnswers
   version: number
   updatedBy: number | null
   updatedAt: Date | null
-  /** Where the owner lives, as the account says. */
+  /** The owner's region or country from the account. */
   home: string | null
 }
 
 type Row = Omit<typeof careerPlanSections.$inferSelect, 'userId'>
 
-/** Answers of an earlier day may lack parts that came later; they are empty then. */
+/** Old answers may lack parts that were added later; those are empty. */
 export function toStoredSection(row: Row, home: string | null): StoredSection {
   const { slug, answers, version, updatedBy, updatedAt } = row
   return { slug, answers: { ...emptyRoute, ...answers }, version, updatedBy, updatedAt, home }
@@ -44,7 +44,7 @@ export function sectionOf(slug: string): SectionSlug {
   return slug
 }
 
-/** All routes of a person, begun or not, in their order. */
+/** All routes of a person in order, including empty ones. */
 export async function readSections(
   db: Database,
   userId: number,

@@ -14,10 +14,10 @@ import { type StoredSection, sectionOf, todayFor, toSection, toStoredSection } f
 import type { AnswersInput, Section } from './shapes.ts'
 import { careerPlanSections, careerPlans } from './tables.server.ts'
 
-/** Who writes into whose plan, and when. */
+/** The writer, the owner of the plan, and the time. */
 export type Writing = { ownerId: number; editorId: number; now: Date }
 
-/** Two people, or two tabs, at the same route: the later one gets both versions, and nothing is written. */
+/** A version conflict: the later save gets both versions, and nothing is written. */
 export class ChangedElsewhere extends DomainError {
   readonly saved: Section
   readonly yours: RouteAnswers
@@ -48,7 +48,7 @@ export async function orBothVersions<T>(save: () => Promise<T>): Promise<T | Res
 /**
  * Saves parts of one route, and says how it stands then.
  *
- * @param version what the editor had before their eyes; saving what is there already is no conflict
+ * @param version the version that the edit is based on; saving equal answers is no conflict
  * @throws DomainError `not-found` for a slug that is no section, `invalid` with the fields, ChangedElsewhere
  */
 export async function saveRoute(
@@ -61,7 +61,7 @@ export async function saveRoute(
   return db.transaction((tx) => saveLocked(tx, writing, section, answers, version))
 }
 
-/** Several sections: all of them or none. Locked in one order, so that two such saves cannot wait for each other. */
+/** Saves several sections, all or none. Locks them in a fixed order, to avoid deadlocks. */
 export async function saveSections(
   db: Database,
   writing: Writing,
@@ -78,7 +78,7 @@ export async function saveSections(
   return readPlan(db, writing.ownerId, {})
 }
 
-/** Empties a route. @throws ChangedElsewhere when somebody has added to it since */
+/** Clears a route. @throws ChangedElsewhere when it has changed since */
 export async function clearRoute(
   db: Database,
   writing: Writing,
@@ -168,7 +168,7 @@ export async function writeSection(
   return toSection(next, ownerId, today)
 }
 
-/** Makes the plan and the section if need be, and keeps them from everybody else until the transaction ends. */
+/** Creates plan and section if needed, and locks them until the transaction ends. */
 export async function lockSection(
   tx: Database,
   { ownerId, editorId, now }: Writing,

@@ -52,7 +52,7 @@ const Step = z.strictObject({
 const listOf = <S extends z.ZodMiniType>(shape: S, name: keyof typeof most) =>
   z.array(shape).check(z.maxLength(most[name], `A route can have at most ${most[name]} ${name}`))
 
-/** What may be sent of a route. A part that is left out stays as it is. */
+/** The input for a route. Absent parts stay unchanged. */
 export const AnswersInput = z.strictObject({
   title: z.optional(words(80)),
   occupation: z.optional(z.nullable(Occupation)),
@@ -80,7 +80,7 @@ export const StepRead = z.object({
   done_on: z.nullable(z.string()),
 })
 
-/** A route as it is kept: see `RouteAnswers` in plan-parts.ts. */
+/** A stored route: see `RouteAnswers` in plan-parts.ts. */
 export const Answers = z.object({
   title: z.nullable(z.string()),
   occupation: z.nullable(z.object({ slug: z.string(), title: z.string() })),
@@ -111,7 +111,7 @@ export const Answers = z.object({
   is_private: z.boolean(),
 })
 
-/** How far a route has come; see progress.ts. */
+/** The progress of a route; see progress.ts. */
 export const Progress = z.object({
   filled: z.array(z.enum(routeParts)),
   missing: z.array(z.enum(routeParts)),
@@ -122,7 +122,7 @@ export const Progress = z.object({
   next: z.nullable(StepRead),
 })
 
-/** A route with what is kept about it. `version` 0: nothing has been saved. `updated_by` says whose hand was last. */
+/** A route with its metadata. `version` 0: never saved. `updated_by`: the last editor. */
 export const Section = z.object({
   slug: section,
   name: z.string(),

@@ -20,7 +20,7 @@ const instant = () => timestamp({ withTimezone: true })
 const slug = () => text({ enum: sectionSlugs })
 const editor = () => integer().references(() => users.id, { onDelete: 'set null' })
 
-/** The one career plan of a person. What is in it stands in its sections. */
+/** A person's only career plan; its content is in the sections. */
 export const careerPlans = pgTable(
   'career_plan',
   {
@@ -54,7 +54,7 @@ export const careerPlanSections = pgTable(
   ],
 )
 
-/** What somebody tries out on a route: only the changes, so that the copy is always one of the route as it is now. */
+/** A what-if: only the changes, so that the copy is always based on the current route. */
 export const careerPlanWhatIfs = pgTable(
   'career_plan_what_if',
   {
@@ -73,7 +73,7 @@ export const careerPlanWhatIfs = pgTable(
   ],
 )
 
-/** What advisors say about a plan, or about one route of it. */
+/** Advisors' comments on a plan, or on one of its routes. */
 export const careerPlanComments = pgTable(
   'career_plan_comment',
   {
@@ -93,7 +93,7 @@ export const careerPlanComments = pgTable(
   ],
 )
 
-/** Links by which somebody without an account may read some routes for a while. */
+/** Links that let people without an account read some routes for a while. */
 export const careerPlanShares = pgTable(
   'career_plan_share',
   {
@@ -117,7 +117,7 @@ export const careerPlanShares = pgTable(
   ],
 )
 
-/** The private calendar of a person. A new address takes the place of the old one, which is dead at once. */
+/** A person's private calendar. A new URL replaces the old one. */
 export const careerPlanFeeds = pgTable('career_plan_feed', {
   userId: integer()
     .primaryKey()

@@ -2,7 +2,7 @@ import type { DocumentType } from './rules.ts'
 
 type Boosts = Partial<Record<DocumentType, number>>
 
-/** Words that tell which kind of thing somebody is after. The figures add to a score whose whole is about ten. */
+/** Words that indicate a kind of document. The figures are added to a score of about ten. */
 const signs: [DocumentType, number, string][] = [
   [
     'course',
@@ -19,7 +19,7 @@ const boostByWord = new Map<string, [DocumentType, number]>(
   signs.flatMap(([type, value, words]) => words.split(' ').map((word) => [word, [type, value]] as const)),
 ) as Map<string, [DocumentType, number]>
 
-/** Which kinds the words of a keyword lean to, each once. */
+/** The boosts of the kinds that a keyword's words indicate. */
 export function boostsFor(words: string[]): Boosts {
   const boosts: Boosts = {}
   for (const word of words) {

@@ -1,13 +1,13 @@
 import { phrasesOf, tellingWords } from './fold.ts'
 import { type KnownTerm, likelyMeant } from './typing-errors.ts'
 
-/** What the database knows of the words of a keyword. */
+/** Facts of a keyword's words from the index. */
 export type Knowledge = {
   /** By word: its stem (null for a word the index leaves out) and the term itself, when names have it. */
   words: ReadonlyMap<string, { stem: string | null; term: KnownTerm | null }>
   /** Terms that start like the last word, the most common first. */
   starts: StemmedTerm[]
-  /** By word that no name has: what looks like it. */
+  /** For unknown words: similar terms. */
   similar: ReadonlyMap<string, StemmedTerm[]>
   /** Phrases of the keyword, or what its end may become, with the stems of what they mean. */
   synonyms: Synonym[]
@@ -16,7 +16,7 @@ export type Knowledge = {
 type Synonym = { phrase: string; meanings: string[]; documents: number }
 export type StemmedTerm = KnownTerm & { stem: string | null }
 
-/** One thing asked for. A document has it when it has any of `ways`, and a way when it has all stems of it. */
+/** A concept of the query. A document matches when it has any of `ways`, each of which requires all of its stems. */
 export type Concept = {
   ways: string[][]
   /** Names that have it, about: no more is known of a synonym. */
@@ -29,7 +29,7 @@ export type Understood = {
   concepts: Concept[]
   /** Whole names that would be exactly what was asked for, as `yonder_name_key` writes them. */
   names: string[]
-  /** The keyword as it was probably meant, when a word of it was misspelt. */
+  /** The corrected keyword, when a word was misspelt. */
   corrected: string | null
 }
 
@@ -40,8 +40,8 @@ export const DOUBTFUL = 2
 const WAYS_MAX = 16
 
 /**
- * Turns the words of a keyword into what is looked for: synonyms first (the longest phrase wins), then each word by
- * its stem, an unfinished last word by what it may become, a misspelt one by what was probably meant.
+ * Turns the words of a keyword into concepts: synonyms first (the longest phrase wins), then each word by its stem, an
+ * unfinished last word by its completions, a misspelt one by its corrections.
  */
 export function understand(words: string[], known: Knowledge, isTyping: boolean): Understood {
   const meant = new Set(tellingWords(words))

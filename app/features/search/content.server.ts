@@ -5,7 +5,7 @@ import { fold, PHRASE_WORDS } from './fold.ts'
 import { documentTypes } from './rules.ts'
 import { searchDocuments, searchSynonyms, searchTrending } from './tables.server.ts'
 
-/** What students type for what things are called. One row a phrase; `meanings` are names, separated by `|`. */
+/** Synonyms that students type. One row per phrase; `meanings` are names, separated by `|`. */
 export const synonymsPack = definePack({
   name: 'search/synonyms',
   revision: 1,
@@ -56,7 +56,7 @@ export const trendingPack = definePack({
   ],
 })
 
-/** Tools are pages of the product itself: nothing but the search keeps a record of them. */
+/** Tools are pages of the product itself, recorded only for the search. */
 export const toolsPack = definePack({
   name: 'search/tools',
   revision: 1,

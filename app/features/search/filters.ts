@@ -8,7 +8,7 @@ type Counted = { facetCounts: { facet: string; label: string | null; count: numb
 const OPTIONS_MAX = 8
 
 /**
- * What a search can be narrowed by. A count says how many results that value would leave, where that is known: not
+ * The filters of a search. A count says how many results a value would leave, where that is known: not
  * when there are too many results to count, nor for another value of a facet while a second one is narrowed too.
  *
  * @param unfiltered the same search without any narrowing, or null when it is not narrowed

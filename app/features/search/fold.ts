@@ -1,6 +1,6 @@
 import { WORDS_MAX } from './rules.ts'
 
-/** Letters that Unicode does not take apart into a base letter and a mark. */
+/** Letters that Unicode normalisation does not decompose. */
 const letters: Record<string, string> = {
   æ: 'ae',
   œ: 'oe',
@@ -38,14 +38,14 @@ export function wordsOf(keyword: string): string[] {
 
 const smallWords = new Set('a an and are as at be by for from in is it my of on or the to with'.split(' '))
 
-/** Words around what somebody is really looking for: “how do I become a vet”. */
+/** Filler words around the actual query: “how do I become a vet”. */
 const askingWords = new Set(
   'about after become becoming best can career careers do does find for get getting good how i if in into job jobs like looking me need new people someone start that want what where which who work working would you your'.split(
     ' ',
   ),
 )
 
-/** What a person asks for, without the words around it, unless those are all there is. */
+/** A keyword without filler words, unless it consists of them. */
 export function tellingWords(words: string[]): string[] {
   const meant = words.filter((word) => !smallWords.has(word) && !askingWords.has(word))
   if (meant.length > 0) return meant

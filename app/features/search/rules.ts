@@ -1,4 +1,4 @@
-/** Kinds of documents that can be found. Each slice hands over its own. */
+/** Kinds of searchable documents. Each slice contributes its own. */
 export const documentTypes = [
   'occupation',
   'industry',

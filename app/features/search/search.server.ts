@@ -148,7 +148,7 @@ async function find(db: Database, request: SearchRequest, part: Part): Promise<F
   return findDocuments(db, { ...request, types }, { ...part, ...effort(types.length, request.isTyping) })
 }
 
-/** What has every word; when nothing has, what has some of them. */
+/** Documents with every word; when there are none, documents with some of them. */
 async function findOrLoosen(
   db: Database,
   request: SearchRequest,
@@ -160,7 +160,7 @@ async function findOrLoosen(
   return { found: loose, isLoose: ranked(loose) > 0 }
 }
 
-/** The same search before it was narrowed: what else there is to choose. */
+/** The same search without filters, for the other filter values. */
 async function unfiltered(db: Database, request: SearchRequest, isLoose: boolean): Promise<Found | null> {
   if (Object.keys(request.facets).length === 0) return null
   return find(db, { ...request, facets: {}, isLoose }, { ...countsOnly, withFacets: true })

@@ -4,7 +4,7 @@ import type { DocumentType, FacetKey } from './rules.ts'
 import { searchDocuments, searchFacets } from './tables.server.ts'
 import { writeTerms } from './terms.server.ts'
 
-/** What a slice hands over so that a thing of its own can be found. */
+/** A searchable document, contributed by a slice. */
 export type SearchDocument = {
   /** Stable within the type, mostly the slug. */
   ref: string
@@ -19,7 +19,7 @@ export type SearchDocument = {
   /** Shown small: `Career · Health`, `University · Melbourne`. */
   categoryText: string
   facets?: SearchFacet[]
-  /** Fame within the type, 0 to 100, spread so that about 1 in 1,000 has 95 or more, 1 in 100 has 80 and 1 in 10 has 50. */
+  /** Popularity within the type, 0 to 100, spread so that about 1 in 1,000 has 95 or more, 1 in 100 has 80 and 1 in 10 has 50. */
   weight: number
   art?: { slug: string; theme: string; emblem?: string }
 }
@@ -29,7 +29,7 @@ export type SearchFacet = { key: FacetKey; value: string; label: string }
 /** Documents of one statement. */
 const BATCH = 1_000
 
-/** Adds documents, or brings them up to date. One that has not changed is left alone. */
+/** Inserts or updates documents. Unchanged ones are skipped. */
 export async function indexDocuments(
   db: Database,
   type: DocumentType,
@@ -44,7 +44,7 @@ export async function indexDocuments(
   return { changed }
 }
 
-/** Makes these the only documents of their type: the others are removed. */
+/** Replaces the documents of a type: others are removed. */
 export async function replaceDocuments(
   db: Database,
   type: DocumentType,
@@ -64,7 +64,7 @@ export async function replaceDocuments(
   return { changed, removed: gone.length }
 }
 
-/** Takes things out of the search, by their `ref`; what is not there is no error. @internal no page removes content yet */
+/** Removes documents by `ref`; missing ones are ignored. @internal no page removes content yet */
 export async function removeDocuments(db: Database, type: DocumentType, refs: string[]): Promise<void> {
   if (refs.length === 0) return
   await db

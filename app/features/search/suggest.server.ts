@@ -10,10 +10,10 @@ import { suggestionWords } from './words.ts'
 
 type Group = { title: string; data: SearchSuggestion[] }
 
-/** The beginnings that everybody types, for a minute: a saving, never the only copy of anything. */
+/** A one-minute cache of common prefixes. */
 const remembered = new WeakMap<Database, LRUCache<string, Group[]>>()
 
-/** What somebody may be about to type, the likeliest kind first. */
+/** Completions of a keyword, the likeliest kind first. */
 export async function suggestFor(db: Database, keyword: string): Promise<Group[]> {
   const folded = fold(keyword)
   const memory = memoryOf(db)

@@ -34,7 +34,7 @@ export const searchDocuments = pgTable(
     shortDescription: text().notNull(),
     categoryText: text().notNull(),
     facets: text().array().notNull().default(sql`'{}'`), // `region:AU-QLD`; labels in search_facet
-    weight: real().notNull(), // fame within its type, 0 to 100; 95, 80 and 50 are the borders of the tiers
+    weight: real().notNull(), // popularity within its type, 0 to 100; 95, 80 and 50 are the borders of the tiers
     artSlug: text(),
     artTheme: text(),
     artEmblem: text(), // a lucide name
@@ -78,14 +78,14 @@ export const searchTerms = pgTable(
   (row) => [index('search_term_by_trigram').using('gin', sql`${row.term} gin_trgm_ops`)],
 )
 
-/** What people type for what things are called: `sparky` finds electricians. */
+/** Synonyms: `sparky` finds electricians. */
 export const searchSynonyms = pgTable('search_synonym', {
   phrase: plainText().primaryKey(), // folded, one to four words
   meanings: text().array().notNull(), // folded; any of them
   documents: integer().notNull().default(0), // names that have what it means, about; counted with the terms
 })
 
-/** Searches worth showing while nobody has searched much. Every one finds something. */
+/** Editors' list of trending searches, each with results. */
 export const searchTrending = pgTable('search_trending', {
   keyword: text().primaryKey(),
   position: integer().notNull(),

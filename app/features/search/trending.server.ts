@@ -16,7 +16,7 @@ const TRENDING_SHOWN = 8
 /** Counts are written together, after this long or this many different words. */
 const WRITE_AFTER_MS = 20_000
 const WRITE_AT_WORDS = 100
-/** Counts are kept this long. */
+/** How long counts are stored. */
 const KEEP_DAYS = 90
 
 /**
@@ -49,9 +49,8 @@ type Waiting = { since: number; counts: Map<string, { searches: number; type: Do
 const waiting = new WeakMap<Database, Waiting>()
 
 /**
- * Counts a search by its words and day; nobody can be told from it. Only words that led to a document whose name has
- * them are counted, so that what people type about themselves is not kept. Written every few seconds, by whoever
- * searches next: a crash loses a few counts and nothing else.
+ * Counts a search by its words and day, anonymously. Only words found in the name of a result are counted, so that personal
+ * input is not stored. Written every few seconds with a later search: a crash loses a few counts only.
  */
 export async function countSearch(
   db: Database,
@@ -69,7 +68,7 @@ export async function countSearch(
     await writeCounts(db, now)
 }
 
-/** Writes what is waiting. */
+/** Writes the pending counts. */
 export async function writeCounts(db: Database, now: Date): Promise<void> {
   const list = waiting.get(db)
   waiting.delete(db)

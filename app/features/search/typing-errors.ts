@@ -1,6 +1,6 @@
 export type KnownTerm = { term: string; display: string; documents: number }
 
-/** How many slips of the finger a word of this length is forgiven. */
+/** How many typing errors are tolerated in a word of this length. */
 export function slipsForgiven(length: number): number {
   if (length <= 2) return 0
   if (length <= 5) return 1

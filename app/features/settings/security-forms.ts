@@ -1,12 +1,12 @@
 import { data } from 'react-router'
 import { textOf } from '#app/features/people/forms/posted-fields.ts'
 import {
-  beginTotp,
   endOtherSessions,
   endSession,
   finishTotp,
   removeSecondFactor,
   renewRecoveryCodes,
+  startTotp,
 } from '#app/features/sign-in/security-contract.ts'
 import type { ApiClient } from '#app/platform/api-client.ts'
 import { updateEmail } from './contract.ts'
@@ -33,7 +33,7 @@ export async function saveSecurityForm(api: ApiClient, form: FormData) {
     case 'end-others':
       return answered(intent, await api.attempt(endOtherSessions), 'All other devices are signed out.')
     case 'begin-app': {
-      const reply = await api.attempt(beginTotp, { body: {} })
+      const reply = await api.attempt(startTotp, { body: {} })
       return reply.ok ? data(good(intent, '', { app: reply.value })) : refused(intent, reply.problem)
     }
     case 'finish-app': {

@@ -8,7 +8,7 @@ import { setNewPassword } from './password-reset.server.ts'
 import {
   finishSignIn,
   optionsToSignIn,
-  startTotpAtSignIn,
+  startTotpSetupAtSignIn,
 } from './second-factor/second-factor-sign-in.server.ts'
 import {
   completePasskey,
@@ -19,25 +19,25 @@ import {
   readSessions,
   removeFactor,
   renewCodes,
-  startPasskey,
-  startTotp,
+  startPasskeySetup,
+  startTotpSetup,
 } from './security.server.ts'
 import {
   addPasskey,
-  beginPasskey,
-  beginTotp,
-  beginTotpAtSignIn,
   confirmPassword,
   endOtherSessions,
   endSession,
   finishTotp,
   getSecurity,
-  giveSecondFactor,
   listSessions,
   passkeyOptionsToConfirm,
   passkeyOptionsToSignIn,
   removeSecondFactor,
   renewRecoveryCodes,
+  startPasskey,
+  startTotp,
+  startTotpAtSignIn,
+  submitSecondFactor,
   updatePassword,
 } from './security-contract.ts'
 import { signInWithPassword } from './sign-in.server.ts'
@@ -72,12 +72,12 @@ export const signInApi = routes()
     const { userId, sessionId } = actor
     return closeSessionsOf(db, userId, sessionId).then(() => done)
   })
-  .serve(beginTotp, 'signed-in', (context) => startTotp(context, context.body.label))
+  .serve(startTotp, 'signed-in', (context) => startTotpSetup(context, context.body.label))
   .serve(finishTotp, 'signed-in', async (context) => ({
     ...done,
     recovery_codes: await completeTotp(context, context.params.id, context.body.code),
   }))
-  .serve(beginPasskey, 'signed-in', async (context) => ({ options: await startPasskey(context) }))
+  .serve(startPasskey, 'signed-in', async (context) => ({ options: await startPasskeySetup(context) }))
   .serve(addPasskey, 'signed-in', async (context) => ({
     ...done,
     recovery_codes: await completePasskey(context, context.body),
@@ -90,6 +90,6 @@ export const signInApi = routes()
     recovery_codes: await renewCodes(context),
   }))
   // These three belong to an unfinished sign-in, identified by its cookie.
-  .serve(giveSecondFactor, 'guest', (context) => finishSignIn(context, context.body))
+  .serve(submitSecondFactor, 'guest', (context) => finishSignIn(context, context.body))
   .serve(passkeyOptionsToSignIn, 'guest', async (context) => ({ options: await optionsToSignIn(context) }))
-  .serve(beginTotpAtSignIn, 'guest', startTotpAtSignIn)
+  .serve(startTotpAtSignIn, 'guest', startTotpSetupAtSignIn)

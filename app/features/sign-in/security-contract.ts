@@ -102,7 +102,7 @@ export const endOtherSessions = command({
 })
 
 /** Needs a password given lately. The app is not asked for until a code of it has been given. */
-export const beginTotp = endpoint({
+export const startTotp = endpoint({
   method: 'POST',
   path: '/api/user/security/totp',
   summary: 'Begins to add an authenticator app',
@@ -122,7 +122,7 @@ export const finishTotp = command({
   replies: { recovery_codes: z.nullable(z.array(z.string())) },
 })
 
-export const beginPasskey = endpoint({
+export const startPasskey = endpoint({
   method: 'POST',
   path: '/api/user/security/passkeys/options',
   summary: 'What a browser needs to make a passkey',
@@ -158,7 +158,7 @@ export const renewRecoveryCodes = command({
 })
 
 /** Of a sign-in that still owes its second step: exactly one of the three. A wrong one is 422 with `errors.code`. */
-export const giveSecondFactor = endpoint({
+export const submitSecondFactor = endpoint({
   method: 'POST',
   path: '/api/user/security/second-factor',
   summary: 'Finishes a sign-in by code, recovery code or passkey',
@@ -181,13 +181,13 @@ export const passkeyOptionsToSignIn = endpoint({
 })
 
 /** Of a sign-in of somebody who must have a second step and has none yet. A code of the app then finishes it. */
-export const beginTotpAtSignIn = endpoint({
+export const startTotpAtSignIn = endpoint({
   method: 'POST',
   path: '/api/user/security/second-factor/totp',
   summary: 'Begins to add the authenticator app that a sign-in is waiting for',
   limit: 'auth',
   body: z.strictObject({}),
-  returns: beginTotp.returns,
+  returns: startTotp.returns,
 })
 
 export const updatePassword = command({

@@ -95,7 +95,7 @@ export async function optionsToConfirm({ db, actor, now, services }: Context) {
 }
 
 /** The secret for a new app. @throws DomainError `refused` (`confirm-password`, `too-many-factors`) */
-export async function startTotp(context: Context, label: string | undefined): Promise<NewTotp> {
+export async function startTotpSetup(context: Context, label: string | undefined): Promise<NewTotp> {
   const { db, now, services } = context
   const { person } = await allowedToAdd(context)
   return db.transaction((tx) => createTotp(tx, services.settings, person, label || 'Authenticator app', now))
@@ -142,8 +142,8 @@ export async function proveTotp(
     .where(ownedBy(secondFactors, { userId }, eq(secondFactors.id, taken.id)))
 }
 
-/** What the browser makes a passkey from. @throws DomainError as `startTotp` */
-export async function startPasskey(context: Context) {
+/** What the browser makes a passkey from. @throws DomainError as `startTotpSetup` */
+export async function startPasskeySetup(context: Context) {
   const { db, now, services } = context
   const { person, factors } = await allowedToAdd(context)
   const { sessionId } = context.actor

@@ -18,7 +18,7 @@ test('a search with clear drops results, page, keyword and filters and then sets
   expect(startSearch(used, { keyword: 'teacher' }).occupations).toHaveLength(2)
 })
 
-test('each reply is appended and its suggested keyword kept (R-4-083)', () => {
+test('each reply is appended and its suggested keyword stored (R-4-083)', () => {
   const first = receivePage(emptySearch<Item>(), page([1, 2], '/next'))
   const second = receivePage(first, page([3], null, 'nurse'))
 

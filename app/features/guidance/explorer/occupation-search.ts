@@ -5,10 +5,10 @@ import {
   toFilterQuery,
 } from '../ranking/occupation-filters.ts'
 
-/** What a list of occupations on a screen needs of each of them. */
+/** The fields of an occupation that a list needs. */
 export type ListedOccupation = { id: number; is_faved: boolean }
 
-/** The list as a screen keeps it. Source: specification, section 3, occupation search state. */
+/** The state of the list. Source: specification, section 3, occupation search state. */
 export type OccupationSearch<O extends ListedOccupation> = {
   keyword: string
   filters: OccupationFilters

@@ -46,7 +46,7 @@ function searcher() {
   return { list, calls, told }
 }
 
-test('a search keeps keyword, filters, page, list, suggestion, and what follows', () => {
+test('a search stores keyword, filters, page, list and suggestion', () => {
   const { list } = searcher()
   expect(list.state).toEqual({
     keyword: '',
@@ -85,7 +85,7 @@ test('a new search cancels the one on its way, whose answer never shows', async 
   expect(told.at(-1)?.searching).toBe(false)
 })
 
-test('a search that fails is swallowed', async () => {
+test('a failed search is ignored', async () => {
   const { list, calls } = searcher()
   const search = list.search({ clear: true })
   calls[0]?.answer({ message: 'no' }, 500)
@@ -93,7 +93,7 @@ test('a search that fails is swallowed', async () => {
   expect(list.state.occupations).toEqual([])
 })
 
-test('a heart flips at once, and back when the server does not take it', async () => {
+test('a save button changes at once, and reverts when the server refuses', async () => {
   const { list, calls } = searcher()
   const search = list.search({ clear: true })
   calls[0]?.answer(pageOf([1, 2], null))

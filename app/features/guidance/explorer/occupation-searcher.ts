@@ -15,8 +15,8 @@ import {
 type Search = OccupationSearch<MatchedOccupation>
 
 /**
- * A list of occupations on a screen. A new search cancels the one on its way; what fails is
- * let go without a word, and the list stays as it was. Source: specification, sections 4, 5, 7 and 8.
+ * A searchable list of occupations. A new search aborts the pending one; failures are ignored, and the list stays as it
+ * was. Source: specification, sections 4, 5, 7 and 8.
  */
 export class OccupationSearcher {
   #state: Search
@@ -56,7 +56,7 @@ export class OccupationSearcher {
     if (this.#state.hasNext && !this.#running) await this.#load()
   }
 
-  /** Flips a heart at once, and back when the server did not take it. */
+  /** Toggles a follow optimistically, and reverts it when the server refuses. */
   async toggle(id: number): Promise<boolean> {
     const faved = this.#state.occupations.find((occupation) => occupation.id === id)?.is_faved ?? false
     this.#set(setFaved(this.#state, id, !faved))

@@ -94,7 +94,7 @@ export function findPassion(id: string): Passion | undefined {
 
 export type PassionRefusal = 'unknown-passion' | 'too-many-passions'
 
-/** Says why a choice cannot be kept, or null. */
+/** Why a choice is refused, or null. */
 export function passionRefusal(ids: readonly string[]): PassionRefusal | null {
   if (ids.some((id) => !known.has(id))) return 'unknown-passion'
   return new Set(ids).size > mostPassions ? 'too-many-passions' : null

@@ -82,7 +82,7 @@ export function changesIn(body: BodyOf<typeof savePlan>): PlanChanges & { answer
 }
 
 /**
- * Keeps a part of the plan, and answers with it, in one transaction: all of the save or nothing.
+ * Saves a part of the plan and returns it, in one transaction.
  *
  * @throws DomainError `invalid` for an unknown answer or passion; `refused` for COMPLETE before its time
  */

@@ -9,7 +9,7 @@ const retryMs = 4_000
 
 /**
  * Sends answers to the server as they are given, one save at a time (the first one makes the ghost). What has not
- * arrived yet is kept in the browser, so that a lost connection or a closed tab loses nothing.
+ * arrived yet is stored in the browser, so that a lost connection or a closed tab loses nothing.
  */
 export class AnswerAutosave {
   #waiting: Record<string, number | string | null>

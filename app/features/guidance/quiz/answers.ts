@@ -11,7 +11,7 @@ export type Answers = Readonly<Record<string, Answer>>
 export type AnswerChanges = Readonly<Record<string, Answer | null>>
 
 /**
- * Says what is wrong with a save, field by field, or `{}` when all of it can be kept.
+ * The errors of a save by field; `{}` when it is valid.
  * The service refuses the whole save, so that answers given earlier stay as they were.
  */
 export function answerErrors(items: QuizItems, changes: AnswerChanges): Record<string, string[]> {
@@ -37,10 +37,10 @@ export function mergeAnswers(saved: Answers, changes: AnswerChanges): Answers {
   return merged
 }
 
-/** What answers are about; each kind is kept in a column of its own. */
+/** The kinds of answers, each stored in its own column. */
 type Topic = 'interests' | 'values' | 'style' | 'skills'
 
-/** Separates what is kept in four columns: activities, work values, style, and how one rates one's skills. */
+/** Splits answers into the four columns: activities, work values, style, and skill ratings. */
 export function splitAnswers<A extends Answer | null>(
   items: QuizItems,
   answers: Readonly<Record<string, A>>,

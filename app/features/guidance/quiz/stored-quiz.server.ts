@@ -3,7 +3,7 @@ import { ratingsIn } from '../plan/skill-ratings.ts'
 import type { quizResults } from '../tables.server.ts'
 import type { Answers } from './answers.ts'
 
-/** A quiz as it is kept. */
+/** A stored quiz. */
 export type Quiz = typeof quizResults.$inferSelect
 
 /** What a person has answered of everything that their matches are made of. */

@@ -12,7 +12,7 @@ export const usualStrength = 50
 
 export type FilterEntry<V> = { enabled: boolean; value: V }
 
-/** The filters as a screen keeps them. Source: specification, section 3. */
+/** The filters in the state of a list. Source: specification, section 3. */
 export type OccupationFilters = {
   /** By industry slug; the value is the industry's name. */
   INDUSTRIES: Record<string, FilterEntry<string>>

@@ -8,10 +8,10 @@ import type { Quiz } from '../quiz/stored-quiz.server.ts'
 import { type OccupationBook, rankOccupations } from '../ranking/ranking.ts'
 import { quizHistory, quizResults } from '../tables.server.ts'
 
-/** How many places of a list are kept: enough to say where a newcomer stood before. */
+/** How many ranks of a list are stored: enough to tell a newcomer's old rank. */
 export const maxStoredPlaces = 100
 
-/** How many earlier results of a person are kept. */
+/** How many earlier results of a person are stored. */
 const maxStoredResults = 10
 
 /** Changes that follow each other within this time count as one: the comparison starts before the first of them. */
@@ -75,7 +75,7 @@ async function lastSavedAt(tx: Database, quiz: Quiz): Promise<Date | null> {
   return row?.savedAt ?? null
 }
 
-/** Keeps a result before it changes, unless it was itself made a moment ago in the same sitting. */
+/** Saves a result before it changes, unless it was created a moment ago in the same session. */
 export async function saveHistory(
   tx: Database,
   quiz: Quiz,

@@ -32,7 +32,7 @@ type StoredQuiz = {
 }
 
 /**
- * A kept quiz as its owner sees it, scored by today's rules against today's occupations.
+ * A stored quiz for its owner, scored by the current rules against the current occupations.
  *
  * @param spread see `minimumSpread`
  */

@@ -4,7 +4,7 @@ import { type PlanStep, type SectionSlug, sectionNames } from '../plan-parts.ts'
 import { stateOf } from '../route/steps.ts'
 import { ownerWords } from '../words.ts'
 
-/** Dated steps of every route in the order of their dates. */
+/** Dated steps of every route in chronological order. */
 export function ComingUp({
   steps,
   today,

@@ -8,7 +8,7 @@ import { formatDay } from '../dates.ts'
 import type { Section } from '../shapes.ts'
 import { routeLands, routeTitle } from './route-hero.tsx'
 
-/** One of the three routes: where it leads, how it gets there, and what comes next. */
+/** One of the three routes: its goal, its progress, and the next step. */
 export function RouteCard({ section, today, first }: { section: Section; today: string; first: boolean }) {
   const { slug, name, answers, progress, is_started } = section
   const title = routeTitle(section)

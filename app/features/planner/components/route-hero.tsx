@@ -5,7 +5,7 @@ import { PictureHero } from '#app/ui/picture-hero.tsx'
 import type { SectionSlug } from '../plan-parts.ts'
 import type { Section } from '../shapes.ts'
 
-/** Each route has its own land, so that one knows at a glance where one is. */
+/** Each route has its own landscape, to tell them apart at a glance. */
 export const routeLands: Record<SectionSlug, string> = {
   'plan-a': 'paddock',
   'plan-b': 'coast',
@@ -16,7 +16,7 @@ export function routeTitle({ name, answers }: Pick<Section, 'name' | 'answers'>)
   return answers.title ?? answers.occupation?.title ?? name
 }
 
-/** The top of a route: which one, where it leads, and its way onto paper. */
+/** The hero of a route: its name, its goal, and the print link. */
 export function RouteHero({ section }: { section: Section }) {
   return (
     <PictureHero art={{ slug: section.slug, theme: routeLands[section.slug] }}>

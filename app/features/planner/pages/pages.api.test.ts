@@ -48,7 +48,7 @@ test.each([
   expect(queries).toBeLessThanOrEqual(6)
 })
 
-test('a route that is full is still drawn with six statements', async () => {
+test('a full route is rendered with six statements', async () => {
   const person = await student()
   await person.put(`/api${planA}`, {
     answers: {
@@ -66,7 +66,7 @@ test('a route that is full is still drawn with six statements', async () => {
   expect(queries).toBeLessThanOrEqual(6)
 })
 
-test('a section that there is not is a page that is not found', async () => {
+test('an unknown section is a page that is not found', async () => {
   expect((await (await student()).page('/career-planner/plan-z')).status).toBe(404)
 })
 
@@ -110,7 +110,7 @@ test('without scripts: a step is added, ticked, moved and taken off again', asyn
   expect(fewer.answers.steps.map(({ title }) => title)).toEqual(['First'])
 })
 
-test('without scripts: what is wrong with a form is said on the page', async () => {
+test('without scripts: form errors are shown on the page', async () => {
   const person = await student()
   const reply = await submit(person, planA, [
     ['intent', 'add-step'],
@@ -144,7 +144,7 @@ test('without scripts: a form of an older version is answered with both versions
   expect((await render(person, planA)).html).toMatch(/<h1[^>]*>From this tab/)
 })
 
-test('without scripts: a career is looked for and chosen', async () => {
+test('without scripts: a career is searched and chosen', async () => {
   const person = await student()
   const { html } = await render(person, `${planA}?find=nurse`)
   expect(html).toContain('value="registered-nurse-medical"')
@@ -166,7 +166,7 @@ test('careers that somebody follows are the first to choose from', async () => {
   expect(queries).toBeLessThanOrEqual(6)
 })
 
-test('without scripts: a link and a calendar are made, shown once and taken back', async () => {
+test('without scripts: a link and a calendar are created, shown once and revoked', async () => {
   const person = await student()
   await person.put(`/api${planA}`, { answers: { title: 'Nursing' } })
   const made = await submit(person, '/career-planner', [
@@ -210,12 +210,12 @@ test('a zone and a kind of rank are suggested by where the person lives', async 
   expect((await render(person, planA)).html).toContain('value="nz-rank-score" selected')
 })
 
-test('no page of a plan is ever kept for others', () => {
+test('no page of a plan is ever cached', () => {
   for (const path of ['/career-planner', planA, `/shared-plan/${'a'.repeat(43)}`])
     expect(sharedKey(new URL(path, 'http://localhost'))).toBeNull()
 })
 
-test('a form from another site is not taken', async () => {
+test('a form from another site is refused', async () => {
   const person = await student()
   const reply = await person.request(planA, {
     method: 'POST',

@@ -14,9 +14,9 @@ import { dateFault } from './steps.ts'
 type Checked = { answers: RouteAnswers; errors: FieldErrors }
 
 /**
- * What was sent, laid over what is there, with everything that can be looked up looked up: titles, providers, places and
- * lengths of courses come from our lists, not from the caller. Errors name the field, as `answers.steps.3.due_on`.
- * Something that was in the route before may stay although our lists have lost it.
+ * Merges the input into the stored answers. Titles, providers, places and durations of courses come from our lists, not from
+ * the caller. Errors name the field, as `answers.steps.3.due_on`. Existing items may stay although our lists no longer have
+ * them.
  */
 export async function checkAnswers(
   db: Database,
@@ -91,7 +91,7 @@ function toCourse(
 
 type ListedCourse = Pick<PlanCourse, 'title' | 'provider' | 'regions' | 'years'>
 
-/** Looks up what is new only, in one statement at most for each kind. */
+/** Looks up new items only, in at most one statement per kind. */
 async function lookUp(db: Database, current: RouteAnswers, input: AnswersInput) {
   const slugs = (input.courses ?? []).flatMap(({ slug }) => slug ?? [])
   const wanted =

@@ -1,20 +1,20 @@
 import type { RouteAnswers } from '../plan-parts.ts'
 
-/** What a route costs by the person's own figures, in whole cents. */
+/** The cost of a route by the person's own figures, in whole cents. */
 export type RouteCost = {
   years: number
   study_cents: number
   living_cents: number
   total_cents: number
-  /** What there is for it: the yearly budget over the same years. Null: no budget named. */
+  /** The yearly budget over the same years. Null without a budget. */
   budget_cents: number | null
-  /** What is missing; 0 when the budget covers it, null without a budget. */
+  /** The shortfall; 0 when the budget covers it, null without a budget. */
   gap_cents: number | null
   /** Courses whose price or length is not known: the total leaves them out. */
   unknown_courses: number
 }
 
-/** Adds up a route, course after course. Null while nobody has named a single figure. */
+/** Adds up a route course by course. Null without any figure. */
 export function costOf(route: RouteAnswers): RouteCost | null {
   const priced = route.courses.filter(
     (course) => course.cost_cents_per_year !== null && course.years !== null,

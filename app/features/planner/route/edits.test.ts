@@ -55,7 +55,7 @@ test.each([
   ).toBe(order)
 })
 
-test('what somebody found out about a course is kept beside it', () => {
+test('findings about a course are stored with it', () => {
   const { courses } = after(planned, {
     kind: 'change-course',
     id: 'k',
@@ -75,7 +75,7 @@ test.each([
   expect(applyEdit(planned, edit, newId, today)).toEqual({ ok: false, fault })
 })
 
-test('a full list takes no more', () => {
+test('a full list refuses more', () => {
   const full = route({ steps: Array.from({ length: most.steps }, (_, at) => step({ id: `s${at}` })) })
   const edit: Edit = { kind: 'add-step', title: 'One more', due_on: null, due_time: null, owner: 'me' }
   expect(applyEdit(full, edit, newId, today)).toEqual({ ok: false, fault: 'full' })

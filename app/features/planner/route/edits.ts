@@ -12,7 +12,7 @@ import { isSame } from '../what-if/what-if.ts'
 import { changed, moveBy, moveTo, without } from './lists.ts'
 import { byDate } from './steps.ts'
 
-/** One thing that a person does to a route. Forms send these, with scripts and without. */
+/** An edit of a route, as forms send it with and without scripts. */
 export type Edit =
   | { kind: 'set'; values: Partial<BasicAnswers> }
   | { kind: 'choose-occupation'; occupation: PlanOccupation | null }
@@ -49,8 +49,8 @@ export type EditFault = 'full' | 'gone' | 'twice'
 type Edited = { ok: true; route: RouteAnswers } | { ok: false; fault: EditFault }
 
 /**
- * Makes one edit. It is written so that it can be made again on a newer version of the route: what it touches is named
- * by id, and what is gone is said rather than guessed.
+ * Applies one edit. It can be applied again to a newer version of the route: targets are named by id, and a missing target
+ * is reported.
  *
  * @param today the date of a step that is ticked
  */

@@ -6,14 +6,14 @@ const rankBounds = {
   'nz-rank-score': { most: 320, step: 1 },
 } as const
 
-/** Whether such a rank exists: 70.05 is an ATAR, 70.03 is not. */
+/** Whether a rank is valid: 70.05 is an ATAR, 70.03 is not. */
 export function isRank({ scheme, value }: Rank): boolean {
   const { most, step } = rankBounds[scheme]
   const steps = value / step
   return value >= 0 && value <= most && Math.abs(steps - Math.round(steps)) < 1e-6
 }
 
-/** Most that a year may cost, in cents: a million dollars is a slip of the finger. */
+/** The maximum cost of a year in cents: more is a typing error. */
 export const mostCents = 100_000_000
 
 /** `$1,250` or `$12.40` from whole cents. */
@@ -24,7 +24,7 @@ export function formatMoney(cents: number): string {
   return `${cents < 0 ? '−' : ''}$${grouped}${rest ? `.${rest}` : ''}`
 }
 
-/** Whole cents from what somebody types: `$1,250.50`; null for nothing, NaN for anything else. */
+/** Parses an amount to whole cents: `$1,250.50`; null for nothing, NaN for anything else. */
 export function readMoney(text: string): number | null {
   const plain = text.replace(/[\s$,]/g, '')
   if (plain === '') return null

@@ -6,7 +6,7 @@ import { DomainError } from '#app/platform/problem.ts'
 import type { RouteAnswers } from '../plan-parts.ts'
 import type { RouteForm } from '../shapes.ts'
 
-/** What a route can be filled with: levels, regions, and study that leads to its occupation. Three statements. */
+/** The options of a route's form: levels, regions, and study that leads to its occupation. Three statements. */
 export async function readForm(db: Database, route: RouteAnswers): Promise<RouteForm> {
   const [lists, study] = await Promise.all([readLists(db), readStudy(db, route)])
   return { ...lists, study }
@@ -42,7 +42,7 @@ export async function readLists(db: Database): Promise<Pick<RouteForm, 'levels' 
   }
 }
 
-/** Null without an occupation, and for one that our list has lost. */
+/** Null without an occupation, or for one that was removed from our list. */
 async function readStudy(db: Database, { occupation, region }: RouteAnswers): Promise<RouteForm['study']> {
   if (!occupation) return null
   try {

@@ -1,6 +1,6 @@
 import type { Identified } from '../plan-parts.ts'
 
-/** Puts one thing at another place, counted from 0 in the list as it is afterwards. Unknown ids change nothing. */
+/** Moves an item to an index of the resulting list. Unknown ids change nothing. */
 export function moveTo<T extends Identified>(list: T[], id: string, place: number): T[] {
   const from = list.findIndex((one) => one.id === id)
   const moved = list[from]
@@ -26,7 +26,7 @@ export function without<T extends Identified>(list: T[], id: string): T[] {
   return list.filter((one) => one.id !== id)
 }
 
-/** Changes one thing; the same list again when nobody has the id. */
+/** Updates an item; returns the same list for an unknown id. */
 export function changed<T extends Identified>(list: T[], id: string, change: Partial<NoInfer<T>>): T[] {
   return list.some((one) => one.id === id)
     ? list.map((one) => (one.id === id ? { ...one, ...change } : one))

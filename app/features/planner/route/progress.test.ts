@@ -41,7 +41,7 @@ test('steps that are late are counted, and the earliest open one comes next', ()
   expect(progressOf(whole, today)).toMatchObject({ overdue: 1, next: { id: 'one' } })
 })
 
-test('a route has begun with its first word', () => {
+test('a route is non-empty with its first word', () => {
   expect(isStarted(route())).toBe(false)
   expect(isStarted(route({ region: 'AU-VIC' }))).toBe(false)
   expect(isStarted(route({ note: 'Because of Nana' }))).toBe(true)

@@ -23,7 +23,7 @@ export type RouteProgress = {
   next: PlanStep | null
 }
 
-/** How far a route has come. An empty one is at 0, one with every part filled and every step done at 100. */
+/** The progress of a route: 0 when empty, 100 with every part filled and every step done. */
 export function progressOf(route: RouteAnswers, today: string): RouteProgress {
   const filled = routeParts.filter((part) => has(route, part))
   const steps_done = route.steps.filter(({ done_on }) => done_on).length
@@ -41,7 +41,7 @@ export function progressOf(route: RouteAnswers, today: string): RouteProgress {
   }
 }
 
-/** Whether a route holds anything yet. */
+/** Whether a route is non-empty. */
 export function isStarted(route: RouteAnswers): boolean {
   return routeParts.some((part) => has(route, part)) || Boolean(route.title || route.note)
 }

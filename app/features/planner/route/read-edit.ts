@@ -13,7 +13,7 @@ import type { WhatIfChanges } from '../what-if/what-if.ts'
 import type { Edit } from './edits.ts'
 import { readMoney } from './figures.ts'
 
-/** What a form asks for: an edit of the route, or something to do with its what-if copy. */
+/** A form's intent: an edit of the route, or an operation on its what-if copy. */
 export type PlanRequest =
   | { do: 'edit'; edit: Edit }
   | { do: 'try'; changes: WhatIfChanges }
@@ -21,7 +21,7 @@ export type PlanRequest =
 
 type Read = { ok: true; request: PlanRequest } | { ok: false; errors: Record<string, string[]> }
 
-/** Reads a form of the route's page. What cannot be read is named by the field it stands in. */
+/** Parses a form of the route's page. Errors are named by field. */
 export function readRequest(form: FormData): Read {
   const errors: Record<string, string[]> = {}
   const request = requestOf(new Fields(form, errors))
@@ -119,7 +119,7 @@ function stepOf(form: Fields) {
   }
 }
 
-/** Only what the form has: a field that is left out stays as it is on the route. */
+/** Only the form's fields: others stay unchanged on the route. */
 function changesOf(form: Fields): WhatIfChanges {
   return {
     ...(form.has('region') && { region: form.maybe('region') }),
@@ -131,7 +131,7 @@ function changesOf(form: Fields): WhatIfChanges {
   }
 }
 
-/** A form's fields as values; what cannot be one is written into `errors` under the field's name. */
+/** Parses a form's fields; invalid ones are recorded in `errors` by field name. */
 class Fields {
   readonly #form: FormData
   readonly #errors: Record<string, string[]>
@@ -183,7 +183,7 @@ class Fields {
     return Number.isNaN(cents) ? this.#wrong(name, 'Please enter an amount, like 12,500', null) : cents
   }
 
-  /** Words with commas between them. */
+  /** A comma-separated list. */
   words(name: string): string[] {
     return this.text(name)
       .split(/[,;\n]/)

@@ -11,7 +11,7 @@ import { type PlanRequest, readRequest } from './read-edit.ts'
 import type { Outcome, RouteOutcome } from './route-outcome.ts'
 import { differencesBetween } from './versions.ts'
 
-/** Takes a form of the page: reads it, makes the edit on the newest version, and saves that if nobody was faster. */
+/** Handles a form of the page: parses it, applies the edit to the latest version, and saves it unless there is a conflict. */
 export async function handleForm(api: ApiClient, slug: string, form: FormData): Promise<RouteOutcome> {
   const ticket = form.get('ticket')
   const outcome = await outcomeOf(api, slug, form)
@@ -85,7 +85,7 @@ async function makeEdit(
   }
 }
 
-/** Only what the edit touched, so that a save says no more than the person did. */
+/** Only the parts that the edit changed. */
 function changedParts(before: RouteAnswers, after: RouteAnswers): AnswersInput {
   const parts = (Object.keys(after) as (keyof RouteAnswers)[]).filter((part) => after[part] !== before[part])
   return Object.fromEntries(parts.map((part) => [part, after[part]])) as AnswersInput

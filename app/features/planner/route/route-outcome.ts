@@ -1,9 +1,9 @@
 import type { FieldErrors } from '#app/platform/problem.ts'
 import type { Difference } from './versions.ts'
 
-/** What a form of the route's page comes to. `fields` are those of a form that was not taken, to send it again. */
+/** The outcome of a form of the route's page. `fields` are those of a refused form, to send it again. */
 export type RouteOutcome = Outcome & {
-  /** Of the script that sent the form, so that it knows the answer to its question; absent without scripts. */
+  /** An id from the sending script, to match the outcome; absent without scripts. */
   ticket?: string
 }
 

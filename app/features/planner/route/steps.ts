@@ -1,7 +1,7 @@
 import { daysBetween, isDay, yearsAhead, yearsLater } from '../dates.ts'
 import type { PlanStep } from '../plan-parts.ts'
 
-/** Where a step stands. `soon` is due within two weeks, `open` has no date or a later one. */
+/** The state of a step. `soon` is due within two weeks, `open` has no date or a later one. */
 export type StepState = 'done' | 'overdue' | 'soon' | 'open'
 
 const soonDays = 14
@@ -36,7 +36,7 @@ export function dateFault(step: PlanStep, earlier: PlanStep | undefined, today: 
   const { due_on, due_time, done_on } = step
   if (due_time && !due_on) return 'time-without-date'
   if ((due_on && !isDay(due_on)) || (done_on && !isDay(done_on))) return 'not-a-date'
-  // A day of grace: somebody ahead of our clock may already have tomorrow.
+  // A day of tolerance for time zones ahead of ours.
   if (done_on && done_on !== earlier?.done_on && daysBetween(today, done_on) > 1) return 'done-in-future'
   if (!due_on || due_on === earlier?.due_on) return null
   if (due_on > yearsLater(today, yearsAhead)) return 'too-far'

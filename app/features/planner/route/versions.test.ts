@@ -13,7 +13,7 @@ test('equal versions have no differences', () => {
   expect(isSameRoute(saved, structuredClone(saved))).toBe(true)
 })
 
-test('every line that differs is told with both sides', () => {
+test('every differing line is listed with both sides', () => {
   const yours = route({
     ...saved,
     title: null,

@@ -1,6 +1,6 @@
 import type { ListName, RouteAnswers } from '../plan-parts.ts'
 
-/** Where two versions of a route differ. `saved` and `yours` are null where a version has nothing there. */
+/** A difference between two versions of a route. `saved` and `yours` are null where a version has no value. */
 export type Difference = {
   part: DifferencePart
   /** What the line is about, within a list: the name of the course or step. */
@@ -26,7 +26,7 @@ const basicParts = [
 
 const listParts = ['courses', 'subjects', 'experiences', 'steps'] as const satisfies ListName[]
 
-/** Lists every line in which two versions differ, so that somebody can choose between them with open eyes. */
+/** Lists all differing lines, so that the person can choose between the versions. */
 export function differencesBetween(saved: RouteAnswers, yours: RouteAnswers): Difference[] {
   return [
     ...basicParts.flatMap((part) => {
@@ -37,7 +37,7 @@ export function differencesBetween(saved: RouteAnswers, yours: RouteAnswers): Di
   ]
 }
 
-/** Whether two versions say the same. */
+/** Whether two versions are equal. */
 export function isSameRoute(one: RouteAnswers, other: RouteAnswers): boolean {
   return differencesBetween(one, other).length === 0
 }
@@ -66,7 +66,7 @@ function nameOf({ title, name }: Item): string {
   return title ?? name ?? ''
 }
 
-/** The name of a thing and everything that is known of it, in a fixed order. */
+/** The name of an item and its facts, in a fixed order. */
 function describeItem(item: Item): string {
   const { id: _, title: _title, name: _name, ...facts } = item
   const known = Object.entries(facts)

@@ -20,7 +20,7 @@ import { mayChangePlan, mayComment, maySeePlan, maySeeRoute } from './policy.ts'
 
 type Student = { id: number; schoolId: number | null; firstName: string; lastName: string }
 
-/** What an advisor sees of a student's plan: everything but the routes that the student keeps private. */
+/** A student's plan for an advisor: everything except private routes. */
 export async function readStudentPlan(
   db: Database,
   actor: AdvisorActor,
@@ -71,7 +71,7 @@ export async function saveStudentRoute(
   })
 }
 
-/** Puts a comment under a plan and a line into the student's bell. */
+/** Adds a comment to a plan and notifies the student. */
 export async function comment(
   { db, jobs }: Pick<Services, 'db' | 'jobs'>,
   actor: AdvisorActor,

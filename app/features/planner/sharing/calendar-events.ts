@@ -1,6 +1,6 @@
 import type { PlanStep, RouteAnswers } from '../plan-parts.ts'
 
-/** What a calendar shows of a step: its title and when. Nothing else of a plan goes into somebody's calendar. */
+/** A calendar event of a step: title and time, and nothing else of the plan. */
 export type CalendarEvent = {
   id: string
   title: string

@@ -6,10 +6,10 @@ import type { SectionSlug } from '../plan-parts.ts'
 import type { Comment } from '../shapes.ts'
 import { careerPlanComments } from '../tables.server.ts'
 
-/** At most so many are shown; older ones stay kept. */
+/** The most comments shown; older ones stay stored. */
 const mostShown = 50
 
-/** What advisors have said about a plan, the newest first. */
+/** The advisors' comments on a plan, the newest first. */
 export async function readComments(db: Database, ownerId: number): Promise<Comment[]> {
   const rows = await db
     .select({ comment: careerPlanComments, first: users.firstName, last: users.lastName })

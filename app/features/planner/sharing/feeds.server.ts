@@ -10,7 +10,7 @@ import { careerPlanFeeds } from '../tables.server.ts'
 import { calendarText } from './calendar.server.ts'
 import { eventsOf } from './calendar-events.ts'
 
-/** Whether there is a private calendar, and in which zone. Its address is known to its owner alone. */
+/** The private calendar's status and time zone, without its secret URL. */
 export async function readFeed(db: Database, ownerId: number) {
   const [feed] = await db
     .select()
@@ -19,7 +19,7 @@ export async function readFeed(db: Database, ownerId: number) {
   return feed ? { time_zone: feed.timeZone, created_at: feed.createdAt.toISOString() } : null
 }
 
-/** A new address; the old one is dead from this moment. @returns the token, which is kept nowhere */
+/** Issues a new URL and invalidates the old one. @returns the token, of which only the hash is stored */
 export async function openFeed(db: Database, ownerId: number, timeZone: string, now: Date): Promise<string> {
   const token = newToken()
   const row = { tokenHash: hashToken(token), timeZone, createdAt: now }

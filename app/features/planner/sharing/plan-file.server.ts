@@ -9,7 +9,7 @@ import { isStarted, progressOf } from '../route/progress.ts'
 import { readSections, todayFor } from '../sections.server.ts'
 import { outlineOf } from './plan-outline.ts'
 
-/** One's own plan on paper: one route, or every one that has begun, each on a page of its own. */
+/** A person's plan as PDF: one route, or all non-empty ones on a page each. */
 export async function renderPlan(
   db: Database,
   ownerId: number,

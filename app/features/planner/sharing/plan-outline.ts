@@ -10,13 +10,13 @@ export type Names = {
   level(id: string): string
   region(id: string): string
   today: string
-  /** What others call the person whose plan it is. */
+  /** The owner's name for other readers. */
   me?: string
 }
 
 export type OutlinePart = { heading: string; lines: string[] }
 
-/** A route in words, from the work at its end back to the steps; only what is there. For paper and print. */
+/** The non-empty parts of a route in words, from its goal back to the steps, for PDF and print. */
 export function outlineOf(route: RouteAnswers, names: Names): OutlinePart[] {
   const parts: OutlinePart[] = [
     { heading: partWords.occupation.name, lines: route.occupation ? [route.occupation.title] : [] },

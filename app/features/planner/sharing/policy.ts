@@ -1,6 +1,6 @@
 import type { Actor } from '#app/platform/actor.ts'
 
-/** As much of a student as decides who may look at the plan. */
+/** The facts of a student that decide who may read the plan. */
 export type PlanOwner = { id: number; schoolId: number | null }
 
 /** An advisor sees the plans of the students of their own school; without a school, nobody's. */
@@ -15,12 +15,12 @@ export function mayChangePlan(actor: Actor, owner: PlanOwner): boolean {
   return actor.kind === 'user' || (actor.kind === 'advisor' && actor.mayModifyCareerPlans)
 }
 
-/** Comments need no right to change: everybody at school who may read may answer. */
+/** Commenting requires no right to edit: every advisor who may read may comment. */
 export function mayComment(actor: Actor, owner: PlanOwner): boolean {
   return actor.kind === 'advisor' && maySeePlan(actor, owner)
 }
 
-/** A route that its owner keeps private is not there for anybody else. */
+/** A private route is visible to its owner only. */
 export function maySeeRoute(actor: Actor, owner: PlanOwner, route: { is_private: boolean }): boolean {
   return maySeePlan(actor, owner) && (actor.kind === 'user' || !route.is_private)
 }

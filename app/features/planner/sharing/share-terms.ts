@@ -1,4 +1,4 @@
-/** How long a link may live. Short by default, because people forget that it is out there. */
+/** The lifetimes of links. Short by default, since people forget about them. */
 export const shareDays = [7, 14, 30, 90] as const
 export const usualShareDays = 14
 

@@ -18,7 +18,7 @@ import { expiryOf, isOpen, mostShares } from './share-terms.ts'
 
 type Row = typeof careerPlanShares.$inferSelect
 
-/** Links that still open, the newest last. Their addresses are known to nobody any more. */
+/** Active links, the newest last. Their URLs are not stored. */
 export async function readShares(db: Database, ownerId: number, now: Date): Promise<Share[]> {
   const rows = await db
     .select()
@@ -29,7 +29,7 @@ export async function readShares(db: Database, ownerId: number, now: Date): Prom
 }
 
 /**
- * Makes a link. The token is in the reply and nowhere else; kept is its hash.
+ * Creates a link. The token is returned once; only its hash is stored.
  *
  * @throws DomainError `invalid` for routes that are empty, `refused` when there are too many links
  */
@@ -90,7 +90,7 @@ export async function revokeLink(db: Database, ownerId: number, id: string, now:
 }
 
 /**
- * What the bearer of a link may see. Unknown, expired and taken back are one and the same answer.
+ * The shared plan of a link. Unknown, expired and revoked links get the same answer.
  *
  * @throws DomainError `not-found`
  */
@@ -145,7 +145,7 @@ function withoutDetails(route: RouteAnswers): RouteAnswers {
   }
 }
 
-/** Links that nobody can open any more are of no use to anybody after a month. */
+/** Deletes links a month after their expiry. */
 export async function deleteOldLinks(db: Database, now: Date): Promise<number> {
   // any owner: a job that deletes what nobody can open
   const gone = await db

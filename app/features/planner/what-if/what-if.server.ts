@@ -12,7 +12,7 @@ import type { Section, WhatIf } from '../shapes.ts'
 import { careerPlanWhatIfs } from '../tables.server.ts'
 import { copyWith, effectOf, type WhatIfChanges } from './what-if.ts'
 
-/** Keeps the changes to try beside the route, in place of earlier ones. The route itself stays as it is. */
+/** Stores the changes to try, replacing earlier ones. The route itself is unchanged. */
 export async function tryChanges(
   db: Database,
   writing: Writing,
@@ -43,7 +43,7 @@ export async function tryChanges(
 }
 
 /**
- * Makes the tried changes in the route.
+ * Applies the tried changes to the route.
  *
  * @throws DomainError `not-found` when nothing is being tried, ChangedElsewhere when the route is a newer one
  */
@@ -72,14 +72,14 @@ export async function acceptChanges(
   })
 }
 
-/** Forgets the changes; doing so twice is no error. */
+/** Discards the changes. Idempotent. */
 export async function dropChanges(db: Database, ownerId: number, slug: string): Promise<void> {
   await db
     .delete(careerPlanWhatIfs)
     .where(ownedBy(careerPlanWhatIfs, { userId: ownerId }, eq(careerPlanWhatIfs.slug, sectionOf(slug))))
 }
 
-/** What the tried changes do to the route as it is now. */
+/** The effects of the changes on the current route. */
 export async function compare(
   db: Database,
   route: RouteAnswers,

@@ -1,7 +1,7 @@
 import type { PlanCourse, Rank, RouteAnswers } from '../plan-parts.ts'
 import { costOf } from '../route/costs.ts'
 
-/** What somebody tries out on a copy of a route; what is left out stays as it is. */
+/** Changes to try on a copy of a route; absent parts stay unchanged. */
 export type WhatIfChanges = {
   region?: string | null
   rank?: Rank | null
@@ -11,13 +11,13 @@ export type WhatIfChanges = {
   budget_cents_per_year?: number | null
 }
 
-/** Something that stands between a route and one of its courses. */
+/** An obstacle between a route and one of its courses. */
 export type Obstacle =
   | { kind: 'rank'; course: string; needed: number; have: number }
   | { kind: 'subject'; course: string; subject: string }
   | { kind: 'region'; course: string; region: string }
 
-/** What a change does to a route. */
+/** The effects of a change on a route. */
 export type WhatIfEffect = {
   /** Named parts that differ, before and after. */
   changed: { part: ChangedPart; before: string | number | null; after: string | number | null }[]

@@ -12,8 +12,8 @@ import { type FacetKey, facetKeys } from '../rules.ts'
 import { facetValue, readSearchAddress } from '../search-query.ts'
 
 /**
- * What the results can be narrowed by. A form that a browser sends by itself; with scripts each tick sends it. On a
- * phone a tick box opens it, which needs no script either.
+ * The filters of a search. A plain GET form; with scripts each change submits it. On a phone a checkbox expands it, also
+ * without scripts.
  */
 export function Filters({
   action,
@@ -110,7 +110,7 @@ function Options(props: {
   )
 }
 
-/** While the new results are on their way, the boxes show what was chosen. */
+/** While new results load, the boxes show the new choice. */
 function useTicked(): (key: FacetKey, value: string, enabled: boolean) => boolean {
   const { location } = useNavigation()
   if (!location?.pathname.startsWith('/search')) return (_key, _value, enabled) => enabled

@@ -15,7 +15,7 @@ import {
 import type { TagTone } from '#app/ui/tag.tsx'
 import type { DocumentType } from '../rules.ts'
 
-/** How each kind of result looks, and what its link says. */
+/** Icon and link text of each kind of result. */
 export const kinds: Record<DocumentType, { icon: LucideIcon; tone: TagTone; see: string }> = {
   occupation: { icon: Briefcase, tone: 'work', see: 'See the career' },
   industry: { icon: Factory, tone: 'work', see: 'See the industry' },

@@ -4,7 +4,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { type SearchHit, searchScope } from '../contract.ts'
 import type { ChosenFacets } from '../rules.ts'
 
-/** Where the list goes on. */
+/** The next page of the list. */
 export type NextPage = { scope: string; keyword: string; facets: ChosenFacets; page: number }
 
 /**

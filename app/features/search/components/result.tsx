@@ -9,7 +9,7 @@ import type { SearchHit } from '../contract.ts'
 import { typeWords } from '../words.ts'
 import { kinds } from './kinds.ts'
 
-/** The one answer that stands out, with its picture beside it. */
+/** The best result, highlighted with its picture. */
 export function BestAnswer({ hit }: { hit: SearchHit }) {
   const kind = kinds[hit.type]
   return (

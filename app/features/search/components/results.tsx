@@ -11,7 +11,7 @@ type ListProps = {
   hrefFor(scope: string, page?: number): string
 }
 
-/** Kinds whose results are shown as pictures; the others are rows. */
+/** Kinds shown as picture cards; the others are rows. */
 const inPictures = new Set(['occupations', 'courses', 'educators', 'industries'])
 const CARDS = 3
 
@@ -60,7 +60,7 @@ export function MixedResults({ found, next, hrefFor }: ListProps) {
   )
 }
 
-/** One kind, page after page. */
+/** The paginated results of one kind. */
 export function KindResults({ found, next, hrefFor, scope }: ListProps & { scope: string }) {
   const more = useMoreResults(next)
   const hits = unique([...found.search_results.hits, ...more.added])

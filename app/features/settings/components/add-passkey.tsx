@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { addPasskey, beginPasskey, confirmPassword } from '#app/features/sign-in/security-contract.ts'
+import { addPasskey, confirmPassword, startPasskey } from '#app/features/sign-in/security-contract.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Modal } from '#app/ui/modal.tsx'
@@ -55,7 +55,7 @@ async function addPasskeyOf(form: HTMLFormElement | null): Promise<Made> {
     const proof = await browserApi.attempt(confirmPassword, { body })
     if (!proof.ok) return { ok: false, message: proof.problem.message }
   }
-  const asked = await browserApi.attempt(beginPasskey, { body: {} })
+  const asked = await browserApi.attempt(startPasskey, { body: {} })
   if (!asked.ok) return { ok: false, message: asked.problem.message }
   const options = asked.value.options as unknown as PublicKeyCredentialCreationOptionsJSON
   const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(options)

@@ -5,7 +5,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { type SecondFactor, type SignInQuery, withQuery } from '../forms/sign-in-query.ts'
 import { NewAuthenticator } from './new-authenticator.tsx'
-import { canUsePasskeys, givePasskey, giveSecondStep, type SecondStep } from './second-factor-calls.ts'
+import { canUsePasskeys, type SecondStep, submitPasskey, submitSecondStep } from './second-factor-calls.ts'
 
 type SecondFactorFormProps = {
   ask: SignInQuery
@@ -39,7 +39,7 @@ export function SecondFactorForm({ ask, ways, error: initial, onSignedIn, onBack
     const field = event.currentTarget.elements.namedItem('code') as HTMLInputElement
     const code = field.value.trim()
     if (!code) return setError('Please enter the code')
-    await give(giveSecondStep(isRecovery ? { recovery_code: code } : { code }))
+    await give(submitSecondStep(isRecovery ? { recovery_code: code } : { code }))
     if (field.isConnected) field.select()
   }
 
@@ -54,7 +54,7 @@ export function SecondFactorForm({ ask, ways, error: initial, onSignedIn, onBack
       <input type="hidden" name="intent" value={isRecovery ? 'recovery-code' : 'second-factor'} />
       {offersPasskey && (
         <>
-          <Button variant="accent" size="large" wide busy={sending} onClick={() => give(givePasskey())}>
+          <Button variant="accent" size="large" wide busy={sending} onClick={() => give(submitPasskey())}>
             Use your passkey
           </Button>
           <p className="text-center text-sm text-muted">or</p>

@@ -3,7 +3,7 @@ import { textOf } from '#app/features/people/forms/posted-fields.ts'
 import type { ApiClient, Attempt } from '#app/platform/api-client.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import { login } from '../contract.ts'
-import { giveSecondFactor } from '../security-contract.ts'
+import { submitSecondFactor } from '../security-contract.ts'
 import { chooseRedirect } from './after-sign-in.ts'
 import { type LoginRefusal, loginErrors, loginRefusalOf } from './login-form.ts'
 import { type SecondFactor, type SignInQuery, signupFields } from './sign-in-query.ts'
@@ -35,7 +35,7 @@ export async function answerLoginForm(
   if (intent === 'second-factor' || intent === 'recovery-code') {
     const code = text('code')
     const body = intent === 'recovery-code' ? { recovery_code: code } : { code }
-    const reply = await api.attempt(giveSecondFactor, { body })
+    const reply = await api.attempt(submitSecondFactor, { body })
     if (reply.ok) return onwards(reply, ask, cookies)
     const { problem } = reply
     const ways = intent === 'recovery-code' ? (['recovery'] as const) : (['totp', 'recovery'] as const)

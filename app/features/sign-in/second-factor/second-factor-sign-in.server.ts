@@ -57,7 +57,7 @@ export async function optionsToSignIn(context: Context) {
 }
 
 /** The secret for an app. @throws DomainError `conflict` for somebody who has a second step already: a password alone never adds one */
-export async function startTotpAtSignIn(context: Context): Promise<NewTotp> {
+export async function startTotpSetupAtSignIn(context: Context): Promise<NewTotp> {
   const { db, now, services } = context
   const { user, factors } = await owingSession(context)
   if (factors.length > 0) throw new DomainError('conflict', 'has-second-factor')

@@ -17,7 +17,7 @@ import { SearchFilters } from './search-filters.tsx'
 
 type First = OccupationPage<MatchedOccupation> & { pagination_data: { total: number } }
 
-/** The search for occupations: words, filters, nine at a time, a heart on each. The first page comes with the page. */
+/** The occupation search: keyword, filters, nine results at a time with save buttons. The first page is server-rendered. */
 export function OccupationFinder({
   first,
   keyword,

@@ -6,7 +6,7 @@ import { Tag } from '#app/ui/tag.tsx'
 import type { MatchedOccupation } from '../../contract.ts'
 import { heightOf } from '../../matching/components/matched-career.tsx'
 
-/** An occupation in the grid of the search: its match, and a heart that follows it. */
+/** An occupation in the grid of the search: its match, and a button that follows it. */
 export function OccupationTile({
   occupation,
   onToggle,

@@ -10,7 +10,7 @@ import { reasonsOf } from '../../matching/match-reasons.ts'
 import { levelWords } from '../../words.ts'
 import type { OwnFit } from '../own-fit.ts'
 
-/** Why an occupation fits this person: the three bars, the reasons, the sum, and what is left to learn. */
+/** Why an occupation matches the person: the three bars, the reasons, the calculation, and the skill gaps. */
 export function OwnFitSection({
   fit,
   title,

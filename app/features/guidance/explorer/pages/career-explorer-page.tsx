@@ -44,7 +44,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     noIndex: true,
   })
 
-/** An occupation as it concerns one person. What is personal is laid over the page once it is there. */
+/** An occupation with the person's own match, which is loaded after the page. */
 export default function CareerExplorerPage({ loaderData }: Route.ComponentProps) {
   const { occupation, related, routes, year } = loaderData
   const [fit, setFit] = useState<OwnFit | null>(null)
@@ -56,7 +56,7 @@ export default function CareerExplorerPage({ loaderData }: Route.ComponentProps)
     import('../own-fit.ts')
       .then(({ readOwnFit }) => readOwnFit(occupation))
       .then((found) => isHere && setFit(found))
-      .catch(() => {}) // the page is whole without it
+      .catch(() => {}) // the page is complete without it
     return () => {
       isHere = false
     }

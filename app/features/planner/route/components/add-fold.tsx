@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 import { EditForm } from './edits.tsx'
 import { Fold } from './part.tsx'
 
-/** A folded form that adds a row to a part of a route, and is empty again once that was taken. */
+/** A collapsible form that adds a row to a part of a route, and is reset after success. */
 export function AddFold({
   title,
   open,

@@ -5,7 +5,7 @@ import { differenceWords } from '../../words.ts'
 import type { RouteOutcome } from '../route-outcome.ts'
 import { useEditDesk } from './edits.tsx'
 
-/** Somebody was faster: both versions of every line that differs, and the choice. */
+/** A version conflict: both versions of every differing line, and the choice. */
 export function ConflictPanel() {
   const desk = useEditDesk()
   const conflict = desk.outcome?.outcome === 'conflict' ? desk.outcome : null
@@ -67,7 +67,7 @@ function Differences({ differences }: Pick<Conflict, 'differences'>) {
   )
 }
 
-/** With scripts the form is still on the desk; without, its fields travel along. */
+/** With scripts the form is still queued; without, its fields are posted again. */
 function ConflictChoice({ conflict }: { conflict: Conflict }) {
   const desk = useEditDesk()
   return (

@@ -14,7 +14,7 @@ import { Fold, Part } from './part.tsx'
 import { RankFields } from './rank-fields.tsx'
 import { MoveButtons, RemoveButton } from './row-buttons.tsx'
 
-/** Courses in the order in which they would be done, what was found out about each, and what else leads there. */
+/** Courses in their order, the person's findings about each, and alternatives. */
 type CoursesFacts = { answers: RouteAnswers; study: RouteForm['study']; place: string | null }
 
 export function CoursesPart({ answers, study, place }: CoursesFacts) {

@@ -7,21 +7,21 @@ type EditDesk = {
   version: number
   /** The outcome of the last form, whichever it was. */
   outcome: RouteOutcome | undefined
-  /** Names of the forms that wait for their turn or are on their way. */
+  /** Names of queued and pending forms. */
   pending: string[]
-  /** What `says` holds is said once the form was taken. */
+  /** Announces `says` once the form has succeeded. */
   send(form: FormData, says?: string): void
-  /** Takes the form that met a newer version off the desk; what was waiting behind it goes on. */
+  /** Drops the conflicting form and continues with the queue. */
   giveUp(): void
-  /** Sends it again, upon the newer version. `fields` are those of a form that came without scripts. */
+  /** Sends it again, based on the newer version. `fields` are those of a form posted without scripts. */
   insist(fields: [string, string][]): void
 }
 
 const Desk = createContext<EditDesk | null>(null)
 
 /**
- * Sends the forms of the page one after the other, each upon the version that the one before has made: two quick ticks
- * are two edits and no conflict with oneself. What meets a newer version of another tab waits on the desk.
+ * Sends the page's forms one after the other, each based on the version of the previous one, so that two quick ticks do not
+ * conflict with each other. A form that conflicts with another tab's version waits for the person's choice.
  */
 export function EditDeskProvider({
   version,
@@ -37,7 +37,7 @@ export function EditDeskProvider({
   const [queue, setQueue] = useState<FormData[]>([])
   const [sent, setSent] = useState<FormData | null>(null)
   const [stuck, setStuck] = useState<RouteOutcome | null>(null)
-  /** An outcome from before the scripts that has been dealt with. */
+  /** An outcome of a post without scripts that was handled. */
   const [settled, setSettled] = useState<RouteOutcome>()
   const tickets = useRef(0)
   const sayings = useRef(new WeakMap<FormData, string>())
@@ -66,7 +66,7 @@ export function EditDeskProvider({
 
   const desk: EditDesk = {
     version,
-    // A conflict is shown while its form is on the desk, and no longer.
+    // A conflict is shown while its form is queued.
     outcome:
       stuck ??
       (fetcher.data?.outcome === 'conflict' ? undefined : fetcher.data) ??
@@ -94,7 +94,7 @@ export function EditDeskProvider({
   return <Desk value={desk}>{children}</Desk>
 }
 
-/** Where the button has gone with its row, whoever uses a keyboard or hears the page goes on in the same part. */
+/** Moves the focus to the part when the focused button was removed with its row. */
 function rememberPlace(part: string): void {
   if (document.activeElement && document.activeElement !== document.body) return
   const section = document.getElementById(part)
@@ -112,15 +112,14 @@ export function useEditDesk(): EditDesk {
 }
 
 type FormFacts = {
-  /** Sentences by field, when this form was refused. */
+  /** Errors by field, when this form was refused. */
   errors: Record<string, string | undefined>
   busy: boolean
 }
 
 /**
- * A form that makes one edit. Without scripts the browser posts it to the page and comes back to `part`; with them it
- * goes over the desk, and is emptied once it was taken when `clears` is set. What was taken is said, unless the page
- * shows it where the button is.
+ * A form that makes one edit. Without scripts the browser posts it to the page and returns to `part`; with them it is queued,
+ * and reset on success when `clears` is set. Success is announced unless the page shows it at the button.
  */
 export function EditForm({
   intent,
@@ -136,7 +135,7 @@ export function EditForm({
   name?: string
   part: string
   clears?: boolean
-  /** What to say once it was taken. */
+  /** The announcement on success. */
   says?: string
   className?: string
   children: (facts: FormFacts) => ReactNode
@@ -196,7 +195,7 @@ function firstOf(refusal: Refusal | null): Record<string, string | undefined> {
   )
 }
 
-/** One sentence under the form, so that a refusal is read out wherever its field is. Seen where no field says it. */
+/** The error below the form, announced to screen readers; visible when no field shows it. */
 function unnamed(refusal: Refusal): string {
   return Object.values(refusal.errors)[0]?.[0] ?? refusal.message
 }

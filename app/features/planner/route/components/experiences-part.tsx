@@ -9,7 +9,7 @@ import { Part } from './part.tsx'
 import { RemoveButton } from './row-buttons.tsx'
 import { TickButton } from './tick-button.tsx'
 
-/** Ways to try the work before one chooses it. */
+/** Ways to try the work before choosing it. */
 export function ExperiencesPart({ experiences }: { experiences: PlanExperience[] }) {
   return (
     <Part part="experiences" sunAt={31} lead="A day beside somebody who does it says more than any page.">

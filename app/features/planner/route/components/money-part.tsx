@@ -7,7 +7,7 @@ import type { RouteCost } from '../costs.ts'
 import { formatMoney } from '../figures.ts'
 import { EditForm } from './edits.tsx'
 
-/** What the route costs by one's own figures. Yonder names no price: they differ by place, visa and loan. */
+/** The cost of the route by the person's own figures. Yonder states no prices: they depend on place, visa and loan. */
 export function MoneyPart({ answers, cost }: { answers: RouteAnswers; cost: RouteCost | null }) {
   return (
     <section id="money" className="scroll-mt-20 print:hidden">

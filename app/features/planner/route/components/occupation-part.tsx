@@ -7,7 +7,7 @@ import type { PlanOccupation } from '../../plan-parts.ts'
 import { EditForm } from './edits.tsx'
 import { Part } from './part.tsx'
 
-/** A career that can be chosen. */
+/** A selectable career. */
 export type CareerChoice = { slug: string; title: string; line: string | null }
 
 /** The work at the end of the route, and how to choose another. */
@@ -18,10 +18,10 @@ export function OccupationPart({
   followed,
 }: {
   occupation: PlanOccupation | null
-  /** What was looked for, and what there is. */
+  /** The search and its results. */
   find: string
   found: CareerChoice[] | null
-  /** Careers that the person follows: most routes lead to one of them. */
+  /** Followed careers, the likeliest choices. */
   followed: CareerChoice[]
 }) {
   return (

@@ -24,7 +24,7 @@ export function Part({
   )
 }
 
-/** A small form that stays folded away until somebody wants it. */
+/** A small collapsible form. */
 export function Fold({ title, open, children }: { title: string; open?: boolean; children: ReactNode }) {
   return (
     <details open={open} data-screen className="mt-3 rounded-card border border-line bg-surface px-5">

@@ -20,7 +20,7 @@ type AsideFacts = {
   place: string | null
 }
 
-/** Where the route stands, what is in its way, what was said about it, and who sees it. */
+/** Progress, obstacles, comments and visibility of the route. */
 export function RouteAside({ section, regions, today, place }: AsideFacts) {
   return (
     <>

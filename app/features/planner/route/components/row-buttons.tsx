@@ -5,7 +5,7 @@ import { EditForm } from './edits.tsx'
 
 type RowProps = { list: ListName; id: string; title: string; part: string }
 
-/** Up and down by one, for who has no pointer or no scripts. */
+/** Buttons that move a row up or down, for use without pointer or scripts. */
 export function MoveButtons({
   list,
   id,

@@ -24,7 +24,7 @@ export function SortableSteps({
   const [dropped, setDropped] = useState<Drag | null>(null)
   const spoken = useMoveSpoken(steps, list)
 
-  // Our order holds until the saved one has come, or the move was given up.
+  // The local order applies until the saved one arrives or the move fails.
   const held = drag ?? (desk.pending.includes('place') ? dropped : null)
   const shown = held ? moveTo(steps, held.id, held.to) : steps
 
@@ -97,7 +97,7 @@ export function SortableSteps({
   )
 }
 
-/** What to say of the last move, and focus back on the button: moving a row in the document takes it away. */
+/** Announces the last move and restores the focus, which is lost when a row moves in the document. */
 function useMoveSpoken(steps: PlanStep[], list: { current: HTMLOListElement | null }): string {
   const before = useRef(steps)
   const focused = useRef<string | null>(null)

@@ -6,7 +6,7 @@ import { EditForm } from './edits.tsx'
 import { Part } from './part.tsx'
 import { RankFields } from './rank-fields.tsx'
 
-/** The qualification that gets one in, and where one stands today. */
+/** The required qualification, and the person's current standing. */
 export function StandingPart({
   answers,
   form,

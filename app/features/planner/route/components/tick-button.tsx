@@ -2,7 +2,7 @@ import { Check } from 'lucide-react'
 import { Icon } from '#app/ui/icon.tsx'
 import { EditForm } from './edits.tsx'
 
-/** A tick that acts at once: a button, so that it works before scripts arrive. */
+/** A tick that takes effect at once: a button, so that it works without scripts. */
 export function TickButton({
   intent,
   part,

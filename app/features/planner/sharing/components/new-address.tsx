@@ -6,7 +6,7 @@ import { Panel } from '#app/ui/panel.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { toast } from '#app/ui/toast.ts'
 
-/** An address that has just been made. It is shown this once: nobody can look it up again. */
+/** A new secret URL, shown only once. */
 export function NewAddress({ kind, url }: { kind: 'share' | 'calendar'; url: string }) {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {

@@ -1,7 +1,7 @@
 import type { RouteAnswers } from '../../plan-parts.ts'
 import { type Names, outlineOf } from '../plan-outline.ts'
 
-/** A route to read: on paper, and for somebody who came by a link. */
+/** A read-only route, for print and for shared links. */
 export function RouteOutline({ answers, names }: { answers: RouteAnswers; names: Names }) {
   return (
     <dl className="grid gap-x-8 gap-y-5 sm:grid-cols-2 print:grid-cols-1">

@@ -14,12 +14,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const call = { params: { token: params.token } }
   const reply = await context.get(apiContext).attempt(getSharedPlan, call)
   if (reply.ok) return reply.value.data
-  // Expired, taken back and mistyped look alike to whoever asks; a reader with an old email is told what to do.
+  // Expired, revoked and mistyped links get the same page, which says what to do.
   if (reply.problem.status === 404 || reply.problem.status === 422) return data(null, { status: 404 })
   throw data(reply.problem.message, { status: reply.problem.status })
 }
 
-/** The address is a secret: it is told to no other site, and kept by nobody. */
+/** The address is a secret: no referrer, no caching. */
 export function headers() {
   return { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' }
 }

@@ -14,7 +14,7 @@ import { formatMoney } from '../../route/figures.ts'
 import type { RouteForm, WhatIf } from '../../shapes.ts'
 import { changedWords, describeObstacle } from '../../words.ts'
 
-/** Try a change on a copy of the route, see what it does, then take it over or drop it. */
+/** Tries changes on a copy of the route, shows their effects, and applies or discards them. */
 export function WhatIfPart({
   answers,
   whatIf,
