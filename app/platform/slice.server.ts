@@ -5,6 +5,7 @@ import type { Pack } from './content/pack.server.ts'
 import type { Database } from './database.server.ts'
 import type { ApiEnv } from './http.server.ts'
 import type { JobKind } from './jobs/jobs.server.ts'
+import type { NotificationKind } from './notification-kind.ts'
 import type { PersonalData, PersonalTable } from './personal-data.server.ts'
 import type { SliceRoutes } from './routes.server.ts'
 import type { Services } from './services.server.ts'
@@ -34,6 +35,8 @@ export type Slice = {
   adoptGhost?: (tx: Database, ghostId: string, userId: number, now: Date) => Promise<void>
   /** Its part of `GET /api/state` and of the user object. */
   state?: StatePart
+  /** The kinds of notifications that it sends. */
+  notifications?: readonly NotificationKind[]
   /** What the demo needs of it. */
   demo?: Demo
   /** Documents that are neither pages nor API: files, previews, pages of outside services. */
@@ -83,6 +86,8 @@ export type Slices = {
   /** Sorted by name. */
   tables: readonly PgTable[]
   content: Pack[]
+  /** Every kind of notification, by its name. */
+  notificationKinds: Map<string, NotificationKind>
   /** Tables with something of people, by name. */
   personalTables: ReadonlyMap<string, PersonalTable>
   /** Names of the tables with nothing of people, sorted. */
@@ -98,6 +103,8 @@ export function composeSlices(list: readonly Slice[]): Slices {
   const personal = list.flatMap(({ personalData }) => Object.entries(personalData?.tables ?? {}))
   const impersonalTables = list.flatMap((slice) => slice.impersonalTables ?? []).toSorted()
   refuseTwice(list.map(({ name }) => name))
+  const kinds = list.flatMap(({ notifications }) => notifications ?? [])
+  refuseTwice(kinds.map(({ name }) => name))
   refuseTwice([...personal.map(([name]) => name), ...impersonalTables])
   return {
     list,
@@ -106,6 +113,7 @@ export function composeSlices(list: readonly Slice[]): Slices {
       (one, other) => getTableName(one).localeCompare(getTableName(other)),
     ),
     content: list.flatMap(({ content }) => content ?? []),
+    notificationKinds: new Map(kinds.map((kind) => [kind.name, kind])),
     personalTables: new Map(personal),
     impersonalTables,
   }

@@ -260,16 +260,30 @@ CREATE TABLE "value_item" (
 	CONSTRAINT "value_item_value_unique" UNIQUE("value")
 );
 --> statement-breakpoint
+CREATE TABLE "notification_preference" (
+	"user_id" integer NOT NULL,
+	"kind" text NOT NULL,
+	"bell" boolean NOT NULL,
+	"email" text NOT NULL,
+	"push" boolean NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "notification_preference_key" PRIMARY KEY("user_id","kind")
+);
+--> statement-breakpoint
 CREATE TABLE "notification" (
 	"user_id" integer NOT NULL,
 	"id" uuid NOT NULL,
-	"title" text NOT NULL,
-	"description" text NOT NULL,
-	"action_url" text,
+	"kind" text NOT NULL,
+	"payload" jsonb NOT NULL,
+	"actor_id" integer,
+	"subject" text,
+	"in_bell" boolean NOT NULL,
+	"email_timing" text NOT NULL,
+	"emailed_at" timestamp with time zone,
 	"last_read_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "notification_key" PRIMARY KEY("user_id","id"),
-	CONSTRAINT "notification_leads_inside" CHECK ("notification"."action_url" is null or "notification"."action_url" like '/%')
+	CONSTRAINT "notification_payload_is_an_object" CHECK (jsonb_typeof("notification"."payload") = 'object')
 );
 --> statement-breakpoint
 CREATE TABLE "account_rate_limit" (
@@ -895,7 +909,9 @@ ALTER TABLE "quiz_history" ADD CONSTRAINT "quiz_history_ghost_id_ghost_id_fk" FO
 ALTER TABLE "quiz_history" ADD CONSTRAINT "quiz_history_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quiz_result" ADD CONSTRAINT "quiz_result_ghost_id_ghost_id_fk" FOREIGN KEY ("ghost_id") REFERENCES "public"."ghost"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quiz_result" ADD CONSTRAINT "quiz_result_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification_preference" ADD CONSTRAINT "notification_preference_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification" ADD CONSTRAINT "notification_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "notification" ADD CONSTRAINT "notification_actor_id_user_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_token" ADD CONSTRAINT "account_token_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "birth_change" ADD CONSTRAINT "birth_change_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consent" ADD CONSTRAINT "consent_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -957,7 +973,9 @@ CREATE INDEX "contact_message_by_email" ON "contact_message" USING btree ("email
 CREATE INDEX "quiz_history_by_user" ON "quiz_history" USING btree ("user_id","saved_at");--> statement-breakpoint
 CREATE INDEX "quiz_history_by_ghost" ON "quiz_history" USING btree ("ghost_id","saved_at");--> statement-breakpoint
 CREATE INDEX "quiz_result_by_update" ON "quiz_result" USING btree ("updated_at");--> statement-breakpoint
-CREATE INDEX "notification_unread" ON "notification" USING btree ("user_id") WHERE "notification"."last_read_at" is null;--> statement-breakpoint
+CREATE INDEX "notification_unread" ON "notification" USING btree ("user_id") WHERE "notification"."last_read_at" is null and "notification"."in_bell";--> statement-breakpoint
+CREATE INDEX "notification_by_actor" ON "notification" USING btree ("actor_id") WHERE "notification"."actor_id" is not null;--> statement-breakpoint
+CREATE INDEX "notification_to_email" ON "notification" USING btree ("user_id") WHERE "notification"."email_timing" = 'daily' and "notification"."emailed_at" is null;--> statement-breakpoint
 CREATE INDEX "account_token_by_user" ON "account_token" USING btree ("user_id","kind");--> statement-breakpoint
 CREATE INDEX "birth_change_by_user" ON "birth_change" USING btree ("user_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "birth_change_is_asked_once" ON "birth_change" USING btree ("user_id") WHERE "birth_change"."status" = 'asked';--> statement-breakpoint

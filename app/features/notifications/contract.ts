@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { queryInt } from '#app/platform/contract.ts'
 import { command, itemEndpoint } from '#app/platform/endpoints.ts'
+import { emailTimings } from '#app/platform/notification-kind.ts'
 
 /** R-9-013. */
 export const notificationPageSize = 20
@@ -37,3 +38,14 @@ export const readAllNotifications = command({
   summary: 'Marks all of one’s notifications as read',
   body: z.strictObject({}),
 })
+
+/** Where somebody gets one kind of notification: in the bell, by email, on the pages that are open. */
+export const NotificationChoice = z.object({
+  kind: z.string(),
+  label: z.string(),
+  description: z.string(),
+  bell: z.boolean(),
+  email: z.enum(emailTimings),
+  push: z.boolean(),
+})
+export type NotificationChoice = z.infer<typeof NotificationChoice>

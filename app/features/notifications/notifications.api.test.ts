@@ -1,20 +1,19 @@
+import { eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { users } from '#app/features/people/tables.server.ts'
 import { newId } from '#app/platform/ids.ts'
+import type { NotificationKind } from '#app/platform/notification-kind.ts'
+import { outbox } from '#app/platform/outbox/tables.server.ts'
+import { noteKind, sendNote } from '#test/notifications.ts'
 import { testSite } from '#test/site.ts'
-import { notify } from './notify.server.ts'
+import { sendDailyDigests } from './delivery.server.ts'
 import { notifications } from './tables.server.ts'
 
 const site = await testSite({ apiOnly: true, at: '2026-11-21T02:00:00Z' })
 const now = site.services.clock.now()
 
 const ring = (userId: number, title: string, minutesAgo = 0) =>
-  notify(
-    site.services.jobs,
-    site.db,
-    userId,
-    { title, description: `<strong>${title}</strong> is here`, actionUrl: '/profile' },
-    new Date(now.getTime() - minutesAgo * 60_000),
-  )
+  sendNote(site, userId, { title }, { at: new Date(now.getTime() - minutesAgo * 60_000) })
 const list = async (browser: { get(path: string): Promise<Response> }, limit = 20) =>
   (await (await browser.get(`/api/notifications?limit=${limit}`)).json()).data
 const unread = async (browser: { get(path: string): Promise<Response> }) =>
@@ -83,23 +82,91 @@ test('a notification of somebody else, or none at all, is not found', async () =
 
 test('a notification keeps its few tags; a script in it is text, and it leads inside only (R-3-059)', async () => {
   const kim = await site.signedIn({ role: 'user' })
-  await notify(
-    site.services.jobs,
-    site.db,
-    kim.person.id,
-    { title: 'x', description: '<em>a</em><script>b()</script>' },
-    now,
-  )
-  expect((await list(kim))[0].description).toBe('<em>a</em>&lt;script&gt;b()&lt;/script&gt;')
-  await expect(
-    notify(
-      site.services.jobs,
-      site.db,
-      kim.person.id,
-      { title: 'x', description: '', actionUrl: '//evil.example' },
-      now,
-    ),
-  ).rejects.toThrow()
+  await ring(kim.person.id, '<script>b()</script>')
+  expect((await list(kim))[0].description).toBe('<strong>&lt;script&gt;b()&lt;/script&gt;</strong> is here')
+  await sendNote(site, kim.person.id, { title: 'x', link: '//evil.example' })
+  expect((await kim.get('/api/notifications')).status).toBe(500)
+})
+
+test('it says who did it under their present name, and nobody once their account has gone', async () => {
+  const [kim, ms] = [
+    await site.signedIn({ role: 'student' }),
+    await site.signedIn({ role: 'advisor', firstName: 'Ana' }),
+  ]
+  await sendNote(site, kim.person.id, { title: 'Hi', actorId: ms.person.id })
+  expect((await list(kim))[0].description).toBe('<strong>Hi</strong> is here, from Ana')
+  await site.db.update(users).set({ firstName: 'Anahera' }).where(eq(users.id, ms.person.id))
+  expect((await list(kim))[0].description).toBe('<strong>Hi</strong> is here, from Anahera')
+  await site.db.delete(users).where(eq(users.id, ms.person.id))
+  expect((await list(kim))[0].description).toBe('<strong>Hi</strong> is here')
+})
+
+test('one of a kind that is not known any more is left out', async () => {
+  const kim = await site.signedIn({ role: 'user' })
+  await ring(kim.person.id, 'Stays')
+  await site.db.update(notifications).set({ kind: 'gone' }).where(eq(notifications.userId, kim.person.id))
+  expect(await list(kim)).toEqual([])
+})
+
+test('without a place to go nothing is written; out of the bell it is not counted', async () => {
+  const kim = await site.signedIn({ role: 'student' })
+  const choose = (type: string, value: unknown) =>
+    kim.post('/api/user/preferences/update', {
+      notification_type: type,
+      notification_key: 'test-note',
+      notification_value: value,
+    })
+  await ring(kim.person.id, 'Before')
+  expect((await choose('BELL', false)).status).toBe(200)
+  await ring(kim.person.id, 'Pushed only')
+  expect((await list(kim)).map(({ title }: { title: string }) => title)).toEqual(['Before'])
+  expect(await unread(kim)).toBe(1)
+  await choose('PUSH', false)
+  expect(await ring(kim.person.id, 'Nowhere')).toBeNull()
+  expect((await choose('EMAIL', 'sometimes')).status).toBe(422)
+  expect((await choose('BELL', 'daily')).status).toBe(422)
+})
+
+test('a kind that is not for somebody is neither listed nor chosen', async () => {
+  const [student, parent] = [
+    await site.signedIn({ role: 'student' }),
+    await site.signedIn({ role: 'parent' }),
+  ]
+  const kinds = async (who: typeof student) =>
+    (await (await who.get('/api/user/subscriptions')).json()).notifications.map(
+      ({ kind }: { kind: string }) => kind,
+    )
+  expect(await kinds(student)).toContain('planner-comment')
+  expect(await kinds(parent)).not.toContain('planner-comment')
+  const choice = { notification_type: 'BELL', notification_key: 'planner-comment', notification_value: false }
+  expect((await parent.post('/api/user/preferences/update', choice)).status).toBe(422)
+  expect((await student.post('/api/user/preferences/update', choice)).status).toBe(200)
+})
+
+test('a daily email holds what has happened since the last, once, and only for a verified address', async () => {
+  const [kim, pat] = [
+    await site.signedIn({ role: 'student', email: 'kim-digest@test.example' }),
+    await site.signedIn({ role: 'student', email: 'pat-digest@test.example', emailVerifiedAt: null }),
+  ]
+  for (const who of [kim, pat]) {
+    await ring(who.person.id, 'Not by email')
+    await who.post('/api/user/preferences/update', {
+      notification_type: 'EMAIL',
+      notification_key: 'test-note',
+      notification_value: 'daily',
+    })
+    await ring(who.person.id, 'First')
+    await ring(who.person.id, 'Second <b>')
+  }
+  await sendDailyDigests(site.services, now)
+  await sendDailyDigests(site.services, now)
+  const emails = await site.db.select().from(outbox).where(like(outbox.recipient, '%-digest@test.example'))
+  expect(emails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
+    ['kim-digest@test.example', '2 things happened on Yonder'],
+  ])
+  expect(emails[0]?.text).toContain('First is here')
+  expect(emails[0]?.text).toContain('Second <b> is here')
+  expect(emails[0]?.text).not.toContain('Not by email')
 })
 
 test.each(['/api/notifications?limit=0', '/api/notifications?limit=101', '/api/notifications?limit=x'])(
@@ -110,11 +177,11 @@ test.each(['/api/notifications?limit=0', '/api/notifications?limit=101', '/api/n
   },
 )
 
-test('what came into the table by another way is cleaned when it is read', async () => {
+test('markup that a kind should not have made is cleaned when it is read', async () => {
   const kim = await site.signedIn({ role: 'user' })
-  const description = '<b>Kia ora</b><img src="x" onerror="alert(1)"><a href="https://evil.example">here</a>'
-  await site.db
-    .insert(notifications)
-    .values({ id: newId(), userId: kim.person.id, title: 'x', description, createdAt: now })
+  const raw = '<b>Kia ora</b><img src="x" onerror="alert(1)"><a href="https://evil.example">here</a>'
+  await ring(kim.person.id, 'x')
+  const render = () => ({ title: 'x', body: { html: raw }, link: '/profile' })
+  site.services.slices.notificationKinds.set(noteKind.name, { ...noteKind, render } as NotificationKind)
   expect((await list(kim))[0].description).toBe('<b>Kia ora</b>&lt;img src="x" onerror="alert(1)" /&gt;here')
 })

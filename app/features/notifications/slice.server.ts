@@ -1,6 +1,7 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { notificationsApi } from './api.server.ts'
-import { notificationJobs, unreadPart } from './notify.server.ts'
+import { deliveryJobs } from './delivery.server.ts'
+import { unreadPart } from './inbox.server.ts'
 import { notificationsPersonalData } from './personal-data.server.ts'
 import * as tables from './tables.server.ts'
 
@@ -9,6 +10,6 @@ export const notifications = defineSlice({
   api: [notificationsApi],
   tables,
   personalData: notificationsPersonalData,
-  jobs: notificationJobs,
+  jobs: deliveryJobs,
   state: { person: unreadPart },
 })

@@ -1,6 +1,7 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { plannerApi } from './api.server.ts'
 import { plannerJobs } from './jobs.server.ts'
+import { planChanged, planCommented } from './notifications.ts'
 import { plannerPersonalData } from './personal-data.server.ts'
 import * as tables from './tables.server.ts'
 
@@ -10,4 +11,5 @@ export const planner = defineSlice({
   tables,
   personalData: plannerPersonalData,
   jobs: plannerJobs,
+  notifications: [planChanged, planCommented],
 })

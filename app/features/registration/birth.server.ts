@@ -17,6 +17,7 @@ import { type BirthStep, birthInWords, birthStep } from './birth-rules.ts'
 import { stopForbiddenMarketing } from './consents.server.ts'
 import { waitForGuardian } from './guardian.server.ts'
 import { mailGuardianOfBirth } from './mailing.server.ts'
+import { birthAnswered } from './notifications.ts'
 import { guardianErrors } from './sign-up.server.ts'
 
 type Context = Pick<HandlerContext, 'now' | 'services'>
@@ -118,12 +119,8 @@ export async function answerBirth(
     .set({ status: agrees ? 'agreed' : 'refused', answeredAt: now })
     .where(ownedBy(birthChanges, { userId: person.id }, eq(birthChanges.id, asked.id)))
   await endLinks(tx, person.id, ['guardian-birth'], now)
-  const news = {
-    title: agrees ? 'Your date of birth is changed' : 'Your date of birth stays as it is',
-    description: `Your parent or guardian has answered: you were ${agrees ? '' : 'not '}born in ${birthInWords(asked.dobAfter)}.`,
-    actionUrl: '/profile',
-  }
-  await notify(services.jobs, tx, person.id, news, now)
+  const answer = { userId: person.id, payload: { agrees, dob: asked.dobAfter } }
+  await notify(services, tx, birthAnswered, answer, now)
   if (!agrees) return { success: true, message: words.guardianBirthNo }
   const wording = wordingOf(person, asked)
   await recordConsents(tx, person.id, [{ kind: 'guardian', given: true, wording }], now)

@@ -32,11 +32,10 @@ import { sendExport } from './export.server.ts'
 import { saveMeta } from './meta.server.ts'
 import { changePicture, removePicture, sendPicture } from './picture.server.ts'
 import {
-  changePreference,
+  changeDelivery,
   changeSubscriptions,
   readPreferences,
   readSubscriptionCentre,
-  saveAgreedPreference,
 } from './preferences.server.ts'
 import { changeProfile, readProfile } from './profile.server.ts'
 import { hideCookieName, hideSeconds } from './prompts/prompt-rules.ts'
@@ -61,14 +60,9 @@ export const settingsApi = routes()
     deletion_due_at: (await requestDeletion(context, context.query.password)).toISOString(),
   }))
   .serve(getPreferences, 'user', readPreferences)
-  .serve(updatePreference, 'user', (context) => {
-    const { notification_key: key, notification_value: value, agreed_at: agreedAt } = context.body
-    return agreedAt
-      ? saveAgreedPreference(context, { key, value }, new Date(agreedAt))
-      : changePreference(context, { key, value })
-  })
+  .serve(updatePreference, 'user', (context) => changeDelivery(context, context.body))
   .serve(listSubscriptions, 'user', readSubscriptionCentre)
-  .serve(updateSubscriptions, 'user', (context) => changeSubscriptions(context, context.body.subscriptions))
+  .serve(updateSubscriptions, 'user', (context) => changeSubscriptions(context, context.body))
   .serve(unsubscribe, 'anyone', ({ db, services, params, now }) =>
     unsubscribeByToken({ db, settings: services.settings }, params.token, now).then(() => done),
   )

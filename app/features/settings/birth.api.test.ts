@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { notifications } from '#app/features/notifications/tables.server.ts'
 import { birthChanges, consents, users } from '#app/features/people/tables.server.ts'
 import { words } from '#app/features/people/words.ts'
 import { deleteUnverifiedAccounts } from '#app/features/registration/jobs.server.ts'
@@ -125,8 +124,13 @@ describe('a date of birth that makes somebody 15 or older', () => {
     expect(await changesOf(mia)).toEqual([[child, teen, 'agreed']])
     const noted = await site.db.select().from(consents).where(eq(consents.userId, mia.person.id))
     expect(noted).toMatchObject([{ kind: 'guardian', given: true, wording }])
-    const bell = await site.db.select().from(notifications).where(eq(notifications.userId, mia.person.id))
-    expect(bell.map(({ title }) => title)).toEqual(['Your date of birth is changed'])
+    const { data: bell } = await (await mia.get('/api/notifications')).json()
+    expect(bell).toMatchObject([
+      {
+        title: 'Your date of birth is changed',
+        description: 'Your parent or guardian has answered: you were born in March 2010.',
+      },
+    ])
     expect((await answer(await link(), true)).status).toBe(404)
   })
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { NotificationChoice } from '#app/features/notifications/contract.ts'
 import { emailPreferenceKeys } from '#app/features/people/email-preferences.ts'
 import { email } from '#app/features/people/fields.ts'
 import { plainLine } from '#app/features/people/plain-line.ts'
@@ -6,6 +7,7 @@ import { User } from '#app/features/people/user-shape.ts'
 import { words } from '#app/features/people/words.ts'
 import { endpoint } from '#app/platform/contract.ts'
 import { command, itemEndpoint } from '#app/platform/endpoints.ts'
+import { emailTimings } from '#app/platform/notification-kind.ts'
 import { genders, maximumImageBytes, profileWords, studySituations } from './profile-rules.ts'
 
 const text = (max: number) =>
@@ -145,9 +147,11 @@ export const updatePreference = command({
   path: '/api/user/preferences/update',
   summary: 'Turns one kind of letter on or off',
   body: z.strictObject({
-    notification_type: z.literal('EMAIL', 'Only emails can be turned on and off'),
-    notification_key: z.enum(emailPreferenceKeys, 'There is no such kind of email'),
-    notification_value: z.boolean(),
+    notification_type: z.enum(['EMAIL', 'BELL', 'PUSH'], 'There is no such way to hear of something'),
+    /** One of the emails somebody can choose, or the kind of a notification. */
+    notification_key: text(60),
+    /** When an email about a notification comes; on or off for everything else. */
+    notification_value: z.union([z.boolean(), z.enum(emailTimings)]),
     agreed_at: z.optional(z.iso.datetime()),
   }),
   replies: { user_notification_preferences: Preferences },
@@ -164,9 +168,9 @@ export type Subscription = z.infer<typeof Subscription>
 
 export const listSubscriptions = itemEndpoint({
   path: '/api/user/subscriptions',
-  summary: 'Every kind of letter with whether one gets it',
+  summary: 'Every kind of email and notification with whether and where one gets it',
   item: z.array(Subscription),
-  beside: { may_have_letters: z.boolean() },
+  beside: { notifications: z.array(NotificationChoice), may_have_letters: z.boolean() },
 })
 
 export const updateSubscriptions = command({
@@ -174,9 +178,23 @@ export const updateSubscriptions = command({
   path: '/api/user/subscriptions',
   summary: 'Turns several kinds of letters on or off at once',
   body: z.strictObject({
-    subscriptions: z
-      .array(z.strictObject({ key: z.enum(emailPreferenceKeys), value: z.boolean() }))
-      .check(z.minLength(1), z.maxLength(20)),
+    subscriptions: z.optional(
+      z
+        .array(z.strictObject({ key: z.enum(emailPreferenceKeys), value: z.boolean() }))
+        .check(z.minLength(1), z.maxLength(20)),
+    ),
+    notifications: z.optional(
+      z
+        .array(
+          z.strictObject({
+            kind: text(60),
+            bell: z.boolean(),
+            email: z.enum(emailTimings),
+            push: z.boolean(),
+          }),
+        )
+        .check(z.maxLength(100)),
+    ),
   }),
   replies: { data: z.array(Subscription) },
 })

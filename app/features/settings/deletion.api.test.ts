@@ -2,7 +2,6 @@ import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
 import { postSchoolPlans, quizResults } from '#app/features/guidance/tables.server.ts'
-import { notify } from '#app/features/notifications/notify.server.ts'
 import { dayInWords } from '#app/features/people/dates.ts'
 import { ghosts, referrals, sessions, users } from '#app/features/people/tables.server.ts'
 import { phoneCodes } from '#app/features/registration/tables.server.ts'
@@ -11,6 +10,7 @@ import { subscribers } from '#app/features/site/tables.server.ts'
 import { fixedClock } from '#app/platform/clock.ts'
 import { newId } from '#app/platform/ids.ts'
 import { outbox } from '#app/platform/outbox/tables.server.ts'
+import { sendNote } from '#test/notifications.ts'
 import { createSession } from '#test/people.ts'
 import { png } from '#test/pictures.ts'
 import { testSite } from '#test/site.ts'
@@ -60,7 +60,7 @@ async function someoneWithALife(canary: string) {
   await kim.post('/api/user/referrals/invite', { emails: [`friend-of-${canary}@mail.example`] })
   await kim.put('/api/user/email', { email: `new-${email}` })
   await kim.post('/api/user/security/totp', { label: `${canary}’s phone` })
-  await notify(site.services.jobs, site.db, id, { title: `Hi ${canary}`, description: canary }, start)
+  await sendNote(site, id, { title: `Hi ${canary}` }, { at: start })
   await site.db.insert(quizResults).values({
     id: newId(),
     userId: id,

@@ -1,4 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
+import {
+  chooseNotification,
+  readNotificationChoices,
+} from '#app/features/notifications/preferences.server.ts'
 import { recordConsents } from '#app/features/people/consents.server.ts'
 import {
   type EmailPreferenceKey,
@@ -10,12 +14,14 @@ import { emailPreferences, users } from '#app/features/people/tables.server.ts'
 import { words } from '#app/features/people/words.ts'
 import { mayAgreeToMarketing, preferenceConsent } from '#app/features/registration/consents.server.ts'
 import type { SignedInActor } from '#app/platform/actor.ts'
+import type { BodyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import type { Delivery } from '#app/platform/notification-kind.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
-import { refuseErrors } from '#app/platform/problem.ts'
+import { DomainError, refuseErrors } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { personPart } from '#app/platform/state-part.server.ts'
-import type { Subscription } from './contract.ts'
+import type { Subscription, updatePreference, updateSubscriptions } from './contract.ts'
 import { interests, profileWords } from './profile-rules.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services'> & { actor: SignedInActor }
@@ -31,6 +37,38 @@ export async function readPreferences({ db, actor, now, services }: Context) {
     user_notification_preferences: await wirePreferences(db, actor.userId),
     interests: interests.filter((interest) => stored.includes(interest)) as string[],
   }
+}
+
+type Wish = BodyOf<typeof updatePreference>
+
+/**
+ * Changes where somebody gets one kind of email or notification.
+ * @throws DomainError `invalid` for a kind that does not exist, or a value that does not fit it
+ */
+export async function changeDelivery(context: Context, wish: Wish) {
+  const { notification_type: type, notification_key: name, notification_value: value } = wish
+  const key = emailPreferenceKeys.find((one) => one === name)
+  if (type === 'EMAIL' && key) {
+    const change = { key, value: onOrOff(value) }
+    return wish.agreed_at
+      ? saveAgreedPreference(context, change, new Date(wish.agreed_at))
+      : changePreference(context, change)
+  }
+  const { db, actor, now } = context
+  await chooseNotification(context, name, deliveryOf(type, value), now)
+  return { success: true as const, user_notification_preferences: await wirePreferences(db, actor.userId) }
+}
+
+function deliveryOf(type: Wish['notification_type'], value: Wish['notification_value']): Partial<Delivery> {
+  if (type === 'BELL') return { bell: onOrOff(value) }
+  if (type === 'PUSH') return { push: onOrOff(value) }
+  return { email: typeof value === 'string' ? value : value ? 'instant' : 'never' }
+}
+
+function onOrOff(value: Wish['notification_value']): boolean {
+  if (typeof value === 'boolean') return value
+  const errors = { notification_value: ['This is either on or off'] }
+  throw new DomainError('invalid', 'on-or-off', { errors })
 }
 
 /**
@@ -88,12 +126,22 @@ export async function readSubscriptionCentre(context: Context) {
   const person = await findPerson(context.db, context.actor)
   return {
     data: await subscriptionsOf(context),
+    notifications: await readNotificationChoices(context),
     may_have_letters: mayAgreeToMarketing(context.services.settings, person, context.now),
   }
 }
 
-/** Turns several kinds of emails on or off at once. @throws DomainError `invalid`, as `changePreference` */
-export async function changeSubscriptions(context: Context, changes: Change[]) {
+/** Changes several kinds of emails and notifications at once. @throws DomainError `invalid`, as `changeDelivery` */
+export async function changeSubscriptions(
+  context: Context,
+  { subscriptions: changes = [], notifications = [] }: BodyOf<typeof updateSubscriptions>,
+) {
+  for (const { kind, ...delivery } of notifications)
+    await chooseNotification(context, kind, delivery, context.now)
+  if (changes.length === 0) return { success: true as const, data: await subscriptionsOf(context) }
+  for (const { kind, ...delivery } of notifications)
+    await chooseNotification(context, kind, delivery, context.now)
+  if (changes.length === 0) return { success: true as const, data: await subscriptionsOf(context) }
   await refuseTooYoung(context, changes, 'subscriptions')
   await setPreferences(context.db, context.actor.userId, changes, context.now)
   return { success: true as const, data: await subscriptionsOf(context) }

@@ -41,12 +41,12 @@ test('tries at passwords are forgotten after 90 days, and what the bell said aft
     { key: 'old', failures: 3, lastAt: days(-91) },
     { key: 'new', failures: 3, lastAt: days(-89) },
   ])
-  const line = (title: string, createdAt: Date) => ({
-    ...{ id: newId(), userId: person.id, title, description: '' },
+  const line = (kind: string, createdAt: Date) => ({
+    ...{ id: newId(), userId: person.id, kind, payload: {}, inBell: true, emailTiming: 'never' as const },
     createdAt,
   })
   await site.db.insert(notifications).values([line('old', days(-366)), line('new', days(-364))])
   await deleteExpiredRows(site.db, now)
   expect((await site.db.select().from(signInFailures)).map(({ key }) => key)).toEqual(['new'])
-  expect((await site.db.select().from(notifications)).map(({ title }) => title)).toEqual(['new'])
+  expect((await site.db.select().from(notifications)).map(({ kind }) => kind)).toEqual(['new'])
 })

@@ -1,8 +1,8 @@
 import { createServer } from 'node:http'
 import { afterAll, expect, test } from 'vitest'
 import { WebSocket } from 'ws'
-import { notify } from '#app/features/notifications/notify.server.ts'
 import { acceptSockets } from '#app/platform/push/sockets.server.ts'
+import { sendNote } from '#test/notifications.ts'
 import { testSite } from '#test/site.ts'
 import { channelsOf, userChannel } from '../channels.ts'
 import { identify } from '../identify.server.ts'
@@ -88,16 +88,14 @@ test('a notification reaches the open page once its transaction has committed', 
   const { auth } = await (await authorise(student, socketId, channel)).json()
   socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel, auth } }))
   await hears('pusher_internal:subscription_succeeded').toBeTruthy()
-  const { services, db } = site
+  const { db } = site
   await db
     .transaction(async (tx) => {
-      await notify(services.jobs, tx, student.person.id, { title: 'Never', description: '' }, new Date())
+      await sendNote(site, student.person.id, { title: 'Never' }, { tx })
       throw new Error('rolled back')
     })
     .catch(() => {})
-  await db.transaction((tx) =>
-    notify(services.jobs, tx, student.person.id, { title: 'Hello', description: '' }, new Date()),
-  )
+  await db.transaction((tx) => sendNote(site, student.person.id, { title: 'Hello' }, { tx }))
   await hears('new_web_notification').toMatchObject({
     channel,
     data: { title: 'Hello', unread_notifications: 1 },

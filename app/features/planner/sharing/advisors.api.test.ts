@@ -96,8 +96,10 @@ test('changing a plan needs modify_career_plan; the student sees whose hand it w
   expect((await json(saved)).data).toMatchObject({ version: 2, updated_by: 'advisor' })
   const { section } = await json(await student.get('/api/career-planner/plan-a'))
   expect(section).toMatchObject({ updated_by: 'advisor', answers: { title: 'Nursing' } })
-  const told = await site.db.select().from(notifications).where(eq(notifications.userId, student.person.id))
-  expect(told.map(({ actionUrl }) => actionUrl)).toContain('/career-planner/plan-a')
+  const { data: bell } = await json(await student.get('/api/notifications'))
+  expect(bell).toMatchObject([
+    { description: 'Your advisor changed Plan A', action_url: '/career-planner/plan-a', last_read_at: null },
+  ])
 })
 
 test('an advisor who saves an old version gets both, like everybody', async () => {

@@ -6,11 +6,11 @@ import type { AdvisorActor } from '#app/platform/actor.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
-import type { Jobs } from '#app/platform/jobs/jobs.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { getStudentPlan } from '../contract.ts'
-import { type SectionSlug, sectionNames } from '../plan-parts.ts'
+import { planChanged, planCommented } from '../notifications.ts'
+import type { SectionSlug } from '../plan-parts.ts'
 import { readSections, sectionOf, todayFor, toSection } from '../sections.server.ts'
 import { lockSection, saveRoute } from '../service.server.ts'
 import type { AnswersInput, Comment, Section } from '../shapes.ts'
@@ -50,12 +50,13 @@ export async function readStudentPlan(
  * @throws DomainError `not-allowed` without `modify_career_plan`, `not-found` for a private route
  */
 export async function saveStudentRoute(
-  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
+  services: Pick<Services, 'db' | 'jobs'>,
   actor: AdvisorActor,
   { id, slug }: { id: string; slug: string },
   save: { answers: AnswersInput; version: number },
   now: Date,
 ): Promise<Section> {
+  const { db } = services
   const student = await findStudent(db, actor, id)
   if (!mayChangePlan(actor, student)) throw new DomainError('not-allowed', 'needs-modify-career-plan')
   const section = sectionOf(slug)
@@ -66,19 +67,26 @@ export async function saveStudentRoute(
     await refusePrivate(tx, actor, student, section)
     const saved = await saveRoute(tx, writing, section, { ...save, answers })
     if (saved.version > save.version)
-      await tell(jobs, tx, student.id, `Your advisor changed ${sectionNames[section]}`, section, now)
+      await notify(
+        services,
+        tx,
+        planChanged,
+        { ...about(student, actor, section), payload: { slug: section } },
+        now,
+      )
     return saved
   })
 }
 
 /** Adds a comment to a plan and notifies the student. */
 export async function comment(
-  { db, jobs }: Pick<Services, 'db' | 'jobs'>,
+  services: Pick<Services, 'db' | 'jobs'>,
   actor: AdvisorActor,
   studentId: string,
   said: { slug?: SectionSlug | null; text: string },
   now: Date,
 ): Promise<Comment> {
+  const { db } = services
   const student = await findStudent(db, actor, studentId)
   if (!mayComment(actor, student)) throw new DomainError('not-allowed', 'not-the-advisor')
   const slug = said.slug ?? null
@@ -93,14 +101,7 @@ export async function comment(
       text: said.text,
       createdAt: now,
     })
-    await tell(
-      jobs,
-      tx,
-      student.id,
-      `Your advisor commented on ${slug ? sectionNames[slug] : 'your plan'}`,
-      slug,
-      now,
-    )
+    await notify(services, tx, planCommented, { ...about(student, actor, slug), payload: { slug } }, now)
   })
   const written = (await readComments(db, student.id)).find((one) => one.id === id)
   if (!written) throw new Error('the comment was not written')
@@ -140,14 +141,6 @@ async function refusePrivate(
     throw new DomainError('not-found', 'no-such-section')
 }
 
-async function tell(
-  jobs: Jobs,
-  tx: Database,
-  studentId: number,
-  description: string,
-  slug: SectionSlug | null,
-  now: Date,
-): Promise<void> {
-  const actionUrl = slug ? `/career-planner/${slug}` : '/career-planner'
-  await notify(jobs, tx, studentId, { title: 'Career planner', description, actionUrl }, now)
+function about(student: Student, actor: AdvisorActor, slug: SectionSlug | null) {
+  return { userId: student.id, actorId: actor.userId, subject: `career-plan/${slug ?? ''}` }
 }

@@ -8,11 +8,12 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { ChoiceText } from '../components/choice-text.tsx'
 import { FormAnswer } from '../components/form-answer.tsx'
+import { choicesIn, NotificationChoices } from '../components/notification-choices.tsx'
 import { SaveButton } from '../components/save-button.tsx'
 import { SettingsFrame } from '../components/settings-frame.tsx'
 import { SettingsPanel } from '../components/settings-panel.tsx'
 import { listSubscriptions, updateSubscriptions } from '../contract.ts'
-import { answered } from '../settings-answer.ts'
+import { answered, answerTo } from '../settings-answer.ts'
 import type { Route } from './+types/subscription-centre-page'
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -21,7 +22,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
-  const isNone = textOf(form, 'intent') === 'none'
+  const intent = textOf(form, 'intent')
+  if (intent === 'notifications') {
+    const body = { notifications: choicesIn(form) }
+    return answered(intent, await context.get(apiContext).attempt(updateSubscriptions, { body }), 'Saved.')
+  }
+  const isNone = intent === 'none'
   const subscriptions = emailPreferenceKeys.map((key) => ({ key, value: !isNone && form.has(key) }))
   const reply = await context.get(apiContext).attempt(updateSubscriptions, { body: { subscriptions } })
   const sentence = isNone ? 'Done. You get none of these emails any more.' : 'Saved.'
@@ -42,7 +48,7 @@ export default function SubscriptionCentrePage({ loaderData, actionData }: Route
     <SettingsFrame place="letters" title="Emails" lead="Every kind of email we send, and whether you get it.">
       <SettingsPanel title="Emails you can choose">
         <Form key={stored} method="post" preventScrollReset className="grid gap-3">
-          <FormAnswer answer={actionData} />
+          <FormAnswer answer={answerTo(actionData, 'save')} />
           {mayChoose ? (
             loaderData.data.map(({ key, label, description, value }) => (
               <Checkbox
@@ -65,6 +71,14 @@ export default function SubscriptionCentrePage({ loaderData, actionData }: Route
           </div>
         </Form>
       </SettingsPanel>
+      {loaderData.notifications.length > 0 && (
+        <SettingsPanel title="Notifications" text="What happens on Yonder, and where you hear of it.">
+          <NotificationChoices
+            choices={loaderData.notifications}
+            answer={answerTo(actionData, 'notifications')}
+          />
+        </SettingsPanel>
+      )}
       <SettingsPanel
         title="Emails that always come"
         text="Codes and links you asked for, changes to your password or address, and answers to what you sent us."

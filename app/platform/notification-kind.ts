@@ -1,0 +1,39 @@
+import type * as z from 'zod/mini'
+import type { Audience } from './actor.ts'
+import type { SafeHtml } from './safe-html.ts'
+
+/** When an email says what has happened: with the notification, once a day with the others, or not at all. */
+export const emailTimings = ['instant', 'daily', 'never'] as const
+export type EmailTiming = (typeof emailTimings)[number]
+
+/** Where a notification goes: into the bell, by email, to the pages that are open. */
+export type Delivery = { bell: boolean; email: EmailTiming; push: boolean }
+
+export type RenderedNotification = {
+  title: string
+  body: SafeHtml
+  /** A path of this site. */
+  link: string
+}
+
+/** One kind of notification. Callers name it and give its payload; words, channels and preferences belong to it. */
+export type NotificationKind<P = unknown> = {
+  /** Stored with each notification, so it never changes: `planner-comment`. */
+  name: string
+  /** How the settings call it. */
+  label: string
+  description: string
+  /** Whose settings show it. */
+  audience: Audience
+  /** Checked when it is written and again when it is read. */
+  payload: z.ZodMiniType<P>
+  /** Until somebody chooses for themselves. */
+  defaults: Delivery
+  /** Run when it is shown: `actorName` is who did it, under their present name; null when nobody did, or they are gone. */
+  render(facts: { payload: P; actorName: string | null }): RenderedNotification
+}
+
+/** Declares a kind; the slice lists it as `notifications` in its `slice.server.ts`. */
+export function notificationKind<P>(kind: NotificationKind<P>): NotificationKind<P> {
+  return kind
+}
