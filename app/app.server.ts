@@ -3,10 +3,9 @@ import * as build from 'virtual:react-router/server-build'
 import { Hono } from 'hono'
 import { createArt } from './art/art.server.ts'
 import { followContentChanges } from './content-changes.server.ts'
-import { userChannel } from './features/people/channels.ts'
 import { identify } from './features/people/identify.server.ts'
-import { isSignedIn } from './features/people/people.server.ts'
 import { admits } from './features/people/policy.ts'
+import { memberOf } from './features/people/push/member.server.ts'
 import { isDatabaseAway } from './platform/database.server.ts'
 import { type ApiEnv, createApi } from './platform/http.server.ts'
 import { acceptSockets } from './platform/push/sockets.server.ts'
@@ -34,10 +33,7 @@ export async function createServices(settings: Settings, build: string): Promise
 
 /** Sockets of people who are signed in: each hears what is their own. */
 export function openSockets(services: Services, server: Server): void {
-  acceptSockets(server, services, async (_services, cookies) => {
-    const actor = await identify(services, cookies)
-    return isSignedIn(actor) ? { mayHear: (channel) => channel === userChannel(actor.userId) } : null
-  })
+  acceptSockets(server, services, memberOf)
 }
 
 /** The whole site as one application: files, health, API, and pages for everything else. */

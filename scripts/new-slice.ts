@@ -17,9 +17,19 @@ const files: Record<string, string> = {
   'rules.ts': '/** Decisions and sums of this slice: no clock, no database, no request, no React. */\n',
   'contract.ts': "import * as z from 'zod/mini'\nimport { endpoint } from '#app/platform/contract.ts'\n",
   'api.server.ts': `import { routes } from '#app/platform/routes.server.ts'\n\nexport const ${camel}Api = routes()\n`,
+  'routes.ts':
+    "import { route } from '@react-router/dev/routes'\n\n/** In the frame of the site. Paths of files begin at `app/`. */\nexport const pages: ReturnType<typeof route>[] = []\n",
+  'slice.server.ts': `import { defineSlice } from '#app/platform/slice.server.ts'
+import { ${camel}Api } from './api.server.ts'
+
+export const ${camel} = defineSlice({
+  name: '${name}',
+  api: [${camel}Api],
+})
+`,
 }
 mkdirSync(folder, { recursive: true })
 for (const [file, text] of Object.entries(files)) writeFileSync(`${folder}/${file}`, text)
 console.log(
-  `Made ${folder}. Add ${camel}Api to app/api.server.ts, tables to app/tables.server.ts, pages to app/routes.ts.`,
+  `Made ${folder}. Add ${camel} to app/slices.server.ts, its pages to app/routes.ts, and a line to the tree in docs/architecture.md.`,
 )

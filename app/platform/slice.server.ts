@@ -7,6 +7,7 @@ import type { ApiEnv } from './http.server.ts'
 import type { JobKind } from './jobs/jobs.server.ts'
 import type { NotificationKind } from './notification-kind.ts'
 import type { PersonalData, PersonalTable } from './personal-data.server.ts'
+import type { Channel } from './push/channels.ts'
 import type { SliceRoutes } from './routes.server.ts'
 import type { Services } from './services.server.ts'
 import type { StatePart } from './state-part.server.ts'
@@ -37,6 +38,10 @@ export type Slice = {
   state?: StatePart
   /** The kinds of notifications that it sends. */
   notifications?: readonly NotificationKind[]
+  /** Channels on which browsers hear of it, with who may. Whatever no slice names is heard by nobody. */
+  channels?: readonly Channel[]
+  /** Record types of the admin area: their type comes with the slice `admin`. */
+  admin?: readonly { readonly name: string }[]
   /** What the demo needs of it. */
   demo?: Demo
   /** Documents that are neither pages nor API: files, previews, pages of outside services. */
@@ -88,6 +93,7 @@ export type Slices = {
   content: Pack[]
   /** Every kind of notification, by its name. */
   notificationKinds: Map<string, NotificationKind>
+  channels: readonly Channel[]
   /** Tables with something of people, by name. */
   personalTables: ReadonlyMap<string, PersonalTable>
   /** Names of the tables with nothing of people, sorted. */
@@ -114,6 +120,7 @@ export function composeSlices(list: readonly Slice[]): Slices {
     ),
     content: list.flatMap(({ content }) => content ?? []),
     notificationKinds: new Map(kinds.map((kind) => [kind.name, kind])),
+    channels: list.flatMap(({ channels }) => channels ?? []),
     personalTables: new Map(personal),
     impersonalTables,
   }

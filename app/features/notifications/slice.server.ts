@@ -1,3 +1,5 @@
+import { hearsMessages, isOwn } from '#app/features/people/channels.ts'
+import { channel } from '#app/platform/push/channels.ts'
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { notificationsApi } from './api.server.ts'
 import { deliveryJobs } from './delivery.server.ts'
@@ -11,5 +13,11 @@ export const notifications = defineSlice({
   tables,
   personalData: notificationsPersonalData,
   jobs: deliveryJobs,
+  channels: [
+    channel(
+      'private-notification-centre.:id',
+      (actor, params) => hearsMessages(actor) && isOwn(actor, params),
+    ),
+  ],
   state: { person: unreadPart },
 })

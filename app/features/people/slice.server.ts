@@ -1,5 +1,7 @@
+import { channel } from '#app/platform/push/channels.ts'
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { peopleApi } from './api.server.ts'
+import { hearsMessages, isOwn } from './channels.ts'
 import { peopleJobs } from './jobs.server.ts'
 import { peoplePersonalData } from './personal-data.server.ts'
 import * as tables from './tables.server.ts'
@@ -10,4 +12,9 @@ export const people = defineSlice({
   tables,
   personalData: peoplePersonalData,
   jobs: peopleJobs,
+  channels: [
+    channel('user_:id', (actor, params) => hearsMessages(actor) && isOwn(actor, params)),
+    channel('presence-App.User.:id', (actor, params) => hearsMessages(actor) && isOwn(actor, params)),
+    channel('private-community.:id', isOwn),
+  ],
 })

@@ -4,17 +4,15 @@ import { WebSocket } from 'ws'
 import { acceptSockets } from '#app/platform/push/sockets.server.ts'
 import { sendNote } from '#test/notifications.ts'
 import { testSite } from '#test/site.ts'
-import { channelsOf, userChannel } from '../channels.ts'
+import { channelsOf } from '../channels.ts'
 import { identify } from '../identify.server.ts'
 import { isSignedIn } from '../people.server.ts'
 import { endSession, listSessions } from '../sessions.server.ts'
+import { memberOf } from './member.server.ts'
 
 const site = await testSite({ apiOnly: true, env: { WORKERS: 'on' } })
 const server = createServer()
-acceptSockets(server, site.services, async (services, cookies) => {
-  const actor = await identify(services, cookies)
-  return isSignedIn(actor) ? { mayHear: (channel) => channel === userChannel(actor.userId) } : null
-})
+acceptSockets(server, site.services, memberOf)
 await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
 const { port } = server.address() as { port: number }
 void site.services.jobs.start()
@@ -66,6 +64,15 @@ test('a person’s own channels are authorised, nobody else’s, and none withou
   expect(await reply.json()).toEqual({ auth: expect.stringMatching(/^yonder:[0-9a-f]{64}$/) })
   const presence = await (await authorise(student, '1.2', `presence-App.User.${own}`)).json()
   expect(JSON.parse(presence.channel_data)).toEqual({ user_id: String(own), user_info: {} })
+  for (const channel of channelsOf({ id: own, isStudent: true, isAdvisor: false }))
+    expect([channel, (await authorise(student, '1.2', channel)).status]).toEqual([channel, 200])
+  expect((await authorise(leaver, '1.2', `private-community.${leaver.person.id}`)).status).toBe(200)
+  const malformed = [`user_0${own}`, `user_${own}x`, `user_`, `private-community.${own}.1`, `user_${own} `]
+  for (const channel of [
+    ...malformed,
+    ...channelsOf({ id: leaver.person.id, isStudent: true, isAdvisor: false }),
+  ])
+    expect([channel, (await authorise(student, '1.2', channel)).status]).toEqual([channel, 403])
   for (const [who, channel] of [
     [student, `private-notification-centre.${leaver.person.id}`],
     [student, 'private-anything'],
@@ -113,4 +120,24 @@ test('visitors, other sites and ended sessions get no socket', async () => {
   const [session] = await listSessions(site.db, actor, new Date())
   await endSession(site.db, actor, session?.id ?? '')
   expect((await open(cookieOf(student))).status).toBe(403)
+})
+
+test('a socket hears the open channel of its own person and of nobody else', async () => {
+  const [student, other] = [
+    await site.signedIn({ role: 'student' }),
+    await site.signedIn({ role: 'student' }),
+  ]
+  const { socket, heard, hears } = await open(cookieOf(student))
+  await hears('pusher:connection_established').toBeTruthy()
+  const answers = new Map<string, string>()
+  for (const channel of [`user_${student.person.id}`, `user_${other.person.id}`, 'user_x', 'lobby']) {
+    socket.send(JSON.stringify({ event: 'pusher:subscribe', data: { channel } }))
+    await expect.poll(() => heard.some((message) => message.channel === channel)).toBe(true)
+    answers.set(channel, heard.find((message) => message.channel === channel)?.event ?? '')
+  }
+  expect([...answers.values()]).toEqual([
+    'pusher_internal:subscription_succeeded',
+    ...Array(3).fill('pusher:subscription_error'),
+  ])
+  socket.close()
 })

@@ -1,0 +1,12 @@
+import { mayHear } from '#app/platform/push/channels.ts'
+import type { Member } from '#app/platform/push/hub.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { identify } from '../identify.server.ts'
+import { isSignedIn } from '../people.server.ts'
+
+/** Who opens a socket: somebody who is signed in, and hears what slices let them hear. Null for everybody else. */
+export async function memberOf(services: Services, cookies: Record<string, string>): Promise<Member | null> {
+  const actor = await identify(services, cookies)
+  if (!isSignedIn(actor)) return null
+  return { mayHear: (channel) => mayHear(services.slices.channels, actor, channel) }
+}
