@@ -193,6 +193,18 @@ test('five hundred of a kind are the limit: one more is refused, a repeated one 
   expect((await followsOf(user, 'OCCUPATION')).meta).toMatchObject({ total: mostOfAKind })
 })
 
+test('five hundred saved courses are enough too', async () => {
+  const user = await site.signedIn({ role: 'user' })
+  const full = Array.from({ length: mostOfAKind }, (_, index) => ({
+    userId: user.person.id,
+    type: 'course' as const,
+    itemId: 10_000_000 + index,
+  }))
+  await site.db.insert(favourites).values(full)
+  const more = await user.post('/api/user/favourites', { type: 'course', id: course.id })
+  expect([more.status, (await more.json()).code]).toEqual([422, 'too-many-kept'])
+})
+
 test('a page past the end is empty, and the list as long as it is', async () => {
   const user = await site.signedIn({ role: 'user' })
   await user.post('/api/user/follows', { type: 'OCCUPATION', id: occupation.id })
