@@ -87,7 +87,7 @@ test('a pack that the database refuses half-way leaves nothing behind', async ()
   expect((await db.select({ rows: count() }).from(courses))[0]).toEqual(before)
 })
 
-test('what an editor changed is kept and named; the other fields follow the pack', async () => {
+test('what an editor changed is preserved and reported; the other fields follow the pack', async () => {
   await db
     .update(occupations)
     .set({ title: 'Sparky', editedFields: ['title'], editedAt: sql`now()` })

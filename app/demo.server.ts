@@ -1,7 +1,7 @@
 import type { Services } from './platform/services.server.ts'
 
 /**
- * The demo as its visitors find it: its people, and one of them in the middle of things. The others begin anew.
+ * Sets up the demo: its people, one of them with data.
  * @throws StartProblem when real people have accounts here
  */
 export async function prepareDemo(services: Services, report: (line: string) => void): Promise<void> {

@@ -187,7 +187,7 @@ test('everything is taken along as one zip; the account is deleted and kept agai
   expect((await state(page)).user.deletion_due_at).toBeNull()
 })
 
-test('letters and interests are chosen, and all letters stopped at once', async ({ page }) => {
+test('emails and interests are chosen, and all emails stopped at once', async ({ page }) => {
   await newcomer(page)
   await open(page, '/preferences')
   await page.getByRole('checkbox', { name: /^Rewards/ }).check()

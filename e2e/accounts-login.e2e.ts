@@ -244,7 +244,7 @@ test('all that follows a login of somebody without a state: state anew, the wish
   expect(calls).toContain('/api/state')
 })
 
-test('a forgotten password is set anew by a letter, and signs in', async ({ page }) => {
+test('a forgotten password is reset by an email, and signs in', async ({ page }) => {
   await signUp(page)
   const { email } = (await (await page.request.get('/api/state')).json()).user
   await page.context().clearCookies()
@@ -291,7 +291,7 @@ test('a new password can be asked for when the script of its view does not come'
   expect(documents).toEqual(['GET /login', 'GET /forgot', 'POST /forgot'])
 })
 
-test('a failed request for a letter shows the message and offers the link again (R-8-027) (R-8-028)', async ({
+test('a failed request for an email shows the message and offers the link again (R-8-027) (R-8-028)', async ({
   page,
 }) => {
   await open(page, '/login')

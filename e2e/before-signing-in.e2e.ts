@@ -5,7 +5,7 @@ import { open } from './open.ts'
 const cookiesOf = async (page: Page) =>
   Object.fromEntries((await page.context().cookies()).map((cookie) => [cookie.name, cookie]))
 
-test('a visitor who says when they were born has their age kept for this session only (R-3-102)', async ({
+test('a visitor who says when they were born has their age stored for this session only (R-3-102)', async ({
   page,
 }) => {
   const send = await signUp(page)
@@ -43,10 +43,10 @@ test('who opts in signed out and becomes a ghost has a cookie for each, and the 
   }
   await expect(page.getByLabel(/Send me updates/)).toBeChecked()
   await toGoogleAndBack()
-  const kept = await cookiesOf(page)
-  expect(Object.keys(kept)).toContain('yonder_ghost')
+  const cookies = await cookiesOf(page)
+  expect(Object.keys(cookies)).toContain('yonder_ghost')
   for (const name of ['yonder_pending_marketing', 'yonder_pending_rewards'])
-    expect(kept[name]?.value).toMatch(/^\d{10}$/)
+    expect(cookies[name]?.value).toMatch(/^\d{10}$/)
 
   await open(page, '/register')
   await page.getByLabel(/Send me updates/).uncheck()

@@ -10,7 +10,7 @@ async function knownVisitor(page: Page, url: string): Promise<void> {
   await page.context().addCookies(cookies)
 }
 
-test('results stay as they were drawn when the script behind them never comes', async ({ page, baseURL }) => {
+test('results stay as server-rendered when their script fails to load', async ({ page, baseURL }) => {
   await knownVisitor(page, String(baseURL))
   await page.route('**/assets/results-body*.js', (route) => route.abort())
   await page.goto('/career-quiz/results')
@@ -59,7 +59,7 @@ test.describe('without scripts', () => {
   })
 })
 
-test('an answer that is chosen before the quiz has come to life counts', async ({ page }) => {
+test('an answer chosen before the quiz is hydrated counts', async ({ page }) => {
   let letThrough = () => {}
   const held = new Promise<void>((resolve) => {
     letThrough = resolve

@@ -72,7 +72,7 @@ test.describe('on a wide screen', () => {
     await expect(plan).toHaveAttribute('aria-expanded', 'false')
   })
 
-  test('a press beside it closes it while what was pressed has not come to life', async ({ page }) => {
+  test('a press beside it closes it while what was pressed is not hydrated', async ({ page }) => {
     await page.route('**/assets/idle-parts*.js', () => {})
     await page.goto('/about')
     const plan = page.getByRole('button', { name: 'Plan', exact: true })

@@ -151,22 +151,22 @@ test('a career has one heart: on its own page, in the search and in the plan', a
   const send = await signUp(page)
   await finishPlan(send)
   await open(page, '/occupations/chef')
-  const kept = () =>
+  const toggled = () =>
     page.waitForResponse(
       (reply) =>
         reply.request().method() !== 'GET' && reply.url().includes('/api/user/follows') && reply.ok(),
     )
-  const followed = kept()
+  const followed = toggled()
   await page.getByRole('main').getByRole('button', { name: 'Follow' }).click()
   await expect(page.getByRole('button', { name: 'Following' })).toBeVisible()
   await followed
   await open(page, '/follow/occupations?keyword=chef')
   const heart = page.getByRole('button', { name: 'Save Chef', exact: true })
   await expect(heart).toHaveAttribute('aria-pressed', 'true')
-  const letGo = kept()
+  const unfollowed = toggled()
   await heart.click()
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
-  await letGo
+  await unfollowed
   await open(page, '/occupations/chef')
   await expect(page.getByRole('main').getByRole('button', { name: 'Follow' })).toBeVisible()
 })

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { slices } from '../app/slices.server.ts'
 import { file, inventoryProblems, withInventory } from './data-inventory.ts'
 
-test('the privacy notes say of every table what it is for and how long it is kept', () => {
+test('the privacy notes state for every table its purpose and its retention', () => {
   expect(inventoryProblems()).toEqual([])
 })
 

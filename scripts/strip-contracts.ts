@@ -56,8 +56,8 @@ export function strippedContract(contract: Readonly<Record<string, unknown>>): {
 } {
   const names: string[] = []
   const lines = Object.entries(contract).map(([name, value]) => {
-    const kept = isEndpoint(value) ? callPart(value) : value
-    if (isPlain(kept)) return `export const ${name} = ${JSON.stringify(kept)}\n`
+    const part = isEndpoint(value) ? callPart(value) : value
+    if (isPlain(part)) return `export const ${name} = ${JSON.stringify(part)}\n`
     names.push(name)
     // In the bundle only if something uses it, which `generateBundle` looks for.
     return `export const ${name} = /* @__PURE__ */ Symbol()\n`

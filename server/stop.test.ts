@@ -64,7 +64,7 @@ test('what is under way is answered before the process ends', async () => {
   expect(events).toEqual([...each('asked'), ...each('answered'), 'closed the database'])
 })
 
-test('connections that are only kept open do not hold the process up', async () => {
+test('idle keep-alive connections do not delay the stop', async () => {
   const { port, stop } = await open()
   const agent = new Agent({ keepAlive: true })
   closing.push(() => agent.destroy())

@@ -53,5 +53,5 @@ export type Audience = keyof typeof audiences
 /** Who can stand before a handler of this audience: `ActorOf<'user'>` is a `UserActor`. */
 export type ActorOf<A extends Audience> = Extract<Actor, { kind: (typeof audiences)[A][number] }>
 
-/** Why somebody is kept out: nobody is signed in, or the person has the wrong role. */
+/** Why a caller is refused: not signed in, or the wrong role. */
 export type Refusal = 'not-signed-in' | 'not-allowed'

@@ -248,9 +248,9 @@ test.each([
 
 test('of the old onboarding pages only the two that are still pages are not sent to the quiz (R-2.1-086, R-2.1-087)', () => {
   const old = allRoutes.filter((route) => /^\/(welcome|onboarding|welcome-user)\//.test(route.path))
-  const kept = old.filter((route) => route.redirect?.to !== '/career-quiz').map((route) => route.path)
-  expect(old.length - kept.length).toBe(13)
-  expect(kept).toEqual([
+  const others = old.filter((route) => route.redirect?.to !== '/career-quiz').map((route) => route.path)
+  expect(old.length - others.length).toBe(13)
+  expect(others).toEqual([
     '/welcome-user/career-explorer/:slug',
     '/welcome-user/passion',
     '/welcome-user/preferences',
@@ -343,6 +343,6 @@ test('maintenance covers everything but its own page and the admin area', () => 
   expect(end('/admin', people.admin, { maintenance })).toBe('stays')
 })
 
-test('a chain that ends after 301 and 302 is not kept for ever by browsers', () => {
+test('a chain of 301 and 302 is answered with a redirect that browsers do not cache for ever', () => {
   expect(decide('/explore?a=1&&b=2')).toMatchObject({ to: '/explore/work?a=1&b=2', status: 302 })
 })

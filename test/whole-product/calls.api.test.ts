@@ -83,8 +83,8 @@ test('calls of advisors, providers and admins are refused to a student, and to n
     expect([id, (await ask(site.visitor(), route)).status]).toEqual([id, 401])
   }
   for (const audience of closedToStudents as Audience[]) {
-    const kept = { kind: 'user', roles: ['student'], needsSetup: false } as unknown as Actor
-    expect(admits(kept, audience)).toBe('not-allowed')
+    const student = { kind: 'user', roles: ['student'], needsSetup: false } as unknown as Actor
+    expect(admits(student, audience)).toBe('not-allowed')
     expect(admits({ kind: 'visitor' }, audience)).toBe('not-signed-in')
   }
 })

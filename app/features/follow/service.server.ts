@@ -70,10 +70,10 @@ export async function readFavourites(
   wanted: Wanted & { type?: FavouriteType },
 ) {
   const { page, per_page } = wanted
-  const { rows: kept, meta } = await paginate(page, per_page, (limit, offset) =>
+  const { rows: saved, meta } = await paginate(page, per_page, (limit, offset) =>
     savedRows(db, actor, wanted, limit, offset),
   )
-  const kinds = Map.groupBy(kept, (row) => row.type)
+  const kinds = Map.groupBy(saved, (row) => row.type)
   const shown = new Map<FavouriteType, Awaited<ReturnType<typeof showSavable>>>()
   for (const [type, rows] of kinds) {
     const where = storedAs(type)
@@ -84,7 +84,7 @@ export async function readFavourites(
     )
   }
   return {
-    data: kept.flatMap(({ type, id, createdAt }): FavouriteItem[] => {
+    data: saved.flatMap(({ type, id, createdAt }): FavouriteItem[] => {
       const item = shown.get(type)?.get(id)
       return item ? [{ ...item, type, is_faved: true, created_at: new Date(createdAt).toISOString() }] : []
     }),
@@ -174,8 +174,8 @@ function among(column: typeof follows.followableId, ids: string | undefined): SQ
 }
 
 /** Checked after the insert, so that a repeated item passes at the limit; a refusal rolls back. */
-function refuseTooMany(kept: number): void {
-  if (kept > mostOfAKind)
+function refuseTooMany(count: number): void {
+  if (count > mostOfAKind)
     throw new DomainError('refused', 'too-many-kept', {
       message: `That makes more than ${mostOfAKind}. Let go of some first.`,
     })

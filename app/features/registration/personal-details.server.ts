@@ -16,7 +16,7 @@ export function dobError(dob: string, now: Date): string | null {
   return refusal && dobWords[refusal]
 }
 
-/** The first of the month, which is all that is kept of a date of birth. */
+/** The first of the month, which is all that is stored of a date of birth. */
 export function storedDob(dob: string): string {
   const month = monthOfDob(dob)
   if (!month) throw new Error('not a date of birth')

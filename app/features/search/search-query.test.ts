@@ -26,7 +26,7 @@ test('the keyword is labelled in capitals (R-5-053)', () => {
   ])
 })
 
-test('several values of a facet are kept, doubles and unknown keys are not', () => {
+test('several values of a facet are read, duplicates and unknown keys are dropped', () => {
   const { facets } = readSearchAddress(
     query('region=AU-QLD|Queensland&region=AU-TAS|Tasmania&region=AU-QLD&colour=red'),
   )

@@ -44,8 +44,8 @@ test('words that lead to no name are not counted: they may be about a person', a
   await search('my teacher Jane Citizen', 3)
   await search('qqqzzz', 3)
   await writeCounts(site.db, today)
-  const kept = await site.db.select().from(searchQueryCounts)
-  expect(kept.some(({ keyword }) => /jane|citizen|qqqzzz/.test(keyword))).toBe(false)
+  const stored = await site.db.select().from(searchQueryCounts)
+  expect(stored.some(({ keyword }) => /jane|citizen|qqqzzz/.test(keyword))).toBe(false)
 })
 
 test('a count knows words, a day and a result, and nothing of who searched', async () => {

@@ -1,6 +1,8 @@
 import { routes } from '#app/platform/routes.server.ts'
 import { setUp } from './account-setup.server.ts'
 import {
+  cancelDeletion,
+  cancelDeletionByLink,
   deleteAccount,
   dismissDataPrompt,
   exportPersonalData,
@@ -8,8 +10,6 @@ import {
   getProfile,
   getProfileImage,
   inviteFriends,
-  keepAccount,
-  keepAccountByLink,
   listReferrals,
   listSubscriptions,
   removeProfileImage,
@@ -23,8 +23,8 @@ import {
   uploadProfileImage,
 } from './contract.ts'
 import {
-  keepAccountByLink as keepByLink,
-  keepAccount as keepOwnAccount,
+  cancelDeletionByLink as cancelByLink,
+  cancelDeletion as cancelOwnDeletion,
   requestDeletion,
 } from './deletion.server.ts'
 import { requestEmailChange } from './email-change.server.ts'
@@ -76,5 +76,7 @@ export const settingsApi = routes()
   .serve(inviteFriends, 'user', (context) => invite(context, context.body.emails).then(() => done))
   .serve(setUpAccount, 'signed-in', (context) => setUp(context, context.body))
   .serve(exportPersonalData, 'signed-in', sendExport)
-  .serve(keepAccount, 'signed-in', (context) => keepOwnAccount(context).then(() => done))
-  .serve(keepAccountByLink, 'token', (context) => keepByLink(context, context.params.token).then(() => done))
+  .serve(cancelDeletion, 'signed-in', (context) => cancelOwnDeletion(context).then(() => done))
+  .serve(cancelDeletionByLink, 'token', (context) =>
+    cancelByLink(context, context.params.token).then(() => done),
+  )

@@ -162,7 +162,7 @@ describe('a date of birth that makes somebody 15 or older', () => {
     ])
   })
 
-  test('saved again with the old date the question stands, and letters to one mailbox have an end', async () => {
+  test('saved again with the old date the request stays open, and emails to one mailbox are limited', async () => {
     const { mia } = await asking()
     await change(mia, { dob: child })
     expect((await (await mia.get('/api/user/profile')).json()).birth.asked).toBe(teen)

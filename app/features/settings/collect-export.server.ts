@@ -6,21 +6,21 @@ import type { Database } from '#app/platform/database.server.ts'
 import type { DataContext, PersonalTable, Row } from '#app/platform/personal-data.server.ts'
 import type { Slices } from '#app/platform/slice.server.ts'
 
-/** What nobody but the server has a use for, in any table. */
+/** Columns that are of use to the server only, in any table. */
 const neverShown = /hash$|^sealed$|token$/i
 
-/** Everything that is kept of somebody, by the name of its file. Nothing of anybody else. */
+/** All rows of a person, by file name. */
 export async function collectExport(slices: Slices, context: DataContext): Promise<Record<string, Row[]>> {
   const { db, owner } = context
   const { personalTables } = slices
   const own = await rowsOf(db, users, users.id, [owner.userId])
   const files: Record<string, Row[]> = { account: own.map((row) => shown(row, personalTables.get('user'))) }
-  const kept = new Map<PgTable, Row[]>([[users, own]])
+  const rowsByTable = new Map<PgTable, Row[]>([[users, own]])
   for (const owned of ownedTables(slices.tables)) {
     const facts = personalTables.get(owned.name)
     if (owned.onDelete !== 'cascade' && !facts?.retained) continue
-    const rows = await rowsOf(db, owned.table, owned.column, parentIds(owned, kept, owner.userId))
-    kept.set(owned.table, [...(kept.get(owned.table) ?? []), ...rows])
+    const rows = await rowsOf(db, owned.table, owned.column, parentIds(owned, rowsByTable, owner.userId))
+    rowsByTable.set(owned.table, [...(rowsByTable.get(owned.table) ?? []), ...rows])
     const title = facts?.title ?? owned.name.replaceAll('_', '-')
     files[title] = [...(files[title] ?? []), ...rows.map((row) => shown(row, facts))]
   }
@@ -31,12 +31,12 @@ export async function collectExport(slices: Slices, context: DataContext): Promi
   return Object.fromEntries(Object.entries(files).filter(([, rows]) => rows.length > 0))
 }
 
-function parentIds({ through }: OwnedTable, kept: Map<PgTable, Row[]>, userId: number): unknown[] {
+function parentIds({ through }: OwnedTable, rowsByTable: Map<PgTable, Row[]>, userId: number): unknown[] {
   if (!through) return [userId]
   const key = Object.entries(getTableColumns(through.table)).find(
     ([, column]) => column === through.column,
   )?.[0]
-  return (kept.get(through.table) ?? []).map((row) => row[key ?? 'id'])
+  return (rowsByTable.get(through.table) ?? []).map((row) => row[key ?? 'id'])
 }
 
 async function rowsOf(

@@ -12,7 +12,7 @@ import { genders, maximumImageBytes, profileWords, studySituations } from './pro
 
 const text = (max: number) =>
   z.string().check(z.overwrite(plainLine), z.trim(), z.maxLength(max, words.tooLong))
-/** An empty text takes the answer away; a key that is not sent changes nothing. */
+/** An empty text clears the answer; an absent key changes nothing. */
 const optionalText = (max: number) => z.optional(z.nullable(text(max)))
 const password = z.string().check(z.maxLength(1_000, words.passwordLong))
 /** Yes, no, or null for "prefer not to say". */
@@ -26,14 +26,14 @@ export const getProfile = endpoint({
     user: User,
     pdc_fields: z.array(z.string()),
     has_password: z.boolean(),
-    /** Google and Facebook, where they open this account. */
+    /** Linked Google and Facebook accounts. */
     social_logins: z.array(z.enum(['google', 'facebook'])),
     /** What a change of the date of birth takes here: see `registration/birth-rules.ts`. */
     birth: z.object({
       is_strict: z.boolean(),
       has_consent: z.boolean(),
       has_guardian: z.boolean(),
-      /** The date that a guardian has been asked about and not answered yet. */
+      /** The date that a guardian has not confirmed yet. */
       asked: z.nullable(z.string()),
     }),
   }),
@@ -102,7 +102,7 @@ export const getProfileImage = endpoint({
   returns: z.unknown(),
 })
 
-/** Needs a password given in the last ten minutes (code `confirm-password`). */
+/** Requires a password confirmation within the last ten minutes (code `confirm-password`). */
 export const updateEmail = command({
   method: 'PUT',
   path: '/api/user/email',
@@ -133,7 +133,7 @@ export const getPreferences = endpoint({
   returns: z.object({
     user_notification_preferences: Preferences,
     interests: z.array(z.string()),
-    /** PRIVACY=strict: false for whoever is younger than 18. */
+    /** PRIVACY=strict: false for people younger than 18. */
     may_have_letters: z.boolean(),
   }),
 })
@@ -199,7 +199,7 @@ export const updateSubscriptions = command({
   replies: { data: z.array(Subscription) },
 })
 
-/** The link at the foot of an email. Nobody has to sign in for it. */
+/** The unsubscribe link of an email. Works without signing in. */
 export const unsubscribe = command({
   method: 'POST',
   path: '/api/subscriptions/unsubscribe/:token',
@@ -274,7 +274,7 @@ export const setUpAccount = command({
   replies: { user: z.nullable(User), redirect: z.string() },
 })
 
-/** A zip of JSON and CSV. Needs a password given lately. */
+/** A zip of JSON and CSV. Requires a recent password confirmation. */
 export const exportPersonalData = endpoint({
   method: 'GET',
   path: '/api/user/security/export',
@@ -284,14 +284,14 @@ export const exportPersonalData = endpoint({
   returns: z.unknown(),
 })
 
-export const keepAccount = command({
+export const cancelDeletion = command({
   method: 'POST',
   path: '/api/user/security/keep-account',
   summary: 'Undoes the deletion of one’s account',
   body: z.strictObject({}),
 })
 
-export const keepAccountByLink = command({
+export const cancelDeletionByLink = command({
   method: 'POST',
   path: '/api/user/security/keep-account/:token',
   summary: 'Undoes the deletion of an account by the link in its letter',

@@ -298,7 +298,7 @@ test('what belongs to an address or a phone that somebody only typed is neither 
   expect(await site.db.select().from(phoneCodes).where(eq(phoneCodes.phone, phone))).toHaveLength(1)
 })
 
-test('each export is told by letter, but a mailbox that nobody has proved is not flooded by it', async () => {
+test('each export is confirmed by email, within the rate limit of an unverified mailbox', async () => {
   const told = async (facts: object) => {
     const kim = await someone(facts)
     for (let times = 1; times <= 8; times += 1)

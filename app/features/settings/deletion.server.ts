@@ -22,8 +22,8 @@ import { dataContextOf } from './export.server.ts'
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services'> & { actor: SignedInActor }
 
 /**
- * Marks the account for deletion in seven days, signs out all other devices, and sends the link that undoes it. Asked for
- * twice, the first date stands.
+ * Schedules the account's deletion in seven days, signs out all other devices, and emails the link that cancels it. A
+ * repeated request does not change the date.
  *
  * @throws DomainError `invalid` for a wrong password, `refused` (`confirm-password`) without one
  */
@@ -37,7 +37,7 @@ export async function requestDeletion(context: Context, password: string | undef
     requireConfirmed(actor, now)
   }
   return db.transaction(async (tx) => {
-    // Held, so that of two tabs that ask at once the second finds the date of the first.
+    // Locked, so that of two concurrent requests the second sees the date of the first.
     const [row] = await tx
       .select({ due: users.deletionDueAt })
       .from(users)
@@ -54,13 +54,13 @@ export async function requestDeletion(context: Context, password: string | undef
   })
 }
 
-/** Takes the wish to have the account deleted back. */
-export async function keepAccount({ db, actor, now }: Context): Promise<void> {
+/** Cancels the account's deletion. */
+export async function cancelDeletion({ db, actor, now }: Context): Promise<void> {
   await db.transaction((tx) => undoDeletion(tx, actor.userId, now))
 }
 
-/** @throws DomainError `refused` (`link-dead`) for a link that is wrong, spent or too late, all with the same words */
-export async function keepAccountByLink(
+/** @throws DomainError `refused` (`link-dead`) for a wrong, used or expired link, with the same message */
+export async function cancelDeletionByLink(
   { db, now }: Pick<Context, 'db' | 'now'>,
   token: string,
 ): Promise<void> {
@@ -72,7 +72,7 @@ export async function keepAccountByLink(
 }
 
 async function undoDeletion(tx: Database, userId: number, now: Date): Promise<void> {
-  // Whoever keeps an account uses it: it is not dormant any more.
+  // Cancelling counts as use: the account is no longer dormant.
   await tx
     .update(users)
     .set({ deletionDueAt: null, lastSeenAt: now, updatedAt: now })
@@ -81,8 +81,8 @@ async function undoDeletion(tx: Database, userId: number, now: Date): Promise<vo
 }
 
 /**
- * The job: wipes every account whose seven days are over, each in a transaction of its own. One that cannot be wiped, as
- * when its picture cannot be reached, keeps nobody else waiting.
+ * The job: deletes every account whose seven days are over, each in a transaction of its own. A failure, such as an
+ * unreachable picture, does not affect the others.
  *
  * @throws AggregateError after all were tried, when some were not wiped
  */
@@ -111,8 +111,8 @@ export async function eraseDueAccounts(
 }
 
 /**
- * Wipes what is personal (D-138): rows that belong to the person go, rows that only mention them lose the mention, what is
- * kept for the books stays without a name, and of the account itself an empty shell stays for it to point at.
+ * Deletes personal data (D-138): rows of the person are deleted, references in other rows are cleared, accounting rows are
+ * anonymised, and the account's row stays, emptied, as their target.
  */
 async function eraseAccount(
   tx: Database,
@@ -145,7 +145,7 @@ async function eraseAccount(
   await tx.update(users).set(emptyShell(now)).where(eq(users.id, person.id))
 }
 
-/** Every column that may be empty is, so that a new one is wiped without being named here. */
+/** Clears every nullable column, so that new ones are covered without being listed here. */
 function emptyShell(now: Date): Partial<typeof users.$inferInsert> {
   const columns = Object.entries(getTableColumns(users)).filter(([, column]) => !column.notNull)
   return {

@@ -18,7 +18,7 @@ const emailsTo = (email: string | null) =>
     .from(outbox)
     .where(eq(outbox.recipient, email ?? ''))
 
-test('who has not been here for two years gets a letter, and can keep the account by its link', async () => {
+test('a person without a visit for two years gets an email, and can keep the account by its link', async () => {
   const { person } = await site.signedIn({ role: 'user', lastSeenAt: longAgo, country: 'NZ', state: 'AKL' })
   expect(await warnDormantAccounts(site.services, now)).toBe(1)
   expect(await dueOf(person.id)).toEqual(new Date('2026-12-21T00:00:00Z'))

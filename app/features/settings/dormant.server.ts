@@ -6,12 +6,12 @@ import { users } from '#app/features/people/tables.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { dormantEmail } from './emails.ts'
 
-/** Emails of one run; the rest follow the next day. */
+/** The maximum of emails per run; the rest follow the next day. */
 const atOnce = 500
 
 /**
- * The job: writes to people who have not used their account for two years, and marks it for deletion. Opening the link, or
- * choosing so after signing in, keeps it. Staff accounts are their organisation's business; people of the demo are nobody.
+ * The job: emails people who have not used their account for two years, and schedules its deletion. Opening the link, or
+ * cancelling after signing in, keeps it. Excludes staff and the people of the demo.
  */
 export async function warnDormantAccounts(
   { db, mail }: Pick<Services, 'db' | 'mail'>,

@@ -11,12 +11,12 @@ import { maskEmail } from './profile-rules.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services'> & { actor: SignedInActor }
 
-/** So that nobody writes to a whole class in our name. */
+/** A limit against mass emails in our name. */
 const changesADay = 5
 
 /**
  * Sends a link to the new address and a notice to the old one. Nothing changes until the link is opened. An address that
- * belongs to somebody else gets another email and the asker the same answer: nobody learns who has an account.
+ * belongs to somebody else gets another email and the caller the same answer, which does not reveal the account.
  *
  * @throws DomainError `refused` (`confirm-password`), `invalid` for one's own address, `too-many` after five a day
  */
@@ -29,7 +29,7 @@ export async function requestEmailChange(context: Context, email: string): Promi
   const dayAgo = new Date(now.getTime() - 86_400_000)
   const owner = await personByEmail(db, email)
   await db.transaction(async (tx) => {
-    await lockedPerson(tx, person.id) // so that many who ask at once are counted one after the other
+    await lockedPerson(tx, person.id) // serialises concurrent requests
     if ((await countLinksSince(tx, person.id, 'verify-secondary', dayAgo)) >= changesADay)
       throw new DomainError('too-many', 'too-many-changes', { retryAfterSeconds: 86_400 })
     const token = await replaceLink(tx, { kind: 'verify-secondary', userId: person.id, email }, now)

@@ -13,7 +13,7 @@ const emailsTo = (email: string) => site.db.select().from(outbox).where(eq(outbo
 const inviting = (person: { id: number }) =>
   site.db.select().from(referrals).where(eq(referrals.referrerId, person.id))
 
-test('one kind of letter is turned on and off, and what was agreed to is noted (R-7-035)', async () => {
+test('one kind of email is turned on and off, and the consent is recorded (R-7-035)', async () => {
   const kim = await site.signedIn({ role: 'user' })
   expect((await json(kim.get('/api/user/preferences'))).user_notification_preferences).toEqual({ EMAIL: {} })
   const set = (key: string, value: unknown) =>
@@ -60,7 +60,7 @@ test('preferences come with what one is interested in (R-2.1-D004)', async () =>
   expect((await json(kim.get('/api/user/preferences'))).interests).toEqual(['work', 'travel'])
 })
 
-test('the subscription centre lists every kind of letter and keeps several at once (R-2.1-D005) (R-3-057)', async () => {
+test('the subscription centre lists every kind of email and saves several at once (R-2.1-D005) (R-3-057)', async () => {
   const kim = await site.signedIn({ role: 'user' })
   const { data } = await json(kim.get('/api/user/subscriptions'))
   expect(data.map((one: { key: string; value: unknown }) => [one.key, one.value])).toEqual([
@@ -83,7 +83,7 @@ test('the subscription centre lists every kind of letter and keeps several at on
   expect((await json(tama.get('/api/user/subscriptions'))).data[0].value).toBeNull()
 })
 
-test('the link of a letter stops that kind of letter without signing in, and no other (R-2.1-D006)', async () => {
+test('the link in an email stops that kind of email without signing in, and no other (R-2.1-D006)', async () => {
   const [kim, tama] = [await site.signedIn({ role: 'user' }), await site.signedIn({ role: 'user' })]
   for (const one of [kim, tama])
     await one.put('/api/user/subscriptions', {
@@ -136,7 +136,7 @@ test('one’s own link, and who came by it: a first name once they joined, befor
   expect(message?.text).toContain(`/referral/${kim.person.referralCode}`)
 })
 
-test('nobody is written to twice, and whoever has an account gets no letter but is listed all the same', async () => {
+test('nobody is emailed twice, and a person with an account gets no email but is listed all the same', async () => {
   const [kim, tama] = [await site.signedIn({ role: 'user' }), await site.signedIn({ role: 'user' })]
   const emails = ['once@example.org', tama.person.email]
   await kim.post('/api/user/referrals/invite', { emails })

@@ -6,7 +6,7 @@ import { sampleEmails } from './sample-emails.ts'
 const site = await testSite({ apiOnly: true })
 const preview = createEmailsPreview(site.services)
 
-test('while developing, one page shows every letter as drawn and as text', async () => {
+test('in development, one page shows every email as HTML and as text', async () => {
   const page = await preview.request('/dev/letters')
   const text = await page.text()
   expect(page.status).toBe(200)
@@ -28,7 +28,7 @@ test('what people typed stays text there', async () => {
   expect(text).not.toMatch(/<script|<b>Subject/)
 })
 
-test('it is not there in production: letters hold codes', async () => {
+test('it does not exist in production, since emails contain codes', async () => {
   const settings = { ...site.services.settings, env: 'production' as const }
   const closed = createEmailsPreview({ ...site.services, settings })
   for (const path of ['/dev/letters', '/dev/letters/code'])

@@ -10,8 +10,8 @@ import type { Services } from '#app/platform/services.server.ts'
 import { sampleEmails } from './sample-emails.ts'
 
 /**
- * `/dev/letters`: every email that accounts send, as rendered and as text, and the last ones that this site has written. For
- * development and tests only: emails hold codes.
+ * `/dev/letters`: every account email as HTML and as text, and the latest ones of this site. For development and tests only,
+ * since emails contain codes.
  */
 export function createEmailsPreview({ settings, db }: Pick<Services, 'settings' | 'db'>): Hono<ApiEnv> {
   const preview = new Hono<ApiEnv>()

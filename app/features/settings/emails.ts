@@ -15,7 +15,7 @@ export function newAddressEmail(firstName: string, token: string): EmailContent 
   }
 }
 
-/** To somebody who has an account under the address already: nobody else learns that they do. */
+/** To the owner of a registered address, whose account is not revealed to the caller. */
 export function addressInUseEmail(): EmailContent {
   return {
     subject: 'Somebody tried to use your address',
@@ -74,7 +74,7 @@ export function dormantEmail(firstName: string, due: string, token: string): Ema
   }
 }
 
-/** To somebody who has not asked for anything: of the name only what looks like one. */
+/** To a person who has not requested it: repeats the name only if it looks like one. */
 export function invitationEmail(firstName: string, code: string): EmailContent {
   const name = nameFor(firstName, 'Somebody you know')
   return {

@@ -16,8 +16,7 @@ import { exportEmail } from './emails.ts'
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request'> & { actor: SignedInActor }
 
 /**
- * Everything that is kept of oneself as one zip: a table for each thing, all of it once more as JSON, and the picture. A
- * email says that it was taken.
+ * The person's data as a zip: a CSV per table, everything as JSON, and the picture. Confirmed by email.
  *
  * @throws DomainError `refused` (`confirm-password`), `not-allowed` when another site’s page led here
  */
@@ -59,7 +58,7 @@ export function zipOf(files: Record<string, Row[]>, now: Date): Uint8Array {
   return zipSync(zip, { level: 6, mtime: now })
 }
 
-/** A cell that a spreadsheet would take for a formula gets an apostrophe before it. */
+/** Prefixes cells that a spreadsheet would evaluate as a formula with an apostrophe. */
 export function csvOf(rows: Row[]): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))]
   const cells = rows.map((row) => columns.map((column) => cellOf(row[column])))

@@ -3,13 +3,13 @@ import { interests, profileWords } from './profile-rules.ts'
 type Meta = Record<string, unknown>
 type Joined = { ok: true; meta: Meta } | { ok: false; problem: string }
 
-/** So that nobody keeps a library under their name. */
+/** Size limit of a person's meta. */
 export const maximumMetaCharacters = 16_384
 const maximumEntries = 500
 
 /**
- * What is kept beside an account or a ghost, by key: tours are added to a list, progress and feedback are joined by module,
- * the rest takes the place of what was there. Source: specification, sections 3 (user meta) and 4.
+ * Meta of an account or a ghost by key: tours are appended, progress and feedback are merged by module, and the rest is
+ * replaced. Source: specification, sections 3 (user meta) and 4.
  */
 export function joinMeta(meta: Meta, key: string, value: unknown): Joined {
   const join = Object.hasOwn(joins, key) ? joins[key] : undefined
@@ -22,7 +22,7 @@ export function joinMeta(meta: Meta, key: string, value: unknown): Joined {
     : { ok: true, meta: next }
 }
 
-/** Each returns what is kept from then on, or undefined for a value of the wrong kind. */
+/** Each returns the new stored value, or undefined for an invalid one. */
 const joins: Record<string, (before: unknown, value: unknown) => unknown> = {
   complete_tours: (before, value) => {
     const added = (Array.isArray(value) ? value : [value]).filter(isName)

@@ -8,10 +8,9 @@ import { joinMeta } from './meta-rules.ts'
 type Meta = Record<string, unknown>
 
 /**
- * Keeps something beside the account, or the ghost of somebody without one. The row is held meanwhile, so that two tabs
- * that finish two tours at once lose neither.
+ * Saves meta of the account or ghost. Locks the row, so that concurrent updates do not overwrite each other.
  *
- * @throws DomainError `invalid` for a key or value that is not kept
+ * @throws DomainError `invalid` for an unknown key or invalid value
  */
 export async function saveMeta(
   { db, actor }: Pick<HandlerContext, 'db'> & { actor: ActorOf<'user-or-ghost'> },

@@ -57,8 +57,8 @@ test('a deletion asks to be sure, then for the password, then says until when it
   expect(await wrong.text()).toContain('That is not your password')
   const done = await post(kim, '/account/privacy', { intent: 'delete', sure: 'on', password })
   expect(await done.text()).toContain('Keep my account')
-  const kept = await post(kim, '/account/privacy', { intent: 'keep' })
-  expect(await kept.text()).toContain('Your account stays.')
+  const cancelled = await post(kim, '/account/privacy', { intent: 'keep' })
+  expect(await cancelled.text()).toContain('Your account stays.')
 })
 
 test('a second step is removed where it stands, after the password once the last one is old', async () => {
@@ -127,7 +127,7 @@ test('with strict privacy a date of birth under 15 asks for a guardian on the pa
   expect(await (await kim.page(guardianWaitsAt)).text()).toContain('Your account opens once they say yes')
 })
 
-test('with strict privacy whoever is under 18 is told why there are no letters to choose', async () => {
+test('with strict privacy people under 18 are told why there are no emails to choose', async () => {
   const strict = await testSite({ env: { PRIVACY: 'strict' } })
   const kim = await strict.signedIn({ role: 'user' })
   for (const path of ['/subscription-centre', '/preferences']) {

@@ -25,7 +25,7 @@ export async function changePicture(context: Context, file: File): Promise<Reply
   return writeAddress(context, profilePictureFolder + name)
 }
 
-/** Takes the picture away; a drawing stands in its place. */
+/** Removes the picture, which falls back to initials. */
 export function removePicture(context: Context): Promise<Reply> {
   return writeAddress(context, null)
 }
@@ -33,7 +33,7 @@ export function removePicture(context: Context): Promise<Reply> {
 async function writeAddress({ db, actor, now, services }: Context, url: string | null): Promise<Reply> {
   const { userId } = actor
   const before = await db.transaction(async (tx) => {
-    const person = await lockedPerson(tx, userId) // of two pictures at once, the later takes the earlier away
+    const person = await lockedPerson(tx, userId) // of two concurrent uploads the later one replaces the earlier
     await tx.update(users).set({ profileImageUrl: url, updatedAt: now }).where(eq(users.id, userId))
     return person
   })
@@ -41,7 +41,7 @@ async function writeAddress({ db, actor, now, services }: Context, url: string |
   return { success: true, profile_image_url: url ?? defaultImage }
 }
 
-/** The picture itself, for whoever knows its address. */
+/** Serves a picture by its unguessable address. */
 export async function sendPicture(
   { services }: Pick<HandlerContext, 'services'>,
   key: string,

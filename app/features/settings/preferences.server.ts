@@ -27,7 +27,7 @@ import { interests, profileWords } from './profile-rules.ts'
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services'> & { actor: SignedInActor }
 type Change = { key: EmailPreferenceKey; value: boolean }
 
-/** Which emails somebody wants, and what they are interested in. */
+/** A person's email preferences and interests. */
 export async function readPreferences({ db, actor, now, services }: Context) {
   const person = await findPerson(db, actor)
   const { meta } = person
@@ -84,14 +84,14 @@ export async function changePreference(context: Context, change: Change) {
   }
 }
 
-/** How long a wish from before the sign-in counts, and how far a clock may be ahead of ours. */
+/** How long an opt-in from before the sign-in is valid, and the allowed clock skew. */
 const [wishDays, clockMinutes] = [7, 10]
 
 /**
- * Somebody ticked the box of the sign-up and came by Google or Facebook: their wish becomes a preference, once they have an
- * account. It never changes what they have answered since, or before.
+ * Applies an opt-in ticked before a sign-up by Google or Facebook, once there is an account. Never overrides an explicit
+ * answer.
  *
- * @throws DomainError `invalid` for a wish that is too old, or of somebody who is too young for it
+ * @throws DomainError `invalid` for an expired opt-in, or a person who is too young
  */
 export async function saveAgreedPreference(context: Context, { key, value }: Change, agreedAt: Date) {
   const { db, now } = context
@@ -115,13 +115,13 @@ export async function saveAgreedPreference(context: Context, { key, value }: Cha
   return { success: true as const, user_notification_preferences: await wirePreferences(db, userId) }
 }
 
-/** Null where somebody has not been asked yet. */
+/** Null where the person was not asked yet. */
 async function subscriptionsOf({ db, actor }: Context): Promise<Subscription[]> {
   const stored = (await wirePreferences(db, actor.userId)).EMAIL
   return emailPreferenceKeys.map((key) => ({ key, ...emailPreferenceWords[key], value: stored[key] ?? null }))
 }
 
-/** Every kind of email with whether one gets it, and whether any may be turned on. */
+/** Every kind of email with its status, and whether any may be turned on. */
 export async function readSubscriptionCentre(context: Context) {
   const person = await findPerson(context.db, context.actor)
   return {
@@ -157,7 +157,7 @@ async function refuseTooYoung(
   if (!mayAgreeToMarketing(services.settings, person, now)) refuseErrors({ [field]: [words.adultEmails] })
 }
 
-/** Keeps which emails somebody wants, and of those that advertise, what they agreed to and when. */
+/** Saves email preferences, and the consent for marketing ones. */
 export async function setPreferences(
   db: Database,
   userId: number,
@@ -194,7 +194,7 @@ async function wirePreferences(db: Database, userId: number): Promise<{ EMAIL: R
   return { EMAIL: Object.fromEntries(rows.map(({ key, value }) => [key, value])) }
 }
 
-/** The emails that somebody turned on and off. */
+/** A person's stored email preferences. */
 export const emailPreferencesPart = personPart<Record<string, boolean> | null>({
   query: (db, userId) =>
     db

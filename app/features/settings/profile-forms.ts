@@ -26,7 +26,7 @@ export async function saveProfileForm(api: ApiClient, form: FormData) {
     default: {
       const body = { ...namesOf(form), ...changesOf(intent, form) } as Changes
       const reply = await api.attempt(updateProfile, { body })
-      // a new document: what the open one knows of the person is over
+      // a new document: the state of the current one is outdated
       if (reply.ok && reply.value.awaits_guardian === 'consent') throw redirectDocument(guardianWaitsAt)
       const isAsked = reply.ok && reply.value.awaits_guardian === 'confirmation'
       return answered(intent, reply, isAsked ? words.guardianAsked : 'Saved.')
@@ -34,7 +34,7 @@ export async function saveProfileForm(api: ApiClient, form: FormData) {
   }
 }
 
-/** The field of the new password has a name of its own, so that it is not taken for the one that proves the person. */
+/** The new password's field has its own name, to distinguish it from the confirmation. */
 export async function savePassword(api: ApiClient, form: FormData) {
   const reply = await api.attempt(updatePassword, {
     body: {

@@ -110,7 +110,7 @@ test.each([
   ['interests', 'work'],
   ['user_academy_progress_tracker', [1]],
   ['expo_welcome_displayed', 3],
-])('%s with %j is not kept', (key, value) => {
+])('%s with %j is not stored', (key, value) => {
   expect(joinMeta({}, key, value).ok).toBe(false)
 })
 

@@ -29,7 +29,7 @@ export const studySituationWords: Record<StudySituation, string> = {
   'something-else': 'Something else',
 }
 
-/** What somebody may say they are interested in. */
+/** The selectable interests. */
 export const interests = ['work', 'study', 'travel', 'life', 'wellbeing', 'money'] as const
 export type Interest = (typeof interests)[number]
 
@@ -64,7 +64,7 @@ export const profileWords = {
   metaTooMuch: 'That is more than can be kept',
 } as const
 
-/** What another date of birth takes with PRIVACY=strict. */
+/** What another date of birth requires with PRIVACY=strict. */
 export const birthWords = {
   'ask-consent':
     'Under 15 a parent or guardian has to agree to your account. We write to them, and your account closes until they say yes. Nothing in it is lost.',
@@ -74,7 +74,7 @@ export const birthWords = {
     `You told us ${month}. We have asked your parent or guardian, and change it once they say yes.`,
 }
 
-/** Where somebody goes whose account waits for a guardian: the log-in shows why it is not open yet. */
+/** Target for a person whose account waits for a guardian: the login page explains why. */
 export const guardianWaitsAt = `/login?${new URLSearchParams({ error: words.guardianWaits })}`
 
 /** Four digits in Australia and New Zealand; elsewhere letters, digits, spaces and dashes. */
@@ -84,7 +84,7 @@ export function postCodeProblem(text: string, country: string | null): string | 
   return /^[A-Za-z0-9][A-Za-z0-9 -]{1,9}$/.test(text) ? null : profileWords.postCodeElsewhere
 }
 
-/** `tyson@example.com` → `ty•••@example.com`: enough to know whom one invited, too little to write to. */
+/** `tyson@example.com` → `ty•••@example.com`: enough to recognise the invited person, too little to email them. */
 export function maskEmail(email: string): string {
   const at = email.lastIndexOf('@')
   return `${email.slice(0, Math.min(2, Math.max(1, at - 1)))}•••${email.slice(at)}`

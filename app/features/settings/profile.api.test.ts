@@ -136,7 +136,7 @@ test('a student whose school set it up cannot move to another school, but saves 
   expect(await profileOf(kim)).toMatchObject({ school_link_id: school?.id })
 })
 
-test('a school that is not in the directory is kept as it was written', async () => {
+test('a school that is not in the directory is stored as text', async () => {
   const kim = await site.signedIn({ role: 'user' })
   await kim.put('/api/user/profile', { ...names, school_link_id: '', school_name: 'Riverbend School' })
   expect(await profileOf(kim)).toMatchObject({
@@ -195,7 +195,7 @@ test.each([
   [{ key: 'complete_tours', value: 7 }],
   [{ key: 'interests', value: ['crime'] }],
   [{ key: 'user_academy_module_feedback', value: { novel: 'x'.repeat(20_000) } }],
-])('meta like %j is not kept', async (body) => {
+])('meta like %j is not stored', async (body) => {
   const kim = await site.signedIn({ role: 'user' })
   expect((await kim.post('/api/user/meta', body)).status).toBe(422)
   expect(await profileOf(kim)).toMatchObject({ meta: {} })

@@ -19,7 +19,7 @@ import { postCodeProblem, profileWords } from './profile-rules.ts'
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services'> & { actor: SignedInActor }
 type Changes = BodyOf<typeof updateProfile>
 
-/** Everything of oneself, and the ways in to the account. */
+/** The person's profile and sign-in methods. */
 export async function readProfile(context: Context): Promise<ReplyInputOf<typeof getProfile>> {
   const { db, services, now, actor } = context
   const user = await requireUser(db, services, actor.userId, now)
@@ -39,7 +39,7 @@ export async function readProfile(context: Context): Promise<ReplyInputOf<typeof
   }
 }
 
-/** Google and Facebook, where they open this account. */
+/** Linked Google and Facebook accounts. */
 export async function socialLogins(db: Database, userId: number) {
   const rows = await db
     .select({ provider: identities.provider })
@@ -99,7 +99,7 @@ async function checkedChanges(db: Database, person: Person, changes: Changes, no
   }
   if (changes.location !== undefined || movedAway) columns.location = changes.location || null
   if (columns.location !== undefined || columns.postCode !== undefined) {
-    // Where the old suburb was says nothing about the new one.
+    // The old suburb's facts do not apply to the new one.
     columns.latitude = null
     columns.longitude = null
   }

@@ -22,7 +22,7 @@ type Context = Pick<HandlerContext, 'db' | 'now' | 'services'> & { actor: Signed
 
 const invitesADay = 20
 
-/** One's own link and who came by it, newest first. Whoever joined is shown by first name alone. */
+/** The person's referral link and referrals, newest first. People who joined are shown by first name only. */
 export async function readReferrals({
   db,
   actor,
@@ -48,8 +48,8 @@ export async function readReferrals({
 }
 
 /**
- * Writes to people once each, however often somebody types their address. Nobody learns who has an account: those who
- * have one get no email and are listed like the rest.
+ * Emails each person once, however often their address is entered. Does not reveal who has an account: those people get no
+ * email and are listed like the rest.
  *
  * @throws DomainError `refused` for parents and teachers, `invalid` for addresses that cannot be, `too-many` after 20 a day
  */
@@ -60,7 +60,7 @@ export async function invite(context: Context, given: string[]): Promise<void> {
     throw new DomainError('refused', 'not-for-parents', { message: profileWords.noInvitesForParents })
   const emails = checkedAddresses(given, person)
   await db.transaction(async (tx) => {
-    // Holds the inviter's row, so that two requests at once are counted one after the other.
+    // Locks the inviter's row, to serialise concurrent requests.
     await tx.select({ id: users.id }).from(users).where(eq(users.id, person.id)).for('update')
     const invited = await alreadyInvited(tx, person.id, emails)
     const fresh = emails.filter((email) => !invited.includes(email))

@@ -5,7 +5,7 @@ import { sessions } from '#app/features/people/tables.server.ts'
 import { passkeyChallenges, signInFailures } from '#app/features/sign-in/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 
-/** The job: forgets sign-ins that have ended, spent challenges, old tries at passwords, and what the bell said a year ago. */
+/** The job: deletes expired sessions, used challenges, old sign-in failures, and year-old notifications. */
 export async function deleteExpiredRows(db: Database, now: Date): Promise<void> {
   const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
   // any owner: a job that deletes what has expired

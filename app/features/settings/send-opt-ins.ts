@@ -5,8 +5,8 @@ import { updatePreference } from './contract.ts'
 let sending: Promise<void> | undefined
 
 /**
- * Turns the wishes into preferences of the person who has just signed in. One that failed waits for the next time; one that
- * the server refuses, because the person is too young for it, is over.
+ * Sends pending opt-ins after a sign-in. A failed one is retried next time; one that the server refuses, because the person is
+ * too young, is dropped.
  */
 export function sendPendingOptIns(): Promise<void> {
   sending ??= send().finally(() => {

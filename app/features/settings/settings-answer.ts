@@ -5,7 +5,7 @@ import { confirmPassword } from '#app/features/sign-in/security-contract.ts'
 import type { ApiClient, Attempt } from '#app/platform/api-client.ts'
 import type { FieldErrors } from '#app/platform/problem.ts'
 
-/** What a form of the settings comes back with. `intent` says which form it was. */
+/** The result of a settings form, identified by `intent`. */
 export type SettingsAnswer = {
   intent: string
   isGood: boolean
@@ -28,7 +28,7 @@ export function good(intent: string, message: string, more: Partial<SettingsAnsw
   return { intent, isGood: true, message, ...more }
 }
 
-/** A refusal as the page shows it, with the status of the call behind it. */
+/** A refusal with the status of the underlying call. */
 export function refused(intent: string, problem: { status: number; message: string; errors: FieldErrors }) {
   const { errors, message, status } = problem
   const hasFields = Object.keys(errors).length > 0
@@ -40,14 +40,14 @@ export function answered<T>(intent: string, reply: Attempt<T>, message: string) 
   return reply.ok ? data(good(intent, message)) : refused(intent, reply.problem)
 }
 
-/** The first sentence of each field. */
+/** The first error of each field. */
 export function firstErrors(answer: SettingsAnswer | undefined): FormErrors {
   return Object.fromEntries(
     Object.entries(answer?.errors ?? {}).map(([field, [sentence]]) => [field, sentence]),
   )
 }
 
-/** Proves the person again when the form asked for it: by password, or a code of their app. */
+/** Confirms the person's identity if the form requires it: by password or app code. */
 export async function confirmed(api: ApiClient, form: FormData): Promise<Attempt<unknown>> {
   if (!form.has('password') && !form.has('code')) return { ok: true, value: null }
   const [password, code] = [textOf(form, 'password'), textOf(form, 'code')]

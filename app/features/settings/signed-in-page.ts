@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { getSecurity, type Security } from '#app/features/sign-in/security-contract.ts'
 import type { ApiClient } from '#app/platform/api-client.ts'
 
-/** Pages of one's own that are no user's alone: whoever is signed out is asked to sign in and led back. */
+/** Account pages of all roles: redirects signed-out visitors to sign in and back. */
 export async function securityOrSignIn(api: ApiClient, request: Request): Promise<Security> {
   const reply = await api.attempt(getSecurity)
   if (reply.ok) return reply.value

@@ -9,7 +9,7 @@ import type { Settings } from '#app/platform/settings.server.ts'
 import { setPreferences } from './preferences.server.ts'
 
 /**
- * The path for the foot of an email that advertises: it stops this kind of email, for this person, without signing in.
+ * The unsubscribe path for a marketing email: stops this kind of email for this person without signing in.
  *
  * @internal no email advertises yet
  */
@@ -17,7 +17,7 @@ export function unsubscribePath(settings: Settings, userId: number, key: EmailPr
   return `/account/unsubscribe/${userId}.${key}.${hmacOf(settings, aboutOf(userId, key))}`
 }
 
-/** @throws DomainError `refused` (`link-dead`) for a link that we have not made, or of an account that has gone */
+/** @throws DomainError `refused` (`link-dead`) for a forged link, or a deleted account */
 export async function unsubscribe(
   { db, settings }: { db: Database; settings: Settings },
   token: string,

@@ -1,6 +1,6 @@
 import { cookieIn, deleteCookie, writeCookie } from '#app/platform/web/browser-cookies.ts'
 
-/** Wishes of somebody who is not signed in yet, each in a cookie of its own. Their names are ours. */
+/** Opt-ins before sign-in, each in a cookie of its own. */
 const cookieOf = {
   MARKETING: 'yonder_pending_marketing',
   REWARDS: 'yonder_pending_rewards',
@@ -9,12 +9,12 @@ const cookieOf = {
 export type PendingOptIn = keyof typeof cookieOf
 const keys = Object.keys(cookieOf) as PendingOptIn[]
 
-/** As long as browsers let scripts keep anything. */
+/** The maximum lifetime of cookies set by scripts. */
 const lifeSeconds = 7 * 86_400
 
 /**
- * Somebody leaves a sign-up for Google or Facebook: what its box about emails says waits here until they are back, with
- * the time. A box that is not ticked takes an earlier wish back.
+ * Stores the sign-up's marketing checkbox with its time, before leaving for Google or Facebook. An unticked box clears an
+ * earlier opt-in.
  */
 export function savePendingOptIns(isTicked: boolean, now: Date): void {
   for (const key of keys) {
@@ -36,7 +36,7 @@ export function optInsIn(cookies: string): Wish[] {
   })
 }
 
-/** A wish that was sent, or that nobody can send any more. */
+/** Clears an opt-in that was sent or is invalid. */
 export function clearPendingOptIn(key: PendingOptIn): void {
   deleteCookie(cookieOf[key])
 }

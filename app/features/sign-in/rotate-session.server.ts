@@ -5,7 +5,7 @@ import { hashToken, newToken } from '#app/platform/csrf.server.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 
 /**
- * Gives a session a new token, in one statement with what changes about it: whoever has seen the old one has nothing.
+ * Rotates a session's token, in one statement with its other changes. The old token becomes invalid.
  * @returns the new token
  */
 export async function rotateSession(

@@ -1,14 +1,14 @@
-/** An origin that no request can have: whatever leaves it leaves Yonder. */
+/** A reserved origin: any URL that resolves to another one leaves Yonder. */
 const here = 'http://yonder.invalid'
 const longest = 2_000
 
-/** Places that nobody should be sent to after signing in: they would sign them out, or ask them to sign in again. */
+/** Pages that are no target after signing in, since they would sign out or ask to sign in again. */
 const turnstiles = ['/login', '/register', '/forgot', '/logout', '/admin/logout', '/my-yonder']
 const machinery = ['/api', '/social']
 
 /**
- * Where somebody may be sent after signing in, as a path of this site, or null for anything else (decision D-121).
- * The address is read as a browser reads it and written anew, so that what is checked is what is followed.
+ * A safe redirect target after signing in, as a path of this site, or null (decision D-121). Parsed and serialised like in a
+ * browser, so that the checked address is the one that is followed.
  */
 export function safeRedirect(value: unknown): string | null {
   if (typeof value !== 'string' || value.length > longest || !value.startsWith('/')) return null

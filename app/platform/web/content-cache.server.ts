@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache'
 import type { Endpoint } from '../contract.ts'
 import type { SliceRoutes } from '../routes.server.ts'
 
-/** Replies with content, kept for the pages that are rendered in the next minute. */
+/** Content replies, cached for pages rendered within the next minute. */
 export type ContentCache = {
   /** Whether an endpoint's replies are content, the same for everybody. */
   holds(endpoint: object): boolean
@@ -13,9 +13,9 @@ export type ContentCache = {
 }
 
 type Options = {
-  /** How long a reply is kept; 0 while developing, where a change has to show at once. */
+  /** How long a reply is cached; 0 in development, where a change has to show at once. */
   ttlMs: number
-  /** How much is kept, in characters and values as `freeze` counts them. */
+  /** The size of the cache, in characters and values as `freeze` counts them. */
   maxWeight?: number
   now?: () => number
 }
@@ -36,7 +36,7 @@ export function createContentCache(slices: SliceRoutes[], options: Options): Con
   })
   const waiting = new Map<string, Promise<unknown>>()
 
-  /** Counts the changes of content, so that a reply from before one is not kept. */
+  /** Counts the changes of content, so that a reply from before one is not cached. */
   let generation = 0
 
   async function load(address: string, ask: () => Promise<unknown>): Promise<unknown> {

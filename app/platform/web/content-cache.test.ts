@@ -18,7 +18,7 @@ const slices = [
 ]
 const createCache = (ttlMs: number, maxWeight?: number) => createContentCache(slices, { ttlMs, maxWeight })
 
-test('only what is declared as content is kept', () => {
+test('only what is declared as content is cached', () => {
   const cache = createCache(60_000)
   expect([cache.holds(thing), cache.holds(mine)]).toEqual([true, false])
 })
@@ -50,7 +50,7 @@ test('a reply is asked for once a minute, however many want it', async () => {
   expect(ask).toHaveBeenCalledTimes(3)
 })
 
-test('a failure is told to all who wait, and not kept', async () => {
+test('a failure reaches all waiting callers, and is not cached', async () => {
   const cache = createCache(60_000)
   const ask = vi.fn(async () => Promise.reject(new Error('away')))
   const both = await Promise.allSettled([cache.read('/a', ask), cache.read('/a', ask)])
@@ -69,7 +69,7 @@ test('no page can change what the next one shows', async () => {
   }
 })
 
-test('while developing nothing is kept', async () => {
+test('in development nothing is cached', async () => {
   const cache = createCache(0)
   const ask = vi.fn(async () => ({ data: 'welder' }))
   await cache.read('/a', ask)
@@ -77,7 +77,7 @@ test('while developing nothing is kept', async () => {
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
-test('what is kept stays within its weight', async () => {
+test('the cache stays within its weight', async () => {
   const cache = createCache(60_000, 1_000)
   const long = 'x'.repeat(600)
   await cache.read('/a', async () => long)

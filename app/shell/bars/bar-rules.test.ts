@@ -19,8 +19,8 @@ test('signed out, the bar offers the ways in, and the action where it belongs (R
 })
 
 test('signed in, it stays on the pages of providers, courses, gap years and jobs only (R-2.2-023)', () => {
-  const kept = allRoutes.filter((route) => enquiryBar(route, true)).map((route) => route.name)
-  expect(kept.sort()).toEqual(['course', 'educator', 'employer', 'experience-provider', 'gap-year', 'job'])
+  const shown = allRoutes.filter((route) => enquiryBar(route, true)).map((route) => route.name)
+  expect(shown.sort()).toEqual(['course', 'educator', 'employer', 'experience-provider', 'gap-year', 'job'])
   expect(barAt('/jobs/baker', true)).toEqual({
     hasSignInLinks: false,
     action: { label: 'Apply on job', anchor: 'apply' },

@@ -19,7 +19,7 @@ test('the worked example gives r = .932, a score of 93 and "Very Strong"', () =>
   expect(sum.correlation).toBeCloseTo(0.932, 3)
 })
 
-test('a match reads the same whether scores are kept as points or as fine units', () => {
+test('a match reads the same whether scores are stored as points or as fine units', () => {
   const fine = you.map((points) => points * unitsPerPoint) as unknown as Six
 
   expect(explainMatch(interestAreas, { units: fine, perPoint: unitsPerPoint }, ratingsInUnits(job))).toEqual(

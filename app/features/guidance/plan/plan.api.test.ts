@@ -11,7 +11,7 @@ const { setClock, save, planOf } = await postSchoolPlan(site)
 
 beforeEach(() => setClock(start))
 
-test('a post-school plan is kept part by part, and every field comes back as it was given (R-3-077, R-7-072, R-3-D010)', async () => {
+test('a post-school plan is saved part by part, and every field comes back as it was given (R-3-077, R-7-072, R-3-D010)', async () => {
   const user = await site.signedIn({ role: 'student' })
   expect(await user.read('/api/ppa')).toEqual({ post_school_plan: null })
 
@@ -129,7 +129,7 @@ test('guards of navigation learn how far a plan is; nobody else’s', async () =
   expect(await planOf(other)).toBeNull()
 })
 
-test('a plan is for users: visitors and ghosts sign in first, staff are kept out, and a save wants its token', async () => {
+test('a plan is for users: visitors and ghosts sign in first, staff are refused, and a save needs its token', async () => {
   expect((await site.visitor().get('/api/ppa')).status).toBe(401)
   expect((await (await site.ghost()).post('/api/ppa/save', {})).status).toBe(401)
   const admin = await site.signedIn({ role: 'admin' })

@@ -39,7 +39,7 @@ test('a save lies over earlier answers, and null takes one back', () => {
   expect(mergeAnswers({ 'r-01': 2, 'i-01': 4 }, { 'r-01': 5, 'i-01': null })).toEqual({ 'r-01': 5 })
 })
 
-test('answers about values, style and skills are kept apart from answers about activities', () => {
+test('answers about values, style and skills are stored separately from answers about activities', () => {
   const given = { 'r-01': 2, 'v-support': 1, 'v-first': 'support', 'style-03': 5, 'skill-numbers': 0 }
   expect(splitAnswers(items, given)).toEqual({
     interests: { 'r-01': 2 },

@@ -32,7 +32,7 @@ test('the plan and the quiz ask the same sixty activities, six values and one ti
   })
 })
 
-test('answers of a visitor are kept as they come in and wait for the next visit (R-7-073)', async () => {
+test('answers of a visitor are saved as they come in and are there on the next visit (R-7-073)', async () => {
   const visitor = site.visitor()
   const first = await json<Saved>(
     await visitor.post('/api/ppa/ghost-save', { answers: { 'r-01': 5, 'i-01': 2 } }),
@@ -74,7 +74,7 @@ test('a name beside the quiz is one plain line', async () => {
   expect(ghost.first_name).toBe('Maia X')
 })
 
-test('answers that arrive at the same time are all kept', async () => {
+test('concurrent answers are all saved', async () => {
   const visitor = site.visitor()
   await visitor.post('/api/ppa/ghost-save', { answers: { 'r-01': 1 } })
   const ids = questions.slice(1, 13).map(({ id }) => id)

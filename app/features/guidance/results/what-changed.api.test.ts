@@ -40,7 +40,7 @@ test('a list that new data changes says so, with the edition it was made from', 
   expect(changed?.changes.up).toMatchObject([{ id: first[0], from: 2, to: 1 }])
 })
 
-test('only the last ten results of a person are kept', async () => {
+test('only the last ten results of a person are stored', async () => {
   const user = await site.signedIn({ role: 'user' })
   for (let month = 1; month <= 13; month++) {
     await setClock(

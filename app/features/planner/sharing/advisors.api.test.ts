@@ -123,7 +123,7 @@ test('a private route cannot be changed, commented on, or made public by an advi
   expect((await json(tried)).data.answers.is_private).toBe(false)
 })
 
-test('a comment is kept with its plan, author, route and text, and its student is told (R-2.1-D058)', async () => {
+test('a comment is stored with its plan, author, route and text, and its student is notified (R-2.1-D058)', async () => {
   const student = await studentWithPlan()
   const one = await advisor({ firstName: 'Rangi', lastName: 'Chen' })
   const path = `${planOf(student.person.id)}/comments`

@@ -17,7 +17,7 @@ const answers = [
 ]
 const wordOf = (answer: boolean | null) => (answer === null ? 'unsaid' : answer ? 'yes' : 'no')
 
-/** The three sensitive questions. None has to be answered, and each answer can be taken back. */
+/** The three sensitive questions. All are optional, and each answer can be withdrawn. */
 export function AboutYouForm({ user, answer }: { user: User; answer?: SettingsAnswer }) {
   return (
     <Form method="post" noValidate preventScrollReset className="grid gap-4">

@@ -8,7 +8,7 @@ import { toast } from '#app/ui/toast.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 
-/** Makes a passkey in this browser. It needs scripts and a browser that has passkeys, so it shows only then. */
+/** Creates a passkey in this browser. Shown only with scripts and passkey support. */
 export function AddPasskey() {
   const isThere = useHydrated() && canMakePasskeys()
   const [isBusy, setBusy] = useState(false)
@@ -64,8 +64,8 @@ async function addPasskeyOf(form: HTMLFormElement | null): Promise<Made> {
     .catch(() => null)) as PublicKeyCredential | null
   if (!made) return { ok: false } // the person has thought better of it
   const passkey = made.toJSON() as never
-  const kept = await browserApi.attempt(addPasskey, { body: { passkey } })
-  return kept.ok
-    ? { ok: true, message: 'Your passkey is added.', codes: kept.value.recovery_codes }
-    : { ok: false, message: kept.problem.message }
+  const reply = await browserApi.attempt(addPasskey, { body: { passkey } })
+  return reply.ok
+    ? { ok: true, message: 'Your passkey is added.', codes: reply.value.recovery_codes }
+    : { ok: false, message: reply.problem.message }
 }

@@ -8,7 +8,7 @@ import { birthWords } from '../profile-rules.ts'
 
 export type BirthFacts = ReplyOf<typeof getProfile>['birth']
 
-/** With PRIVACY=strict: says what another date of birth takes before it is sent, and asks for a guardian where none is named. */
+/** With PRIVACY=strict: explains what another date of birth requires, and asks for a guardian's address where none is known. */
 export function BirthChange(props: {
   birth: BirthFacts
   before: string | null

@@ -1,4 +1,4 @@
-/** What a box is for, and a sentence about it. Both belong to the box: pressing either ticks it. */
+/** The label of a checkbox with a description; pressing either toggles it. */
 export function ChoiceText({ label, description }: { label: string; description: string }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
 
-/** An address to hand on: selected by a click, copied by the button. */
+/** A link to share: selected by a click, copied by the button. */
 export function CopyLink({ url }: { url: string }) {
   const isAlive = useHydrated()
   async function copy() {

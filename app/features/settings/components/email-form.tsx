@@ -6,7 +6,7 @@ import { FormAnswer } from './form-answer.tsx'
 import { ProveAgain } from './prove-again.tsx'
 import { SaveButton } from './save-button.tsx'
 
-/** A new address. It takes the place of the old one when the link sent there is opened. */
+/** Changes the email address, which takes effect once the emailed link is opened. */
 export function EmailForm({ security, answer }: { security: Security; answer?: SettingsAnswer }) {
   return (
     <Form method="post" noValidate preventScrollReset className="grid max-w-115 gap-4">

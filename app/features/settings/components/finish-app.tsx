@@ -15,7 +15,7 @@ export function FinishApp({
   answer: SettingsAnswer
 }) {
   const begin = useRef<HTMLParagraphElement>(null)
-  // The button that led here is gone.
+  // The button that had the focus is gone.
   useEffect(() => {
     if (document.activeElement === document.body) begin.current?.focus()
   }, [])

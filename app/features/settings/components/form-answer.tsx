@@ -4,8 +4,8 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { SettingsAnswer } from '../settings-answer.ts'
 
 /**
- * Says above a form's fields how it went, where it can be seen: a refusal takes the focus, good news comes into view, and
- * takes the focus where the button that had it is gone.
+ * The result of a form, above its fields: an error takes the focus; a success is scrolled into view, and takes the focus when
+ * the focused button is gone.
  */
 export function FormAnswer({ answer }: { answer: SettingsAnswer | undefined }) {
   const news = useRef<HTMLDivElement>(null)

@@ -1,6 +1,6 @@
 import type { User } from '#app/features/people/user-shape.ts'
 
-/** The call that saves any part of a profile wants the name too. */
+/** The call that saves any part of a profile requires the name too. */
 export function NamesHidden({ user }: { user: User }) {
   return (
     <>

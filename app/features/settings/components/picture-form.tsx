@@ -15,7 +15,7 @@ import { shrinkPicture } from '../shrink-picture.ts'
 import { FormAnswer } from './form-answer.tsx'
 import { SaveButton } from './save-button.tsx'
 
-/** One's picture, a new one, or none. */
+/** The profile picture: upload or remove. */
 export function PictureForm({ user, answer }: { user: User; answer?: SettingsAnswer }) {
   const [isSending, setSending] = useState(false)
   const [error, setError] = useState(answer?.errors?.file?.[0])

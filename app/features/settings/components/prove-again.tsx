@@ -6,7 +6,7 @@ import { TextField } from '#app/ui/text-field.tsx'
 
 type Known = Pick<Security, 'has_password' | 'is_confirmed' | 'factors'>
 
-/** Whether a form can be sent at all by somebody without a password who signed in a while ago. */
+/** Whether a person without a password who signed in a while ago can submit the form. */
 export function canProve(security: Known): boolean {
   return security.is_confirmed || security.has_password || hasApp(security)
 }
@@ -15,7 +15,7 @@ function hasApp({ factors }: Known): boolean {
   return factors.some(({ kind }) => kind === 'totp')
 }
 
-/** Asks for the password before something that matters, unless it was given within ten minutes. */
+/** Asks for the password before a sensitive change, unless it was confirmed within ten minutes. */
 export function ProveAgain({ security, errors }: { security: Known; errors?: FieldErrors }) {
   if (security.is_confirmed) return null
   if (security.has_password) {

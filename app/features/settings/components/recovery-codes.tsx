@@ -1,6 +1,6 @@
 import { Banner } from '#app/ui/banner.tsx'
 
-/** Shown once, with what they are for. */
+/** The recovery codes, shown once, with their purpose. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <div className="grid gap-3">

@@ -1,7 +1,7 @@
 import { useNavigation } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 
-/** The button of a form of the settings; it is busy while its own form is sent. */
+/** The submit button of a settings form; busy while its form is pending. */
 export function SaveButton({
   intent,
   children = 'Save',

@@ -9,7 +9,7 @@ import { FormAnswer } from './form-answer.tsx'
 import { NamesHidden } from './names-hidden.tsx'
 import { SaveButton } from './save-button.tsx'
 
-/** School and the year it ends. Somebody whose school added them sees which it is, and who can change it. */
+/** School and class year. A person added by a school sees which it is, and who can change it. */
 export function SchoolForm({
   user,
   years,

@@ -80,7 +80,7 @@ export function SecondSteps({ security, answer }: { security: Security; answer?:
   )
 }
 
-/** What has to be asked before a button that matters can be pressed: out of the way until somebody wants it. */
+/** The confirmation fields of a sensitive action, collapsed until needed. */
 function Unfold({ name, children }: { name: string; children: ReactNode }) {
   return (
     <details>

@@ -6,7 +6,7 @@ import type { SettingsAnswer } from '../settings-answer.ts'
 import { FormAnswer } from './form-answer.tsx'
 import { SaveButton } from './save-button.tsx'
 
-/** Where one is signed in, this device first. */
+/** The person's active sessions, this device first. */
 export function SessionsList({
   sessions,
   answer,

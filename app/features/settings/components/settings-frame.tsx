@@ -15,7 +15,7 @@ const places: { id: SettingsPlace; to: string; label: string; icon: LucideIcon; 
   { id: 'referrals', to: '/referrals', label: 'Referrals', icon: UserPlus, forUsers: true },
 ]
 
-/** The frame of every page about one's own account: where one is, and the way to the others. */
+/** The frame of the account pages, with their navigation. */
 export function SettingsFrame({
   place,
   title,
@@ -32,7 +32,7 @@ export function SettingsFrame({
 }) {
   const list = useRef<HTMLUListElement>(null)
 
-  // On a phone the places are one row that scrolls: the current one comes into it.
+  // On a phone the navigation is one scrolling row: scroll the current page into view.
   useEffect(() => {
     const current = list.current?.querySelector<HTMLElement>('[aria-current]')
     if (list.current && current) list.current.scrollLeft = current.offsetLeft - list.current.offsetLeft - 48

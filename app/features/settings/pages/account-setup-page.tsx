@@ -52,13 +52,13 @@ export async function action({ context, request }: Route.ActionArgs) {
     },
   })
   if (!reply.ok) return refused('set-up', reply.problem)
-  // Whoever waits for a guardian is signed out: what the open document knows of them is over.
+  // A person who waits for a guardian is signed out: the document's state is outdated.
   throw reply.value.user ? redirect(reply.value.redirect) : redirectDocument(reply.value.redirect)
 }
 
 export const meta = () => pageMeta({ title: 'Finish your account', path: '/account-setup', noIndex: true })
 
-/** What an account that somebody else made still needs before it is used. */
+/** What a pre-created account still needs before its first use. */
 export default function AccountSetupPage({ loaderData, actionData: answer }: Route.ComponentProps) {
   const { user, asksPassword, countries, today } = loaderData
   const [dob, setDob] = useState(user.dob ?? '')

@@ -2,14 +2,14 @@ import { data } from 'react-router'
 import { VerifyCard } from '#app/features/sign-in/screens/verify-card.tsx'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
-import { keepAccountByLink } from '../contract.ts'
+import { cancelDeletionByLink } from '../contract.ts'
 import type { Route } from './+types/keep-account-page'
 
 export { secretPageHeaders as headers } from '#app/features/people/secret-page.ts'
 export const meta = () => pageMeta({ title: 'Keep your account', noIndex: true })
 
 export async function action({ context, params }: Route.ActionArgs) {
-  const reply = await context.get(apiContext).attempt(keepAccountByLink, { params, body: {} })
+  const reply = await context.get(apiContext).attempt(cancelDeletionByLink, { params, body: {} })
   if (reply.ok)
     return data({
       isGood: true,

@@ -11,7 +11,7 @@ import { canProve, ProveAgain } from '../components/prove-again.tsx'
 import { SaveButton } from '../components/save-button.tsx'
 import { SettingsFrame } from '../components/settings-frame.tsx'
 import { SettingsPanel } from '../components/settings-panel.tsx'
-import { deleteAccount, exportPersonalData, keepAccount } from '../contract.ts'
+import { cancelDeletion, deleteAccount, exportPersonalData } from '../contract.ts'
 import { answered, answerTo, confirmed, refused } from '../settings-answer.ts'
 import { securityOrSignIn } from '../signed-in-page.ts'
 import type { Route } from './+types/privacy-page'
@@ -25,7 +25,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const intent = textOf(form, 'intent')
   if (intent === 'keep') {
-    return answered(intent, await api.attempt(keepAccount, { body: {} }), 'Your account stays.')
+    return answered(intent, await api.attempt(cancelDeletion, { body: {} }), 'Your account stays.')
   }
   if (intent === 'delete' && !form.has('sure')) {
     const errors = { sure: ['Please tick that you are sure'] }

@@ -40,7 +40,7 @@ export const meta = () =>
   pageMeta({ title: 'Subscription centre', path: '/subscription-centre', noIndex: true })
 
 export default function SubscriptionCentrePage({ loaderData, actionData }: Route.ComponentProps) {
-  // A new answer renders the boxes anew, so that they show what is kept.
+  // Remounts the checkboxes on new data, so that they show the stored values.
   const stored = loaderData.data.map(({ value }) => Number(value)).join('')
   const mayChoose = loaderData.may_have_letters
   const getsSome = loaderData.data.some(({ value }) => value)

@@ -15,7 +15,7 @@ const names: Record<string, string> = {
   study_situation: 'what you are doing now',
 }
 
-/** Says which details are missing and what they are good for. Once sent away it stays away for a day. */
+/** Lists missing details and their purpose. Once dismissed it stays hidden for a day. */
 export default function DetailsBar({ user }: { user: User }) {
   const [hidden, setHidden] = useState(false)
   const missing = user.pdc_fields.flatMap((field) => names[field] ?? [])

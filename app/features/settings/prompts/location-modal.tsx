@@ -8,7 +8,7 @@ import { Modal } from '#app/ui/modal.tsx'
 import { toast } from '#app/ui/toast.ts'
 import type { PromptProps } from './prompt-host.tsx'
 
-/** Asks for country and state. What is sent is not waited for: the window closes at once (R-7-033). */
+/** Asks for country and state. Closes at once without waiting for the reply (R-7-033). */
 export default function LocationModal({ user, onClose, onDone }: PromptProps) {
   const [place, setPlace] = useState({ country: user.country ?? '', state: user.state ?? '' })
   const refusal = placeRefusal(place)

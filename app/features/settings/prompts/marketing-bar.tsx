@@ -5,7 +5,7 @@ import { Wrap } from '#app/ui/layout.tsx'
 import { toast } from '#app/ui/toast.ts'
 import { updatePreference } from '../contract.ts'
 
-/** Asks once, yes or no alike, whether somebody wants emails with news. */
+/** Asks once for consent to marketing emails, with equal yes and no. */
 export default function MarketingBar({ onDone }: { onDone(): void }) {
   const [busy, setBusy] = useState(false)
 

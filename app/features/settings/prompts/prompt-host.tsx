@@ -4,19 +4,19 @@ import { duePrompt, type PromptName } from './prompt-rules.ts'
 
 export type PromptProps = {
   user: User
-  /** Sends the window away until the next page load. */
+  /** Dismisses the modal until the next page load. */
   onClose(): void
-  /** Something was kept: the state should be asked anew. */
+  /** Something was saved: reload the state. */
   onDone(): void
 }
 
-/** Each window is a script of its own, fetched when it is due. */
+/** Each modal is a script of its own, loaded on demand. */
 const prompts: Record<PromptName, ComponentType<PromptProps>> = {
   location: lazy(() => import('./location-modal.tsx')),
   school: lazy(() => import('./school-modal.tsx')),
 }
 
-/** Asks somebody who is signed in for what is missing: one thing per page load. */
+/** Asks a signed-in person for missing details, one per page load. */
 export function PromptHost({ user, onDone }: { user: User; onDone(): void }) {
   const [asked, setAsked] = useState(false)
   const due = asked ? null : duePrompt(user, new Date())

@@ -2,7 +2,7 @@ import { browserApi } from '#app/platform/browser-api.ts'
 import { forgotPassword, resendVerification } from '../contract.ts'
 import type { SendOutcome } from './send-email-button.tsx'
 
-/** Asks for a link that sets a new password. A failure is only logged, and shown: nothing is thrown (R-8-028). */
+/** Requests a password reset link. A failure is logged and shown, not thrown (R-8-028). */
 export async function requestPasswordReset(email: string): Promise<SendOutcome> {
   const reply = await browserApi.attempt(forgotPassword, { body: { email } })
   if (reply.ok) return { state: 'sent', message: reply.value.message }
@@ -10,7 +10,7 @@ export async function requestPasswordReset(email: string): Promise<SendOutcome> 
   return { state: 'failed', message: reply.problem.message }
 }
 
-/** Sends the email that verifies an account once more: its link, or a new code for step 2. */
+/** Resends the verification email: its link, or a new code for step 2. */
 export async function resendVerificationOf(email: string, kind: 'link' | 'code'): Promise<SendOutcome> {
   const body = { email, send_code: kind === 'code' }
   const reply = await browserApi.attempt(resendVerification, { body })

@@ -2,7 +2,7 @@ import type { FormErrors } from '#app/features/people/forms/form-errors.ts'
 import { words } from '#app/features/people/words.ts'
 import { PasswordField } from '#app/ui/password-field.tsx'
 
-/** A new password, and the same again: what was typed unseen is easily mistyped. */
+/** A new password with its confirmation. */
 export function NewPasswordFields({
   label = 'New password',
   again = 'Type it again',

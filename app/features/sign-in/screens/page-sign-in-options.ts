@@ -3,7 +3,7 @@ import type { ApiClient } from '#app/platform/api-client.ts'
 import type { Endpoint } from '#app/platform/contract.ts'
 import type { SignInOptions } from '../sign-in-options.ts'
 
-/** What a page of these is rendered with: nothing of the person, since the page may be shared. */
+/** The initial options of a page: nothing personal, since the page may be shared. */
 export async function readSignInOptions(api: ApiClient): Promise<Partial<SignInOptions>> {
   const { config } = await api.call(siteState)
   return signInOptionsOf(config)

@@ -4,7 +4,7 @@ import { Button } from '#app/ui/button.tsx'
 
 export type SendOutcome = { state: 'sent' | 'failed'; message: string }
 
-/** A button that has an email sent, and the sentence that says how that went. */
+/** A button that requests an email, and its result. */
 export function SendEmailButton({ label, send }: { label: string; send(): Promise<SendOutcome> }) {
   const [sending, setSending] = useState(false)
   const [outcome, setOutcome] = useState<SendOutcome | null>(null)

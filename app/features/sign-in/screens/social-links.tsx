@@ -16,7 +16,7 @@ export function SocialLinks({
   ways: SignInOptions
   ask: SignInQuery
   verb: 'Log in' | 'Sign up'
-  /** What the box about emails says. They know nothing of it: it waits here until the person is back. */
+  /** The state of the marketing checkbox, stored until the person returns from the provider. */
   wantsEmails?(): boolean
 }) {
   return (

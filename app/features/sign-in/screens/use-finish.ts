@@ -6,13 +6,13 @@ import type { Place } from './screen-heading.tsx'
 
 type Screen = {
   where: Place
-  /** Named by the address. */
+  /** From the query. */
   redirect: string | null
-  /** Takes the window away. */
+  /** Hides the modal. */
   onHide?(): void
 }
 
-/** What follows a sign-in: the state is asked anew, then the window hides and says hello, or the person is taken on. */
+/** After a sign-in: reloads the state, then hides the modal with a greeting, or navigates. */
 export function useFinish({ where, redirect, onHide }: Screen) {
   const navigate = useNavigate()
   return async (greeting: string, server?: string | null): Promise<void> => {

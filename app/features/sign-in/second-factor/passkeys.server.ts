@@ -157,7 +157,7 @@ async function saveChallenge(
     .values({ challenge, sessionId, purpose, expiresAt: new Date(now.getTime() + patience) })
 }
 
-/** The challenge that an answer says it signed, if it was made for this session and not used yet. It is used up by this. */
+/** Consumes the challenge of an answer, if it was issued for this session and not used yet. */
 async function consumeChallenge(
   tx: Database,
   answer: { response?: { clientDataJSON?: unknown } },

@@ -17,8 +17,8 @@ type Asked = {
 }
 
 /**
- * Takes one second step: a code of an app, a recovery code, or a passkey. A code that is not six digits is read as a
- * recovery code, since people type them into the same field. Wrong ones count like wrong passwords.
+ * Verifies a second factor: an app code, a recovery code, or a passkey. A code that is not six digits is treated as a recovery
+ * code, since both use the same field. Failures count like wrong passwords.
  *
  * @throws DomainError `invalid` beside the field, `too-many` after many wrong ones
  */

@@ -7,7 +7,7 @@ import { ownedBy } from '#app/platform/owned.server.ts'
 import { recoveryCodes } from '../tables.server.ts'
 import { recoveryCodeCount, recoveryCodeOf } from './second-factor-rules.ts'
 
-/** Ten fresh codes; the old ones stop working. They are shown now and never again: only their hashes are kept. */
+/** Issues ten codes and invalidates the old ones. Shown once: only their hashes are stored. */
 export async function newRecoveryCodes(tx: Database, userId: number): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, () => recoveryCodeOf(randomBytes(10)))
   await tx.delete(recoveryCodes).where(ownedBy(recoveryCodes, { userId }))
@@ -15,7 +15,7 @@ export async function newRecoveryCodes(tx: Database, userId: number): Promise<st
   return codes
 }
 
-/** Uses up a code, in one statement: of two tries at once only one succeeds. */
+/** Consumes a code in one statement, so that of two concurrent tries one succeeds. */
 export async function consumeRecoveryCode(
   tx: Database,
   userId: number,

@@ -2,7 +2,7 @@ import { readableAlphabet } from '#app/features/people/readable-codes.ts'
 
 type Kind = 'user' | 'advisor' | 'provider' | 'admin'
 
-/** Whoever sees other people's things signs in with a second step; in the demonstration nobody has to. */
+/** Roles with access to other people's data need a second factor, except in the demo. */
 export function needsSecondFactor(kind: Kind, isDemo: boolean): boolean {
   return kind !== 'user' && !isDemo
 }

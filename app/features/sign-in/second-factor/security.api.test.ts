@@ -89,7 +89,7 @@ test('who guesses at the password of an open session has to wait after ten tries
   expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(0)
 })
 
-test('a new password ends all other sign-ins and is told by letter (R-2.1-D002)', async () => {
+test('a new password ends all other sign-ins and is confirmed by email (R-2.1-D002)', async () => {
   const kim = await someone()
   const elsewhere = await createSession(site.services, kim.person.id)
   const fresh = 'kelp-forest-in-winter'
@@ -167,7 +167,7 @@ test('who was let in by an old password takes no account along by a link that wa
   }
 })
 
-test('one mailbox gets only so many letters, whoever names it as their new address', async () => {
+test('one mailbox gets a limited number of emails, whoever names it as their new address', async () => {
   const asked = await Promise.all([someone(), someone()])
   for (const browser of asked)
     for (let times = 1; times <= 4; times += 1)
@@ -175,7 +175,7 @@ test('one mailbox gets only so many letters, whoever names it as their new addre
   expect(await emailsTo('aunty@many.example')).toHaveLength(5)
 })
 
-test('an address of somebody else gets another letter, and the asker the same answer', async () => {
+test('an address of somebody else gets another email, and the caller the same answer', async () => {
   const [kim, tama] = [await someone(), await someone()]
   const reply = await kim.put('/api/user/email', { email: tama.person.email })
   expect(reply.status).toBe(200)

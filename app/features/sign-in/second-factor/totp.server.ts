@@ -13,7 +13,7 @@ export type NewTotp = { id: string; secret: string; uri: string; qr: string[] }
 
 const period = 30
 
-/** Makes the secret for an app. It counts for nothing until a code of it has been given. */
+/** Creates the secret for an app, which is inactive until its first code. */
 export async function createTotp(
   tx: Database,
   settings: Settings,
@@ -23,7 +23,7 @@ export async function createTotp(
 ): Promise<NewTotp> {
   const id = newId()
   const secret = new Secret({ size: 20 })
-  // One that was begun and not finished makes way.
+  // Replaces an unfinished one.
   await tx
     .delete(secondFactors)
     .where(ownedBy(secondFactors, { userId: owner.id }, eq(secondFactors.kind, 'totp'), unconfirmed))
@@ -40,8 +40,8 @@ export async function createTotp(
 }
 
 /**
- * The app whose code this is, noting that this code is spent: each works once, and none older than the last. Codes of the
- * half minute before and after count too, for clocks that are a little off.
+ * The app of this code, marking the code as used: each works once, and none older than the last. Codes of the adjacent half
+ * minutes are accepted, for clock skew.
  */
 export async function verifyTotp(
   tx: Database,
@@ -91,7 +91,7 @@ function aboutOf(id: string): string {
   return `second_factor|${id}`
 }
 
-/** Rows of a QR code, `1` for dark: the page renders it, so that no picture with a secret is kept anywhere. */
+/** Rows of a QR code, `1` for dark: the page renders it, so that no picture with the secret is stored. */
 function qrRows(uri: string): string[] {
   return encode(uri, { border: 2, ecc: 'M' }).data.map((row) =>
     row.map((dark) => (dark ? '1' : '0')).join(''),

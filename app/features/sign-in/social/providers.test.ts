@@ -62,7 +62,7 @@ test('a key without its secret is a mistake that is said at the start', () => {
   )
 })
 
-test('Google is asked for name and address with PKCE, and its word about the address is kept', async () => {
+test('Google is asked for name and address with PKCE, and its statement about the address is used', async () => {
   const google = providerOf(real, 'google')
   const address = google?.address('a-state', 'a-verifier')
   expect(address?.origin).toBe('https://accounts.google.com')

@@ -67,7 +67,7 @@ test('/social/redirect/google and …/facebook lead to the provider with a state
   }
 })
 
-test('what comes back is kept in a sealed cookie that scripts cannot read, for ten minutes', async () => {
+test('the result is stored in a sealed cookie that scripts cannot read, for ten minutes', async () => {
   const reply = await site.visitor().page('/social/redirect/google?redirect=/profile')
   const [cookie = ''] = reply.headers.getSetCookie().filter((one) => one.startsWith('yonder_social='))
   expect(cookie).toMatch(/Max-Age=600; HttpOnly; SameSite=Lax/)
@@ -90,7 +90,7 @@ test('somebody new gets an account in set-up, signed in, with the terms they agr
   expect(consent).toMatchObject({ userId: person?.id, kind: 'terms', given: true })
 })
 
-test('a social account is kept once for each provider, with its own name there (R-7-D006)', async () => {
+test('a social account is stored once for each provider, with its own name there (R-7-D006)', async () => {
   await through(sam)
   await through(sam, { provider: 'facebook' })
   const stored = await site.db.select().from(identities)

@@ -83,7 +83,7 @@ function Assurance({ icon, children }: { icon: typeof Clock; children: ReactNode
   )
 }
 
-/** The quiz this browser began earlier, once the page has come to life; null when there is none. */
+/** The quiz this browser began earlier, loaded after hydration; null when there is none. */
 export function useOwnQuiz(): QuizResult | null {
   const site = useSiteState()
   const [quiz, setQuiz] = useState<QuizResult | null>(null)

@@ -29,7 +29,7 @@ const faces: LucideIcon[] = [Frown, Annoyed, Meh, Smile, Laugh]
 type WalkProps = { questions: QuizQuestion[]; answers: Answers; walk: QuizWalk; problem?: string }
 
 /**
- * One question at a time. The form works by itself; with scripts the answer is kept in the background and the next
+ * One question at a time. The form works by itself; with scripts the answer is saved in the background and the next
  * question is there at once.
  */
 export function QuizWalkthrough({ questions, answers: given, walk, problem }: WalkProps) {
@@ -68,7 +68,7 @@ export function QuizWalkthrough({ questions, answers: given, walk, problem }: Wa
 
   async function go(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()
-    // chosen before the page came to life, and so not heard of yet
+    // chosen before hydration, and so not handled yet
     const chosen = new FormData(event.currentTarget).get('answer')
     if (chosen !== null && chosen !== String(answer)) choose(String(chosen))
     const back = (event.nativeEvent.submitter as HTMLButtonElement | null)?.value === 'back'

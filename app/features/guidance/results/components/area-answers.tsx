@@ -23,7 +23,7 @@ type AreaAnswersProps = {
 export function AreaAnswers({ area, given, onChange }: AreaAnswersProps) {
   const place = useRef<HTMLDetailsElement>(null)
   const [isOpen, setOpen] = useState(false)
-  // Somebody may have opened it before it came to life.
+  // It may have been opened before hydration.
   useEffect(() => {
     if (place.current?.open) setOpen(true)
   }, [])
@@ -55,7 +55,7 @@ export function AreaAnswers({ area, given, onChange }: AreaAnswersProps) {
   )
 }
 
-/** Shows what was chosen while it is kept, and then what is kept; the focus stays where it is. */
+/** Shows the choice while it is saved, then the stored value; the focus stays. */
 function AnswerField({
   given: { id, text, answer },
   onChange,
