@@ -40,7 +40,7 @@ export async function readSiteRules(services: Services): Promise<SiteRules> {
   return memory.rules
 }
 
-/** Makes the next page read the rules again. @internal for tests */
+/** Makes the next page read the rules again. */
 export function invalidateSiteRules(services: Services): void {
   memories.delete(services)
 }
