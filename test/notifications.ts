@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { notify } from '#app/features/notifications/notify.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { notificationKind } from '#app/platform/notification-kind.ts'
-import { html, strong } from '#app/platform/safe-html.ts'
+import { html } from '#app/platform/safe-html.ts'
 import type { TestSite } from './site.ts'
 
 /** A kind that says whatever a test wants to hear. */
@@ -15,7 +15,7 @@ export const noteKind = notificationKind({
   defaults: { bell: true, email: 'never', push: true },
   render: ({ payload: { title, link }, actorName }) => ({
     title,
-    body: html`${strong(title)} is here${actorName ? `, from ${actorName}` : ''}`,
+    body: html`<strong>${title}</strong> is here${actorName ? `, from ${actorName}` : ''}`,
     link,
   }),
 })

@@ -1,13 +1,9 @@
-/** HTML in which everything that came from outside is escaped. Only `html` and `strong` make it. */
+/** HTML in which everything that came from outside is escaped. Only `html` makes it. */
 export type SafeHtml = { readonly html: string }
 
 /** A tagged template: values are escaped, other `SafeHtml` goes in as it is. */
 export function html(parts: TemplateStringsArray, ...values: (string | number | SafeHtml)[]): SafeHtml {
   return { html: parts.reduce((text, part, at) => text + markup(values[at - 1] ?? '') + part) }
-}
-
-export function strong(text: string): SafeHtml {
-  return html`<strong>${text}</strong>`
 }
 
 /** The same as words alone, for an email or a screen reader. */
