@@ -13,7 +13,6 @@ import type { Services } from './platform/services.server.ts'
 import type { Settings } from './platform/settings.server.ts'
 import { createServices as openServices } from './platform/start.server.ts'
 import { createApiDocs } from './platform/web/api-docs.server.ts'
-import { createAssets } from './platform/web/assets.server.ts'
 import { createHealth } from './platform/web/health.server.ts'
 import { lastResort } from './platform/web/last-resort.ts'
 import { createPages } from './platform/web/pages.server.ts'
@@ -55,7 +54,6 @@ export function createApp(services: Services): Hono<ApiEnv> {
     return lastResort(isDatabaseAway(error) ? 503 : 500)
   })
   app.route('/', createHealth(services))
-  app.route('/', createAssets(services))
   app.route('/art', createArt(services.settings))
   app.route('/', createApiDocs(services, slices.api))
   for (const documents of slices.list.flatMap((slice) => slice.documents ?? []))

@@ -2,8 +2,10 @@ import { get } from 'node:http'
 import type { Report } from './report.ts'
 import type { Template } from './templates.ts'
 
-/** Scripts of a first load, at most. Source: issue 2, speed. */
+/** Scripts of a first load, at most; the goal leaves room for what is to come. Source: issues 2 and 8, speed. */
 export const scriptsMost = 115 * 1024
+const scriptsGoal = 110 * 1024
+const filesGoal = 10
 
 /** The page and its style together, at most. Source: the same. */
 export const pageMost = 35 * 1024
@@ -59,8 +61,8 @@ export async function benchBytes(report: Report, site: Site, templates: Template
     report.add({
       name: `\`${path}\` scripts`,
       value: `${kb(js)} in ${files} files`,
-      goal: '≤ 115 KB',
-      met: js <= scriptsMost,
+      goal: '≤ 110 KB in 10 files',
+      met: js <= scriptsGoal && files <= filesGoal,
     })
     report.add({
       name: `\`${path}\` HTML and CSS`,

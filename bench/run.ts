@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { benchBytes } from './bytes.ts'
+import { benchLighthouse } from './lighthouse.ts'
 import { benchMatching, benchMatchingOnPostgres } from './matching.ts'
 import { benchCachedPage, benchRender } from './pages.ts'
 import { Report } from './report.ts'
@@ -36,6 +37,14 @@ try {
   }
   if (wanted('matching')) await benchMatching(report, site)
   if (wanted('sign-in')) await benchSignIn(report, site)
+  if (wanted('lighthouse')) {
+    await benchLighthouse(report, site, [
+      { name: 'home', path: '/', isFound: true },
+      { name: 'occupation', path: occupation, isFound: true },
+      { name: 'search', path: '/search?keyword=nurse', isFound: false },
+      { name: 'quiz', path: '/career-quiz', isFound: true },
+    ])
+  }
   if (wanted('vitals')) {
     await benchVitals(report, site, [
       { name: 'home', path: '/' },

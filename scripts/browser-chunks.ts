@@ -63,6 +63,10 @@ export function browserChunks(root: string): Splitting {
     return idleParts.has(id) ? { name: `${name}-idle`, forms: whenIdleFirst } : { name, forms }
   }
 
+  function isNeededAtOnce(id: string): boolean {
+    return [...(behindDoors ?? []), ...(inForms ?? [])].some((modules) => modules.has(id))
+  }
+
   return {
     groups: [
       {
@@ -83,6 +87,14 @@ export function browserChunks(root: string): Splitting {
         },
         test: ours,
       })),
+      // What no front door needs at once and every page fetches when it is idle.
+      {
+        name: (id, context) => {
+          idleParts ??= reachableFrom(root, whenIdle, context)
+          return idleParts.has(id) && !isNeededAtOnce(id) ? 'idle-parts' : null
+        },
+        test: ours,
+      },
       {
         name: 'shared',
         test: ours,

@@ -5,6 +5,7 @@ import type { Services } from '../app/platform/services.server.ts'
 import { readSettings, type Settings } from '../app/platform/settings.server.ts'
 import { StartProblem } from '../app/platform/start-problem.ts'
 import { createFastPath } from '../app/platform/web/fast-path.server.ts'
+import { createStaticFiles } from '../app/platform/web/static-files.server.ts'
 import { readBuildName } from './build-name.ts'
 import { openEdge } from './edge.ts'
 import { explain } from './explain.ts'
@@ -47,13 +48,14 @@ export async function main(options: Options): Promise<Running> {
   return { address: settings.origin, close: stopGracefully(edge, services) }
 }
 
-/** The built site: public pages straight from memory where that can be, the application for the rest. */
+/** The built site: files and cached public pages straight from memory, the application for the rest. */
 function direct(module: App, services: Services, server: Server) {
   const fastPath = createFastPath(services, { keepAliveSeconds: server.keepAliveTimeout / 1_000 })
+  const staticFiles = createStaticFiles(services)
   const app = module.createApp(services)
   const listener = getRequestListener((request, env) => app.fetch(request, env as never))
   return (request: IncomingMessage, response: ServerResponse) => {
-    if (!fastPath(request, response)) void listener(request, response)
+    if (!staticFiles(request, response) && !fastPath(request, response)) void listener(request, response)
   }
 }
 

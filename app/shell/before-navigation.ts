@@ -1,8 +1,9 @@
+import { fetchOptional } from '#app/ui/optional-script.ts'
 import { setAllPages } from './page-facts.ts'
 
 /** Loads the navigation rules and the route table if needed, then decides as the server would. */
 export async function beforeNavigation({ request }: { request: Request }): Promise<void> {
-  const parts = await import('./idle-parts.ts').catch(() => null)
+  const parts = await load().catch(() => null)
   if (!parts) return leaveTo(request)
   setAllPages(parts.routeFacts)
   await parts.decideInBrowser({ request })
@@ -12,4 +13,19 @@ export async function beforeNavigation({ request }: { request: Request }): Promi
 function leaveTo(request: Request): Promise<void> {
   location.assign(request.url)
   return new Promise(() => {})
+}
+
+function load() {
+  return fetchOptional(() => import('./navigation-parts.ts'))
+}
+
+const uses = ['pointermove', 'pointerdown', 'keydown'] as const
+
+/** Has the rules and the table of pages come ahead, at the first sign that somebody uses the page. */
+export function prepareNavigation(): void {
+  const begin = () => {
+    for (const use of uses) window.removeEventListener(use, begin)
+    void load().catch(() => {})
+  }
+  for (const use of uses) window.addEventListener(use, begin, { passive: true })
 }

@@ -41,15 +41,26 @@ test('a picture is decoration unless it has a title', () => {
   expect(told).not.toContain('aria-hidden')
 })
 
-test('a picture in view at once is preloaded, in the one file that fits the device', () => {
+test('a picture in view at once is loaded with the page, in the one file that fits the device', () => {
   const html = renderToStaticMarkup(<HorizonArt {...welder} ratio="hero" priority />)
-  const preloads = html.match(/<link[^>]*>/g) ?? []
-  expect(preloads.map((link) => /media="([^"]*)"/.exec(link)?.[1])).toEqual([
-    '(prefers-color-scheme: light)',
-    '(prefers-color-scheme: dark)',
-  ])
-  for (const link of preloads) expect(link).toMatch(/rel="preload" as="image".*fetchPriority="high"/)
-  expect(renderToStaticMarkup(<HorizonArt {...welder} />)).not.toContain('<link')
+  const [first = '', ...others] = imagesOf(html)
+  expect(first).toContain('mode=day')
+  expect(first).toContain('fetchPriority="high"')
+  expect(first).not.toContain('loading=')
+  expect(html).toMatch(
+    /<source media="screen and \(prefers-color-scheme: dark\)" srcSet="[^"]*mode=night[^"]*"\/><img[^>]*mode=day/,
+  )
+  expect(html).not.toContain('<link')
+  for (const image of others) expect(image).toContain('loading="lazy"')
+})
+
+test('who has chosen a theme is shown the picture of that theme, whatever the device prefers', () => {
+  const [device = '', day = '', night = ''] = imagesOf(
+    renderToStaticMarkup(<HorizonArt {...welder} ratio="hero" priority />),
+  )
+  expect(device).toContain('chosen-theme:hidden!')
+  expect(day).toMatch(/mode=day.*hidden! chosen-light:block!/)
+  expect(night).toMatch(/mode=night.*hidden! chosen-dark:block!/)
 })
 
 test('a hero has a picture of its own on phones, with the sky left to the words', () => {

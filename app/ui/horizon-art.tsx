@@ -4,13 +4,16 @@ import { cx } from './class-names.ts'
 /** Where a picture changes its shape for phones: the design's 768 px. */
 const phoneQuery = '(max-width: 767.98px)'
 
+/** Paper is always light. */
+const darkQuery = 'screen and (prefers-color-scheme: dark)'
+
 export type HorizonArtProps = ArtPicture & {
   /**
    * The same place drawn for phones, below 768 px: `{ ratio: 'tall', horizon: 0.8 }`. It keeps the sky clear for
    * words (`focus: 'top'`) unless it says otherwise, and takes no horizon or lift from the wide picture.
    */
   phone?: Pick<ArtPicture, 'focus' | 'horizon' | 'lift'> & { ratio: ArtRatio }
-  /** The picture is visible at once: preload it. */
+  /** The picture is visible at once: load it with the page. */
   priority?: boolean
   /** Alternative text. Without it, the picture is decorative and hidden from screen readers. */
   title?: string
@@ -27,80 +30,88 @@ export type HorizonArtProps = ArtPicture & {
  * There are two files, day and night, and CSS shows one of them (`dark:`): the theme a person chose decides,
  * else the device's. One file that asks `prefers-color-scheme` would not do, because Safari answers it with
  * the device's preference and knows nothing of the switch. A lazy image that is not displayed is not fetched, so a
- * visitor loads one of the two. For the same reason `priority` does not make the images eager (both would load):
- * it preloads the file that fits the device, and the images stay lazy.
+ * visitor loads one of the two.
+ *
+ * A picture in view at once (`priority`) cannot wait for the layout. It is loaded eagerly in the one file that fits the
+ * device; who has chosen a theme is shown the lazy image of that theme instead.
  */
 export function HorizonArt(props: HorizonArtProps) {
-  if (props.mode) return <OneMode {...props} />
+  if (props.mode) return <Image {...props} files={[filesOf(props, props.mode)]} />
+  const [day, night] = [filesOf(props, 'day'), filesOf(props, 'night')]
+  if (!props.priority)
+    return (
+      <>
+        <Image {...props} files={[day]} visibility={dayOnly} />
+        <Image {...props} files={[night]} visibility={nightOnly} />
+      </>
+    )
+  const chosen = { ...props, priority: false }
   return (
     <>
-      <OneMode {...props} mode="day" visibility={dayOnly} scheme="light" />
-      <OneMode {...props} mode="night" visibility={nightOnly} scheme="dark" />
+      <Image {...props} files={[day, night]} visibility={unchosenOnly} />
+      <Image {...chosen} files={[day]} visibility={chosenDayOnly} />
+      <Image {...chosen} files={[night]} visibility={chosenNightOnly} />
     </>
   )
 }
 
-// Important, because a parent may set the display of its children.
+// Important, because a frame may set the display of what it holds.
 const dayOnly = 'dark:hidden!'
 const nightOnly = 'hidden! dark:block!'
+const unchosenOnly = 'chosen-theme:hidden!'
+const chosenDayOnly = 'hidden! chosen-light:block!'
+const chosenNightOnly = 'hidden! chosen-dark:block!'
 
-type OneModeProps = HorizonArtProps & { visibility?: string; scheme?: 'light' | 'dark' }
+/** One picture by day or by night: for wide screens, and for phones where it has another shape there. */
+type Files = { src: string; phoneSrc?: string }
 
-function OneMode(props: OneModeProps) {
-  const { phone, priority, title, fill, className, visibility, scheme, ...picture } = props
-  const [width, height] = artRatios[picture.ratio ?? 'card']
-  const src = artUrl(picture)
-  const phoneSrc =
-    phone && artUrl({ ...picture, focus: 'top', horizon: undefined, lift: undefined, ...phone })
+function filesOf(props: HorizonArtProps, mode: 'day' | 'night'): Files {
+  const { phone } = props
+  const picture = { ...props, mode }
+  return {
+    src: artUrl(picture),
+    phoneSrc: phone && artUrl({ ...picture, focus: 'top', horizon: undefined, lift: undefined, ...phone }),
+  }
+}
+
+type ImageProps = HorizonArtProps & {
+  /** The one that is shown where nothing else fits, and the one for devices that prefer the dark. */
+  files: [Files, Files?]
+  visibility?: string
+}
+
+function Image({ files: [light, dark], visibility, ...props }: ImageProps) {
+  const { phone, priority, title, fill, className } = props
+  const [width, height] = artRatios[props.ratio ?? 'card']
   const image = (
     <img
-      src={src}
+      src={light.src}
       width={width}
       height={height}
       alt={title ?? ''}
       aria-hidden={title ? undefined : true}
-      loading="lazy"
+      loading={priority ? undefined : 'lazy'}
       decoding="async"
       fetchPriority={priority ? 'high' : undefined}
       className={cx('object-fill!', fill && 'absolute inset-0 size-full', className, visibility)}
     />
   )
+  // React would also name an eager image that stands alone in the head, which brings nothing for one that opens the page.
+  if (!priority && !light.phoneSrc) return image
+  const phoneSize = phone && sizeOf(phone.ratio)
   return (
-    <>
-      {priority && <Preload href={src} media={[scheme && prefers(scheme), phone && '(min-width: 768px)']} />}
-      {priority && phoneSrc && <Preload href={phoneSrc} media={[scheme && prefers(scheme), phoneQuery]} />}
-      {phone && phoneSrc ? (
-        <picture className="contents">
-          <source media={phoneQuery} srcSet={phoneSrc} {...sizeOf(phone.ratio)} />
-          {image}
-        </picture>
-      ) : (
-        image
+    <picture className="contents">
+      {dark?.phoneSrc && (
+        <source media={`${darkQuery} and ${phoneQuery}`} srcSet={dark.phoneSrc} {...phoneSize} />
       )}
-    </>
-  )
-}
-
-/** React hoists it into the head. */
-function Preload({ href, media }: { href: string; media: (string | undefined)[] }) {
-  const conditions = media.filter(Boolean).join(' and ')
-  return (
-    <link
-      rel="preload"
-      as="image"
-      type="image/svg+xml"
-      href={href}
-      media={conditions || undefined}
-      fetchPriority="high"
-    />
+      {dark && <source media={darkQuery} srcSet={dark.src} />}
+      {light.phoneSrc && <source media={phoneQuery} srcSet={light.phoneSrc} {...phoneSize} />}
+      {image}
+    </picture>
   )
 }
 
 function sizeOf(ratio: ArtRatio) {
   const [width, height] = artRatios[ratio]
   return { width, height }
-}
-
-function prefers(scheme: 'light' | 'dark'): string {
-  return `(prefers-color-scheme: ${scheme})`
 }
