@@ -117,14 +117,16 @@ async function mutatePart({ files, kind, tests }: Part, minutes: number) {
   return { tried, survivors }
 }
 
-/** The tests that may notice a change of a file: those named, or all of the project that lead to it. */
+/** The tests that may notice a change of a file: those named, or those that lead to it: of its slice, else of any. */
 function specifications(vitest: Vitest, tests: Record<string, string[]> | undefined) {
   const known = new Map<string, TestSpecification[]>()
   return async (file: string): Promise<TestSpecification[]> => {
     const found = known.get(file)
     if (found) return found
     vitest.config.related = tests ? undefined : [resolve(file)]
-    const specs = await vitest.getRelevantTestSpecifications(tests?.[file])
+    const slice = file.split('/', file.startsWith('app/features/') ? 3 : 2).join('/')
+    const near = await vitest.getRelevantTestSpecifications(tests?.[file] ?? [slice])
+    const specs = near.length > 0 ? near : await vitest.getRelevantTestSpecifications()
     known.set(file, specs)
     return specs
   }
