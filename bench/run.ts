@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { benchBytes } from './bytes.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchMatching, benchMatchingOnPostgres } from './matching.ts'
+import { benchOwnHome } from './own-home.ts'
 import { benchCachedPage, benchRender } from './pages.ts'
 import { Report } from './report.ts'
 import { benchSearch } from './search.ts'
@@ -60,5 +61,6 @@ try {
   rmSync(dataDir, { recursive: true, force: true })
 }
 if (wanted('matching')) await benchMatchingOnPostgres(report)
+if (wanted('home')) await benchOwnHome(report)
 if (wanted('search')) await benchSearch(report)
 report.write('docs/bench.md')

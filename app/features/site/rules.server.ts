@@ -42,6 +42,7 @@ export async function readSiteRules(services: Services): Promise<SiteRules> {
 
 /** Makes the next page read the rules again. */
 export function invalidateSiteRules(services: Services): void {
+  generations.set(services, generationOf(services) + 1)
   memories.delete(services)
 }
 

@@ -27,17 +27,19 @@ export async function listForOccupation(
 ): Promise<Paged<CourseCard> & { routes: StudyRoute[] }> {
   const routes = await studyRoutes(db, idOrSlug)
   const { rows, meta } = await paginate(page, perPage, (limit, offset) =>
-    leadingTo(db, byIdOrSlug(occupations, idOrSlug))
-      .orderBy(
+    leadingTo(db, {
+      which: byIdOrSlug(occupations, idOrSlug),
+      order: [
         ...(near ? [desc(taughtIn(near))] : []),
         asc(sql`fit.rank`),
         desc(isPublic),
         sql`row_number() over (partition by ${educators.id}, fit.rank order by ${courses.id})`,
         desc(educators.courseCount),
         asc(courses.id),
-      )
-      .limit(limit)
-      .offset(offset),
+      ],
+      limit,
+      offset,
+    }),
   )
   if (routes.length === 0 && meta.total === 0) await findOccupationKey(db, idOrSlug)
   return { routes, data: rows.map(toCourseCard), meta }
@@ -67,17 +69,19 @@ export async function listForIndustry(
   page: number,
 ): Promise<Paged<CourseCard>> {
   const { rows, meta } = await paginate(page, perPage, (limit, offset) =>
-    leadingTo(db, worksIn(db, idOrSlug))
-      .orderBy(
+    leadingTo(db, {
+      which: worksIn(db, idOrSlug),
+      order: [
         asc(sql`fit.rank`),
         sql`row_number() over (partition by ${courses.name}, fit.rank
           order by ${isPublic} desc, ${educators.courseCount} desc, ${courses.id})`,
         desc(sql`fit.leads_to`),
         desc(educators.courseCount),
         asc(courses.id),
-      )
-      .limit(limit)
-      .offset(offset),
+      ],
+      limit,
+      offset,
+    }),
   )
   if (meta.total === 0) await findIndustry(db, idOrSlug)
   return { data: rows.map(toCourseCard), meta }
@@ -108,11 +112,27 @@ function worksIn(db: Database, industry: string): SQL {
   return sql`${occupations.id} in (select occupation_id from occupation_industry where industry_id = (${industryIdOf(db, industry)}))`
 }
 
-function leadingTo(db: Database, which: SQL) {
-  return courseCards(db, totalColumn).innerJoin(
-    sql`(${coursesLeadingTo(which)}) fit`,
-    sql`fit.course_id = ${courses.id}`,
-  )
+/**
+ * Cards of the courses that lead to some occupations. Thousands may; they are put in order by what the order needs, and
+ * only those of the page are read whole.
+ */
+function leadingTo(
+  db: Database,
+  { which, order, limit, offset }: { which: SQL; order: SQL[]; limit: number; offset: number },
+) {
+  const shown = sql`(
+    select course_id, total, row_number() over () as place from (
+      select fit.course_id, count(*) over () as total
+      from (${coursesLeadingTo(which)}) fit
+      join ${courses} on ${courses.id} = fit.course_id
+      join ${educators} on ${educators.id} = ${courses.educatorId}
+      order by ${sql.join(order, sql`, `)} limit ${limit} offset ${offset}
+    ) in_order
+  ) shown`
+  const total = sql<number>`shown.total`.mapWith(Number).as('total')
+  return courseCards(db, { total })
+    .innerJoin(shown, sql`shown.course_id = ${courses.id}`)
+    .orderBy(sql`shown.place`)
 }
 
 /**

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { cpuMs, load, type Running } from './processes.ts'
+import { median, type Report } from './report.ts'
+import { startSite } from './start-times.ts'
+
+const turns = 5
+
+/** A page that is rendered for one person: the own home of the student of the demo, on a real PostgreSQL when its programs are here. */
+export async function benchOwnHome(report: Report): Promise<void> {
+  const { findPostgres, startPostgres } = await import('../test/postgres.ts')
+  if (!(await findPostgres())) return
+  const server = await startPostgres()
+  const dataDir = mkdtempSync(join(tmpdir(), 'yonder-bench-home-'))
+  try {
+    const site = await startSite(dataDir, { DATABASE_URL: server.url, DEMO: 'on' })
+    try {
+      report.section(
+        'A page for one person',
+        'Processor time of the site for one request (user and system) on PostgreSQL, four connections, compressed; medians of five turns.',
+      )
+      await measure(report, site)
+    } finally {
+      await site.stop()
+    }
+  } finally {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function measure(report: Report, site: Running): Promise<void> {
+  const cookie = await signIn(site.address)
+  const perRequest = (path: string) => {
+    const before = cpuMs(site.pid)
+    const { requests, errors } = load(`${site.address}${path}`, {
+      seconds: 2,
+      connections: 4,
+      headers: { cookie },
+    })
+    if (errors > 0) throw new Error(`${path}: ${errors} requests failed`)
+    return (cpuMs(site.pid) - before) / Math.max(1, requests)
+  }
+  perRequest('/home')
+  const [home, session]: [number[], number[]] = [[], []]
+  for (let turn = 0; turn < turns; turn++) {
+    home.push(perRequest('/home'))
+    session.push(perRequest('/api/session'))
+  }
+  const [ours, lightest] = [median(home), median(session)]
+  report.add({
+    name: '`/home` of somebody who is signed in',
+    value: `${ours.toFixed(2)} ms`,
+    baseline: `${lightest.toFixed(2)} ms for GET /api/session`,
+    ratio: ours / lightest,
+    goal: '≤ 4 ms',
+    met: ours <= 4,
+  })
+}
+
+/** The cookies of the student of the demo. */
+async function signIn(address: string): Promise<string> {
+  const headers = { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' }
+  const session = await fetch(`${address}/api/session`, { headers })
+  const { token } = (await session.json()) as { token: string }
+  const reply = await fetch(`${address}/api/login`, {
+    method: 'POST',
+    headers: {
+      ...headers,
+      'content-type': 'application/json',
+      'x-csrf-token': token,
+      cookie: cookiesOf(session),
+    },
+    body: JSON.stringify({ email: 'student@yonder.example', password: 'Horizon-2026!' }),
+  })
+  if (!reply.ok) throw new Error(`the student could not sign in: ${await reply.text()}`)
+  return cookiesOf(reply)
+}
+
+function cookiesOf(reply: Response): string {
+  return reply.headers
+    .getSetCookie()
+    .map((line) => line.split(';')[0])
+    .join('; ')
+}
