@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { testForBarriers } from './barriers.ts'
 import { type Send, sender, signUp } from './new-person.ts'
-import { open } from './open.ts'
+import { alive, open } from './open.ts'
 
 /** The thirty activities and six values in one go, as the quiz's last screen would send them. */
 async function takeQuiz(send: Send): Promise<void> {
@@ -68,6 +68,7 @@ test('Ari takes the quiz, signs up, and makes a plan (R-2.1-087) (R-7-058)', asy
   await expect(page).toHaveURL('/follow/occupations')
   const hearts = page.getByRole('button', { name: /^Save / })
   await expect(hearts).toHaveCount(9)
+  await alive(page) // a page of its own, not a step within the last one
   await hearts.first().click()
   await expect(hearts.first()).toHaveAttribute('aria-pressed', 'true')
   await expect(page.getByText('You follow one career.').first()).toBeVisible()

@@ -10,7 +10,6 @@ export type Row = Record<string, unknown>
 const particulars: Record<string, Row> = {
   account_token: { kind: 'undo-deletion' },
   career_plan_share: { slugs: ['plan-a'] },
-  notification: { actionUrl: '/profile' },
   quiz_history: { ghostId: null, places: [] },
   quiz_result: { ghostId: null, status: 'in-progress', places: [], interestUnits: null, valueUnits: null },
 }
