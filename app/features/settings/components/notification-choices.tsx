@@ -22,16 +22,20 @@ export function NotificationChoices({
       {choices.map(({ kind, label, description, bell, email, push }) => (
         <fieldset key={kind} className="grid gap-3">
           <legend className="font-semibold">{label}</legend>
-          <p className="-mt-1 text-muted">{description}</p>
+          <p className="-mt-3 text-muted">{description}</p>
           <input type="hidden" name="kind" value={kind} />
           <div className="flex flex-wrap gap-x-6 gap-y-2">
             <Checkbox name={`${kind}.bell`} label="In the bell" defaultChecked={bell} />
             <Checkbox name={`${kind}.push`} label="At once on open pages" defaultChecked={push} />
           </div>
-          <Select name={`${kind}.email`} label="By email" options={timings} defaultValue={email} />
+          <div className="max-w-xs">
+            <Select name={`${kind}.email`} label="By email" options={timings} defaultValue={email} />
+          </div>
         </fieldset>
       ))}
-      <SaveButton intent="notifications">Save notifications</SaveButton>
+      <div>
+        <SaveButton intent="notifications">Save notifications</SaveButton>
+      </div>
     </Form>
   )
 }

@@ -45,7 +45,11 @@ export default function SubscriptionCentrePage({ loaderData, actionData }: Route
   const mayChoose = loaderData.may_have_letters
   const getsSome = loaderData.data.some(({ value }) => value)
   return (
-    <SettingsFrame place="letters" title="Emails" lead="Every kind of email we send, and whether you get it.">
+    <SettingsFrame
+      place="letters"
+      title="Emails"
+      lead="Every kind of email and notification, and where you get it."
+    >
       <SettingsPanel title="Emails you can choose">
         <Form key={stored} method="post" preventScrollReset className="grid gap-3">
           <FormAnswer answer={answerTo(actionData, 'save')} />
