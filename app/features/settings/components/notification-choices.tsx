@@ -22,7 +22,7 @@ export function NotificationChoices({
       {choices.map(({ kind, label, description, bell, email, push }) => (
         <fieldset key={kind} className="grid gap-3">
           <legend className="font-semibold">{label}</legend>
-          <p className="-mt-3 text-muted">{description}</p>
+          <p className="text-muted">{description}</p>
           <input type="hidden" name="kind" value={kind} />
           <div className="flex flex-wrap gap-x-6 gap-y-2">
             <Checkbox name={`${kind}.bell`} label="In the bell" defaultChecked={bell} />
