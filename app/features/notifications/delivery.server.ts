@@ -1,9 +1,10 @@
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import { notificationChannel } from '#app/features/people/channels.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { JobKind } from '#app/platform/jobs/jobs.server.ts'
 import type { EmailContent } from '#app/platform/mail/email-content.ts'
+import { ownedBy } from '#app/platform/owned.server.ts'
 import { plainText } from '#app/platform/safe-html.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { job } from '#app/platform/slice.server.ts'
@@ -11,7 +12,7 @@ import { unreadNotifications } from './inbox.server.ts'
 import { renderNotification } from './render.server.ts'
 import { notifications } from './tables.server.ts'
 
-/** A few tries are enough: whoever missed it reads the row. */
+/** Few retries: a push that is missed is read from the row later. */
 export const deliverNotification: JobKind<{ id: string; push: boolean }> = {
   queue: 'notifications-deliver',
   retryLimit: 2,
@@ -60,12 +61,11 @@ export async function sendDailyDigests(services: Services, now: Date): Promise<v
     .where(isWaiting)
   for (const { userId } of waiting)
     await services.db.transaction(async (tx) => {
-      // any owner: each in turn
       const rows = await tx
         .select({ notification: notifications, actorName: users.firstName })
         .from(notifications)
         .leftJoin(users, eq(users.id, notifications.actorId))
-        .where(and(eq(notifications.userId, userId), isWaiting))
+        .where(ownedBy(notifications, { userId }, isWaiting))
         .orderBy(asc(notifications.id))
         .limit(50)
       await sendEmail(services, tx, userId, rows, now)
@@ -82,16 +82,15 @@ async function sendEmail(
   rows: Row[],
   now: Date,
 ): Promise<void> {
-  const fresh: Row[] = []
-  for (const row of rows) {
-    // any owner: the rows of one person, read just now
-    const marked = await tx
-      .update(notifications)
-      .set({ emailedAt: now })
-      .where(and(eq(notifications.id, row.notification.id), isNull(notifications.emailedAt)))
-      .returning({ id: notifications.id })
-    if (marked.length > 0) fresh.push(row)
-  }
+  const ids = rows.map(({ notification }) => notification.id)
+  const marked = await tx
+    .update(notifications)
+    .set({ emailedAt: now })
+    .where(
+      ownedBy(notifications, { userId }, inArray(notifications.id, ids), isNull(notifications.emailedAt)),
+    )
+    .returning({ id: notifications.id })
+  const fresh = rows.filter(({ notification }) => marked.some(({ id }) => id === notification.id))
   const [person] = await tx.select().from(users).where(eq(users.id, userId))
   if (!person?.email || !person.emailVerifiedAt || person.status !== 'active' || person.deletionDueAt) return
   const content = emailOf(services, person.firstName, fresh)

@@ -84,8 +84,12 @@ test('a notification keeps its few tags; a script in it is text, and it leads in
   const kim = await site.signedIn({ role: 'user' })
   await ring(kim.person.id, '<script>b()</script>')
   expect((await list(kim))[0].description).toBe('<strong>&lt;script&gt;b()&lt;/script&gt;</strong> is here')
-  await sendNote(site, kim.person.id, { title: 'x', link: '//evil.example' })
-  expect((await kim.get('/api/notifications')).status).toBe(500)
+  await expect(sendNote(site, kim.person.id, { title: 'x', link: '//evil.example' })).rejects.toThrow(
+    'of this site',
+  )
+  const payload = { title: 'x', link: '//evil.example' }
+  await site.db.update(notifications).set({ payload }).where(eq(notifications.userId, kim.person.id))
+  expect(await list(kim)).toEqual([])
 })
 
 test('it says who did it under their present name, and nobody once their account has gone', async () => {
@@ -141,6 +145,29 @@ test('a kind that is not for somebody is neither listed nor chosen', async () =>
   const choice = { notification_type: 'BELL', notification_key: 'planner-comment', notification_value: false }
   expect((await parent.post('/api/user/preferences/update', choice)).status).toBe(422)
   expect((await student.post('/api/user/preferences/update', choice)).status).toBe(200)
+})
+
+test('several choices are saved together, or none when one of them is unknown', async () => {
+  const kim = await site.signedIn({ role: 'student' })
+  const choice = (kind: string) => ({ kind, bell: false, email: 'daily', push: true })
+  const save = (kinds: string[]) => kim.put('/api/user/subscriptions', { notifications: kinds.map(choice) })
+  const saved = async () =>
+    (await (await kim.get('/api/user/subscriptions')).json()).notifications.filter(
+      ({ email }: { email: string }) => email === 'daily',
+    )
+  expect((await save(['planner-comment', 'no-such-kind'])).status).toBe(422)
+  expect(await saved()).toEqual([])
+  expect((await save(['planner-comment', 'planner-change'])).status).toBe(200)
+  expect((await saved()).map(({ kind }: { kind: string }) => kind).sort()).toEqual([
+    'planner-change',
+    'planner-comment',
+  ])
+  const on = { notification_type: 'BELL', notification_key: 'planner-comment', notification_value: true }
+  await kim.post('/api/user/preferences/update', on)
+  expect((await saved()).find(({ kind }: { kind: string }) => kind === 'planner-comment')).toMatchObject({
+    bell: true,
+    email: 'daily',
+  })
 })
 
 test('a daily email holds what has happened since the last, once, and only for a verified address', async () => {

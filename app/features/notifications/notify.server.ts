@@ -6,6 +6,7 @@ import type { NotificationKind } from '#app/platform/notification-kind.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { deliverNotification } from './delivery.server.ts'
+import { isOwnPath } from './own-path.ts'
 import { notificationPreferences, notifications } from './tables.server.ts'
 
 export type NewNotification<P> = {
@@ -22,6 +23,7 @@ export type NewNotification<P> = {
  * Writes a notification in the caller's transaction: it is there exactly when the reason for it is. It goes out once that has
  * committed, where the person wants this kind.
  * @returns its id, or null when they want it nowhere
+ * @throws Error when the kind leads to another site
  */
 export async function notify<P>(
   { jobs }: Pick<Services, 'jobs'>,
@@ -30,6 +32,9 @@ export async function notify<P>(
   { userId, actorId, subject, payload }: NewNotification<P>,
   now: Date,
 ): Promise<string | null> {
+  const checked = z.parse(kind.payload, payload)
+  if (!isOwnPath(kind.render({ payload: checked, actorName: null }).link))
+    throw new Error('a notification leads to a path of this site')
   const [chosen] = await tx
     .select()
     .from(notificationPreferences)
@@ -41,7 +46,7 @@ export async function notify<P>(
     id,
     userId,
     kind: kind.name,
-    payload: z.parse(kind.payload, payload),
+    payload: checked,
     actorId: actorId ?? null,
     subject: subject ?? null,
     inBell: bell,

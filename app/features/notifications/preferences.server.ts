@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { admits } from '#app/features/people/policy.ts'
 import type { SignedInActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -24,28 +25,45 @@ export async function readNotificationChoices({
   })
 }
 
+type Change = { kind: string } & Partial<Delivery>
+
 /**
- * Changes where somebody gets one kind; what is not named stays as it is.
+ * Changes where somebody gets some kinds, all of them or none. Every change names the same channels; the others stay.
  * @throws DomainError `invalid` for a kind that does not exist, or is not for them
  */
-export async function chooseNotification(
+export async function chooseNotifications(
   { db, services, actor }: Context,
-  name: string,
-  changes: Partial<Delivery>,
+  changes: readonly Change[],
   now: Date,
 ): Promise<void> {
-  const kind = kindsFor(services, actor).find((one) => one.name === name)
-  if (!kind)
-    throw new DomainError('invalid', 'no-such-kind', {
-      errors: { notification_key: ['There is no such kind of notification'] },
-    })
+  const kinds = new Map(kindsFor(services, actor).map((kind) => [kind.name, kind]))
+  const rows = new Map(
+    changes.map(({ kind: name, ...delivery }) => {
+      const kind = kinds.get(name)
+      if (!kind) throw noSuchKind()
+      return [name, { userId: actor.userId, kind: name, ...kind.defaults, ...delivery, updatedAt: now }]
+    }),
+  )
+  if (rows.size === 0) return
+  const given = channels.filter((channel) => changes.some((change) => channel in change))
   await db
     .insert(notificationPreferences)
-    .values({ userId: actor.userId, kind: name, ...kind.defaults, ...changes, updatedAt: now })
+    .values([...rows.values()])
     .onConflictDoUpdate({
       target: [notificationPreferences.userId, notificationPreferences.kind],
-      set: { ...changes, updatedAt: now },
+      set: {
+        ...Object.fromEntries(given.map((channel) => [channel, sql.raw(`excluded.${channel}`)])),
+        updatedAt: now,
+      },
     })
+}
+
+const channels = ['bell', 'email', 'push'] as const
+
+function noSuchKind(): DomainError {
+  return new DomainError('invalid', 'no-such-kind', {
+    errors: { notification_key: ['There is no such kind of notification'] },
+  })
 }
 
 function kindsFor({ slices }: Context['services'], actor: SignedInActor): NotificationKind[] {

@@ -17,7 +17,7 @@ const instant = () => timestamp({ withTimezone: true })
 
 /**
  * What has happened to somebody, written in the transaction that gives the reason. The words are made when it is shown, from the
- * kind, the payload and the present name of whoever did it.
+ * kind, the payload and the actor's current name.
  */
 export const notifications = pgTable(
   'notification',

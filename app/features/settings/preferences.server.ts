@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import {
-  chooseNotification,
+  chooseNotifications,
   readNotificationChoices,
 } from '#app/features/notifications/preferences.server.ts'
 import { recordConsents } from '#app/features/people/consents.server.ts'
@@ -55,7 +55,7 @@ export async function changeDelivery(context: Context, wish: Wish) {
       : changePreference(context, change)
   }
   const { db, actor, now } = context
-  await chooseNotification(context, name, deliveryOf(type, value), now)
+  await chooseNotifications(context, [{ kind: name, ...deliveryOf(type, value) }], now)
   return { success: true as const, user_notification_preferences: await wirePreferences(db, actor.userId) }
 }
 
@@ -73,7 +73,7 @@ function onOrOff(value: Wish['notification_value']): boolean {
 
 /**
  * Turns one kind of email on or off.
- * @throws DomainError `invalid` for somebody who is too young to agree to it (PRIVACY=strict)
+ * @throws DomainError `invalid` when the person is too young to agree to it (PRIVACY=strict)
  */
 export async function changePreference(context: Context, change: Change) {
   await refuseTooYoung(context, [change], 'notification_value')
@@ -136,11 +136,9 @@ export async function changeSubscriptions(
   context: Context,
   { subscriptions: changes = [], notifications = [] }: BodyOf<typeof updateSubscriptions>,
 ) {
-  for (const { kind, ...delivery } of notifications)
-    await chooseNotification(context, kind, delivery, context.now)
+  await chooseNotifications(context, notifications, context.now)
   if (changes.length === 0) return { success: true as const, data: await subscriptionsOf(context) }
-  for (const { kind, ...delivery } of notifications)
-    await chooseNotification(context, kind, delivery, context.now)
+  await chooseNotifications(context, notifications, context.now)
   if (changes.length === 0) return { success: true as const, data: await subscriptionsOf(context) }
   await refuseTooYoung(context, changes, 'subscriptions')
   await setPreferences(context.db, context.actor.userId, changes, context.now)
