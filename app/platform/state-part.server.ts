@@ -11,7 +11,7 @@ export type StatePart = {
   config?(services: Services): object
   /** Fields of the state, the same for everybody. */
   shared?(services: Services): object | Promise<object>
-  /** What it knows of somebody who is signed in. */
+  /** What it contributes about a signed-in person. */
   person?: PersonPart
 }
 
@@ -25,7 +25,7 @@ export type PersonPart = {
 }
 
 /**
- * Declares what a slice knows of somebody who is signed in.
+ * Declares what a slice contributes about a signed-in person.
  * @template T what the sub-query gives, as JSON has it: times are texts; null without a row
  */
 export function personPart<T>(part: {

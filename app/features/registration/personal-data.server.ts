@@ -3,7 +3,7 @@ import { phoneCodeMinutes } from '#app/features/people/account-rules.ts'
 import type { PersonalData } from '#app/platform/personal-data.server.ts'
 import { phoneCodes } from './tables.server.ts'
 
-/** Codes hang on a phone number, whoever typed it. */
+/** Codes are stored by phone number, not by account. */
 export const registrationPersonalData: PersonalData = {
   tables: {
     phone_code: {

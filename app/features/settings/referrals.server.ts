@@ -15,7 +15,7 @@ import type { listReferrals } from './contract.ts'
 import { invitationEmail } from './emails.ts'
 import { maskEmail, profileWords } from './profile-rules.ts'
 
-/** A referral belongs to whoever invited. */
+/** A referral belongs to the person who invited. */
 const byReferrer = { userId: referrals.referrerId }
 
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services'> & { actor: SignedInActor }

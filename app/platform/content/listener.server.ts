@@ -30,7 +30,7 @@ function embedded({ database, log, onHeard }: Options): Listener {
     void onHeard().catch((error) => log.error({ err: error }, 'the revisions of content could not be read'))
   return {
     async start() {
-      // The engine calls from within whoever commits; the reading must not count as part of that request.
+      // The engine calls this within the request that commits; the read must not count as part of that request.
       unlisten = await database.pglite?.listen(contentChannel, AsyncResource.bind(heard))
     },
     async stop() {

@@ -4,7 +4,7 @@ import type { Services } from '#app/platform/services.server.ts'
 import { identify } from '../identify.server.ts'
 import { isSignedIn } from '../people.server.ts'
 
-/** Who opens a socket: somebody who is signed in, and hears what slices let them hear. Null for everybody else. */
+/** The signed-in person who opens a socket, with the channels that slices authorise for them. Null for anyone else. */
 export async function memberOf(services: Services, cookies: Record<string, string>): Promise<Member | null> {
   const actor = await identify(services, cookies)
   if (!isSignedIn(actor)) return null
