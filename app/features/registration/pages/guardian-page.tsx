@@ -1,9 +1,7 @@
-import { data, Form } from 'react-router'
-import { ScreenHeading } from '#app/features/sign-in/screens/screen-heading.tsx'
-import { SignInFrame } from '#app/features/sign-in/screens/sign-in-frame.tsx'
+import { EmailLinkPage } from '#app/features/sign-in/screens/email-link-page.tsx'
+import { linkResult } from '#app/features/sign-in/screens/email-link-result.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
-import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { answerGuardianRequest, getGuardianRequest } from '../contract.ts'
@@ -15,14 +13,15 @@ export const meta = () => pageMeta({ title: 'Is this okay with you?', noIndex: t
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const reply = await context.get(apiContext).attempt(getGuardianRequest, { params })
-  return reply.ok ? { request: reply.value.data } : { request: null, message: reply.problem.message }
+  return reply.ok
+    ? { request: reply.value.data }
+    : { request: null, refused: { ok: false, message: reply.problem.message } }
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
   const consent = (await request.formData()).get('answer') === 'yes'
   const reply = await context.get(apiContext).attempt(answerGuardianRequest, { params, body: { consent } })
-  if (reply.ok) return data({ isGood: true, message: reply.value.message })
-  return data({ isGood: false, message: reply.problem.message }, { status: reply.problem.status || 503 })
+  return linkResult(reply, ({ message }) => ({ message }))
 }
 
 /** The link is consumed by the answer. */
@@ -30,22 +29,14 @@ export const shouldRevalidate = () => false
 
 /** The page behind the link in a guardian's email. */
 export default function GuardianPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { request } = loaderData
   return (
-    <SignInFrame slug="guardian" theme="paddock">
-      <ScreenHeading where="page">Is this okay with you?</ScreenHeading>
-      <div className="mt-4 space-y-4">
-        {actionData ? (
-          <Banner tone={actionData.isGood ? 'good' : 'bad'} role={actionData.isGood ? 'status' : 'alert'}>
-            {actionData.message}
-          </Banner>
-        ) : request ? (
-          <Question {...request} />
-        ) : (
-          <Banner tone="bad">{loaderData.message}</Banner>
-        )}
-      </div>
-    </SignInFrame>
+    <EmailLinkPage
+      title="Is this okay with you?"
+      result={actionData ?? loaderData.refused}
+      art={{ slug: 'guardian', theme: 'paddock' }}
+    >
+      {loaderData.request && <Question {...loaderData.request} />}
+    </EmailLinkPage>
   )
 }
 
@@ -66,17 +57,15 @@ function Question({ about, first_name, wording }: QuestionProps) {
           By the one we have, they are younger than 15, so we ask you first. If you say no, it stays as it is.
         </p>
       )}
-      <Form method="post" className="space-y-4" replace>
-        <p className="rounded-card bg-sand p-4">{wording}</p>
-        <div className="flex flex-wrap gap-3">
-          <Button type="submit" name="answer" value="yes" variant="accent" size="large">
-            {about === 'account' ? 'Yes, I agree' : 'Yes, change it'}
-          </Button>
-          <Button type="submit" name="answer" value="no" variant="outline" size="large">
-            {about === 'account' ? 'No, remove it' : 'No, leave it'}
-          </Button>
-        </div>
-      </Form>
+      <p className="rounded-card bg-sand p-4">{wording}</p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" name="answer" value="yes" variant="accent" size="large">
+          {about === 'account' ? 'Yes, I agree' : 'Yes, change it'}
+        </Button>
+        <Button type="submit" name="answer" value="no" variant="outline" size="large">
+          {about === 'account' ? 'No, remove it' : 'No, leave it'}
+        </Button>
+      </div>
     </>
   )
 }

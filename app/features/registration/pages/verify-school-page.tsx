@@ -1,6 +1,5 @@
-import { data } from 'react-router'
-import { answerOf, carryOn } from '#app/features/sign-in/screens/verify-answers.ts'
-import { VerifyCard } from '#app/features/sign-in/screens/verify-card.tsx'
+import { EmailLinkPage } from '#app/features/sign-in/screens/email-link-page.tsx'
+import { carryOn, verifyResult } from '#app/features/sign-in/screens/email-link-result.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { verifySchoolByLink } from '../contract.ts'
@@ -11,20 +10,16 @@ export { secretPageHeaders as headers } from '#app/features/people/secret-page.t
 export const meta = () => pageMeta({ title: 'Confirm your school email', noIndex: true })
 
 export async function action({ context, params }: Route.ActionArgs) {
-  const { answer, status } = answerOf(
-    await context.get(apiContext).attempt(verifySchoolByLink, { params }),
-    carryOn,
-  )
-  return data(answer, { status })
+  return verifyResult(await context.get(apiContext).attempt(verifySchoolByLink, { params }), carryOn)
 }
 
 export default function VerifySchoolPage({ actionData }: Route.ComponentProps) {
   return (
-    <VerifyCard
+    <EmailLinkPage
       title="Confirm your school email"
       text="Press the button to confirm the email address that your school gave you. Your account then stays open."
       button="Confirm"
-      answer={actionData}
+      result={actionData}
     />
   )
 }

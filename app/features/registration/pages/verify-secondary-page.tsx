@@ -1,6 +1,5 @@
-import { data } from 'react-router'
-import { answerOf, carryOn } from '#app/features/sign-in/screens/verify-answers.ts'
-import { VerifyCard } from '#app/features/sign-in/screens/verify-card.tsx'
+import { EmailLinkPage } from '#app/features/sign-in/screens/email-link-page.tsx'
+import { carryOn, verifyResult } from '#app/features/sign-in/screens/email-link-result.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { verifySecondaryByLink } from '../contract.ts'
@@ -11,20 +10,16 @@ export { secretPageHeaders as headers } from '#app/features/people/secret-page.t
 export const meta = () => pageMeta({ title: 'Confirm your new email', noIndex: true })
 
 export async function action({ context, params }: Route.ActionArgs) {
-  const { answer, status } = answerOf(
-    await context.get(apiContext).attempt(verifySecondaryByLink, { params }),
-    carryOn,
-  )
-  return data(answer, { status })
+  return verifyResult(await context.get(apiContext).attempt(verifySecondaryByLink, { params }), carryOn)
 }
 
 export default function VerifySecondaryPage({ actionData }: Route.ComponentProps) {
   return (
-    <VerifyCard
+    <EmailLinkPage
       title="Confirm your new email"
       text="Press the button to confirm that this new email address is yours. You log in with it from then on."
       button="Confirm"
-      answer={actionData}
+      result={actionData}
     />
   )
 }

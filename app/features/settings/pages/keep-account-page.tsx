@@ -1,5 +1,5 @@
-import { data } from 'react-router'
-import { VerifyCard } from '#app/features/sign-in/screens/verify-card.tsx'
+import { EmailLinkPage } from '#app/features/sign-in/screens/email-link-page.tsx'
+import { linkResult } from '#app/features/sign-in/screens/email-link-result.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { cancelDeletionByLink } from '../contract.ts'
@@ -10,23 +10,19 @@ export const meta = () => pageMeta({ title: 'Keep your account', noIndex: true }
 
 export async function action({ context, params }: Route.ActionArgs) {
   const reply = await context.get(apiContext).attempt(cancelDeletionByLink, { params, body: {} })
-  if (reply.ok)
-    return data({
-      isGood: true,
-      message: 'Your account stays, with everything in it.',
-      next: { to: '/login', label: 'Log in' },
-    })
-  const { message, status } = reply.problem
-  return data({ isGood: false, message }, { status: status || 503 })
+  return linkResult(reply, () => ({
+    message: 'Your account stays, with everything in it.',
+    next: { to: '/login', label: 'Log in' },
+  }))
 }
 
 export default function KeepAccountPage({ actionData }: Route.ComponentProps) {
   return (
-    <VerifyCard
+    <EmailLinkPage
       title="Keep your account"
       text="You asked us to delete your account. Press the button and it stays, with everything in it."
       button="Keep my account"
-      answer={actionData}
+      result={actionData}
     />
   )
 }

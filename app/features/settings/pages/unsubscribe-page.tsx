@@ -1,5 +1,5 @@
-import { data } from 'react-router'
-import { VerifyCard } from '#app/features/sign-in/screens/verify-card.tsx'
+import { EmailLinkPage } from '#app/features/sign-in/screens/email-link-page.tsx'
+import { linkResult } from '#app/features/sign-in/screens/email-link-result.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { unsubscribe } from '../contract.ts'
@@ -10,21 +10,19 @@ export const meta = () => pageMeta({ title: 'Stop these emails', noIndex: true }
 
 export async function action({ context, params }: Route.ActionArgs) {
   const reply = await context.get(apiContext).attempt(unsubscribe, { params })
-  if (reply.ok) {
-    const next = { to: '/subscription-centre', label: 'All kinds of emails' }
-    return data({ isGood: true, message: 'Done. You get no more of these emails.', next })
-  }
-  const { message, status } = reply.problem
-  return data({ isGood: false, message }, { status: status || 503 })
+  return linkResult(reply, () => ({
+    message: 'Done. You get no more of these emails.',
+    next: { to: '/subscription-centre', label: 'All kinds of emails' },
+  }))
 }
 
 export default function UnsubscribePage({ actionData }: Route.ComponentProps) {
   return (
-    <VerifyCard
+    <EmailLinkPage
       title="Stop these emails"
       text="Press the button, and you get no more emails of this kind. You need not log in."
       button="Stop these emails"
-      answer={actionData}
+      result={actionData}
     />
   )
 }
