@@ -17,6 +17,7 @@ import { createHealth } from './platform/web/health.server.ts'
 import { lastResort } from './platform/web/last-resort.ts'
 import { createPages } from './platform/web/pages.server.ts'
 import { recordOf, recordRequests } from './platform/web/record.server.ts'
+import { routePatterns } from './platform/web/route-patterns.server.ts'
 import { decide, sharedKey } from './shell/navigation.server.ts'
 import { slices } from './slices.server.ts'
 
@@ -37,7 +38,8 @@ export function openSockets(services: Services, server: Server): void {
 
 /** The whole site as one application: files, health, API, and pages for everything else. */
 export function createApp(services: Services): Hono<ApiEnv> {
-  const api = createApi({ services, slices: slices.api, identify, admits })
+  const pagePattern = routePatterns(build.routes)
+  const api = createApi({ services, slices: slices.api, identify, admits, pagePattern })
   const pages = createPages({
     services,
     api,

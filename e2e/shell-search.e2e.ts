@@ -109,7 +109,9 @@ test('the list is 360 px high at most (R-9-039)', async ({ page }) => {
   expect(height).toBeLessThanOrEqual(360)
 })
 
-test('uses of the search are counted: opened, and entered with the keyword (R-7-056)', async ({ page }) => {
+test('uses of the search are counted: opened, and entered, without what was typed (R-7-056)', async ({
+  page,
+}) => {
   const events: { name: string; properties: Record<string, string> }[] = []
   page.on('request', (request) => {
     if (request.url().endsWith('/api/analytics/events')) events.push(request.postDataJSON())
@@ -120,7 +122,8 @@ test('uses of the search are counted: opened, and entered with the keyword (R-7-
   await page.getByRole('button', { name: 'Profile menu' }).click()
   await expect.poll(() => events.map((event) => event.name)).toContain('profile_button_click')
   expect(events.map((event) => event.name)).toContain('search_open')
-  expect(events.find((event) => event.name === 'search_enter')?.properties.keyword).toBe('nurse')
+  expect(events.map((event) => event.name)).toContain('search_enter')
+  expect(JSON.stringify(events)).not.toContain('nurse')
 })
 
 test.describe('without scripts', () => {

@@ -42,6 +42,8 @@ export type ApiOptions = {
   slices: SliceRoutes[]
   identify(services: Services, cookies: Record<string, string>): Promise<Actor>
   admits(actor: Actor, audience: Audience): Refusal | null
+  /** Without pages no path has a pattern. */
+  pagePattern?(path: string): string
 }
 
 /** Builds the API: contract → policy → service for each endpoint, and one error handler. */
@@ -117,6 +119,7 @@ async function answer(route: Route, context: Context<ApiEnv>, options: ApiOption
     now: services.clock.now(),
     services,
     request: facts,
+    pagePattern: options.pagePattern ?? (() => 'unmatched'),
   } as HandlerContext
   const reply = await route.handle(handlerContext)
   if (reply instanceof Response) return send(reply)

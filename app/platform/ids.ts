@@ -7,8 +7,8 @@ export function newId(): string {
 }
 
 /** Whether an input has the format of an id. */
-export function isId(text: string): boolean {
-  return /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
+export function isId(text: unknown): text is string {
+  return typeof text === 'string' && /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)
 }
 
 /** An id from a path. @throws DomainError `not-found` for anything else */

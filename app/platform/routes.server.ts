@@ -13,6 +13,8 @@ export type HandlerContext<E = Endpoint, A extends Actor = Actor> = {
   now: Date
   services: Services
   request: RequestFacts
+  /** The route pattern of a page's path, as `/occupations/:slug`; `unmatched` where there is no page. */
+  pagePattern(path: string): string
 }
 
 /** What a handler may read of the request and change in the reply. */

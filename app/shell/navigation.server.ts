@@ -38,7 +38,7 @@ export function decide(services: Services): (request: Request, caller: Caller) =
     })
     if (decision.outcome === 'show') return null
     if (decision.outcome === 'fail') {
-      services.log.error({ route: url.pathname }, decision.reason)
+      services.log.error({ route: matchRoute(pathname).facts.path }, decision.reason)
       return lastResort(decision.status, undefined, decision.reason)
     }
 

@@ -740,10 +740,12 @@ CREATE TABLE "mailing_list_subscriber" (
 CREATE TABLE "tracking_event" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"name" text NOT NULL,
-	"distinct_id" text NOT NULL,
-	"properties" jsonb NOT NULL,
+	"distinct_id" uuid,
+	"route" text,
+	"context" text,
 	"for_marketing" boolean DEFAULT false NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "tracking_event_context_is_a_name" CHECK ("tracking_event"."context" ~ '^[a-z][a-z_]{0,29}$')
 );
 --> statement-breakpoint
 CREATE TABLE "campus" (

@@ -6,7 +6,7 @@ const notAskedLink = 'If you did not ask for this, leave the link alone and noth
 
 export function codeEmail(firstName: string, code: string): EmailContent {
   return {
-    subject: `${code} is your Yonder code`,
+    subject: 'Your Yonder code',
     preview: 'Type it where you are signing up. It works for 15 minutes.',
     greeting: greetingFor(firstName),
     paragraphs: [

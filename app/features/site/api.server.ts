@@ -29,9 +29,9 @@ export const siteApi = routes()
   .serve(getMenu, 'anyone', async ({ services }) => ({ data: await readMenu(services) }))
   .serve(listLiveExpos, 'anyone', async ({ services }) => ({ data: await readLiveExpos(services) }))
   .serve(subscribe, 'anyone', (context) => joinMailingList(context, context.body).then(() => done))
-  .serve(recordEvent, 'anyone', ({ db, body }) => countEvent(db, body).then(() => done))
+  .serve(recordEvent, 'anyone', (context) => countEvent(context, context.body).then(() => done))
   .serve(share, 'anyone', (context) => countShared(context, context.body).then(() => done))
   .serve(getMeta, 'signed-in', ({ body }) => readMeta(body.url))
-  .serve(sendMarketingEvent, 'anyone', ({ db, body }) =>
-    countMarketingEvent(db, body.event_name, body.properties).then(() => done),
+  .serve(sendMarketingEvent, 'anyone', (context) =>
+    countMarketingEvent(context, context.body.event_name, context.body.properties).then(() => done),
   )

@@ -149,7 +149,7 @@ export const subscribe = command({
   body: z.strictObject({ first_name: short, email: short }),
 })
 
-/** The address is not stored: see `sharedPart`. */
+/** Of the address only the route pattern is stored. */
 export const share = command({
   method: 'POST',
   path: '/api/share',

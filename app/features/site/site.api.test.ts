@@ -210,26 +210,36 @@ test('a form from another site is not accepted', async () => {
   expect(reply.status).toBe(403)
 })
 
-test('events are counted without personal data (R-7-D014, R-7-D015)', async () => {
+const tab = '0b8f6a52-6d5c-4f0e-9d7b-0a4f2f1f5c11'
+const otherTab = '0b8f6a52-6d5c-4f0e-9d7b-0a4f2f1f5c12'
+
+test('an event is counted by its page’s route and its context, and nothing else that came with it (R-7-D014, R-7-D015)', async () => {
   const visitor = site.visitor()
-  const properties = { path: '/about', distinct_id: 'tab-1' }
-  expect(await (await visitor.post('/api/analytics/events', { name: 'tested', properties })).json()).toEqual({
-    success: true,
-  })
-  await visitor.post('/api/analytics/events', {
-    name: 'tested',
-    properties: { distinct_id: 'ana@example.nz' },
-  })
-  const rows = await site.db.select().from(trackingEvents).where(eq(trackingEvents.name, 'tested'))
-  expect(
-    rows.map(({ distinctId, properties, forMarketing }) => [distinctId, properties, forMarketing]),
-  ).toEqual([
-    ['tab-1', { path: '/about' }, false],
-    ['unknown', {}, false],
+  const sent = [
+    { path: '/about?keyword=my+friend', context: 'main_nav', distinct_id: tab },
+    { url: '/account/reset/mia@school.example/s3cret', context: 'What I typed', keyword: 'am i pregnant' },
+    { path: 'https://evil.example/about', distinct_id: 'ana@example.nz', utm_term: 'mia' },
+    { path: '/no/such/page/mia', message: 'mia@school.example' },
+  ]
+  for (const properties of sent)
+    expect(
+      await (await visitor.post('/api/analytics/events', { name: 'tested', properties })).json(),
+    ).toEqual({ success: true })
+  const rows = await site.db
+    .select()
+    .from(trackingEvents)
+    .where(eq(trackingEvents.name, 'tested'))
+    .orderBy(trackingEvents.id)
+  const stored = { name: 'tested', forMarketing: false, id: expect.any(String), createdAt: expect.any(Date) }
+  expect(rows).toEqual([
+    { ...stored, distinctId: tab, route: '/about', context: 'main_nav' },
+    { ...stored, distinctId: null, route: '/account/reset/:email/:token', context: null },
+    { ...stored, distinctId: null, route: null, context: null },
+    { ...stored, distinctId: null, route: expect.stringMatching(/^(unmatched|\/\*)$/), context: null },
   ])
 })
 
-test('a share is counted by way and part of the site; the address and the person are not stored (R-2.1-D086)', async () => {
+test('a share is counted by its way and the kind of page; the address and the person are not stored (R-2.1-D086)', async () => {
   const url = `${site.services.settings.origin}/shared-plan/s3cret-key`
   for (const browser of [site.visitor(), await site.ghost(), await site.signedIn({ role: 'student' })])
     expect(await (await browser.post('/api/share', { channel: 'copy', url })).json()).toEqual({
@@ -237,8 +247,8 @@ test('a share is counted by way and part of the site; the address and the person
     })
   const rows = await site.db.select().from(trackingEvents).where(eq(trackingEvents.name, 'shared'))
   expect(rows).toHaveLength(3)
-  for (const { distinctId, properties } of rows)
-    expect([distinctId, properties]).toEqual(['unknown', { channel: 'copy', part: '/shared-plan' }])
+  for (const { distinctId, route, context } of rows)
+    expect([distinctId, route, context]).toEqual([null, '/shared-plan/:token', 'copy'])
   for (const [bad, field] of [
     [{ channel: 'copy', url: 'https://evil.example/x' }, 'url'],
     [{ channel: 'copy' }, 'url'],
@@ -264,10 +274,10 @@ test.each([
 test('the marketing system gets only the fixed few events (R-4-096, R-7-055)', async () => {
   const visitor = site.visitor()
   const send = (event_name: string) =>
-    visitor.post('/api/mixpanel/send-event', { event_name, properties: { distinct_id: 'tab-2' } })
+    visitor.post('/api/mixpanel/send-event', { event_name, properties: { distinct_id: otherTab } })
   expect(await (await send('newsletter')).json()).toEqual({ success: true })
   expect((await send('page_view')).status).toBe(422)
-  const rows = await site.db.select().from(trackingEvents).where(eq(trackingEvents.distinctId, 'tab-2'))
+  const rows = await site.db.select().from(trackingEvents).where(eq(trackingEvents.distinctId, otherTab))
   expect(rows.map((row) => [row.name, row.forMarketing])).toEqual([['newsletter', true]])
 })
 

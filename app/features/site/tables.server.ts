@@ -65,16 +65,23 @@ export const subscribers = pgTable(
   (row) => [check('subscriber_email_is_lower_case', sql`${row.email} = lower(${row.email})`)],
 )
 
-/** First-party usage counts. No names, addresses or accounts: `distinct_id` lives as long as a browser tab. */
+/**
+ * First-party usage counts. No names, addresses or accounts, and no column that takes free text: a page is its route
+ * pattern, so that neither a token in an address nor what somebody typed can be stored.
+ */
 export const trackingEvents = pgTable(
   'tracking_event',
   {
     id: uuid().primaryKey(), // ordered by time
     name: text().notNull(),
-    distinctId: text().notNull(),
-    properties: jsonb().$type<Record<string, string | number | boolean>>().notNull(),
+    distinctId: uuid(), // lives as long as a browser tab
+    route: text(), // as `/shared-plan/:token`
+    context: text(), // the menu or part of the page, or the way of sharing
     forMarketing: boolean().notNull().default(false), // came through POST /api/mixpanel/send-event
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (row) => [index('tracking_event_by_time').on(row.createdAt)],
+  (row) => [
+    index('tracking_event_by_time').on(row.createdAt),
+    check('tracking_event_context_is_a_name', sql`${row.context} ~ '^[a-z][a-z_]{0,29}$'`),
+  ],
 )

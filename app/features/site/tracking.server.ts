@@ -1,54 +1,59 @@
-import type { Database } from '#app/platform/database.server.ts'
-import { newId } from '#app/platform/ids.ts'
+import { isId, newId } from '#app/platform/ids.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { isMarketingEvent } from '#app/platform/web/tracking-rules.ts'
-import { type ShareChannel, sharedPart } from './sharing-rules.ts'
+import { pathOnSite, type ShareChannel } from './sharing-rules.ts'
 import { trackingEvents } from './tables.server.ts'
 import { shareWords } from './words.ts'
 
+type Context = Pick<HandlerContext, 'db' | 'pagePattern' | 'services'>
 type Properties = Record<string, string | number | boolean>
+type Event = { name: string; properties: Properties; forMarketing?: boolean }
 
-/** Accepts only a `distinct_id` in the format of our tab id, which identifies no person. */
-const distinctIdPattern = /^[A-Za-z0-9-]{1,40}$/
-
-/** Counts an event. @throws DomainError `invalid` when the properties are too large */
-export async function countEvent(
-  db: Database,
-  event: { name: string; properties: Properties; forMarketing?: boolean },
-): Promise<void> {
-  const { distinct_id: given, ...properties } = event.properties
-  if (Object.keys(properties).length > 20) {
-    throw new DomainError('invalid', 'too-much', {
-      errors: { properties: ['At most 20 facts can be counted.'] },
-    })
-  }
-  const distinctId = typeof given === 'string' && distinctIdPattern.test(given) ? given : 'unknown'
+/**
+ * Counts an event. Of its properties only three are stored: the tab's random id, the page as its route pattern, and the
+ * context as a name. Everything else is dropped, since it may hold a secret or what somebody typed.
+ */
+export async function countEvent({ db, pagePattern }: Context, event: Event): Promise<void> {
+  const { distinct_id: tab, path, url, context } = event.properties
   await db.insert(trackingEvents).values({
     id: newId(),
     name: event.name,
-    distinctId,
-    properties,
+    distinctId: isId(tab) ? tab : null,
+    route: patternOf(path ?? url, pagePattern),
+    context: typeof context === 'string' && contextName.test(context) ? context : null,
     forMarketing: event.forMarketing ?? false,
   })
 }
 
-/** Counts a share by way and part of the site. @throws DomainError `invalid` for an address of another site */
+/** Counts a share by its way and the kind of page. @throws DomainError `invalid` for an address of another site */
 export async function countShared(
-  { db, services }: Pick<HandlerContext, 'db' | 'services'>,
+  context: Context,
   { channel, url }: { channel: ShareChannel; url: string },
 ): Promise<void> {
-  const part = sharedPart(url, services.settings.origin)
-  if (!part) throw new DomainError('invalid', 'not-ours', { errors: { url: [shareWords.url] } })
-  await countEvent(db, { name: 'shared', properties: { channel, part } })
+  const path = pathOnSite(url, context.services.settings.origin)
+  if (!path) throw new DomainError('invalid', 'not-ours', { errors: { url: [shareWords.url] } })
+  await countEvent(context, { name: 'shared', properties: { context: channel, path } })
 }
 
 /** Only marketing events; others are refused. Sources: section 4, decision D-079. */
-export async function countMarketingEvent(db: Database, name: string, properties: Properties): Promise<void> {
+export async function countMarketingEvent(
+  context: Context,
+  name: string,
+  properties: Properties,
+): Promise<void> {
   if (!isMarketingEvent(name)) {
     throw new DomainError('invalid', 'not-for-marketing', {
       errors: { event_name: ['This event is not sent to the marketing system.'] },
     })
   }
-  await countEvent(db, { name, properties, forMarketing: true })
+  await countEvent(context, { name, properties, forMarketing: true })
+}
+
+const contextName = /^[a-z][a-z_]{0,29}$/
+
+/** The route pattern of a path of this site; null for anything else. */
+function patternOf(path: unknown, pagePattern: Context['pagePattern']): string | null {
+  if (typeof path !== 'string' || !path.startsWith('/')) return null
+  return pagePattern(path.replace(/[?#].*$/s, ''))
 }

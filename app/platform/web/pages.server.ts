@@ -21,7 +21,7 @@ import { PageApi } from './page-api.ts'
 import { pageContext } from './page-context.ts'
 import { renderWithParts } from './part-of-build.server.ts'
 import { recordOf } from './record.server.ts'
-import { routePatterns } from './route-patterns.server.ts'
+import { hasSecret, routePatterns } from './route-patterns.server.ts'
 
 export type PagesOptions = {
   services: Services
@@ -58,14 +58,14 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
       const cookies = getCookie(context) as Record<string, string>
       const caller = makeCaller(services, cookies, options.identify, record.id)
       caller.address = addressOfVisitor(context, services.settings.trustedProxies)
-      return await page(context, request, url, caller)
+      return withoutReferrer(await page(context, request, url, caller), record.route)
     } catch (error) {
       const away = isDatabaseAway(error)
       services.log[away ? 'warn' : 'error'](
         { err: error, request: record.id, route: record.route },
         'a page failed',
       )
-      return withHeaders(lastResort(away ? 503 : 500), common)
+      return withoutReferrer(withHeaders(lastResort(away ? 503 : 500), common), record.route)
     }
   }
 
@@ -245,6 +245,12 @@ function sendCached(page: CachedPage, request: Request): Response {
 
 function pairs(lines: string[]): [string, string][] {
   return Array.from({ length: lines.length / 2 }, (_, at) => [lines[at * 2] ?? '', lines[at * 2 + 1] ?? ''])
+}
+
+/** No link of a page whose address is a secret tells that address. */
+function withoutReferrer(reply: Response, pattern: string): Response {
+  if (hasSecret(pattern)) reply.headers.set('referrer-policy', 'no-referrer')
+  return reply
 }
 
 function withHeaders(reply: Response, headers: Record<string, string>): Response {

@@ -1,11 +1,16 @@
 import type { ServerBuild } from 'react-router'
 
-/** The route pattern of an address, for logs and metrics. */
-export function routePatterns(routes: ServerBuild['routes']): (pathname: string) => string {
+/** The route patterns of all pages. */
+export function pagePatterns(routes: ServerBuild['routes']): string[] {
   const patterns = Object.values(routes)
     .filter((route) => route !== undefined && (route.path !== undefined || route.index))
     .map((route) => patternOf(route?.id ?? '', routes))
-  const tests = [...new Set(patterns)]
+  return [...new Set(patterns)]
+}
+
+/** The route pattern of an address, for logs, metrics and usage counts. */
+export function routePatterns(routes: ServerBuild['routes']): (pathname: string) => string {
+  const tests = pagePatterns(routes)
     .sort(bySpecificity)
     .map((pattern) => ({ pattern, test: expressionOf(pattern) }))
   return (pathname) => {
@@ -20,6 +25,11 @@ function patternOf(id: string, routes: ServerBuild['routes']): string {
     if (route.path) segments.unshift(route.path.replace(/^\/|\/$/g, ''))
   }
   return `/${segments.filter(Boolean).join('/')}`
+}
+
+/** Whether the addresses of a pattern carry a secret, which must not be sent on as a referrer. */
+export function hasSecret(pattern: string): boolean {
+  return /:(token|code)\b/.test(pattern)
 }
 
 /** Fixed segments before parameters before a catch-all. */

@@ -22,9 +22,9 @@ beforeEach(async () => {
 afterEach(() => vi.unstubAllGlobals())
 
 test('a marketing event is sent to both, with the tab as its actor (R-7-054)', async () => {
-  tracking.track('newsletter', { place: 'footer' })
+  tracking.track('newsletter', { context: 'footer' })
   await expect.poll(() => sent).toHaveLength(2)
-  const properties = { place: 'footer', distinct_id: expect.any(String) }
+  const properties = { context: 'footer', distinct_id: expect.any(String) }
   expect(sent).toEqual([
     { path: '/api/analytics/events', body: { name: 'newsletter', properties } },
     { path: '/api/mixpanel/send-event', body: { event_name: 'newsletter', properties } },

@@ -3,9 +3,9 @@ import { useLocation } from 'react-router'
 import { browserApi } from '../browser-api.ts'
 import { recordEvent, sendMarketingEvent } from './tracking-contract.ts'
 import { isMarketingEvent } from './tracking-rules.ts'
-import { utmIn } from './utm.ts'
 
-type Properties = Record<string, string | number | boolean>
+/** The server stores the page's route pattern and the context, a short name in lower case; nothing that somebody typed. */
+type Properties = { path?: string; url?: string; context?: string }
 
 /** A page view counts after this long. Source: specification, section 9. */
 export const pageViewDelayMs = 100
@@ -28,9 +28,9 @@ export function track(name: string, properties: Properties = {}): void {
     void send(() => browserApi.attempt(sendMarketingEvent, { body: { event_name: name, properties: facts } }))
 }
 
-/** Counts a page view with its UTM parameters. */
+/** Counts a page view by its path without the query, or by its route pattern. */
 export function trackPageView(path: string): void {
-  track('page_view', { path, ...utmIn(window.location.search) })
+  track('page_view', { path })
 }
 
 /** Counts the page view once its data is loaded: for articles and detail pages, which the shell skips (D-062). */
@@ -46,7 +46,7 @@ async function send(call: () => Promise<unknown>): Promise<void> {
   await ready.then(call).catch(() => {})
 }
 
-/** A random id that lives as long as the tab. */
+/** A random UUID that lives as long as the tab. */
 function tabId(): string {
   try {
     const stored = sessionStorage.getItem('yonder-tab')

@@ -26,7 +26,7 @@ export function SiteEffects({ failed }: { failed: boolean }) {
   const user = loaded.status === 'ready' ? loaded.state.user : null
   useEffect(() => {
     trackAfter(loadSiteState())
-    onInvalidForm((message) => track('form_refused', { message }))
+    onInvalidForm(() => track('form_refused'))
     showNotice()
   }, [])
   return (

@@ -8,11 +8,13 @@ import { focusDelayMs, focusGiveUpMs, focusPollMs, isCountedByShell } from './ar
 export function useArrival(): void {
   const { pathname } = useLocation()
   const isFirst = useRef(true)
-  const isCounted = isCountedByShell(usePageFacts(pathname))
+  const facts = usePageFacts(pathname)
+  const isCounted = isCountedByShell(facts)
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: two pages of one pattern are two views
   useEffect(() => {
     if (!isCounted) return
-    const timer = window.setTimeout(() => trackPageView(pathname), pageViewDelayMs)
+    const timer = window.setTimeout(() => trackPageView(facts.path), pageViewDelayMs)
     return () => window.clearTimeout(timer)
   }, [pathname, isCounted])
 

@@ -37,7 +37,7 @@ export function SubscribeForm({ source = 'footer' }: { source?: 'footer' | 'popu
     if (!reply.ok) return toast(subscribeWords.failed, { kind: 'bad' })
     toast(subscribeWords.submitted, { kind: 'good' })
     rememberAnswered('subscription')
-    track('newsletter', { source })
+    track('newsletter', { context: source })
   }
 
   if (phase === 'submitted') {

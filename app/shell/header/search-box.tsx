@@ -53,7 +53,7 @@ export function SearchBox({ panel, open, close }: PanelControl) {
     event.preventDefault()
     const address = searchAddress(keyword)
     if (!address) return
-    track('search_enter', { keyword: keyword.trim().slice(0, 100) })
+    track('search_enter')
     end()
     field.current?.blur()
     void navigate(address)

@@ -13,7 +13,7 @@ const patience = 500
 /** Counts the log-out, then loads the path that ends the session as a whole new document: nothing stays in memory. */
 export default function LogoutPage() {
   useEffect(() => {
-    track('log_out', {})
+    track('log_out')
     const leave = () => location.replace('/admin/logout')
     const timer = setTimeout(leave, patience)
     return () => clearTimeout(timer)
