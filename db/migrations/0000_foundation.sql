@@ -571,6 +571,15 @@ CREATE TABLE "career_plan" (
 	"updated_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "plan_view" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" integer NOT NULL,
+	"viewer_id" integer,
+	"subject" text NOT NULL,
+	"hour" timestamp with time zone NOT NULL,
+	CONSTRAINT "plan_view_once_an_hour" UNIQUE("user_id","viewer_id","subject","hour")
+);
+--> statement-breakpoint
 CREATE TABLE "phone_code" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"phone" text NOT NULL,
@@ -940,6 +949,8 @@ ALTER TABLE "career_plan_share" ADD CONSTRAINT "career_plan_share_user_id_user_i
 ALTER TABLE "career_plan_what_if" ADD CONSTRAINT "career_plan_what_if_is_of_a_route" FOREIGN KEY ("user_id","slug") REFERENCES "public"."career_plan_section"("user_id","slug") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "career_plan" ADD CONSTRAINT "career_plan_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "career_plan" ADD CONSTRAINT "career_plan_updated_by_user_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "plan_view" ADD CONSTRAINT "plan_view_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "plan_view" ADD CONSTRAINT "plan_view_viewer_id_user_id_fk" FOREIGN KEY ("viewer_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity" ADD CONSTRAINT "identity_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkey_challenge" ADD CONSTRAINT "passkey_challenge_session_id_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."session"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_code" ADD CONSTRAINT "recovery_code_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1003,6 +1014,8 @@ CREATE INDEX "career_plan_section_by_editor" ON "career_plan_section" USING btre
 CREATE INDEX "career_plan_share_by_user" ON "career_plan_share" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "career_plan_share_by_expiry" ON "career_plan_share" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "career_plan_by_editor" ON "career_plan" USING btree ("updated_by");--> statement-breakpoint
+CREATE INDEX "plan_view_by_plan" ON "plan_view" USING btree ("user_id","hour");--> statement-breakpoint
+CREATE INDEX "plan_view_by_viewer" ON "plan_view" USING btree ("viewer_id");--> statement-breakpoint
 CREATE INDEX "phone_code_by_phone" ON "phone_code" USING btree ("phone","created_at");--> statement-breakpoint
 CREATE INDEX "search_document_by_name" ON "search_document" USING gin ("name_keys");--> statement-breakpoint
 CREATE INDEX "search_document_by_word" ON "search_document" USING gin ("all_keys");--> statement-breakpoint

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { classYears, classYearsWith, isClassYear } from './class-year-rules.ts'
+import {
+  classYears,
+  classYearsWith,
+  hasSchoolAccess,
+  isClassYear,
+  lastEndedClassYear,
+  schoolAccessEnd,
+} from './class-year-rules.ts'
 
 test('class years start with this year, continue ahead, and end with the oldest possible account', () => {
   const years = classYears(2026)
@@ -27,4 +34,26 @@ test('a stored year stays valid, for its owner only', () => {
   expect(classYearsWith(1955, 2026).at(-1)).toBe(1955)
   expect(classYearsWith(2027, 2026)).toEqual(classYears(2026))
   expect(classYearsWith(null, 2026)).toEqual(classYears(2026))
+})
+
+test.each([
+  ['the class year', { classYear: 2026, dob: '2009-05-01' }, '2027-04-01T00:00:00.000Z'],
+  [
+    'the year of the nineteenth birthday without one',
+    { classYear: null, dob: '2009-05-01' },
+    '2029-04-01T00:00:00.000Z',
+  ],
+])('a school’s access ends three months after %s', (_what, pupil, end) => {
+  expect(schoolAccessEnd(pupil)?.toISOString()).toBe(end)
+  expect(hasSchoolAccess(pupil, new Date(Date.parse(end) - 1))).toBe(true)
+  expect(hasSchoolAccess(pupil, new Date(end))).toBe(false)
+})
+
+test('a school sees nothing of somebody of whom no year is known', () => {
+  expect(hasSchoolAccess({ classYear: null, dob: null }, new Date('2026-01-01T00:00:00Z'))).toBe(false)
+})
+
+test('the class of last year is over from April', () => {
+  expect(lastEndedClassYear(new Date('2027-03-31T23:59:59Z'))).toBe(2025)
+  expect(lastEndedClassYear(new Date('2027-04-01T00:00:00Z'))).toBe(2026)
 })

@@ -25,3 +25,29 @@ export function classYearsWith(current: number | null, thisYear: number): number
 export function isClassYear(year: number, thisYear: number, current: number | null = null): boolean {
   return year === current || classYears(thisYear).includes(year)
 }
+
+/** The age in whose year school is taken to end where nobody has said a class year. */
+export const oldestPupil = 19
+
+type PupilFacts = { classYear: number | null; dob: string | null }
+
+/**
+ * When a school stops seeing its former student: three months after the year in which they finish, on 1 April (UTC).
+ * Null when neither class year nor date of birth is known; then the school sees nothing.
+ */
+export function schoolAccessEnd({ classYear, dob }: PupilFacts): Date | null {
+  const lastYear = classYear ?? (dob ? Number(dob.slice(0, 4)) + oldestPupil : null)
+  return lastYear === null ? null : new Date(Date.UTC(lastYear + 1, 3, 1))
+}
+
+/** The latest class year whose school's access is over. */
+export function lastEndedClassYear(now: Date): number {
+  const year = now.getUTCFullYear()
+  return hasSchoolAccess({ classYear: year - 1, dob: null }, now) ? year - 2 : year - 1
+}
+
+/** Whether a school may still look at what it sees of a student. */
+export function hasSchoolAccess(pupil: PupilFacts, now: Date): boolean {
+  const end = schoolAccessEnd(pupil)
+  return end !== null && now < end
+}

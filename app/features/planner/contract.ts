@@ -12,6 +12,7 @@ import {
   Feed,
   id,
   instant,
+  LastView,
   line,
   Obstacle,
   Rank,
@@ -71,6 +72,8 @@ export const getSection = endpoint({
   returns: z.object({
     section: z.extend(Section, {
       comments: z.array(Comment),
+      /** The advisor who opened the plan last, and the hour; null when none has. */
+      last_view: LastView,
       what_if: z.nullable(WhatIf),
       cost: Cost,
       obstacles: z.array(Obstacle),

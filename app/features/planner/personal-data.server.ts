@@ -1,10 +1,11 @@
 import type { PersonalData } from '#app/platform/personal-data.server.ts'
+import { exportPlanViews } from './sharing/plan-views.server.ts'
 
 const retention = 'as long as the account'
 const owner = { userId: 'whose it is' }
 const editor = { updatedBy: 'the owner, or an advisor' }
 
-/** All of it belongs to its person by foreign keys. */
+/** All of it belongs to its person by foreign keys; the export names those who opened a plan. */
 export const plannerPersonalData: PersonalData = {
   tables: {
     career_plan: { purpose: 'The career plan', retention, columns: { ...owner, ...editor } },
@@ -23,6 +24,12 @@ export const plannerPersonalData: PersonalData = {
       retention: 'as long as the account of the plan’s owner',
       columns: { userId: 'whose plan', authorId: 'which advisor' },
     },
+    plan_view: {
+      title: 'who-opened-your-plan',
+      purpose: 'Who of a school opened a student’s plan, and in which hour',
+      retention: 'as long as the account of the plan’s owner',
+      columns: { userId: 'whose plan', viewerId: 'which advisor' },
+    },
     career_plan_share: {
       purpose: 'Links by which somebody else may read a plan for a while',
       retention: 'open for at most 90 days; as long as the account',
@@ -34,4 +41,5 @@ export const plannerPersonalData: PersonalData = {
       columns: { ...owner, tokenHash: 'SHA-256 of the address' },
     },
   },
+  collectExport: async (context) => ({ 'who-opened-your-plan': await exportPlanViews(context) }),
 }

@@ -82,6 +82,8 @@ export type RouteAnswers = {
   steps: PlanStep[]
   /** Hidden from the advisors of the person's school. */
   is_private: boolean
+  /** Whether those advisors also see ranks, money and the note. */
+  shares_details: boolean
 }
 
 export const emptyRoute: RouteAnswers = {
@@ -98,6 +100,7 @@ export const emptyRoute: RouteAnswers = {
   experiences: [],
   steps: [],
   is_private: false,
+  shares_details: false,
 }
 
 /** The limits of a route. */

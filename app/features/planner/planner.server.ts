@@ -21,6 +21,7 @@ import {
 } from './sections.server.ts'
 import { commentsColumn, readComments, toComment } from './sharing/comments.server.ts'
 import { readFeed } from './sharing/feeds.server.ts'
+import { lastViewColumn, toLastView } from './sharing/plan-views.server.ts'
 import { readShares } from './sharing/shares.server.ts'
 import { careerPlanSections, careerPlanWhatIfs } from './tables.server.ts'
 import { compare } from './what-if/what-if.server.ts'
@@ -60,7 +61,7 @@ export async function readRoute(
   slug: string,
   now: Date,
 ): Promise<ReplyOf<typeof getSection>> {
-  const { stored, tried, comments } = await readAllOf(db, ownerId, sectionOf(slug))
+  const { stored, tried, comments, last_view } = await readAllOf(db, ownerId, sectionOf(slug))
   const { answers } = stored
   const [form, what_if] = await Promise.all([
     readForm(db, answers),
@@ -71,6 +72,7 @@ export async function readRoute(
     section: {
       ...toSection(stored, ownerId, today),
       comments,
+      last_view,
       what_if,
       cost: costOf(answers),
       obstacles: obstaclesOf(answers),
@@ -91,6 +93,7 @@ async function readAllOf(db: Database, ownerId: number, slug: SectionSlug) {
       section: careerPlanSections,
       tried: careerPlanWhatIfs,
       comments: commentsColumn(ownerId, slug),
+      lastView: lastViewColumn(ownerId),
     })
     .from(users)
     .leftJoin(
@@ -107,6 +110,7 @@ async function readAllOf(db: Database, ownerId: number, slug: SectionSlug) {
     stored: row?.section ? toStoredSection(row.section, home) : unbegun(slug, home),
     tried: row?.tried ?? null,
     comments: (row?.comments ?? []).map(toComment),
+    last_view: toLastView(row?.lastView ?? null),
   }
 }
 

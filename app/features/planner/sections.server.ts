@@ -13,6 +13,7 @@ import {
 } from './plan-parts.ts'
 import { isStarted, progressOf } from './route/progress.ts'
 import type { Section } from './shapes.ts'
+import { routeFor, type Viewer } from './sharing/plan-view.ts'
 import { careerPlanSections } from './tables.server.ts'
 
 /** A stored section, or an empty one. */
@@ -87,4 +88,15 @@ export function toSection(stored: StoredSection, ownerId: number, today: string)
     updated_at: version > 0 ? (updatedAt?.toISOString() ?? null) : null,
     updated_by: version === 0 ? null : updatedBy === ownerId ? 'owner' : 'advisor',
   }
+}
+
+/** A route as a viewer sees it, progress included; null when it is not theirs to know of. */
+export function toSectionFor(
+  viewer: Viewer,
+  stored: StoredSection,
+  ownerId: number,
+  today: string,
+): Section | null {
+  const answers = routeFor(viewer, stored.answers)
+  return answers && toSection({ ...stored, answers }, ownerId, today)
 }

@@ -10,7 +10,7 @@ import type { RouteAnswers, SectionSlug } from './plan-parts.ts'
 import { checkAnswers } from './route/answers.server.ts'
 import { isStarted } from './route/progress.ts'
 import { isSameRoute } from './route/versions.ts'
-import { type StoredSection, sectionOf, todayFor, toSection, toStoredSection } from './sections.server.ts'
+import { type StoredSection, sectionOf, todayFor, toSectionFor, toStoredSection } from './sections.server.ts'
 import type { AnswersInput, Section } from './shapes.ts'
 import { careerPlanSections, careerPlans } from './tables.server.ts'
 
@@ -141,7 +141,7 @@ async function saveLocked(
   )
   const { answers, errors } = await checkAnswers(tx, stored.answers, input, today)
   if (stored.version !== version) {
-    if (isSameRoute(stored.answers, answers)) return toSection(stored, writing.ownerId, today)
+    if (isSameRoute(stored.answers, answers)) return seenByWriter(stored, writing, today)
     throw conflict(stored, answers, writing)
   }
   if (Object.keys(errors).length > 0) throw new DomainError('invalid', 'answers-not-kept', { errors })
@@ -151,10 +151,11 @@ async function saveLocked(
 /** Writes the next version of a section that this transaction has locked. */
 export async function writeSection(
   tx: Database,
-  { ownerId, editorId, now }: Writing,
+  writing: Writing,
   stored: StoredSection,
   today: string,
 ): Promise<Section> {
+  const { ownerId, editorId, now } = writing
   const next = { ...stored, version: stored.version + 1, updatedBy: editorId, updatedAt: now }
   const { answers, version, updatedBy, updatedAt } = next
   await tx
@@ -165,7 +166,7 @@ export async function writeSection(
     .update(careerPlans)
     .set({ updatedBy: editorId, updatedAt: now })
     .where(ownedBy(careerPlans, { userId: ownerId }))
-  return toSection(next, ownerId, today)
+  return seenByWriter(next, writing, today)
 }
 
 /** Creates plan and section if needed, and locks them until the transaction ends. */
@@ -193,10 +194,17 @@ export async function lockSection(
   return toStoredSection(row.section, homeOf(row))
 }
 
-export function conflict(
-  stored: StoredSection,
-  yours: RouteAnswers,
-  { ownerId, now }: Writing,
-): ChangedElsewhere {
-  return new ChangedElsewhere(toSection(stored, ownerId, todayFor([stored], now)), yours)
+export function conflict(stored: StoredSection, yours: RouteAnswers, writing: Writing): ChangedElsewhere {
+  const today = todayFor([stored], writing.now)
+  return new ChangedElsewhere(
+    seenByWriter(stored, writing, today),
+    seenByWriter({ ...stored, answers: yours }, writing, today).answers,
+  )
+}
+
+/** An advisor who changes a route gets no more of it than an advisor who reads it. */
+function seenByWriter(stored: StoredSection, { ownerId, editorId }: Writing, today: string): Section {
+  const seen = toSectionFor(editorId === ownerId ? 'owner' : 'school', stored, ownerId, today)
+  if (!seen) throw new DomainError('not-found', 'no-such-section')
+  return seen
 }

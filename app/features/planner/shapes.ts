@@ -67,6 +67,7 @@ export const AnswersInput = z.strictObject({
   experiences: z.optional(listOf(Experience, 'experiences')),
   steps: z.optional(listOf(Step, 'steps')),
   is_private: z.optional(z.boolean()),
+  shares_details: z.optional(z.boolean()),
 })
 export type AnswersInput = z.output<typeof AnswersInput>
 
@@ -109,6 +110,8 @@ export const Answers = z.object({
   ),
   steps: z.array(StepRead),
   is_private: z.boolean(),
+  /** Whether the school also sees ranks, money and the note. */
+  shares_details: z.boolean(),
 })
 
 /** The progress of a route; see progress.ts. */
@@ -145,6 +148,9 @@ export const Comment = z.object({
   created_at: instant,
 })
 export type Comment = z.infer<typeof Comment>
+
+export const LastView = z.nullable(z.object({ by: z.string(), at: instant }))
+export type LastView = z.infer<typeof LastView>
 
 export const Share = z.object({
   id: z.string(),

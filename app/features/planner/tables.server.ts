@@ -10,6 +10,7 @@ import {
   primaryKey,
   text,
   timestamp,
+  unique,
   uuid,
 } from 'drizzle-orm/pg-core'
 import { users } from '#app/features/people/tables.server.ts'
@@ -90,6 +91,26 @@ export const careerPlanComments = pgTable(
   (row) => [
     index('career_plan_comment_by_plan').on(row.userId, row.createdAt),
     index('career_plan_comment_by_author').on(row.authorId),
+  ],
+)
+
+/** Who of a school opened a student's plan, and when: for the student to see. One row an hour for each subject. */
+export const planViews = pgTable(
+  'plan_view',
+  {
+    id: uuid().primaryKey(),
+    /** Whose plan was opened. */
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    viewerId: integer().references(() => users.id, { onDelete: 'set null' }),
+    subject: text().notNull(), // career-plan, or one route as career-plan/plan-a
+    hour: instant().notNull(), // the full hour in which it was opened
+  },
+  (row) => [
+    unique('plan_view_once_an_hour').on(row.userId, row.viewerId, row.subject, row.hour),
+    index('plan_view_by_plan').on(row.userId, row.hour),
+    index('plan_view_by_viewer').on(row.viewerId),
   ],
 )
 

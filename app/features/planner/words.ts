@@ -59,6 +59,7 @@ export const differenceWords: Record<DifferencePart, string> = {
   living_cents_per_year: 'Living costs a year',
   budget_cents_per_year: 'Budget a year',
   is_private: 'Kept from advisors',
+  shares_details: 'Ranks, money and reasons shown to advisors',
   courses: 'Study and training',
   subjects: 'Subjects',
   experiences: 'Try it',

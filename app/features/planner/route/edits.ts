@@ -39,6 +39,7 @@ type BasicAnswers = Pick<
   | 'living_cents_per_year'
   | 'budget_cents_per_year'
   | 'is_private'
+  | 'shares_details'
 >
 
 /** What the person finds out about a course. */

@@ -47,6 +47,8 @@ function editOf(intent: string, form: Fields): Edit | null {
       return { kind: 'set', values: { title: form.maybe('title'), note: form.maybe('note') } }
     case 'privacy':
       return { kind: 'set', values: { is_private: form.ticked('is_private') } }
+    case 'details':
+      return { kind: 'set', values: { shares_details: form.ticked('shares_details') } }
     case 'standing':
       return { kind: 'set', values: { region: form.maybe('region'), rank: form.rank('rank') } }
     case 'entry-level':

@@ -22,6 +22,7 @@ const basicParts = [
   'living_cents_per_year',
   'budget_cents_per_year',
   'is_private',
+  'shares_details',
 ] as const satisfies BasicPart[]
 
 const listParts = ['courses', 'subjects', 'experiences', 'steps'] as const satisfies ListName[]

@@ -1,11 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { notifications } from '#app/features/notifications/tables.server.ts'
-import { users } from '#app/features/people/tables.server.ts'
+import { endSchoolAccess } from '#app/features/people/school-access.server.ts'
+import { sessions, users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
+import { collectExport } from '#app/features/settings/collect-export.server.ts'
+import { eraseDueAccounts } from '#app/features/settings/deletion.server.ts'
+import { dataContextOf } from '#app/features/settings/export.server.ts'
+import { fixedClock } from '#app/platform/clock.ts'
 import { testSite } from '#test/site.ts'
+import { planViews } from '../tables.server.ts'
 
-const site = await testSite({ apiOnly: true, at: '2026-11-21T02:00:00Z' })
+const start = '2026-11-21T02:00:00Z'
+const site = await testSite({ apiOnly: true, at: start })
 const ids = (await site.db.select({ id: schools.id }).from(schools).limit(2)).map(({ id }) => id)
 const [schoolId = 0, otherSchoolId = 0] = ids
 
@@ -104,13 +111,57 @@ test('changing a plan needs modify_career_plan; the student sees whose hand it w
 
 test('an advisor who saves an old version gets both, like everybody', async () => {
   const student = await studentWithPlan()
-  await student.put('/api/career-planner/plan-a', { answers: { note: 'Newer' }, version: 1 })
+  const newer = { note: 'Newer', shares_details: true }
+  await student.put('/api/career-planner/plan-a', { answers: newer, version: 1 })
   const late = await (await advisor()).put(`${planOf(student.person.id)}/plan-a`, {
     answers: { title: 'Older' },
     version: 1,
   })
   expect(late.status).toBe(409)
   expect(await json(late)).toMatchObject({ saved: { answers: { note: 'Newer' } }, yours: { title: 'Older' } })
+})
+
+const secret = {
+  note: 'Because of Nana',
+  rank: { scheme: 'atar', value: 80 },
+  living_cents_per_year: 2_000_000,
+  budget_cents_per_year: 1_000_000,
+  courses: [{ id: 'k', title: 'Nursing', cost_cents_per_year: 450_000 }],
+}
+const secretWords = /Nana|"value":80|2000000|1000000|450000/
+
+test('ranks, money and the note are for a school to see once the student shows them, in every answer', async () => {
+  const student = await studentWithPlan()
+  await student.put('/api/career-planner/plan-a', { answers: secret, version: 1 })
+  const one = await advisor()
+  const path = planOf(student.person.id)
+  const read = async () => (await one.get(path)).text()
+  const save = async (version: number, answers: object = { title: 'Health' }) =>
+    (await one.put(`${path}/plan-a`, { answers, version })).text()
+  expect(await read()).not.toMatch(secretWords)
+  expect(await save(1)).toContain('changed-elsewhere')
+  expect(await save(1)).not.toMatch(secretWords)
+  expect(await save(2)).not.toMatch(secretWords)
+  await student.put('/api/career-planner/plan-a', { answers: { shares_details: true }, version: 3 })
+  for (const reply of [await read(), await save(1), await save(4, { title: 'Nursing' })])
+    for (const word of ['Nana', '"value":80', '2000000', '1000000', '450000']) expect(reply).toContain(word)
+})
+
+test('an advisor’s save takes away nothing that the advisor does not see', async () => {
+  const student = await studentWithPlan()
+  await student.put('/api/career-planner/plan-a', { answers: secret, version: 1 })
+  const answers = {
+    note: null,
+    rank: null,
+    budget_cents_per_year: 5,
+    shares_details: true,
+    courses: [{ id: 'k', title: 'Nursing', rank_needed: null, cost_cents_per_year: null }],
+  }
+  const saved = await (await advisor()).put(`${planOf(student.person.id)}/plan-a`, { answers, version: 2 })
+  expect(saved.status).toBe(200)
+  const own = await json(await student.get('/api/career-planner/plan-a'))
+  expect(own.section).toMatchObject({ version: 3, updated_by: 'advisor' })
+  expect(own.answers).toMatchObject({ ...secret, shares_details: false })
 })
 
 test('a private route cannot be changed, commented on, or made public by an advisor', async () => {
@@ -176,4 +227,86 @@ test('students, visitors and admins have no advisor’s view', async () => {
   expect((await student.get(path)).status).toBe(403)
   expect((await site.visitor().get(path)).status).toBe(401)
   expect((await (await site.signedIn({ role: 'admin' })).get(path)).status).toBe(403)
+})
+
+test('before a student has proved a mailbox, no advisor finds them', async () => {
+  const student = await studentWithPlan()
+  const one = await advisor()
+  await site.db.update(users).set({ emailVerifiedAt: null }).where(eq(users.id, student.person.id))
+  expect((await one.get(planOf(student.person.id))).status).toBe(404)
+})
+
+test('a school’s access to a plan ends with March after the class year, and the membership by job', async () => {
+  const student = await site.signedIn({ role: 'student', schoolId, classYear: 2026 })
+  const stays = await site.signedIn({ role: 'student', schoolId, classYear: 2027 })
+  const one = await advisor()
+  const statusAt = async (at: string) => {
+    site.services.clock = fixedClock(new Date(at))
+    return (await one.get(planOf(student.person.id))).status
+  }
+  expect(await statusAt('2026-12-15T00:00:00Z')).toBe(200)
+  await endSchoolAccess(site.db, new Date('2027-03-31T23:59:59Z'))
+  const memberOf = async (id: number) => {
+    const [row] = await site.db
+      .select({ isStudent: users.isStudent, schoolId: users.schoolId, schoolName: users.schoolName })
+      .from(users)
+      .where(eq(users.id, id))
+    return row
+  }
+  expect(await memberOf(student.person.id)).toMatchObject({ isStudent: true, schoolId })
+  await site.db
+    .update(sessions)
+    .set({ expiresAt: new Date('2030-01-01T00:00:00Z'), seenAt: new Date('2027-03-31T00:00:00Z') })
+    .where(eq(sessions.userId, one.person.id))
+  expect(await statusAt('2027-03-31T23:59:59Z')).toBe(200)
+  expect(await statusAt('2027-04-01T00:00:00Z')).toBe(404)
+  await endSchoolAccess(site.db, new Date('2027-04-01T00:00:00Z'))
+  const [school] = await site.db.select().from(schools).where(eq(schools.id, schoolId))
+  expect(await memberOf(student.person.id)).toEqual({
+    isStudent: false,
+    schoolId: null,
+    schoolName: school?.name,
+  })
+  expect(await memberOf(stays.person.id)).toMatchObject({ isStudent: true, schoolId })
+  site.services.clock = fixedClock(new Date(start))
+})
+
+test('the student is told which advisor opened the plan and when, once an hour for each subject', async () => {
+  const student = await studentWithPlan()
+  const one = await advisor({ firstName: 'Helen', lastName: 'Hill' })
+  const path = planOf(student.person.id)
+  const rows = () => site.db.select().from(planViews).where(eq(planViews.userId, student.person.id))
+  const lastView = async () => (await json(await student.get('/api/career-planner/plan-a'))).section.last_view
+  expect(await lastView()).toBe(null)
+  await (await advisor({ schoolId: otherSchoolId })).get(path)
+  expect(await rows()).toEqual([])
+  await one.get(path)
+  await site.later(30, () => one.get(path))
+  expect(await rows()).toMatchObject([
+    { viewerId: one.person.id, subject: 'career-plan', hour: new Date('2026-11-21T02:00:00Z') },
+  ])
+  await site.later(60, () => one.get(path))
+  expect(await rows()).toHaveLength(2)
+  expect(await lastView()).toEqual({ by: 'Helen Hill', at: '2026-11-21T03:00:00.000Z' })
+  // A refused change shows the route too.
+  expect((await one.put(`${path}/plan-a`, { answers: { title: 'X' }, version: 0 })).status).toBe(409)
+  expect((await rows()).map(({ subject }) => subject)).toContain('career-plan/plan-a')
+})
+
+test('who opened a plan is in its owner’s export by name, and goes with the account', async () => {
+  const student = await studentWithPlan()
+  const one = await advisor({ firstName: 'Helen', lastName: 'Hill' })
+  await one.get(planOf(student.person.id))
+  const { person } = student
+  const context = dataContextOf({ db: site.db, services: site.services }, person)
+  const files = await collectExport(site.services.slices, context)
+  expect(files['who-opened-your-plan']).toEqual([
+    { subject: 'career-plan', hour: new Date('2026-11-21T02:00:00Z'), by: 'Helen Hill' },
+  ])
+  await site.db
+    .update(users)
+    .set({ deletionDueAt: new Date(start) })
+    .where(eq(users.id, person.id))
+  await eraseDueAccounts(site.services, new Date(start))
+  expect(await site.db.select().from(planViews).where(eq(planViews.userId, person.id))).toEqual([])
 })

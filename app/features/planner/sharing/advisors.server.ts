@@ -1,7 +1,5 @@
-import { and, eq, inArray } from 'drizzle-orm'
 import { notify } from '#app/features/notifications/notify.server.ts'
-import { users } from '#app/features/people/tables.server.ts'
-import { openStatuses } from '#app/features/people/user-rules.ts'
+import { findStudentOf, type Student } from '#app/features/people/students.server.ts'
 import type { AdvisorActor } from '#app/platform/actor.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -11,30 +9,34 @@ import type { Services } from '#app/platform/services.server.ts'
 import type { getStudentPlan } from '../contract.ts'
 import { planChanged, planCommented } from '../notifications.ts'
 import type { SectionSlug } from '../plan-parts.ts'
-import { readSections, sectionOf, todayFor, toSection } from '../sections.server.ts'
+import { readSections, sectionOf, todayFor, toSectionFor } from '../sections.server.ts'
 import { lockSection, saveRoute } from '../service.server.ts'
 import type { AnswersInput, Comment, Section } from '../shapes.ts'
 import { careerPlanComments } from '../tables.server.ts'
 import { readComments } from './comments.server.ts'
-import { mayChangePlan, mayComment, maySeePlan, maySeeRoute } from './policy.ts'
+import { changesBySchool } from './plan-view.ts'
+import { recordPlanView } from './plan-views.server.ts'
+import { mayChangePlan, mayComment, maySeeRoute } from './policy.ts'
 
-type Student = { id: number; schoolId: number | null; firstName: string; lastName: string }
-
-/** A student's plan for an advisor: everything except private routes. */
+/** A student's plan for an advisor: no private routes, and details only where the student shares them. The look is recorded. */
 export async function readStudentPlan(
   db: Database,
   actor: AdvisorActor,
   studentId: string,
   now: Date,
 ): Promise<ReplyOf<typeof getStudentPlan>> {
-  const student = await findStudent(db, actor, studentId)
+  const student = await findStudentOf(db, actor, studentId, now)
+  await recordPlanView(db, student.id, actor, 'career-plan', now)
   const [stored, comments] = await Promise.all([readSections(db, student.id), readComments(db, student.id)])
-  const seen = stored.filter(({ answers }) => maySeeRoute(actor, student, answers))
-  const today = todayFor(seen, now)
+  const today = todayFor(
+    stored.filter(({ answers }) => maySeeRoute(actor, student, answers)),
+    now,
+  )
+  const seen = stored.flatMap((one) => toSectionFor('school', one, student.id, today) ?? [])
   return {
     data: {
       student: { id: student.id, first_name: student.firstName, last_name: student.lastName },
-      sections: seen.map((one) => toSection(one, student.id, today)),
+      sections: seen,
       private_sections: stored.length - seen.length,
       // What another advisor said about a route before its owner made it private is as private.
       comments: comments.filter((one) => one.slug === null || seen.some(({ slug }) => slug === one.slug)),
@@ -45,7 +47,7 @@ export async function readStudentPlan(
 }
 
 /**
- * Changes a route of a student. Whether it is private is the student's own business and stays.
+ * Changes a route of a student. Who sees it is the student's own business and stays, and so does what the school does not see.
  *
  * @throws DomainError `not-allowed` without `modify_career_plan`, `not-found` for a private route
  */
@@ -57,14 +59,17 @@ export async function saveStudentRoute(
   now: Date,
 ): Promise<Section> {
   const { db } = services
-  const student = await findStudent(db, actor, id)
+  const student = await findStudentOf(db, actor, id, now)
   if (!mayChangePlan(actor, student)) throw new DomainError('not-allowed', 'needs-modify-career-plan')
   const section = sectionOf(slug)
-  const { is_private: _, ...answers } = save.answers
+  await refusePrivate(db, actor, student, section)
+  // Before the change, because a refused one answers with the route too.
+  await recordPlanView(db, student.id, actor, `career-plan/${section}`, now)
   return db.transaction(async (tx) => {
     const writing = { ownerId: student.id, editorId: actor.userId, now }
-    await lockSection(tx, writing, section) // or it could become private between the look and the answer
-    await refusePrivate(tx, actor, student, section)
+    const stored = await lockSection(tx, writing, section) // or it could become private between the look and the answer
+    if (!maySeeRoute(actor, student, stored.answers)) throw new DomainError('not-found', 'no-such-section')
+    const answers = changesBySchool(stored.answers, save.answers)
     const saved = await saveRoute(tx, writing, section, { ...save, answers })
     if (saved.version > save.version)
       await notify(
@@ -87,7 +92,7 @@ export async function comment(
   now: Date,
 ): Promise<Comment> {
   const { db } = services
-  const student = await findStudent(db, actor, studentId)
+  const student = await findStudentOf(db, actor, studentId, now)
   if (!mayComment(actor, student)) throw new DomainError('not-allowed', 'not-the-advisor')
   const slug = said.slug ?? null
   if (slug) await refusePrivate(db, actor, student, slug)
@@ -106,28 +111,6 @@ export async function comment(
   const written = (await readComments(db, student.id)).find((one) => one.id === id)
   if (!written) throw new Error('the comment was not written')
   return written
-}
-
-/** A student of the advisor's own school. @throws DomainError `not-found` for everybody else */
-async function findStudent(db: Database, actor: AdvisorActor, id: string): Promise<Student> {
-  const key = /^\d{1,9}$/.test(id)
-    ? eq(users.id, Number(id))
-    : /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id)
-      ? eq(users.guid, id)
-      : null
-  const [student] = key
-    ? await db
-        .select({
-          id: users.id,
-          schoolId: users.schoolId,
-          firstName: users.firstName,
-          lastName: users.lastName,
-        })
-        .from(users)
-        .where(and(key, eq(users.isStudent, true), inArray(users.status, openStatuses)))
-    : []
-  if (!student || !maySeePlan(actor, student)) throw new DomainError('not-found', 'no-such-student')
-  return student
 }
 
 async function refusePrivate(

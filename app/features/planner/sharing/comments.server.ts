@@ -31,11 +31,16 @@ export function toComment({ first, last, ...comment }: CommentRow): Comment {
     id: comment.id,
     plan_user_id: comment.userId,
     author_id: comment.authorId,
-    author_name: [first, last].filter(Boolean).join(' ') || 'A former advisor',
+    author_name: nameOfAdvisor({ first, last }),
     slug: comment.slug,
     text: comment.text,
     created_at: new Date(comment.createdAt).toISOString(),
   }
+}
+
+/** The name of an advisor, also of one whose account is gone. */
+export function nameOfAdvisor({ first, last }: { first: string | null; last: string | null }): string {
+  return [first, last].filter(Boolean).join(' ') || 'A former advisor'
 }
 
 /** The same as one JSON column, for a statement that reads a route with all that hangs on it. */

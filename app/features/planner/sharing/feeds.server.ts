@@ -9,6 +9,7 @@ import { readSections } from '../sections.server.ts'
 import { careerPlanFeeds } from '../tables.server.ts'
 import { calendarText } from './calendar.server.ts'
 import { eventsOf } from './calendar-events.ts'
+import { routeFor } from './plan-view.ts'
 
 /** The private calendar's status and time zone, without its secret URL. */
 export async function readFeed(db: Database, ownerId: number) {
@@ -52,7 +53,7 @@ export async function readCalendar(db: Database, file: string, origin: string): 
   if (!feed) throw new DomainError('not-found', 'no-such-calendar')
   const stored = await readSections(db, feed.userId)
   const changes = stored.flatMap(({ updatedAt }) => updatedAt?.getTime() ?? [])
-  return calendarText(eventsOf(stored.map(({ answers }) => answers)), {
+  return calendarText(eventsOf(stored.flatMap(({ answers }) => routeFor('calendar', answers) ?? [])), {
     name: 'My Yonder plan',
     timeZone: feed.timeZone,
     origin,

@@ -1,4 +1,5 @@
 import type { Actor } from '#app/platform/actor.ts'
+import { isSeenBy } from './plan-view.ts'
 
 /** The facts of a student that decide who may read the plan. */
 export type PlanOwner = { id: number; schoolId: number | null }
@@ -22,5 +23,5 @@ export function mayComment(actor: Actor, owner: PlanOwner): boolean {
 
 /** A private route is visible to its owner only. */
 export function maySeeRoute(actor: Actor, owner: PlanOwner, route: { is_private: boolean }): boolean {
-  return maySeePlan(actor, owner) && (actor.kind === 'user' || !route.is_private)
+  return maySeePlan(actor, owner) && isSeenBy(actor.kind === 'user' ? 'owner' : 'school', route)
 }

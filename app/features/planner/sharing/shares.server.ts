@@ -8,12 +8,13 @@ import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { SharedPlan } from '../contract.ts'
 import { dayIn, zoneOf } from '../dates.ts'
-import { type RouteAnswers, type SectionSlug, sectionNames, sectionSlugs } from '../plan-parts.ts'
+import { type SectionSlug, sectionNames, sectionSlugs } from '../plan-parts.ts'
 import { readLists } from '../route/form.server.ts'
 import { isStarted, progressOf } from '../route/progress.ts'
 import { placeOf, readSections, todayFor } from '../sections.server.ts'
 import type { Share } from '../shapes.ts'
 import { careerPlanShares, careerPlans } from '../tables.server.ts'
+import { routeFor } from './plan-view.ts'
 import { expiryOf, isOpen, mostShares } from './share-terms.ts'
 
 type Row = typeof careerPlanShares.$inferSelect
@@ -110,6 +111,7 @@ export async function readShared(db: Database, token: string, now: Date): Promis
   const { share, firstName } = found
   const [stored, lists] = await Promise.all([readSections(db, share.userId, share.slugs), readLists(db)])
   const today = todayFor(stored, now)
+  const viewer = share.withDetails ? 'link-with-details' : 'link'
   return {
     first_name: firstName,
     expires_at: share.expiresAt.toISOString(),
@@ -117,12 +119,11 @@ export async function readShared(db: Database, token: string, now: Date): Promis
     with_details: share.withDetails,
     routes: stored
       .filter(({ answers }) => isStarted(answers))
-      .map(({ slug, answers }) => ({
-        slug,
-        name: sectionNames[slug],
-        answers: share.withDetails ? answers : withoutDetails(answers),
-        percent: progressOf(answers, today).percent,
-      })),
+      .flatMap(({ slug, answers }) => {
+        const seen = routeFor(viewer, answers)
+        const { percent } = progressOf(answers, today)
+        return seen ? [{ slug, name: sectionNames[slug], answers: seen, percent }] : []
+      }),
     levels: namesOf(lists.levels),
     regions: namesOf(lists.regions),
     today,
@@ -131,18 +132,6 @@ export async function readShared(db: Database, token: string, now: Date): Promis
 
 function namesOf(list: { id: string; name: string }[]): Record<string, string> {
   return Object.fromEntries(list.map(({ id, name }) => [id, name]))
-}
-
-/** Ranks, money and the note are the owner's business unless the owner shares them. */
-function withoutDetails(route: RouteAnswers): RouteAnswers {
-  return {
-    ...route,
-    note: null,
-    rank: null,
-    living_cents_per_year: null,
-    budget_cents_per_year: null,
-    courses: route.courses.map((course) => ({ ...course, rank_needed: null, cost_cents_per_year: null })),
-  }
 }
 
 /** Deletes links a month after their expiry. */

@@ -5,7 +5,7 @@ import { Panel } from '#app/ui/panel.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
 import { formatInstant } from '../../dates.ts'
-import type { Comment, RouteForm, Section } from '../../shapes.ts'
+import type { Comment, LastView, RouteForm, Section } from '../../shapes.ts'
 import { Comments } from '../../sharing/components/comments.tsx'
 import type { Obstacle } from '../../what-if/what-if.ts'
 import { describeObstacle, partWords } from '../../words.ts'
@@ -13,7 +13,7 @@ import { routeParts } from '../progress.ts'
 import { EditForm } from './edits.tsx'
 
 type AsideFacts = {
-  section: Section & { comments: Comment[]; obstacles: Obstacle[] }
+  section: Section & { comments: Comment[]; last_view: LastView; obstacles: Obstacle[] }
   regions: RouteForm['regions']
   today: string
   /** Where the person is. */
@@ -48,7 +48,7 @@ export function RouteAside({ section, regions, today, place }: AsideFacts) {
         </Panel>
       )}
       <About section={section} />
-      <Privacy isPrivate={section.answers.is_private} />
+      <Privacy section={section} today={today} place={place} />
       {section.is_started && <Clear name={section.name} />}
     </>
   )
@@ -132,28 +132,67 @@ function About({ section }: Pick<AsideFacts, 'section'>) {
   )
 }
 
-function Privacy({ isPrivate }: { isPrivate: boolean }) {
+function Privacy({ section, today, place }: Pick<AsideFacts, 'section' | 'today' | 'place'>) {
+  const { is_private, shares_details } = section.answers
   return (
     <div data-screen>
       <Panel>
         <h2 className="text-h3">Who sees it</h2>
         <p className="mt-2 text-sm">
-          {isPrivate
+          {is_private
             ? 'Only you. Your school does not see this route.'
             : 'You, and the careers advisors of your school if you have told us which one. Other students never see it.'}
         </p>
-        <EditForm intent="privacy" part="privacy" className="mt-3">
-          {({ busy }) => (
-            <>
-              <input type="hidden" name="is_private" value={isPrivate ? 'no' : 'yes'} />
-              <Button type="submit" variant="outline" size="small" busy={busy}>
-                {isPrivate ? 'Let my advisors see it' : 'Keep it to myself'}
-              </Button>
-            </>
+        {!is_private && (
+          <p className="mt-2 text-sm">
+            {shares_details
+              ? 'Your advisors also see ranks, money and your reasons.'
+              : 'Ranks, money and your reasons stay with you until you show them.'}
+          </p>
+        )}
+        {section.last_view && (
+          <p className="mt-2 text-muted text-sm">
+            {section.last_view.by} opened your plan on {formatInstant(section.last_view.at, place, today)}.
+          </p>
+        )}
+        <div className="mt-3 flex flex-wrap gap-2">
+          <Choice intent="privacy" name="is_private" value={!is_private}>
+            {is_private ? 'Let my advisors see it' : 'Keep it to myself'}
+          </Choice>
+          {!is_private && (
+            <Choice intent="details" name="shares_details" value={!shares_details}>
+              {shares_details ? 'Hide ranks, money and reasons' : 'Show ranks, money and reasons'}
+            </Choice>
           )}
-        </EditForm>
+        </div>
       </Panel>
     </div>
+  )
+}
+
+/** A button that turns one of the route's settings on or off. */
+function Choice({
+  intent,
+  name,
+  value,
+  children,
+}: {
+  intent: string
+  name: string
+  value: boolean
+  children: string
+}) {
+  return (
+    <EditForm intent={intent} part="privacy">
+      {({ busy }) => (
+        <>
+          <input type="hidden" name={name} value={value ? 'yes' : 'no'} />
+          <Button type="submit" variant="outline" size="small" busy={busy}>
+            {children}
+          </Button>
+        </>
+      )}
+    </EditForm>
   )
 }
 
