@@ -1,12 +1,18 @@
+import { globSync } from 'node:fs'
 import type { Rolldown } from 'vite'
+import { type Module, type PageNeeds, planChunks } from './chunk-plan.ts'
 
 type Splitting = Exclude<Rolldown.OutputOptions['codeSplitting'], boolean | undefined>
 type Context = { getModuleInfo(id: string): Rolldown.ModuleInfo | null }
 
 /** What every page under the usual frame loads. */
-const ofEveryPage = ['app/root.tsx', 'app/shell/layouts/default-layout.tsx']
+const frame = ['app/root.tsx', 'app/shell/layouts/default-layout.tsx']
 
-/** Where most visits begin. What half of these need travels as one file. */
+/** Fetched on every page once it is idle. */
+const idleParts = ['app/shell/idle-parts.ts']
+
+/** Where most visits begin counts in full, any other page this much. */
+const otherPages = 0.1
 const frontDoors = [
   'app/features/site/pages/home-page.tsx',
   'app/features/explore/pages/occupation-page.tsx',
@@ -21,86 +27,38 @@ const frontDoors = [
   'app/features/guidance/quiz/pages/career-quiz-page.tsx',
   'app/features/guidance/results/pages/quiz-results-page.tsx',
   'app/features/guidance/matching/pages/how-matching-works-page.tsx',
-]
-
-/** Where accounts begin. What they share with no front door travels as one file, the rest apart from what they do not need. */
-const accountForms = [
   'app/features/sign-in/pages/login-page.tsx',
   'app/features/registration/pages/register-page.tsx',
 ]
 
-/** Fetched on every page once it is idle: nothing in it may bring the forms along. */
-const whenIdle = ['app/shell/idle-parts.ts']
+/** Tried from 4,000 to 12,000 bytes of source, of which about a quarter travels: less gives more files, more gives more bytes. */
+const costs = { file: 8_000, idle: 0.4 }
 
-const whenIdleFirst = 3
-
+/** More than the plan has; the rest stays empty. */
+const mostChunks = 120
 const ours = /[\\/]app[\\/]|node_modules[\\/]lucide-react/
 
 /**
- * How scripts travel: what changes only with a dependency, what every page needs, what most public pages share,
- * and the rest by who needs it. Sixty small files cost a phone more round trips and more bytes than a dozen.
+ * How scripts travel: what changes only with a dependency in one file, and our own by which pages need it at first and
+ * which when idle (`chunk-plan.ts`). Sixty small files cost a phone more round trips and more bytes than a dozen.
  */
 export function browserChunks(root: string): Splitting {
-  let everywhere: Set<string> | undefined
-  let behindDoors: Set<string>[] | undefined
-  let inForms: Set<string>[] | undefined
-  let idleParts: Set<string> | undefined
-
-  /** Which file a module travels in, and how many of the forms of accounts need it. */
-  function placeOf(id: string, context: Context): { name: string; forms: number } | null {
-    behindDoors ??= frontDoors.map((page) => reachableFrom(root, [page], context))
-    inForms ??= accountForms.map((page) => reachableFrom(root, [page], context))
-    idleParts ??= reachableFrom(root, whenIdle, context)
-    const wanted = behindDoors.map((reached) => reached.has(id))
-    const asked = inForms.map((reached) => reached.has(id))
-    const doors = wanted.filter(Boolean).length
-    const forms = asked.filter(Boolean).length
-    if (doors >= frontDoors.length / 2) return { name: forms > 0 ? 'common' : 'common-pages', forms }
-    if (doors > 1 || (doors === 1 && isSmallAndShared(id, context)))
-      return { name: `shared-${wanted.map(Number).join('')}-${asked.map(Number).join('')}`, forms }
-    if (forms === 0) return null
-    const name = `shared-${asked.map(Number).join('')}`
-    return idleParts.has(id) ? { name: `${name}-idle`, forms: whenIdleFirst } : { name, forms }
-  }
-
-  function isNeededAtOnce(id: string): boolean {
-    return [...(behindDoors ?? []), ...(inForms ?? [])].some((modules) => modules.has(id))
-  }
-
+  let plan: Map<string, number> | undefined
   return {
     groups: [
       {
         name: 'react',
         test: /node_modules[\\/](?:react|react-dom|react-router|scheduler)[\\/]/,
       },
-      {
-        name: (id, context) => {
-          everywhere ??= reachableFrom(root, ofEveryPage, context)
-          return everywhere.has(id) ? 'site' : null
-        },
-      },
-      // A group takes along what its modules need, so what most need comes first.
-      ...[whenIdleFirst, 2, 1, 0].map((forms) => ({
+      // A group takes along what its modules import, so each comes after those that it imports.
+      ...Array.from({ length: mostChunks }, (_, chunk) => ({
         name: (id: string, context: Context) => {
-          const place = placeOf(id, context)
-          return place?.forms === forms ? place.name : null
+          plan ??= planFor(root, context)
+          return plan.get(id) === chunk ? `shared-${chunk}` : null
         },
         test: ours,
       })),
-      // What no front door needs at once and every page fetches when it is idle.
-      {
-        name: (id, context) => {
-          idleParts ??= reachableFrom(root, whenIdle, context)
-          return idleParts.has(id) && !isNeededAtOnce(id) ? 'idle-parts' : null
-        },
-        test: ours,
-      },
-      {
-        name: 'shared',
-        test: ours,
-        minShareCount: 2,
-        entriesAware: true,
-      },
+      { name: 'shared', test: ours, minShareCount: 2, entriesAware: true },
     ],
   }
 }
@@ -110,15 +68,51 @@ export function nameOfChunk({ name }: { name: string }): string {
   return name.startsWith('shared') ? 'assets/[hash].js' : 'assets/[name]-[hash].js'
 }
 
-function isSmallAndShared(id: string, context: Context): boolean {
-  const { importers = [], code } = context.getModuleInfo(id) ?? {}
-  return importers.length > 1 && (code?.length ?? 0) < 4_000
+function planFor(root: string, context: Context): Map<string, number> {
+  const pageFiles = globSync('app/**/pages/*-page.tsx', { cwd: root }).sort()
+  const layouts = globSync('app/shell/layouts/*.tsx', { cwd: root })
+  const entries = new Set([...pageFiles, ...layouts, 'app/root.tsx'].map((file) => `${root}/${file}`))
+  const pages = pageFiles.map((file) => needsOf(root, file, context))
+  const ids = new Set(pages.flatMap(({ first, idle }) => [...first, ...idle]))
+  const modules: Module[] = [...ids]
+    .filter((id) => ours.test(id) && !entries.has(id.split('?')[0] ?? id))
+    .map((id) => {
+      const info = context.getModuleInfo(id)
+      return { id, size: info?.code?.length ?? 0, imports: info?.importedIds ?? [] }
+    })
+  const chunks = planChunks(modules, pages, costs)
+  return new Map(chunks.flatMap((chunk, number) => chunk.map((id) => [id, number] as const)))
 }
 
-function reachableFrom(root: string, files: string[], context: Context): Set<string> {
-  const reached = new Set(files.map((file) => `${root}/${file}`))
+function needsOf(root: string, page: string, context: Context): PageNeeds {
+  const path = (file: string) => `${root}/${file}`
+  const first = importedBy([...frame, page].map(path), context)
+  const idle = new Set<string>()
+  const later = [...idleParts.map(path), ...[...first].flatMap((id) => lazyPartsOf(id, context))]
+  for (const part of later) {
+    for (const id of importedBy([part], context)) {
+      if (first.has(id) || idle.has(id)) continue
+      idle.add(id)
+      later.push(...lazyPartsOf(id, context))
+    }
+  }
+  return { first, idle, weight: frontDoors.includes(page) ? 1 : otherPages }
+}
+
+function importedBy(ids: string[], context: Context): Set<string> {
+  const reached = new Set(ids)
   for (const id of reached) {
     for (const imported of context.getModuleInfo(id)?.importedIds ?? []) reached.add(imported)
   }
   return reached
+}
+
+/** The parts that a module hydrates when idle. What loads after a press is not among them. */
+function lazyPartsOf(id: string, context: Context): string[] {
+  const { code = '', dynamicallyImportedIds = [] } = context.getModuleInfo(id) ?? {}
+  if (!code || dynamicallyImportedIds.length === 0) return []
+  const files = [...code.matchAll(/\blazyHydrate\(\s*\(\) => import\(\s*["']([^"']+)["']/g)].map(
+    ([, file]) => file?.split('/').at(-1) ?? '',
+  )
+  return dynamicallyImportedIds.filter((part) => files.includes(part.split('/').at(-1) ?? ''))
 }
