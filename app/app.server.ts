@@ -15,6 +15,7 @@ import { createServices as openServices } from './platform/start.server.ts'
 import { createApiDocs } from './platform/web/api-docs.server.ts'
 import { createHealth } from './platform/web/health.server.ts'
 import { lastResort } from './platform/web/last-resort.ts'
+import { refuseLineBreaks } from './platform/web/line-breaks.server.ts'
 import { createPages } from './platform/web/pages.server.ts'
 import { recordOf, recordRequests } from './platform/web/record.server.ts'
 import { routePatterns } from './platform/web/route-patterns.server.ts'
@@ -51,6 +52,7 @@ export function createApp(services: Services): Hono<ApiEnv> {
   })
   const app = new Hono<ApiEnv>()
   app.use('*', recordRequests(services))
+  app.use('*', refuseLineBreaks())
   app.onError((error, context) => {
     services.log.error({ err: error, request: recordOf(context).id }, 'a file failed')
     return lastResort(isDatabaseAway(error) ? 503 : 500)

@@ -1,7 +1,9 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
+import { hasOneHost } from '../app/platform/web/one-host.server.ts'
 
-/** Longer addresses than this are not ours. */
+/** Longer addresses than these are not ours: a path leads to a page, and only a query carries somebody's words. */
+const longestPath = 2_048
 const longestAddress = 8_192
 
 /** A connection on which nothing has been said for this long was opened in advance, as browsers do. */
@@ -44,12 +46,18 @@ export function openEdge(isStopping: () => boolean): Edge {
     onRequest: (answer) => {
       server.on('request', (request, response) => {
         if (isStopping()) response.shouldKeepAlive = false
-        if ((request.url?.length ?? 0) > longestAddress)
-          return refuse(response, 414, 'That address is too long.')
+        if (isTooLong(request.url ?? '')) return refuse(response, 414, 'That address is too long.')
+        if (!hasOneHost(request)) return refuse(response, 400, 'A request names one host.')
         answer(request, response)
       })
     },
   }
+}
+
+function isTooLong(url: string): boolean {
+  if (url.length <= longestPath) return false
+  const query = url.indexOf('?')
+  return url.length > longestAddress || query < 0 || query > longestPath
 }
 
 function refuse(response: ServerResponse, status: number, message: string): void {

@@ -358,6 +358,17 @@ test.each([
     `GET /api/things/${'x'.repeat(9_000)} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`,
     414,
   ],
+  [
+    'a path of 3 KB',
+    `GET /api/things${'/'.repeat(3_000)}x?page=1 HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`,
+    414,
+  ],
+  ['two hosts', 'GET /api/session HTTP/1.1\r\nhost: a\r\nHost: b\r\nconnection: close\r\n\r\n', 400],
+  [
+    'the same host twice',
+    'GET /api/session HTTP/1.1\r\nhost: a\r\nhost: a\r\nconnection: close\r\n\r\n',
+    400,
+  ],
   ['headers of 20 KB', `GET / HTTP/1.1\r\nhost: a\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`, 431],
   ['bytes that are no HTTP', 'hello\r\n\r\n', 400],
   ['a header that splits', 'GET / HTTP/1.1\r\nhost: a\r\nx: a\0b\r\n\r\n', 400],
@@ -374,6 +385,11 @@ test.each([
   ['no host', 'GET /api/session HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
 ])('%s is refused with the right status', async (_name, bytes, status) => {
   expect(await raw(bytes)).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+})
+
+test('a query may be longer than a path', async () => {
+  const request = `GET /api/things/7?page=2&words=${'x'.repeat(3_000)} HTTP/1.1\r\nhost: a\r\nconnection: close\r\n\r\n`
+  expect(await raw(request)).toMatch(/^HTTP\/1\.1 200 /)
 })
 
 test('a body that only turns out to be too large on its way is refused all the same', async () => {

@@ -41,15 +41,15 @@ export function createHealth(services: Services): Hono<ApiEnv> {
   return health
 }
 
-const forwardingHeaders = ['forwarded', 'via', 'x-real-ip']
+/** `X-Forwarded-For`, `X-Real-IP`, `CF-Connecting-IP`, and whatever else proxies call the visitor's address. */
+const isForwardingHeader = (name: string) =>
+  name === 'forwarded' || name === 'via' || name.startsWith('x-forwarded') || /[-_]ip$/.test(name)
 
 /** Behind a proxy everybody seems to be this machine, so a forwarded request never counts as local. */
 function maySeeMetrics(context: Context<ApiEnv>, token: string | undefined): boolean {
   const { incoming } = context.env as { incoming?: { socket?: { remoteAddress?: string } } }
   if (token) return isSame(context.req.header('authorization') ?? '', `Bearer ${token}`)
-  const isForwarded = Object.keys(context.req.header()).some(
-    (name) => name.startsWith('x-forwarded-') || forwardingHeaders.includes(name),
-  )
+  const isForwarded = Object.keys(context.req.header()).some(isForwardingHeader)
   return !isForwarded && isLoopback(incoming?.socket?.remoteAddress ?? '')
 }
 

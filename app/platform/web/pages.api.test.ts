@@ -263,6 +263,19 @@ test('the address of a page and that of its data are told apart', async () => {
   expect(reply.headers['cache-control']).not.toContain('public')
 })
 
+test.each([
+  ...['/x/y%0a', '/x%0D/y', '/%0a', '/about%0A', '/careers/nurse%0a', '/sitemaps/x%0a.xml', '/x/y%0a.data'],
+  ...['/x/y%00', '/x/y%1b', '/x/y%7F', '/x/y%c2%85', '/x/y%E2%80%A8', '/assets/x%0a', '/art/x%0a.svg'],
+])('%s leads nowhere', async (path) => {
+  const reply = await get(path)
+  expect([reply.status, reply.headers['x-content-type-options']]).toEqual([404, 'nosniff'])
+})
+
+test('an address with letters of any language is not mistaken for a line break', async () => {
+  expect((await get('/t%C3%A2ne/m%C4%81ori')).headers.location).toBe(undefined)
+  expect((await get('/t%C3%A2ne')).headers.location).toMatch(/^\/articles\//)
+})
+
 test('metrics count cached pages', async () => {
   await get('/')
   await get('/')
@@ -280,7 +293,8 @@ test('figures are for this machine alone, and for nobody behind a proxy', async 
   expect((await get('/metrics')).status).toBe(200)
   const forwarded = [
     ...['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-real-ip'],
-    ...['forwarded', 'via'],
+    ...['forwarded', 'via', 'Forwarded', 'X-Real-IP', 'X-Forwarded'],
+    ...['cf-connecting-ip', 'true-client-ip', 'x-client-ip', 'x-cluster-client-ip'],
   ]
   for (const header of forwarded)
     expect([header, (await get('/metrics', { [header]: '127.0.0.1' })).status]).toEqual([header, 404])
