@@ -64,6 +64,20 @@ export async function readJson(request: Request): Promise<unknown> {
   }
 }
 
+/**
+ * The same request, its body read already and no larger than `maximumBodyBytes`: whoever reads it next cannot be made to read more.
+ * @throws BadBody
+ */
+export async function withBoundedBody(request: Request): Promise<Request> {
+  refuseOversize(request)
+  const body = await readAtMost(request, maximumBodyBytes)
+  return new Request(request.url, {
+    method: request.method,
+    headers: request.headers,
+    ...(body.length > 0 && { body: body as BodyInit }),
+  })
+}
+
 /** No accepted body is nested this deep; recursive code would overflow the stack. */
 const deepest = 32
 

@@ -3,12 +3,18 @@ import type { Duplex } from 'node:stream'
 import { parse } from 'hono/utils/cookie'
 import { type WebSocket, WebSocketServer } from 'ws'
 import type { Services } from '../services.server.ts'
+import { hasOneHost } from '../web/one-host.server.ts'
 import type { Member } from './hub.server.ts'
 
-type Recognise = (services: Services, cookies: Record<string, string>) => Promise<Member | null>
+/** A member whose sockets are counted by session. */
+export type SocketMember = Member & { sessionId: string }
+
+type Recognise = (services: Services, cookies: Record<string, string>) => Promise<SocketMember | null>
 
 const mostBytes = 10_000
 const recheckMs = 60_000
+/** A browser opens one for each tab; more at once than this is somebody filling the memory. */
+const mostPerSession = 20
 
 /**
  * Accepts WebSockets at `/app/<key>` from pages of this site and signed-in people only. The session is checked every minute,
@@ -18,6 +24,7 @@ export function acceptSockets(server: Server, services: Services, recognise: Rec
   const { hub, client } = services.push
   if (!hub) return
   const sockets = new WebSocketServer({ noServer: true, maxPayload: mostBytes, perMessageDeflate: false })
+  const openBySession = new Map<string, number>()
 
   server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
     const path = (request.url ?? '').split('?')[0] ?? ''
@@ -29,18 +36,28 @@ export function acceptSockets(server: Server, services: Services, recognise: Rec
         return null
       })
       .then((member) => {
-        if (!member || stream.destroyed) return refuse(stream)
+        if (!member || stream.destroyed) return refuse(stream, '403 Forbidden')
+        if ((openBySession.get(member.sessionId) ?? 0) >= mostPerSession)
+          return refuse(stream, '429 Too Many Requests')
         sockets.handleUpgrade(request, stream, head, (socket) => serve(socket, request, member))
       })
   })
 
-  async function admit(request: IncomingMessage, path: string): Promise<Member | null> {
+  async function admit(request: IncomingMessage, path: string): Promise<SocketMember | null> {
     if (services.state.stopping || path !== `/app/${client.key}`) return null
+    if (!hasOneHost(request)) return null
     if (!isOwnOrigin(request, services.settings.origin)) return null
     return recognise(services, parse(request.headers.cookie ?? ''))
   }
 
-  function serve(socket: WebSocket, request: IncomingMessage, member: Member): void {
+  function count(sessionId: string, change: 1 | -1): void {
+    const open = (openBySession.get(sessionId) ?? 0) + change
+    if (open > 0) openBySession.set(sessionId, open)
+    else openBySession.delete(sessionId)
+  }
+
+  function serve(socket: WebSocket, request: IncomingMessage, member: SocketMember): void {
+    count(member.sessionId, 1)
     const connection = hub?.connect(
       {
         send: (text) => socket.send(text),
@@ -61,14 +78,15 @@ export function acceptSockets(server: Server, services: Services, recognise: Rec
     socket.on('error', () => socket.terminate())
     socket.on('close', () => {
       clearInterval(timer)
+      count(member.sessionId, -1)
       connection?.gone()
     })
   }
 }
 
-function refuse(stream: Duplex): void {
+function refuse(stream: Duplex, status: string): void {
   stream.once('finish', () => stream.destroy()) // do not wait for the client to close
-  stream.end('HTTP/1.1 403 Forbidden\r\nConnection: close\r\n\r\n')
+  stream.end(`HTTP/1.1 ${status}\r\nConnection: close\r\n\r\n`)
 }
 
 /** A page of another site could open a socket with this person's cookies, so `Origin` is checked. */

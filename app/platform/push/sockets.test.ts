@@ -18,10 +18,10 @@ async function open(recognised: boolean) {
     log: { warn() {} },
   } as unknown as Services
   let asked = 0
-  acceptSockets(server, services, async () => {
+  acceptSockets(server, services, async (_services, cookies) => {
     asked += 1
     await new Promise((resolve) => setTimeout(resolve, 100))
-    return recognised ? { mayHear: () => true } : null
+    return recognised ? { sessionId: cookies.session ?? '', mayHear: () => true } : null
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onTestFinished(() => {
@@ -37,7 +37,7 @@ async function open(recognised: boolean) {
 }
 
 /** Asks for a socket at a path, as a browser does. */
-function knock(port: number, path: string): Socket {
+function knock(port: number, path: string, headers: string[] = []): Socket {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true })
   socket.on('error', () => {})
   socket.write(
@@ -49,6 +49,7 @@ function knock(port: number, path: string): Socket {
       'Upgrade: websocket',
       'Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==',
       'Sec-WebSocket-Version: 13',
+      ...headers,
       '\r\n',
     ].join('\r\n'),
   )
@@ -78,3 +79,26 @@ test.each(['/', '/app/other', '/app/yonder'])(
     await expect.poll(site.count).toBe(0)
   },
 )
+
+/** The status line of the reply. */
+function statusOf(socket: Socket): Promise<string> {
+  return new Promise((resolve) => socket.once('data', (data) => resolve(`${data}`.slice(9, 12))))
+}
+
+test('a session has at most twenty sockets at once, and one that closes makes room', async () => {
+  const site = await open(true)
+  const ask = (session: string) => knock(site.port, '/app/yonder', [`Cookie: session=${session}`])
+  const sockets = Array.from({ length: 30 }, () => ask('mia'))
+  const statuses = await Promise.all(sockets.map(statusOf))
+  expect(statuses.filter((status) => status === '101')).toHaveLength(20)
+  expect(statuses.filter((status) => status === '429')).toHaveLength(10)
+  expect(await statusOf(ask('mia'))).toBe('429')
+  expect(await statusOf(ask('leo'))).toBe('101')
+  sockets[statuses.indexOf('101')]?.resetAndDestroy()
+  await expect.poll(() => statusOf(ask('mia'))).toBe('101')
+})
+
+test('a socket that is asked for with two hosts is refused', async () => {
+  const site = await open(true)
+  expect(await statusOf(knock(site.port, '/app/yonder', ['Host: elsewhere.example']))).toBe('403')
+})

@@ -1,6 +1,6 @@
 /** A page for when no page can be rendered: no data, no scripts, no style sheet. */
 export function lastResort(
-  status: 404 | 429 | 500 | 503,
+  status: 404 | 413 | 429 | 500 | 503,
   retryAfterSeconds = 5,
   text: string = words[status].text,
 ): Response {
@@ -13,13 +13,14 @@ export function lastResort(
       'cache-control': 'no-store',
       'content-security-policy':
         "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-      ...(status === 404 || status === 500 ? {} : { 'retry-after': String(retryAfterSeconds) }),
+      ...(status === 429 || status === 503 ? { 'retry-after': String(retryAfterSeconds) } : {}),
     },
   })
 }
 
 const words = {
   404: { title: 'Page not found', text: 'There is nothing at this address.' },
+  413: { title: 'That is too large to send', text: 'Please write less, then send it again.' },
   429: { title: 'That was a lot at once', text: 'Please wait a moment, then try again.' },
   500: { title: 'Something went wrong', text: 'It is on our side. Please try again in a minute.' },
   503: { title: 'We are busy just now', text: 'Please try again in a few seconds.' },

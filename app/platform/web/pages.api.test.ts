@@ -276,6 +276,28 @@ test('an address with letters of any language is not mistaken for a line break',
   expect((await get('/t%C3%A2ne')).headers.location).toMatch(/^\/articles\//)
 })
 
+test.each([
+  ['announced', (body: string) => ({ 'content-length': String(body.length) })],
+  ['in chunks', () => ({ 'transfer-encoding': 'chunked' })],
+])('a form of a page that is larger than any call may be is refused, %s', async (_how, lengthOf) => {
+  const send = (body: string) =>
+    new Promise<number>((resolve, reject) => {
+      const headers = {
+        'content-type': 'application/x-www-form-urlencoded',
+        'sec-fetch-site': 'same-origin',
+        ...lengthOf(body),
+      }
+      const sending = httpRequest({ port, path: '/forgot', method: 'POST', headers }, (response) => {
+        response.resume()
+        resolve(response.statusCode ?? 0)
+      })
+      sending.on('error', reject)
+      sending.end(body)
+    })
+  expect(await send(`email=${'x'.repeat(300_000)}`)).toBe(413)
+  expect(await send('email=mia%40example.org')).toBeLessThan(400)
+})
+
 test('metrics count cached pages', async () => {
   await get('/')
   await get('/')

@@ -5,6 +5,7 @@ import { RouterContextProvider, type ServerBuild } from 'react-router'
 import { addressOfVisitor } from '../address.server.ts'
 import type { ApiClient, Transport } from '../api-client.ts'
 import { apiContext } from '../api-context.ts'
+import { BadBody, withBoundedBody } from '../body.server.ts'
 import { acceptedCoding, compressed, compressedBytes } from '../compress.server.ts'
 import { mayBeSignedIn, sessionCookieName } from '../cookies.server.ts'
 import { csrfToken } from '../csrf.server.ts'
@@ -60,6 +61,7 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
       caller.address = addressOfVisitor(context, services.settings.trustedProxies)
       return withoutReferrer(await page(context, request, url, caller), record.route)
     } catch (error) {
+      if (error instanceof BadBody) return withHeaders(lastResort(413), common)
       const away = isDatabaseAway(error)
       services.log[away ? 'warn' : 'error'](
         { err: error, request: record.id, route: record.route },
@@ -69,15 +71,11 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
     }
   }
 
-  async function page(
-    context: Context<ApiEnv>,
-    request: Request,
-    url: URL,
-    caller: Caller,
-  ): Promise<Response> {
-    if (isWrite(request) && !isOwnOrigin(request, services.settings.origin)) {
+  async function page(context: Context<ApiEnv>, given: Request, url: URL, caller: Caller): Promise<Response> {
+    if (isWrite(given) && !isOwnOrigin(given, services.settings.origin)) {
       return withHeaders(new Response('This form was sent from another site.', { status: 403 }), common)
     }
+    const request = isWrite(given) ? await withBoundedBody(given) : given
     const decided = await options.decide(request, caller)
     if (decided) return withHeaders(decided, common)
 
