@@ -260,6 +260,20 @@ CREATE TABLE "value_item" (
 	CONSTRAINT "value_item_value_unique" UNIQUE("value")
 );
 --> statement-breakpoint
+CREATE TABLE "content_report" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"user_id" integer NOT NULL,
+	"school_id" integer,
+	"kind" text NOT NULL,
+	"content_id" uuid NOT NULL,
+	"author_id" integer,
+	"content" text NOT NULL,
+	"reason" text NOT NULL,
+	"details" text,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "content_report_once" UNIQUE("user_id","kind","content_id")
+);
+--> statement-breakpoint
 CREATE TABLE "notification_preference" (
 	"user_id" integer NOT NULL,
 	"kind" text NOT NULL,
@@ -520,7 +534,8 @@ CREATE TABLE "career_plan_comment" (
 	"author_id" integer,
 	"slug" text,
 	"text" text NOT NULL,
-	"created_at" timestamp with time zone NOT NULL
+	"created_at" timestamp with time zone NOT NULL,
+	"hidden_at" timestamp with time zone
 );
 --> statement-breakpoint
 CREATE TABLE "career_plan_feed" (
@@ -920,6 +935,9 @@ ALTER TABLE "quiz_history" ADD CONSTRAINT "quiz_history_ghost_id_ghost_id_fk" FO
 ALTER TABLE "quiz_history" ADD CONSTRAINT "quiz_history_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quiz_result" ADD CONSTRAINT "quiz_result_ghost_id_ghost_id_fk" FOREIGN KEY ("ghost_id") REFERENCES "public"."ghost"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quiz_result" ADD CONSTRAINT "quiz_result_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_report" ADD CONSTRAINT "content_report_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_report" ADD CONSTRAINT "content_report_school_id_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."school"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "content_report" ADD CONSTRAINT "content_report_author_id_user_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification_preference" ADD CONSTRAINT "notification_preference_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification" ADD CONSTRAINT "notification_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification" ADD CONSTRAINT "notification_actor_id_user_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -986,6 +1004,8 @@ CREATE INDEX "contact_message_by_email" ON "contact_message" USING btree ("email
 CREATE INDEX "quiz_history_by_user" ON "quiz_history" USING btree ("user_id","saved_at");--> statement-breakpoint
 CREATE INDEX "quiz_history_by_ghost" ON "quiz_history" USING btree ("ghost_id","saved_at");--> statement-breakpoint
 CREATE INDEX "quiz_result_by_update" ON "quiz_result" USING btree ("updated_at");--> statement-breakpoint
+CREATE INDEX "content_report_by_author" ON "content_report" USING btree ("author_id");--> statement-breakpoint
+CREATE INDEX "content_report_by_school" ON "content_report" USING btree ("school_id");--> statement-breakpoint
 CREATE INDEX "notification_unread" ON "notification" USING btree ("user_id") WHERE "notification"."last_read_at" is null and "notification"."in_bell";--> statement-breakpoint
 CREATE INDEX "notification_by_actor" ON "notification" USING btree ("actor_id") WHERE "notification"."actor_id" is not null;--> statement-breakpoint
 CREATE INDEX "notification_to_email" ON "notification" USING btree ("user_id") WHERE "notification"."email_timing" = 'daily' and "notification"."emailed_at" is null;--> statement-breakpoint

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { sessions, users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
-import { careerPlanShares } from '#app/features/planner/tables.server.ts'
+import { careerPlanComments, careerPlanShares } from '#app/features/planner/tables.server.ts'
 import { secondFactors } from '#app/features/sign-in/tables.server.ts'
 import { hashToken, newToken } from '#app/platform/csrf.server.ts'
 import { newId } from '#app/platform/ids.ts'
@@ -46,6 +46,20 @@ const student = (rest = '', body?: unknown): OwnedResource => ({
   },
   remove: ({ db }, path) => db.delete(users).where(eq(users.id, Number(path.split('/')[4]))),
   invented: `/api/advisor/students/999999999${rest}`,
+  body,
+})
+
+/** A comment of an advisor on the student's own plan. */
+const planComment = (action: string, body?: unknown): OwnedResource => ({
+  who: 'student',
+  async path({ db }, { userId = 0 }) {
+    const id = newId()
+    await db.insert(careerPlanComments).values({ id, userId, text: 'Well done', createdAt: new Date() })
+    return `/api/career-planner/comments/${id}/${action}`
+  },
+  remove: ({ db }, path) =>
+    db.delete(careerPlanComments).where(eq(careerPlanComments.id, path.split('/')[4] ?? '')),
+  invented: `/api/career-planner/comments/${newId()}/${action}`,
   body,
 })
 
@@ -103,6 +117,8 @@ export const ownedResources: Record<string, OwnedResource> = {
     remove: ({ db }, path) => db.delete(careerPlanShares).where(eq(careerPlanShares.id, lastPart(path))),
     invented: `/api/career-planner/shares/${newId()}`,
   },
+  'POST /api/career-planner/comments/:id/hide': planComment('hide', {}),
+  'POST /api/career-planner/comments/:id/report': planComment('report', { reason: 'unkind' }),
   'GET /api/advisor/students/:id/career-plan': student('/career-plan'),
   'PUT /api/advisor/students/:id/career-plan/:slug': student('/career-plan/plan-a', {
     answers: {},

@@ -14,7 +14,9 @@ import {
   getSection,
   getSharedPlan,
   getStudentPlan,
+  hideComment,
   openCalendar,
+  reportComment,
   revokeShare,
   savePlan,
   saveSection,
@@ -24,6 +26,7 @@ import {
 import { readPlanner, readRoute } from './planner.server.ts'
 import { clearRoute, orBothVersions, readPlan, saveRoute, saveSections } from './service.server.ts'
 import { comment, readStudentPlan, saveStudentRoute } from './sharing/advisors.server.ts'
+import * as comments from './sharing/comments.server.ts'
 import { closeFeed, openFeed, readCalendar } from './sharing/feeds.server.ts'
 import { renderPlan } from './sharing/plan-file.server.ts'
 import { createLink, readShared, revokeLink } from './sharing/shares.server.ts'
@@ -106,6 +109,14 @@ export const plannerApi = routes()
     ...success,
     data: await comment(services, actor, params.id, body, now),
   }))
+  .serve(hideComment, 'user', async ({ db, actor, params, now }) => {
+    await comments.hideComment(db, actor, params.id, now)
+    return { success: true } as const
+  })
+  .serve(reportComment, 'user', async ({ services, actor, params, body, now }) => {
+    await comments.reportComment(services, actor, params.id, body, now)
+    return { success: true } as const
+  })
 
 /** The person as the writer of their own plan. */
 function asOwner({ userId }: UserActor, now: Date) {

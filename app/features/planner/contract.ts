@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
+import { mostReportWords, reportReasons } from '#app/features/moderation/report-rules.ts'
 import { endpoint } from '#app/platform/contract.ts'
-import { itemEndpoint } from '#app/platform/endpoints.ts'
+import { command, itemEndpoint } from '#app/platform/endpoints.ts'
 import { isTimeZone } from './dates.ts'
 import { most } from './plan-parts.ts'
 import {
@@ -278,4 +279,26 @@ export const commentOnPlan = endpoint({
   params: student,
   body: z.strictObject({ slug: z.optional(z.nullable(section)), text: line(2_000) }),
   returns: z.object({ success: z.boolean(), data: Comment }),
+})
+
+const commentParam = z.object({ id })
+
+/** Hidden for the student at once; the school still sees what was said. */
+export const hideComment = command({
+  method: 'POST',
+  path: '/api/career-planner/comments/:id/hide',
+  summary: 'Hide a comment on one’s own plan',
+  params: commentParam,
+})
+
+/** Yonder's staff read it, nobody of the school does. The comment is hidden too. */
+export const reportComment = command({
+  method: 'POST',
+  path: '/api/career-planner/comments/:id/report',
+  summary: 'Report a comment on one’s own plan to Yonder’s staff',
+  params: commentParam,
+  body: z.strictObject({
+    reason: z.enum(reportReasons, 'Please choose what is wrong'),
+    details: z._default(z.nullable(z.string().check(z.trim(), z.maxLength(mostReportWords))), null),
+  }),
 })

@@ -1,15 +1,23 @@
+import { reportReasons } from '#app/features/moderation/report-rules.ts'
 import type { ApiClient } from '#app/platform/api-client.ts'
 import type { ApiProblem } from '#app/platform/problem.ts'
-import { closeCalendar, createShare, openCalendar, revokeShare } from './contract.ts'
+import {
+  closeCalendar,
+  createShare,
+  hideComment,
+  openCalendar,
+  reportComment,
+  revokeShare,
+} from './contract.ts'
 import { isSectionSlug } from './plan-parts.ts'
 import { shareDays, usualShareDays } from './sharing/share-terms.ts'
 
 export type PlannerOutcome =
   | { kind: 'share' | 'calendar'; url: string }
-  | { done: true }
+  | { done: true; reported?: true }
   | { problem: string; slugs?: string; status: number }
 
-/** Handles the forms of the planner's page: links and the private calendar. */
+/** Handles the forms of the planner's page: links, the private calendar and comments. */
 export async function handlePlannerForm(api: ApiClient, form: FormData): Promise<PlannerOutcome> {
   const text = (name: string) => String(form.get(name) ?? '')
   switch (text('intent')) {
@@ -32,6 +40,19 @@ export async function handlePlannerForm(api: ApiClient, form: FormData): Promise
     case 'close-calendar': {
       const reply = await api.attempt(closeCalendar)
       return reply.ok ? { done: true } : refused(reply.problem)
+    }
+    case 'hide-comment': {
+      const reply = await api.attempt(hideComment, { params: { id: text('id') } })
+      return reply.ok ? { done: true } : refused(reply.problem)
+    }
+    case 'report-comment': {
+      const reason = reportReasons.find((one) => one === text('reason'))
+      if (!reason) return { problem: 'Please choose what is wrong with it.', status: 422 }
+      const reply = await api.attempt(reportComment, {
+        params: { id: text('id') },
+        body: { reason, details: text('details') || null },
+      })
+      return reply.ok ? { done: true, reported: true } : refused(reply.problem)
     }
     default:
       return { problem: 'We did not understand that form.', status: 422 }

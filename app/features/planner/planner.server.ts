@@ -38,7 +38,7 @@ export async function readPlanner(
 ): Promise<ReplyOf<typeof getPlanner>> {
   const [stored, comments, shares, calendar] = await Promise.all([
     readSections(db, ownerId),
-    readComments(db, ownerId),
+    readComments(db, ownerId, 'owner'),
     readShares(db, ownerId, now),
     readFeed(db, ownerId),
   ])

@@ -87,6 +87,7 @@ export const careerPlanComments = pgTable(
     slug: slug(), // null: the plan as a whole
     text: text().notNull(),
     createdAt: instant().notNull(),
+    hiddenAt: instant(), // by the student, who does not see it from then on
   },
   (row) => [
     index('career_plan_comment_by_plan').on(row.userId, row.createdAt),

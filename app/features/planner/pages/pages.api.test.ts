@@ -1,8 +1,10 @@
 import { expect, test } from 'vitest'
 import { countQueries } from '#app/platform/database.server.ts'
+import { newId } from '#app/platform/ids.ts'
 import { sharedKey } from '#app/shell/navigation.server.ts'
 import type { Browser } from '#test/browser.ts'
 import { testSite } from '#test/site.ts'
+import { careerPlanComments } from '../tables.server.ts'
 
 const site = await testSite({ at: '2026-11-21T02:00:00Z' })
 const student = () => site.signedIn({ role: 'student', firstName: 'Maia' })
@@ -230,4 +232,36 @@ test('after a share there are thanks, and a way on (R-2.1-091)', async () => {
   expect(reply.status).toBe(200)
   expect(html).toMatch(/<h1[^>]*>Thanks for sharing/)
   expect(html).toContain('href="/career-planner"')
+})
+
+test('a comment is hidden or reported without scripts, and a report without a reason says what is missing', async () => {
+  const person = await student()
+  const [first, second] = [newId(), newId()]
+  const written = { userId: person.person.id, createdAt: new Date('2026-11-21T01:00:00Z') }
+  await site.db.insert(careerPlanComments).values([
+    { id: first, text: 'A first comment', ...written },
+    { id: second, text: 'A second comment', ...written },
+  ])
+  const send = async (fields: [string, string][]) => {
+    const reply = await submit(person, '/career-planner', fields)
+    return { status: reply.status, html: await reply.text() }
+  }
+  const without = await send([
+    ['intent', 'report-comment'],
+    ['id', first],
+  ])
+  expect(without.status).toBe(422)
+  expect(without.html).toContain('Please choose what is wrong with it.')
+  const reported = await send([
+    ['intent', 'report-comment'],
+    ['id', first],
+    ['reason', 'unkind'],
+  ])
+  expect(reported.html).toContain('A second comment')
+  expect(reported.html).not.toContain('A first comment')
+  const hidden = await send([
+    ['intent', 'hide-comment'],
+    ['id', second],
+  ])
+  expect(hidden.html).not.toContain('A second comment')
 })

@@ -27,7 +27,10 @@ export async function readStudentPlan(
 ): Promise<ReplyOf<typeof getStudentPlan>> {
   const student = await findStudentOf(db, actor, studentId, now)
   await recordPlanView(db, student.id, actor, 'career-plan', now)
-  const [stored, comments] = await Promise.all([readSections(db, student.id), readComments(db, student.id)])
+  const [stored, comments] = await Promise.all([
+    readSections(db, student.id),
+    readComments(db, student.id, 'school'),
+  ])
   const today = todayFor(
     stored.filter(({ answers }) => maySeeRoute(actor, student, answers)),
     now,
@@ -108,7 +111,7 @@ export async function comment(
     })
     await notify(services, tx, planCommented, { ...about(student, actor, slug), payload: { slug } }, now)
   })
-  const written = (await readComments(db, student.id)).find((one) => one.id === id)
+  const written = (await readComments(db, student.id, 'school')).find((one) => one.id === id)
   if (!written) throw new Error('the comment was not written')
   return written
 }

@@ -1,7 +1,13 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, isNull, sql } from 'drizzle-orm'
+import type { ReportReason } from '#app/features/moderation/report-rules.ts'
+import { reportContent } from '#app/features/moderation/reports.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
+import type { UserActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { isId } from '#app/platform/ids.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import type { Services } from '#app/platform/services.server.ts'
 import type { SectionSlug } from '../plan-parts.ts'
 import type { Comment } from '../shapes.ts'
 import { careerPlanComments } from '../tables.server.ts'
@@ -9,19 +15,29 @@ import { careerPlanComments } from '../tables.server.ts'
 /** The most comments shown; older ones stay stored. */
 const mostShown = 50
 
-/** The advisors' comments on a plan, the newest first. */
-export async function readComments(db: Database, ownerId: number): Promise<Comment[]> {
+/** The advisors' comments on a plan, the newest first. What the owner has hidden is there for the school alone. */
+export async function readComments(
+  db: Database,
+  ownerId: number,
+  viewer: 'owner' | 'school',
+): Promise<Comment[]> {
   const rows = await db
     .select({ comment: careerPlanComments, first: users.firstName, last: users.lastName })
     .from(careerPlanComments)
     .leftJoin(users, eq(users.id, careerPlanComments.authorId))
-    .where(ownedBy(careerPlanComments, { userId: ownerId }))
+    .where(
+      ownedBy(
+        careerPlanComments,
+        { userId: ownerId },
+        viewer === 'owner' ? isNull(careerPlanComments.hiddenAt) : undefined,
+      ),
+    )
     .orderBy(desc(careerPlanComments.createdAt), desc(careerPlanComments.id))
     .limit(mostShown)
   return rows.map(({ comment, first, last }) => toComment({ ...comment, first, last }))
 }
 
-export type CommentRow = typeof careerPlanComments.$inferSelect & {
+export type CommentRow = Omit<typeof careerPlanComments.$inferSelect, 'hiddenAt'> & {
   first: string | null
   last: string | null
 }
@@ -43,12 +59,50 @@ export function nameOfAdvisor({ first, last }: { first: string | null; last: str
   return [first, last].filter(Boolean).join(' ') || 'A former advisor'
 }
 
-/** The same as one JSON column, for a statement that reads a route with all that hangs on it. */
+/** The owner's as one JSON column, for a statement that reads a route with all that hangs on it. */
 export function commentsColumn(ownerId: number, slug: SectionSlug) {
   return sql<CommentRow[]>`(select coalesce(json_agg(c), '[]') from (
     select c.id, c.plan_user_id as "userId", c.author_id as "authorId", c.slug, c.text,
       c.created_at as "createdAt", u.first_name as first, u.last_name as last
     from ${careerPlanComments} c left join ${users} u on u.id = c.author_id
-    where c.plan_user_id = ${ownerId} and (c.slug = ${slug} or c.slug is null)
+    where c.plan_user_id = ${ownerId} and c.hidden_at is null and (c.slug = ${slug} or c.slug is null)
     order by c.created_at desc, c.id desc limit ${mostShown}) c)`
+}
+
+/** Hides a comment on one's own plan. Idempotent. @throws DomainError `not-found` for a comment on another's */
+export async function hideComment(db: Database, owner: UserActor, id: string, now: Date): Promise<void> {
+  await findOwnComment(db, owner, id)
+  await db
+    .update(careerPlanComments)
+    .set({ hiddenAt: now })
+    .where(
+      ownedBy(careerPlanComments, owner, eq(careerPlanComments.id, id), isNull(careerPlanComments.hiddenAt)),
+    )
+}
+
+/** Reports a comment on one's own plan to Yonder's staff, and hides it. @throws DomainError `not-found` for a comment on another's */
+export async function reportComment(
+  services: Pick<Services, 'db' | 'jobs'>,
+  owner: UserActor,
+  id: string,
+  said: { reason: ReportReason; details: string | null },
+  now: Date,
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const { authorId, text: content } = await findOwnComment(tx, owner, id)
+    const report = { kind: 'career-plan-comment', contentId: id, authorId, content, ...said } as const
+    await reportContent(services, tx, { reporterId: owner.userId, ...report }, now)
+    await hideComment(tx, owner, id, now)
+  })
+}
+
+async function findOwnComment(db: Database, owner: UserActor, id: string) {
+  const [comment] = isId(id)
+    ? await db
+        .select()
+        .from(careerPlanComments)
+        .where(ownedBy(careerPlanComments, owner, eq(careerPlanComments.id, id)))
+    : []
+  if (!comment) throw new DomainError('not-found', 'no-such-comment')
+  return comment
 }

@@ -2,6 +2,7 @@ import { Avatar } from '#app/ui/avatar.tsx'
 import { formatInstant } from '../../dates.ts'
 import { sectionNames } from '../../plan-parts.ts'
 import type { Comment } from '../../shapes.ts'
+import { CommentActions } from './comment-actions.tsx'
 
 /** What advisors have said, the newest first. */
 export function Comments({
@@ -27,6 +28,7 @@ export function Comments({
               </span>
             </p>
             <p className="mt-0.5 whitespace-pre-line text-sm">{text}</p>
+            <CommentActions id={id} author={author_name} />
           </div>
         </li>
       ))}
