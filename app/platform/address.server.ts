@@ -29,9 +29,9 @@ export function networkOf(address: string): string {
   return isIPv4(address) ? address : prefixOf(address, 32, 64) // asked for each call of the API
 }
 
-/** For what nobody should get more of by moving to the next address: a /24 of IPv4, a /56 of IPv6. */
+/** For what nobody should get more of by moving to the next address: a /24 of IPv4, a /48 of IPv6. */
 export function neighbourhoodOf(address: string): string {
-  return prefixOf(address, 24, 56)
+  return prefixOf(address, 24, 48)
 }
 
 /** Whether an address is this machine's own. */

@@ -58,9 +58,9 @@ test.each([
 test.each([
   ['203.0.113.9', '203.0.113.0/24'],
   ['::ffff:203.0.113.9', '203.0.113.0/24'],
-  ['2001:db8:0:1::1', '2001:db8:0:0::/56'],
-  ['2001:db8:0:ff::1', '2001:db8:0:0::/56'],
-  ['2001:db8:0:12ff::1', '2001:db8:0:1200::/56'],
+  ['2001:db8:0:1::1', '2001:db8:0:0::/48'],
+  ['2001:db8:0:ffff::1', '2001:db8:0:0::/48'],
+  ['2001:db8:1:12ff::1', '2001:db8:1:0::/48'],
   ['unknown', 'unknown'],
 ])('%s lies in the neighbourhood %s', (address, neighbourhood) => {
   expect(neighbourhoodOf(address)).toBe(neighbourhood)

@@ -606,6 +606,10 @@ CREATE TABLE "phone_code" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "search_blocked_word" (
+	"word" text PRIMARY KEY NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "search_document" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "search_document_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"type" text NOT NULL,
@@ -644,16 +648,24 @@ CREATE TABLE "search_index_state" (
 CREATE TABLE "search_query_count" (
 	"keyword" text NOT NULL,
 	"day" date NOT NULL,
-	"searches" integer NOT NULL,
+	"networks" integer NOT NULL,
 	"type" text NOT NULL,
 	"ref" text NOT NULL,
-	CONSTRAINT "search_query_count_key" PRIMARY KEY("day","keyword")
+	CONSTRAINT "search_query_count_key" PRIMARY KEY("day","keyword"),
+	CONSTRAINT "search_query_count_is_of_many" CHECK ("search_query_count"."networks" >= 10)
 );
 --> statement-breakpoint
 CREATE TABLE "search_synonym" (
 	"phrase" text COLLATE "C" PRIMARY KEY NOT NULL,
 	"meanings" text[] NOT NULL,
 	"documents" integer DEFAULT 0 NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "search_term_sighting" (
+	"term_mark" text NOT NULL,
+	"network_mark" text NOT NULL,
+	"day" date NOT NULL,
+	CONSTRAINT "search_term_sighting_key" PRIMARY KEY("term_mark","network_mark")
 );
 --> statement-breakpoint
 CREATE TABLE "search_term" (
@@ -1039,6 +1051,7 @@ CREATE INDEX "plan_view_by_viewer" ON "plan_view" USING btree ("viewer_id");--> 
 CREATE INDEX "phone_code_by_phone" ON "phone_code" USING btree ("phone","created_at");--> statement-breakpoint
 CREATE INDEX "search_document_by_name" ON "search_document" USING gin ("name_keys");--> statement-breakpoint
 CREATE INDEX "search_document_by_word" ON "search_document" USING gin ("all_keys");--> statement-breakpoint
+CREATE INDEX "search_term_sighting_by_day" ON "search_term_sighting" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "search_term_by_trigram" ON "search_term" USING gin ("term" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "passkey_challenge_by_session" ON "passkey_challenge" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "second_factor_by_user" ON "second_factor" USING btree ("user_id");--> statement-breakpoint

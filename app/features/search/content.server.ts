@@ -3,7 +3,7 @@ import { code, decimal, list, oneOf, slug, text } from '#app/platform/content/co
 import { csv, definePack } from '#app/platform/content/pack.server.ts'
 import { fold, PHRASE_WORDS } from './fold.ts'
 import { documentTypes } from './rules.ts'
-import { searchDocuments, searchSynonyms, searchTrending } from './tables.server.ts'
+import { searchBlockedWords, searchDocuments, searchSynonyms, searchTrending } from './tables.server.ts'
 
 /** Synonyms that students type. One row per phrase; `meanings` are names, separated by `|`. */
 export const synonymsPack = definePack({
@@ -56,6 +56,21 @@ export const trendingPack = definePack({
   ],
 })
 
+/** Words that are never shown among trending searches; compared whole. */
+export const blockedWordsPack = definePack({
+  name: 'search/blocked-words',
+  revision: 1,
+  after: [],
+  files: { 'blocked-words.csv': csv(z.object({ word: text(30) }), { key: ['word'] }) },
+  toTables: (files) => [
+    {
+      table: searchBlockedWords,
+      key: ['word'],
+      rows: files['blocked-words.csv'].map(({ word }) => ({ word: fold(word) })),
+    },
+  ],
+})
+
 /** Tools are pages of the product itself, recorded only for the search. */
 export const toolsPack = definePack({
   name: 'search/tools',
@@ -96,4 +111,4 @@ export const toolsPack = definePack({
   ],
 })
 
-export const searchPacks = [synonymsPack, trendingPack, toolsPack]
+export const searchPacks = [synonymsPack, trendingPack, blockedWordsPack, toolsPack]

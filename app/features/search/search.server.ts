@@ -7,6 +7,7 @@ import { filtersOf } from './filters.ts'
 import { type Found, type FoundDocument, findDocuments, type Slice, type Wanted } from './find.server.ts'
 import { fold, wordsOf } from './fold.ts'
 import { readKnowledge } from './knowledge.server.ts'
+import { countSearch, type Searcher } from './popularity.server.ts'
 import {
   type ChosenFacets,
   effort,
@@ -21,18 +22,18 @@ import {
   searchScopes,
   typesOf,
 } from './rules.ts'
-import { countSearch, trendingKeywords } from './trending.server.ts'
+import { trendingKeywords } from './trending.server.ts'
 import { scopeWords } from './words.ts'
 
 /** Results of a kind on a page of all kinds. */
 const PER_GROUP = 6
 
-/** The best results of each kind. */
-export async function searchAllKinds(db: Database, keyword: string, now: Date) {
+/** The best results of each kind. Without a searcher the search is not counted. */
+export async function searchAllKinds(db: Database, keyword: string, now: Date, searcher?: Searcher) {
   const request = await understandKeyword(db, keyword, 'all', {})
   const { found, isLoose } = await findOrLoosen(db, request, firstPage)
   const groups = groupsOf(found)
-  await countSearch(db, keyword, isLoose ? undefined : found.documents[0], now)
+  if (searcher && !isLoose) await countSearch(db, keyword, found.documents[0], searcher, now)
   return {
     total_search_results: groups.reduce((sum, group) => sum + group.total.count, 0),
     search_results: groups,
@@ -42,7 +43,7 @@ export async function searchAllKinds(db: Database, keyword: string, now: Date) {
 }
 
 /**
- * One page of a scope.
+ * One page of a scope. Without a searcher the search is not counted.
  *
  * @throws DomainError `not-found` for a scope that is none
  */
@@ -51,6 +52,7 @@ export async function searchInScope(
   scopeName: string,
   query: { keyword: string; filters?: ChosenFacets; page: number },
   now: Date,
+  searcher?: Searcher,
 ): Promise<ScopedSearch> {
   if (!isScope(scopeName)) throw new DomainError('not-found', 'search-scope')
   const { page, filters: facets = {} } = query
@@ -67,7 +69,7 @@ export async function searchInScope(
   const hits = found.documents.filter(({ place }) => place > part.offset && place <= part.offset + PAGE_SIZE)
   const groups = scopeName === 'all' && isFirst ? groupsOf(found) : []
   const hasNext = page < PAGE_MAX && ranked(found) > page * PAGE_SIZE
-  if (isFirst && !isLoose) await countSearch(db, query.keyword, found.documents[0], now)
+  if (searcher && isFirst && !isLoose) await countSearch(db, query.keyword, found.documents[0], searcher, now)
   const best = (...scopes: SearchScope[]) =>
     scopes.flatMap((scope) => groups.find((group) => group.scope === scope)?.hits ?? [])
   return {

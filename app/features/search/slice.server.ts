@@ -1,6 +1,8 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { searchApi } from './api.server.ts'
 import { searchPacks } from './content.server.ts'
+import { searchJobs } from './jobs.server.ts'
+import { countLifeDays, windowDays } from './popularity-rules.ts'
 import { invalidateSuggestions } from './suggest.server.ts'
 import * as tables from './tables.server.ts'
 import { invalidateTrending } from './trending.server.ts'
@@ -10,6 +12,7 @@ export const search = defineSlice({
   api: [searchApi],
   tables,
   impersonalTables: [
+    'search_blocked_word',
     'search_document',
     'search_facet',
     'search_index_state',
@@ -20,16 +23,26 @@ export const search = defineSlice({
   personalData: {
     tables: {
       search_query_count: {
-        purpose: 'Which searches are popular, by day; not who searched',
-        retention: '90 days',
+        purpose: 'Which searches are popular: words of titles that at least ten networks have searched for',
+        retention: `${countLifeDays} days`,
+        columns: { networks: 'how many networks within three days' },
+      },
+      search_term_sighting: {
+        purpose: 'Telling that ten networks have searched for a term, before the term is stored',
+        retention: `${windowDays} days`,
+        columns: {
+          termMark: 'a keyed digest of the term',
+          networkMark: 'a keyed digest of term and network; no two terms of one network can be linked',
+        },
       },
     },
   },
   content: searchPacks,
   state: { config: () => ({ search_suggest_url: '/api/search/suggest' }) },
+  jobs: searchJobs,
   contentCaches: [
     {
-      tables: [tables.searchTerms, tables.searchTrending],
+      tables: [tables.searchTerms, tables.searchTrending, tables.searchBlockedWords],
       invalidate({ db }) {
         invalidateSuggestions(db)
         invalidateTrending(db)

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  check,
   customType,
   date,
   index,
@@ -93,18 +94,41 @@ export const searchTrending = pgTable('search_trending', {
   ref: text().notNull(),
 })
 
-/** How often a word was looked for on a day. No person, session or address; only words that found something. */
+/**
+ * That a network has searched for a term in the last three days, both as keyed digests, so that a term is stored in clear
+ * only once ten networks have. The network's digest includes the term: what else that network searched for cannot be told.
+ */
+export const searchTermSightings = pgTable(
+  'search_term_sighting',
+  {
+    termMark: text().notNull(),
+    networkMark: text().notNull(),
+    day: date({ mode: 'string' }).notNull(), // the last one
+  },
+  (row) => [
+    primaryKey({ name: 'search_term_sighting_key', columns: [row.termMark, row.networkMark] }),
+    index('search_term_sighting_by_day').on(row.day),
+  ],
+)
+
+/** Terms that at least ten networks have searched for within the three days up to a day. Only words of titles. */
 export const searchQueryCounts = pgTable(
   'search_query_count',
   {
     keyword: text().notNull(), // folded
     day: date({ mode: 'string' }).notNull(),
-    searches: integer().notNull(),
+    networks: integer().notNull(),
     type: text({ enum: documentTypes }).notNull(), // of the best answer
     ref: text().notNull(),
   },
-  (row) => [primaryKey({ name: 'search_query_count_key', columns: [row.day, row.keyword] })],
+  (row) => [
+    primaryKey({ name: 'search_query_count_key', columns: [row.day, row.keyword] }),
+    check('search_query_count_is_of_many', sql`${row.networks} >= 10`),
+  ],
 )
+
+/** Words that are never shown among trending searches, folded. */
+export const searchBlockedWords = pgTable('search_blocked_word', { word: text().primaryKey() })
 
 /** What each part of the index was last made of: the version of the code and the revisions of the content. */
 export const searchIndexStates = pgTable('search_index_state', {

@@ -1,22 +1,26 @@
 import { expect, test } from 'vitest'
 import { testSite } from '#test/site.ts'
 import type { TrendingSearch } from './contract.ts'
-import { searchQueryCounts } from './tables.server.ts'
-import { countSearch, listTrendingSearches, writeCounts } from './trending.server.ts'
+import { deleteOldCounts, writeCounts } from './popularity.server.ts'
+import { searchBlockedWords, searchQueryCounts, searchTermSightings } from './tables.server.ts'
+import { listTrendingSearches } from './trending.server.ts'
 
-const site = await testSite({ apiOnly: true })
-const today = new Date('2026-11-21T02:00:00Z')
+const site = await testSite({ apiOnly: true, at: '2026-11-21T02:00:00Z' })
+const today = site.services.clock.now()
+const days = (count: number) => count * 24 * 60
 
-async function search(keyword: string, times: number): Promise<void> {
-  const reply = await site.visitor().get(`/api/search/all?${new URLSearchParams({ keyword })}`)
-  const { search_results } = (await reply.json()) as {
-    search_results: { hits: { type: 'occupation'; slug: string; title: string }[] }
-  }
-  const [best] = search_results.hits
-  for (let time = 1; time < times; time += 1) {
-    await countSearch(site.db, keyword, best && { type: best.type, ref: best.slug, title: best.title }, today)
+/** Searches once from each of so many networks, beginning with the one numbered `first`. */
+async function search(keyword: string, networks: number, first = 0): Promise<void> {
+  for (let network = first; network < first + networks; network += 1) {
+    const visitor = Object.assign(site.visitor(), { address: `198.51.${network}.9` })
+    await visitor.get(`/api/search/all?${new URLSearchParams({ keyword })}`)
   }
 }
+
+const write = () => writeCounts(site.db, site.services.settings, site.services.clock.now())
+const stored = () => site.db.select().from(searchQueryCounts)
+const trending = async (now = today) =>
+  (await listTrendingSearches(site.db, now)).map(({ keyword }) => keyword)
 
 test('until enough people have searched, the editors’ list is shown', async () => {
   const reply = await site.visitor().post('/api/search/item/suggestions')
@@ -24,31 +28,79 @@ test('until enough people have searched, the editors’ list is shown', async ()
   expect(data.map(({ keyword }) => keyword)).toContain('nurse')
 })
 
-test('once they have, the list shows what is searched for most, with the answer it leads to', async () => {
+test('182 searches by one visitor, or from nine networks, are stored nowhere in clear', async () => {
+  const visitor = Object.assign(site.visitor(), { address: '203.0.113.1' })
+  for (let time = 0; time < 182; time += 1) {
+    visitor.address = `203.0.113.${time}` // neighbours count as one
+    await visitor.get('/api/search/all?keyword=plumber')
+  }
+  await search('electrician', 9)
+  await write()
+  expect(await stored()).toEqual([])
+  expect(JSON.stringify(await site.db.select().from(searchTermSightings))).not.toMatch(
+    /plumber|electrician|203\.0\.113|198\.51/,
+  )
+  expect(await site.db.select().from(searchTermSightings)).toHaveLength(10)
+})
+
+test('the tenth network within three days counts, the tenth within four does not', async () => {
+  await search('dentist', 5)
+  await write()
+  await site.later(days(3), async () => {
+    await search('dentist', 5, 5)
+    await write()
+    expect(await stored()).toEqual([])
+  })
+  await site.later(days(2), async () => {
+    await search('electrician', 1, 9)
+    await write()
+    expect(await stored()).toMatchObject([{ keyword: 'electrician', networks: 10 }])
+  })
+  await site.db.delete(searchQueryCounts)
+})
+
+test('once they have, the list shows what most networks search for, with the answer it leads to', async () => {
   const wanted = ['nurse', 'chef', 'carpenter', 'barista', 'midwife', 'solicitor']
-  for (const [index, keyword] of wanted.entries()) await search(keyword, 40 - index)
-  await search('hairdresser', 5)
-  await writeCounts(site.db, today)
+  for (const [index, keyword] of wanted.entries()) await search(keyword, 18 - index)
+  await search('hairdresser', 9)
+  await write()
 
-  const trending = await listTrendingSearches(site.db, today)
-  expect(trending.map(({ keyword }) => keyword)).toEqual(wanted)
-  expect(trending[1]).toMatchObject({ type: 'career', title: 'Chef', url: '/occupations/chef' })
+  const list = await listTrendingSearches(site.db, today)
+  expect(list.map(({ keyword }) => keyword)).toEqual(wanted)
+  expect(list[1]).toMatchObject({ type: 'career', title: 'Chef', url: '/occupations/chef' })
 })
 
-test('what was searched for two weeks ago is no longer trending', async () => {
-  const later = new Date('2026-12-06T00:00:00Z')
-  expect((await listTrendingSearches(site.db, later)).map(({ keyword }) => keyword)).toContain('career quiz')
+test('a blocked word is not shown, from the moment that it is blocked, and blocks no longer word', async () => {
+  const shown = await trending()
+  await site.db.insert(searchBlockedWords).values([{ word: 'chef' }, { word: 'nur' }])
+  await search('paramedic', 10)
+  await write()
+  expect(await trending()).toEqual([...shown.filter((keyword) => keyword !== 'chef'), 'paramedic'])
+  await site.db.delete(searchBlockedWords)
 })
 
-test('words that lead to no name are not counted: they may be about a person', async () => {
-  await search('my teacher Jane Citizen', 3)
-  await search('qqqzzz', 3)
-  await writeCounts(site.db, today)
-  const stored = await site.db.select().from(searchQueryCounts)
-  expect(stored.some(({ keyword }) => /jane|citizen|qqqzzz/.test(keyword))).toBe(false)
+test('what was searched for three days ago is no longer trending', async () => {
+  const later = (count: number) => new Date(today.getTime() + days(count) * 60_000)
+  expect(await trending(later(2))).toContain('chef')
+  expect(await trending(later(3))).toContain('career quiz')
 })
 
-test('a count knows words, a day and a result, and nothing of who searched', async () => {
-  const [row] = await site.db.select().from(searchQueryCounts)
-  expect(Object.keys(row ?? {}).sort()).toEqual(['day', 'keyword', 'ref', 'searches', 'type'])
+test('words that do not all stand in the title are not counted: they may be about a person', async () => {
+  for (const keyword of ['my teacher Jane Citizen', 'chef jane', 'nurseswear', 'qqqzzz'])
+    await search(keyword, 12)
+  await write()
+  expect(JSON.stringify(await stored())).not.toMatch(/jane|citizen|swear|qqqzzz/)
+})
+
+test('a count knows a term, a day, how many networks, and the answer; nothing of who searched', async () => {
+  const [row] = await stored()
+  expect(Object.keys(row ?? {}).sort()).toEqual(['day', 'keyword', 'networks', 'ref', 'type'])
+})
+
+test('digests of networks go three days after the last search, counts after ninety', async () => {
+  await deleteOldCounts(site.db, new Date(today.getTime() + days(5) * 60_000))
+  expect(await site.db.select().from(searchTermSightings)).toHaveLength(0)
+  expect((await stored()).length).toBeGreaterThan(0)
+  await deleteOldCounts(site.db, new Date(today.getTime() + days(93) * 60_000))
+  expect(await stored()).toHaveLength(0)
 })
