@@ -1,4 +1,5 @@
 import { ApiClient, type Transport, type WireReply } from './api-client.ts'
+import type { FormResult } from './forms/form-result.ts'
 import { ApiProblem, type ProblemBody } from './problem.ts'
 
 /** The current CSRF token, and the listeners for a new server build and an expired sign-in. */
@@ -81,6 +82,12 @@ function reportInvalid(path: string, value: unknown): void {
   if (/^\/api\/(analytics|mixpanel)\//.test(path)) return
   const { errors, message } = (value ?? {}) as Partial<ProblemBody>
   const first = Object.values(errors ?? {})[0]?.[0] ?? message
+  if (first) onInvalid(first)
+}
+
+/** The same for a form that was sent to the action of a page. */
+export function reportInvalidForm({ errors, message }: FormResult): void {
+  const first = Object.values(errors ?? {})[0] ?? message
   if (first) onInvalid(first)
 }
 

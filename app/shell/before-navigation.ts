@@ -1,8 +1,9 @@
 import { fetchOptional } from '#app/ui/optional-script.ts'
 import { setAllPages } from './page-facts.ts'
 
-/** Loads the navigation rules and the route table if needed, then decides as the server would. */
+/** Loads the navigation rules and the route table if needed, then decides as the server would. Forms are left alone. */
 export async function beforeNavigation({ request }: { request: Request }): Promise<void> {
+  if (request.method !== 'GET') return
   const parts = await load().catch(() => null)
   if (!parts) return leaveTo(request)
   setAllPages(parts.routeFacts)

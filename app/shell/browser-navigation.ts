@@ -14,7 +14,6 @@ import { personOfState } from './use-person.ts'
  * directly to its target, even for pages without loaders.
  */
 export async function decideInBrowser({ request }: { request: Request }): Promise<void> {
-  if (request.method !== 'GET') return
   const [redirects] = await Promise.all([loadRedirects(), loadSiteState()])
   const url = new URL(request.url)
   const state = readSiteState()

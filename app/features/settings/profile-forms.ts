@@ -1,26 +1,28 @@
 import { redirectDocument } from 'react-router'
-import { dobOf, stateOf, textOf } from '#app/features/people/forms/posted-fields.ts'
+import { dobOf, stateOf } from '#app/features/people/forms/person-fields.ts'
 import { words } from '#app/features/people/words.ts'
 import { updatePassword } from '#app/features/sign-in/security-contract.ts'
 import type { ApiClient } from '#app/platform/api-client.ts'
 import type { BodyOf } from '#app/platform/contract.ts'
+import { textOf } from '#app/platform/forms/form-data.ts'
+import { refused, resultOf } from '#app/platform/forms/form-result.ts'
 import { removeProfileImage, updateProfile, uploadProfileImage } from './contract.ts'
 import { guardianWaitsAt } from './profile-rules.ts'
-import { answered, refused } from './settings-answer.ts'
+import type { SettingsResult } from './settings-result.ts'
 
 type Changes = BodyOf<typeof updateProfile>
 
 /** Each form of the profile page sends its own part, and the name that every call needs. */
-export async function saveProfileForm(api: ApiClient, form: FormData) {
+export async function saveProfileForm(api: ApiClient, form: FormData): Promise<SettingsResult> {
   const intent = textOf(form, 'intent')
   switch (intent) {
     case 'picture': {
       const file = form.get('file') as File
       const reply = await api.attempt(uploadProfileImage, { body: { file } })
-      return answered(intent, reply, 'Your picture is changed.')
+      return resultOf(reply, intent, 'Your picture is changed.')
     }
     case 'remove-picture':
-      return answered(intent, await api.attempt(removeProfileImage), 'Your picture is gone.')
+      return resultOf(await api.attempt(removeProfileImage), intent, 'Your picture is gone.')
     case 'password':
       return savePassword(api, form)
     default: {
@@ -29,13 +31,13 @@ export async function saveProfileForm(api: ApiClient, form: FormData) {
       // a new document: the state of the current one is outdated
       if (reply.ok && reply.value.awaits_guardian === 'consent') throw redirectDocument(guardianWaitsAt)
       const isAsked = reply.ok && reply.value.awaits_guardian === 'confirmation'
-      return answered(intent, reply, isAsked ? words.guardianAsked : 'Saved.')
+      return resultOf(reply, intent, isAsked ? words.guardianAsked : 'Saved.')
     }
   }
 }
 
 /** The new password's field has its own name, to distinguish it from the confirmation. */
-export async function savePassword(api: ApiClient, form: FormData) {
+export async function savePassword(api: ApiClient, form: FormData): Promise<SettingsResult> {
   const reply = await api.attempt(updatePassword, {
     body: {
       ...(form.has('current_password') && { current_password: textOf(form, 'current_password') }),
@@ -43,13 +45,16 @@ export async function savePassword(api: ApiClient, form: FormData) {
       password_confirmation: textOf(form, 'password_confirmation'),
     },
   })
-  if (reply.ok) return answered('password', reply, 'Your new password is set. Other devices are signed out.')
-  const { password, ...others } = reply.problem.errors
-  return refused('password', {
-    status: reply.problem.status,
-    message: reply.problem.message,
-    errors: password ? { ...others, new_password: password } : others,
-  })
+  const intent = 'password'
+  return reply.ok
+    ? { ok: true, intent, message: 'Your new password is set. Other devices are signed out.' }
+    : refused(reply.problem, { intent, names: passwordFields })
+}
+
+const passwordFields = {
+  current_password: 'current_password',
+  password: 'new_password',
+  password_confirmation: 'password_confirmation',
 }
 
 function namesOf(form: FormData): Pick<Changes, 'first_name' | 'last_name'> {

@@ -1,14 +1,10 @@
+import { type FormErrors, hasErrors } from '#app/platform/forms/form-result.ts'
 import type { FieldErrors } from '#app/platform/problem.ts'
 
-/** The first error of each field; empty when the form is valid. */
-export type FormErrors<Field extends string = string> = Partial<Record<Field, string>>
+export { type FormErrors, hasErrors } from '#app/platform/forms/form-result.ts'
 
 /** Why a form was refused: messages by field, or one for the whole form. */
 export type Refusal<Field extends string = string> = { errors: FormErrors<Field>; message?: string }
-
-export function hasErrors(errors: FormErrors): boolean {
-  return Object.values(errors).some(Boolean)
-}
 
 /** A refusal of the server, for a form with these fields. The message stands alone: beside a field it would say the same twice. */
 export function refusalOf<Field extends string>(

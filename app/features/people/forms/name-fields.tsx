@@ -1,6 +1,6 @@
+import type { FormErrors } from '#app/platform/forms/form-result.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { User } from '../user-shape.ts'
-import type { FormErrors } from './form-errors.ts'
 
 /** First and last name. Some people have one name only. */
 export function NameFields({

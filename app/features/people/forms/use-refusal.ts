@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { focusFirstError, withoutErrorOf } from './focus-first-error.ts'
+import { fieldOf, focusFirstError } from '#app/platform/forms/focus-first-error.ts'
 import type { Refusal } from './form-errors.ts'
 
 /** The current errors of a form. `initial` comes from a form post without scripts. */
@@ -14,8 +14,8 @@ export function useRefusal<Refused extends Refusal>(initial: Refused | null) {
     },
     /** For the form's `onChange`: clears the error of the edited field. */
     forgive(event: FormEvent<HTMLFormElement>) {
-      const field = event.target
-      setRefusal((shown) => shown && { ...shown, errors: withoutErrorOf(shown.errors, field) })
+      const field = fieldOf(event.target)
+      setRefusal((shown) => shown && { ...shown, errors: { ...shown.errors, [field]: undefined } })
     },
     clear: () => setRefusal(null),
   }

@@ -1,7 +1,7 @@
 import { type Month, needsGuardian } from '#app/features/people/age-rules.ts'
 import { BirthMonth } from '#app/features/people/forms/birth-month.tsx'
-import type { FormErrors } from '#app/features/people/forms/form-errors.ts'
 import { GuardianField } from '#app/features/people/forms/guardian-field.tsx'
+import type { FormErrors } from '#app/platform/forms/form-result.ts'
 import type { DetailsField } from '../forms/details-form.ts'
 
 type BirthFieldsProps = {

@@ -1,9 +1,9 @@
 import { dobRefusal, type Month, needsGuardian } from '#app/features/people/age-rules.ts'
 import { isEmail } from '#app/features/people/email.ts'
 import { dobWords, formWords } from '#app/features/people/form-words.ts'
-import type { FormErrors } from '#app/features/people/forms/form-errors.ts'
-import { textOf } from '#app/features/people/forms/posted-fields.ts'
 import { passwordProblem } from '#app/features/sign-in/password-rules.ts'
+import { textOf } from '#app/platform/forms/form-data.ts'
+import type { FormErrors } from '#app/platform/forms/form-result.ts'
 
 export type DetailsForm = {
   fullName: string

@@ -1,7 +1,7 @@
 import type { Month } from '#app/features/people/age-rules.ts'
-import type { FormErrors } from '#app/features/people/forms/form-errors.ts'
 import { hasStates } from '#app/features/people/user-rules.ts'
 import { words } from '#app/features/people/words.ts'
+import type { FormErrors } from '#app/platform/forms/form-result.ts'
 import { suburbIsMissing } from '../registration-rules.ts'
 import { dobError } from './details-form.ts'
 

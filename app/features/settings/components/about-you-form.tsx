@@ -1,13 +1,10 @@
-import { Form } from 'react-router'
 import type { User } from '#app/features/people/user-shape.ts'
 import { genderWords } from '#app/features/people/words.ts'
 import { RadioGroup } from '#app/ui/choice.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { genders } from '../profile-rules.ts'
-import { firstErrors, type SettingsAnswer } from '../settings-answer.ts'
-import { FormAnswer } from './form-answer.tsx'
 import { NamesHidden } from './names-hidden.tsx'
-import { SaveButton } from './save-button.tsx'
+import { SettingsForm, useSettingsForm } from './settings-form.tsx'
 
 const genderOptions = genders.map((value) => ({ value, label: genderWords[value] }))
 const answers = [
@@ -18,10 +15,10 @@ const answers = [
 const wordOf = (answer: boolean | null) => (answer === null ? 'unsaid' : answer ? 'yes' : 'no')
 
 /** The three sensitive questions. All are optional, and each answer can be withdrawn. */
-export function AboutYouForm({ user, answer }: { user: User; answer?: SettingsAnswer }) {
+export function AboutYouForm({ user }: { user: User }) {
+  const form = useSettingsForm('about-you')
   return (
-    <Form method="post" noValidate preventScrollReset className="grid gap-4">
-      <FormAnswer answer={answer} />
+    <SettingsForm form={form} intent="about-you" save="Save answers">
       <NamesHidden user={user} />
       <Select
         label="Gender"
@@ -29,7 +26,7 @@ export function AboutYouForm({ user, answer }: { user: User; answer?: SettingsAn
         optional
         options={genderOptions}
         defaultValue={user.gender ?? 'prefer-not-to-say'}
-        error={firstErrors(answer).gender}
+        error={form.errors.gender}
       />
       {user.country !== 'NZ' && (
         <RadioGroup
@@ -47,9 +44,6 @@ export function AboutYouForm({ user, answer }: { user: User; answer?: SettingsAn
         defaultValue={wordOf(user.is_disabled)}
         inline
       />
-      <div>
-        <SaveButton intent="about-you">Save answers</SaveButton>
-      </div>
-    </Form>
+    </SettingsForm>
   )
 }

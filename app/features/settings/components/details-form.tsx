@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { Form } from 'react-router'
 import type { Month } from '#app/features/people/age-rules.ts'
 import { BirthMonth } from '#app/features/people/forms/birth-month.tsx'
 import { NameFields } from '#app/features/people/forms/name-fields.tsx'
@@ -9,10 +8,8 @@ import type { Country } from '#app/features/places/contract.ts'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { studySituations, studySituationWords } from '../profile-rules.ts'
-import { firstErrors, type SettingsAnswer } from '../settings-answer.ts'
 import { BirthChange, type BirthFacts } from './birth-change.tsx'
-import { FormAnswer } from './form-answer.tsx'
-import { SaveButton } from './save-button.tsx'
+import { SettingsForm, useSettingsForm } from './settings-form.tsx'
 
 const situations = studySituations.map((value) => ({ value, label: studySituationWords[value] }))
 
@@ -22,21 +19,19 @@ export function DetailsForm({
   countries,
   today,
   birth,
-  answer,
 }: {
   user: User
   countries: Country[]
   today: Month
   birth: BirthFacts
-  answer?: SettingsAnswer
 }) {
   const [place, setPlace] = useState({ country: user.country ?? '', state: user.state ?? '' })
   const [dob, setDob] = useState(user.dob ?? '')
-  const errors = firstErrors(answer)
+  const form = useSettingsForm('details')
+  const { errors } = form
   const isNear = place.country === 'AU' || place.country === 'NZ'
   return (
-    <Form method="post" noValidate preventScrollReset className="grid gap-4">
-      <FormAnswer answer={answer} />
+    <SettingsForm form={form} intent="details" save="Save details">
       <NameFields user={user} errors={errors} />
       <BirthMonth dob={dob} today={today} error={errors.dob} hasNote={!birth.is_strict} onChange={setDob} />
       <BirthChange birth={birth} before={user.dob} after={dob} today={today} error={errors.guardian_email} />
@@ -87,9 +82,6 @@ export function DetailsForm({
         defaultValue={user.study_situation ?? ''}
         error={errors.study_situation}
       />
-      <div>
-        <SaveButton intent="details">Save details</SaveButton>
-      </div>
-    </Form>
+    </SettingsForm>
   )
 }

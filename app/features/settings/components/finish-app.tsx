@@ -1,18 +1,16 @@
 import { useEffect, useRef } from 'react'
-import { Form } from 'react-router'
 import { QrCode } from '#app/features/sign-in/screens/qr-code.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import type { SettingsAnswer } from '../settings-answer.ts'
-import { FormAnswer } from './form-answer.tsx'
-import { SaveButton } from './save-button.tsx'
+import type { SettingsResult } from '../settings-result.ts'
+import { SettingsForm, type SettingsFormState } from './settings-form.tsx'
 
 /** The secret for the app, and the field for its first code. */
 export function FinishApp({
   app,
-  answer,
+  form,
 }: {
-  app: NonNullable<SettingsAnswer['app']>
-  answer: SettingsAnswer
+  app: NonNullable<SettingsResult['app']>
+  form: SettingsFormState
 }) {
   const begin = useRef<HTMLParagraphElement>(null)
   // The button that had the focus is gone.
@@ -20,8 +18,7 @@ export function FinishApp({
     if (document.activeElement === document.body) begin.current?.focus()
   }, [])
   return (
-    <Form method="post" noValidate preventScrollReset className="grid max-w-115 gap-4">
-      <FormAnswer answer={answer} />
+    <SettingsForm form={form} intent="finish-app" save="Add this app" isNarrow>
       <p ref={begin} tabIndex={-1} className="rounded-md">
         Scan this with an authenticator app, then enter the six digits it shows.
       </p>
@@ -39,11 +36,8 @@ export function FinishApp({
         inputMode="numeric"
         autoComplete="one-time-code"
         maxLength={10}
-        error={answer.errors?.app_code?.[0]}
+        error={form.errors.app_code}
       />
-      <div>
-        <SaveButton intent="finish-app">Add this app</SaveButton>
-      </div>
-    </Form>
+    </SettingsForm>
   )
 }

@@ -1,24 +1,20 @@
-import { Form } from 'react-router'
 import type { NotificationChoice } from '#app/features/notifications/contract.ts'
-import { textOf } from '#app/features/people/forms/posted-fields.ts'
+import { textOf } from '#app/platform/forms/form-data.ts'
 import { type EmailTiming, emailTimings } from '#app/platform/notification-kind.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Select } from '#app/ui/select.tsx'
-import type { SettingsAnswer } from '../settings-answer.ts'
-import { FormAnswer } from './form-answer.tsx'
-import { SaveButton } from './save-button.tsx'
+import { SettingsForm, useSettingsForm } from './settings-form.tsx'
 
 /** Each kind of notification with where one hears of it. */
-export function NotificationChoices({
-  choices,
-  answer,
-}: {
-  choices: NotificationChoice[]
-  answer: SettingsAnswer | undefined
-}) {
+export function NotificationChoices({ choices }: { choices: NotificationChoice[] }) {
+  const form = useSettingsForm('notifications')
   return (
-    <Form key={JSON.stringify(choices)} method="post" preventScrollReset className="grid gap-6">
-      <FormAnswer answer={answer} />
+    <SettingsForm
+      form={form}
+      intent="notifications"
+      save="Save notifications"
+      values={JSON.stringify(choices)}
+    >
       {choices.map(({ kind, label, description, bell, email, push }) => (
         <fieldset key={kind} className="grid gap-3">
           <legend className="font-semibold">{label}</legend>
@@ -33,10 +29,7 @@ export function NotificationChoices({
           </div>
         </fieldset>
       ))}
-      <div>
-        <SaveButton intent="notifications">Save notifications</SaveButton>
-      </div>
-    </Form>
+    </SettingsForm>
   )
 }
 

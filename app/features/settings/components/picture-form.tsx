@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { Form, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import { avatarAddress } from '#app/features/people/picture-address.ts'
 import { emitSignedIn } from '#app/features/people/signed-in.ts'
 import type { User } from '#app/features/people/user-shape.ts'
@@ -10,22 +10,21 @@ import { Button } from '#app/ui/button.tsx'
 import { Field } from '#app/ui/field.tsx'
 import { toast, toastMs } from '#app/ui/toast.ts'
 import { uploadProfileImage } from '../contract.ts'
-import type { SettingsAnswer } from '../settings-answer.ts'
 import { shrinkPicture } from '../shrink-picture.ts'
-import { FormAnswer } from './form-answer.tsx'
-import { SaveButton } from './save-button.tsx'
+import { SettingsForm, useSettingsForm } from './settings-form.tsx'
 
-/** The profile picture: upload or remove. */
-export function PictureForm({ user, answer }: { user: User; answer?: SettingsAnswer }) {
+/** The profile picture: removed by a form, and uploaded by one without scripts or by a call with them, which shrinks it first. */
+export function PictureForm({ user }: { user: User }) {
+  const form = useSettingsForm('picture', 'remove-picture')
   const [isSending, setSending] = useState(false)
-  const [error, setError] = useState(answer?.errors?.file?.[0])
+  const [error, setError] = useState(form.result?.errors?.file)
   const { revalidate } = useRevalidator()
   const hasPicture = user.profile_image_url !== '/images/user-icon.svg'
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = event.currentTarget
-    const file = (form.elements.namedItem('file') as HTMLInputElement).files?.[0]
+    const element = event.currentTarget
+    const file = (element.elements.namedItem('file') as HTMLInputElement).files?.[0]
     if (isSending) return
     if (!file) return setError('Please choose a picture')
     setSending(true)
@@ -37,21 +36,21 @@ export function PictureForm({ user, answer }: { user: User; answer?: SettingsAns
       setError(text)
       return toast(text, { kind: 'bad', durationMs: toastMs.uploadError })
     }
-    form.reset()
+    element.reset()
+    form.clear()
     await Promise.all([revalidate(), emitSignedIn()])
     toast('Your picture is changed.', { kind: 'good' })
   }
 
   return (
     <div className="grid gap-4">
-      <FormAnswer answer={answer?.errors?.file ? undefined : answer} />
       <div className="flex flex-wrap items-start gap-5">
         <Avatar
           name={user.full_name}
           src={hasPicture ? avatarAddress(user.profile_image_url) : null}
           size="large"
         />
-        <Form
+        <form
           method="post"
           encType="multipart/form-data"
           onSubmit={send}
@@ -79,15 +78,14 @@ export function PictureForm({ user, answer }: { user: User; answer?: SettingsAns
               Use this picture
             </Button>
           </div>
-        </Form>
+        </form>
       </div>
-      {hasPicture && (
-        <Form method="post" preventScrollReset>
-          <SaveButton intent="remove-picture" variant="outline">
-            Remove picture
-          </SaveButton>
-        </Form>
-      )}
+      <SettingsForm
+        form={form}
+        intent="remove-picture"
+        save={hasPicture ? 'Remove picture' : undefined}
+        variant="outline"
+      />
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import type { Security } from '#app/features/sign-in/security-contract.ts'
-import type { FieldErrors } from '#app/platform/problem.ts'
+import type { FormErrors } from '#app/platform/forms/form-result.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
@@ -16,7 +16,7 @@ function hasApp({ factors }: Known): boolean {
 }
 
 /** Asks for the password before a sensitive change, unless it was confirmed within ten minutes. */
-export function ProveAgain({ security, errors }: { security: Known; errors?: FieldErrors }) {
+export function ProveAgain({ security, errors }: { security: Known; errors: FormErrors }) {
   if (security.is_confirmed) return null
   if (security.has_password) {
     return (
@@ -25,7 +25,7 @@ export function ProveAgain({ security, errors }: { security: Known; errors?: Fie
         name="password"
         autoComplete="current-password"
         hint="To be sure that it is you. It holds for ten minutes."
-        error={errors?.password?.[0]}
+        error={errors.password}
       />
     )
   }
@@ -36,7 +36,7 @@ export function ProveAgain({ security, errors }: { security: Known; errors?: Fie
         name="code"
         inputMode="numeric"
         autoComplete="one-time-code"
-        error={errors?.code?.[0]}
+        error={errors.code}
       />
     )
   }

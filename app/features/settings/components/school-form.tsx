@@ -1,31 +1,20 @@
-import { Form } from 'react-router'
 import type { User } from '#app/features/people/user-shape.ts'
 import { words } from '#app/features/people/words.ts'
 import { findSchoolsByName } from '#app/features/registration/forms/directory-lookups.ts'
 import { Combobox } from '#app/ui/combobox.tsx'
 import { Select } from '#app/ui/select.tsx'
-import { firstErrors, type SettingsAnswer } from '../settings-answer.ts'
-import { FormAnswer } from './form-answer.tsx'
 import { NamesHidden } from './names-hidden.tsx'
-import { SaveButton } from './save-button.tsx'
+import { SettingsForm, useSettingsForm } from './settings-form.tsx'
 
 /** School and class year. A person added by a school sees which it is, and who can change it. */
-export function SchoolForm({
-  user,
-  years,
-  answer,
-}: {
-  user: User
-  years: readonly number[]
-  answer?: SettingsAnswer
-}) {
+export function SchoolForm({ user, years }: { user: User; years: readonly number[] }) {
+  const form = useSettingsForm('school')
   const school = user.school_link_with_other
-  const errors = firstErrors(answer)
+  const { errors } = form
   const isFixed = user.dashboard_permissions.is_student && school !== null
   const current = user.class_year
   return (
-    <Form method="post" noValidate preventScrollReset className="grid gap-4">
-      <FormAnswer answer={answer} />
+    <SettingsForm form={form} intent="school" save="Save school">
       <NamesHidden user={user} />
       {isFixed ? (
         <div>
@@ -54,9 +43,6 @@ export function SchoolForm({
         hint="The year of your last school exams, past or still to come."
         error={errors.class_year}
       />
-      <div>
-        <SaveButton intent="school">Save school</SaveButton>
-      </div>
-    </Form>
+    </SettingsForm>
   )
 }

@@ -1,26 +1,23 @@
 import type { ReactNode } from 'react'
-import { Form } from 'react-router'
 import { dayOnly } from '#app/features/people/dates.ts'
 import type { Security } from '#app/features/sign-in/security-contract.ts'
-import { answerTo, type SettingsAnswer } from '../settings-answer.ts'
 import { AddPasskey } from './add-passkey.tsx'
 import { FinishApp } from './finish-app.tsx'
-import { FormAnswer } from './form-answer.tsx'
 import { canProve, ProveAgain } from './prove-again.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
-import { SaveButton } from './save-button.tsx'
+import { FormAnswer, SaveButton, useSettingsForm } from './settings-form.tsx'
 
 /** Authenticator apps, passkeys and recovery codes. */
-export function SecondSteps({ security, answer }: { security: Security; answer?: SettingsAnswer }) {
+export function SecondSteps({ security }: { security: Security }) {
   const { factors, recovery_codes_left: left } = security
   const hasSteps = factors.length > 0
-  const app = answerTo(answer, 'begin-app', 'finish-app')
-  const unfinished = app?.app && !(app.intent === 'finish-app' && app.isGood) ? app : undefined
-  const other = answerTo(answer, 'remove-factor', 'recovery-codes', 'begin-app', 'finish-app')
+  const form = useSettingsForm('begin-app', 'finish-app', 'remove-factor', 'recovery-codes')
+  const { result } = form
+  const isRemoving = result?.intent === 'remove-factor'
   return (
     <div className="grid gap-5">
-      {!unfinished && <FormAnswer answer={other} />}
-      {answer?.recoveryCodes && <RecoveryCodes codes={answer.recoveryCodes} />}
+      {!result?.app && <FormAnswer result={result} />}
+      {result?.recoveryCodes && <RecoveryCodes codes={result.recoveryCodes} />}
       {hasSteps && (
         <ul className="divide-y divide-line">
           {factors.map((factor) => (
@@ -35,46 +32,46 @@ export function SecondSteps({ security, answer }: { security: Security; answer?:
                   {dayOnly(factor.created_at, null)}
                 </p>
               </div>
-              <Form method="post" noValidate preventScrollReset>
+              <form {...form.props}>
                 <input type="hidden" name="id" value={factor.id} />
                 {security.is_confirmed ? (
-                  <SaveButton intent="remove-factor" variant="outline">
+                  <SaveButton form={form} intent="remove-factor" variant="outline">
                     {`Remove ${factor.label}`}
                   </SaveButton>
                 ) : (
                   <Unfold name={`Remove ${factor.label}`}>
-                    <ProveAgain security={security} errors={answerTo(answer, 'remove-factor')?.errors} />
+                    <ProveAgain security={security} errors={isRemoving ? form.errors : {}} />
                     {canProve(security) && (
-                      <SaveButton intent="remove-factor" variant="outline">
+                      <SaveButton form={form} intent="remove-factor" variant="outline">
                         Remove it
                       </SaveButton>
                     )}
                   </Unfold>
                 )}
-              </Form>
+              </form>
             </li>
           ))}
         </ul>
       )}
-      {unfinished?.app ? (
-        <FinishApp app={unfinished.app} answer={unfinished} />
+      {result?.app ? (
+        <FinishApp app={result.app} form={form} />
       ) : (
-        <Form method="post" noValidate preventScrollReset className="grid max-w-115 gap-4">
-          <ProveAgain security={security} errors={answerTo(answer, 'begin-app', 'recovery-codes')?.errors} />
+        <form {...form.props} className="grid max-w-115 gap-4">
+          <ProveAgain security={security} errors={isRemoving ? {} : form.errors} />
           {canProve(security) && (
             <div className="flex flex-wrap gap-3">
-              <SaveButton intent="begin-app" variant={hasSteps ? 'outline' : 'primary'}>
+              <SaveButton form={form} intent="begin-app" variant={hasSteps ? 'outline' : 'primary'}>
                 Add an authenticator app
               </SaveButton>
               <AddPasskey />
               {hasSteps && (
-                <SaveButton intent="recovery-codes" variant="outline">
+                <SaveButton form={form} intent="recovery-codes" variant="outline">
                   {`New recovery codes (${left} left)`}
                 </SaveButton>
               )}
             </div>
           )}
-        </Form>
+        </form>
       )}
     </div>
   )

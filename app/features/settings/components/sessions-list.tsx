@@ -1,23 +1,15 @@
-import { Form } from 'react-router'
 import { dateInWords } from '#app/features/people/dates.ts'
 import type { SignInOnDevice } from '#app/features/sign-in/security-contract.ts'
 import { Tag } from '#app/ui/tag.tsx'
-import type { SettingsAnswer } from '../settings-answer.ts'
-import { FormAnswer } from './form-answer.tsx'
-import { SaveButton } from './save-button.tsx'
+import { FormAnswer, SaveButton, useSettingsForm } from './settings-form.tsx'
 
 /** The person's active sessions, this device first. */
-export function SessionsList({
-  sessions,
-  answer,
-}: {
-  sessions: readonly SignInOnDevice[]
-  answer?: SettingsAnswer
-}) {
+export function SessionsList({ sessions }: { sessions: readonly SignInOnDevice[] }) {
+  const form = useSettingsForm('end-session', 'end-others')
   const sorted = [...sessions].sort((one, other) => Number(other.is_current) - Number(one.is_current))
   return (
     <div className="grid gap-4">
-      <FormAnswer answer={answer} />
+      <FormAnswer result={form.result} />
       <ul className="divide-y divide-line">
         {sorted.map((session) => (
           <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 py-3">
@@ -29,22 +21,22 @@ export function SessionsList({
               <p className="text-sm text-muted">Last used {dateInWords(session.seen_at, null)}</p>
             </div>
             {!session.is_current && (
-              <Form method="post" preventScrollReset>
+              <form {...form.props}>
                 <input type="hidden" name="id" value={session.id} />
-                <SaveButton intent="end-session" variant="outline">
+                <SaveButton form={form} intent="end-session" variant="outline">
                   {`Sign out ${session.device}`}
                 </SaveButton>
-              </Form>
+              </form>
             )}
           </li>
         ))}
       </ul>
       {sessions.length > 1 && (
-        <Form method="post" preventScrollReset>
-          <SaveButton intent="end-others" variant="outline">
+        <form {...form.props}>
+          <SaveButton form={form} intent="end-others" variant="outline">
             Sign out all other devices
           </SaveButton>
-        </Form>
+        </form>
       )}
     </div>
   )

@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import { Form, redirect, redirectDocument } from 'react-router'
+import { redirect, redirectDocument } from 'react-router'
 import { currentMonth } from '#app/features/people/age-rules.ts'
 import { BirthMonth } from '#app/features/people/forms/birth-month.tsx'
 import { GuardianField } from '#app/features/people/forms/guardian-field.tsx'
 import { NameFields } from '#app/features/people/forms/name-fields.tsx'
+import { dobOf, stateOf } from '#app/features/people/forms/person-fields.ts'
 import { PlaceFields } from '#app/features/people/forms/place-fields.tsx'
-import { dobOf, stateOf, textOf } from '#app/features/people/forms/posted-fields.ts'
 import { words } from '#app/features/people/words.ts'
 import { listCountries } from '#app/features/places/contract.ts'
 import { NewPasswordFields } from '#app/features/sign-in/screens/new-password-fields.tsx'
@@ -13,14 +13,16 @@ import { ScreenHeading } from '#app/features/sign-in/screens/screen-heading.tsx'
 import { SignInFrame } from '#app/features/sign-in/screens/sign-in-frame.tsx'
 import { homeOf } from '#app/features/sign-in/sign-in-rules.ts'
 import { apiContext } from '#app/platform/api-context.ts'
+import { textOf } from '#app/platform/forms/form-data.ts'
+import { invalid, refused, respond } from '#app/platform/forms/form-result.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
 import { Link } from '#app/ui/link.tsx'
-import { FormAnswer } from '../components/form-answer.tsx'
-import { SaveButton } from '../components/save-button.tsx'
+import { SettingsForm, useSettingsForm } from '../components/settings-form.tsx'
 import { getProfile, setUpAccount } from '../contract.ts'
-import { firstErrors, refused } from '../settings-answer.ts'
 import type { Route } from './+types/account-setup-page'
+
+export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
@@ -37,10 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const text = (name: string) => textOf(form, name)
   const dob = dobOf(form)
   const [password, again] = [text('password'), text('password_confirmation')]
-  if (password !== again) {
-    const errors = { password_confirmation: [words.passwordAgain] }
-    return refused('set-up', { status: 422, message: '', errors })
-  }
+  if (password !== again) return respond(invalid({ password_confirmation: words.passwordAgain }))
   const reply = await context.get(apiContext).attempt(setUpAccount, {
     body: {
       first_name: text('first_name'),
@@ -51,7 +50,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       ...(form.has('country') && { country: text('country'), state: stateOf(form) }),
     },
   })
-  if (!reply.ok) return refused('set-up', reply.problem)
+  if (!reply.ok) return respond(refused(reply.problem))
   // A person who waits for a guardian is signed out: the document's state is outdated.
   throw reply.value.user ? redirect(reply.value.redirect) : redirectDocument(reply.value.redirect)
 }
@@ -59,11 +58,12 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const meta = () => pageMeta({ title: 'Finish your account', path: '/account-setup', noIndex: true })
 
 /** What a pre-created account still needs before its first use. */
-export default function AccountSetupPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function AccountSetupPage({ loaderData }: Route.ComponentProps) {
   const { user, asksPassword, countries, today } = loaderData
   const [dob, setDob] = useState(user.dob ?? '')
   const [place, setPlace] = useState({ country: user.country ?? '', state: user.state ?? '' })
-  const errors = firstErrors(answer)
+  const form = useSettingsForm()
+  const { errors } = form
   const isUser = user.dashboard_permissions.is_user
   return (
     <SignInFrame slug="account-setup" theme="coast">
@@ -73,24 +73,24 @@ export default function AccountSetupPage({ loaderData, actionData: answer }: Rou
           ? 'Your account was made for you. Check these details, and it is all yours.'
           : 'One more step: check these details, and it is all yours.'}
       </p>
-      <Form method="post" noValidate className="mt-5 grid gap-4">
-        <FormAnswer answer={answer} />
-        <NameFields user={user} errors={errors} />
-        {isUser && <BirthMonth dob={dob} today={today} error={errors.dob} onChange={setDob} />}
-        {errors.guardian_email && <GuardianField error={errors.guardian_email} />}
-        <PlaceFields
-          country={place.country}
-          state={place.state}
-          initial={countries}
-          errors={errors}
-          onChange={setPlace}
-        />
-        {asksPassword && <NewPasswordFields label="Choose a password" errors={errors} />}
-        <SaveButton intent="set-up">Finish</SaveButton>
-        <p className="text-sm text-muted">
-          Not you? <Link to="/logout">Log out</Link>
-        </p>
-      </Form>
+      <div className="mt-5 mb-4">
+        <SettingsForm form={form} intent="set-up" save="Finish">
+          <NameFields user={user} errors={errors} />
+          {isUser && <BirthMonth dob={dob} today={today} error={errors.dob} onChange={setDob} />}
+          {errors.guardian_email && <GuardianField error={errors.guardian_email} />}
+          <PlaceFields
+            country={place.country}
+            state={place.state}
+            initial={countries}
+            errors={errors}
+            onChange={setPlace}
+          />
+          {asksPassword && <NewPasswordFields label="Choose a password" errors={errors} />}
+        </SettingsForm>
+      </div>
+      <p className="text-sm text-muted">
+        Not you? <Link to="/logout">Log out</Link>
+      </p>
     </SignInFrame>
   )
 }

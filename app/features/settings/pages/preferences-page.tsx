@@ -1,21 +1,21 @@
-import { data, Form } from 'react-router'
 import { emailPreferenceWords } from '#app/features/people/email-preferences.ts'
-import { textOf } from '#app/features/people/forms/posted-fields.ts'
 import { words } from '#app/features/people/words.ts'
 import { apiContext } from '#app/platform/api-context.ts'
+import { textOf } from '#app/platform/forms/form-data.ts'
+import { respond, resultOf } from '#app/platform/forms/form-result.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { ChoiceGroup } from '#app/ui/choice.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { ChoiceText } from '../components/choice-text.tsx'
-import { FormAnswer } from '../components/form-answer.tsx'
-import { SaveButton } from '../components/save-button.tsx'
+import { SettingsForm, useSettingsForm } from '../components/settings-form.tsx'
 import { SettingsFrame } from '../components/settings-frame.tsx'
 import { SettingsPanel } from '../components/settings-panel.tsx'
 import { getPreferences, updateMeta, updatePreference } from '../contract.ts'
 import { interests, interestWords } from '../profile-rules.ts'
-import { answerTo, good, refused } from '../settings-answer.ts'
 import type { Route } from './+types/preferences-page'
+
+export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
 
 /** The two that the page is about; the subscription centre has them all. */
 const shownKeys = ['MARKETING', 'REWARDS'] as const
@@ -31,7 +31,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (intent === 'interests') {
     const value = form.getAll('interests').map(String)
     const reply = await api.attempt(updateMeta, { body: { key: 'interests', value } })
-    return reply.ok ? data(good(intent, 'Saved.')) : refused(intent, reply.problem)
+    return respond(resultOf(reply, intent, 'Saved.'))
   }
   for (const key of shownKeys) {
     const body = {
@@ -40,21 +40,31 @@ export async function action({ context, request }: Route.ActionArgs) {
       notification_value: form.has(key),
     }
     const reply = await api.attempt(updatePreference, { body })
-    if (!reply.ok) return refused('letters', reply.problem)
+    if (!reply.ok) return respond(resultOf(reply, 'letters', ''))
   }
-  return data(good('letters', 'Saved.'))
+  return respond({ ok: true, intent: 'letters', message: 'Saved.' })
 }
 
 export const meta = () => pageMeta({ title: 'Preferences', path: '/preferences', noIndex: true })
 
-export default function PreferencesPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function PreferencesPage({ loaderData }: Route.ComponentProps) {
+  const emailForm = useSettingsForm('letters')
+  const interestForm = useSettingsForm('interests')
   const emails = loaderData.user_notification_preferences.EMAIL
   const mayChoose = loaderData.may_have_letters
   return (
     <SettingsFrame place="preferences" title="Preferences" lead="What you hear from us, and about what.">
       <SettingsPanel title="Emails">
-        <Form method="post" preventScrollReset className="grid gap-3">
-          <FormAnswer answer={answerTo(answer, 'letters')} />
+        <SettingsForm
+          form={emailForm}
+          intent="letters"
+          save={mayChoose ? 'Save emails' : undefined}
+          beside={
+            <Link to="/subscription-centre" look="arrow">
+              All kinds of emails
+            </Link>
+          }
+        >
           {mayChoose ? (
             shownKeys.map((key) => (
               <Checkbox
@@ -67,17 +77,10 @@ export default function PreferencesPage({ loaderData, actionData: answer }: Rout
           ) : (
             <p>{words.adultEmails}</p>
           )}
-          <div className="mt-1 flex flex-wrap items-center gap-4">
-            {mayChoose && <SaveButton intent="letters">Save emails</SaveButton>}
-            <Link to="/subscription-centre" look="arrow">
-              All kinds of emails
-            </Link>
-          </div>
-        </Form>
+        </SettingsForm>
       </SettingsPanel>
       <SettingsPanel title="Interests" text="What you care about at the moment. Change it whenever you like.">
-        <Form method="post" preventScrollReset className="grid gap-3">
-          <FormAnswer answer={answerTo(answer, 'interests')} />
+        <SettingsForm form={interestForm} intent="interests" save="Save interests">
           <ChoiceGroup legend="What are you interested in?">
             <div className="grid gap-x-6 sm:grid-cols-2">
               {interests.map((interest) => (
@@ -91,10 +94,7 @@ export default function PreferencesPage({ loaderData, actionData: answer }: Rout
               ))}
             </div>
           </ChoiceGroup>
-          <div>
-            <SaveButton intent="interests">Save interests</SaveButton>
-          </div>
-        </Form>
+        </SettingsForm>
       </SettingsPanel>
     </SettingsFrame>
   )

@@ -3,6 +3,7 @@ import { classYearsWith } from '#app/features/people/class-year-rules.ts'
 import { words } from '#app/features/people/words.ts'
 import { listCountries } from '#app/features/places/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
+import { respond } from '#app/platform/forms/form-result.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
 import { Banner } from '#app/ui/banner.tsx'
@@ -16,8 +17,9 @@ import { SettingsFrame } from '../components/settings-frame.tsx'
 import { SettingsPanel } from '../components/settings-panel.tsx'
 import { getProfile } from '../contract.ts'
 import { saveProfileForm } from '../profile-forms.ts'
-import { answerTo } from '../settings-answer.ts'
 import type { Route } from './+types/profile-page'
+
+export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
@@ -35,12 +37,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return saveProfileForm(context.get(apiContext), await request.formData())
+  return respond(await saveProfileForm(context.get(apiContext), await request.formData()))
 }
 
 export const meta = () => pageMeta({ title: 'Profile', path: '/profile', noIndex: true })
 
-export default function ProfilePage({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function ProfilePage({ loaderData }: Route.ComponentProps) {
   const { user, birth, countries, today, years, hasPassword } = loaderData
   return (
     <SettingsFrame
@@ -54,29 +56,23 @@ export default function ProfilePage({ loaderData, actionData: answer }: Route.Co
         </Banner>
       )}
       <SettingsPanel title="Picture">
-        <PictureForm user={user} answer={answerTo(answer, 'picture', 'remove-picture')} />
+        <PictureForm user={user} />
       </SettingsPanel>
       <SettingsPanel title="About you">
-        <DetailsForm
-          user={user}
-          birth={birth}
-          countries={countries}
-          today={today}
-          answer={answerTo(answer, 'details')}
-        />
+        <DetailsForm user={user} birth={birth} countries={countries} today={today} />
       </SettingsPanel>
       <SettingsPanel id="school" title="School">
-        <SchoolForm user={user} years={years} answer={answerTo(answer, 'school')} />
+        <SchoolForm user={user} years={years} />
       </SettingsPanel>
       <SettingsPanel title="If you want to say" text={words.agreeToSensitive}>
-        <AboutYouForm user={user} answer={answerTo(answer, 'about-you')} />
+        <AboutYouForm user={user} />
       </SettingsPanel>
       <SettingsPanel
         id="password"
         title={hasPassword ? 'Password' : 'Set a password'}
         text="A new password signs out all your other devices."
       >
-        <PasswordForm email={user.email} hasPassword={hasPassword} answer={answerTo(answer, 'password')} />
+        <PasswordForm email={user.email} hasPassword={hasPassword} />
       </SettingsPanel>
     </SettingsFrame>
   )

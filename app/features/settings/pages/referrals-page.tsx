@@ -1,20 +1,20 @@
-import { data, Form } from 'react-router'
 import { dayOnly } from '#app/features/people/dates.ts'
-import { textOf } from '#app/features/people/forms/posted-fields.ts'
 import { apiContext } from '#app/platform/api-context.ts'
+import { textOf } from '#app/platform/forms/form-data.ts'
+import { invalid, refused, respond } from '#app/platform/forms/form-result.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Table } from '#app/ui/table.tsx'
 import { TextArea } from '#app/ui/text-field.tsx'
 import { CopyLink } from '../components/copy-link.tsx'
-import { FormAnswer } from '../components/form-answer.tsx'
-import { SaveButton } from '../components/save-button.tsx'
+import { SettingsForm, useSettingsForm } from '../components/settings-form.tsx'
 import { SettingsFrame } from '../components/settings-frame.tsx'
 import { SettingsPanel } from '../components/settings-panel.tsx'
 import { inviteFriends, listReferrals, type Referral } from '../contract.ts'
 import { profileWords, splitEmails } from '../profile-rules.ts'
-import { good, refused } from '../settings-answer.ts'
 import type { Route } from './+types/referrals-page'
+
+export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
 
 const statusWords: Record<Referral['status'], string> = {
   invited: 'Invited',
@@ -29,28 +29,25 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const emails = splitEmails(textOf(await request.formData(), 'emails'))
-  if (emails.length === 0) return wrong(profileWords.inviteEmpty)
-  if (emails.length > 10) return wrong('You can invite ten people at a time')
+  if (emails.length === 0) return respond(invalid({ emails: profileWords.inviteEmpty }))
+  if (emails.length > 10) return respond(invalid({ emails: 'You can invite ten people at a time' }))
   const reply = await context.get(apiContext).attempt(inviteFriends, { body: { emails } })
-  if (reply.ok)
-    return data(
-      good(
-        'invite',
-        emails.length === 1 ? 'Your invitation is on its way.' : 'Your invitations are on their way.',
-      ),
-    )
-  const { status, message, errors } = reply.problem
-  const [problem] = Object.values(errors)
-  return refused('invite', { status, message, errors: problem ? { emails: problem } : {} })
-}
-
-function wrong(text: string) {
-  return refused('invite', { status: 422, message: '', errors: { emails: [text] } })
+  if (!reply.ok) {
+    const { status, message, errors } = reply.problem
+    const [problem] = Object.values(errors)
+    return respond(refused({ status, message, errors: problem ? { emails: problem } : {} }))
+  }
+  const isOne = emails.length === 1
+  return respond({
+    ok: true,
+    message: isOne ? 'Your invitation is on its way.' : 'Your invitations are on their way.',
+  })
 }
 
 export const meta = () => pageMeta({ title: 'Referrals', path: '/referrals', noIndex: true })
 
-export default function ReferralsPage({ loaderData, actionData: answer }: Route.ComponentProps) {
+export default function ReferralsPage({ loaderData }: Route.ComponentProps) {
+  const form = useSettingsForm()
   const { url, data: people, total_rewards: xp } = loaderData
   if (!url) {
     return (
@@ -72,20 +69,16 @@ export default function ReferralsPage({ loaderData, actionData: answer }: Route.
         title="Invite by email"
         text="We write to each person once, in your name, and add nobody to a mailing list."
       >
-        <Form method="post" noValidate preventScrollReset className="grid gap-4" key={people.length}>
-          <FormAnswer answer={answer} />
+        <SettingsForm form={form} intent="invite" save="Send invitations" resets>
           <TextArea
             label="Email addresses"
             name="emails"
             rows={2}
             maxLength={1_000}
             hint="Up to ten, with commas or spaces between them."
-            error={answer?.errors?.emails?.[0]}
+            error={form.errors.emails}
           />
-          <div>
-            <SaveButton intent="invite">Send invitations</SaveButton>
-          </div>
-        </Form>
+        </SettingsForm>
       </SettingsPanel>
       <SettingsPanel title="People you invited" text={xp > 0 ? `${xp} XP earned so far` : undefined}>
         {people.length === 0 ? (

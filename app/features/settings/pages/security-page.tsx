@@ -1,4 +1,5 @@
 import { apiContext } from '#app/platform/api-context.ts'
+import { respond } from '#app/platform/forms/form-result.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -9,21 +10,22 @@ import { SessionsList } from '../components/sessions-list.tsx'
 import { SettingsFrame } from '../components/settings-frame.tsx'
 import { SettingsPanel } from '../components/settings-panel.tsx'
 import { saveSecurityForm } from '../security-forms.ts'
-import { answerTo } from '../settings-answer.ts'
 import { securityOrSignIn } from '../signed-in-page.ts'
 import type { Route } from './+types/security-page'
+
+export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   return securityOrSignIn(context.get(apiContext), request)
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  return saveSecurityForm(context.get(apiContext), await request.formData())
+  return respond(await saveSecurityForm(context.get(apiContext), await request.formData()))
 }
 
 export const meta = () => pageMeta({ title: 'Security', path: '/account/security', noIndex: true })
 
-export default function SecurityPage({ loaderData: security, actionData: answer }: Route.ComponentProps) {
+export default function SecurityPage({ loaderData: security }: Route.ComponentProps) {
   return (
     <SettingsFrame
       place="security"
@@ -38,19 +40,16 @@ export default function SecurityPage({ loaderData: security, actionData: answer 
         title="Where you are signed in"
         text="See one you do not recognise? Sign it out, then set a new password."
       >
-        <SessionsList sessions={security.sessions} answer={answerTo(answer, 'end-session', 'end-others')} />
+        <SessionsList sessions={security.sessions} />
       </SettingsPanel>
       <SettingsPanel
         title="A second step"
         text="With an authenticator app or a passkey, nobody gets in with your password alone."
       >
-        <SecondSteps
-          security={security}
-          answer={answerTo(answer, 'begin-app', 'finish-app', 'remove-factor', 'recovery-codes')}
-        />
+        <SecondSteps security={security} />
       </SettingsPanel>
       <SettingsPanel title="Email address">
-        <EmailForm security={security} answer={answerTo(answer, 'email')} />
+        <EmailForm security={security} />
       </SettingsPanel>
       {security.is_user ? (
         <p className="text-sm">
@@ -60,11 +59,7 @@ export default function SecurityPage({ loaderData: security, actionData: answer 
         </p>
       ) : (
         <SettingsPanel title="Password" text="A new password signs out all your other devices.">
-          <PasswordForm
-            email={security.email}
-            hasPassword={security.has_password}
-            answer={answerTo(answer, 'password')}
-          />
+          <PasswordForm email={security.email} hasPassword={security.has_password} />
         </SettingsPanel>
       )}
     </SettingsFrame>

@@ -1,5 +1,5 @@
-import { hasErrors } from '#app/features/people/forms/form-errors.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
+import { hasErrors } from '#app/platform/forms/form-result.ts'
 import { login } from '../contract.ts'
 import { type LoginRefusal, loginErrors, loginRefusalOf } from '../forms/login-form.ts'
 import { type SecondFactor, type SignInQuery, signupFields } from '../forms/sign-in-query.ts'

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { textOf } from '#app/features/people/forms/posted-fields.ts'
 import { apiContext } from '#app/platform/api-context.ts'
+import { textOf } from '#app/platform/forms/form-data.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { LoginScreen } from '../components/login-screen.tsx'
 import { forgotPassword } from '../contract.ts'

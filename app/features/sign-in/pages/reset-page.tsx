@@ -1,7 +1,7 @@
 import { data, redirect } from 'react-router'
 import { hasErrors, refusalOf } from '#app/features/people/forms/form-errors.ts'
-import { textOf } from '#app/features/people/forms/posted-fields.ts'
 import { apiContext } from '#app/platform/api-context.ts'
+import { textOf } from '#app/platform/forms/form-data.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { ResetForm } from '../components/reset-form.tsx'
 import { resetPassword } from '../contract.ts'

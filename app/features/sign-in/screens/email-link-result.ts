@@ -1,6 +1,6 @@
-import { data } from 'react-router'
 import type { Attempt } from '#app/platform/api-client.ts'
-import { type FormResult, statusOf } from '#app/platform/forms/form-result.ts'
+import { type FormResult, refused, respond } from '#app/platform/forms/form-result.ts'
+import type { ApiProblem } from '#app/platform/problem.ts'
 
 type Step = { to: string; label: string }
 
@@ -14,20 +14,21 @@ const backHome = { to: '/', label: 'Back to Home' }
 
 /** The result of a button with a message of its own. */
 export function linkResult<T>(reply: Attempt<T>, done: (value: T) => { message: string; next?: Step }) {
-  const result: LinkResult = reply.ok
-    ? { ok: true, ...done(reply.value) }
-    : { ok: false, message: reply.problem.message }
-  return data(result, { status: statusOf(reply) })
+  return respond<LinkResult>(reply.ok ? { ok: true, ...done(reply.value) } : refusedLink(reply.problem))
 }
 
 /** The result of verifying an address. A dead link loses nothing: the log-in screen offers a fresh one. */
 export function verifyResult(reply: Attempt<{ message: string; redirect?: string }>, afterwards = logIn) {
-  const result: LinkResult = reply.ok
-    ? {
-        ok: true,
-        message: reply.value.message,
-        next: reply.value.redirect ? { to: reply.value.redirect, label: 'Carry on' } : afterwards,
-      }
-    : { ok: false, message: reply.problem.message, next: reply.problem.status === 404 ? logIn : backHome }
-  return data(result, { status: statusOf(reply) })
+  if (!reply.ok) {
+    const next = reply.problem.status === 404 ? logIn : backHome
+    return respond<LinkResult>({ ...refusedLink(reply.problem), next })
+  }
+  const { message, redirect } = reply.value
+  const next = redirect ? { to: redirect, label: 'Carry on' } : afterwards
+  return respond<LinkResult>({ ok: true, message, next })
+}
+
+/** There are no fields to say it beside. */
+function refusedLink(problem: ApiProblem): LinkResult {
+  return refused(problem, { names: {} })
 }

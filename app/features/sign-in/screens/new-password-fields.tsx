@@ -1,5 +1,5 @@
-import type { FormErrors } from '#app/features/people/forms/form-errors.ts'
 import { words } from '#app/features/people/words.ts'
+import type { FormErrors } from '#app/platform/forms/form-result.ts'
 import { PasswordField } from '#app/ui/password-field.tsx'
 
 /** A new password with its confirmation. */

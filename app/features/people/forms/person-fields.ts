@@ -1,10 +1,5 @@
+import { textOf } from '#app/platform/forms/form-data.ts'
 import { dobOfPicked } from './birth-range.ts'
-
-/** The text of a field, truncated to the longest allowed length. */
-export function textOf(form: FormData, name: string): string {
-  const value = form.get(name)
-  return typeof value === 'string' ? value.slice(0, 1_000) : ''
-}
 
 /** Month and year as the picker posts them, with scripts and without; empty while either is missing. */
 export function dobOf(form: FormData): string {

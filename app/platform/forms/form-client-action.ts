@@ -1,0 +1,26 @@
+import { type ClientActionFunctionArgs, isRouteErrorResponse } from 'react-router'
+import { ApiProblem } from '../problem.ts'
+import { type FormResult, refused } from './form-result.ts'
+
+/**
+ * The `clientAction` of every page with a form: what did not get through becomes a result, so that the form stays with what
+ * was typed instead of making way for an error page.
+ */
+export async function formClientAction({
+  request,
+  serverAction,
+}: ClientActionFunctionArgs): Promise<unknown> {
+  const form = await request.clone().formData()
+  try {
+    return await serverAction()
+  } catch (error) {
+    if (error instanceof Response) throw error // a redirect
+    if (isRouteErrorResponse(error) && error.status < 500 && error.status !== 429) throw error
+    return notReached(String(form.get('intent') ?? ''))
+  }
+}
+
+/** The result of a form that did not reach the server. */
+export function notReached(intent: string): FormResult {
+  return refused(new ApiProblem(0), { intent: intent || undefined })
+}
