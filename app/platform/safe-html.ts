@@ -9,7 +9,7 @@ export function html(parts: TemplateStringsArray, ...values: (string | number | 
 /** The same as words alone, for an email or a screen reader. */
 export function plainText({ html: markup }: SafeHtml): string {
   return markup
-    .replace(/<[^>]*>/g, '')
+    .replace(/<[^<>]*>/g, '')
     .replace(/&(amp|lt|gt|quot|#39);/g, (entity) => characters[entity] ?? entity)
 }
 

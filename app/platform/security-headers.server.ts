@@ -56,9 +56,21 @@ const captchaHosts = ['https://hcaptcha.com', 'https://*.hcaptcha.com']
 /** The hashes of all inline scripts of a document, as the policy wants them. */
 export function inlineScriptHashes(html: string): string[] {
   const hashes = new Set<string>()
-  for (const [, attributes = '', source = ''] of html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/g)) {
+  for (const [attributes, source] of scriptsOf(html)) {
     if (/\bsrc=/.test(attributes) || /type="application\/(ld\+)?json"/.test(attributes)) continue
     hashes.add(`'sha256-${createHash('sha256').update(source).digest('base64')}'`)
   }
   return [...hashes]
+}
+
+/** Attributes and source of each script, in one pass over the document. */
+function* scriptsOf(html: string): Generator<[attributes: string, source: string]> {
+  let end = 0
+  for (;;) {
+    const begin = html.indexOf('<script', end)
+    const source = html.indexOf('>', begin) + 1
+    end = html.indexOf('</script>', source)
+    if (begin < 0 || source === 0 || end < 0) return
+    yield [html.slice(begin, source), html.slice(source, end)]
+  }
 }

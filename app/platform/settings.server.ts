@@ -1,6 +1,7 @@
 import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod'
 import { StartProblem } from './start-problem.ts'
+import { withoutTrailingSlashes } from './trailing-slashes.ts'
 
 const flag = z
   .enum(['on', 'off', 'true', 'false', '1', '0'])
@@ -144,7 +145,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     )
   }
   const values = parsed.data
-  const origin = (values.ORIGIN ?? `http://localhost:${values.PORT}`).replace(/\/+$/, '')
+  const origin = withoutTrailingSlashes(values.ORIGIN ?? `http://localhost:${values.PORT}`)
   const demo = values.DEMO ?? !values.DATABASE_URL
   const sentences = crossChecks(values, demo)
   if (sentences.length > 0) throw new SettingsError(sentences)

@@ -1,3 +1,4 @@
+import { withoutTrailingSlashes } from '#app/platform/trailing-slashes.ts'
 import { type GuardPassage, guards, type Notice } from './guards.ts'
 import { isOpenDuringMaintenance } from './maintenance-rules.ts'
 import { has, isSignedIn, isUser, type Person } from './person.ts'
@@ -131,7 +132,8 @@ function barredTo(match: RouteMatch, { pathname, person }: Navigation): string |
 
 function followRow({ facts, params }: RouteMatch, { pathname, search }: Navigation): Step {
   const { to, status } = facts.redirect ?? { to: '/', status: 302 }
-  if (facts.name === 'catch-all') return { to: `/articles${pathname.replace(/\/+$/, '')}${search}`, status }
+  if (facts.name === 'catch-all')
+    return { to: `/articles${withoutTrailingSlashes(pathname)}${search}`, status }
   if (to.includes('?')) {
     const keyword = (params.slug ?? '').replaceAll('-', ' ')
     return { to: to.replace(/\?.*/, `?${new URLSearchParams({ keyword })}`), status }

@@ -1,3 +1,4 @@
+import { withoutTrailingSlashes } from '#app/platform/trailing-slashes.ts'
 import { routeTable } from './route-table.ts'
 
 export type LayoutName = 'default' | 'academy' | 'advisor' | 'expo' | 'external' | 'no-distraction' | 'plain'
@@ -55,7 +56,7 @@ withParameters.sort((one, other) => rankOf(one.segments).localeCompare(rankOf(ot
 
 /** Finds the route of a path: fixed segments win over parameters, parameters over the rest of a path. */
 export function matchRoute(pathname: string): RouteMatch {
-  const path = pathname.length > 1 ? pathname.replace(/\/+$/, '') || '/' : '/'
+  const path = withoutTrailingSlashes(pathname) || '/'
   const exact = fixed.get(path)
   if (exact) return { facts: exact, params: {} }
   const segments = segmentsOf(path)

@@ -30,7 +30,11 @@ export function textParts(markdown: string): TextPart[] {
 }
 
 function unwrapped(text: string): string {
-  return text.replace(/\s*\n\s*/g, ' ')
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join(' ')
 }
 
 /** The address part of a core skill's page, made from its name. */

@@ -70,7 +70,7 @@ function otherTitles(title: string, official: string, alternatives: { title: str
   const byCountry = titlesByCountry(official)
   const names = [
     official,
-    title.replace(/ \([^)]*\)/g, ''),
+    title.replace(/ \([^()]*\)/g, ''),
     ...(byCountry ? [byCountry.au, byCountry.nz] : []),
     ...alternatives.map((alternative) => alternative.title),
   ]

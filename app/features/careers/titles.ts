@@ -51,9 +51,9 @@ export function residualGroup(title: string): string {
 
 /** The title in each country where the classification has two, else null. */
 export function titlesByCountry(title: string): { au: string; nz: string } | null {
-  const match = /^(.+) \(Aus\) \/ (.+) \(NZ\)$/.exec(title)
-  if (!match) return null
-  return { au: sentenceCase(match[1] as string), nz: sentenceCase(match[2] as string) }
+  const [au, nz] = title.split(' (Aus) / ')
+  if (!au || !nz?.endsWith(' (NZ)')) return null
+  return { au: sentenceCase(au), nz: sentenceCase(nz.slice(0, -' (NZ)'.length)) }
 }
 
 /** A group's or industry's title in sentence case: `Health care and social assistance`. */

@@ -48,7 +48,7 @@ export async function deleteOldMessages(db: Database, now: Date): Promise<void> 
 
 /** `Yonder <hello@yonder.example>` has its address in brackets. */
 function addressOf(mailbox: string): string {
-  return /<([^>]+)>/.exec(mailbox)?.[1] ?? mailbox
+  return /<([^<>]+)>/.exec(mailbox)?.[1] ?? mailbox
 }
 
 function contactEmail(form: ContactForm & { topic: ContactTopic }): EmailContent {

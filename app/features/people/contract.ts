@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '#app/platform/contract.ts'
 import { itemEndpoint } from '#app/platform/endpoints.ts'
+import { isEmail } from './email.ts'
 import { plainLine } from './plain-line.ts'
 import { User } from './user-shape.ts'
 
@@ -20,9 +21,7 @@ export const GhostUser = z.object({
 export type GhostUser = z.input<typeof GhostUser>
 
 const name = z.string().check(z.overwrite(plainLine), z.trim(), z.maxLength(100))
-const email = z
-  .string()
-  .check(z.trim(), z.maxLength(254), z.regex(/^\S+@\S+\.[A-Za-z]{2,24}$/, 'Please enter a valid email'))
+const email = z.string().check(z.trim(), z.maxLength(254), z.refine(isEmail, 'Please enter a valid email'))
 const ghostId = z.object({ ghost_id: z.string().check(z.maxLength(100)) })
 
 export const createGhostUser = endpoint({

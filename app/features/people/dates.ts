@@ -14,7 +14,7 @@ export function dateInWords(iso: string, country: string | null | undefined): st
 
 /** "21 November 2026". */
 export function dayOnly(iso: string, country: string | null | undefined): string {
-  return dateInWords(iso, country).replace(/,.*$/, '')
+  return dateInWords(iso, country).split(',', 1).join()
 }
 
 /** "Saturday 28 November", for a day that is near. */

@@ -52,5 +52,5 @@ function sentTo({ email, phone }: DataContext['owner']) {
 
 /** An email may hold a link that still opens something. */
 function withoutLinks(text: string | null): string | null {
-  return text?.replace(/(https?:\/\/\S+\/)[A-Za-z0-9_-]{20,}/g, '$1…') ?? null
+  return text?.replace(/https?:\/\/\S+/g, (link) => link.replace(/\/[A-Za-z0-9_-]{20,}/g, '/…')) ?? null
 }

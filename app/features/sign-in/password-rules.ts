@@ -22,7 +22,7 @@ export function passwordProblem(password: string, about: string[] = []): string 
   if (characters < passwordLength.min) return formWords.passwordShort
   if (characters > passwordLength.max) return formWords.passwordLong
   const folded = password.normalize('NFKC').toLowerCase()
-  const bare = folded.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  const bare = /\p{L}(?:.*\p{L})?/su.exec(folded)?.[0] ?? ''
   if (/^\d+$/.test(folded) || new Set(folded).size <= 3 || common.has(folded) || common.has(bare))
     return formWords.passwordCommon
   if (about.some((word) => word.length >= 4 && folded === word.normalize('NFKC').toLowerCase()))

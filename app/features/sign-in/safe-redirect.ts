@@ -1,3 +1,5 @@
+import { withoutTrailingSlashes } from '#app/platform/trailing-slashes.ts'
+
 /** A reserved origin: any URL that resolves to another one leaves Yonder. */
 const here = 'http://yonder.invalid'
 const longest = 2_000
@@ -16,7 +18,7 @@ export function safeRedirect(value: unknown): string | null {
   const url = new URL(value, here)
   // `/.//elsewhere` becomes `//elsewhere`, which names another host.
   if (url.origin !== here || url.username || url.pathname.startsWith('//')) return null
-  const path = url.pathname.toLowerCase().replace(/\/+$/, '')
+  const path = withoutTrailingSlashes(url.pathname.toLowerCase())
   if (turnstiles.includes(path)) return null
   if (machinery.some((root) => path === root || path.startsWith(`${root}/`))) return null
   return url.pathname + url.search + url.hash

@@ -11,10 +11,18 @@ export function pageFactsIn(html: string): PageFacts | null {
     const content = attributes.get('content')
     if (name && content && !metas.has(name)) metas.set(name, content)
   }
-  const title = metas.get('og:title') ?? /<title[^>]{0,300}>([^<]{1,2000})/i.exec(html)?.[1] ?? ''
+  const title = metas.get('og:title') ?? titleOf(html)
   const description = metas.get('og:description') ?? metas.get('description') ?? ''
   const facts = { title: plain(title, longest.title), description: plain(description, longest.description) }
   return facts.title ? facts : null
+}
+
+function titleOf(html: string): string {
+  const tag = html.search(/<title[\s>]/i)
+  const begin = html.indexOf('>', tag) + 1
+  if (tag < 0 || begin === 0) return ''
+  const end = html.indexOf('<', begin)
+  return html.slice(begin, Math.min(end < 0 ? html.length : end, begin + longest.tag))
 }
 
 /** Linear in the length of any text. */
@@ -29,7 +37,7 @@ function* metaTags(html: string): Generator<string> {
 }
 
 function attributesOf(tag: string): Map<string, string> {
-  const found = tag.matchAll(/([a-z:-]{1,40})\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi)
+  const found = tag.matchAll(/[\s"']([a-z:-]+)\s{0,3}=\s{0,3}(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi)
   return new Map([...found].map(([, name = '', a, b, c]) => [name.toLowerCase(), a ?? b ?? c ?? '']))
 }
 

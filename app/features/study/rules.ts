@@ -137,9 +137,9 @@ export function withoutMarks(text: string): string {
 
 /** A field's name without the classifier's remarks: `n.f.d.` is the field as a whole, `n.e.c.` what has no place of its own. */
 export function fieldName(title: string): string {
-  const whole = title.replace(/,?\s*n\.f\.d\.?$/i, '')
-  return /,?\s*n\.e\.c\.?$/i.test(whole)
-    ? `Other ${inSentence(whole.replace(/,?\s*n\.e\.c\.?$/i, '').replace(/^Other\s+/, ''))}`
+  const whole = title.replace(/,? ?n\.f\.d\.?$/i, '')
+  return /,? ?n\.e\.c\.?$/i.test(whole)
+    ? `Other ${inSentence(whole.replace(/,? ?n\.e\.c\.?$/i, '').replace(/^Other\s+/, ''))}`
     : whole
 }
 

@@ -80,8 +80,8 @@ function otherNames(educator: Educator): string[] {
   const names = given.flatMap((name) => {
     const plain = (name ?? '').replace(/\b(Pty|Ltd|Limited|Inc|Incorporated)\b\.?/g, '').trim()
     return [
-      plain.replace(/\s*\([^)]*\)/g, ''),
-      ...(isWellKnown ? [...plain.matchAll(/\(([^)]+)\)/g)].map((match) => match[1] as string) : []),
+      plain.replace(/ ?\([^()]*\)/g, ''),
+      ...(isWellKnown ? [...plain.matchAll(/\(([^()]+)\)/g)].map((match) => match[1] as string) : []),
     ]
   })
   return [...new Set(names.map((name) => name.trim()))]

@@ -11,8 +11,13 @@ export function slugify(name: string, longest = 80): string {
     .replace(/&/g, ' and ')
     .replace(/[’'`]/g, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
+    .replace(/^-|-$/g, '')
   if (slug.length <= longest) return slug
   const cut = slug.slice(0, longest + 1).lastIndexOf('-')
-  return slug.slice(0, cut > 0 ? cut : longest).replace(/(-(and|at|for|in|of|or|the|to|with))+$/, '')
+  const words = slug.slice(0, cut > 0 ? cut : longest).split('-')
+  while (words.length > 1 && joining.has(words.at(-1) ?? '')) words.pop()
+  return words.join('-')
 }
+
+/** Words that cannot stand last. */
+const joining = new Set('and at for in of or the to with'.split(' '))

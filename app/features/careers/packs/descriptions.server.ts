@@ -17,12 +17,12 @@ const Description = z
     body: z.string(),
   })
   .transform(({ file, heading, body }) => {
-    const [, line, text = ''] = /^(?:> *(.+)(?:\n|$))?([\s\S]*)$/.exec(body) ?? []
+    const [, line, text = ''] = /^(?:>(.*)(?:\n|$))?([\s\S]*)$/.exec(body) ?? []
     return {
       file,
       anzsco_code: heading.slice(0, 6),
       title: heading.slice(7),
-      one_line: line?.trim() ?? null,
+      one_line: line?.trim() || null,
       description: text.trim(),
     }
   })

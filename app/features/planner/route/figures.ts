@@ -16,11 +16,13 @@ export function isRank({ scheme, value }: Rank): boolean {
 /** The maximum cost of a year in cents: more is a typing error. */
 export const mostCents = 100_000_000
 
+const thousands = new Intl.NumberFormat('en-AU')
+
 /** `$1,250` or `$12.40` from whole cents. */
 export function formatMoney(cents: number): string {
   const whole = cents % 100 === 0
   const [dollars = '', rest] = (Math.abs(cents) / 100).toFixed(whole ? 0 : 2).split('.')
-  const grouped = dollars.replace(/\B(?=(\d{3})+$)/g, ',')
+  const grouped = thousands.format(Number(dollars))
   return `${cents < 0 ? '−' : ''}$${grouped}${rest ? `.${rest}` : ''}`
 }
 

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { withoutTrailingSlashes } from './trailing-slashes.ts'
+
+test.each([
+  ['/a/b', '/a/b'],
+  ['/a/b///', '/a/b'],
+  ['//a//b/', '//a//b'],
+  ['/', ''],
+  ['', ''],
+])('%j without the slashes at its end is %j', (path, wanted) => {
+  expect(withoutTrailingSlashes(path)).toBe(wanted)
+})
