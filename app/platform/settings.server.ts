@@ -1,5 +1,6 @@
 import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod'
+import { isSmsCountry, type SmsCountry } from './sms/sms-countries.ts'
 import { StartProblem } from './start-problem.ts'
 import { withoutTrailingSlashes } from './trailing-slashes.ts'
 
@@ -25,6 +26,11 @@ const Environment = z.object({
   MAIL_FROM: z.string().default('Yonder <hello@yonder.example>'),
   SMS_URL: optionalText,
   SMS_TOKEN: optionalText,
+  SMS_COUNTRIES: z
+    .string()
+    .default('AU,NZ')
+    .transform((text) => text.split(',').map((code) => code.trim().toUpperCase()))
+    .pipe(z.array(z.custom<SmsCountry>((code) => isSmsCountry(String(code))))),
   S3_BUCKET: optionalText,
   S3_REGION: optionalText,
   S3_ENDPOINT: optionalText,
@@ -76,6 +82,8 @@ export type Settings = {
   mailUrl?: string
   mailFrom: string
   sms?: { url: string; token: string }
+  /** The countries to whose numbers text messages are sent. */
+  smsCountries: readonly SmsCountry[]
   s3?: { bucket: string; region: string; endpoint?: string; key: string; secret: string }
   hcaptcha?: { siteKey: string; secret: string }
   google?: OAuthKeys
@@ -119,6 +127,7 @@ const wanted: Partial<Record<keyof z.infer<typeof Environment>, string>> = {
   ORIGIN: 'the public address of the site, as https://yonder.example',
   PRIVACY: 'standard or strict',
   REGISTERED_EMAILS: 'hinted or private',
+  SMS_COUNTRIES: 'two-letter codes of countries with commas between them, as AU,NZ',
   DEMO: 'on or off',
   MAINTENANCE: 'on or off',
   QUIZ_MINIMUM_SPREAD: 'a number of points from 0 to 40',
@@ -163,6 +172,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     mailUrl: values.MAIL_URL,
     mailFrom: values.MAIL_FROM,
     sms: values.SMS_URL && values.SMS_TOKEN ? { url: values.SMS_URL, token: values.SMS_TOKEN } : undefined,
+    smsCountries: values.SMS_COUNTRIES,
     s3:
       values.S3_BUCKET && values.S3_KEY && values.S3_SECRET
         ? {

@@ -70,12 +70,22 @@ test.each([
   ['DATABASE_URL', 'mysql://db', 'DATABASE_URL must start with postgres:// or postgresql://.'],
   ['REDIS_URL', 'localhost', 'REDIS_URL must start with redis:// or rediss://.'],
   ['MAIL_URL', 'mail.example', 'MAIL_URL must start with smtp:// or smtps://.'],
+  [
+    'SMS_COUNTRIES',
+    'AU,XX',
+    'SMS_COUNTRIES must be two-letter codes of countries with commas between them, as AU,NZ.',
+  ],
   ['SMS_TOKEN', 'x', 'SMS_URL and SMS_TOKEN must be set together.'],
   ['S3_BUCKET', 'x', 'S3_BUCKET and S3_KEY and S3_SECRET must be set together.'],
   ['HCAPTCHA_SECRET', 'x', 'HCAPTCHA_SITE_KEY and HCAPTCHA_SECRET must be set together.'],
   ['PUSHER_KEY', 'x', 'PUSHER_KEY and PUSHER_SECRET and PUSHER_APP_ID must be set together.'],
 ])('%s=%s is refused with a sentence', (name, value, sentence) => {
   expect(sentencesOf({ [name]: value })).toEqual([sentence])
+})
+
+test('text messages go to Australia and New Zealand unless other countries are named', () => {
+  expect(readSettings({}).smsCountries).toEqual(['AU', 'NZ'])
+  expect(readSettings({ SMS_COUNTRIES: 'nz, FJ' }).smsCountries).toEqual(['NZ', 'FJ'])
 })
 
 test('every wrong value gets its sentence, not only the first', () => {

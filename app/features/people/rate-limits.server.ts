@@ -14,7 +14,8 @@ const hour = 3_600
 const day = 24 * hour
 
 /**
- * Emails to one mailbox, those with a code among them; text messages to one number and from one network; wrong codes of one
+ * Emails to one mailbox, those with a code among them; text messages to one number, from one network and its neighbours
+ * (/24 of IPv4, /48 of IPv6), to one country and in total; wrong codes of one
  * network, and about one mailbox or number from all networks together; how often one network, and everybody together, may
  * learn that an address is registered. Sources: D-105, D-106; trust-and-speed, A2
  * rows 27 and 29, A4.
@@ -25,6 +26,8 @@ export const rateLimits = {
   messagesPerHour: { name: 'sms-hour', max: 3, seconds: hour },
   messagesPerDay: { name: 'sms-day', max: 6, seconds: day },
   messagesOfNetwork: { name: 'sms-network', max: 30, seconds: hour },
+  messagesOfNeighbourhood: { name: 'sms-neighbourhood', max: 60, seconds: hour },
+  messagesOfCountry: { name: 'sms-country', max: 500, seconds: hour },
   messagesOfAll: { name: 'sms-all', max: 1_000, seconds: hour },
   wrongCodes: { name: 'wrong-codes', max: 50, seconds: day },
   wrongCodesOfAddress: { name: 'wrong-codes-address', max: 25, seconds: day },

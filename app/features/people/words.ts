@@ -20,6 +20,7 @@ export const words = {
   schoolEmail: 'Please use the email address that your school gave you',
   classYear: 'Please choose the year in which you finish school',
   phone: 'Please enter a mobile number',
+  phoneCountry: 'We cannot send text messages to this country. Please skip that step',
   phoneNotProved: 'Please verify your phone number again, or skip that step',
   tooLong: 'That is longer than we can keep',
   captcha: 'We could not tell that you are a person. Please try again.',

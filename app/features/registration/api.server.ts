@@ -37,7 +37,7 @@ export const registrationApi = routes()
   )
   .serve(calls.sendPhoneCode, 'anyone', async (context) => ({
     ...done,
-    phone_verification_id: await sendPhoneDigits(context, context.body.phone),
+    phone_verification_id: await sendPhoneDigits(context, context.body),
   }))
   .serve(calls.verifyPhone, 'anyone', (context) => provePhone(context, context.body).then(() => done))
   .serve(calls.getReferrer, 'anyone', ({ db, params }) => readReferrer(db, params.code))

@@ -215,6 +215,8 @@ export const sendPhoneCode = command({
     phone: z
       .string({ error: words.phone })
       .check(z.trim(), z.minLength(1, words.phone), z.maxLength(30, words.phone)),
+    /** Needed where a captcha is configured. */
+    hCaptchaToken: z.optional(captcha),
   }),
   replies: { phone_verification_id: z.string() },
 })

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { consume, rateLimits } from '#app/features/people/rate-limits.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { words } from '#app/features/people/words.ts'
 import { codeFor, emailsTo } from '#test/emails.ts'
@@ -157,4 +158,46 @@ describe('rate limits', () => {
     const { reply } = await sent(browser)
     expect(reply.message).toBe(words.tooManyMessages)
   })
+
+  test('sixty an hour go out for one neighbourhood, whatever the networks and numbers', async () => {
+    const statuses: number[] = []
+    for (let host = 0; host < 61; host++) {
+      const browser = Object.assign(site.visitor(), { address: `2001:db8:5:${host}::1` })
+      statuses.push((await sent(browser)).reply.status)
+    }
+    expect(statuses).toEqual([...Array(60).fill(200), 429])
+    expect((await sent(Object.assign(site.visitor(), { address: '2001:db8:6::1' }))).reply.status).toBe(200)
+  })
+
+  test('five hundred an hour go to one country, whoever asks', async () => {
+    const usedUp = [...Array(500)].map(() =>
+      consume(site.db, rateLimits.messagesOfCountry, 'NZ', new Date(start)),
+    )
+    await Promise.all(usedUp)
+    expect((await sent(elsewhere(), '+64211234567')).reply.status).toBe(429)
+    expect((await sent()).reply.status).toBe(200)
+    await site.later(61, async () => expect((await sent(elsewhere(), '+64211234567')).reply.status).toBe(200))
+  })
+})
+
+test.each(['+6797012345', '+12025550123', '+882161234567', '+447700900123'])(
+  'nothing is sent to %s: only to Australia and New Zealand, unless other countries are named',
+  async (phone) => {
+    const { reply } = await sent(elsewhere(), phone)
+    expect([reply.status, reply.errors]).toEqual([422, { phone: [words.phoneCountry] }])
+    expect(await emailsTo(site.services, phone)).toEqual([])
+  },
+)
+
+test('where a captcha is configured, no message goes out without it', async () => {
+  const env = { HCAPTCHA_SITE_KEY: 'site', HCAPTCHA_SECRET: 'secret', SMS_COUNTRIES: 'FJ' }
+  const guarded = await testSite({ apiOnly: true, at: start, env })
+  const real = guarded.services.captcha.check
+  guarded.services.captcha = { check: (token) => (token === 'solved' ? Promise.resolve() : real('')) }
+  const send = (more: object) =>
+    post(guarded.visitor(), '/api/user/phone/send-code', { phone: '+6797012345', ...more })
+  for (const more of [{}, { hCaptchaToken: '' }, { hCaptchaToken: ' ' }])
+    expect(await send(more)).toMatchObject({ status: 422, errors: { hCaptchaToken: [expect.any(String)] } })
+  expect(await emailsTo(guarded.services, '+6797012345')).toEqual([])
+  expect((await send({ hCaptchaToken: 'solved' })).status).toBe(200)
 })

@@ -11,31 +11,41 @@ import { consumeAll, rateLimits, withinWrongCodes } from '#app/features/people/r
 import { users } from '#app/features/people/tables.server.ts'
 import { personById } from '#app/features/people/verified.server.ts'
 import { words } from '#app/features/people/words.ts'
-import { networkOf } from '#app/platform/address.server.ts'
+import { neighbourhoodOf, networkOf } from '#app/platform/address.server.ts'
 import { isId, newId } from '#app/platform/ids.ts'
 import { DomainError, type FieldErrors } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
+import { smsCountryOf } from '#app/platform/sms/sms-countries.ts'
 import { phoneCodes } from './tables.server.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request' | 'actor'>
 
 /**
- * Sends four digits to a mobile and returns their id. Text messages cost money, so there are rate limits per number, per
- * network and in total.
+ * Sends four digits to a mobile and returns their id. Text messages cost money, so they go to the countries of
+ * `SMS_COUNTRIES` only, after a captcha where one is configured, within rate limits per number, network, neighbourhood,
+ * country and in total.
  *
- * @throws DomainError `invalid` for an invalid number, `too-many` beyond a limit
+ * @throws DomainError `invalid` for a refused number or captcha, `too-many` beyond a limit
  */
-export async function sendPhoneDigits(context: Context, given: string): Promise<string> {
+export async function sendPhoneDigits(
+  context: Context,
+  given: { phone: string; hCaptchaToken?: string },
+): Promise<string> {
   const { db, now, services, request, actor } = context
   const country = isSignedIn(actor) ? (await personById(db, actor.userId)).country : null
-  const phone = mobileNumber(given, country)
+  const phone = mobileNumber(given.phone, country)
   if (!phone) throw new DomainError('invalid', 'invalid', { errors: { phone: [words.phone] } })
+  const destination = smsCountryOf(phone, services.settings.smsCountries)
+  if (!destination) throw new DomainError('invalid', 'invalid', { errors: { phone: [words.phoneCountry] } })
+  if (services.settings.hcaptcha) await services.captcha.check(given.hCaptchaToken)
   const mayWrite = await consumeAll(
     db,
     [
       [rateLimits.messagesPerHour, phone],
       [rateLimits.messagesPerDay, phone],
       [rateLimits.messagesOfNetwork, networkOf(request.address)],
+      [rateLimits.messagesOfNeighbourhood, neighbourhoodOf(request.address)],
+      [rateLimits.messagesOfCountry, destination],
       [rateLimits.messagesOfAll, ''],
     ],
     now,

@@ -74,7 +74,13 @@ export function LaterSteps({ registration, dispatch, today, answered, onBack, ..
         />
       )
     case 'phone':
-      return <PhoneStep onDone={() => dispatch({ type: 'phone-done' })} onBack={onBack} />
+      return (
+        <PhoneStep
+          captchaSiteKey={props.captchaSiteKey}
+          onDone={() => dispatch({ type: 'phone-done' })}
+          onBack={onBack}
+        />
+      )
     case 'about':
       return <AboutStep registration={registration} thisYear={today.year} onOpened={opened} onBack={onBack} />
     case 'done':

@@ -1,17 +1,21 @@
 import { type FormEvent, useState } from 'react'
 import { words } from '#app/features/people/words.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
+import { useCaptcha } from '#app/platform/web/use-captcha.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { sendPhoneCode, verifyPhone } from '../contract.ts'
 import { CodeEntry } from './code-entry.tsx'
 import { StepFoot } from './step-foot.tsx'
 
+type PhoneStepProps = { captchaSiteKey: string | null; onDone(): void; onBack(): void }
+
 /** Step 3 of the academy sign-up: a mobile number, verified by a code. Optional. */
-export function PhoneStep({ onDone, onBack }: { onDone(): void; onBack(): void }) {
+export function PhoneStep({ captchaSiteKey, onDone, onBack }: PhoneStepProps) {
   const [sent, setSent] = useState<{ id: string; phone: string } | null>(null)
   const [error, setError] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
+  const captcha = useCaptcha(captchaSiteKey)
 
   async function send(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -19,9 +23,10 @@ export function PhoneStep({ onDone, onBack }: { onDone(): void; onBack(): void }
     const phone = String(new FormData(event.currentTarget).get('phone') ?? '').trim()
     if (!phone) return setError(words.phone)
     setBusy(true)
-    const reply = await browserApi.attempt(sendPhoneCode, { body: { phone } })
+    const hCaptchaToken = await captcha.token().catch(() => '')
+    const reply = await browserApi.attempt(sendPhoneCode, { body: { phone, hCaptchaToken } })
     setBusy(false)
-    setError(reply.ok ? null : (reply.problem.errors.phone?.[0] ?? reply.problem.message))
+    setError(reply.ok ? null : (Object.values(reply.problem.errors)[0]?.[0] ?? reply.problem.message))
     if (reply.ok) setSent({ id: reply.value.phone_verification_id, phone })
   }
 
@@ -71,6 +76,7 @@ export function PhoneStep({ onDone, onBack }: { onDone(): void; onBack(): void }
             error={error}
             autoFocus
           />
+          {captcha.place}
           <Button type="submit" size="large" wide busy={busy}>
             Text me a code
           </Button>
