@@ -76,11 +76,6 @@ test('every course and every educator has an address of its own, across both cou
   expect(Math.max(...courses.map((slug) => slug.length))).toBeLessThan(120)
 })
 
-test('at least 60 occupations have an introduction written by hand', async () => {
-  const rows = await rowsFor('careers/introductions', 'occupation')
-  expect(rows.filter((row) => row.introduction !== null).length).toBeGreaterThanOrEqual(60)
-})
-
 test('every occupation has one main industry, and a group that would mislead is told apart', async () => {
   const pairs = await rowsFor('careers/study-routes', 'occupation_industry')
   const mains = pairs.filter((row) => row.rank === 1)

@@ -112,6 +112,7 @@ const localityNames =
 const keep: Record<string, Keep> = {
   'careers/anzsco/occupations.csv': (row) => codes.has(row.anzsco_code ?? ''),
   'careers/anzsco/alternative_titles.csv': (row) => codes.has(row.anzsco_code ?? ''),
+  'careers/introductions/featured.csv': (row) => codes.has(row.anzsco_code ?? ''),
   'careers/occupation-industries/occupation_industries.csv': (row) =>
     minorGroups.has(row.anzsco_minor_group_code ?? ''),
   'careers/onet/profiles.csv': (row) => codes.has(row.anzsco_code ?? ''),
@@ -153,8 +154,7 @@ function makeSample(pack: string): void {
   for (const file of manifest.files as { path: string; rows: number }[]) {
     const name = `${pack}/${file.path}`
     mkdirSync(dirname(join(to, name)), { recursive: true })
-    if (pack === 'careers/descriptions') file.rows = copySections(pack)
-    else if (file.path.includes('*')) file.rows = copySome(pack, file.path)
+    if (file.path === '*.md') file.rows = copySections(pack)
     else if (file.path.endsWith('.csv')) {
       const rows = read(name).filter(keep[name] ?? (() => true))
       write(name, rows)
@@ -164,18 +164,6 @@ function makeSample(pack: string): void {
   manifest.changes.push('A sample for tests: few rows of the whole.')
   writeFileSync(join(to, pack, 'manifest.yaml'), stringify(manifest, { lineWidth: 110 }))
   console.log(`${pack}: ${manifest.files.map((file: { rows: number }) => file.rows).join(' + ')} rows`)
-}
-
-/** Of a folder of texts those that belong to a chosen occupation, by file name. */
-function copySome(pack: string, pattern: string): number {
-  const slugs = valuesOf(occupations, 'slug')
-  const folder = dirname(pattern)
-  const ending = pattern.slice(pattern.indexOf('*') + 1)
-  const files = readdirSync(join(from, pack, folder)).filter(
-    (file) => file.endsWith(ending) && slugs.has(file.slice(0, -ending.length)),
-  )
-  for (const file of files) cpSync(join(from, pack, folder, file), join(to, pack, folder, file))
-  return files.length
 }
 
 /** Of files with a section an occupation, the chosen sections. */

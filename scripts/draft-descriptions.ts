@@ -12,9 +12,8 @@ mkdirSync(folder, { recursive: true })
 const introduced = new Set(
   readdirSync('content/careers/introductions')
     .filter((file) => file.endsWith('.md'))
-    .map(
-      (file) =>
-        /anzsco_code: '(\d+)'/.exec(readFileSync(`content/careers/introductions/${file}`, 'utf8'))?.[1],
+    .flatMap(
+      (file) => readFileSync(`content/careers/introductions/${file}`, 'utf8').match(/(?<=^# )\d{6}/gm) ?? [],
     ),
 )
 let drafted = 0

@@ -147,6 +147,7 @@ CREATE TABLE "occupation" (
 	"tools" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"way_in" text,
 	"alternative_titles" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"is_featured" boolean DEFAULT false NOT NULL,
 	"one_line" text DEFAULT '' NOT NULL,
 	"introduction" text,
 	"description" text DEFAULT '' NOT NULL,

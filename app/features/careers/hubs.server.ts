@@ -31,7 +31,7 @@ export async function readIndustryHub(db: Database, slug: string): Promise<Indus
     .innerJoin(occupationIndustries, inIt)
     .leftJoin(industries, eq(industries.id, occupations.mainIndustryId))
     .orderBy(
-      sql`${occupations.introduction} is null`,
+      desc(occupations.isFeatured),
       asc(occupationIndustries.rank),
       asc(occupations.isNec),
       asc(occupations.title),
@@ -63,7 +63,7 @@ export async function readSkillHub(db: Database, slug: string): Promise<SkillHub
     .from(occupations)
     .leftJoin(industries, eq(industries.id, occupations.mainIndustryId))
     .where(sql`${occupations.describedByCode} is not null and not ${occupations.isNec}`)
-    .orderBy(desc(sql`score`), sql`${occupations.introduction} is null`, asc(occupations.title))
+    .orderBy(desc(sql`score`), desc(occupations.isFeatured), asc(occupations.title))
     .limit(occupationsShown)
   const asked = (await skillsByIndustry(db))
     .map(({ slug, title, skills }) => ({

@@ -29,7 +29,7 @@ async function occupationDocuments(db: Database): Promise<SearchDocument[]> {
       alternativeTitles: occupations.alternativeTitles,
       searchTitles: occupations.searchTitles,
       unitGroup: occupations.unitGroup,
-      introduction: occupations.introduction,
+      isFeatured: occupations.isFeatured,
       riasecCode: occupations.riasecCode,
       profileIsWeak: occupations.profileIsWeak,
     })
@@ -49,7 +49,7 @@ async function occupationDocuments(db: Database): Promise<SearchDocument[]> {
       categoryText: industry ? `Career · ${industry}` : 'Career',
       facets: [...(worksIn.get(card.id) ?? []), ...(row.profileIsWeak ? [] : interestFacets(row.riasecCode))],
       weight: popularity({
-        isLookedFor: row.introduction !== null,
+        isFeatured: row.isFeatured,
         isResidual: row.card.isNec,
         title: card.title,
       }),
@@ -58,11 +58,11 @@ async function occupationDocuments(db: Database): Promise<SearchDocument[]> {
   })
 }
 
-/** Those with an introduction written by hand are the ones most looked for; a plain name is better known than a long one. */
-function popularity(occupation: { isLookedFor: boolean; isResidual: boolean; title: string }): number {
+/** Those featured are the ones most looked for; a plain name is better known than a long one. */
+function popularity(occupation: { isFeatured: boolean; isResidual: boolean; title: string }): number {
   if (occupation.isResidual) return 10
   const words = occupation.title.split(' ').length
-  return (occupation.isLookedFor ? 82 : 40) + Math.max(0, 5 - words) * 2
+  return (occupation.isFeatured ? 82 : 40) + Math.max(0, 5 - words) * 2
 }
 
 /** Other names of an occupation: the official ones, those of each country, and the title without what stands in brackets. */

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, getTableColumns, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { byIdOrSlug, type Paged, paginate, totalColumn } from '#app/platform/queries.server.ts'
@@ -9,7 +9,7 @@ import { industries, occupationIndustries, occupations, occupationsRelated } fro
 const perPage = 24
 export type OccupationFilters = { industry?: string; skill_level?: number; popular?: boolean }
 
-/** Occupations by title. `popular` are those with an introduction written by hand. */
+/** Occupations by title. `popular` are those most looked for. */
 export async function listOccupationCards(
   db: Database,
   wanted: { keyword?: string; page: number; per_page: number; filters?: OccupationFilters },
@@ -18,7 +18,7 @@ export async function listOccupationCards(
   const conditions = [
     keyword ? titleHas(keyword) : undefined,
     filters.skill_level ? eq(occupations.skillLevelAu, filters.skill_level) : undefined,
-    filters.popular ? isNotNull(occupations.introduction) : undefined,
+    filters.popular ? eq(occupations.isFeatured, true) : undefined,
     filters.industry ? inArray(occupations.id, idsInIndustry(db, filters.industry)) : undefined,
   ]
   return pageOf(db, and(...conditions), wanted.page, wanted.per_page)

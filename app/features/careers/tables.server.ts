@@ -113,7 +113,8 @@ export const occupations = pgTable(
     wayIn: text(), // the usual way in, two or three words; from the study routes of its unit group
 
     alternativeTitles: jsonb().$type<AlternativeTitle[]>().notNull().default([]),
-    // Texts, in Markdown: paragraphs, then parts under second-level headings. Only those most looked for are introduced.
+    isFeatured: boolean().notNull().default(false), // one of those most looked for
+    // Texts, in Markdown: paragraphs, then parts under second-level headings.
     oneLine: text().notNull().default(''), // for cards, at most 110 characters
     introduction: text(),
     description: text().notNull().default(''),

@@ -1,21 +1,21 @@
 import { expect, test } from 'vitest'
-import { type DescriptionRow, reviewDescriptions } from './review-descriptions.ts'
+import { reviewDescriptions } from './review-descriptions.ts'
+import type { TextSection } from './text-sections.ts'
 
 const chefs = [
   { anzsco_code: '351311', unit_group_code: '3513', title: 'Chef' },
   { anzsco_code: '351411', unit_group_code: '3514', title: 'Cook' },
 ]
-const good: DescriptionRow = {
+const good: TextSection = {
   file: '3513-chefs',
   anzsco_code: '351311',
   title: 'Chef',
   one_line: 'Runs a kitchen and everything that leaves it.',
-  description:
-    'Chefs plan menus and lead a kitchen.\n\n## Training and study\n\nMost people learn on the job.',
+  text: 'Chefs plan menus and lead a kitchen.\n\n## Training and study\n\nMost people learn on the job.',
 }
 
 /** What the review says of one section. */
-function reviewed(change: Partial<DescriptionRow>, introduced: string[] = []): string[] {
+function reviewed(change: Partial<TextSection>, introduced: string[] = []): string[] {
   return reviewDescriptions([{ ...good, ...change }], chefs, new Set(introduced)).map(
     ({ column, reason }) => `${column} ${reason}`,
   )
@@ -32,8 +32,8 @@ test.each([
   ['a card line of a word', { one_line: 'Cooks food.' }, 'one_line says too little'],
   [
     'no summary',
-    { description: '## Training and study\n\nMost learn on the job.' },
-    'description has no summary above its first heading',
+    { text: '## Training and study\n\nMost learn on the job.' },
+    'text has no summary above its first heading',
   ],
 ] as const)('a section with %s is reported', (_, change, reason) => {
   expect(reviewed(change)).toEqual([reason])
@@ -49,29 +49,29 @@ test.each([
   ['Chefs cook **well**.', 'has markup, which pages do not show'],
   ['Chefs are in demand.', 'has something that no description says'],
 ])('“%s” %s', (text, reason) => {
-  expect(reviewed({ description: `Chefs lead.\n\n## Training and study\n\n${text}` })).toEqual([
-    `description “${text}” ${reason}`,
+  expect(reviewed({ text: `Chefs lead.\n\n## Training and study\n\n${text}` })).toEqual([
+    `text “${text}” ${reason}`,
   ])
 })
 
 test('a sentence without an end, or words that few can read, are reported', () => {
   const endless = `Chefs ${'cook and '.repeat(40)}rest.`
-  expect(reviewed({ description: endless }).join()).toContain('is a sentence of more than 60 words')
+  expect(reviewed({ text: endless }).join()).toContain('is a sentence of more than 60 words')
   const heavy = 'Organisational administration necessitates interdepartmental communication capabilities.'
-  expect(reviewed({ description: heavy }).join()).toMatch(/is hard to read: grade \d+\.\d, at most/)
+  expect(reviewed({ text: heavy }).join()).toMatch(/is hard to read: grade \d+\.\d, at most/)
 })
 
 test('what an introduction says stands in one place', () => {
   const beside = '## Training and study\n\nMost people learn on the job.'
   expect(reviewed({}, ['351311'])).toEqual([
-    'description repeats the card line or the summary, which the introduction has',
+    'text repeats the card line or the summary, which the introduction has',
   ])
-  expect(reviewed({ one_line: null, description: beside }, ['351311'])).toEqual([])
+  expect(reviewed({ one_line: null, text: beside }, ['351311'])).toEqual([])
 })
 
 test('two occupations that open with the same sentence are told apart', () => {
   const cook = { ...good, file: '3514-cooks', anzsco_code: '351411', title: 'Cook' }
   expect(reviewDescriptions([good, cook], chefs, new Set())).toEqual([
-    { row: 1, column: 'description', reason: 'opens with the same sentence as 351311' },
+    { row: 1, column: 'text', reason: 'opens with the same sentence as 351311' },
   ])
 })

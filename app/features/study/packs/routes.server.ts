@@ -138,7 +138,7 @@ export const studyRoutesPack = definePack({
     const all = await read(anzscoPack, 'occupations.csv')
     const routes = Map.groupBy(files['study-routes.csv'], (row) => row.anzsco_unit_group_code)
     const minorGroups = await read(occupationIndustriesPack, 'occupation_industries.csv')
-    const own = new Map((await read(introductionsPack, '*.md')).map((row) => [row.anzsco_code, row]))
+    const own = new Map((await read(introductionsPack, 'featured.csv')).map((row) => [row.anzsco_code, row]))
     const byUnitGroup = new Map(
       files['icons-by-unit-group.csv'].map((row) => [row.anzsco_unit_group_code, row]),
     )

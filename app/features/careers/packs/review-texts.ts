@@ -1,0 +1,67 @@
+import { readingGrade, wordsOf } from '#app/platform/content/reading-level.ts'
+import { textParts } from '../rules.ts'
+import { displayTitle } from '../titles.ts'
+import type { TextSection } from './text-sections.ts'
+
+export type Finding = { row: number; column: string; reason: string }
+export type Occupation = { anzsco_code: string; unit_group_code: string; title: string }
+export type Find = (column: string, reason: string) => void
+
+/** The hardest a text may be to read, as a school grade, and its longest sentence, in words. */
+export type ReadingLimits = { grade: number; words: number }
+
+const shortestLine = 15
+
+/** What no description says: loud words, promises of pay or prospects, names unfit for readers from 13 years on. */
+const banned =
+  /!|\$|\bsalary\b|\bin demand\b|\bjob growth\b|\bretardation\b|\bprostitute\b|\bexotic dancer\b/i
+/** Pages show plain paragraphs: emphasis, links, lists and HTML would stand there as they are written. */
+const markup = /[*_`<>[\]|]|^([-+#]|\d+\.) /
+const wrongArticle = /\b(a (?=[aeio])(?!one\b)\w+|an (?![aeiouāēhAEFHILMNORSUX])\w+|a hono\w+)/
+const slips: readonly [RegExp, string][] = [
+  [/^[^A-ZĀĒĪŌŪ]/, 'does not begin with a capital'],
+  [/[^.?]$/, 'does not end with a full stop'],
+  [/undefined|null|NaN|\(\)|\.\.|,,/, 'has something unfinished'],
+  [/\s{2}|\s[.,;]/, 'has a space too many'],
+  [/\b(\w+) \1\b|\b(a|an|the) (and|or|the) /i, 'has a word too many'],
+  [/\. [a-zāēīōū]/, 'has a sentence without a capital'],
+  [wrongArticle, 'has an article that does not fit the next word'],
+  [markup, 'has markup, which pages do not show'],
+  [banned, 'has something that no description says'],
+]
+
+/** That a section belongs to an occupation, under its title and in the file of its unit group. */
+export function placeFindings(
+  { file, title, anzsco_code }: TextSection,
+  known: Occupation | undefined,
+  find: Find,
+) {
+  if (!known) return
+  if (title !== displayTitle(known.title))
+    find('heading', `${anzsco_code} is called “${displayTitle(known.title)}” on pages`)
+  if (!file.startsWith(`${known.unit_group_code}-`))
+    find('file', `${anzsco_code} belongs in the file of unit group ${known.unit_group_code}`)
+}
+
+/** Slips of the pen, and sentences too long or too hard. */
+export function textFindings({ one_line, text: body }: TextSection, limits: ReadingLimits, find: Find): void {
+  const paragraphs = textParts(body).flatMap((part) => part.paragraphs)
+  for (const text of one_line ? [one_line, ...paragraphs] : paragraphs)
+    for (const [pattern, reason] of slips)
+      if (pattern.test(text)) find(text === one_line ? 'one_line' : 'text', `“${start(text)}” ${reason}`)
+  if (one_line && one_line.length < shortestLine) find('one_line', 'says too little')
+  const sentences = paragraphs.flatMap(sentencesOf)
+  const long = sentences.find((sentence) => wordsOf(sentence).length > limits.words)
+  if (long) find('text', `“${start(long)}” is a sentence of more than ${limits.words} words`)
+  const grade = readingGrade(sentences)
+  if (grade > limits.grade)
+    find('text', `is hard to read: grade ${grade.toFixed(1)}, at most ${limits.grade}`)
+}
+
+export function sentencesOf(text: string): string[] {
+  return text.split(/(?<=[.?])\s+/).filter(Boolean)
+}
+
+function start(text: string): string {
+  return text.length > 50 ? `${text.slice(0, 49)}…` : text
+}
