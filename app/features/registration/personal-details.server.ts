@@ -95,9 +95,10 @@ export async function checkDetails(
   if (!known.isStudent && !hasSchoolByLink(known)) {
     Object.assign(columns, await schoolColumns(db, given, errors))
   } else {
+    const isGiven = given.school_link_id !== undefined || given.school_name !== undefined
     const wanted = given.school_link_id ? Number(given.school_link_id) : null
-    if (wanted !== known.schoolId && (wanted !== null || given.school_name))
-      errors.school_link_id = [words.schoolByLink]
+    // Empty fields would leave the school: they are answered, not passed over.
+    if (isGiven && wanted !== known.schoolId) errors.school_link_id = [words.schoolByLink]
   }
   return { columns, errors }
 }

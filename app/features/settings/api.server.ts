@@ -57,7 +57,7 @@ export const settingsApi = routes()
   }))
   .serve(deleteAccount, 'user', async (context) => ({
     ...done,
-    deletion_due_at: (await requestDeletion(context, context.query.password)).toISOString(),
+    deletion_due_at: (await requestDeletion(context, context.body.password)).toISOString(),
   }))
   .serve(getPreferences, 'user', readPreferences)
   .serve(updatePreference, 'user', (context) => changeDelivery(context, context.body))

@@ -114,13 +114,13 @@ export const updateEmail = command({
   replies: { message: z.string() },
 })
 
-/** The password may be left out within ten minutes of giving it to `POST /api/user/security/confirm`. */
+/** The password stands in the body, never in the address. It may be left out within ten minutes of `POST /api/user/security/confirm`. */
 export const deleteAccount = command({
   method: 'DELETE',
   path: '/api/user',
   summary: 'Marks the account for deletion in seven days, which can be undone until then',
   limit: 'auth',
-  query: z.object({ password: z.optional(password) }),
+  body: z.strictObject({ password: z.optional(password) }),
   replies: { deletion_due_at: z.string() },
 })
 

@@ -1,15 +1,30 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { consents, referrals, users } from '#app/features/people/tables.server.ts'
 import { words } from '#app/features/people/words.ts'
+import { countQueries } from '#app/platform/database.server.ts'
 import { outbox } from '#app/platform/outbox/tables.server.ts'
 import { testSite } from '#test/site.ts'
 import { profileWords } from './profile-rules.ts'
+import { sendInvitation, writeInvitation } from './referrals.server.ts'
 import { unsubscribePath } from './unsubscribe.server.ts'
 
 const site = await testSite({ apiOnly: true, at: '2026-11-21T02:00:00Z' })
 const json = async (reply: Response | Promise<Response>) => (await reply).json()
-const emailsTo = (email: string) => site.db.select().from(outbox).where(eq(outbox.recipient, email))
+/** What was written to somebody, after the jobs that invitations have left. */
+async function emailsTo(email: string) {
+  for (const { id, data } of await pendingInvitations()) {
+    await sendInvitation(site.services, data.referralId, site.services.clock.now())
+    await site.db.execute(sql`delete from pgboss.job where id = ${id}`)
+  }
+  return site.db.select().from(outbox).where(eq(outbox.recipient, email))
+}
+const pendingInvitations = async () =>
+  (
+    await site.db.execute<{ id: string; data: { referralId: string } }>(
+      sql`select id, data from pgboss.job where name = ${writeInvitation.queue}`,
+    )
+  ).rows
 const inviting = (person: { id: number }) =>
   site.db.select().from(referrals).where(eq(referrals.referrerId, person.id))
 
@@ -144,6 +159,22 @@ test('nobody is emailed twice, and a person with an account gets no email but is
   expect(await emailsTo('once@example.org')).toHaveLength(1)
   expect(await emailsTo(tama.person.email ?? '')).toHaveLength(0)
   expect(await inviting(kim.person)).toHaveLength(2)
+})
+
+test('inviting somebody takes the same work whether or not they have an account', async () => {
+  const kim = await site.signedIn({ role: 'user' })
+  const tama = await site.signedIn({ role: 'user' })
+  const workFor = async (email: string) => {
+    const { result, queries } = await countQueries(() =>
+      kim.post('/api/user/referrals/invite', { emails: [email] }),
+    )
+    const outboxes = await site.db.select().from(outbox).where(eq(outbox.recipient, email))
+    return { reply: await result.text(), queries, written: outboxes.length }
+  }
+  await workFor('first@example.org')
+  expect(await workFor('stranger@example.org')).toEqual(await workFor(tama.person.email ?? ''))
+  expect(await emailsTo('stranger@example.org')).toHaveLength(1)
+  expect(await emailsTo(tama.person.email ?? '')).toHaveLength(0)
 })
 
 test.each([

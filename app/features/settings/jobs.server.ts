@@ -1,9 +1,13 @@
 import { job } from '#app/platform/slice.server.ts'
 import { eraseDueAccounts } from './deletion.server.ts'
 import { warnDormantAccounts } from './dormant.server.ts'
+import { sendInvitation, writeInvitation } from './referrals.server.ts'
 import { deleteExpiredRows } from './retention.server.ts'
 
 export const settingsJobs = [
+  job(writeInvitation, (services, { referralId }) =>
+    sendInvitation(services, referralId, services.clock.now()),
+  ),
   job({ queue: 'accounts-forget-ended', cron: '0 4 * * *', retryLimit: 2 }, ({ db, clock }) =>
     deleteExpiredRows(db, clock.now()),
   ),

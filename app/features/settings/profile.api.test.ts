@@ -136,6 +136,20 @@ test('a student whose school set it up cannot move to another school, but saves 
   expect(await profileOf(kim)).toMatchObject({ school_link_id: school?.id })
 })
 
+test.each([[{ school_link_id: '', school_name: '' }], [{ school_link_id: '' }], [{ school_name: '' }]])(
+  'leaving the school of a link by %j says why that does not work',
+  async (empty) => {
+    const [school] = await site.db.select().from(schools).limit(1)
+    const kim = await site.signedIn({ role: 'student', schoolId: school?.id })
+    const reply = await kim.put('/api/user/profile', { ...names, ...empty })
+    expect([reply.status, (await reply.json()).errors]).toEqual([
+      422,
+      { school_link_id: [words.schoolByLink] },
+    ])
+    expect(await profileOf(kim)).toMatchObject({ school_link_id: school?.id })
+  },
+)
+
 test('a school that is not in the directory is stored as text', async () => {
   const kim = await site.signedIn({ role: 'user' })
   await kim.put('/api/user/profile', { ...names, school_link_id: '', school_name: 'Riverbend School' })

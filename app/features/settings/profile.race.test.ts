@@ -76,7 +76,7 @@ test.skipIf(!inject('postgres'))('two at once break nothing in one’s own accou
   tab.clearToken()
   await tab.token()
   const dates = await Promise.all(
-    Array.from({ length: 5 }, async () => (await (await tab.delete('/api/user')).json()).deletion_due_at),
+    Array.from({ length: 5 }, async () => (await (await tab.delete('/api/user', {})).json()).deletion_due_at),
   )
   expect(new Set(dates.filter(Boolean)).size).toBe(1)
 })

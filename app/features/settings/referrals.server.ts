@@ -1,16 +1,19 @@
-import { count, desc, eq, gt, inArray } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray } from 'drizzle-orm'
 import { isEmail, normalEmail } from '#app/features/people/email.ts'
 import { mayWriteTo } from '#app/features/people/mailing.server.ts'
 import { findPerson, type Person } from '#app/features/people/people.server.ts'
 import { referrals, users } from '#app/features/people/tables.server.ts'
+import { openStatuses } from '#app/features/people/user-rules.ts'
 import { words } from '#app/features/people/words.ts'
 import type { SignedInActor } from '#app/platform/actor.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
+import type { JobKind } from '#app/platform/jobs/jobs.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
 import type { listReferrals } from './contract.ts'
 import { invitationEmail } from './emails.ts'
 import { maskEmail, profileWords } from './profile-rules.ts'
@@ -21,6 +24,11 @@ const byReferrer = { userId: referrals.referrerId }
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services'> & { actor: SignedInActor }
 
 const invitesADay = 20
+
+export const writeInvitation: JobKind<{ referralId: string }> = {
+  queue: 'accounts-write-invitation',
+  retryLimit: 8,
+}
 
 /** The person's referral link and referrals, newest first. People who joined are shown by first name only. */
 export async function readReferrals({
@@ -48,8 +56,8 @@ export async function readReferrals({
 }
 
 /**
- * Emails each person once, however often their address is entered. Does not reveal who has an account: those people get no
- * email and are listed like the rest.
+ * Invites each person once, however often their address is entered. Does not reveal who has an account, in words or in time:
+ * a job looks that up later, and those people get no email and are listed like the rest.
  *
  * @throws DomainError `refused` for parents and teachers, `invalid` for addresses that cannot be, `too-many` after 20 a day
  */
@@ -70,14 +78,33 @@ export async function invite(context: Context, given: string[]): Promise<void> {
         retryAfterSeconds: 86_400,
       })
     if (fresh.length === 0) return
-    const known = await tx.select({ email: users.email }).from(users).where(inArray(users.email, fresh))
     for (const email of fresh) {
+      const id = newId()
       await tx
         .insert(referrals)
-        .values({ id: newId(), referrerId: person.id, email, status: 'invited', createdAt: now })
-      if (!known.some((one) => one.email === email) && (await mayWriteTo(tx, email, now)))
-        await services.mail.send(tx, email, invitationEmail(person.firstName, person.referralCode))
+        .values({ id, referrerId: person.id, email, status: 'invited', createdAt: now })
+      await services.jobs.enqueue(tx, writeInvitation, { referralId: id })
     }
+  })
+}
+
+/** The job: emails an invitation, unless its address has an account by now or has had too many emails. */
+export async function sendInvitation(
+  { db, mail }: Pick<Services, 'db' | 'mail'>,
+  referralId: string,
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    // any owner: a job of the row that it was enqueued with
+    const [row] = await tx
+      .select({ email: referrals.email, firstName: users.firstName, code: users.referralCode })
+      .from(referrals)
+      .innerJoin(users, eq(users.id, referrals.referrerId))
+      .where(and(eq(referrals.id, referralId), inArray(users.status, openStatuses)))
+    if (!row?.email) return
+    const [known] = await tx.select({ id: users.id }).from(users).where(eq(users.email, row.email))
+    if (!known && (await mayWriteTo(tx, row.email, now)))
+      await mail.send(tx, row.email, invitationEmail(row.firstName, row.code))
   })
 }
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import { users } from '#app/features/people/tables.server.ts'
 import { countQueries } from '#app/platform/database.server.ts'
+import { goodPassword as signUpPassword, signUps } from '#test/sign-up.ts'
 import { testSite } from '#test/site.ts'
 import { hashPassword } from './passwords.server.ts'
 import { signInFailures } from './tables.server.ts'
@@ -134,6 +135,37 @@ test('ten wrong passwords make everybody wait who comes from elsewhere; the owne
   expect(blocked.status).toBe(429)
   expect(Number(blocked.headers.get('retry-after'))).toBeGreaterThan(0)
   expect((await signIn(owner)).status).toBe(200)
+})
+
+test('the browser in which an account was made, or its password set anew, has tries of its own too', async () => {
+  const { activated } = signUps(site)
+  const { browser, email } = await activated()
+  const lockFromElsewhere = async () => {
+    const stranger = site.visitor()
+    for (let tries = 0; tries < 10; tries++)
+      await signIn(stranger, { email, password: `guess number ${tries}` })
+    expect((await signIn(stranger, { email, password: signUpPassword })).status).toBe(429)
+  }
+  await lockFromElsewhere()
+  await browser.get('/admin/logout')
+  browser.clearToken()
+  expect((await signIn(browser, { email, password: signUpPassword })).status).toBe(200)
+})
+
+test('a browser stays known to each of the people who share it', async () => {
+  await site.db.delete(signInFailures)
+  const shared = site.visitor()
+  expect((await signIn(shared)).status).toBe(200)
+  await shared.get('/admin/logout')
+  shared.clearToken()
+  const { activated } = signUps(site)
+  const { email } = await activated()
+  await signIn(shared, { email, password: signUpPassword })
+  await shared.get('/admin/logout')
+  shared.clearToken()
+  const stranger = site.visitor()
+  for (let tries = 0; tries < 10; tries++) await signIn(stranger, { password: `guess number ${tries}` })
+  expect((await signIn(shared)).status).toBe(200)
 })
 
 test('after a hundred wrong passwords only a new one helps', async () => {

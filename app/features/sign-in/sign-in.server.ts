@@ -47,7 +47,6 @@ export async function signInWithPassword(
     throw new DomainError('refused', 'wrong-credentials', { message: words.wrongCredentials })
   await clearFailures(db, email, device)
   refuseShutOut(person, now)
-  rememberDevice(context, email)
   return signIn(context, person, { remember: given.remember, schoolToken: given.school_token })
 }
 
@@ -64,11 +63,11 @@ export function refuseShutOut(person: Person, now: Date): void {
 
 /**
  * Opens a session for somebody who has proved who they are, by whatever way: password, code, link, Google. Their ghost
- * becomes them in the same transaction. Somebody with a second factor still owes it: `user` is null then.
+ * becomes them in the same transaction, and the browser is known to the account from then on. Somebody with a second factor still owes it: `user` is null then.
  */
 export async function signIn(
   context: Context,
-  person: Pick<Person, 'id' | 'kind' | 'status' | 'forcePasswordReset'>,
+  person: Pick<Person, 'id' | 'kind' | 'status' | 'forcePasswordReset' | 'email'>,
   options: { remember: boolean; schoolToken?: string; tx?: Database },
 ): Promise<Reply> {
   const { db, now, services } = context
@@ -85,6 +84,7 @@ export async function signIn(
   }
   const { token, steps } = await (options.tx ? work(options.tx) : db.transaction(work))
   issueSession(context, token, options.remember)
+  if (person.email) rememberDevice(context, person.email)
   clearGhostCookie(context)
   if (steps.length > 0) return { user: null, redirect: null, token: csrfToken(token), second_factor: steps }
   return {

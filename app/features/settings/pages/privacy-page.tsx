@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!proof.ok) return respond(refused(proof.problem, { intent }))
   if (intent === 'export') throw redirectDocument(exportPersonalData.path)
   if (intent === 'delete') {
-    const reply = await api.attempt(deleteAccount, { query: {} })
+    const reply = await api.attempt(deleteAccount, { body: {} })
     return respond(resultOf(reply, intent, 'We have sent you an email with a link to change your mind.'))
   }
   return respond({ ok: false, status: 422 })
