@@ -23,7 +23,7 @@ export const indexedTables: readonly PgTable[] = [...new Set(parts.flatMap(({ ta
 export const indexSearchJob: JobKind = { queue: 'search-index', expireSeconds: 600 }
 
 /**
- * Makes the documents anew of every part whose content has changed since the last time, in one transaction; quick when
+ * Makes the documents again of every part whose content has changed since the last time, in one transaction; quick when
  * nothing has.
  */
 export async function indexForSearch(db: Database): Promise<void> {

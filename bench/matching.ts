@@ -13,7 +13,7 @@ const people = 100
 
 /**
  * Pages of a hundred people's own rankings over HTTP, a hundred requests in flight: all pages in turn, so that each is
- * made anew, and then the same first pages again. Beside them the lightest reply of the API in the same run. The rules
+ * regenerated, and then the same first pages again. Beside them the lightest reply of the API in the same run. The rules
  * by themselves are timed on as many made-up profiles.
  */
 export async function benchMatching(report: Report, site: Running): Promise<void> {

@@ -1,6 +1,6 @@
 /**
  * What students type, with what they hope for. A pattern is tried on `type:slug`; for courses on `course:name`.
- * Grades: 3 exactly that, 2 what somebody would be glad of, 1 related. Judged by hand, before looking at the results.
+ * Grades: 3 exactly that, 2 what someone would be glad of, 1 related. Judged by hand, before looking at the results.
  */
 export type JudgedQuery = { keyword: string; grades: [3 | 2 | 1, RegExp][] }
 

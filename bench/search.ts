@@ -233,7 +233,7 @@ function searches(count: number, seed = 1): string[] {
   )
 }
 
-/** What stands in the box while somebody types: three letters of a word up to nearly all, some after another word. */
+/** What stands in the box while someone types: three letters of a word up to nearly all, some after another word. */
 function beginnings(count: number, seed = 1): string[] {
   const random = mulberry32(seed * 31)
   const pick = picker(random)

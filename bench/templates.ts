@@ -6,7 +6,7 @@ export type Template = { path: string; cookie?: string }
 export const occupation = '/occupations/registered-nurse-medical'
 export const course = '/courses/bachelor-of-nursing-monash-university-075119j'
 
-/** Every kind of page that somebody without an account may begin with. */
+/** Every kind of page that someone without an account may begin with. */
 export const publicTemplates: Template[] = [
   '/',
   occupation,

@@ -12,7 +12,7 @@ import { signInAs } from './people.ts'
 
 const password = 'Kererū in the plum tree'
 const state = async (page: Page) => (await page.request.get('/api/state')).json()
-/** Somebody new who has said what the first visits ask for, so that no window opens over the page. */
+/** Someone new who has said what the first visits ask for, so that no window opens over the page. */
 async function newcomer(page: Page): Promise<void> {
   const send = await signUp(page)
   await send('PUT', '/api/user/profile', {

@@ -3,7 +3,7 @@ import { mailedCode } from './outbox.ts'
 
 let count = 0
 
-/** Somebody who has just signed up, through the calls that the pages make. Returns a sender of further calls. */
+/** Someone who has just signed up, through the calls that the pages make. Returns a sender of further calls. */
 export async function signUp(page: Page, born = 17): Promise<Send> {
   expectNoPage(page)
   const email = `new.${Date.now()}.${++count}@example.com`

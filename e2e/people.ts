@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { demoDomain, demoPassword } from '../app/features/demo/log-ins.ts'
 import { expectNoPage } from './new-person.ts'
 
-/** Signs somebody of the demo in, without the form. Returns the CSRF token for calls to come. */
+/** Signs someone of the demo in, without the form. Returns the CSRF token for calls to come. */
 export async function signInAs(page: Page, name: string): Promise<string> {
   expectNoPage(page)
   const { token } = (await (await page.request.get('/api/session')).json()) as { token: string }

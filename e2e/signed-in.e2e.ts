@@ -111,7 +111,7 @@ test('whoever has no state is asked for it; another country takes the state away
   page,
 }) => {
   await signInAs(page, 'parent')
-  // As somebody who came by Google, before they have said where they live.
+  // As someone who came by Google, before they have said where they live.
   await page.route('**/api/state', async (route) => {
     const body = await (await route.fetch()).json()
     await route.fulfill({ json: { ...body, user: { ...body.user, country: null, state: null } } })

@@ -79,7 +79,7 @@ test('a step is dragged by its handle to another place', async ({ page }) => {
   await page.mouse.move(from.x + 10, to.y + 4, { steps: 12 })
   await page.mouse.up()
   await expect.poll(() => titles(page)).toEqual(['Three', 'One', 'Two'])
-  await saved // a page that is loaded anew ends what is on its way
+  await saved // a page that is reloaded ends what is on its way
   await open(page, '/career-planner/plan-a')
   expect(await titles(page)).toEqual(['Three', 'One', 'Two'])
 })

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 
 /**
  * Writes the migration that creates today's tables: `db/sql/before.sql`, what Drizzle derives from the tables,
- * `db/sql/after.sql`. Until the first release there is one migration, made anew each time; from then on this
+ * `db/sql/after.sql`. Until the first release there is one migration, regenerated each time; from then on this
  * script adds one instead (`--add name`).
  */
 const out = 'db/migrations'

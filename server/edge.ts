@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Socket } from 'node:net'
 import { hasOneHost } from '../app/platform/web/one-host.server.ts'
 
-/** Longer addresses than these are not ours: a path leads to a page, and only a query carries somebody's words. */
+/** Longer addresses than these are not ours: a path leads to a page, and only a query carries someone's words. */
 const longestPath = 2_048
 const longestAddress = 8_192
 

@@ -59,7 +59,7 @@ function direct(module: App, services: Services, server: Server) {
   }
 }
 
-/** The site under development: made anew for each request, so that an edit shows at once. */
+/** The site under development: regenerated for each request, so that an edit shows at once. */
 function reloading(site: Site, services: Services) {
   const listener = getRequestListener(async (request, env) =>
     (await site.module()).createApp(services).fetch(request, env as never),

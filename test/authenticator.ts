@@ -8,7 +8,7 @@ export function newAuthenticator(origin: string) {
   const site = createHash('sha256').update(new URL(origin).hostname).digest()
   let counter = 0
 
-  /** Flags: somebody was there, and was known by finger, face or PIN. */
+  /** Flags: someone was there, and was known by finger, face or PIN. */
   function facts(flags: number, more: Buffer = Buffer.alloc(0)) {
     counter += 1
     const count = Buffer.alloc(4)

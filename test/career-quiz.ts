@@ -31,7 +31,7 @@ export async function careerQuiz(site: TestSite) {
     return Object.fromEntries(core.map(({ id, area }) => [id, (area && strong[area]) ?? rest]))
   }
 
-  /** Somebody new who has finished the quiz. */
+  /** Someone new who has finished the quiz. */
   async function finished(strong: Partial<Record<InterestArea, number>>, rest = 1): Promise<Browser> {
     const visitor = site.visitor()
     const reply = await visitor.post('/api/career-quiz/results', { answers: coreAnswers(strong, rest) })

@@ -4,7 +4,7 @@ import { emailRequests } from '../app/features/sign-in/tables.server.ts'
 import { outbox } from '../app/platform/outbox/tables.server.ts'
 import type { Services } from '../app/platform/services.server.ts'
 
-/** What has been written to somebody, the latest first. Emails that were only asked for are written now. */
+/** What has been written to someone, the latest first. Emails that were only asked for are written now. */
 export async function emailsTo(services: Services, recipient: string) {
   for (const { id } of await services.db.select({ id: emailRequests.id }).from(emailRequests))
     await answerEmailRequest(services, id)

@@ -20,7 +20,7 @@ export const noteKind = notificationKind({
   }),
 })
 
-/** Sends a note to somebody. */
+/** Sends a note to someone. */
 export function sendNote(
   { services, db }: Pick<TestSite, 'services' | 'db'>,
   userId: number,

@@ -9,7 +9,7 @@ export type PersonFacts = { role: Role } & Partial<typeof users.$inferInsert>
 
 let number = 0
 
-/** Somebody with an account, written straight into the database. `user` is a school leaver. */
+/** Someone with an account, written straight into the database. `user` is a school leaver. */
 export async function createPerson({ db }: Services, { role, ...facts }: PersonFacts) {
   number += 1
   const isUser = role === 'student' || role === 'user' || role === 'parent'

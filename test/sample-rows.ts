@@ -15,7 +15,7 @@ const particulars: Record<string, Row> = {
 }
 
 /**
- * Writes one row for somebody into a table whose rows belong to people, and gives it back. Columns get a value that
+ * Writes one row for someone into a table whose rows belong to people, and gives it back. Columns get a value that
  * fits their type; keys to other tables get the parent's key, or stay empty where they may.
  */
 export async function insertSampleRow(db: Database, owned: OwnedTable, owner: unknown): Promise<Row> {

@@ -27,11 +27,11 @@ export type TestSite = {
   app: Hono<ApiEnv>
   db: Database
   services: Services
-  /** Somebody new, without cookies. */
+  /** Someone new, without cookies. */
   visitor(): Browser
-  /** Somebody with a ghost cookie. */
+  /** Someone with a ghost cookie. */
   ghost(): Promise<Browser>
-  /** Somebody signed in, an active account unless told otherwise; `person` is their row. */
+  /** Someone signed in, an active account unless told otherwise; `person` is their row. */
   signedIn(facts: PersonFacts): Promise<Browser & { person: Person }>
   /** Runs something as if it were that many minutes on, then sets the clock back. */
   later<T>(minutes: number, run: () => Promise<T>): Promise<T>

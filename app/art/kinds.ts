@@ -3,7 +3,7 @@
  * `app/ui/art-url.ts` says the same to the browser; `art-url.test.ts` keeps the two alike.
  */
 
-/** Part of every picture's address. Raise it whenever a picture changes, and browsers fetch it anew. */
+/** Part of every picture's address. Raise it whenever a picture changes, and browsers fetch it again. */
 export const ART_VERSION = '1'
 
 export const artThemes = [

@@ -32,7 +32,7 @@ test('another slug or another theme gives another picture', () => {
 })
 
 // The hashes are those of the design's own reference drawings. When a change of a picture is wanted, raise
-// ART_VERSION here and in app/ui/art-url.ts, so that browsers fetch it anew, and then renew the hashes.
+// ART_VERSION here and in app/ui/art-url.ts, so that browsers fetch it again, and then renew the hashes.
 test.each<[ArtOptions, string]>([
   [
     { slug: 'registered-nurse', theme: 'coast' },

@@ -2,7 +2,7 @@
 export type Actor = VisitorActor | GhostActor | SignedInActor
 
 export type VisitorActor = { kind: 'visitor' }
-/** Somebody without an account whose quiz is stored. */
+/** Someone without an account whose quiz is stored. */
 export type GhostActor = { kind: 'ghost'; ghostId: string }
 export type UserActor = SignedIn & { kind: 'user'; roles: UserRole[]; schoolId: number | null }
 export type AdvisorActor = SignedIn & {
@@ -29,7 +29,7 @@ export type UserRole = 'student' | 'parent' | 'school-leaver'
 /**
  * Who may call an endpoint: each audience with the kinds of people it admits. `features/people/policy.ts` decides from it,
  * and `ActorOf` derives from it what a handler receives, so the two cannot differ. Whose thing it is (`owner`, `member`,
- * `author`, `token`) is decided where the thing is looked up: somebody else's is simply not found.
+ * `author`, `token`) is decided where the thing is looked up: someone else's is simply not found.
  */
 export const audiences = {
   anyone: ['visitor', 'ghost', 'user', 'advisor', 'provider', 'admin'],

@@ -27,7 +27,7 @@ export type NotificationKind<P = unknown> = {
   audience: Audience
   /** Checked when it is written and again when it is read. */
   payload: z.ZodMiniType<P>
-  /** Until somebody chooses for themselves. */
+  /** Until someone chooses for themselves. */
   defaults: Delivery
   /** Run when it is shown: `actorName` is who did it, under their present name; null when nobody did, or they are gone. */
   render(facts: { payload: P; actorName: string | null }): RenderedNotification

@@ -4,7 +4,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 /** Whose rows: a person's or a ghost's. A signed-in actor and a ghost are owners as they are. */
 export type Owner = { userId: number } | { ghostId: string }
 
-/** Somebody whose id another part of the statement says. */
+/** Someone whose id another part of the statement says. */
 type OwnerInStatement = { userId: number | Placeholder | PgColumn }
 
 type ColumnsOf<O extends Owner | OwnerInStatement> = O extends { userId: unknown }

@@ -27,8 +27,8 @@ const internet: World = {
 let underWay = 0
 
 /**
- * The beginning of a public web page that somebody has linked to, or null. The server must not be sent into its own
- * network: every address a name has is looked at, the connection goes to one that was, and every redirect begins anew
+ * The beginning of a public web page that someone has linked to, or null. The server must not be sent into its own
+ * network: every address a name has is looked at, the connection goes to one that was, and every redirect begins again
  * (decision D-123).
  */
 export async function readPublicPage(address: string, world: World = internet): Promise<string | null> {

@@ -1,4 +1,4 @@
-/** A path without the slashes at its end, in one step a slash: `/\/+$/` starts anew at each of thousands. */
+/** A path without the slashes at its end, in one step a slash: `/\/+$/` starts again at each of thousands. */
 export function withoutTrailingSlashes(path: string): string {
   let end = path.length
   while (path[end - 1] === '/') end -= 1

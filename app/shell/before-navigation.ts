@@ -22,7 +22,7 @@ function load() {
 
 const uses = ['pointermove', 'pointerdown', 'keydown'] as const
 
-/** Has the rules and the table of pages come ahead, at the first sign that somebody uses the page. */
+/** Has the rules and the table of pages come ahead, at the first sign that someone uses the page. */
 export function prepareNavigation(): void {
   const begin = () => {
     for (const use of uses) window.removeEventListener(use, begin)

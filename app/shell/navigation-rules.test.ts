@@ -37,7 +37,7 @@ function decide(address: string, more: Partial<Navigation> = {}): Decision {
   })
 }
 
-/** Where somebody ends: an address, `stays`, or the failure. */
+/** Where someone ends: an address, `stays`, or the failure. */
 function end(address: string, person: Person = visitor, more: Partial<Navigation> = {}): string {
   const decision = decide(address, { person, ...more })
   if (decision.outcome === 'show') return 'stays'

@@ -47,7 +47,7 @@ function* candidates(facts: OccupationFacts): Generator<string> {
   yield `work${where}${usualStart(facts)}`
 }
 
-/** Two things somebody does, without saying the verb or the thing itself twice. */
+/** Two things someone does, without saying the verb or the thing itself twice. */
 export function both(first: string, second: string): string {
   const [one, other] = [first.split(' '), second.split(' ')] as [string[], string[]]
   let same = 0

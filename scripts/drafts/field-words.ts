@@ -61,7 +61,7 @@ export const interestPeople: Record<InterestKey, readonly [string, string, strin
   ],
 }
 
-/** What somebody strong in the area may miss where a job has little of it: each follows "there is little …". */
+/** What someone strong in the area may miss where a job has little of it: each follows "there is little …". */
 export const interestMissing: Record<InterestKey, readonly [string, string]> = {
   realistic: ['hands-on work in it', 'here to build, fix or handle'],
   investigative: ['theory or research in it', 'call for digging into why things are so'],

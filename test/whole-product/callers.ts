@@ -54,7 +54,7 @@ export const admitted: Record<Audience, readonly Caller[]> = {
   'author-or-advisor': [...people, 'advisor'],
 }
 
-/** Somebody who has never been here, with a session of their own and the account that goes with it, if any. */
+/** Someone who has never been here, with a session of their own and the account that goes with it, if any. */
 export type Visit = Browser & { userId?: number; ghostId?: string }
 
 export async function newCaller(

@@ -13,7 +13,7 @@ import { testSite } from '#test/site.ts'
 import { admitted, type Caller, call, newCaller } from './callers.ts'
 
 /**
- * Every write of the API, called by somebody else with whatever can be learnt of a person's rows: their keys, what they
+ * Every write of the API, called by someone else with whatever can be learnt of a person's rows: their keys, what they
  * point at, and the person's own id. None of it may change a row of that person.
  */
 const site = await testSite({ apiOnly: true })
@@ -99,7 +99,7 @@ function sampleOf(schema: Record<string, unknown>): unknown {
   return 'sample'
 }
 
-/** Somebody with a row in every table of people, beside a ghost with a quiz. */
+/** Someone with a row in every table of people, beside a ghost with a quiz. */
 async function ownerWithRows() {
   // Beyond the ids of content, so that a value stands for one thing only.
   await site.db.execute(sql`alter table "user" alter column id restart with 7000001`)

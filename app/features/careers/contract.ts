@@ -61,7 +61,7 @@ export const Occupation = z.extend(OccupationCard, {
   unit_group_code: z.string(),
   is_nec: z.boolean(),
   alternative_titles: z.array(z.string()),
-  /** Written by hand for the occupations most looked for, else null. */
+  /** Written by hand; null for residual occupations ("other …"). */
   introduction: z.nullable(z.array(TextPart)),
   /** What the work is, what it asks and how people train for it; what an introduction says is not said again. */
   description: z.array(TextPart),

@@ -132,7 +132,7 @@ export function demoPeople(now: Date): DemoPerson[] {
   return [...logIns, ...others]
 }
 
-/** The year in which somebody of this level finishes school, and a date of birth that goes with it; 13 is a leaver. */
+/** The year in which someone of this level finishes school, and a date of birth that goes with it; 13 is a leaver. */
 function ages(chance: Stream, year: number, level: number): { classYear: number; dob: string } {
   const born = year - level - chance.whole(5, 6)
   const month = String(chance.whole(1, 12)).padStart(2, '0')

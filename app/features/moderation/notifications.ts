@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { notificationKind } from '#app/platform/notification-kind.ts'
 import { html } from '#app/platform/safe-html.ts'
 
-/** By email at once, since somebody may be at risk. Neither names nor words leave the site. */
+/** By email at once, since someone may be at risk. Neither names nor words leave the site. */
 export const contentReported = notificationKind({
   name: 'content-report',
   label: 'Reports',

@@ -1,4 +1,4 @@
-/** Why somebody reports something. */
+/** Why someone reports something. */
 export const reportReasons = ['unkind', 'too-private', 'unsafe', 'other'] as const
 export type ReportReason = (typeof reportReasons)[number]
 

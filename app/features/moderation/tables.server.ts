@@ -3,7 +3,7 @@ import { ofUser, users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import { reportedKinds, reportReasons } from './report-rules.ts'
 
-/** What people report to Yonder's staff. The text is kept as it stood, whatever becomes of it. */
+/** What people report to Yonder's staff. The text is stored as it stood, whatever becomes of it. */
 export const contentReports = pgTable(
   'content_report',
   {

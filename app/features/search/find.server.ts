@@ -24,7 +24,7 @@ export type Wanted = {
   isLoose?: boolean
   /** The last word is unfinished, so that a whole name is only one of the things it may become. */
   isTyping?: boolean
-  /** Kinds somebody who types this is likely to want, as an addition to the score. */
+  /** Kinds someone who types this is likely to want, as an addition to the score. */
   boosts?: Partial<Record<DocumentType, number>>
 }
 
@@ -70,7 +70,7 @@ export type Found = {
   facetCounts: { facet: string; label: string | null; count: number }[]
 }
 
-/** What each kind starts with: somebody who types “nurse” means the occupation first. */
+/** What each kind starts with: someone who types “nurse” means the occupation first. */
 const standing: Record<DocumentType, number> = {
   occupation: 1,
   tool: 0.7,

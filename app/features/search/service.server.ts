@@ -73,7 +73,7 @@ export async function removeDocuments(db: Database, type: DocumentType, refs: st
 }
 
 /**
- * Counts the words of all names anew, for suggestions and typing errors. Once at the end of an import; a document
+ * Counts the words of all names again, for suggestions and typing errors. Once at the end of an import; a document
  * saved by an editor is found without it, only not yet by a misspelt word.
  */
 export async function rebuildTerms(db: Database): Promise<void> {

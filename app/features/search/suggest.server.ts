@@ -24,7 +24,7 @@ export async function suggestFor(db: Database, keyword: string): Promise<Group[]
   return groups
 }
 
-/** After a change of the index: suggestions are looked up anew. */
+/** After a change of the index: suggestions are looked up again. */
 export function invalidateSuggestions(db: Database): void {
   remembered.delete(db)
 }

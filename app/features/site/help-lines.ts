@@ -16,7 +16,7 @@ export const helpLines: readonly HelpLine[] = [
   help('What’s Up', 'NZ', '0800 942 8787', 'tel:08009428787'),
 ]
 
-/** Numbers for somebody in immediate danger. */
+/** Numbers for someone in immediate danger. */
 export const emergencyNumbers = { AU: '000', NZ: '111' } as const
 
 /** Numbers as Yonder's field notes of November 2026 have them; an operator verifies them before opening. */

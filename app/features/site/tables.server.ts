@@ -67,7 +67,7 @@ export const subscribers = pgTable(
 
 /**
  * First-party usage counts. No names, addresses or accounts, and no column that takes free text: a page is its route
- * pattern, so that neither a token in an address nor what somebody typed can be stored.
+ * pattern, so that neither a token in an address nor what someone typed can be stored.
  */
 export const trackingEvents = pgTable(
   'tracking_event',

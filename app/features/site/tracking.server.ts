@@ -12,7 +12,7 @@ type Event = { name: string; properties: Properties; forMarketing?: boolean }
 
 /**
  * Counts an event. Of its properties only three are stored: the tab's random id, the page as its route pattern, and the
- * context as a name. Everything else is dropped, since it may hold a secret or what somebody typed.
+ * context as a name. Everything else is dropped, since it may hold a secret or what someone typed.
  */
 export async function countEvent({ db, pagePattern }: Context, event: Event): Promise<void> {
   const { distinct_id: tab, path, url, context } = event.properties

@@ -281,7 +281,7 @@ const treesPack = definePack({
     ),
 })
 
-/** Writes the pack anew, without what an earlier test left. */
+/** Writes the pack again, without what an earlier test left. */
 function plantTrees(...files: [Record<string, string>, Record<string, number>]): string {
   rmSync(join(folder, 'nature/trees'), { recursive: true, force: true })
   return writePack('nature/trees', ...files)

@@ -14,7 +14,7 @@ type Options<Result> = {
   prepare?(fields: FormData): Promise<Result | undefined>
   /** Called with each result, also of `prepare`; the form is pending until it is done. */
   onResult?(result: Result): void | Promise<void>
-  /** Whether the data of the page is loaded anew after a success. */
+  /** Whether the data of the page is reloaded after a success. */
   revalidates?: boolean
   /** Whether the first field with an error takes the focus. */
   focusesErrors?: boolean

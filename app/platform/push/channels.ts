@@ -20,7 +20,7 @@ export function channel<P extends string>(
   return { pattern, authorize: authorize as Channel['authorize'] }
 }
 
-/** Whether somebody may hear the channel of this name. A name that fits no pattern is nobody's. */
+/** Whether someone may hear the channel of this name. A name that fits no pattern is nobody's. */
 export function mayHear(channels: readonly Channel[], actor: SignedInActor, name: string): boolean {
   return channels.some(({ pattern, authorize }) => {
     const params = paramsOf(pattern, name)

@@ -13,7 +13,7 @@ type Recognise = (services: Services, cookies: Record<string, string>) => Promis
 
 const mostBytes = 10_000
 const recheckMs = 60_000
-/** A browser opens one for each tab; more at once than this is somebody filling the memory. */
+/** A browser opens one for each tab; more at once than this is someone filling the memory. */
 const mostPerSession = 20
 
 /**

@@ -6,7 +6,7 @@ import type { SliceRoutes } from '../routes.server.ts'
 export type ContentCache = {
   /** Whether an endpoint's replies are content, the same for everybody. */
   holds(endpoint: object): boolean
-  /** The reply for an address: the cached one, the one somebody is waiting for already, or a new one. */
+  /** The reply for an address: the cached one, the one someone is waiting for already, or a new one. */
   read(address: string, load: () => Promise<unknown>): Promise<unknown>
   /** After a change of content: what was read before is not shown again. */
   clear(): void

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 
 /**
  * The status line and headers of a 200 as text, for replies that are sent thousands of times. Node looks each header
- * through anew for each reply; with seventeen of them that is a fifth of a reply's time.
+ * through again for each reply; with seventeen of them that is a fifth of a reply's time.
  *
  * @param headers names and values in turn, as a `Response` has let them through
  */

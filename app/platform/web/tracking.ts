@@ -4,7 +4,7 @@ import { browserApi } from '../browser-api.ts'
 import { recordEvent, sendMarketingEvent } from './tracking-contract.ts'
 import { isMarketingEvent } from './tracking-rules.ts'
 
-/** The server stores the page's route pattern and the context, a short name in lower case; nothing that somebody typed. */
+/** The server stores the page's route pattern and the context, a short name in lower case; nothing that someone typed. */
 type Properties = { path?: string; url?: string; context?: string }
 
 /** A page view counts after this long. Source: specification, section 9. */

@@ -35,7 +35,7 @@ function focusTop(): () => void {
   let timer = window.setTimeout(look, focusDelayMs)
   function look() {
     const isBusyElsewhere = document.activeElement !== before && document.activeElement !== document.body
-    if (isBusyElsewhere) return // somebody is already typing
+    if (isBusyElsewhere) return // someone is already typing
     const anchor = document.getElementById('top')
     if (anchor) anchor.focus({ preventScroll: true })
     else if (performance.now() < until) timer = window.setTimeout(look, focusPollMs)

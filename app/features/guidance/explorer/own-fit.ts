@@ -9,7 +9,7 @@ export type OwnFit = ReturnType<typeof matchWithOccupation> & {
   signal: QuizResult['signal'] | null
 }
 
-/** What somebody's answers say of one occupation, and whether they follow it; loaded after the page. */
+/** What someone's answers say of one occupation, and whether they follow it; loaded after the page. */
 export async function readOwnFit(occupation: Occupation): Promise<OwnFit> {
   const [quiz, follows] = await Promise.all([
     browserApi.attempt(getQuizResult),

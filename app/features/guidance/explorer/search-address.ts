@@ -28,7 +28,7 @@ export function filtersIn(params: URLSearchParams, industries: readonly Industry
   }
 }
 
-/** A search as an address, so that it is still there when somebody comes back from a career. */
+/** A search as an address, so that it is still there when someone comes back from a career. */
 export function searchAddress(path: string, keyword: string, filters: OccupationFilters = noFilters): string {
   const params = new URLSearchParams(keyword ? { keyword } : {})
   for (const [name, entries] of [

@@ -28,14 +28,14 @@ export function lastSchoolYear(country: string | null): 12 | 13 {
   return country === 'NZ' ? 13 : 12
 }
 
-/** Which year of school somebody is in, or null once it is over, before year 7, or when it is not known. */
+/** Which year of school someone is in, or null once it is over, before year 7, or when it is not known. */
 export function schoolYear({ country, classYear }: Traveller, year: number): number | null {
   if (classYear === null || classYear < year) return null
   const now = lastSchoolYear(country) - (classYear - year)
   return now >= 7 ? now : null
 }
 
-/** What school ends with where somebody lives. */
+/** What school ends with where someone lives. */
 export function schoolCertificate({ country, state }: Traveller): { short: string; name: string } {
   if (country === 'NZ')
     return { short: 'NCEA Level 3', name: 'National Certificate of Educational Achievement' }
@@ -48,7 +48,7 @@ export function schoolCertificate({ country, state }: Traveller): { short: strin
 }
 
 /**
- * How somebody gets from where they are to an occupation: what is left of school, then study or work in the order in
+ * How someone gets from where they are to an occupation: what is left of school, then study or work in the order in
  * which it usually comes. Nothing is promised: fields and levels are those of the occupation's study routes.
  */
 export function wayThere(

@@ -1,6 +1,6 @@
 import type { InterestArea, WorkValue } from '../profile-keys.ts'
 
-/** Each interest area for somebody who has never heard of it. Long, and so not with the words that many pages load. */
+/** Each interest area for someone who has never heard of it. Long, and so not with the words that many pages load. */
 export const interestParagraphs: Record<InterestArea, string> = {
   realistic:
     'Realistic work happens with your hands, your body and real things: tools, machines, timber, soil, animals, weather. You can see at the end of the day what has changed. People who enjoy it often learn best by doing, and like a clear job with a solid result.',

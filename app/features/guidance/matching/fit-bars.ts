@@ -36,13 +36,13 @@ export function fitBars({ match, values_match, skills_match, unmeasured = [] }: 
   return bars.map((one) => (unmeasured.includes(one.side) ? { ...one, label: unmeasuredLabel } : one))
 }
 
-/** Whole percentages that add up to 100. Skills stand apart unless somebody wants them in. */
+/** Whole percentages that add up to 100. Skills stand apart unless someone wants them in. */
 export type FitWeights = { interests: number; values: number; skills: number }
 
 export const usualWeights: FitWeights = { interests: 60, values: 40, skills: 0 }
 
 /**
- * One number, for somebody who asks for it, with the weights in view. A side without a score is left out and the
+ * One number, for someone who asks for it, with the weights in view. A side without a score is left out and the
  * others share its weight; null when none is left. Source: field notes, c.3.
  */
 export function overallFit(

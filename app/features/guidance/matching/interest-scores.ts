@@ -2,14 +2,14 @@ import { type InterestArea, interestAreas, type Six } from '../profile-keys.ts'
 import type { Answers } from '../quiz/answers.ts'
 import type { InterestItem } from '../quiz/quiz-items.ts'
 
-/** Names the scoring rules below; kept with every result, so that an old one can be told from a new one. */
+/** Names the scoring rules below; stored with every result, so that an old one can be told from a new one. */
 export const methodVersion = 'interests-1+values-quick-1'
 
 /** Highest score of an area, in points: ten items, each counting 0 to 4. */
 export const areaMaximum = 40
 
 /**
- * One point of the 0 to 40 scale is kept as 36 units, so that an area's score stays a whole number for
+ * One point of the 0 to 40 scale is stored as 36 units, so that an area's score stays a whole number for
  * every number of answers that is allowed (8, 9 or 10 of 10; 4 or 5 of 5) and is the same on every machine.
  */
 export const unitsPerPoint = 36

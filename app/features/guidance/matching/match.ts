@@ -1,7 +1,7 @@
 import type { Six } from '../profile-keys.ts'
 import { levelOf, type MatchLevel, matchLabels } from './bands.ts'
 
-/** Occupation ratings (1 to 7, two decimals at most) are kept as whole hundredths. */
+/** Occupation ratings (1 to 7, two decimals at most) are stored as whole hundredths. */
 export const ratingUnits = 100
 
 /**
@@ -56,7 +56,7 @@ export function correlationOf(products: number, yourSpread: number, jobSpread: n
 
 /**
  * A correlation as a score: 100 times it, nothing below zero, rounded with halves upwards.
- * Ten decimals are kept before rounding, so that .295 is a half and not a hair under one.
+ * Ten decimals are used before rounding, so that .295 is a half and not a hair under one.
  */
 export function toScore(correlation: number): number {
   return Math.round(Math.round(Math.max(0, correlation) * 1e10) / 1e8)

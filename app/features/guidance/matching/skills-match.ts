@@ -35,7 +35,7 @@ export const gapsShown = 3
 export const studentLabels: Record<MatchLevel, string> = { ...matchLabels, low: 'Not there yet' }
 
 /**
- * How ready somebody is for an occupation today, or null when too little of what it needs has been rated.
+ * How ready someone is for an occupation today, or null when too little of what it needs has been rated.
  *
  * For each skill with an importance of 3 or more: weight w = (importance − 1) ÷ 4, need n = level ÷ 7, have
  * h = rating ÷ 4. The score is 100 × Σ w × min(1, h ÷ n) ÷ Σ w. More than enough of one skill does not make up for
@@ -66,7 +66,7 @@ export function matchSkills(needs: readonly SkillNeed[], ratings: SkillRatings):
   }
 }
 
-/** A share of 0 to 1 as a whole score, halves upwards; ten decimals are kept first, so that .295 is a half. */
+/** A share of 0 to 1 as a whole score, halves upwards; ten decimals are used first, so that .295 is a half. */
 export function wholeScore(share: number): number {
   return Math.round(Math.round(share * 1e10) / 1e8)
 }

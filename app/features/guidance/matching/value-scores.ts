@@ -3,7 +3,7 @@ import type { Answers } from '../quiz/answers.ts'
 import { tieBreakId, type ValueItem } from '../quiz/quiz-items.ts'
 import { rankKeys } from './interest-scores.ts'
 
-/** A rating step of 0 to 4 is kept as two units, because the tie-break is worth half a step. */
+/** A rating step of 0 to 4 is stored as two units, because the tie-break is worth half a step. */
 export const unitsPerStep = 2
 
 /** Value scores in units, in the order of `workValues`. */

@@ -24,7 +24,7 @@ export const PostSchoolPlan = z.object({
 })
 export type PostSchoolPlan = z.infer<typeof PostSchoolPlan>
 
-/** A sentence about how somebody goes about things. The path keeps its old name; no types come of it. */
+/** A sentence about how someone goes about things. The path keeps its old name; no types come of it. */
 export const StyleQuestion = z.object({
   id: z.string(),
   text: z.string(),

@@ -1,4 +1,4 @@
-/** How somebody feels about what comes after school. Optional, never stored and never counted. */
+/** How someone feels about what comes after school. Optional, never stored and never counted. */
 export const feelings = ['curious', 'calm', 'unsure', 'worried', 'rather-not-say'] as const
 export type Feeling = (typeof feelings)[number]
 

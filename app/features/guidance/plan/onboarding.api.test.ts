@@ -184,7 +184,7 @@ async function finished(who: { role: 'user' | 'student' } = { role: 'user' }): P
   return user
 }
 
-/** Where a page sends somebody, or null when it shows itself. */
+/** Where a page sends someone, or null when it shows itself. */
 async function led(user: Browser, path: string): Promise<string | null> {
   const reply = await user.page(path)
   return reply.status === 302 ? reply.headers.get('location') : null

@@ -23,10 +23,10 @@ export function itemsOf(step: PassionStep) {
   return styleItems.slice(start, start + itemsOnScreen)
 }
 
-/** What is known of somebody's test so far. */
+/** What is known of someone's test so far. */
 export type PassionProgress = { quizDone: boolean; styleAnswers: Readonly<Record<string, number>> }
 
-/** Where somebody goes on: the first screen with something open, the feelings aside, which never are. */
+/** Where someone goes on: the first screen with something open, the feelings aside, which never are. */
 export function firstOpenPassionStep({ quizDone, styleAnswers }: PassionProgress): PassionStep {
   if (!quizDone && Object.keys(styleAnswers).length === 0) return 'interests'
   const open = passionSteps.find((step) => itemsOf(step).some(({ id }) => styleAnswers[id] === undefined))

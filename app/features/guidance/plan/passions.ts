@@ -8,7 +8,7 @@ export type Passion = {
   industries: readonly string[]
 }
 
-/** As many as somebody may name: more than that says little. */
+/** As many as someone may name: more than that says little. */
 export const mostPassions = 5
 
 export const passions: readonly Passion[] = [

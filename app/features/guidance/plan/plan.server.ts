@@ -34,7 +34,7 @@ export async function readPlan(
   return { post_school_plan: stored ? toWire(stored, now) : null }
 }
 
-/** How far somebody is with their plan, as the guards of navigation want it. One statement. */
+/** How far someone is with their plan, as the guards of navigation want it. One statement. */
 export async function readPlanProgress(db: Database, userId: number) {
   const [plan] = await db
     .select(progressColumns)

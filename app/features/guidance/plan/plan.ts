@@ -1,4 +1,4 @@
-/** The post-school plan: what somebody likes, how and how far they want to study, and whether a year off comes first. */
+/** The post-school plan: what someone likes, how and how far they want to study, and whether a year off comes first. */
 export const planStatuses = ['INCOMPLETE', 'COMPLETE'] as const
 export type PlanStatus = (typeof planStatuses)[number]
 

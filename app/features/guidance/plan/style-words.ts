@@ -4,7 +4,7 @@ type TraitWords = {
   name: string
   /** What the two ends are. */
   ends: [low: string, high: string]
-  /** How somebody goes about things, for the lower, middle and upper part of the scale; none is better. */
+  /** How someone goes about things, for the lower, middle and upper part of the scale; none is better. */
   low: string
   middle: string
   high: string

@@ -8,7 +8,7 @@ export const itemSettings = ['work', 'school', 'own-time'] as const
 /** Where the activity would happen. Only for the balance of the list; it is never scored. */
 export type ItemSetting = (typeof itemSettings)[number]
 
-/** One activity that a person rates. `id` is stable: answers are kept under it for good. */
+/** One activity that a person rates. `id` is stable: answers are stored under it for good. */
 export type InterestItem = {
   id: string
   area: InterestArea

@@ -43,8 +43,8 @@ export type Ranked = { occupation: OccupationFacts; score: number }
 type Shapes = { diffs: Float64Array; spreads: Float64Array; roots: Float64Array }
 
 /**
- * A ranked list, and how many occupations could not be part of it and why. It is kept as places and scores only: what
- * stands at a place is made when somebody asks for it.
+ * A ranked list, and how many occupations could not be part of it and why. It is stored as places and scores only: what
+ * stands at a place is made when someone asks for it.
  */
 export class Ranking {
   readonly length: number

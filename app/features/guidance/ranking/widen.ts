@@ -1,7 +1,7 @@
 import { levelFloors } from '../matching/bands.ts'
 import type { Ranked } from './ranking.ts'
 
-/** How much of the list counts as what somebody would look at anyway: a first page. */
+/** How much of the list counts as what someone would look at anyway: a first page. */
 export const usualDepth = 9
 
 /**

@@ -8,7 +8,7 @@ export type ShownResult = Pick<
   'status' | 'signal' | 'form' | 'interests' | 'code' | 'values' | 'changed' | 'ghost_user_id'
 >
 
-/** An activity with the answer to it; null where somebody has left it out. */
+/** An activity with the answer to it; null where someone has left it out. */
 export type GivenAnswer = { id: string; text: string; area: InterestArea; answer: Answer | null }
 
 export function shownOf(result: QuizResult): ShownResult {

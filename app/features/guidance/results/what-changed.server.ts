@@ -9,7 +9,7 @@ import { compareRankings, isUnchanged } from '../ranking/ranking-changes.ts'
 import type { StoredHistory, StoredPlaces } from './history.server.ts'
 
 /**
- * What is different in somebody's list: from the day it was saved, when the data or the method have changed since; else
+ * What is different in someone's list: from the day it was saved, when the data or the method have changed since; else
  * from the list before the answers were last changed. Null when there is nothing to compare, or nothing moved.
  */
 export function whatChanged(

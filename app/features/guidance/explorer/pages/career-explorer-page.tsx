@@ -186,7 +186,7 @@ export default function CareerExplorerPage({ loaderData }: Route.ComponentProps)
   )
 }
 
-/** What the state of the site says about where somebody is on their way. */
+/** What the state of the site says about where someone is on their way. */
 function useTraveller(): Traveller {
   const site = useSiteState()
   const user = site.status === 'ready' ? site.state.user : null

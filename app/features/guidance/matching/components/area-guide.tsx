@@ -9,7 +9,7 @@ type AreaGuideProps<K extends string> = {
   icons: Record<K, LucideIcon>
 }
 
-/** What each interest area or work value means, for somebody who has never heard of it. */
+/** What each interest area or work value means, for someone who has never heard of it. */
 export function AreaGuide<K extends string>({ keys, words, paragraphs, icons }: AreaGuideProps<K>) {
   return (
     <dl className="grid gap-5">

@@ -35,7 +35,7 @@ export function FeelingsQuestion({
   )
 }
 
-/** Where to find somebody to talk to, nearest first. Always there, whatever is answered. */
+/** Where to find someone to talk to, nearest first. Always there, whatever is answered. */
 export function HelpLines() {
   const site = useSiteState()
   const own = site.status === 'ready' ? site.state.user?.country_code : null

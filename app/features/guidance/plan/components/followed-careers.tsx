@@ -5,7 +5,7 @@ import { SectionHead } from '#app/ui/section-head.tsx'
 import type { MatchedOccupation } from '../../contract.ts'
 import { FitPanel, OverallFit } from '../../matching/components/fit-panel.tsx'
 
-/** The careers that somebody follows, each with how it fits. */
+/** The careers that someone follows, each with how it fits. */
 export function FollowedCareers({
   careers,
   total,

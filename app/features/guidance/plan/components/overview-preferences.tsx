@@ -2,7 +2,7 @@ import type { PostSchoolPlan } from '../contract.ts'
 import { educationLevelWords, educationStyleWords, gapYearWords } from '../plan-words.ts'
 import { changeLink, OverviewPart } from './overview-part.tsx'
 
-/** How and how far somebody wants to study. */
+/** How and how far someone wants to study. */
 export function OverviewPreferences({ plan }: { plan: PostSchoolPlan | null }) {
   const rows = [
     ['How you learn best', plan?.education_style && educationStyleWords[plan.education_style]],

@@ -4,7 +4,7 @@ import type { QuizResult } from '../../contract.ts'
 import { plainSkills } from '../skills.ts'
 import { changeLink, OverviewPart } from './overview-part.tsx'
 
-/** The skills that somebody rates highest in themselves. */
+/** The skills that someone rates highest in themselves. */
 export function OverviewSkills({ result }: { result: QuizResult | null }) {
   const ratings = result?.skills ?? {}
   const rated = plainSkills.filter(({ id }) => ratings[id] !== undefined)

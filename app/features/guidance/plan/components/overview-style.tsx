@@ -4,7 +4,7 @@ import { styleBand } from '../style-scores.ts'
 import { styleNotes, styleWords } from '../style-words.ts'
 import { changeLink, OverviewPart } from './overview-part.tsx'
 
-/** Where somebody stands on the four scales of style, in words. */
+/** Where someone stands on the four scales of style, in words. */
 export function OverviewStyle({ result }: { result: QuizResult | null }) {
   return (
     <OverviewPart id="style" title="How you go about things" sunAt={28} link={changeLink('style')}>

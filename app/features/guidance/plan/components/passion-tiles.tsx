@@ -61,7 +61,7 @@ export function PassionTiles({ chosen }: { chosen: readonly string[] }) {
   )
 }
 
-/** What somebody has chosen, as pictures. */
+/** What someone has chosen, as pictures. */
 export function PassionPictures({ chosen }: { chosen: readonly string[] }) {
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">

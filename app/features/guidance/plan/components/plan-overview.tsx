@@ -21,7 +21,7 @@ type Overview = {
   total: number
 }
 
-/** The whole plan on one page: what somebody cares about, how they want to learn, and the careers they follow. */
+/** The whole plan on one page: what someone cares about, how they want to learn, and the careers they follow. */
 export function PlanOverview({ plan, result, careers, total }: Overview) {
   return (
     <>

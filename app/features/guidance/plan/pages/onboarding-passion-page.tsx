@@ -53,7 +53,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (!reply.ok) return data({ problem: reply.problem.message }, { status: reply.problem.status })
   }
   if (next) return redirect(passionStepAddress(next))
-  // A new document: the browser's own picture of the plan is read anew with it.
+  // A new document: the browser's own picture of the plan is read again with it.
   return redirectDocument('/welcome-user/preferences')
 }
 

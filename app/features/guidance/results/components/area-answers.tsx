@@ -19,7 +19,7 @@ type AreaAnswersProps = {
   onChange(id: string, answer: number | null): Promise<void>
 }
 
-/** The answers of one area: as words to read, and with a select each once somebody opens them where scripts run. */
+/** The answers of one area: as words to read, and with a select each once someone opens them where scripts run. */
 export function AreaAnswers({ area, given, onChange }: AreaAnswersProps) {
   const place = useRef<HTMLDetailsElement>(null)
   const [isOpen, setOpen] = useState(false)

@@ -27,7 +27,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const id = params.get('id') ?? undefined
   const ghost_user_id = params.get('ghost_user_id') ?? undefined
   const found = await api.attempt(getQuizResult, { query: { id, ghost_user_id } })
-  // Somebody else's address, or a browser that has forgotten: the page says so instead of showing a fault.
+  // Someone else's address, or a browser that has forgotten: the page says so instead of showing a fault.
   if (!found.ok || !found.value.data) return { result: null, isElsewhere: Boolean(id || ghost_user_id) }
   const result = found.value.data
   const [occupations, industries, questions] = await Promise.all([
