@@ -88,9 +88,11 @@ test('a login goes where the address says, with the ghost it names (R-2.4-006) (
   page,
 }) => {
   await open(page, '/login?redirect=/careers/industries&ghost_user_id=somebody-else')
-  const asked = page.waitForRequest('**/api/login')
+  const asked = page.waitForRequest('**/login.data*')
   await logIn(page)
-  expect((await asked).postDataJSON()).toMatchObject({ remember: true, ghost_user_id: 'somebody-else' })
+  const sent = await asked
+  expect(new URL(sent.url()).searchParams.get('ghost_user_id')).toBe('somebody-else')
+  expect(sent.postDataJSON()).toMatchObject({ email: leaver, remember: 'on' })
   await expect(page).toHaveURL('/careers/industries')
   await expect(page.locator('header').getByRole('link', { name: 'Sign in' })).toHaveCount(0)
 })
@@ -296,15 +298,38 @@ test('a failed request for an email shows the message and offers the link again 
 }) => {
   await open(page, '/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
-  await page.route('**/api/forgot-password', (route) =>
-    route.fulfill({ status: 503, json: { message: 'We are busy just now.' } }),
-  )
+  await page.route('**/forgot.data*', (route) => route.abort())
   const logged = page.waitForEvent('console', { predicate: (line) => line.text().includes('letter') })
   await page.getByRole('textbox', { name: 'Email', exact: true }).first().fill(leaver)
   await page.getByRole('button', { name: 'Reset', exact: true }).click()
-  await expect(page.getByRole('alert').filter({ hasText: 'We are busy just now.' })).toBeVisible()
+  await expect(page.getByRole('alert').filter({ hasText: 'That did not load.' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Resend Verification Link' })).toBeVisible()
   await logged
+})
+
+test('what did not get through is still there, on the page and over one', async ({ page }) => {
+  for (const path of ['/login', '/about']) {
+    await open(page, path)
+    if (path === '/about') await page.locator('header').getByRole('link', { name: 'Sign in' }).click()
+    const screen = path === '/about' ? page.getByRole('dialog', { name: 'Sign in' }) : page.getByRole('main')
+    const email = screen.getByRole('textbox', { name: 'Email' })
+    const failed = screen.getByRole('alert').filter({ hasText: 'That did not load.' })
+    await expect(screen.getByRole('button', { name: 'Show password' })).toBeVisible()
+    await email.fill(leaver)
+    await screen.getByLabel('Password', { exact: true }).fill(demoPassword)
+    await page.route('**/login.data*', (route) => route.abort())
+    await screen.getByRole('button', { name: 'Log in' }).click()
+    await expect(failed).toBeVisible()
+    await page.unroute('**/login.data*')
+    await page.context().setOffline(true)
+    await screen.getByRole('button', { name: 'Log in' }).click()
+    await expect(failed).toBeVisible()
+    await page.context().setOffline(false)
+    await expect(email).toHaveValue(leaver)
+    await expect(screen.getByLabel('Password', { exact: true })).toHaveValue(demoPassword)
+  }
+  await page.getByRole('dialog').getByRole('button', { name: 'Log in' }).click()
+  await expect(page.getByText('Welcome back legend!')).toBeVisible()
 })
 
 test.describe('without scripts', () => {

@@ -1,58 +1,37 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
+import { useForm } from '#app/platform/forms/use-form.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { forgotErrors } from '../forms/login-form.ts'
-import { requestPasswordReset } from '../screens/email-calls.ts'
+import type { ForgotResult } from '../forms/login-form.ts'
 import { ResendOffer } from '../screens/resend-offer.tsx'
-import type { SendOutcome } from '../screens/send-email-button.tsx'
 
-/** The result of the form: from the page without scripts, else from here. */
-export type ForgotOutcome = { state: 'asked' } | { state: 'wrong'; error: string } | SendOutcome
-
-/** Requests an email with a password reset link. */
-export function ForgotForm({
-  email: given,
-  outcome: initial = { state: 'asked' },
-  autoFocus,
-}: {
-  email: string
-  outcome?: ForgotOutcome
-  autoFocus?: boolean
-}) {
-  const [outcome, setOutcome] = useState(initial)
-  const [sending, setSending] = useState(false)
-  const [email, setEmail] = useState(given)
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (sending) return
-    const field = event.currentTarget.elements.namedItem('email') as HTMLInputElement
-    const typed = field.value
-    setEmail(typed)
-    const wrong = forgotErrors({ email: typed }).email
-    if (wrong) {
-      setOutcome({ state: 'wrong', error: wrong })
-      return field.focus()
-    }
-    setSending(true)
-    setOutcome(await requestPasswordReset(typed))
-    setSending(false)
-  }
-
-  if (outcome.state === 'sent') {
+/** Requests an email with a password reset link. A failure is logged and shown (R-8-028). */
+export function ForgotForm({ email: given, autoFocus }: { email: string; autoFocus?: boolean }) {
+  const form = useForm<ForgotResult>({
+    action: '/forgot',
+    intents: ['forgot'],
+    onResult: ({ message, ok, status }) => {
+      if (message && !ok) console.warn('The letter was not asked for.', status)
+    },
+  })
+  const { result } = form
+  const [email, setEmail] = useState(result?.email ?? given)
+  if (result?.ok) {
     return (
       <Banner tone="good" role="status">
-        {outcome.message}
+        {result.message}
       </Banner>
     )
   }
   return (
-    <form method="post" action="/forgot" onSubmit={submit} noValidate className="space-y-4">
-      {outcome.state === 'failed' && (
+    <form {...form.props} className="space-y-4">
+      <input type="hidden" name="intent" value="forgot" />
+      {form.prefetch}
+      {result?.message && (
         <>
           <Banner tone="bad" role="alert">
-            {outcome.message}
+            {result.message}
           </Banner>
           {email && <ResendOffer email={email} />}
         </>
@@ -62,12 +41,13 @@ export function ForgotForm({
         name="email"
         type="email"
         autoComplete="username"
-        defaultValue={given}
-        error={outcome.state === 'wrong' && outcome.error}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+        error={form.errors.email}
         hint="We send you a link to choose a new password."
         autoFocus={autoFocus}
       />
-      <Button type="submit" size="large" wide busy={sending}>
+      <Button type="submit" size="large" wide busy={form.isPending}>
         Reset
       </Button>
     </form>

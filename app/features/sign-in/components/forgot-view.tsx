@@ -1,13 +1,12 @@
 import type { SignInQuery } from '../forms/sign-in-query.ts'
 import { type Place, ScreenHeading } from '../screens/screen-heading.tsx'
 import { ViewSwitch } from '../screens/view-switch.tsx'
-import { ForgotForm, type ForgotOutcome } from './forgot-form.tsx'
+import { ForgotForm } from './forgot-form.tsx'
 
 type ForgotViewProps = {
   where: Place
   ask: SignInQuery
   email: string
-  outcome?: ForgotOutcome
   autoFocus: boolean
   onLogin(): void
 }

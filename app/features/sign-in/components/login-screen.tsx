@@ -1,15 +1,14 @@
 import { useEffect, useState } from 'react'
+import { useForm } from '#app/platform/forms/use-form.tsx'
 import { idle } from '#app/ui/idle.ts'
 import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { Link } from '#app/ui/link.tsx'
-import type { LoginRefusal } from '../forms/login-form.ts'
-import { owedAddress, type SecondFactor, type SignInQuery, withQuery } from '../forms/sign-in-query.ts'
+import { type LoginResult, loginIntents } from '../forms/login-form.ts'
+import { owedAddress, type SignInQuery, withQuery } from '../forms/sign-in-query.ts'
 import { type Place, ScreenHeading } from '../screens/screen-heading.tsx'
 import { useFinish } from '../screens/use-finish.ts'
 import { type SignInOptions, useSignInOptions } from '../sign-in-options.ts'
-import type { ForgotOutcome } from './forgot-form.tsx'
 import { LoginForm } from './login-form.tsx'
-import type { LoginOutcome } from './sign-in-calls.ts'
 
 const ForgotView = lazyHydrate(
   () => import('./forgot-view.tsx'),
@@ -38,14 +37,6 @@ type LoginScreenProps = {
   where: Place
   ask: SignInQuery
   view?: LoginView
-  /** The result of a form post without scripts. */
-  answered?: {
-    email?: string
-    refusal?: LoginRefusal
-    forgot?: ForgotOutcome
-    secondFactor?: readonly SecondFactor[]
-    secondFactorError?: string
-  }
   initial?: Partial<SignInOptions>
   /** Hides the modal. */
   onHide?(): void
@@ -54,23 +45,19 @@ type LoginScreenProps = {
 }
 
 /** The login screen: log in, request a password reset, enter the second factor. */
-export function LoginScreen({
-  where,
-  ask,
-  answered,
-  initial,
-  onHide,
-  onRegister,
-  ...given
-}: LoginScreenProps) {
+export function LoginScreen({ where, ask, initial, onHide, onRegister, ...given }: LoginScreenProps) {
   const ways = useSignInOptions(initial)
   const finish = useFinish({ where, redirect: ask.redirect, onHide })
-  const [view, setView] = useState<LoginView>(
-    answered?.secondFactor || ask.secondFactor.length > 0 ? 'second-factor' : (given.view ?? 'login'),
-  )
+  const form = useForm<LoginResult>({
+    action: withQuery('/login', ask),
+    intents: loginIntents,
+    onResult: goOn,
+    revalidates: false,
+  })
+  const [factors, setFactors] = useState(form.result?.secondFactor ?? ask.secondFactor)
+  const [view, setView] = useState<LoginView>(factors.length > 0 ? 'second-factor' : (given.view ?? 'login'))
   const [hasSwitched, setSwitched] = useState(false)
-  const [email, setEmail] = useState(answered?.email ?? ask.email)
-  const [factors, setFactors] = useState<readonly SecondFactor[]>(answered?.secondFactor ?? ask.secondFactor)
+  const [email, setEmail] = useState(form.result?.email ?? ask.email)
 
   useEffect(() => {
     void idle().then(() => Promise.allSettled([ForgotView.fetch(), SecondFactorForm.fetch()]))
@@ -90,24 +77,19 @@ export function LoginScreen({
     )
   }
 
-  async function take(outcome: Exclude<LoginOutcome, { state: 'refused' }>) {
-    if (outcome.state === 'signed-in') return finish('Welcome back legend!', outcome.redirect)
-    setFactors(outcome.ways)
+  async function goOn({ ok, redirect, secondFactor }: LoginResult) {
+    if (!ok) return
+    if (!secondFactor) return finish('Welcome back legend!', redirect)
+    setFactors(secondFactor)
     const back = where === 'modal' ? (ask.redirect ?? location.pathname + location.search) : ask.redirect
-    await showFetched('second-factor', owedAddress(outcome.ways, back))
+    await showFetched('second-factor', owedAddress(secondFactor, back))
   }
 
   if (view === 'second-factor') {
     return (
       <>
         <ScreenHeading where={where}>One more step</ScreenHeading>
-        <SecondFactorForm
-          ask={ask}
-          ways={factors}
-          error={answered?.secondFactorError}
-          onSignedIn={(redirect) => finish('Welcome back legend!', redirect)}
-          onBack={() => show('login')}
-        />
+        <SecondFactorForm form={form} ways={factors} onPasskey={goOn} onBack={() => show('login')} />
       </>
     )
   }
@@ -117,7 +99,6 @@ export function LoginScreen({
         where={where}
         ask={ask}
         email={email}
-        outcome={answered?.forgot}
         autoFocus={hasSwitched}
         onLogin={() => show('login')}
       />
@@ -129,13 +110,12 @@ export function LoginScreen({
       {ask.error && <AddressError error={ask.error} />}
       <div className="mt-4">
         <LoginForm
+          form={form}
           ask={ask}
           ghostId={ways.ghost?.id ?? null}
           email={email}
           onEmail={setEmail}
-          refusal={answered?.refusal ?? null}
           autoFocus={hasSwitched || where === 'modal'}
-          onOutcome={take}
           onForgot={() => showFetched('forgot', withQuery('/forgot', { ...ask, email }))}
         />
       </div>

@@ -1,60 +1,52 @@
-import { type FormEvent, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import type { Form } from '#app/platform/forms/use-form.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import { type SecondFactor, type SignInQuery, withQuery } from '../forms/sign-in-query.ts'
+import type { LoginResult } from '../forms/login-form.ts'
+import type { SecondFactor } from '../forms/sign-in-query.ts'
 import { NewAuthenticator } from './new-authenticator.tsx'
-import { canUsePasskeys, type SecondStep, submitPasskey, submitSecondStep } from './second-factor-calls.ts'
+import { canUsePasskeys, submitPasskey } from './second-factor-calls.ts'
 
 type SecondFactorFormProps = {
-  ask: SignInQuery
+  form: Form<LoginResult>
   ways: readonly SecondFactor[]
-  error?: string
-  onSignedIn(redirect: string | null): Promise<void>
+  onPasskey(result: LoginResult): Promise<void>
   onBack(): void
 }
 
 /** A passkey, the six digits of an authenticator app, or one of the recovery codes. */
-export function SecondFactorForm({ ask, ways, error: initial, onSignedIn, onBack }: SecondFactorFormProps) {
+export function SecondFactorForm({ form, ways, onPasskey, onBack }: SecondFactorFormProps) {
   const isNew = ways.includes('set-up')
   const hasApp = isNew || ways.includes('totp')
   const [isRecovery, setRecovery] = useState(!hasApp)
-  const [error, setError] = useState(initial)
-  const [sending, setSending] = useState(false)
+  const [passkey, setPasskey] = useState<LoginResult | 'sent' | null>(null)
+  const isPending = form.isPending || passkey === 'sent'
+  const own = form.result?.intent === 'login' || form.result?.ok ? undefined : form.result
+  const error =
+    form.errors.code ?? own?.message ?? (passkey && passkey !== 'sent' ? passkey.message : undefined)
+  const field = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (error) field.current?.select()
+  }, [error])
   const offersPasskey = useHydrated() && ways.includes('passkey') && canUsePasskeys()
 
-  async function give(step: Promise<SecondStep>) {
-    setSending(true)
-    setError(undefined)
-    const outcome = await step
-    if (outcome.ok) return onSignedIn(outcome.redirect).finally(() => setSending(false))
-    setSending(false)
-    setError(outcome.message)
-  }
-
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (sending) return
-    const field = event.currentTarget.elements.namedItem('code') as HTMLInputElement
-    const code = field.value.trim()
-    if (!code) return setError('Please enter the code')
-    await give(submitSecondStep(isRecovery ? { recovery_code: code } : { code }))
-    if (field.isConnected) field.select()
+  async function sendPasskey() {
+    form.clear()
+    setPasskey('sent')
+    const result = await submitPasskey()
+    await onPasskey(result)
+    setPasskey(result)
   }
 
   return (
-    <form
-      method="post"
-      action={withQuery('/login', ask)}
-      onSubmit={submit}
-      noValidate
-      className="mt-3 space-y-4"
-    >
+    <form {...form.props} className="mt-3 space-y-4">
+      {form.prefetch}
       <input type="hidden" name="intent" value={isRecovery ? 'recovery-code' : 'second-factor'} />
       {offersPasskey && (
         <>
-          <Button variant="accent" size="large" wide busy={sending} onClick={() => give(submitPasskey())}>
+          <Button variant="accent" size="large" wide busy={isPending} onClick={sendPasskey}>
             Use your passkey
           </Button>
           <p className="text-center text-sm text-muted">or</p>
@@ -68,6 +60,7 @@ export function SecondFactorForm({ ask, ways, error: initial, onSignedIn, onBack
       </p>
       <TextField
         key={String(isRecovery)}
+        ref={field}
         label={isRecovery ? 'Recovery code' : 'Six digits'}
         name="code"
         autoComplete="one-time-code"
@@ -75,7 +68,7 @@ export function SecondFactorForm({ ask, ways, error: initial, onSignedIn, onBack
         error={error}
         autoFocus
       />
-      <Button type="submit" size="large" wide busy={sending}>
+      <Button type="submit" size="large" wide busy={isPending}>
         Carry on
       </Button>
       <div className="flex flex-wrap justify-between gap-2">

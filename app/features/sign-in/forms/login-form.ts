@@ -1,15 +1,22 @@
 import { isEmail } from '#app/features/people/email.ts'
 import { formWords } from '#app/features/people/form-words.ts'
-import { type FormErrors, type Refusal, refusalOf } from '#app/features/people/forms/form-errors.ts'
-import type { ApiProblem } from '#app/platform/problem.ts'
-import { offerFor, type ResendAction } from './offers.ts'
+import type { FormErrors, FormResult } from '#app/platform/forms/form-result.ts'
+import type { ResendAction } from './offers.ts'
+import type { SecondFactor } from './sign-in-query.ts'
 
-/** A refused sign-in, with an offer that may help. */
-export type LoginRefusal = Refusal<'email' | 'password'> & { offer?: ResendAction | null }
-
-export function loginRefusalOf(problem: ApiProblem): LoginRefusal {
-  return { ...refusalOf(problem, ['email', 'password']), offer: offerFor(problem) }
+/** The result of a step of signing in. Signed in: `ok` without a second factor that is still required. */
+export type LoginResult = FormResult<'email' | 'password' | 'code'> & {
+  email?: string
+  /** What may help when it was refused. */
+  offer?: ResendAction | null
+  secondFactor?: readonly SecondFactor[]
+  /** Where the server would lead. */
+  redirect?: string | null
 }
+
+export const loginIntents = ['login', 'second-factor', 'recovery-code']
+
+export type ForgotResult = FormResult<'email'> & { email: string }
 
 export function loginErrors(form: { email: string; password: string }): FormErrors<'email' | 'password'> {
   return {
@@ -23,13 +30,11 @@ export function forgotErrors(form: { email: string }): FormErrors<'email'> {
   return isEmail(form.email) ? {} : { email: formWords.email }
 }
 
-export const resetFields = ['password', 'password_confirmation'] as const
-
 export function resetErrors(form: {
   password: string
   confirmation: string
   problem: string | null
-}): FormErrors<(typeof resetFields)[number]> {
+}): FormErrors<'password' | 'password_confirmation'> {
   if (form.problem) return { password: form.problem }
   return form.password === form.confirmation ? {} : { password_confirmation: formWords.passwordAgain }
 }

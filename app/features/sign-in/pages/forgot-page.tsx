@@ -1,14 +1,16 @@
-import { data } from 'react-router'
 import { apiContext } from '#app/platform/api-context.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
+import { hasErrors, invalid, refused, respond } from '#app/platform/forms/form-result.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { LoginScreen } from '../components/login-screen.tsx'
 import { forgotPassword } from '../contract.ts'
-import { forgotErrors } from '../forms/login-form.ts'
+import { type ForgotResult, forgotErrors } from '../forms/login-form.ts'
 import { readSignInQuery } from '../forms/sign-in-query.ts'
 import { readSignInOptions } from '../screens/page-sign-in-options.ts'
 import { SignInFrame } from '../screens/sign-in-frame.tsx'
 import type { Route } from './+types/forgot-page'
+
+export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
 
 export const meta = () => pageMeta({ title: 'New password', path: '/forgot' })
 
@@ -19,21 +21,23 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** The form without scripts. */
 export async function action({ context, request }: Route.ActionArgs) {
+  const intent = 'forgot'
   const email = textOf(await request.formData(), 'email')
-  const error = forgotErrors({ email }).email
-  if (error) return data({ email, forgot: { state: 'wrong' as const, error } }, { status: 422 })
+  const errors = forgotErrors({ email })
+  if (hasErrors(errors)) return respond<ForgotResult>({ ...invalid(errors, intent), email })
   const reply = await context.get(apiContext).attempt(forgotPassword, { body: { email } })
-  if (reply.ok) return data({ email, forgot: { state: 'sent' as const, message: reply.value.message } })
-  const { message, status } = reply.problem
-  return data({ email, forgot: { state: 'failed' as const, message } }, { status: status || 503 })
+  return respond<ForgotResult>(
+    reply.ok
+      ? { ok: true, intent, message: reply.value.message, email }
+      : { ...refused(reply.problem, { intent, names: {} }), email },
+  )
 }
 
-export default function ForgotPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function ForgotPage({ loaderData }: Route.ComponentProps) {
   return (
     <SignInFrame slug="forgot" theme="bush">
-      <LoginScreen where="page" view="forgot" {...loaderData} answered={actionData} />
+      <LoginScreen where="page" view="forgot" {...loaderData} />
     </SignInFrame>
   )
 }

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { useActionData, useFetcher } from 'react-router'
+import { PrefetchPageLinks, useActionData, useFetcher, useLocation } from 'react-router'
 import { reportInvalidForm } from '../browser-api.ts'
 import { fieldOf, focusFirstError } from './focus-first-error.ts'
 import { notReached } from './form-client-action.ts'
@@ -24,7 +24,8 @@ export type Form<Result extends FormResult = FormResult> = ReturnType<typeof use
 
 /**
  * A form that is sent to the action of a page: by a fetcher, or before and without scripts by the browser. Spread `props` on
- * the `<form>`. The page exports `formClientAction` as its `clientAction`.
+ * the `<form>`, and render `prefetch` where the action may belong to another page. The page of the action exports
+ * `formClientAction` as its `clientAction`.
  */
 export function useForm<Result extends FormResult>({
   action,
@@ -35,6 +36,8 @@ export function useForm<Result extends FormResult>({
   focusesErrors = true,
 }: Options<Result> = {}) {
   const fetcher = useFetcher()
+  const { pathname } = useLocation()
+  const isElsewhere = action !== undefined && action.split('?')[0] !== pathname
   const posted = useActionData() as Result | undefined
   const isOwn = posted && (!intents || intents.includes(posted.intent ?? ''))
   const [result, setResult] = useState(isOwn ? posted : undefined)
@@ -91,6 +94,8 @@ export function useForm<Result extends FormResult>({
     /** The intent that is being sent. */
     pendingIntent: isPending ? intent : null,
     clear: () => setResult(undefined),
+    /** Loads the page of the action ahead, so that sending needs no scripts that may not come. */
+    prefetch: isElsewhere && <PrefetchPageLinks page={action} />,
     props: {
       method: 'post',
       action,

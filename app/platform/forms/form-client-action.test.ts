@@ -1,0 +1,34 @@
+import {
+  type ClientActionFunctionArgs,
+  UNSAFE_ErrorResponseImpl as ErrorResponse,
+  redirect,
+} from 'react-router'
+import { expect, test } from 'vitest'
+import { formClientAction } from './form-client-action.ts'
+
+/** Sends a form whose action does this. */
+function send(serverAction: () => Promise<unknown>) {
+  const body = new URLSearchParams({ intent: 'save', name: 'Mia' })
+  const request = new Request('http://localhost/profile', { method: 'POST', body })
+  return formClientAction({ request, serverAction } as ClientActionFunctionArgs)
+}
+
+test.each([
+  ['the network is away', new TypeError('Failed to fetch')],
+  ['the server is busy', new ErrorResponse(503, '', '<h1>Busy</h1>')],
+  ['there were too many requests', new ErrorResponse(429, '', '<h1>Too many</h1>')],
+])('when %s, the form says that it did not get through and stays as it is', async (_name, error) => {
+  expect(await send(() => Promise.reject(error))).toMatchObject({
+    ok: false,
+    intent: 'save',
+    message: 'That did not load. Could be us, could be the bus Wi-Fi.',
+  })
+})
+
+test('results, redirects and missing pages are left as they are', async () => {
+  expect(await send(async () => ({ ok: true }))).toEqual({ ok: true })
+  const away = redirect('/home')
+  await expect(send(() => Promise.reject(away))).rejects.toBe(away)
+  const missing = new ErrorResponse(404, '', '')
+  await expect(send(() => Promise.reject(missing))).rejects.toBe(missing)
+})
