@@ -35,6 +35,55 @@ test.each([
   expect(errorsOf(Form, { ...right, ...change })).toEqual(errors)
 })
 
+/** A shape that counts how often it looks at a text, and how long the longest was. */
+function watched(most: number) {
+  const seen: number[] = []
+  const look = z.refine<string>((text) => seen.push(text.length) > 0)
+  return { seen, shape: z.string().check(look, z.trim(), z.maxLength(most, 'Shorter, please'), look) }
+}
+
+test('a text that is too long is refused before any rule of its field looks at it', () => {
+  const { seen, shape } = watched(10)
+  const whole = z.strictObject({ list: z.array(z.object({ name: z.optional(z.nullable(shape)) })) })
+  const errors = errorsOf(whole, { list: [{ name: 'Mia' }, { name: '@'.repeat(200_000) }] })
+  expect(errors).toEqual({ 'list.1.name': ['Shorter, please'] })
+  expect(seen).toEqual([])
+  expect(errorsOf(whole, { list: [{ name: `${' '.repeat(100)}Mia` }] })).toEqual({})
+  expect(Math.max(...seen)).toBe(103)
+})
+
+test('a text of a choice of shapes is too long only where none of them takes it', () => {
+  const { seen, shape } = watched(10)
+  const choice = z.union([z.int(), shape, z.string().check(z.maxLength(1_000))])
+  expect(errorsOf(z.object({ choice }), { choice: 'x'.repeat(900) })).toEqual({})
+  seen.length = 0
+  expect(errorsOf(z.object({ choice }), { choice: 'x'.repeat(9_000) })).toEqual({
+    choice: ['Shorter, please'],
+  })
+  expect(seen).toEqual([])
+})
+
+test('keys and values of a record, the number of its entries and of those of a list are measured first', () => {
+  const { seen, shape } = watched(10)
+  const record = z.record(z.string().check(z.maxLength(5)), shape)
+  const list = z.array(shape).check(z.maxLength(3))
+  expect(Object.keys(errorsOf(record, { ['k'.repeat(500)]: 'a' }))).toHaveLength(1)
+  expect(errorsOf(record, { key: 'a'.repeat(500) })).toEqual({ key: ['Shorter, please'] })
+  const many = Object.fromEntries(Array.from({ length: 501 }, (_, at) => [at, 'a']))
+  expect(errorsOf(record, many)).toEqual({ form: ['This can have at most 500 entries'] })
+  expect(errorsOf(z.strictObject({}), many)).toEqual({ form: ['This can have at most 500 entries'] })
+  expect(errorsOf(list, ['a', 'b', 'c', 'd'])).toEqual({ form: ['This can have at most 3 entries'] })
+  expect(seen).toEqual([])
+})
+
+test('text that stands for a number is no longer than any address', () => {
+  const number = z.pipe(
+    z.transform((): number => expect.unreachable()),
+    z.int(),
+  )
+  expect(errorsOf(number, '1'.repeat(200_000))).toEqual({ form: ['This can have at most 8192 characters'] })
+})
+
 test('each wrong field gets its own sentence', () => {
   expect(Object.keys(errorsOf(Form, {}))).toEqual(['email', 'name', 'year', 'role', 'picks'])
 })

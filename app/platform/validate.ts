@@ -1,15 +1,19 @@
 import * as z from 'zod/mini'
+import { lengthIssues } from './lengths.ts'
 import type { FieldErrors } from './problem.ts'
 
 type Issue = z.core.$ZodIssue
 type Checked<S extends z.ZodMiniType> = { ok: true; value: z.output<S> } | { ok: false; errors: FieldErrors }
 
 /**
- * Validates a value and reports errors in our own words, whatever locale Zod was given elsewhere in the process. A message
+ * Validates a value, its lengths before anything else, and reports errors in our own words, whatever locale Zod was given elsewhere in the process. A message
  * in the contract takes precedence.
  */
 export function check<S extends z.ZodMiniType>(shape: S, value: unknown): Checked<S> {
-  const result = z.safeParse(shape, value, { error: (issue) => sentence(issue as Issue), reportInput: true })
+  const options = { error: (issue: unknown) => sentence(issue as Issue), reportInput: true }
+  const tooLong = lengthIssues(shape, value, options)
+  if (tooLong.length > 0) return { ok: false, errors: fieldErrors(tooLong) }
+  const result = z.safeParse(shape, value, options)
   return result.success
     ? { ok: true, value: result.data }
     : { ok: false, errors: fieldErrors(result.error.issues) }

@@ -1,30 +1,14 @@
 import { expect, test } from 'vitest'
 import { endpointId } from '#app/platform/contract.ts'
-import { operationOf } from '#app/platform/openapi.server.ts'
 import type { Route } from '#app/platform/routes.server.ts'
 import { slices } from '#app/slices.server.ts'
 import { testSite } from '#test/site.ts'
 import { admitted, call, newCaller } from './callers.ts'
+import { bodySchema, queryKeys, sampleOf } from './samples.ts'
 import { sampleAddress, specRoutes } from './spec.ts'
 
 /** What every object inherits. Whoever looks these up in an object finds a function, or writes on its prototype. */
 const inherited = ['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf']
-
-type Schema = {
-  type?: string
-  enum?: unknown[]
-  const?: unknown
-  properties?: Record<string, Schema>
-  items?: Schema
-  anyOf?: Schema[]
-  oneOf?: Schema[]
-  minimum?: number
-  default?: unknown
-}
-type Operation = {
-  parameters: { name: string; in: string }[]
-  requestBody?: { content: { 'application/json'?: { schema: Schema } } }
-}
 
 const site = await testSite()
 const cases = slices.api
@@ -85,34 +69,12 @@ test.each(['/sitemaps/NAME-1.xml', '/art/NAME.svg', '/assets/NAME', '/dev/letter
   },
 )
 
-function queryKeys(route: Route): string[] {
-  const { parameters } = operationOf(route) as unknown as Operation
-  return parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name)
-}
-
 /** A body with the name in every free text, and one more for each field with the name in its place. */
 function bodiesWith(route: Route, name: string): unknown[] {
-  const { requestBody } = operationOf(route) as unknown as Operation
-  const schema = requestBody?.content['application/json']?.schema ?? {}
+  const schema = bodySchema(route)
   const whole = sampleOf(schema, name)
   const fields = Object.keys(schema.properties ?? {})
   const nested = JSON.parse(`{"${name}":"${name}"}`)
   const instead = (at: number) => [name, nested, [name]][at % 3]
   return [whole, ...fields.map((field, at) => ({ ...(whole as object), [field]: instead(at) }))]
-}
-
-function sampleOf(schema: Schema, name: string): unknown {
-  const { type, properties, items } = schema
-  if (schema.const !== undefined) return schema.const
-  if (schema.enum) return schema.enum[0]
-  const one = (schema.anyOf ?? schema.oneOf)?.[0]
-  if (one) return sampleOf(one, name)
-  if (type === 'object')
-    return Object.fromEntries([
-      ...Object.entries(properties ?? {}).map(([key, value]) => [key, sampleOf(value, name)]),
-      ...(properties ? [] : [[name, name]]),
-    ])
-  if (type === 'array') return items ? [sampleOf(items, name)] : []
-  if (type === 'integer' || type === 'number') return Math.max(1, schema.minimum ?? 1)
-  return type === 'boolean' ? true : name
 }

@@ -28,7 +28,7 @@ export type FavouriteItem = z.infer<typeof FavouriteItem>
 const key = z.string().check(z.minLength(1), z.maxLength(200))
 
 /** At most a hundred ids, with commas between them. */
-const ids = z.optional(z.string().check(z.regex(/^\d{1,9}(,\d{1,9}){0,99}$/)))
+const ids = z.optional(z.string().check(z.maxLength(999), z.regex(/^\d{1,9}(,\d{1,9}){0,99}$/)))
 
 /** The person's follows of one kind, the latest first; with `ids`, only those. */
 export const listFollows = listEndpoint({

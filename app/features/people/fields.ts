@@ -16,14 +16,18 @@ export const address = (missing: string) =>
   )
 export const email = address(words.email)
 export const captcha = z.string({ error: words.captcha }).check(z.maxLength(4_000, words.captcha))
-export const dob = z.string({ error: words.dob }).check(z.regex(/^\d{4}-\d{2}-\d{2}$/, words.dob))
+export const dob = z
+  .string({ error: words.dob })
+  .check(z.maxLength(10, words.dob), z.regex(/^\d{4}-\d{2}-\d{2}$/, words.dob))
 export const reference = z.string().check(z.trim(), z.maxLength(200, words.tooLong))
 export const secret = z.string({ error: words.wrongCode }).check(z.maxLength(100, words.wrongCode))
 export const guid = z.string().check(z.maxLength(100))
 /** Numbers that may be sent as text. */
 export const wholeNumber = (max: number) =>
   z.pipe(z.transform(asNumber), z.int().check(z.minimum(1), z.maximum(max)))
-export const country = z.string({ error: words.country }).check(z.regex(/^[A-Z]{2}$/, words.country))
+export const country = z
+  .string({ error: words.country })
+  .check(z.maxLength(2, words.country), z.regex(/^[A-Z]{2}$/, words.country))
 export const state = z.string().check(z.trim(), z.maxLength(10, words.state))
 
 export function asNumber(value: unknown): unknown {

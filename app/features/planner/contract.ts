@@ -225,7 +225,12 @@ export const openCalendar = endpoint({
   path: '/api/career-planner/calendar',
   summary: 'Make a private calendar address',
   body: z.strictObject({
-    time_zone: z.string().check(z.refine(isTimeZone, 'Please choose a time zone of the list')),
+    time_zone: z
+      .string()
+      .check(
+        z.maxLength(60, 'Please choose a time zone of the list'),
+        z.refine(isTimeZone, 'Please choose a time zone of the list'),
+      ),
   }),
   returns: z.object({ success: z.boolean(), url: z.string() }),
 })

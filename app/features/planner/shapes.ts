@@ -5,15 +5,16 @@ import { isRank, mostCents } from './route/figures.ts'
 import { routeParts } from './route/progress.ts'
 
 export const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
+/** Text of one form, no longer than anything of that form. */
+const formed = (max: number, pattern: RegExp, otherwise: string) =>
+  z.string().check(z.maxLength(max, otherwise), z.regex(pattern, otherwise))
 const words = (max: number) => z.nullable(z.string().check(z.trim(), z.maxLength(max)))
 /** Goes into calendars and addresses as it is, so it holds nothing that means something there. */
-export const id = z.string().check(z.regex(/^[\w-]{1,64}$/, 'This is not an id'))
-const day = z.nullable(z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/, 'Please give a date as 2027-03-01')))
-const time = z.nullable(z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time as 15:30')))
+export const id = formed(64, /^[\w-]{1,64}$/, 'This is not an id')
+const day = z.nullable(formed(10, /^\d{4}-\d{2}-\d{2}$/, 'Please give a date as 2027-03-01'))
+const time = z.nullable(formed(5, /^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time as 15:30'))
 export const cents = z.nullable(z.int().check(z.minimum(0), z.maximum(mostCents)))
-export const region = z.nullable(
-  z.string().check(z.regex(/^(AU|NZ)-[A-Z]{2,3}$/, 'Please choose a region of the list')),
-)
+export const region = z.nullable(formed(6, /^(AU|NZ)-[A-Z]{2,3}$/, 'Please choose a region of the list'))
 export const section = z.enum(sectionSlugs)
 export const instant = z.string()
 
@@ -21,7 +22,7 @@ export const Rank = z
   .strictObject({ scheme: z.enum(rankSchemes), value: z.number() })
   .check(z.refine(isRank, 'An ATAR goes to 99.95 in steps of 0.05, a New Zealand rank score to 320'))
 
-const Occupation = z.strictObject({ slug: line(150), title: z.optional(z.string()) })
+const Occupation = z.strictObject({ slug: line(150), title: z.optional(z.string().check(z.maxLength(300))) })
 const Course = z.strictObject({
   id: z.optional(id),
   slug: z.optional(words(250)),

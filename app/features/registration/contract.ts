@@ -70,7 +70,7 @@ export const register = command({
     signup_source: z.optional(reference),
     /** PRIVACY=strict and younger than 15: who is asked to agree. */
     guardian_email: z.optional(email),
-    trap: z.optional(z.string()),
+    trap: z.optional(z.string().check(z.maxLength(4_000))),
   }),
   replies: { user: PendingUser, message: z.string() },
 })

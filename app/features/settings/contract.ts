@@ -152,7 +152,7 @@ export const updatePreference = command({
     notification_key: text(60),
     /** When an email about a notification comes; on or off for everything else. */
     notification_value: z.union([z.boolean(), z.enum(emailTimings)]),
-    agreed_at: z.optional(z.iso.datetime()),
+    agreed_at: z.optional(z.iso.datetime().check(z.maxLength(40))),
   }),
   replies: { user_notification_preferences: Preferences },
 })

@@ -14,7 +14,7 @@ const PasskeyAnswer = z.looseObject({
   id: z.string().check(z.maxLength(2_000)),
   rawId: z.string().check(z.maxLength(2_000)),
   type: z.literal('public-key'),
-  response: z.record(z.string(), z.unknown()),
+  response: z.record(z.string().check(z.maxLength(60)), z.unknown()),
 })
 /** Given to the browser's `navigator.credentials` as it is. */
 const PasskeyOptions = z.looseObject({ challenge: z.string() })

@@ -84,11 +84,14 @@ export const SiteState = z.object({
 })
 export type SiteState = z.infer<typeof SiteState>
 
+/** For pages that are to come: whatever it holds, it changes nothing yet. */
+const anyText = z.string().check(z.maxLength(2_000))
+
 export const getState = endpoint({
   method: 'GET',
   path: '/api/state',
   summary: 'Who is here, what is switched on, what is live',
-  query: z.object({ show: z.optional(z.string()), preview: z.optional(z.string()) }),
+  query: z.object({ show: z.optional(anyText), preview: z.optional(anyText) }),
   returns: SiteState,
 })
 
@@ -104,7 +107,7 @@ export const getLiveState = endpoint({
   method: 'GET',
   path: '/api/state/live',
   summary: 'The event that is live now; an empty object when there is none',
-  query: z.object({ expo_slug: z.optional(z.string()) }),
+  query: z.object({ expo_slug: z.optional(anyText) }),
   returns: z.union([LiveEvent, z.strictObject({})]),
 })
 

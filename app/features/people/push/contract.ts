@@ -7,7 +7,7 @@ export const authoriseChannel = endpoint({
   path: '/api/broadcasting/auth',
   summary: 'Lets one socket into one of the person’s own channels',
   body: z.strictObject({
-    socket_id: z.string().check(z.regex(/^\d{1,20}\.\d{1,20}$/, 'This is not a socket')),
+    socket_id: z.string().check(z.maxLength(41), z.regex(/^\d{1,20}\.\d{1,20}$/, 'This is not a socket')),
     channel_name: z.string().check(z.maxLength(164)),
   }),
   returns: z.object({ auth: z.string(), channel_data: z.optional(z.string()) }),
