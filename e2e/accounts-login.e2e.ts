@@ -4,6 +4,7 @@ import { testForBarriers } from './barriers.ts'
 import { signUp } from './new-person.ts'
 import { open } from './open.ts'
 import { fromAnyEmail } from './outbox.ts'
+import { withoutScript } from './scripts.ts'
 
 const leaver = 'leaver@yonder.example'
 
@@ -282,7 +283,7 @@ test('a new password can be asked for when the script of its view does not come'
     if (request.resourceType() === 'document')
       documents.push(`${request.method()} ${new URL(request.url()).pathname}`)
   })
-  await page.route('**/assets/forgot-view*.js', (route) => route.abort())
+  await withoutScript(page, 'Forgot your password?')
   await open(page, '/login')
   await page.getByRole('textbox', { name: 'Email', exact: true }).first().fill(leaver)
   await page.getByRole('link', { name: 'Forgot password?' }).click()

@@ -1,20 +1,25 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { type Gender, genders } from '#app/features/people/account-rules.ts'
+import type { Month } from '#app/features/people/age-rules.ts'
+import { saveAnonymousFacts } from '#app/features/people/anonymous-facts.ts'
 import { classYears } from '#app/features/people/class-year-rules.ts'
-import { hasErrors, type Refusal } from '#app/features/people/forms/form-errors.ts'
 import { PlaceFields } from '#app/features/people/forms/place-fields.tsx'
-import { useRefusal } from '#app/features/people/forms/use-refusal.ts'
 import { genderWords, words } from '#app/features/people/words.ts'
+import { browserApi } from '#app/platform/browser-api.ts'
+import { textOf } from '#app/platform/forms/form-data.ts'
+import { hasErrors, invalid } from '#app/platform/forms/form-result.ts'
+import { useForm } from '#app/platform/forms/use-form.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { RadioGroup } from '#app/ui/choice.tsx'
 import { Combobox } from '#app/ui/combobox.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { activateAccount } from '../contract.ts'
 import { findSchoolsByName, findSuburbs, stateOfSuburb } from '../forms/directory-lookups.ts'
-import { type AboutForm, aboutErrors } from '../forms/location-form.ts'
-import type { Registration } from '../forms/registration-steps.ts'
-import { activate, type OpenOutcome } from './register-calls.ts'
+import { aboutErrors } from '../forms/location-form.ts'
+import { openedResult, type RegisterResult } from '../forms/register-result.ts'
+import type { Registration, RegistrationEvent } from '../forms/registration-steps.ts'
 import { StepFoot } from './step-foot.tsx'
 
 const yesNo = [
@@ -25,32 +30,28 @@ const yesNo = [
 
 type AboutStepProps = {
   registration: Registration
-  thisYear: number
-  onOpened(outcome: Exclude<OpenOutcome, { state: 'failed' }>): void
+  today: Month
+  onOpened(event: RegistrationEvent): void
   onBack(): void
 }
 
-/** Step 4 of the academy sign-up. The sensitive questions are optional, and the form states their purpose. */
-export function AboutStep({ registration, thisYear, onOpened, onBack }: AboutStepProps) {
+/** Step 4 of the academy sign-up, by a call: its owner is signed in, and the page of the sign-up is not. The sensitive questions are optional, and the form states their purpose. */
+export function AboutStep({ registration, today, onOpened, onBack }: AboutStepProps) {
   const [place, setPlace] = useState({ country: 'AU', state: '' })
   const [school, setSchool] = useState<string | null>(null)
-  const { refusal, refuse, forgive, clear } = useRefusal<Refusal<keyof AboutForm>>(null)
-  const [sending, setSending] = useState(false)
+  const form = useForm<RegisterResult>({
+    prepare: activate,
+    onResult: ({ ok, event }) => (ok ? onOpened(event ?? { type: 'completed' }) : undefined),
+  })
   const listed = place.country === 'AU' || place.country === 'NZ' ? place.country : null
 
-  async function submit(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (sending) return
-    const form = event.currentTarget
-    const given = new FormData(form)
-    const text = (name: string) => String(given.get(name) ?? '').trim()
+  async function activate(fields: FormData): Promise<RegisterResult> {
+    const text = (name: string) => textOf(fields, name).trim()
     const suburb = listed ? text('suburb-text') : text('suburb')
     const gender = text('gender')
-    const wrong = aboutErrors({ ...place, suburb, gender })
-    if (hasErrors(wrong)) return refuse(form, { errors: wrong })
-    clear()
-    setSending(true)
-    const outcome = await activate({
+    const errors = aboutErrors({ ...place, suburb, gender })
+    if (hasErrors(errors)) return invalid(errors)
+    const body = {
       user_id: registration.guid ?? '',
       dob: registration.draft.dob,
       country: place.country,
@@ -61,20 +62,20 @@ export function AboutStep({ registration, thisYear, onOpened, onBack }: AboutSte
       ...answer('is_disabled', text('is_disabled')),
       ...(school && { school_link_id: school }),
       ...(text('class_year') && { class_year: text('class_year') }),
-    })
-    setSending(false)
-    if (outcome.state === 'failed') refuse(form, { errors: {}, message: outcome.message })
-    else onOpened(outcome)
+    }
+    const result = openedResult(await browserApi.attempt(activateAccount, { body }), 'about', body)
+    if (result.facts) saveAnonymousFacts(result.facts, today)
+    return result
   }
 
   return (
-    <form onSubmit={submit} onChange={forgive} noValidate className="mt-4 space-y-4">
-      {refusal?.message && (
+    <form {...form.props} className="mt-4 space-y-4">
+      {form.result?.message && (
         <Banner tone="bad" role="alert">
-          {refusal.message}
+          {form.result.message}
         </Banner>
       )}
-      <PlaceFields {...place} errors={refusal?.errors} onChange={setPlace} />
+      <PlaceFields {...place} errors={form.errors} onChange={setPlace} />
       {listed ? (
         <Combobox
           key={listed}
@@ -84,7 +85,7 @@ export function AboutStep({ registration, thisYear, onOpened, onBack }: AboutSte
           placeholder="Suburb or postcode"
           nothingFound="No suburb like that. You can leave what you typed."
           optional={listed !== 'AU'}
-          error={refusal?.errors.suburb}
+          error={form.errors.suburb}
           onChoose={(option) => option && setPlace({ ...place, state: stateOfSuburb(option.id) })}
         />
       ) : (
@@ -105,7 +106,7 @@ export function AboutStep({ registration, thisYear, onOpened, onBack }: AboutSte
         optional
         hint="The year in which you finish school."
         placeholder="Choose a year"
-        options={classYears(thisYear).map((year) => ({ value: String(year), label: String(year) }))}
+        options={classYears(today.year).map((year) => ({ value: String(year), label: String(year) }))}
       />
       <Banner>{words.agreeToSensitive}</Banner>
       <Select
@@ -113,7 +114,7 @@ export function AboutStep({ registration, thisYear, onOpened, onBack }: AboutSte
         name="gender"
         placeholder="Choose an answer"
         options={genders.map((value) => ({ value, label: genderWords[value] }))}
-        error={refusal?.errors.gender}
+        error={form.errors.gender}
       />
       {listed === 'AU' && (
         <RadioGroup
@@ -131,7 +132,7 @@ export function AboutStep({ registration, thisYear, onOpened, onBack }: AboutSte
         defaultValue=""
         inline
       />
-      <Button type="submit" variant="accent" size="large" wide busy={sending}>
+      <Button type="submit" variant="accent" size="large" wide busy={form.isPending}>
         Next
       </Button>
       <StepFoot onBack={onBack} />

@@ -1,5 +1,4 @@
 import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
-import { fetchOptional } from '#app/ui/optional-script.ts'
 
 /**
  * The later steps of the sign-up. Loaded while the first one is filled in; nothing is sent before they are loaded, so nobody
@@ -17,11 +16,10 @@ export const RegisterOffer = lazyHydrate(
   (file) => file.RegisterOffer,
 )
 
-/** Submits the first step once everything is loaded; null after a failed attempt. */
-export function fetchAfterDetails() {
-  const calls = fetchOptional(() => import('./details-call.ts'))
-  return Promise.all([calls, LaterSteps.fetch(), RegisterOffer.fetch()]).then(
-    ([calls]) => calls,
-    () => null,
+/** Loads what comes after the first step, without which nothing is sent. Says whether it has come. */
+export function fetchAfterDetails(): Promise<boolean> {
+  return Promise.all([LaterSteps.fetch(), RegisterOffer.fetch()]).then(
+    () => true,
+    () => false,
   )
 }

@@ -2,12 +2,9 @@ import type { ComponentProps } from 'react'
 import { codeLength } from '#app/features/people/account-rules.ts'
 import { CodeInput } from '#app/ui/code-input.tsx'
 
-type CodeEntryProps = Pick<
-  ComponentProps<typeof CodeInput>,
-  'label' | 'name' | 'onComplete' | 'busy' | 'error'
->
+type CodeEntryProps = Pick<ComponentProps<typeof CodeInput>, 'label' | 'name' | 'busy' | 'error'>
 
-/** A code from an email or text message, submitted with its last character. */
+/** A code from an email or text message. Its form is sent with the last character. */
 export function CodeEntry(props: CodeEntryProps) {
   return <CodeInput {...props} length={codeLength} masked inputMode="numeric" autoFocus />
 }

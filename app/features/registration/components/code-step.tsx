@@ -1,87 +1,53 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { codeLength } from '#app/features/people/account-rules.ts'
 import { words } from '#app/features/people/words.ts'
 import { resendVerificationOf } from '#app/features/sign-in/screens/email-calls.ts'
 import type { SendOutcome } from '#app/features/sign-in/screens/send-email-button.tsx'
-import { useCaptcha } from '#app/platform/web/use-captcha.tsx'
+import type { Form } from '#app/platform/forms/use-form.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { useHydrated } from '#app/ui/use-hydrated.ts'
-import type { DetailsRefusal } from '../forms/register-body.ts'
+import type { RegisterResult } from '../forms/register-result.ts'
 import type { Registration } from '../forms/registration-steps.ts'
 import { CarriedFields } from './carried-fields.tsx'
 import { CodeEntry } from './code-entry.tsx'
-import { checkCode } from './register-calls.ts'
 import { StepFoot } from './step-foot.tsx'
 
 type CodeStepProps = {
   registration: Registration
-  captchaSiteKey: string | null
-  /** The error of a form post without scripts. */
-  error?: string
+  form: Form<RegisterResult>
+  captcha: ReactNode
   /** With a school's link the code can be skipped. */
   onSkip?: () => void
-  /** Called after the right code; returns a message on failure. */
-  onRight(token: string): Promise<string | null>
-  onTaken(refusal: DetailsRefusal): void
   onBack(): void
 }
 
 /** Step 2: the four digits from an email, submitted with the last one. */
-export function CodeStep({ registration, captchaSiteKey, error: initial, ...props }: CodeStepProps) {
-  const guid = registration.guid ?? ''
+export function CodeStep({ registration, form, captcha, ...props }: CodeStepProps) {
   const { email } = registration.draft
   const hydrated = useHydrated()
-  const [error, setError] = useState<string | null>(initial ?? null)
-  const [busy, setBusy] = useState(false)
+  const result = form.result?.intent === 'code' ? form.result : undefined
+  const error = result?.errors?.email_token ?? result?.message
   const [resent, setResent] = useState<SendOutcome | null>(null)
   const [resending, setResending] = useState(false)
-  /** The code was right, but the next step failed and can be retried. */
-  const [provenToken, setProvenToken] = useState<string | null>(null)
   /** Counts the emails, to reset the field for a new one. */
   const [sentCount, setSentCount] = useState(1)
-  const captcha = useCaptcha(captchaSiteKey)
-
-  async function check(code: string) {
-    if (busy) return
-    setBusy(true)
-    setError(null)
-    setResent(null)
-    const token = await captcha.token().catch(() => '')
-    const outcome = await checkCode(guid, code, token)
-    if (outcome.state === 'right') return carryOn(outcome.token)
-    setBusy(false)
-    if (outcome.state === 'taken') props.onTaken(outcome.refusal)
-    else setError(outcome.message)
-  }
-
-  async function carryOn(token: string) {
-    setBusy(true)
-    const failure = await props.onRight(token)
-    setBusy(false)
-    setError(failure)
-    if (failure) setProvenToken(token)
-  }
 
   async function resend() {
     setResending(true)
     const outcome = await resendVerificationOf(email, 'code')
     setResending(false)
-    setError(null)
+    form.clear()
     setSentCount(sentCount + 1)
     setResent(outcome.state === 'sent' ? { ...outcome, message: words.resent(email) } : outcome)
   }
 
   return (
-    <form
-      method="post"
-      action="/register"
-      className="mt-2 space-y-5"
-      onSubmit={(event) => event.preventDefault()}
-    >
+    <form {...form.props} className="mt-2 space-y-5">
+      {form.prefetch}
       <input type="hidden" name="intent" value="code" />
-      <CarriedFields registration={registration} dob />
+      <CarriedFields registration={{ ...registration, verificationToken: result?.provenToken ?? '' }} dob />
       <p className="text-muted">
         We sent a 4-digit code to <strong className="break-words text-ink">{email}</strong>. Check your spam
         folder if you do not see it.
@@ -101,12 +67,12 @@ export function CodeStep({ registration, captchaSiteKey, error: initial, ...prop
             Check the code
           </Button>
         </>
-      ) : provenToken ? (
+      ) : result?.provenToken ? (
         <Banner
           tone="bad"
           role="alert"
           action={
-            <Button size="small" busy={busy} onClick={() => carryOn(provenToken)}>
+            <Button type="submit" size="small" busy={form.isPending}>
               Try again
             </Button>
           }
@@ -118,14 +84,13 @@ export function CodeStep({ registration, captchaSiteKey, error: initial, ...prop
           key={sentCount}
           label="Email code"
           name="email_token"
-          onComplete={check}
-          busy={busy}
+          busy={form.isPending}
           error={error}
         />
       )}
-      {captcha.place}
+      {captcha}
       <p role="status" className="sr-only">
-        {busy ? 'Checking the code' : ''}
+        {form.isPending ? 'Checking the code' : ''}
       </p>
       <p>
         Nothing there?{' '}

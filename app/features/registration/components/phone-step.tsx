@@ -1,10 +1,14 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { words } from '#app/features/people/words.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
+import { textOf } from '#app/platform/forms/form-data.ts'
+import { invalid, refused } from '#app/platform/forms/form-result.ts'
+import { useForm } from '#app/platform/forms/use-form.tsx'
 import { useCaptcha } from '#app/platform/web/use-captcha.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { sendPhoneCode, verifyPhone } from '../contract.ts'
+import type { RegisterResult } from '../forms/register-result.ts'
 import { CodeEntry } from './code-entry.tsx'
 import { StepFoot } from './step-foot.tsx'
 
@@ -13,34 +17,33 @@ type PhoneStepProps = { captchaSiteKey: string | null; onDone(): void; onBack():
 /** Step 3 of the academy sign-up: a mobile number, verified by a code. Optional. */
 export function PhoneStep({ captchaSiteKey, onDone, onBack }: PhoneStepProps) {
   const [sent, setSent] = useState<{ id: string; phone: string } | null>(null)
-  const [error, setError] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
   const captcha = useCaptcha(captchaSiteKey)
+  const form = useForm<RegisterResult>({
+    prepare: (fields) => (sent ? check(fields, sent.id) : send(fields)),
+  })
+  const { errors = {}, message } = form.result ?? {}
+  const error = Object.values(errors)[0] ?? message
 
-  async function send(event: FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    if (busy) return
-    const phone = String(new FormData(event.currentTarget).get('phone') ?? '').trim()
-    if (!phone) return setError(words.phone)
-    setBusy(true)
+  async function send(fields: FormData): Promise<RegisterResult> {
+    const phone = textOf(fields, 'phone').trim()
+    if (!phone) return invalid({ phone: words.phone })
     const hCaptchaToken = await captcha.token().catch(() => '')
     const reply = await browserApi.attempt(sendPhoneCode, { body: { phone, hCaptchaToken } })
-    setBusy(false)
-    setError(reply.ok ? null : (Object.values(reply.problem.errors)[0]?.[0] ?? reply.problem.message))
-    if (reply.ok) setSent({ id: reply.value.phone_verification_id, phone })
+    if (!reply.ok) return refused(reply.problem)
+    setSent({ id: reply.value.phone_verification_id, phone })
+    return { ok: true }
   }
 
-  async function check(code: string) {
-    setBusy(true)
-    const body = { phone_verification_id: sent?.id ?? '', code }
+  async function check(fields: FormData, id: string): Promise<RegisterResult> {
+    const body = { phone_verification_id: id, code: textOf(fields, 'code') }
     const reply = await browserApi.attempt(verifyPhone, { body })
-    setBusy(false)
-    if (reply.ok) return onDone()
-    setError(reply.problem.errors.code?.[0] ?? reply.problem.message)
+    if (!reply.ok) return refused(reply.problem, { names: { code: 'code' } })
+    onDone()
+    return { ok: true }
   }
 
   return (
-    <div className="mt-2 space-y-5">
+    <form {...form.props} className="mt-2 space-y-5">
       {sent ? (
         <>
           <p className="text-muted">
@@ -50,22 +53,21 @@ export function PhoneStep({ captchaSiteKey, onDone, onBack }: PhoneStepProps) {
             key={sent.id}
             label="Code from the text message"
             name="code"
-            onComplete={check}
-            busy={busy}
+            busy={form.isPending}
             error={error}
           />
           <Button
             variant="ghost"
             onClick={() => {
               setSent(null)
-              setError(null)
+              form.clear()
             }}
           >
             Use another number
           </Button>
         </>
       ) : (
-        <form onSubmit={send} noValidate className="space-y-4">
+        <>
           <TextField
             label="Mobile number"
             name="phone"
@@ -77,12 +79,12 @@ export function PhoneStep({ captchaSiteKey, onDone, onBack }: PhoneStepProps) {
             autoFocus
           />
           {captcha.place}
-          <Button type="submit" size="large" wide busy={busy}>
+          <Button type="submit" size="large" wide busy={form.isPending}>
             Text me a code
           </Button>
-        </form>
+        </>
       )}
       <StepFoot onBack={onBack} skip={{ label: 'Skip', onSkip: onDone }} />
-    </div>
+    </form>
   )
 }

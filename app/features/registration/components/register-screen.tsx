@@ -1,18 +1,19 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
 import { currentMonth } from '#app/features/people/age-rules.ts'
 import { emitSignedIn } from '#app/features/people/signed-in.ts'
-import type { SignInQuery } from '#app/features/sign-in/forms/sign-in-query.ts'
+import { type SignInQuery, withQuery } from '#app/features/sign-in/forms/sign-in-query.ts'
 import { type Place, ScreenHeading } from '#app/features/sign-in/screens/screen-heading.tsx'
 import { useFinish } from '#app/features/sign-in/screens/use-finish.ts'
 import { type SignInOptions, useSignInOptions } from '#app/features/sign-in/sign-in-options.ts'
+import { type Form, useForm } from '#app/platform/forms/use-form.tsx'
+import { useCaptcha } from '#app/platform/web/use-captcha.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { idle } from '#app/ui/idle.ts'
 import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Stepper } from '#app/ui/stepper.tsx'
-import type { AnsweredRegistration } from '../forms/posted-register.ts'
-import type { DetailsRefusal } from '../forms/register-body.ts'
+import type { RegisterResult } from '../forms/register-result.ts'
 import {
   hasProgress,
   nextRegistration,
@@ -45,8 +46,6 @@ export type RegisterScreenProps = {
   referrer?: Referrer | null
   school?: { name: string } | null
   initial?: Partial<SignInOptions>
-  /** The result of a form post without scripts. */
-  answered?: AnsweredRegistration
   onHide?(): void
   /** In a modal, switches to login. */
   onLogIn?(): void
@@ -64,20 +63,29 @@ const headings: Record<Exclude<RegistrationStep, 'details'>, string> = {
   guardian: 'Now it is up to them',
 }
 
+const notReady = 'The next step did not load. What you typed is still here. Please try again.'
+const captchaFailed = 'The check that you are a person did not load. Please try again.'
+
 /** The sign-up screen: three steps in the standard variant, five in the academy's. */
 export function RegisterScreen(props: RegisterScreenProps) {
   const { where, ask, referrer = null, onProgress } = props
   const ways = useSignInOptions(props.initial)
   const finish = useFinish({ where, redirect: ask.redirect, onHide: props.onHide })
+  const captcha = useCaptcha(ways.captchaSiteKey)
+  const referralCode = referrer?.code ?? ask.referralCode
+  const form: Form<RegisterResult> = useForm<RegisterResult>({
+    action: withQuery('/register', { ...ask, referralCode }),
+    prepare,
+    onResult: ({ ok, event }) => (event ? dispatch(event) : ok ? finish(welcome) : undefined),
+    revalidates: false,
+  })
   const [registration, dispatch] = useReducer(
     nextRegistration,
-    props.answered?.registration ?? startRegistration(props.variant),
+    form.result?.registration ?? startRegistration(props.variant),
   )
-  const [refusal, setRefusal] = useState<DetailsRefusal | null>(props.answered?.refusal ?? null)
   const [today] = useState(() => currentMonth(new Date()))
   const { step, draft, variant } = registration
   const isGhost = Boolean(ways.ghost ?? ask.ghostUserId)
-  const referralCode = referrer?.code ?? ask.referralCode
   const mayLose = hasProgress(registration)
   useEffect(() => onProgress?.(mayLose), [mayLose, onProgress])
   useLateWelcome(registration)
@@ -93,9 +101,19 @@ export function RegisterScreen(props: RegisterScreenProps) {
     return form ? new FormData(form).has('marketing_subscribe') : false
   }
 
-  const back = () => {
-    setRefusal(null)
+  function back() {
+    form.clear()
     dispatch({ type: 'back' })
+  }
+
+  /** Checks before step 1 is sent that what follows can be shown, so that no unusable account or code is created. */
+  async function prepare(fields: FormData): Promise<RegisterResult | undefined> {
+    const intent = String(fields.get('intent'))
+    if (intent === 'location') return
+    if (!(await fetchAfterDetails())) return { ok: false, intent, message: notReady }
+    const token = await captcha.token().catch(() => '')
+    if (!token && intent === 'details') return { ok: false, intent, message: captchaFailed }
+    fields.set('hCaptchaToken', token)
   }
 
   return (
@@ -133,10 +151,9 @@ export function RegisterScreen(props: RegisterScreenProps) {
             ways={ways}
             today={today}
             school={props.school ?? null}
-            referralCode={referralCode}
-            refusal={refusal}
+            form={form}
+            captcha={captcha.place}
             autoFocus={where === 'modal'}
-            onRegistered={(guid, typed) => dispatch({ type: 'registered', guid, draft: typed })}
           />
           {!referralCode && ways.social.length > 0 && (
             <SocialLinks ways={ways} ask={ask} verb="Sign up" wantsEmails={wantsEmails} />
@@ -149,14 +166,11 @@ export function RegisterScreen(props: RegisterScreenProps) {
         <LaterSteps
           registration={registration}
           dispatch={dispatch}
+          form={form}
           today={today}
-          answered={props.answered}
+          captcha={captcha.place}
           captchaSiteKey={ways.captchaSiteKey}
           mayVerifyLater={Boolean(ask.schoolToken) && variant === 'standard'}
-          onTaken={(taken) => {
-            setRefusal(taken)
-            dispatch({ type: 'back' })
-          }}
           onBack={back}
           onDone={() => finish(welcome)}
         />

@@ -1,6 +1,7 @@
 import { dobRefusal, type Month, needsGuardian } from '#app/features/people/age-rules.ts'
 import { isEmail } from '#app/features/people/email.ts'
 import { dobWords, formWords } from '#app/features/people/form-words.ts'
+import { dobOf } from '#app/features/people/forms/person-fields.ts'
 import { passwordProblem } from '#app/features/sign-in/password-rules.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
 import type { FormErrors } from '#app/platform/forms/form-result.ts'
@@ -15,13 +16,13 @@ export type DetailsForm = {
   guardianEmail: string
 }
 
-export function readDetails(form: FormData, dob: string): DetailsForm {
+export function readDetails(form: FormData): DetailsForm {
   return {
     fullName: textOf(form, 'full_name'),
     email: textOf(form, 'email_address'),
     password: textOf(form, 'password'),
     terms: form.has('terms'),
-    dob,
+    dob: dobOf(form),
     guardianEmail: textOf(form, 'guardian_email'),
   }
 }
@@ -60,7 +61,7 @@ export function dobError(dob: string, today: Month): string | null {
 }
 
 /** Maps the API's field names to the form's, where a field named `email` is the honeypot. */
-const ownNames: Record<string, DetailsField> = {
+export const detailsFields: Readonly<Record<string, DetailsField>> = {
   first_name: 'full_name',
   last_name: 'full_name',
   email: 'email_address',
@@ -68,16 +69,4 @@ const ownNames: Record<string, DetailsField> = {
   dob: 'dob',
   guardian_email: 'guardian_email',
   terms: 'terms',
-}
-
-/** The first error of each field of this form. */
-export function detailsErrorsOf(
-  errors: Readonly<Record<string, readonly string[]>>,
-): FormErrors<DetailsField> {
-  return Object.fromEntries(
-    Object.entries(errors).flatMap(([name, [text]]) => {
-      const own = ownNames[name]
-      return own && text ? [[own, text]] : []
-    }),
-  )
 }

@@ -4,7 +4,8 @@ import { afterSignIn, chooseRedirect, needsFullLoad } from '#app/features/sign-i
 import { forgotErrors, loginErrors, resetErrors } from '#app/features/sign-in/forms/login-form.ts'
 import { offerFor } from '#app/features/sign-in/forms/offers.ts'
 import { redirectIn } from '#app/features/sign-in/forms/stored-redirect.ts'
-import { type DetailsForm, detailsErrors, detailsErrorsOf } from './details-form.ts'
+import { refused } from '#app/platform/forms/form-result.ts'
+import { type DetailsForm, detailsErrors, detailsFields } from './details-form.ts'
 import { aboutErrors, locationRefusal } from './location-form.ts'
 
 const today = { year: 2026, month: 11 }
@@ -145,7 +146,8 @@ describe('step 1 of signing up', () => {
   })
 
   test("the server's sentences find their fields, of which none is called email", () => {
-    expect(detailsErrorsOf({ email: [words.emailTaken], first_name: ['A', 'B'], other: ['C'] })).toEqual({
+    const errors = { email: [words.emailTaken], first_name: ['A', 'B'], other: ['C'] }
+    expect(refused({ status: 422, message: '', errors }, { names: detailsFields }).errors).toEqual({
       email_address: words.emailTaken,
       full_name: 'A',
     })

@@ -1,4 +1,3 @@
-import { data, redirect } from 'react-router'
 import { readSignInQuery } from '#app/features/sign-in/forms/sign-in-query.ts'
 import { readSignInOptions } from '#app/features/sign-in/screens/page-sign-in-options.ts'
 import { SignInFrame } from '#app/features/sign-in/screens/sign-in-frame.tsx'
@@ -7,10 +6,12 @@ import { pageMeta } from '#app/platform/meta.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
 import { RegisterScreen } from '../components/register-screen.tsx'
 import { getReferrer } from '../contract.ts'
-import { answerRegisterForm } from '../forms/posted-register.ts'
+import { registerAction } from '../forms/register-action.ts'
 import { variantFor } from '../forms/registration-steps.ts'
 import { getSchoolInvite } from '../school-contract.ts'
 import type { Route } from './+types/register-page'
+
+export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
 
 export const meta = () => pageMeta({ title: 'Sign up', path: '/register' })
 
@@ -31,18 +32,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** Each step's form without scripts. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const ask = readSignInQuery(new URL(request.url).searchParams)
-  const { now } = context.get(pageContext)
-  const answer = await answerRegisterForm(context.get(apiContext), await request.formData(), ask, now)
-  return 'to' in answer ? redirect(answer.to) : data(answer.answered, { status: answer.status })
+  return registerAction(context.get(apiContext), request, context.get(pageContext).now)
 }
 
-export default function RegisterPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function RegisterPage({ loaderData }: Route.ComponentProps) {
   return (
     <SignInFrame slug="sign-up" theme="southern-sky">
-      <RegisterScreen where="page" {...loaderData} answered={actionData} />
+      <RegisterScreen where="page" {...loaderData} />
     </SignInFrame>
   )
 }
