@@ -21,7 +21,9 @@ test('joining the list: the button waits, the toast and the thanks show (R-4-064
   await send(page).click()
   await expect(send(page)).toHaveAttribute('aria-disabled', 'true')
   await expect(page.getByRole('status').filter({ hasText: 'Submitted!' })).toBeVisible()
-  await expect(footer(page).getByText('Thanks. You are on the list.')).toBeVisible()
+  await expect(
+    footer(page).getByText('Thanks. Now press the button in the email that we have just sent you.'),
+  ).toBeVisible()
 })
 
 test('a wrong address is a toast, once the name is good (R-5-026, R-8-032)', async ({ page }) => {
@@ -67,6 +69,10 @@ test.describe('without scripts', () => {
     await page.getByRole('main').getByLabel('First name').fill('Tama')
     await page.getByRole('main').getByLabel('Email').fill(`tama-${Date.now()}@example.nz`)
     await page.getByRole('main').getByRole('button', { name: 'Keep me posted' }).click()
-    await expect(page.getByRole('heading', { name: 'Thanks. You are on the list.' })).toBeVisible()
+    await expect(
+      page.getByRole('heading', {
+        name: 'Thanks. Now press the button in the email that we have just sent you.',
+      }),
+    ).toBeVisible()
   })
 })

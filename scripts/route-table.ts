@@ -41,6 +41,8 @@ const ownPages = [
   '/data-credits data-credits',
   '/how-matching-works how-matching-works',
   '/site/mailing-list mailing-list',
+  '/site/mailing-list/confirm/:token mailing-list-confirm',
+  '/site/mailing-list/leave/:token mailing-list-leave',
   '/shared-plan/:token shared-plan xb',
 ]
 

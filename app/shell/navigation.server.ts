@@ -7,6 +7,7 @@ import type { Caller } from '#app/platform/http.server.ts'
 import { ownValue } from '#app/platform/own-value.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { lastResort } from '#app/platform/web/last-resort.ts'
+import { hasSecret } from '#app/platform/web/route-patterns.server.ts'
 import { decideNavigation } from './navigation-rules.ts'
 import { type Person, personOf } from './person.ts'
 import { normaliseQuery } from './query-rules.ts'
@@ -97,11 +98,7 @@ const preservedQueries: Record<string, RegExp> = {
 }
 
 /** Open to everybody, but different for each person. */
-const ownPages = [
-  ...['psp-new-results', 'psp-new-thank-you', 'tool-results', 'tool-thank-you'],
-  ...['verify', 'verify-school', 'verify-secondary', 'reset', 'guardian'], // their addresses are secrets
-  'referral-join', // names the inviting person
-]
+const ownPages = [...['psp-new-results', 'psp-new-thank-you', 'tool-results', 'tool-thank-you']]
 
 /**
  * The cache key of a shared page, or null for a personal one. A page with any other query parameter is not cached, so that
@@ -111,7 +108,7 @@ export function sharedKey(url: URL): string | null {
   const { facts } = matchRoute(url.pathname)
   const isPublic = facts.kind === 'page' && facts.guards.every((guard) => openGuards.includes(guard))
   if (!isPublic || facts.layout === 'external' || facts.name === 'not-found') return null
-  if (ownPages.includes(facts.name)) return null
+  if (ownPages.includes(facts.name) || hasSecret(facts.path)) return null
   if (url.pathname !== '/' && url.pathname.endsWith('/')) return null
   if (!url.search) return url.pathname
   for (const [key, value] of url.searchParams) if (!ownValue(preservedQueries, key)?.test(value)) return null

@@ -222,5 +222,7 @@ export const routeTable = `
 /data-credits data-credits
 /how-matching-works how-matching-works
 /site/mailing-list mailing-list
+/site/mailing-list/confirm/:token mailing-list-confirm
+/site/mailing-list/leave/:token mailing-list-leave
 /shared-plan/:token shared-plan xb
 `

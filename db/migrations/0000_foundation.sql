@@ -769,8 +769,11 @@ CREATE TABLE "mailing_list_subscriber" (
 	"source" text DEFAULT 'footer' NOT NULL,
 	"consent_text" text NOT NULL,
 	"consented_at" timestamp with time zone NOT NULL,
+	"token_hash" text,
+	"confirmed_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "mailing_list_subscriber_email_unique" UNIQUE("email"),
+	CONSTRAINT "mailing_list_subscriber_tokenHash_unique" UNIQUE("token_hash"),
 	CONSTRAINT "subscriber_email_is_lower_case" CHECK ("mailing_list_subscriber"."email" = lower("mailing_list_subscriber"."email"))
 );
 --> statement-breakpoint
@@ -922,6 +925,7 @@ CREATE TABLE "outbox" (
 	"subject" text,
 	"text" text,
 	"html" text,
+	"unsubscribe_url" text,
 	"created_at" timestamp with time zone NOT NULL,
 	"sent_at" timestamp with time zone,
 	"refused_at" timestamp with time zone
@@ -1056,6 +1060,7 @@ CREATE INDEX "search_term_sighting_by_day" ON "search_term_sighting" USING btree
 CREATE INDEX "search_term_by_trigram" ON "search_term" USING gin ("term" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "passkey_challenge_by_session" ON "passkey_challenge" USING btree ("session_id");--> statement-breakpoint
 CREATE INDEX "second_factor_by_user" ON "second_factor" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "subscriber_unconfirmed" ON "mailing_list_subscriber" USING btree ("consented_at") WHERE "mailing_list_subscriber"."confirmed_at" is null;--> statement-breakpoint
 CREATE INDEX "tracking_event_by_time" ON "tracking_event" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "course_by_educator" ON "course" USING btree ("educator_id","name");--> statement-breakpoint
 CREATE INDEX "course_by_broad_field" ON "course" USING btree ("asced_broad","level_id");--> statement-breakpoint

@@ -1,10 +1,11 @@
 import * as build from 'virtual:react-router/server-build'
 import { sql } from 'drizzle-orm'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { issueLink, type LinkKind } from '#app/features/people/links.server.ts'
 import { accountTokenKinds, schoolInvites } from '#app/features/people/tables.server.ts'
 import { openFeed } from '#app/features/planner/sharing/feeds.server.ts'
 import { unsubscribePath } from '#app/features/settings/unsubscribe.server.ts'
+import { leaveListPath } from '#app/features/site/subscribe.server.ts'
 import { endpointId } from '#app/platform/contract.ts'
 import { hashToken, newToken } from '#app/platform/csrf.server.ts'
 import { newId } from '#app/platform/ids.ts'
@@ -14,7 +15,7 @@ import type { Route } from '#app/platform/routes.server.ts'
 import { pagePatterns } from '#app/platform/web/route-patterns.server.ts'
 import { slices } from '#app/slices.server.ts'
 import type { Browser } from '#test/browser.ts'
-import { emailsTo } from '#test/emails.ts'
+import { emailsTo, linkFor } from '#test/emails.ts'
 import { signUps } from '#test/sign-up.ts'
 import { testSite } from '#test/site.ts'
 import { admitted, call, newCaller } from './callers.ts'
@@ -27,6 +28,7 @@ const secretField = /token|code|password|secret/i
 const lines: string[] = []
 vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
 const site = await testSite({ env: { LOG_LEVEL: 'info' } })
+afterAll(() => whereabouts([newToken()])) // the last lines are written
 const routes = slices.api.flatMap(({ list }) => list)
 const parametersOf = (pattern: string) =>
   [...pattern.matchAll(/:([A-Za-z_]+)|\*/g)].map(([all, name]) => name ?? all)
@@ -117,6 +119,12 @@ test('links that work are stored as digests only, and reach nothing else by bein
   const unsubscribe = unsubscribePath(services.settings, userId, 'MARKETING')
   links.push({ path: unsubscribe, token: unsubscribe.split('.').at(-1) ?? '' })
 
+  await site.visitor().post('/api/user/subscribe', { first_name: 'Mia', email: 'list@secret.example' })
+  const confirm = await linkFor(services, 'list@secret.example', '/site/mailing-list/confirm/')
+  links.push({ path: confirm, token: confirm.split('/').at(-1) ?? '' })
+  const leave = leaveListPath(services.settings, newId())
+  links.push({ path: leave, token: leave.split('.').at(-1) ?? '' })
+
   for (const { path, token } of links) {
     const reply = await site.visitor().page(path)
     expect([path, reply.status]).toEqual([path, 200])
@@ -131,8 +139,8 @@ test('links that work are stored as digests only, and reach nothing else by bein
 test('links and codes are in the text of their email, never in its subject', async () => {
   const { registered, post } = signUps(site)
   const { browser, email } = await registered()
-  await post(browser, '/api/user/verify/resend', { email })
-  await post(browser, '/api/user/forgot-password', { email })
+  for (const path of ['/api/user/verify/resend', '/api/forgot-password'])
+    expect([path, (await post(browser, path, { email })).status]).toEqual([path, 200])
   const emails = await emailsTo(site.services, email)
   const secrets = emails.flatMap(({ text }) => text?.match(/[\w-]{43}|\b\d{4}\b/g) ?? [])
   expect(secrets.length).toBeGreaterThan(1)
@@ -158,7 +166,7 @@ async function behaveLikeOurScripts(browser: Browser, path: string, secret: stri
 
 /** Tables, log lines and metrics in which one of the secrets can be read. The text of an email is its way to its reader. */
 async function whereabouts(secrets: string[]): Promise<string[]> {
-  await site.db.update(outbox).set({ text: null, html: null })
+  await site.db.update(outbox).set({ text: null, html: null, unsubscribeUrl: null })
   const { rows } = await site.db.execute<{ name: string }>(sql`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname not in ('pg_catalog', 'information_schema')`)

@@ -7,6 +7,9 @@ export const oldestAge = 80
 /** PRIVACY=strict: younger people need a parent or guardian who agrees. */
 export const guardianConsentUnderAge = 15
 
+/** PRIVACY=strict: younger people without an account leave neither name nor email address. */
+export const contactAge = 16
+
 /** PRIVACY=strict: minimum age for marketing. */
 export const adultAge = 18
 
@@ -84,4 +87,10 @@ export function needsGuardian(dob: string, today: Month): boolean {
 export function mayHaveMarketing(dob: string | null | undefined, today: Month): boolean {
   const born = dob ? monthOfDob(dob) : null
   return born !== null && certainAge(born, today) >= adultAge
+}
+
+/** PRIVACY=strict: whether the name and address of somebody without an account may be kept. In doubt, no. */
+export function mayKeepContact(dob: string | undefined, today: Month): boolean {
+  const born = dob ? monthOfDob(dob) : null
+  return born !== null && certainAge(born, today) >= contactAge
 }

@@ -14,8 +14,8 @@ export const peopleApi = routes()
   .serve(getGhostUser, 'ghost', async ({ db, actor, params }) => ({
     data: toGhostUser(await findGhost(db, actor, params.ghost_id)),
   }))
-  .serve(updateGhostUser, 'ghost', async ({ db, actor, params, body }) => ({
-    ghost: await changeGhost(db, actor, params.ghost_id, body),
+  .serve(updateGhostUser, 'ghost', async (context) => ({
+    ghost: await changeGhost(context, context.actor, context.params.ghost_id, context.body),
   }))
   .serve(convertGhostUser, 'user', async (context) => {
     const { db, actor, services, now } = context

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '#app/platform/contract.ts'
 import { itemEndpoint } from '#app/platform/endpoints.ts'
 import { isEmail } from './email.ts'
+import { dob } from './fields.ts'
 import { plainLine } from './plain-line.ts'
 import { User } from './user-shape.ts'
 
@@ -31,6 +32,8 @@ export const createGhostUser = endpoint({
   body: z.strictObject({
     first_name: z.optional(name),
     email: z.optional(email),
+    /** With PRIVACY=strict needed for a name or address, and never stored. */
+    dob: z.optional(dob),
     source: z.string().check(z.trim(), z.minLength(1), z.maxLength(100)),
   }),
   returns: z.object({ ghost: GhostUser }),
@@ -52,6 +55,8 @@ export const updateGhostUser = endpoint({
   body: z.strictObject({
     first_name: z.optional(name),
     email: z.optional(email),
+    /** With PRIVACY=strict needed for a name or address, and never stored. */
+    dob: z.optional(dob),
     meta: z.optional(z.record(z.string().check(z.maxLength(60)), z.unknown())),
   }),
   returns: z.object({ ghost: GhostUser }),

@@ -3,14 +3,18 @@ import type { Actor, GhostActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
+import { currentMonth, mayKeepContact } from './age-rules.ts'
 import type { GhostUser } from './contract.ts'
 import { createGhost, findGhost, type Ghost } from './ghosts.server.ts'
 import { ghosts } from './tables.server.ts'
+import { words } from './words.ts'
 
 /** Size limit of a ghost's data. */
 const maximumMetaCharacters = 16_384
 
-export type GhostChanges = { first_name?: string; email?: string; meta?: Record<string, unknown> }
+type Contact = { first_name?: string; email?: string; dob?: string }
+export type GhostChanges = Contact & { meta?: Record<string, unknown> }
+type Context = Pick<HandlerContext, 'db' | 'now' | 'services'>
 
 /**
  * The caller's ghost: null for a visitor and for signed-in people. Updates `seen` once a day, which postpones its deletion.
@@ -24,25 +28,34 @@ export async function currentGhost(db: Database, actor: Actor, now: Date): Promi
   return toGhostUser(ghost)
 }
 
-/** Somebody who already is a ghost stays the same one. */
+/**
+ * Somebody who already is a ghost stays the same one.
+ * @throws DomainError `invalid` when PRIVACY=strict forbids to keep a name or address
+ */
 export async function findOrCreateGhost(
-  context: Pick<HandlerContext, 'db' | 'services' | 'request' | 'actor'>,
-  facts: { source: string; first_name?: string; email?: string },
+  context: Context & Pick<HandlerContext, 'request' | 'actor'>,
+  facts: Contact & { source: string },
 ): Promise<GhostUser> {
-  const { db, actor } = context
-  if (actor.kind === 'ghost') return changeGhost(db, actor, actor.ghostId, facts)
+  const { actor } = context
+  if (actor.kind === 'ghost') return changeGhost(context, actor, actor.ghostId, facts)
+  requireContactAge(context, facts)
   const { source, first_name: firstName, email } = facts
   return toGhostUser(await createGhost(context, { source, firstName, email }))
 }
 
-/** @throws DomainError `not-found` for anybody else's ghost, `invalid` above the size limit */
+/**
+ * @throws DomainError `not-found` for anybody else's ghost, `invalid` above the size limit, or when PRIVACY=strict forbids
+ * to keep a name or address
+ */
 export async function changeGhost(
-  db: Database,
+  context: Context,
   actor: GhostActor,
   ghostId: string,
   changes: GhostChanges,
 ): Promise<GhostUser> {
+  const { db } = context
   const ghost = await findGhost(db, actor, ghostId)
+  requireContactAge(context, changes)
   const meta = { ...ghost.meta, ...changes.meta }
   if (JSON.stringify(meta).length > maximumMetaCharacters) {
     throw new DomainError('invalid', 'too-much', { errors: { meta: ['That is more than can be kept.'] } })
@@ -58,6 +71,13 @@ export async function changeGhost(
     .where(eq(ghosts.id, ghost.id))
     .returning()
   return toGhostUser(changed ?? ghost)
+}
+
+/** PRIVACY=strict: a name or address is kept only of those who say that they are 16 or older. */
+function requireContactAge({ now, services }: Context, { first_name, email, dob }: Contact): void {
+  if (services.settings.privacy !== 'strict' || !(first_name || email)) return
+  if (mayKeepContact(dob, currentMonth(now))) return
+  throw new DomainError('invalid', 'too-young', { errors: { dob: [dob ? words.contactAge : words.dob] } })
 }
 
 export function toGhostUser(ghost: Ghost): GhostUser {

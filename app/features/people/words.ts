@@ -44,6 +44,8 @@ export const words = {
     'We have written to your parent or guardian several times already. Please try again tomorrow.',
   birthStays:
     'By the date of birth that we know, you are younger than 15. A parent or guardian can agree to another one once your account is set up.',
+  contactAge:
+    'From 16 on you can leave your name and email address here. Everything else works without them.',
   adultEmails: 'We send these emails only to people whose date of birth says that they are 18 or older.',
   guardianPending: 'Your parent or guardian has not said yes yet. We can send them the email again.',
   tooManyCodes: 'There were too many wrong codes. Please try again tomorrow.',

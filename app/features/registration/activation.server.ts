@@ -138,7 +138,10 @@ async function open(
       return { success: true, user: null, token: null, awaits_guardian: true }
     }
     if (!person.emailVerifiedAt) await mailSchoolLink(services, tx, person, now)
-    const { user, token } = await signIn(context, person, { remember: true, tx })
+    const { user, token } = await signIn(context, person, {
+      remember: services.settings.privacy !== 'strict',
+      tx,
+    })
     return { success: true, user, token, awaits_guardian: false }
   })
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { consents } from '#app/features/people/tables.server.ts'
+import { consents, sessions } from '#app/features/people/tables.server.ts'
 import { words } from '#app/features/people/words.ts'
 import { newToken } from '#app/platform/csrf.server.ts'
 import { codeFor, emailsTo, linkFor } from '#test/emails.ts'
@@ -44,6 +44,14 @@ describe('strict privacy', () => {
       awaits_guardian: false,
       user: { status: 'active' },
     })
+  })
+
+  test('the browser of a sign-up is not remembered for thirty days unasked', async () => {
+    const start = await verified(adult)
+    await activate(start, adult)
+    const { id } = await personOf(start.email)
+    const [session] = await site.db.select().from(sessions).where(eq(sessions.userId, id))
+    expect(session?.remember).toBe(false)
   })
 
   test.each([

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Browser } from '#test/browser.ts'
 import { testSite } from '#test/site.ts'
 import { login } from './contract.ts'
 
@@ -96,4 +97,14 @@ test('pages of one’s own carry nothing of anybody else, and the visitor’s pa
   expect(await (await other.page('/home')).text()).toContain('Canaryperson')
   expect(await (await student.page('/home')).text()).not.toContain('Canaryperson')
   expect(await (await site.visitor().page('/about')).text()).not.toContain('Canaryperson')
+})
+
+test('“Remember me” starts ticked, and with PRIVACY=strict unticked', async () => {
+  const strict = await testSite({ env: { PRIVACY: 'strict' } })
+  const isTicked = async (where: { visitor(): Browser }) => {
+    const html = await (await where.visitor().page('/login')).text()
+    const [box = ''] = /<input[^>]*name="remember"[^>]*>/.exec(html) ?? []
+    return /checked/.test(box.replace(/class="[^"]*"/, ''))
+  }
+  expect([await isTicked(site), await isTicked(strict)]).toEqual([true, false])
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { GhostUser } from '#app/features/people/contract.ts'
+import { dob, linkToken } from '#app/features/people/fields.ts'
 import { User } from '#app/features/people/user-shape.ts'
 import { endpoint } from '#app/platform/contract.ts'
 import { command, itemEndpoint } from '#app/platform/endpoints.ts'
@@ -147,9 +148,26 @@ const short = z.string().check(z.maxLength(200))
 export const subscribe = command({
   method: 'POST',
   path: '/api/user/subscribe',
-  summary: 'Joins the mailing list of the footer',
+  summary: 'Asks by email whether an address joins the mailing list of the footer',
   limit: 'costly',
-  body: z.strictObject({ first_name: short, email: short }),
+  /** `dob`: needed with PRIVACY=strict, and never stored. */
+  body: z.strictObject({ first_name: short, email: short, dob: z.optional(dob) }),
+})
+
+export const confirmSubscription = command({
+  method: 'POST',
+  path: '/api/user/subscribe/confirm/:token',
+  summary: 'Joins the mailing list, by the link of the email that asked',
+  limit: 'auth',
+  params: linkToken,
+})
+
+export const leaveList = command({
+  method: 'POST',
+  path: '/api/user/subscribe/leave/:token',
+  summary: 'Leaves the mailing list, by the link in each of its emails',
+  limit: 'auth',
+  params: linkToken,
 })
 
 /** Of the address only the route pattern is stored. */

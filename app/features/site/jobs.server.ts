@@ -2,11 +2,15 @@ import { lt } from 'drizzle-orm'
 import type { Database } from '#app/platform/database.server.ts'
 import { job } from '#app/platform/slice.server.ts'
 import { countLifeDays } from './retention.ts'
+import { deleteStaleSubscribers } from './subscribe.server.ts'
 import { trackingEvents } from './tables.server.ts'
 
 export const siteJobs = [
   job({ queue: 'site-forget-counts', cron: '10 4 * * *', retryLimit: 2 }, ({ db, clock }) =>
     deleteOldCounts(db, clock.now()),
+  ),
+  job({ queue: 'site-forget-subscribers', cron: '20 4 * * *', retryLimit: 2 }, ({ db, settings, clock }) =>
+    deleteStaleSubscribers(db, settings, clock.now()),
   ),
 ]
 

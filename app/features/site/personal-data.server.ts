@@ -1,6 +1,6 @@
-import { eq } from 'drizzle-orm'
+import { eq, getTableColumns } from 'drizzle-orm'
 import type { PersonalData, Row } from '#app/platform/personal-data.server.ts'
-import { countLifeDays } from './retention.ts'
+import { countLifeDays, unconfirmedLifeDays } from './retention.ts'
 import { subscribers } from './tables.server.ts'
 
 /** The mailing list stores addresses, not accounts. Usage counts store neither. */
@@ -8,8 +8,11 @@ export const sitePersonalData: PersonalData = {
   tables: {
     mailing_list_subscriber: {
       purpose: 'The mailing list of the footer',
-      retention: 'until the person leaves the list, or deletes the account of that address',
-      columns: { consentText: 'the sentence that was agreed to, word for word' },
+      retention: `until the person leaves the list, or deletes the account of that address; ${unconfirmedLifeDays} days when nobody confirms it. With PRIVACY=strict nobody under 16`,
+      columns: {
+        consentText: 'the sentence that was agreed to, word for word',
+        tokenHash: 'SHA-256 of the link that confirms',
+      },
     },
     tracking_event: {
       purpose: 'Counting what is used; no name, address or account',
@@ -19,7 +22,9 @@ export const sitePersonalData: PersonalData = {
   },
   async collectExport({ db, owner }): Promise<Record<string, Row[]>> {
     if (!owner.email) return {}
-    return { 'mailing-list': await db.select().from(subscribers).where(eq(subscribers.email, owner.email)) }
+    const { tokenHash: _, ...columns } = getTableColumns(subscribers)
+    const rows = await db.select(columns).from(subscribers).where(eq(subscribers.email, owner.email))
+    return { 'mailing-list': rows }
   },
   async erase(tx, { owner }) {
     if (owner.email) await tx.delete(subscribers).where(eq(subscribers.email, owner.email))

@@ -3,3 +3,6 @@ export const countLifeDays = 396
 
 /** Contact messages have been answered long before. */
 export const contactLifeDays = 365
+
+/** How long an address waits for its owner to confirm that they want the mailing list. */
+export const unconfirmedLifeDays = 7

@@ -7,6 +7,8 @@ export const pages = [
   route('privacy-policy', 'features/site/pages/privacy-policy-page.tsx'),
   route('terms-and-conditions', 'features/site/pages/terms-and-conditions-page.tsx'),
   route('site/mailing-list', 'features/site/pages/mailing-list-page.tsx'),
+  route('site/mailing-list/confirm/:token', 'features/site/pages/mailing-list-confirm-page.tsx'),
+  route('site/mailing-list/leave/:token', 'features/site/pages/mailing-list-leave-page.tsx'),
 ]
 
 /** Without the menus of the site. */

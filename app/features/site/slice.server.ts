@@ -1,6 +1,7 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { siteApi } from './api.server.ts'
 import { siteJobs } from './jobs.server.ts'
+import { createOneClickLeave } from './one-click.server.ts'
 import { sitePersonalData } from './personal-data.server.ts'
 import { invalidateSiteRules, siteRuleTables } from './rules.server.ts'
 import { createSiteFiles } from './site-files.server.ts'
@@ -14,5 +15,5 @@ export const site = defineSlice({
   personalData: sitePersonalData,
   jobs: siteJobs,
   contentCaches: [{ tables: siteRuleTables, invalidate: invalidateSiteRules }],
-  documents: [createSiteFiles],
+  documents: [createSiteFiles, createOneClickLeave],
 })

@@ -1,21 +1,33 @@
-import { greetingFor } from '#app/features/people/emails.ts'
-import { newId } from '#app/platform/ids.ts'
+import { and, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
+import { currentMonth, mayKeepContact } from '#app/features/people/age-rules.ts'
+import { linkDead } from '#app/features/people/links.server.ts'
+import { mayWriteTo } from '#app/features/people/mailing.server.ts'
+import { users } from '#app/features/people/tables.server.ts'
+import { words } from '#app/features/people/words.ts'
+import { hashToken, isToken, newToken } from '#app/platform/csrf.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { isId, newId } from '#app/platform/ids.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
+import { hmacOf, isHmacOf } from '#app/platform/secrets.server.ts'
+import type { Settings } from '#app/platform/settings.server.ts'
+import { confirmSubscriptionEmail, welcomeToListEmail } from './emails.ts'
+import { unconfirmedLifeDays } from './retention.ts'
 import { subscribeConsent, subscribeRefusal } from './subscribe-rules.ts'
 import { subscribers } from './tables.server.ts'
 import { subscribeWords } from './words.ts'
 
+type Context = Pick<HandlerContext, 'db' | 'now' | 'services'>
+type Form = { first_name: string; email: string; dob?: string }
+
 /**
- * Adds an address to the mailing list, once. A listed address gets the same answer and no second email, so that nobody learns
- * who is on the list.
+ * Asks the owner of an address by email whether they want to be on the mailing list. A listed address gets the same answer
+ * and no email, so that nobody learns who is on the list. With PRIVACY=strict the age comes first, and nothing of anybody
+ * under 16 is stored.
  *
  * @throws DomainError `invalid` with a message for the field
  */
-export async function joinMailingList(
-  { db, now, services }: Pick<HandlerContext, 'db' | 'now' | 'services'>,
-  form: { first_name: string; email: string },
-): Promise<void> {
+export async function joinMailingList({ db, now, services }: Context, form: Form): Promise<void> {
   const firstName = form.first_name.trim()
   const email = form.email.trim().toLowerCase()
   const refusal = subscribeRefusal({ firstName, email })
@@ -23,33 +35,96 @@ export async function joinMailingList(
     const field = refusal === 'name-missing' ? 'first_name' : 'email'
     throw new DomainError('invalid', refusal, { errors: { [field]: [subscribeWords[refusal]] } })
   }
+  const isStrict = services.settings.privacy === 'strict'
+  if (isStrict && !mayKeepContact(form.dob, currentMonth(now)))
+    throw new DomainError('invalid', 'too-young', {
+      errors: { dob: [form.dob ? words.contactAge : words.dob] },
+    })
   await db.transaction(async (tx) => {
-    const [joined] = await tx
+    if (isStrict && (await accountsTooYoung(tx, now, email)).length > 0) return
+    const [known] = await tx.select().from(subscribers).where(eq(subscribers.email, email))
+    if (known?.confirmedAt || !(await mayWriteTo(tx, email, now))) return
+    const token = newToken()
+    const asked = {
+      firstName,
+      consentText: subscribeConsent,
+      consentedAt: now,
+      tokenHash: hashToken(token),
+    }
+    await tx
       .insert(subscribers)
-      .values({
-        id: newId(),
-        firstName,
-        email,
-        consentText: subscribeConsent,
-        consentedAt: now,
-        createdAt: now,
-      })
-      .onConflictDoNothing()
-      .returning({ id: subscribers.id })
-    if (joined) await services.mail.send(tx, email, welcomeEmail(firstName))
+      .values({ id: newId(), email, createdAt: now, ...asked })
+      .onConflictDoUpdate({ target: subscribers.email, set: asked })
+    await services.mail.send(tx, email, confirmSubscriptionEmail(firstName, token))
   })
 }
 
-function welcomeEmail(firstName: string) {
-  return {
-    subject: 'You are on the Yonder list',
-    preview: 'One email a month: key dates, new courses and things worth your Sunday.',
-    greeting: greetingFor(firstName),
-    paragraphs: [
-      'Thanks for joining. Once a month we send key dates, new courses and things worth your Sunday. That is all.',
-      'If you have not taken the career quiz yet, it takes about 8 minutes and needs no account.',
-    ],
-    action: { label: 'Take the career quiz', href: '/career-quiz' },
-    note: 'Somebody entered this address at the foot of a Yonder page. If that was not you, reply to this email and we will take it off the list.',
-  }
+/** Puts an address on the list. @throws DomainError `not-found` for a link that is wrong, old or used */
+export async function confirmSubscription({ db, now, services }: Context, token: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [joined] = await tx
+      .update(subscribers)
+      .set({ confirmedAt: now, tokenHash: null })
+      .where(
+        and(
+          eq(subscribers.tokenHash, hashToken(isToken(token) ? token : '')),
+          gt(subscribers.consentedAt, oldestUnconfirmed(now)),
+        ),
+      )
+      .returning()
+    if (!joined) throw linkDead()
+    const leave = leaveListPath(services.settings, joined.id)
+    await services.mail.send(tx, joined.email, welcomeToListEmail(joined.firstName, leave))
+  })
+}
+
+/** The path in every email to the list that takes its reader off the list. */
+export function leaveListPath(settings: Settings, id: string): string {
+  return `/site/mailing-list/leave/${id}.${hmacOf(settings, aboutOf(id))}`
+}
+
+/** Deletes an address from the list; again, nothing happens. @throws DomainError `not-found` for a forged link */
+export async function leaveMailingList(
+  { db, settings }: { db: Database; settings: Settings },
+  token: string,
+): Promise<void> {
+  const [id = '', mark = ''] = token.split('.')
+  if (!isId(id) || !isHmacOf(settings, aboutOf(id), mark)) throw linkDead()
+  await db.delete(subscribers).where(eq(subscribers.id, id))
+}
+
+/** The job: deletes what nobody confirmed, and with PRIVACY=strict addresses of accounts under 16. */
+export async function deleteStaleSubscribers(db: Database, settings: Settings, now: Date): Promise<void> {
+  await db
+    .delete(subscribers)
+    .where(and(isNull(subscribers.confirmedAt), lt(subscribers.consentedAt, oldestUnconfirmed(now))))
+  if (settings.privacy !== 'strict') return
+  const young = await accountsTooYoung(db, now)
+  if (young.length > 0) await db.delete(subscribers).where(inArray(subscribers.email, young))
+}
+
+/** Addresses on the list, or one in question, whose account says that its owner is under 16. */
+async function accountsTooYoung(db: Database, now: Date, email?: string): Promise<string[]> {
+  // any owner: found by an address that somebody typed
+  const found = await db
+    .select({ email: users.email, dob: users.dob })
+    .from(users)
+    .where(
+      and(
+        isNotNull(users.dob),
+        email
+          ? eq(users.email, email)
+          : inArray(users.email, db.select({ email: subscribers.email }).from(subscribers)),
+      ),
+    )
+  const today = currentMonth(now)
+  return found.flatMap((one) => (one.email && !mayKeepContact(one.dob ?? undefined, today) ? one.email : []))
+}
+
+function oldestUnconfirmed(now: Date): Date {
+  return new Date(now.getTime() - unconfirmedLifeDays * 86_400_000)
+}
+
+function aboutOf(id: string): string {
+  return `mailing-list|${id}`
 }

@@ -50,7 +50,7 @@ export const redirects = pgTable(
   ],
 )
 
-/** The mailing list, with each person's consent text and time. */
+/** The mailing list, with each person's consent text and time. On it is who has confirmed by a link in an email. */
 export const subscribers = pgTable(
   'mailing_list_subscriber',
   {
@@ -60,9 +60,14 @@ export const subscribers = pgTable(
     source: text().notNull().default('footer'),
     consentText: text().notNull(), // the sentence beside the button, word for word
     consentedAt: timestamp({ withTimezone: true }).notNull(),
+    tokenHash: text().unique(), // of the link that confirms; null once it has
+    confirmedAt: timestamp({ withTimezone: true }),
     createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
-  (row) => [check('subscriber_email_is_lower_case', sql`${row.email} = lower(${row.email})`)],
+  (row) => [
+    check('subscriber_email_is_lower_case', sql`${row.email} = lower(${row.email})`),
+    index('subscriber_unconfirmed').on(row.consentedAt).where(sql`${row.confirmedAt} is null`),
+  ],
 )
 
 /**

@@ -6,7 +6,7 @@ export const subscribeWords = {
   'email-invalid': 'Please enter valid email address',
   failed: 'Please enter valid name and email',
   submitted: 'Submitted!',
-  thanks: 'Thanks. You are on the list.',
+  thanks: 'Thanks. Now press the button in the email that we have just sent you.',
 } as const satisfies Record<SubscribeRefusal | 'failed' | 'submitted' | 'thanks', string>
 
 export const linkWords = { url: 'Please enter the address of a web page, with https:// in front' } as const

@@ -11,6 +11,8 @@ export type EmailContent = {
   code?: string
   /** Small print: why this came, and what to do if it was not asked for. */
   note?: string
+  /** Path of the page that stops emails of this kind; mail programs offer it as one click (RFC 8058). */
+  unsubscribe?: string
 }
 
 /** The email as plain text, signed, with absolute addresses. */
@@ -21,6 +23,7 @@ export function emailText(content: EmailContent, origin: string): string {
     content.code && `    ${content.code}`,
     content.action && `${content.action.label}:\n${addressOf(content.action.href, origin)}`,
     content.note,
+    content.unsubscribe && `${stopWords}:\n${addressOf(content.unsubscribe, origin)}`,
     `--\nYonder\n${origin}`,
   ]
   return `${parts.filter(Boolean).join('\n\n')}\n`
@@ -37,6 +40,8 @@ export function emailHtml(content: EmailContent, origin: string): string {
     content.code && `<p style="${code}">${escapeHtml(content.code)}</p>`,
     content.action && button(content.action.label, addressOf(content.action.href, origin)),
     content.note && `<p style="${small}">${escapeHtml(content.note)}</p>`,
+    content.unsubscribe &&
+      `<p style="${small}"><a href="${escapeHtml(addressOf(content.unsubscribe, origin))}" style="color:#155f8f">${stopWords}</a></p>`,
   ]
   return `<!DOCTYPE html>
 <html lang="en-AU">
@@ -79,8 +84,10 @@ function button(label: string, href: string): string {
 <p style="${small}">If the button does not work, copy this address: <a href="${escapeHtml(href)}" style="color:#155f8f;word-break:break-all">${escapeHtml(href)}</a></p>`
 }
 
+const stopWords = 'Stop these emails'
+
 /** @throws when the address is neither a path of this site nor http(s): an email must not link to anything else */
-function addressOf(href: string, origin: string): string {
+export function addressOf(href: string, origin: string): string {
   const url = new URL(href, origin)
   if (!/^https?:$/.test(url.protocol)) throw new Error('an email links to web addresses only')
   return url.href

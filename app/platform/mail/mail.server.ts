@@ -1,6 +1,6 @@
 import type { Database } from '../database.server.ts'
 import type { Outbox } from '../outbox/outbox.server.ts'
-import { type EmailContent, emailHtml, emailText } from './email-content.ts'
+import { addressOf, type EmailContent, emailHtml, emailText } from './email-content.ts'
 
 export type Mail = {
   /** Writes the email in the caller's transaction; it is sent after the commit. Returns the id of its outbox row. */
@@ -16,6 +16,7 @@ export function createMail(outbox: Outbox, origin: string): Mail {
         subject: content.subject,
         text: emailText(content, origin),
         html: emailHtml(content, origin),
+        unsubscribeUrl: content.unsubscribe && addressOf(content.unsubscribe, origin),
       }),
   }
 }

@@ -67,7 +67,14 @@ function envelope(message: OutboxMessage, { from, origin }: Place): SendMailOpti
     html: message.html ?? undefined,
     date: message.createdAt,
     messageId: `<${message.id}@${new URL(origin).hostname}>`,
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    headers: {
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(message.unsubscribeUrl && {
+        'List-Unsubscribe': `<${message.unsubscribeUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   }
 }
 

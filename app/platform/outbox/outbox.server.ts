@@ -18,7 +18,7 @@ const deliver: JobKind<{ messageId: string }> = {
 const tidy: JobKind = { queue: 'outbox-tidy', cron: '20 3 * * *', retryLimit: 2 }
 
 export type Outgoing = Pick<OutboxMessage, 'channel' | 'recipient' | 'text'> &
-  Partial<Pick<OutboxMessage, 'subject' | 'html'>>
+  Partial<Pick<OutboxMessage, 'subject' | 'html' | 'unsubscribeUrl'>>
 
 export type Outbox = {
   /** Writes the message and the job that sends it; both exist exactly when the transaction commits. */
@@ -41,7 +41,7 @@ export function createOutbox(options: {
     const change = (facts: Partial<OutboxMessage>) =>
       db
         .update(outbox)
-        .set(transport.forgets ? { ...facts, text: null, html: null } : facts)
+        .set(transport.forgets ? { ...facts, text: null, html: null, unsubscribeUrl: null } : facts)
         .where(eq(outbox.id, messageId))
     try {
       await transport.deliver(message)

@@ -14,6 +14,7 @@ export const outbox = pgTable(
     subject: text(),
     text: text(), // null once sent
     html: text(),
+    unsubscribeUrl: text(), // null once sent
     createdAt: timestamp({ withTimezone: true }).notNull(),
     sentAt: timestamp({ withTimezone: true }),
     refusedAt: timestamp({ withTimezone: true }), // permanently refused by the provider

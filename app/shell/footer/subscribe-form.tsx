@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { SubscribeFields } from '#app/features/site/components/subscribe-fields.tsx'
 import { subscribe } from '#app/features/site/contract.ts'
+import { readSiteState } from '#app/features/site/site-state.ts'
 import { subscribeRefusal } from '#app/features/site/subscribe-rules.ts'
 import { subscribeWords } from '#app/features/site/words.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
@@ -11,12 +12,14 @@ import { rememberAnswered } from '../popups/popup-memory.ts'
 
 type Phase = 'idle' | 'submitting' | 'submitted'
 
-/** The mailing list. Without scripts the form posts to its own page; with them it submits in place. */
+/** The mailing list. Without scripts, or with PRIVACY=strict, the form posts to its own page; else it submits in place. */
 export function SubscribeForm({ source = 'footer' }: { source?: 'footer' | 'popup' }) {
   const [phase, setPhase] = useState<Phase>('idle')
   const [isNameMissing, setNameMissing] = useState(false)
 
   async function submit(event: FormEvent<HTMLFormElement>) {
+    const site = readSiteState()
+    if (site.status === 'ready' && site.state.config.strict_privacy) return // the page of the form asks the age
     event.preventDefault()
     if (phase !== 'idle') return
     const form = new FormData(event.currentTarget)

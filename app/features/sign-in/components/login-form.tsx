@@ -16,11 +16,22 @@ type LoginFormProps = {
   email: string
   onEmail(email: string): void
   autoFocus?: boolean
+  /** Whether "Remember me" starts ticked. */
+  remembers: boolean
   onForgot(): Promise<void>
 }
 
 /** Email, password, remember me. */
-export function LoginForm({ form, ask, ghostId, email, onEmail, autoFocus, onForgot }: LoginFormProps) {
+export function LoginForm({
+  form,
+  ask,
+  ghostId,
+  email,
+  onEmail,
+  autoFocus,
+  remembers,
+  onForgot,
+}: LoginFormProps) {
   const refusal = form.result?.intent === 'login' && !form.result.ok ? form.result : null
   return (
     <form {...form.props} className="space-y-4">
@@ -64,7 +75,12 @@ export function LoginForm({ form, ask, ghostId, email, onEmail, autoFocus, onFor
           </span>
         }
       />
-      <Checkbox label="Remember me" name="remember" defaultChecked />
+      <Checkbox
+        key={String(remembers)} // the setting may come after the form
+        label="Remember me"
+        name="remember"
+        defaultChecked={remembers}
+      />
       <Button type="submit" size="large" wide busy={form.isPending}>
         Log in
       </Button>

@@ -116,6 +116,7 @@ export function LoginScreen({ where, ask, initial, onHide, onRegister, ...given 
           email={email}
           onEmail={setEmail}
           autoFocus={hasSwitched || where === 'modal'}
+          remembers={!ways.strictPrivacy}
           onForgot={() => showFetched('forgot', withQuery('/forgot', { ...ask, email }))}
         />
       </div>

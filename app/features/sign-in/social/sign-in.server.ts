@@ -93,7 +93,7 @@ async function enter(context: Context, name: SocialProvider, profile: SocialProf
     accountOf({ tx, services, now }, name, profile, { signupAction, signupActionId }),
   )
   refuseShutOut(person, now)
-  return signIn(context, person, { remember: true })
+  return signIn(context, person, { remember: services.settings.privacy !== 'strict' })
 }
 
 /** @throws SocialFailure `social-failed` whatever the provider's trouble is */
