@@ -11,13 +11,11 @@ import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { CourseLines } from '../components/course-card.tsx'
-import { EntryPaths } from '../components/entry-paths.tsx'
 import { FactsRow } from '../components/facts-row.tsx'
 import { FollowButton } from '../components/follow-button.tsx'
 import { Hero } from '../components/hero.tsx'
 import { HowWeKnow } from '../components/how-we-know.tsx'
 import { OccupationCard } from '../components/occupation-card.tsx'
-import { SkillsAndTools } from '../components/skills-and-tools.tsx'
 import { TextParts } from '../components/text-parts.tsx'
 import { TimeSpent } from '../components/time-spent.tsx'
 import { onePerProvider } from '../rules.ts'
@@ -31,6 +29,16 @@ const InterestShape = lazyHydrate(
 const ValuesGrid = lazyHydrate(
   () => import('../components/values-grid.tsx'),
   (file) => file.ValuesGrid,
+  { isAwaited: true },
+)
+const EntryPaths = lazyHydrate(
+  () => import('../components/entry-paths.tsx'),
+  (file) => file.EntryPaths,
+  { isAwaited: true },
+)
+const SkillsAndTools = lazyHydrate(
+  () => import('../components/skills-and-tools.tsx'),
+  (file) => file.SkillsAndTools,
   { isAwaited: true },
 )
 const YourMatch = lazyHydrate(

@@ -121,10 +121,6 @@ export const evidence: readonly Evidence[] = [
   },
 ]
 
-/** What the evidence comes to, in one sentence. */
-export const evidenceInShort =
-  'A match is a modest kind of help: a place to start a conversation, not your future.'
-
 /** What matching cannot know, said before anybody has to ask. */
 export const methodLimits: readonly string[] = [
   'Interests are not abilities. A match says what you may like, not what you can do or will be let into.',

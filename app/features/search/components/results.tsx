@@ -15,8 +15,13 @@ type ListProps = {
 const inPictures = new Set(['occupations', 'courses', 'educators', 'industries'])
 const CARDS = 3
 
+/** What was found, of all kinds or of one. */
+export function Results({ isMixed, ...list }: ListProps & { isMixed: boolean; scope: string }) {
+  return isMixed ? <MixedResults {...list} /> : <KindResults {...list} />
+}
+
 /** All kinds: the best answer, then the best of each kind in pictures, then the rest in rows. */
-export function MixedResults({ found, next, hrefFor }: ListProps) {
+function MixedResults({ found, next, hrefFor }: ListProps) {
   const more = useMoreResults(next)
   const [best] = found.search_results.hits
   const groups = found.groups
@@ -61,7 +66,7 @@ export function MixedResults({ found, next, hrefFor }: ListProps) {
 }
 
 /** The paginated results of one kind. */
-export function KindResults({ found, next, hrefFor, scope }: ListProps & { scope: string }) {
+function KindResults({ found, next, hrefFor, scope }: ListProps & { scope: string }) {
   const more = useMoreResults(next)
   const hits = unique([...found.search_results.hits, ...more.added])
   return (

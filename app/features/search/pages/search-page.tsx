@@ -8,7 +8,6 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Wrap } from '#app/ui/layout.tsx'
 import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { TabLinks } from '#app/ui/tabs.tsx'
-import { KindResults, MixedResults } from '../components/results.tsx'
 import { SearchForm } from '../components/search-form.tsx'
 import { searchScope } from '../contract.ts'
 import { isScope, type SearchScope, searchScopes } from '../rules.ts'
@@ -19,6 +18,11 @@ import type { Route } from './+types/search-page'
 const Filters = lazyHydrate(
   () => import('../components/filters.tsx'),
   (file) => file.Filters,
+  { isAwaited: true },
+)
+const Results = lazyHydrate(
+  () => import('../components/results.tsx'),
+  (file) => file.Results,
   { isAwaited: true },
 )
 // A filter that is ticked shows its results at once, so these two cannot be waited for.
@@ -60,7 +64,6 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
   const action = scope === 'all' ? '/search' : `/search/${scope}`
   const next = found.next_page ? { scope, keyword, facets, page: found.next_page } : null
   const hrefFor = (other: string, otherPage?: number) => searchAddress(other, query, { page: otherPage })
-  const Results = scope === 'all' && page === 1 ? MixedResults : KindResults
   return (
     <>
       <div data-on="brand" className="bg-brand text-on-brand">
@@ -109,7 +112,14 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
                   clearTo={`${action}?${new URLSearchParams({ keyword })}`}
                 />
               ) : (
-                <Results key={pathname + search} found={found} next={next} hrefFor={hrefFor} scope={scope} />
+                <Results
+                  key={pathname + search}
+                  isMixed={scope === 'all' && page === 1}
+                  found={found}
+                  next={next}
+                  hrefFor={hrefFor}
+                  scope={scope}
+                />
               )}
             </div>
           </div>

@@ -1,34 +1,15 @@
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
-import { ButtonLink } from '#app/ui/button.tsx'
 import { Section, Wrap } from '#app/ui/layout.tsx'
 import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
-import { Link } from '#app/ui/link.tsx'
-import { SectionHead } from '#app/ui/section-head.tsx'
 import { getQuizQuestions } from '../../contract.ts'
-import {
-  evidence,
-  evidenceInShort,
-  levelRanges,
-  matchFormula,
-  methodLimits,
-  methodSteps,
-  neverUsed,
-  profileSource,
-  workedExample,
-} from '../matching-method.ts'
 import type { Route } from './+types/how-matching-works-page'
 
-const AreaGuides = lazyHydrate(
-  () => import('../components/area-guides.tsx'),
-  (file) => file.AreaGuides,
-  { isAwaited: true },
-)
-
-const WhyThisScore = lazyHydrate(
-  () => import('../components/why-this-score.tsx'),
-  (file) => file.WhyThisScore,
+/** A long text, hydrated only for the parts in it that open. */
+const Method = lazyHydrate(
+  () => import('../components/method.tsx'),
+  (file) => file.Method,
   { isAwaited: true },
 )
 
@@ -54,97 +35,14 @@ export default function HowMatchingWorksPage({ loaderData }: Route.ComponentProp
           <div className="py-8 lg:py-11">
             <h1 className="text-h1">How matching works</h1>
             <p className="mt-3 text-lead text-muted">
-              The whole method, with a worked example you can check with a calculator. {evidenceInShort}
+              The whole method, with a worked example you can check with a calculator. A match is a modest
+              kind of help: a place to start a conversation, not your future.
             </p>
           </div>
         </Wrap>
       </div>
       <Section tight>
-        <div className="mx-auto grid max-w-text gap-11 py-4">
-          <section>
-            <SectionHead title="Step by step" sunAt={80} />
-            <ol className="grid gap-5">
-              {methodSteps(loaderData.minimumSpread).map((step, index) => (
-                <li key={step.title} className="flex gap-4">
-                  <span className="num w-6 shrink-0 text-right font-bold font-display text-h3">
-                    {index + 1}
-                  </span>
-                  <span>
-                    <b className="block">{step.title}</b>
-                    {step.text}
-                  </span>
-                </li>
-              ))}
-            </ol>
-          </section>
-          <AreaGuides />
-          <section>
-            <SectionHead title="The formula" sunAt={64} />
-            <p className="overflow-x-auto rounded-md bg-sunken px-4 py-3">{matchFormula.symbols}</p>
-            <p className="mt-3">{matchFormula.words}</p>
-            <p className="mt-3">{matchFormula.score}</p>
-            <table className="num mt-5 w-full max-w-sm text-sm">
-              <caption className="mb-2 text-left font-semibold">What a score is called</caption>
-              <tbody>
-                {levelRanges.map(({ level, label, from, to }) => (
-                  <tr key={level} className="border-line border-b">
-                    <th scope="row" className="py-2 text-left font-normal">
-                      {label}
-                    </th>
-                    <td className="text-right text-muted">
-                      {from} to {to}
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
-          <section>
-            <SectionHead title="A worked example" sunAt={50} />
-            <p className="mb-4">
-              Somebody scores {workedExample.you.join(', ')} on the six areas, and a job is rated{' '}
-              {workedExample.job.join(', ')}.
-            </p>
-            <WhyThisScore match={workedExample.match} title="the example" />
-          </section>
-          <section>
-            <SectionHead title="What research says" sunAt={38} />
-            <ul className="grid gap-5">
-              {evidence.map((entry) => (
-                <li key={entry.finding}>
-                  <b className="block">{entry.finding}</b>
-                  {entry.figures}
-                  <span className="block text-muted text-sm">
-                    {entry.url ? <Link to={entry.url}>{entry.source}</Link> : entry.source}
-                  </span>
-                </li>
-              ))}
-            </ul>
-          </section>
-          <section>
-            <SectionHead title="What it cannot know" sunAt={24} />
-            <ul className="grid list-disc gap-3 pl-5">
-              {methodLimits.map((limit) => (
-                <li key={limit}>{limit}</li>
-              ))}
-            </ul>
-          </section>
-          <section>
-            <SectionHead title="What is never used" sunAt={14} />
-            <ul className="grid list-disc gap-2 pl-5">
-              {neverUsed.map((item) => (
-                <li key={item}>{item}</li>
-              ))}
-            </ul>
-            <p className="mt-5 text-muted text-sm">
-              Job ratings: {profileSource.name}, {profileSource.licence}.{' '}
-              <Link to="/data-credits">Data credits</Link>
-            </p>
-          </section>
-          <div>
-            <ButtonLink to="/career-quiz">Take the career quiz</ButtonLink>
-          </div>
-        </div>
+        <Method minimumSpread={loaderData.minimumSpread} />
       </Section>
     </>
   )
