@@ -34,6 +34,11 @@ export type Slice = {
   search?: SearchPart
   /** Moves what is stored under a ghost to an account, in the transaction of the sign-in. Nothing may be lost. */
   adoptGhost?: (tx: Database, ghostId: string, userId: number, now: Date) => Promise<void>
+  /**
+   * Ends what opens an account, or shows it to others, when the owner of its mailbox comes for the first time and somebody
+   * else may have set it: tokens, keys, shares, feeds. In the transaction of the proof; see `people/first-proof.server.ts`.
+   */
+  onFirstProof?: (tx: Database, userId: number, now: Date) => Promise<void>
   /** Its part of `GET /api/state` and of the user object. */
   state?: StatePart
   /** The kinds of notifications that it sends. */

@@ -312,7 +312,7 @@ CREATE TABLE "account_token" (
 	"kind" text NOT NULL,
 	"user_id" integer NOT NULL,
 	"email" text,
-	"keeps_password" boolean DEFAULT false NOT NULL,
+	"school_id" integer,
 	"expires_at" timestamp with time zone NOT NULL,
 	"used_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL
@@ -407,6 +407,8 @@ CREATE TABLE "session" (
 	"confirmed_at" timestamp with time zone NOT NULL,
 	"second_factor_at" timestamp with time zone,
 	"needs_second_factor" boolean DEFAULT false NOT NULL,
+	"pending_effects" jsonb,
+	"signed_up" boolean DEFAULT false NOT NULL,
 	CONSTRAINT "session_id_unique" UNIQUE("id")
 );
 --> statement-breakpoint
@@ -959,6 +961,7 @@ ALTER TABLE "notification_preference" ADD CONSTRAINT "notification_preference_us
 ALTER TABLE "notification" ADD CONSTRAINT "notification_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification" ADD CONSTRAINT "notification_actor_id_user_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_token" ADD CONSTRAINT "account_token_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "account_token" ADD CONSTRAINT "account_token_school_id_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."school"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "birth_change" ADD CONSTRAINT "birth_change_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consent" ADD CONSTRAINT "consent_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_code" ADD CONSTRAINT "email_code_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1027,6 +1030,7 @@ CREATE INDEX "notification_unread" ON "notification" USING btree ("user_id") WHE
 CREATE INDEX "notification_by_actor" ON "notification" USING btree ("actor_id") WHERE "notification"."actor_id" is not null;--> statement-breakpoint
 CREATE INDEX "notification_to_email" ON "notification" USING btree ("user_id") WHERE "notification"."email_timing" = 'daily' and "notification"."emailed_at" is null;--> statement-breakpoint
 CREATE INDEX "account_token_by_user" ON "account_token" USING btree ("user_id","kind");--> statement-breakpoint
+CREATE INDEX "account_token_by_school" ON "account_token" USING btree ("school_id") WHERE "account_token"."school_id" is not null;--> statement-breakpoint
 CREATE INDEX "birth_change_by_user" ON "birth_change" USING btree ("user_id","at");--> statement-breakpoint
 CREATE UNIQUE INDEX "birth_change_is_asked_once" ON "birth_change" USING btree ("user_id") WHERE "birth_change"."status" = 'asked';--> statement-breakpoint
 CREATE INDEX "consent_by_user" ON "consent" USING btree ("user_id","kind","at");--> statement-breakpoint

@@ -12,3 +12,18 @@ export function isEmail(text: string): boolean {
   const email = normalEmail(text)
   return email.length <= 254 && emailPattern.test(email) && !unseen.test(email)
 }
+
+/**
+ * Whether two addresses reach the same mailbox as mail services read them: without what follows a plus sign, and without
+ * dots, in the part before the @.
+ */
+export function isSameMailbox(one: string, other: string): boolean {
+  return mailboxOf(one) === mailboxOf(other)
+}
+
+function mailboxOf(email: string): string {
+  const address = normalEmail(email)
+  const at = address.lastIndexOf('@')
+  const name = address.slice(0, at).split('+')[0]?.replaceAll('.', '')
+  return `${name}@${address.slice(at + 1).replace('googlemail.com', 'gmail.com')}`
+}

@@ -24,6 +24,58 @@ export function guardianRequestEmail(firstName: string, token: string): EmailCon
       'Because they are younger than 15 we ask you first. The page behind the button says what we keep and lets you say yes or no. Without an answer the account stays closed, and is deleted after 30 days.',
     ],
     action: { label: 'Have a look and answer', href: `/account/guardian/${token}` },
-    note: 'If you do not know who this is, say no on that page and we delete the account. We use your address for this question only.',
+    note: 'If you do not know who this is, say no on that page and we delete the account after seven days. We use your address for this question only.',
   }
+}
+
+const notAskedLink = 'If you did not ask for this, leave the link alone and nothing happens.'
+
+/** To somebody who came by a school's link and looks around before they verify. */
+export function schoolVerificationEmail(
+  firstName: string,
+  school: string | null,
+  token: string,
+): EmailContent {
+  return {
+    subject: 'Verify your school email',
+    preview: 'So that your account stays open after 48 hours.',
+    greeting: greetingFor(firstName),
+    paragraphs: [
+      `You can look around Yonder for 48 hours${school ? ` as somebody from ${school}` : ''}. Verify your school email in that time, and the account stays open.`,
+      ...(school ? [membershipOf(school)] : []),
+    ],
+    action: { label: 'Verify my school email', href: `/account/verify/school/${token}` },
+    note: notAskedLink,
+  }
+}
+
+/** To somebody with a verified address who came by a school's link. */
+export function schoolQuestionEmail(firstName: string, school: string, token: string): EmailContent {
+  return {
+    subject: `Are you a student of ${school}?`,
+    preview: 'Say yes or no: nothing happens by itself.',
+    greeting: greetingFor(firstName),
+    paragraphs: [`You have come to Yonder by a link of ${school}.`, membershipOf(school)],
+    action: { label: 'Say yes or no', href: `/account/verify/school/${token}` },
+    note: notAskedLink,
+  }
+}
+
+export function lockedEmail(firstName: string, school: string | null, token: string): EmailContent {
+  return {
+    subject: 'Your Yonder account is locked',
+    preview: 'Verify your school email to open it again.',
+    greeting: greetingFor(firstName),
+    paragraphs: [
+      'The 48 hours for looking around are over, and your school email has not been verified. So your account is locked. Nothing in it is lost.',
+      'Verify your school email to open it again. The link works for 48 hours.',
+      ...(school ? [membershipOf(school)] : []),
+    ],
+    action: { label: 'Open my account again', href: `/account/verify/school/${token}` },
+    note: 'An account that nobody verifies is deleted 30 days after it was made.',
+  }
+}
+
+function membershipOf(school: string): string {
+  return `The page behind the button asks whether you are a student of ${school}. With a yes, its careers advisors see your plans, but for what you mark as private. You can leave the school again at any time in your settings.`
 }

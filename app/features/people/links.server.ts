@@ -20,7 +20,7 @@ type NewLink = {
   kind: LinkKind
   userId: number
   email?: string | null
-  keepsPassword?: boolean
+  schoolId?: number | null
   /** Where it is not the time that links of its kind live. */
   expiresAt?: Date
 }

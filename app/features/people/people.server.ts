@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import { schools } from '#app/features/places/tables.server.ts'
 import type { Actor, SignedInActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -69,7 +69,13 @@ export async function readOwnState(
       last: sql<SignInRow | null>`jsonb_build_object('at', ${sessions.createdAt}, 'device', ${sessions.device})`,
     })
     .from(sessions)
-    .where(ownedBy(sessions, { userId }))
+    .where(
+      ownedBy(
+        sessions,
+        { userId },
+        or(eq(sessions.needsSecondFactor, false), isNotNull(sessions.secondFactorAt)),
+      ),
+    )
     .orderBy(desc(sessions.createdAt))
     .limit(1)
   const [row] = await db

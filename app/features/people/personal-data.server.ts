@@ -54,7 +54,13 @@ export const peoplePersonalData: PersonalData = {
       title: 'sign-ins',
       purpose: 'Staying signed in, and the list of devices that its owner sees',
       retention: `until signed out or unused for 2 hours (30 days with “remember me”); ${retentionDays.session} days at most`,
-      columns: { ...owner, tokenHash: 'SHA-256 of the cookie', device: 'as “Chrome on Android”, never more' },
+      columns: {
+        ...owner,
+        tokenHash: 'SHA-256 of the cookie',
+        device: 'as “Chrome on Android”, never more',
+        pendingEffects: 'a school’s link or a Google account to link, until the second factor is given',
+        signedUp: 'whether the account began in this browser',
+      },
     },
     email_code: {
       title: 'codes-we-sent',
@@ -70,7 +76,12 @@ export const peoplePersonalData: PersonalData = {
       title: 'links-we-sent',
       purpose: 'Links in letters: verify, new password, guardian, undo',
       retention: `valid for ${resetMinutes} minutes (new password), ${linkMinutes / 60} hours (verify) or up to 14 days; forgotten a week later`,
-      columns: { ...owner, tokenHash: 'SHA-256 of the link', email: 'the address that the link proves' },
+      columns: {
+        ...owner,
+        tokenHash: 'SHA-256 of the link',
+        email: 'the address that the link proves',
+        schoolId: 'the school that the letter asks about',
+      },
     },
     account_rate_limit: {
       purpose: 'Limits on letters, text messages and wrong codes',

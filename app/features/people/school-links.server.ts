@@ -1,6 +1,12 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { schools } from '#app/features/places/tables.server.ts'
 import { hashToken, isToken } from '#app/platform/csrf.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { lockedEmail, schoolQuestionEmail, schoolVerificationEmail } from './emails.ts'
+import { issueLink } from './links.server.ts'
+import { mayWriteTo } from './mailing.server.ts'
+import type { Person } from './people.server.ts'
 import { schoolInvites, users } from './tables.server.ts'
 
 export type SchoolInvite = typeof schoolInvites.$inferSelect
@@ -19,27 +25,57 @@ export async function schoolInviteOf(
   return invite && (!invite.expiresAt || invite.expiresAt > now) ? invite : null
 }
 
-/** Makes a person without a school who signs in by a school's link its student. */
-export async function joinSchoolByToken(
+/**
+ * Emails the question whether somebody is a student of a school. Only their yes on the page behind it makes them one:
+ * neither signing up nor signing in by a school's link does.
+ *
+ * @param schoolId null: the email only verifies the address
+ */
+export async function mailSchoolLink(
+  { mail }: Pick<Services, 'mail'>,
   tx: Database,
-  userId: number,
-  token: string,
+  person: Person,
+  schoolId: number | null,
   now: Date,
 ): Promise<void> {
-  const invite = await schoolInviteOf(tx, token, now)
-  if (!invite) return
+  const { email } = person
+  if (!email) return
+  const token = await issueLink(tx, { kind: 'verify-school', userId: person.id, email, schoolId }, now)
+  const school = await schoolNameOf(tx, schoolId)
+  const message =
+    person.status === 'locked'
+      ? lockedEmail(person.firstName, school, token)
+      : person.emailVerifiedAt && school
+        ? schoolQuestionEmail(person.firstName, school, token)
+        : schoolVerificationEmail(person.firstName, school, token)
+  await mail.send(tx, email, message)
+}
+
+/** Asks somebody without a school who has signed in by a school's link whether they are its student. */
+export async function offerSchool(
+  services: Pick<Services, 'mail'>,
+  tx: Database,
+  userId: number,
+  inviteId: string,
+  now: Date,
+): Promise<void> {
+  const [found] = await tx
+    .select({ invite: schoolInvites, person: users })
+    .from(schoolInvites)
+    .innerJoin(users, eq(users.id, userId))
+    .where(eq(schoolInvites.id, inviteId))
+  if (!found) return
+  const { invite, person } = found
+  if (person.kind !== 'user' || person.isStudent || !person.email || !person.emailVerifiedAt) return
+  if (person.schoolId !== null && person.schoolId !== invite.schoolId) return
   const domains = invite.emailDomains
-  await tx
-    .update(users)
-    .set({ schoolId: invite.schoolId, isStudent: true, updatedAt: now })
-    .where(
-      and(
-        eq(users.id, userId),
-        eq(users.kind, 'user'),
-        isNull(users.schoolId),
-        domains.length > 0
-          ? sql`${users.emailVerifiedAt} is not null and split_part(${users.email}, '@', 2) = any(${sql.param(domains)}::text[])`
-          : sql`true`,
-      ),
-    )
+  if (domains.length > 0 && !domains.includes(person.email.split('@')[1] ?? '')) return
+  if (await mayWriteTo(tx, person.email, now))
+    await mailSchoolLink(services, tx, person, invite.schoolId, now)
+}
+
+export async function schoolNameOf(db: Database, schoolId: number | null): Promise<string | null> {
+  if (schoolId === null) return null
+  const [school] = await db.select({ name: schools.name }).from(schools).where(eq(schools.id, schoolId))
+  return school?.name ?? null
 }

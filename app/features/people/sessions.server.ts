@@ -9,7 +9,7 @@ import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { deviceOf } from './device.ts'
-import { sessions, users } from './tables.server.ts'
+import { type SignInEffects, sessions, users } from './tables.server.ts'
 
 /** D-102. */
 const idle = { short: 2 * 3_600_000, remembered: 30 * 86_400_000 }
@@ -21,7 +21,13 @@ const confirmedFor = 10 * 60_000
 export type Session = typeof sessions.$inferSelect
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request'>
 
-export type OpenOptions = { remember: boolean; needsSecondFactor?: boolean }
+export type OpenOptions = {
+  remember: boolean
+  signedUp?: boolean
+  needsSecondFactor?: boolean
+  /** Kept until the second factor has been verified. */
+  pendingEffects?: SignInEffects
+}
 
 /**
  * Signs a person in: a new session with a new token, whatever cookie the request had (no fixation). Ends the browser's old
@@ -31,7 +37,7 @@ export async function openSession(
   { now, services, request }: Context,
   tx: Database,
   userId: number,
-  { remember, needsSecondFactor = false }: OpenOptions,
+  { remember, ...facts }: OpenOptions,
 ): Promise<string> {
   const old = request.cookies[sessionCookieName(services.settings)]
   // any owner: the token of the session is the proof
@@ -48,7 +54,7 @@ export async function openSession(
     seenAt: now,
     expiresAt: new Date(now.getTime() + (remember ? idle.remembered : idle.short)),
     confirmedAt: now,
-    needsSecondFactor,
+    ...facts,
   })
   return token
 }
@@ -73,7 +79,9 @@ export async function sessionOfToken(
   if (!isToken(token)) return null
   const found = await ownerOfSession(db, hashToken(token))
   if (!found || found.session.expiresAt <= now) return null
-  if (now.getTime() - found.session.seenAt.getTime() > seenEvery) await touch(db, found.session, now)
+  const isOpen = !found.session.needsSecondFactor || found.session.secondFactorAt !== null
+  if (isOpen && now.getTime() - found.session.seenAt.getTime() > seenEvery)
+    await touch(db, found.session, now)
   return found
 }
 

@@ -2,6 +2,7 @@ import { channel } from '#app/platform/push/channels.ts'
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { peopleApi } from './api.server.ts'
 import { hearsMessages, isOwn } from './channels.ts'
+import { endBeforeFirstProof } from './first-proof.server.ts'
 import { peopleJobs } from './jobs.server.ts'
 import { peoplePersonalData } from './personal-data.server.ts'
 import * as tables from './tables.server.ts'
@@ -12,6 +13,7 @@ export const people = defineSlice({
   tables,
   personalData: peoplePersonalData,
   jobs: peopleJobs,
+  onFirstProof: endBeforeFirstProof,
   channels: [
     channel('user_:id', (actor, params) => hearsMessages(actor) && isOwn(actor, params)),
     channel('presence-App.User.:id', (actor, params) => hearsMessages(actor) && isOwn(actor, params)),

@@ -102,6 +102,14 @@ export const userSensitive = pgTable('user_sensitive', {
   updatedAt: instant().notNull().defaultNow(),
 })
 
+/** What a sign-in does besides opening a session. */
+export type SignInEffects = {
+  /** The school by whose link the person came. */
+  schoolInviteId?: string
+  /** The Google or Facebook account to link. */
+  identity?: { provider: 'google' | 'facebook'; subject: string; emailProven: boolean }
+}
+
 /** A sign-in. The cookie's token is stored hashed; `id` is what its owner sees in the list. */
 export const sessions = pgTable(
   'session',
@@ -119,6 +127,10 @@ export const sessions = pgTable(
     /** When the second factor was verified, where one is required. Until then the session has no access. */
     secondFactorAt: instant(),
     needsSecondFactor: boolean().notNull().default(false),
+    /** What signing in does, while the second factor is pending; done with it. */
+    pendingEffects: jsonb().$type<SignInEffects>(),
+    /** Opened by signing up: the browser that chose what the account began with. */
+    signedUp: boolean().notNull().default(false),
   },
   (row) => [index('session_by_user').on(row.userId), index('session_by_end').on(row.expiresAt)],
 )
@@ -141,13 +153,16 @@ export const accountTokens = pgTable(
     kind: text({ enum: accountTokenKinds }).notNull(),
     userId: ofUser(),
     email: text(), // the address that the link proves
-    /** Requested by the browser that chose the password; anybody else who opens it has to choose one. */
-    keepsPassword: boolean().notNull().default(false),
+    /** The school that the email names, whose student its reader may become. */
+    schoolId: integer().references(() => schools.id, { onDelete: 'cascade' }),
     expiresAt: instant().notNull(),
     usedAt: instant(),
     createdAt: instant().notNull(),
   },
-  (row) => [index('account_token_by_user').on(row.userId, row.kind)],
+  (row) => [
+    index('account_token_by_user').on(row.userId, row.kind),
+    index('account_token_by_school').on(row.schoolId).where(sql`${row.schoolId} is not null`),
+  ],
 )
 
 /** Email preferences. No row: not asked yet. */

@@ -22,6 +22,15 @@ export function hasSchoolByLink(person: {
   return person.schoolId !== null && (person.isStudent || person.exploringUntil !== null)
 }
 
+/** The school by whose link somebody came, until they have said whether they are its student. */
+export function claimedSchool(person: {
+  isStudent: boolean
+  schoolId: number | null
+  exploringUntil: Date | null
+}): number | null {
+  return hasSchoolByLink(person) && !person.isStudent ? person.schoolId : null
+}
+
 type SchoolFacts = {
   classYear: number | null
   /** A school of the directory, or one entered as text. */

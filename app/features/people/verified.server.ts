@@ -26,9 +26,9 @@ export async function changePerson(
 }
 
 /**
- * What becomes of an account whose mailbox has been proved, by code or by link: open when everything needed is known, else
- * to be set up at the first sign-in; it stays closed while a guardian has not agreed. A school account becomes a student
- * of its school, and a referral counts.
+ * What becomes of an account whose mailbox has been proved: open when everything needed is known, else to be set up at the
+ * first sign-in; it stays closed while a guardian has not agreed. A referral counts. Whoever proves a mailbox calls
+ * `proveMailbox`.
  */
 export async function markVerified(
   tx: Database,
@@ -40,14 +40,12 @@ export async function markVerified(
     .update(referrals)
     .set({ status: 'verified' })
     .where(ownedBy(referrals, { userId: person.id }, eq(referrals.status, 'registered')))
-  const cameBySchool = person.exploringUntil !== null && person.schoolId !== null
   return changePerson(
     tx,
     person.id,
     {
       emailVerifiedAt: person.emailVerifiedAt ?? now,
       status: statusOnceVerified(settings, person, now),
-      ...(cameBySchool ? { isStudent: true } : {}),
     },
     now,
   )
@@ -83,7 +81,7 @@ export async function lockedPerson(tx: Database, id: number): Promise<Person> {
 export async function claimEmail(tx: Database, id: number, email: string, now: Date): Promise<boolean> {
   const [other] = await tx.select({ id: users.id }).from(users).where(eq(users.email, email))
   if (other) return other.id === id
-  await tx.update(users).set({ email, emailVerifiedAt: now, updatedAt: now }).where(eq(users.id, id))
+  await tx.update(users).set({ email, updatedAt: now }).where(eq(users.id, id))
   return true
 }
 

@@ -12,7 +12,8 @@ export const words = {
   suburb: 'Please choose your suburb',
   gender: 'Please choose one of the answers',
   school: 'Please choose your school from the list',
-  schoolByLink: 'Your school set this up with you. Ask your careers advisor to change it.',
+  schoolByLink: 'You joined by a link of this school. To change it, leave the school first.',
+  noSchool: 'You have no school to leave',
   schoolName: 'Please tell us which school it is',
   schoolKeyword: 'Please type at least two letters of the school’s name',
   schoolCountry: 'Schools are listed for AU and NZ only',
@@ -68,13 +69,17 @@ export const words = {
   verified: 'Your email address is verified. You can log in now.',
   verifiedChoosePassword: 'Your email address is verified. Choose a password to finish.',
   schoolVerified: 'Your school email is verified. Your account stays open.',
+  choosePassword: 'Choose a password to finish.',
+  schoolJoined: (school: string) => `You are a student of ${school}.`,
+  schoolNotJoined: (school: string) => `You are not a student of ${school}, and it sees nothing of you.`,
+  otherSchool: 'You are a student of another school. Leave that one first, in your settings.',
+  signInFirst: 'Please log in to your account in this browser, then open the link again.',
   secondaryVerified: 'Your new email address is verified. Use it from now on to log in.',
   guardianYes: 'Thank you. The account is open now, and we have let them know.',
   guardianNoUsed: (day: string) =>
     `Thank you. The account stays closed, and everything in it is deleted on ${day}. If you change your mind before that, we can send you a new link: the young person asks for it where they log in.`,
   guardianBirthYes: 'Thank you. The date of birth is changed, and we have let them know.',
   guardianBirthNo: 'Thank you. The date of birth stays as it is, and we have let them know.',
-  guardianNo: 'Thank you. We have removed the account and everything in it.',
   invitation: (name: string) =>
     `Your mate ${name} has invited you to create an account so you can sort out your life.`, // R-2.4-040
 }

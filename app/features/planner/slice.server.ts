@@ -3,6 +3,7 @@ import { plannerApi } from './api.server.ts'
 import { plannerJobs } from './jobs.server.ts'
 import { planChanged, planCommented } from './notifications.ts'
 import { plannerPersonalData } from './personal-data.server.ts'
+import { endSharing } from './sharing/first-proof.server.ts'
 import * as tables from './tables.server.ts'
 
 export const planner = defineSlice({
@@ -11,5 +12,6 @@ export const planner = defineSlice({
   tables,
   personalData: plannerPersonalData,
   jobs: plannerJobs,
+  onFirstProof: endSharing,
   notifications: [planChanged, planCommented],
 })

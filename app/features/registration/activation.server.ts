@@ -7,8 +7,10 @@ import {
 } from '#app/features/people/email-codes.server.ts'
 import { awaitsGuardian, mailGuardian } from '#app/features/people/guardian.server.ts'
 import { type Person, readUser } from '#app/features/people/people.server.ts'
+import { mailSchoolLink } from '#app/features/people/school-links.server.ts'
 import { writeSensitive } from '#app/features/people/sensitive.server.ts'
 import { emailCodes } from '#app/features/people/tables.server.ts'
+import { claimedSchool } from '#app/features/people/user-rules.ts'
 import type { UserInput } from '#app/features/people/user-shape.ts'
 import { changePerson, personById } from '#app/features/people/verified.server.ts'
 import { words } from '#app/features/people/words.ts'
@@ -24,7 +26,6 @@ import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { writeSignUpPreferences } from './consents.server.ts'
 import type { activateAccount, verifyAccount } from './contract.ts'
 import { waitForGuardian } from './guardian.server.ts'
-import { mailSchoolLink } from './mailing.server.ts'
 import {
   checkDetails,
   type Details,
@@ -133,15 +134,14 @@ async function open(
     )
     await writeSignUpPreferences(tx, services.settings, person, now)
     await saveSensitive(context, tx, person.id, given)
+    const school = claimedSchool(person)
+    if (school) await mailSchoolLink(services, tx, person, school, now)
     if (waits) {
       await mailGuardian(services, tx, person, now)
       return { success: true, user: null, token: null, awaits_guardian: true }
     }
-    if (!person.emailVerifiedAt) await mailSchoolLink(services, tx, person, now)
-    const { user, token } = await signIn(context, person, {
-      remember: services.settings.privacy !== 'strict',
-      tx,
-    })
+    const remember = services.settings.privacy !== 'strict'
+    const { user, token } = await signIn(context, person, { remember, signedUp: true, tx })
     return { success: true, user, token, awaits_guardian: false }
   })
 }

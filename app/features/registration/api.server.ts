@@ -5,9 +5,21 @@ import { answerGuardian, readGuardianRequest } from './guardian-answers.server.t
 import { provePhone, sendPhoneDigits } from './phone.server.ts'
 import { readReferrer } from './referrers.server.ts'
 import * as schoolCalls from './school-contract.ts'
-import { confirmOwnSchool, moveTo, readSchoolInvite, searchSchools } from './schools.server.ts'
+import {
+  confirmOwnSchool,
+  leaveOwnSchool,
+  moveTo,
+  readSchoolInvite,
+  searchSchools,
+} from './schools.server.ts'
 import { signUp } from './sign-up.server.ts'
-import { verifyCode, verifyLink, verifySchoolLink, verifySecondaryLink } from './verification.server.ts'
+import {
+  readVerification,
+  verifyCode,
+  verifyLink,
+  verifySchoolLink,
+  verifySecondaryLink,
+} from './verification.server.ts'
 
 const done = { success: true } as const
 
@@ -24,8 +36,16 @@ export const registrationApi = routes()
   }))
   .serve(calls.activateAccount, 'anyone', (context) => activate(context, context.body))
   .serve(calls.verifyAccount, 'anyone', (context) => openAcademyAccount(context, context.body))
+  .serve(calls.getVerification, 'anyone', async (context) => ({
+    data: await readVerification(context, 'verify', context.params.token),
+  }))
+  .serve(calls.getSchoolVerification, 'anyone', async (context) => ({
+    data: await readVerification(context, 'verify-school', context.params.token),
+  }))
   .serve(calls.verifyByLink, 'anyone', (context) => verifyLink(context, context.params.token))
-  .serve(calls.verifySchoolByLink, 'anyone', (context) => verifySchoolLink(context, context.params.token))
+  .serve(calls.verifySchoolByLink, 'anyone', (context) =>
+    verifySchoolLink(context, context.params.token, context.body.joins),
+  )
   .serve(calls.verifySecondaryByLink, 'anyone', (context) =>
     verifySecondaryLink(context, context.params.token),
   )
@@ -48,4 +68,5 @@ export const registrationApi = routes()
     data: await readSchoolInvite(db, params.token, now),
   }))
   .serve(schoolCalls.confirmSchool, 'user', (context) => confirmOwnSchool(context, context.body))
+  .serve(schoolCalls.leaveSchool, 'user', leaveOwnSchool)
   .serve(schoolCalls.updateUserLocation, 'user', (context) => moveTo(context, context.body))

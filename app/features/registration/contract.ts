@@ -146,9 +146,33 @@ export const verifyAccount = endpoint({
 })
 
 /**
+ * What the page of a link says before its button; reading it changes nothing. `is_new_beginning`: the mailbox was never
+ * proved, and this is not the browser that signed up, so that everything set until now ends. `first_name` is what whoever
+ * signed up typed, `school` the one whose student the reader may become.
+ */
+const Verification = z.object({
+  first_name: z.string(),
+  school: z.nullable(z.string()),
+  is_new_beginning: z.boolean(),
+})
+
+export const getVerification = itemEndpoint({
+  path: '/api/account/verify/:token',
+  summary: 'What a link to verify an address is about',
+  params: linkToken,
+  item: Verification,
+})
+
+export const getSchoolVerification = itemEndpoint({
+  path: '/api/account/verify/school/:token',
+  summary: 'Which school an email asks about',
+  params: linkToken,
+  item: Verification,
+})
+
+/**
  * Opening a link changes nothing: its page asks with a button. Forged, expired, used and foreign links all get 404
- * with the same message. `redirect` leads to where a password is chosen, when the link came to somebody who has not
- * chosen the present one in this browser.
+ * with the same message. `redirect` leads to where a password is chosen, when an account begins anew.
  */
 export const verifyByLink = command({
   method: 'POST',
@@ -166,19 +190,22 @@ export const verifyByLink = command({
 export const verifySchoolByLink = command({
   method: 'POST',
   path: '/api/account/verify/school/:token',
-  summary: 'Proves the address that a school gave; the account stays open after its 48 hours',
+  summary: 'Proves the address that a school gave, and says whether its reader is a student there',
   limit: 'auth',
   params: linkToken,
-  replies: { message: z.string() },
+  /** Only a yes makes anybody a student of the school. */
+  body: z.strictObject({ joins: z._default(z.boolean(), false) }),
+  replies: { message: z.string(), redirect: z.optional(z.string()) },
 })
 
+/** 422 with code `sign-in-first` in a browser that is not signed in to the account; the link stays usable. */
 export const verifySecondaryByLink = command({
   method: 'POST',
   path: '/api/account/verify/secondary/:token',
   summary: 'Proves a new email address, which then replaces the old one',
   limit: 'auth',
   params: linkToken,
-  replies: { message: z.string() },
+  replies: { message: z.string(), redirect: z.optional(z.string()) },
 })
 
 /** The consent request, shown on the guardian's page. */

@@ -3,6 +3,8 @@ import { mailGuardian } from '#app/features/people/guardian.server.ts'
 import { issueLink } from '#app/features/people/links.server.ts'
 import { mayWriteTo } from '#app/features/people/mailing.server.ts'
 import { type Person, personByEmail } from '#app/features/people/people.server.ts'
+import { mailSchoolLink } from '#app/features/people/school-links.server.ts'
+import { claimedSchool } from '#app/features/people/user-rules.ts'
 import {
   type LetterRequest,
   takeLetterRequest,
@@ -11,7 +13,7 @@ import {
 import type { Database } from '#app/platform/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { verificationEmail } from './emails.ts'
-import { mailCode, mailSchoolLink } from './mailing.server.ts'
+import { mailCode } from './mailing.server.ts'
 
 /** Handles a request: sends the email if one is due, and deletes the request. */
 export async function answerEmailRequest(services: Services, requestId: string): Promise<void> {
@@ -26,8 +28,8 @@ export async function answerEmailRequest(services: Services, requestId: string):
 }
 
 /**
- * Sends a new code to the browser that had one; else a link. A link preserves the password only for the browser in which it
- * was chosen, since somebody may have signed up with a stranger's address.
+ * Sends a new code to the browser that had one; else a link. Somebody who came by a school's link gets the one whose page asks
+ * about the school, until they have answered it.
  */
 async function writeVerification(
   services: Services,
@@ -44,16 +46,12 @@ async function writeVerification(
     const { guid, outcome, browserHash } = last
     return mailCode(services, tx, { person, guid, outcome, browserHash }, now)
   }
-  if (person.emailVerifiedAt) {
-    if (person.status === 'pending') await mailGuardian(services, tx, person, now)
-    return
-  }
+  const school = claimedSchool(person)
+  if (person.emailVerifiedAt && person.status === 'pending') await mailGuardian(services, tx, person, now)
+  if (person.emailVerifiedAt && !school) return
   if (!(await mayWriteTo(tx, email, now))) return
-  if (person.status === 'pending') {
-    const keepsPassword = last?.outcome === 'opens'
-    const token = await issueLink(tx, { kind: 'verify', userId: person.id, email, keepsPassword }, now)
-    await services.mail.send(tx, email, verificationEmail(person.firstName, token))
-  } else if (person.exploringUntil) {
-    await mailSchoolLink(services, tx, person, now)
-  }
+  if (school || person.exploringUntil) return mailSchoolLink(services, tx, person, school, now)
+  if (person.status !== 'pending') return
+  const token = await issueLink(tx, { kind: 'verify', userId: person.id, email }, now)
+  await services.mail.send(tx, email, verificationEmail(person.firstName, token))
 }

@@ -4,7 +4,7 @@ import type { EmailContent } from '#app/platform/mail/email-content.ts'
 const notAsked = 'If you did not ask for this, you can ignore it: nobody gets any further without the code.'
 const notAskedLink = 'If you did not ask for this, leave the link alone and nothing happens.'
 
-export function codeEmail(firstName: string, code: string): EmailContent {
+export function codeEmail(firstName: string, code: string, school: string | null): EmailContent {
   return {
     subject: 'Your Yonder code',
     preview: 'Type it where you are signing up. It works for 15 minutes.',
@@ -12,6 +12,7 @@ export function codeEmail(firstName: string, code: string): EmailContent {
     paragraphs: [
       'Here is the code for your new Yonder account. Type it in the window where you are signing up.',
       'It works once, in that browser, for 15 minutes.',
+      ...(school ? [`Whoever signs up came by a link of ${school}.`] : []),
     ],
     code,
     note: notAsked,
@@ -58,37 +59,6 @@ export function verificationEmail(firstName: string, token: string): EmailConten
     ],
     action: { label: 'Verify my email', href: `/account/verify/${token}` },
     note: notAskedLink,
-  }
-}
-
-export function schoolVerificationEmail(
-  firstName: string,
-  school: string | null,
-  token: string,
-): EmailContent {
-  return {
-    subject: 'Verify your school email',
-    preview: 'So that your account stays open after 48 hours.',
-    greeting: greetingFor(firstName),
-    paragraphs: [
-      `You can look around Yonder for 48 hours${school ? ` as somebody from ${school}` : ''}. Verify your school email in that time, and the account stays open.`,
-    ],
-    action: { label: 'Verify my school email', href: `/account/verify/school/${token}` },
-    note: notAskedLink,
-  }
-}
-
-export function lockedEmail(firstName: string, token: string): EmailContent {
-  return {
-    subject: 'Your Yonder account is locked',
-    preview: 'Verify your school email to open it again.',
-    greeting: greetingFor(firstName),
-    paragraphs: [
-      'The 48 hours for looking around are over, and your school email has not been verified. So your account is locked. Nothing in it is lost.',
-      'Verify your school email to open it again. The link works for 48 hours.',
-    ],
-    action: { label: 'Open my account again', href: `/account/verify/school/${token}` },
-    note: 'An account that nobody verifies is deleted 30 days after it was made.',
   }
 }
 

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { recordConsents } from '#app/features/people/consents.server.ts'
 import { dayInWords } from '#app/features/people/dates.ts'
 import { deletionDue } from '#app/features/people/deletion-rules.ts'
@@ -11,7 +10,6 @@ import {
   peekLink,
 } from '#app/features/people/links.server.ts'
 import type { Person } from '#app/features/people/people.server.ts'
-import { users } from '#app/features/people/tables.server.ts'
 import { changePerson, lockedPerson, markVerified, personById } from '#app/features/people/verified.server.ts'
 import { words } from '#app/features/people/words.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -45,10 +43,7 @@ export async function answerGuardian(context: Context, token: string, agrees: bo
   })
 }
 
-/**
- * Yes activates the account. No deletes it: at once when it was never active, else after the usual seven days, in which a
- * guardian may still say yes.
- */
+/** Yes activates the account. No deletes it after seven days, in which a guardian may still say yes to another email. */
 async function answerAccount(
   { now, services }: Context,
   tx: Database,
@@ -71,10 +66,6 @@ async function answerAccount(
 }
 
 async function refuseAccount(tx: Database, person: Person, now: Date): Promise<Answer> {
-  if (!person.lastSeenAt) {
-    await tx.delete(users).where(eq(users.id, person.id))
-    return { success: true, message: words.guardianNo }
-  }
   await endLinks(tx, person.id, ['undo-deletion'], now)
   const due = person.deletionDueAt ?? deletionDue(now)
   await changePerson(tx, person.id, { deletionDueAt: due }, now)

@@ -1,14 +1,15 @@
-import { and, eq, inArray, isNull, lt, lte, or } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, lte, not, or } from 'drizzle-orm'
 import { pendingLifeDays } from '#app/features/people/account-rules.ts'
 import { deletePicture } from '#app/features/people/profile-pictures.server.ts'
 import { deleteExpiredRateLimits } from '#app/features/people/rate-limits.server.ts'
+import { mailSchoolLink } from '#app/features/people/school-links.server.ts'
 import { accountTokens, emailCodes, sessions, users } from '#app/features/people/tables.server.ts'
+import { claimedSchool } from '#app/features/people/user-rules.ts'
 import { deleteOldRequests, writeEmail } from '#app/features/sign-in/email-requests.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { job } from '#app/platform/slice.server.ts'
 import { answerEmailRequest } from './email-requests.server.ts'
-import { mailSchoolLink } from './mailing.server.ts'
 import { phoneCodes } from './tables.server.ts'
 
 export const registrationJobs = [
@@ -43,7 +44,7 @@ export async function lockUnverifiedSchoolAccounts(
       .returning()
     for (const person of locked) {
       await tx.delete(sessions).where(ownedBy(sessions, { userId: person.id }))
-      await mailSchoolLink(services, tx, person, now)
+      await mailSchoolLink(services, tx, person, claimedSchool(person), now)
     }
   })
 }
@@ -60,12 +61,15 @@ export async function deleteUnverifiedAccounts(
   )
   const longAgo = daysAgo(pendingLifeDays)
   const isUnused = or(isNull(users.guardianAskedAt), isNull(users.lastSeenAt))
+  // A guardian has said no: their answer has a date of its own.
+  const isRefused = isNotNull(users.deletionDueAt)
   const gone = await db
     .delete(users)
     .where(
       and(
         neverVerified,
         isUnused,
+        not(isRefused),
         lt(users.createdAt, longAgo),
         or(isNull(users.guardianAskedAt), lt(users.guardianAskedAt, longAgo)),
       ),

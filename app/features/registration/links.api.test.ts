@@ -163,15 +163,16 @@ describe('verifying by link', () => {
   ] as const)(
     'what is kept of a link to %s: whose, for which address, a digest, its end and its use (R-2.1-D023)',
     async (kind, path) => {
-      const { email } = await activated()
+      const { browser, email } = await activated()
       const { id } = await personOf(email)
       const token = await issueLink(site.db, { kind, userId: id, email }, new Date(start))
       const row = { kind, userId: id, email, tokenHash: hashToken(token) }
+      const owner = kind === 'verify-secondary' ? browser : site.visitor()
       const fresh = await storedLink(token)
       expect(fresh).toMatchObject({ ...row, usedAt: null })
       expect(fresh?.expiresAt.getTime()).toBeGreaterThan(Date.parse(start))
       expect((await post(site.visitor(), `${path}${newToken()}`)).status).toBe(404)
-      expect((await post(site.visitor(), path + token)).status).toBe(200)
+      expect((await post(owner, path + token)).status).toBe(200)
       expect(await storedLink(token)).toMatchObject({ ...row, usedAt: new Date(start) })
       expect((await post(site.visitor(), path + token)).status).toBe(404)
       await expect(
@@ -209,10 +210,15 @@ describe('verifying by link', () => {
     const { browser, email } = await registered()
     await post(browser, '/api/user/verify/resend', { email })
     const link = await linkFor(site.services, email, '/account/verify/')
-    expect((await site.visitor().get(`/api${link}`)).status).toBe(404)
-    await site.later(48 * 60, async () => expect(await post(site.visitor(), `/api${link}`)).toEqual(dead))
+    for (let time = 0; time < 2; time++) expect((await site.visitor().get(`/api${link}`)).status).toBe(200)
+    expect((await personOf(email)).emailVerifiedAt).toBeNull()
+    await site.later(48 * 60, async () => {
+      expect((await site.visitor().get(`/api${link}`)).status).toBe(404)
+      expect(await post(site.visitor(), `/api${link}`)).toEqual(dead)
+    })
     expect((await post(site.visitor(), `/api${link}`)).status).toBe(200)
     expect(await post(site.visitor(), `/api${link}`)).toEqual(dead)
+    expect((await site.visitor().get(`/api${link}`)).status).toBe(404)
   })
 
   test('a link that comes after the code leaves the account as it is', async () => {
@@ -259,12 +265,12 @@ describe('a new address', () => {
     issueLink(site.db, { kind: 'verify-secondary', userId: person.id, email }, new Date(start))
 
   test('takes the place of the old one once its link is opened, and the old one hears of it', async () => {
-    const { email: old } = await activated()
+    const { browser, email: old } = await activated()
     const person = await personOf(old)
     const email = freshEmail()
     const token = await secondary(person, email)
     expect((await personOf(old)).id).toBe(person.id)
-    expect(await post(site.visitor(), `/api/account/verify/secondary/${token}`)).toEqual({
+    expect(await post(browser, `/api/account/verify/secondary/${token}`)).toEqual({
       status: 200,
       success: true,
       message: 'Your new email address is verified. Use it from now on to log in.',
@@ -274,18 +280,31 @@ describe('a new address', () => {
     expect(await post(site.visitor(), `/api/account/verify/secondary/${token}`)).toEqual(dead)
   })
 
+  test('is nobody’s who is not signed in to the account: a stranger’s mailbox gets no account, and the link stays usable', async () => {
+    const { browser, email: old } = await activated()
+    const [person, email, other] = [await personOf(old), freshEmail(), await activated()]
+    const token = await secondary(person, email)
+    for (const stranger of [site.visitor(), other.browser])
+      expect(await post(stranger, `/api/account/verify/secondary/${token}`)).toMatchObject({
+        status: 422,
+        code: 'sign-in-first',
+      })
+    expect((await personOf(old)).id).toBe(person.id)
+    expect((await post(browser, `/api/account/verify/secondary/${token}`)).status).toBe(200)
+  })
+
   test('that somebody else has by now stays theirs', async () => {
     const [one, other] = [await activated(), await activated()]
     const token = await secondary(await personOf(one.email), other.email)
-    expect(await post(site.visitor(), `/api/account/verify/secondary/${token}`)).toEqual(dead)
+    expect(await post(one.browser, `/api/account/verify/secondary/${token}`)).toEqual(dead)
     expect((await personOf(one.email)).email).toBe(one.email)
   })
 
   test('ends links to the old mailbox: they would give the account to whoever reads it', async () => {
-    const { email } = await activated()
+    const { browser, email } = await activated()
     const link = await forgotten(email)
     const token = await secondary(await personOf(email), freshEmail())
-    await post(site.visitor(), `/api/account/verify/secondary/${token}`)
+    expect((await post(browser, `/api/account/verify/secondary/${token}`)).status).toBe(200)
     expect(await reset(link)).toEqual(dead)
   })
 })

@@ -1,25 +1,21 @@
-import { eq } from 'drizzle-orm'
 import { type EmailCode, issueEmailCode } from '#app/features/people/email-codes.server.ts'
 import { issueLink } from '#app/features/people/links.server.ts'
 import { mayWriteTo } from '#app/features/people/mailing.server.ts'
 import type { Person } from '#app/features/people/people.server.ts'
-import { schools } from '#app/features/places/tables.server.ts'
+import { schoolNameOf } from '#app/features/people/school-links.server.ts'
+import { claimedSchool } from '#app/features/people/user-rules.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { EmailContent } from '#app/platform/mail/email-content.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { birthInWords } from './birth-rules.ts'
-import {
-  alreadyPendingEmail,
-  alreadyRegisteredEmail,
-  codeEmail,
-  guardianBirthEmail,
-  lockedEmail,
-  schoolVerificationEmail,
-} from './emails.ts'
+import { alreadyPendingEmail, alreadyRegisteredEmail, codeEmail, guardianBirthEmail } from './emails.ts'
 
 type Post = Pick<Services, 'mail' | 'settings'>
 
-const codeEmails: Record<EmailCode['outcome'], (firstName: string, code: string) => EmailContent> = {
+const codeEmails: Record<
+  EmailCode['outcome'],
+  (firstName: string, code: string, school: string | null) => EmailContent
+> = {
   opens: codeEmail,
   taken: alreadyRegisteredEmail,
   pending: alreadyPendingEmail,
@@ -35,24 +31,11 @@ export async function mailCode(
   const { person, ...code } = facts
   if (!person.email || !(await mayWriteTo(tx, person.email, now))) return
   const digits = await issueEmailCode(tx, settings, { ...code, userId: person.id }, now)
-  await mail.send(tx, person.email, codeEmails[code.outcome](person.firstName, digits))
-}
-
-/** Emails the link that verifies a school account, or unlocks it. */
-export async function mailSchoolLink(
-  { mail }: Pick<Post, 'mail'>,
-  tx: Database,
-  person: Person,
-  now: Date,
-): Promise<void> {
-  const { email } = person
-  if (!email) return
-  const token = await issueLink(tx, { kind: 'verify-school', userId: person.id, email }, now)
-  const message =
-    person.status === 'locked'
-      ? lockedEmail(person.firstName, token)
-      : schoolVerificationEmail(person.firstName, await schoolNameOf(tx, person.schoolId), token)
-  await mail.send(tx, email, message)
+  await mail.send(
+    tx,
+    person.email,
+    codeEmails[code.outcome](person.firstName, digits, await schoolNameOf(tx, claimedSchool(person))),
+  )
 }
 
 /** Asks a guardian to confirm a date of birth. Returns whether the email could be sent. */
@@ -69,10 +52,4 @@ export async function mailGuardianOfBirth(
   const [before, after] = [birthInWords(dob.before), birthInWords(dob.after)]
   await mail.send(tx, guardianEmail, guardianBirthEmail(person.firstName, before, after, token))
   return true
-}
-
-async function schoolNameOf(db: Database, schoolId: number | null): Promise<string | null> {
-  if (schoolId === null) return null
-  const [school] = await db.select({ name: schools.name }).from(schools).where(eq(schools.id, schoolId))
-  return school?.name ?? null
 }

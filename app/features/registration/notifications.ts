@@ -16,3 +16,17 @@ export const birthAnswered = notificationKind({
     link: '/profile',
   }),
 })
+
+export const studentLeft = notificationKind({
+  name: 'student-left',
+  label: 'Students who leave',
+  description: 'When a student leaves your school on Yonder.',
+  audience: 'advisor',
+  payload: z.object({}),
+  defaults: { bell: true, email: 'never', push: true },
+  render: ({ actorName }) => ({
+    title: 'A student has left your school',
+    body: html`${actorName ?? 'Somebody'} has left your school on Yonder. You no longer see their plans.`,
+    link: '/advisor/dashboard',
+  }),
+})

@@ -50,6 +50,14 @@ export const confirmSchool = command({
   replies: { user: User },
 })
 
+/** Ends it at once, whoever set it up; the school's advisors get a notification. 422 for somebody without a school. */
+export const leaveSchool = command({
+  method: 'POST',
+  path: '/api/user/leave-school',
+  summary: 'Leaves a school',
+  replies: { user: User },
+})
+
 export const updateUserLocation = command({
   method: 'POST',
   path: '/api/user/update-user-location',

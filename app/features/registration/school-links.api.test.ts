@@ -1,6 +1,6 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { schoolInvites } from '#app/features/people/tables.server.ts'
+import { schoolInvites, users } from '#app/features/people/tables.server.ts'
 import { words } from '#app/features/people/words.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import { hashPassword } from '#app/features/sign-in/passwords.server.ts'
@@ -83,19 +83,89 @@ describe('a school’s own link', () => {
     })
   })
 
-  test('makes a student of who signs in by it and has no school, and takes nobody from another school', async () => {
+  const signInByLink = async (facts: object, more: object = {}) => {
     const passwordHash = await hashPassword(goodPassword)
-    const signInByLink = async (facts: object) => {
-      const { person } = await site.signedIn({ role: 'user', passwordHash, ...facts })
-      const body = { email: person.email, password: goodPassword, school_token: await invite() }
-      expect((await post(site.visitor(), '/api/login', body)).status).toBe(200)
-      return personOf(person.email ?? '')
-    }
-    expect(await signInByLink({})).toMatchObject({ schoolId: school.id, isStudent: true })
-    expect(await signInByLink({ schoolId: otherSchool.id, isStudent: true })).toMatchObject({
-      schoolId: otherSchool.id,
-      isStudent: true,
+    const { person } = await site.signedIn({ role: 'user', passwordHash, ...facts })
+    const body = { email: person.email, password: goodPassword, school_token: await invite(more) }
+    const browser = site.visitor()
+    expect((await post(browser, '/api/login', body)).status).toBe(200)
+    browser.clearToken()
+    return { browser, email: person.email ?? '' }
+  }
+
+  test('makes nobody a student who signs in by it: an email asks, and names the school', async () => {
+    const { email } = await signInByLink({})
+    expect(await personOf(email)).toMatchObject({ schoolId: null, isStudent: false })
+    const [message] = await emailsTo(site.services, email)
+    expect(message?.subject).toBe(`Are you a student of ${school.name}?`)
+    const link = await linkFor(site.services, email, '/account/verify/school/')
+    expect((await (await site.visitor().get(`/api${link}`)).json()).data).toEqual({
+      first_name: 'Kiri',
+      school: school.name,
+      is_new_beginning: false,
     })
+    expect(await personOf(email)).toMatchObject({ isStudent: false })
+    const yes = await post(site.visitor(), `/api${link}`, { joins: true })
+    expect(yes).toMatchObject({ status: 200, message: expect.stringContaining(`student of ${school.name}`) })
+    expect(await personOf(email)).toMatchObject({ schoolId: school.id, isStudent: true })
+  })
+
+  test('is answered with no as easily, and a button without an answer is no yes', async () => {
+    for (const body of [{ joins: false }, {}]) {
+      const { email } = await signInByLink({})
+      const link = await linkFor(site.services, email, '/account/verify/school/')
+      expect((await post(site.visitor(), `/api${link}`, body)).status).toBe(200)
+      expect(await personOf(email)).toMatchObject({ schoolId: null, isStudent: false })
+    }
+  })
+
+  test('asks nobody who has another school, or an address that the school does not give out', async () => {
+    const member = await signInByLink({ schoolId: otherSchool.id, isStudent: true })
+    const foreign = await signInByLink({}, { emailDomains: ['example.edu.au'] })
+    for (const { email } of [member, foreign]) expect(await emailsTo(site.services, email)).toEqual([])
+    const { browser, email } = await signInByLink({})
+    const link = await linkFor(site.services, email, '/account/verify/school/')
+    await site.db
+      .update(users)
+      .set({ schoolId: otherSchool.id, isStudent: true })
+      .where(eq(users.email, email))
+    expect(await post(browser, `/api${link}`, { joins: true })).toMatchObject({
+      status: 422,
+      code: 'other-school',
+    })
+    expect(await personOf(email)).toMatchObject({ schoolId: otherSchool.id })
+  })
+
+  test('binds nobody: a student leaves with one call, and the advisors of the school are told', async () => {
+    const advisor = await site.signedIn({ role: 'advisor', schoolId: school.id })
+    const elsewhere = await site.signedIn({ role: 'advisor', schoolId: otherSchool.id })
+    const student = await site.signedIn({
+      role: 'student',
+      firstName: 'Mia',
+      lastName: 'Ngata',
+      schoolId: school.id,
+    })
+    const plan = `/api/advisor/students/${student.person.id}/career-plan`
+    expect((await advisor.get(plan)).status).toBe(200)
+    const reply = await post(student, '/api/user/leave-school')
+    expect(reply).toMatchObject({
+      status: 200,
+      user: { school_link_id: null, dashboard_permissions: { is_student: false } },
+    })
+    expect((await advisor.get(plan)).status).toBe(404)
+    const bellOf = async (browser: typeof advisor) =>
+      (await (await browser.get('/api/notifications')).json()).data
+    expect(JSON.stringify(await bellOf(advisor))).toContain('Mia has left your school')
+    expect(await bellOf(elsewhere)).toEqual([])
+    expect(await post(student, '/api/user/leave-school')).toMatchObject({ status: 409, code: 'no-school' })
+  })
+
+  test('left while looking around does not lengthen that, and its email makes nobody a student any more', async () => {
+    const { email, browser } = await exploring()
+    const link = await linkFor(site.services, email, '/account/verify/school/')
+    expect((await post(browser, '/api/user/leave-school')).status).toBe(200)
+    expect(await personOf(email)).toMatchObject({ schoolId: null, exploringUntil: minutesLater(48 * hours) })
+    expect((await post(browser, `/api${link}`, { joins: true })).status).toBe(404)
   })
 
   test('after 48 hours the account opens nothing until it is verified (R-2.4-037)', async () => {
@@ -116,15 +186,24 @@ describe('a school’s own link', () => {
     expect((await stateOf(browser)).user).toBeNull()
     const [message] = await emailsTo(site.services, email)
     expect(message?.subject).toBe('Your Yonder account is locked')
+    expect(message?.text).toContain(school.name)
     await site.later(50 * hours, async () => {
       const link = await linkFor(site.services, email, '/account/verify/school/')
-      expect(await post(site.visitor(), `/api${link}`)).toEqual({
+      const owner = site.visitor()
+      const reply = await post(owner, `/api${link}`, { joins: true })
+      expect(reply).toMatchObject({
         status: 200,
         success: true,
-        message: 'Your school email is verified. Your account stays open.',
+        message: `Your school email is verified. Your account stays open. You are a student of ${school.name}. Choose a password to finish.`,
       })
-      expect(await personOf(email)).toMatchObject({ status: 'active', isStudent: true })
-      const back = await post(site.visitor(), '/api/login', { email, password: goodPassword })
+      expect(await personOf(email)).toMatchObject({ status: 'setup', isStudent: true })
+      const token = reply.redirect.split('/').at(-1)
+      const back = await post(owner, '/api/reset-password', {
+        email,
+        token,
+        password: goodPassword,
+        password_confirmation: goodPassword,
+      })
       expect(back).toMatchObject({ status: 200, user: { dashboard_permissions: { is_student: true } } })
     })
   })
@@ -142,7 +221,7 @@ describe('a school’s own link', () => {
   test('verified in time, it stays open and its owner is a student of the school', async () => {
     const { email, browser } = await exploring()
     const link = await linkFor(site.services, email, '/account/verify/school/')
-    expect((await post(site.visitor(), `/api${link}`)).status).toBe(200)
+    expect((await post(browser, `/api${link}`, { joins: true })).status).toBe(200)
     await lockUnverifiedSchoolAccounts(site.services, minutesLater(49 * hours))
     expect((await personOf(email)).status).toBe('active')
     expect((await stateOf(browser)).user.dashboard_permissions.is_student).toBe(true)
@@ -155,7 +234,7 @@ describe('a school’s own link', () => {
     const profile = { first_name: 'Mia', last_name: 'Sample', school_link_id: String(other?.id) }
     expect((await browser.put('/api/user/profile', profile)).status).toBe(422)
     const link = await linkFor(site.services, email, '/account/verify/school/')
-    expect((await post(site.visitor(), `/api${link}`)).status).toBe(200)
+    expect((await post(browser, `/api${link}`, { joins: true })).status).toBe(200)
     expect(await personOf(email)).toMatchObject({ schoolId: school.id, isStudent: true, classYear: 2027 })
   })
 
@@ -167,7 +246,7 @@ describe('a school’s own link', () => {
     const mailbox = `private-${begun.email}`
     expect((await browser.put('/api/user/email', { email: mailbox })).status).toBe(200)
     const link = await linkFor(site.services, mailbox, '/account/verify/secondary/')
-    expect((await post(site.visitor(), `/api${link}`)).status).toBe(200)
+    expect((await post(browser, `/api${link}`)).status).toBe(200)
     await post(site.visitor(), '/api/forgot-password', { email: mailbox })
     const reset = await linkFor(site.services, mailbox, '/account/reset/')
     const password = 'kelp-forest-in-winter'
@@ -181,7 +260,7 @@ describe('a school’s own link', () => {
     expect(await personOf(mailbox)).toMatchObject({ status: 'active', schoolId: null, isStudent: false })
   })
 
-  test('with the code typed at once nothing is left to verify', async () => {
+  test('with the code typed at once nothing is left to verify, but the school asks before anybody is its student', async () => {
     const begun = await registered({ school_token: await invite() })
     const { verification_token: token } = await typeCode(
       begun.browser,
@@ -191,7 +270,15 @@ describe('a school’s own link', () => {
     const reply = await activate({ ...begun, token })
     expect(reply).toMatchObject({
       status: 200,
-      user: { exploring_until: null, dashboard_permissions: { is_student: true } },
+      user: { exploring_until: null, dashboard_permissions: { is_student: false } },
+    })
+    const link = await linkFor(site.services, begun.email, '/account/verify/school/')
+    const yes = await post(site.visitor(), `/api${link}`, { joins: true })
+    expect([yes.status, yes.redirect]).toEqual([200, undefined])
+    expect(await personOf(begun.email)).toMatchObject({
+      schoolId: school.id,
+      isStudent: true,
+      status: 'active',
     })
   })
 

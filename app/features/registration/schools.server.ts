@@ -1,9 +1,12 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { notify } from '#app/features/notifications/notify.server.ts'
+import { endLinks } from '#app/features/people/links.server.ts'
 import { requireUser } from '#app/features/people/people.server.ts'
 import { schoolInviteOf } from '#app/features/people/school-links.server.ts'
-import { hasSchoolByLink, hasStates } from '#app/features/people/user-rules.ts'
+import { users } from '#app/features/people/tables.server.ts'
+import { hasSchoolByLink, hasStates, openStatuses } from '#app/features/people/user-rules.ts'
 import type { UserInput } from '#app/features/people/user-shape.ts'
-import { changePerson, personById } from '#app/features/people/verified.server.ts'
+import { changePerson, lockedPerson, personById } from '#app/features/people/verified.server.ts'
 import { words } from '#app/features/people/words.ts'
 import { foldPlaceName } from '#app/features/places/rules.ts'
 import { schools } from '#app/features/places/tables.server.ts'
@@ -11,6 +14,7 @@ import type { UserActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError, type FieldErrors, refuseErrors } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
+import { studentLeft } from './notifications.ts'
 import { classYearColumn, placeErrors, schoolColumns } from './personal-details.server.ts'
 import type { SchoolLink } from './school-contract.ts'
 
@@ -94,6 +98,39 @@ export async function confirmOwnSchool(
   // A school confirmed by its own link stays.
   await changePerson(db, me, { ...(hasSchoolByLink(person) ? {} : school), ...year }, now)
   return { success: true, user: await requireUser(db, services, me, now) }
+}
+
+/**
+ * Ends somebody's membership, or what they said about a school. Who explores by a school's link keeps the end of that time.
+ *
+ * @throws DomainError `conflict` without a school
+ */
+export async function leaveOwnSchool({
+  db,
+  now,
+  services,
+  actor,
+}: Context): Promise<{ success: true; user: UserInput }> {
+  const me = actor.userId
+  await db.transaction(async (tx) => {
+    const person = await lockedPerson(tx, me)
+    if (person.schoolId === null && person.schoolName === null)
+      throw new DomainError('conflict', 'no-school', { message: words.noSchool })
+    const left = { schoolId: null, schoolName: null, isStudent: false }
+    await changePerson(tx, me, person.emailVerifiedAt ? { ...left, exploringUntil: null } : left, now)
+    await endLinks(tx, me, ['verify-school'], now)
+    if (!person.isStudent || person.schoolId === null) return
+    for (const { id } of await advisorsOf(tx, person.schoolId))
+      await notify(services, tx, studentLeft, { userId: id, actorId: me, payload: {} }, now)
+  })
+  return { success: true, user: await requireUser(db, services, me, now) }
+}
+
+function advisorsOf(db: Database, schoolId: number): Promise<{ id: number }[]> {
+  return db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(eq(users.schoolId, schoolId), eq(users.kind, 'advisor'), inArray(users.status, openStatuses)))
 }
 
 /** The country, and a state where it has them; another country takes the state of the old one away. */

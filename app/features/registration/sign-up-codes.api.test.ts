@@ -140,11 +140,11 @@ test('passwords are hashed only for a valid token', async () => {
   expect(login).toMatchObject({ status: 200 })
 })
 
-test('the link for somebody who left: it preserves the password only in the browser that chose it', async () => {
+test('the link for somebody who left: it preserves the password in the browser that chose it, and in no other', async () => {
   const { browser, email } = await registered()
   await post(browser, '/api/user/verify/resend', { email })
   const link = await linkFor(site.services, email, '/account/verify/')
-  const reply = await post(site.visitor(), `/api${link}`)
+  const reply = await post(browser, `/api${link}`)
   expect(reply).toMatchObject({
     status: 200,
     success: true,
@@ -153,4 +153,8 @@ test('the link for somebody who left: it preserves the password only in the brow
   })
   expect(reply.redirect).toBeUndefined()
   expect((await post(site.visitor(), '/api/login', { email, password: goodPassword })).status).toBe(200)
+  const left = await registered()
+  await post(left.browser, '/api/user/verify/resend', { email: left.email })
+  const another = await linkFor(site.services, left.email, '/account/verify/')
+  expect((await post(site.visitor(), `/api${another}`)).redirect).toMatch(/^\/account\/reset\//)
 })

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { exploringMinutes, minutesAfter, referralCode } from '#app/features/people/account-rules.ts'
 import { currentMonth, mayHaveMarketing, needsGuardian } from '#app/features/people/age-rules.ts'
 import { recordConsents } from '#app/features/people/consents.server.ts'
+import { isSameMailbox } from '#app/features/people/email.ts'
 import { browserOf, type EmailCode, lastCodeOf } from '#app/features/people/email-codes.server.ts'
 import { type Person, personByEmail } from '#app/features/people/people.server.ts'
 import { consumeAll, rateLimits } from '#app/features/people/rate-limits.server.ts'
@@ -69,10 +70,10 @@ function whatIsWrong({ services, now }: Context, given: Given, invite: SchoolInv
   }
 }
 
-/** The guardian's address, which must differ from the person's own. */
+/** The guardian's mailbox, which must differ from the person's own, however it is written. */
 export function guardianErrors(own: string, guardian: string | null | undefined): FieldErrors {
   if (!guardian) return { guardian_email: [words.guardianEmail] }
-  return guardian === own ? { guardian_email: [words.guardianIsSelf] } : {}
+  return isSameMailbox(guardian, own) ? { guardian_email: [words.guardianIsSelf] } : {}
 }
 
 /** Creates an account. Null when another call with the same address was first. */

@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { consents, sessions } from '#app/features/people/tables.server.ts'
+import { consents, sessions, users } from '#app/features/people/tables.server.ts'
 import { words } from '#app/features/people/words.ts'
 import { newToken } from '#app/platform/csrf.server.ts'
 import { codeFor, emailsTo, linkFor } from '#test/emails.ts'
 import { goodPassword, signUps } from '#test/sign-up.ts'
 import { testSite } from '#test/site.ts'
+import { deleteUnverifiedAccounts } from './jobs.server.ts'
 
 const site = await testSite({
   apiOnly: true,
@@ -31,10 +32,17 @@ describe('strict privacy', () => {
     expect(await isKnown(email)).toBe(false)
   })
 
-  test('nobody is their own guardian', async () => {
+  test('nobody is their own guardian, however they write their address', async () => {
     const email = freshEmail()
-    const reply = await register(email, { ...child, guardian_email: email.toUpperCase() })
-    expect(reply.errors).toEqual({ guardian_email: [words.guardianIsSelf] })
+    const [name = '', domain] = email.split('@')
+    for (const own of [
+      email.toUpperCase(),
+      `${name}+mum@${domain}`,
+      `${name[0]}.${name.slice(1)}@${domain}`,
+    ]) {
+      const reply = await register(email, { ...child, guardian_email: own })
+      expect(reply.errors).toEqual({ guardian_email: [words.guardianIsSelf] })
+    }
   })
 
   test('somebody of 15 needs none', async () => {
@@ -155,11 +163,58 @@ describe('a guardian', () => {
     expect(await isKnown(email)).toBe(true)
   })
 
-  test('who says no has the account removed, with everything in it', async () => {
+  test('who says no has the account removed, with everything in it, after seven days and not before', async () => {
     const { email, link } = await waiting()
     const reply = await post(site.visitor(), `/api${link}`, { consent: false })
-    expect(reply).toMatchObject({ status: 200, message: words.guardianNo })
-    expect(await isKnown(email)).toBe(false)
+    expect(reply).toMatchObject({ status: 200, message: words.guardianNoUsed('Saturday 28 November') })
+    const due = new Date('2026-11-28T02:00:00Z')
+    expect(await personOf(email)).toMatchObject({ status: 'pending', deletionDueAt: due })
+    await deleteUnverifiedAccounts(site.services, due)
+    expect(await isKnown(email)).toBe(true)
+  })
+
+  test('who says no on the thirtieth day gives seven days all the same, in which a yes counts', async () => {
+    const { email, guardianEmail, link } = await waiting()
+    await site.db
+      .update(users)
+      .set({ createdAt: new Date('2026-10-20'), guardianAskedAt: new Date('2026-10-20') })
+      .where(eq(users.email, email))
+    await post(site.visitor(), `/api${link}`, { consent: false })
+    await deleteUnverifiedAccounts(site.services, new Date('2026-11-27T00:00:00Z'))
+    expect(await isKnown(email)).toBe(true)
+    await post(site.visitor(), '/api/user/verify/resend', { email })
+    const again = await linkFor(site.services, guardianEmail, '/account/guardian/')
+    expect((await post(site.visitor(), `/api${again}`, { consent: true })).status).toBe(200)
+    expect(await personOf(email)).toMatchObject({ status: 'active', deletionDueAt: null })
+  })
+
+  test('whom a stranger has named, and who has agreed, is asked again when the owner of the mailbox comes', async () => {
+    const { browser, email } = await registered({ ...child, guardian_email: guardian() })
+    await site.db
+      .update(users)
+      .set({ guardianConsentAt: new Date('2026-11-20') })
+      .where(eq(users.email, email))
+    await post(browser, '/api/user/verify/resend', { email })
+    const owner = site.visitor()
+    const { redirect } = await post(owner, `/api${await linkFor(site.services, email, '/account/verify/')}`)
+    expect(await personOf(email)).toMatchObject({
+      status: 'setup',
+      dob: null,
+      guardianEmail: null,
+      guardianConsentAt: null,
+    })
+    const password = 'kea-on-the-ridge'
+    const token = redirect.split('/').at(-1)
+    await post(owner, '/api/reset-password', { email, token, password, password_confirmation: password })
+    owner.clearToken()
+    const setup = { first_name: 'Mia', last_name: '', ...child, country: 'NZ', state: 'WGN' }
+    const [name, domain] = email.split('@')
+    for (const guardian_email of [undefined, `${name}+mum@${domain}`])
+      expect((await post(owner, '/api/user/account-setup', { ...setup, guardian_email })).status).toBe(422)
+    const named = guardian()
+    const reply = await post(owner, '/api/user/account-setup', { ...setup, guardian_email: named })
+    expect(reply).toMatchObject({ status: 200, user: null })
+    expect(await emailsTo(site.services, named)).toHaveLength(1)
   })
 
   test('whose link is forged learns nothing', async () => {
@@ -185,12 +240,12 @@ describe('a guardian', () => {
     expect((await personOf(email)).status).toBe('pending')
   })
 
-  test('a link that proves the mailbox asks them, and opens nothing', async () => {
+  test('a link that proves the mailbox in the browser of the sign-up asks them, and opens nothing', async () => {
     const guardianEmail = guardian()
     const { browser, email } = await registered({ ...child, guardian_email: guardianEmail })
     await post(browser, '/api/user/verify/resend', { email })
     const link = await linkFor(site.services, email, '/account/verify/')
-    expect((await post(site.visitor(), `/api${link}`)).message).toBe(words.guardianWaits)
+    expect((await post(browser, `/api${link}`)).message).toBe(words.guardianWaits)
     expect((await personOf(email)).status).toBe('pending')
     expect(await emailsTo(site.services, guardianEmail)).toHaveLength(1)
   })

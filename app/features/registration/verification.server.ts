@@ -1,3 +1,4 @@
+import { recordConsents } from '#app/features/people/consents.server.ts'
 import {
   browserOf,
   consumeCode,
@@ -6,19 +7,23 @@ import {
   mailboxOfCodes,
   tryEmailCode,
 } from '#app/features/people/email-codes.server.ts'
+import { nameFor } from '#app/features/people/emails.ts'
+import { newPasswordAddress, proveMailbox, proverOf } from '#app/features/people/first-proof.server.ts'
 import { awaitsGuardian, mailGuardian } from '#app/features/people/guardian.server.ts'
-import { consumeLinkOrThrow, endLinks, issueLink, linkDead } from '#app/features/people/links.server.ts'
-import type { Person } from '#app/features/people/people.server.ts'
-import { withinWrongCodes } from '#app/features/people/rate-limits.server.ts'
-import { closeSessionsOf } from '#app/features/people/sessions.server.ts'
 import {
-  changePerson,
-  claimEmail,
-  markVerified,
-  personById,
-  setPassword,
-} from '#app/features/people/verified.server.ts'
+  consumeLinkOrThrow,
+  endLinks,
+  getLink,
+  type Link,
+  linkDead,
+} from '#app/features/people/links.server.ts'
+import { isSignedIn, type Person } from '#app/features/people/people.server.ts'
+import { withinWrongCodes } from '#app/features/people/rate-limits.server.ts'
+import { schoolNameOf } from '#app/features/people/school-links.server.ts'
+import { claimedSchool } from '#app/features/people/user-rules.ts'
+import { changePerson, claimEmail, personById } from '#app/features/people/verified.server.ts'
 import { words } from '#app/features/people/words.ts'
+import { socialTerms } from '#app/features/sign-in/social/words.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { isId } from '#app/platform/ids.ts'
 import { DomainError } from '#app/platform/problem.ts'
@@ -26,7 +31,7 @@ import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { addressChangedEmail } from './emails.ts'
 import { alreadyThere } from './sign-up.server.ts'
 
-type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request'>
+type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request' | 'actor'>
 
 /**
  * Step 2: the right code verifies the mailbox, and is exchanged for a token that activates the account.
@@ -53,7 +58,8 @@ export async function verifyCode(
   return db.transaction(async (tx) => {
     const token = await issueVerificationToken(tx, sent.id, now)
     if (!token) throw wrongCode()
-    await markVerified(tx, services.settings, await personById(tx, sent.userId), now)
+    // Only the browser that signed up has a code to type.
+    await proveMailbox(context, tx, sent.userId, 'registrant')
     return token
   })
 }
@@ -70,68 +76,134 @@ export type VerifiedByLink = {
 }
 
 /**
- * Verifies a mailbox by an emailed link. Unless the password was chosen in the browser that requested the link, a new one
- * has to be chosen: somebody else may have signed up with this address.
+ * Verifies a mailbox by an emailed link. Elsewhere than in the browser that signed up, an account begins anew, and its owner
+ * chooses a password: somebody else may have signed up with this address.
  */
-export async function verifyLink({ db, now, services }: Context, token: string): Promise<VerifiedByLink> {
+export async function verifyLink(context: Context, token: string): Promise<VerifiedByLink> {
+  const { db, now, services } = context
   return db.transaction(async (tx) => {
     const link = await consumeLinkOrThrow(tx, 'verify', token, now)
-    const before = await personById(tx, link.userId)
-    if (!before.email || before.email !== link.email) throw linkDead()
-    const person = await markVerified(tx, services.settings, before, now)
-    await endLinks(tx, person.id, ['verify'], now)
-    await deleteOpenSignUps(tx, person.id)
+    const { person, redirect } = await proveByLink(context, tx, link)
     const user = { first_name: person.firstName }
-    // A mailbox that was verified before has a password of its owner.
-    const mayKeep = link.keepsPassword || before.emailVerifiedAt !== null
-    const redirect = mayKeep ? undefined : await askForPassword(tx, person, now)
-    if (awaitsGuardian(services.settings, person, now)) {
+    if (person.status === 'pending' && awaitsGuardian(services.settings, person, now)) {
       await mailGuardian(services, tx, person, now)
-      return { success: true, message: words.guardianWaits, user, redirect }
+      return { success: true, message: words.guardianWaits, user }
     }
-    return {
-      success: true,
-      message: redirect ? words.verifiedChoosePassword : words.verified,
-      user,
-      redirect,
-    }
+    const message = redirect ? words.verifiedChoosePassword : words.verified
+    return { success: true, message, user, redirect }
   })
 }
 
-/** Invalidates the password and returns the address where a new one is chosen. */
-async function askForPassword(tx: Database, person: Person, now: Date): Promise<string> {
-  await setPassword(tx, person.id, null, now)
-  await closeSessionsOf(tx, person.id)
-  const token = await issueLink(tx, { kind: 'reset', userId: person.id, email: person.email }, now)
-  return `/account/reset/${encodeURIComponent(person.email ?? '')}/${token}`
+/** The owner of a mailbox holds a link that was sent to it. With `redirect` they choose a password first. */
+async function proveByLink(
+  context: Context,
+  tx: Database,
+  link: Link,
+): Promise<{ person: Person; redirect?: string }> {
+  const { now } = context
+  const before = await personById(tx, link.userId)
+  if (!before.email || before.email !== link.email || before.status === 'closed') throw linkDead()
+  const prover = await proverOf(context, tx, before.id)
+  const { person, isNewBeginning } = await proveMailbox(context, tx, before.id, prover)
+  await endLinks(tx, person.id, ['verify', 'verify-school'], now)
+  await deleteOpenSignUps(tx, person.id)
+  if (!isNewBeginning) return { person }
+  await recordConsents(tx, person.id, [{ kind: 'terms', given: true, wording: socialTerms }], now)
+  return { person, redirect: await newPasswordAddress(tx, person, now) }
 }
 
-/** Ends the exploring period: the account stays active, or is unlocked. */
-export async function verifySchoolLink({ db, now, services }: Context, token: string) {
+/**
+ * The answer to a school's email: either button verifies the mailbox, which ends the exploring period; a yes makes the person
+ * a student of the school that the email named, a no ends what the sign-up said about it.
+ *
+ * @throws DomainError `refused` (`other-school`) for a student of another school, who leaves that one first
+ */
+export async function verifySchoolLink(
+  context: Context,
+  token: string,
+  joins: boolean,
+): Promise<VerifiedByLink> {
+  const { db, now } = context
   return db.transaction(async (tx) => {
     const link = await consumeLinkOrThrow(tx, 'verify-school', token, now)
-    const person = await personById(tx, link.userId)
-    if (person.email !== link.email) throw linkDead()
-    await markVerified(tx, services.settings, person, now)
-    await endLinks(tx, person.id, ['verify-school'], now)
-    await deleteOpenSignUps(tx, person.id)
-    return { success: true as const, message: words.schoolVerified }
+    const { person, redirect } = await proveByLink(context, tx, link)
+    const school = await schoolNameOf(tx, link.schoolId)
+    const membership = school
+      ? await answerSchool(tx, person, { id: link.schoolId, name: school, joins }, now)
+      : ''
+    const next = redirect ? ` ${words.choosePassword}` : ''
+    return { success: true, message: `${words.schoolVerified}${membership}${next}`, redirect }
   })
 }
 
-/** Replaces the address and notifies the old one, whose links become invalid. */
-export async function verifySecondaryLink({ db, now, services }: Context, token: string) {
+/** @returns what the answer comes to, in a sentence */
+async function answerSchool(
+  tx: Database,
+  person: Person,
+  school: { id: number | null; name: string; joins: boolean },
+  now: Date,
+): Promise<string> {
+  const isOther = person.isStudent && person.schoolId !== school.id
+  if (school.joins && isOther)
+    throw new DomainError('refused', 'other-school', { message: words.otherSchool })
+  if (school.joins) {
+    const member = { schoolId: school.id, schoolName: null, isStudent: true, exploringUntil: null }
+    await changePerson(tx, person.id, member, now)
+    return ` ${words.schoolJoined(school.name)}`
+  }
+  if (claimedSchool(person) === school.id)
+    await changePerson(tx, person.id, { schoolId: null, exploringUntil: null }, now)
+  return ` ${words.schoolNotJoined(school.name)}`
+}
+
+/**
+ * Replaces the address and notifies the old one, whose links become invalid. Works in a browser that is signed in to the
+ * account alone: whoever reads the new mailbox without knowing the account did not ask for this, and gets nobody's account.
+ *
+ * @throws DomainError `refused` (`sign-in-first`) elsewhere; the link stays usable
+ */
+export async function verifySecondaryLink(context: Context, token: string): Promise<VerifiedByLink> {
+  const { db, now, services, actor } = context
   return db.transaction(async (tx) => {
     const link = await consumeLinkOrThrow(tx, 'verify-secondary', token, now)
     const person = await personById(tx, link.userId)
     if (!link.email || person.status === 'closed') throw linkDead()
+    if (!isSignedIn(actor) || actor.userId !== person.id)
+      throw new DomainError('refused', 'sign-in-first', { message: words.signInFirst })
     if (!(await claimEmail(tx, person.id, link.email, now))) throw linkDead()
-    // Their school took the old address, which nobody has proved: with the new one its link has to be followed again.
-    if (!person.emailVerifiedAt && person.exploringUntil)
+    // Their school took the old address: with the new one its link has to be followed again.
+    if (claimedSchool(person))
       await changePerson(tx, person.id, { exploringUntil: null, schoolId: null }, now)
+    const prover = await proverOf(context, tx, person.id)
+    const { isNewBeginning } = await proveMailbox(context, tx, person.id, prover)
     await endLinks(tx, person.id, ['verify', 'verify-school', 'verify-secondary', 'reset'], now)
     if (person.email && person.email !== link.email)
       await services.mail.send(tx, person.email, addressChangedEmail(person.firstName))
-    return { success: true as const, message: words.secondaryVerified }
+    const claimed = { id: person.id, email: link.email }
+    const redirect = isNewBeginning ? await newPasswordAddress(tx, claimed, now) : undefined
+    return { success: true, message: words.secondaryVerified, redirect }
   })
+}
+
+type LinkQuestion = { first_name: string; school: string | null; is_new_beginning: boolean }
+
+/**
+ * What the page behind a link to verify an address says before its button: whose sign-up it is, which school the email names,
+ * and whether the account begins anew.
+ */
+export async function readVerification(
+  context: Context,
+  kind: 'verify' | 'verify-school',
+  token: string,
+): Promise<LinkQuestion> {
+  const { db, now } = context
+  const link = await getLink(db, kind, token, now)
+  const person = await personById(db, link.userId)
+  if (person.email !== link.email) throw linkDead()
+  const isProved = person.emailVerifiedAt !== null
+  return {
+    first_name: nameFor(person.firstName, 'somebody'),
+    school: await schoolNameOf(db, link.schoolId),
+    is_new_beginning: !isProved && (await proverOf(context, db, person.id)) === 'anybody',
+  }
 }

@@ -1,4 +1,4 @@
-import { guardianRequestEmail } from '#app/features/people/emails.ts'
+import * as people from '#app/features/people/emails.ts'
 import * as registration from '#app/features/registration/emails.ts'
 import * as signIn from '#app/features/sign-in/emails.ts'
 import type { EmailContent } from '#app/platform/mail/email-content.ts'
@@ -9,16 +9,17 @@ const email = 'mia@example.com'
 
 /** Every email that accounts send, filled in with samples, for the preview page. */
 export const sampleEmails: Record<string, EmailContent> = {
-  code: registration.codeEmail('Mia', '0427'),
+  code: registration.codeEmail('Mia', '0427', null),
   'already-registered': registration.alreadyRegisteredEmail('Mia', '0427'),
   'already-pending': registration.alreadyPendingEmail('Mia', '0427'),
   verification: registration.verificationEmail('Mia', token),
-  'school-verification': registration.schoolVerificationEmail('Mia', 'Sample High School', token),
-  locked: registration.lockedEmail('Mia', token),
+  'school-verification': people.schoolVerificationEmail('Mia', 'Sample High School', token),
+  'school-question': people.schoolQuestionEmail('Mia', 'Sample High School', token),
+  locked: people.lockedEmail('Mia', 'Sample High School', token),
   reset: signIn.resetEmail('Mia', email, token),
   'new-password': signIn.newPasswordEmail('Mia'),
   'email-changed': registration.addressChangedEmail('Mia'),
-  guardian: guardianRequestEmail('Mia', token),
+  guardian: people.guardianRequestEmail('Mia', token),
   'guardian-birth': registration.guardianBirthEmail('Mia', 'March 2012', 'March 2010', token),
   'guardian-agreed': registration.guardianAgreedEmail('Mia'),
   'password-changed': signIn.passwordChangedEmail('Mia'),

@@ -1,8 +1,9 @@
 import { deleteOpenSignUps } from '#app/features/people/email-codes.server.ts'
+import { proveMailbox, proverOf } from '#app/features/people/first-proof.server.ts'
 import { awaitsGuardian } from '#app/features/people/guardian.server.ts'
 import { consumeLinkOrThrow, endLinks, getLink, linkDead } from '#app/features/people/links.server.ts'
 import { closeSessionsOf } from '#app/features/people/sessions.server.ts'
-import { markVerified, personById, setPassword } from '#app/features/people/verified.server.ts'
+import { personById, setPassword } from '#app/features/people/verified.server.ts'
 import { words } from '#app/features/people/words.ts'
 import type { BodyOf, ReplyInputOf } from '#app/platform/contract.ts'
 import { refuseErrors } from '#app/platform/problem.ts'
@@ -12,14 +13,14 @@ import { newPasswordEmail } from './emails.ts'
 import { passwordProblem } from './password-rules.ts'
 import { hashPassword } from './passwords.server.ts'
 import { signIn } from './sign-in.server.ts'
-import { clearFailures } from './sign-in-failures.server.ts'
+import { clearAllFailures } from './sign-in-failures.server.ts'
 
-type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request'>
+type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request' | 'actor'>
 type Reply = ReplyInputOf<typeof resetPassword>
 
 /**
- * Sets a new password by an emailed link, which also verifies the mailbox. Ends every session of the account, clears the
- * failure count, and signs this browser in.
+ * Sets a new password by an emailed link, which also proves the mailbox. Ends every session of the account, and every wait
+ * after wrong passwords and codes, and signs this browser in.
  *
  * @throws DomainError `invalid` by field; `not-found` for an invalid link, or one of another address
  */
@@ -38,12 +39,13 @@ export async function setNewPassword(context: Context, given: BodyOf<typeof rese
   const passwordHash = await hashPassword(given.password)
   return db.transaction(async (tx): Promise<Reply> => {
     await consumeLinkOrThrow(tx, 'reset', given.token, now)
+    const prover = await proverOf(context, tx, owner.id)
+    const { person } = await proveMailbox(context, tx, owner.id, prover)
     await setPassword(tx, owner.id, passwordHash, now)
-    const person = await markVerified(tx, services.settings, owner, now)
     await endLinks(tx, person.id, ['reset', 'verify', 'verify-school'], now)
     await deleteOpenSignUps(tx, person.id)
     await closeSessionsOf(tx, person.id)
-    await clearFailures(tx, given.email)
+    await clearAllFailures(tx, owner.id, given.email)
     await services.mail.send(tx, given.email, newPasswordEmail(person.firstName))
     if (person.status === 'pending' && awaitsGuardian(services.settings, person, now))
       return { success: true, message: words.guardianWaits, redirect: '/login' }

@@ -11,7 +11,7 @@ import { passwordChangedEmail } from './emails.ts'
 import { passwordProblem } from './password-rules.ts'
 import { hashPassword, isPassword } from './passwords.server.ts'
 import { rotateSession } from './rotate-session.server.ts'
-import { clearFailures, takeTry } from './sign-in-failures.server.ts'
+import { accountKey, clearFailures, takeTry } from './sign-in-failures.server.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request'> & { actor: SignedInActor }
 
@@ -63,7 +63,7 @@ export async function requirePassword(
   now: Date,
 ): Promise<void> {
   if (!password) throw new DomainError('invalid', 'invalid', { errors: { [field]: [words.currentPassword] } })
-  const key = `account ${person.id}`
+  const key = accountKey(person.id)
   await takeTry(db, key, null, now)
   if (!(await isPassword(person.passwordHash, password)))
     throw new DomainError('invalid', 'wrong-password', { errors: { [field]: [words.wrongPassword] } })

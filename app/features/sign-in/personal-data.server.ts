@@ -1,8 +1,6 @@
-import { eq } from 'drizzle-orm'
 import { retentionDays } from '#app/features/people/retention.ts'
-import { hashToken } from '#app/platform/csrf.server.ts'
 import type { PersonalData } from '#app/platform/personal-data.server.ts'
-import { signInFailures } from './tables.server.ts'
+import { clearAllFailures } from './sign-in-failures.server.ts'
 
 const withAccount = 'as long as the account'
 const owner = { userId: 'whose it is' }
@@ -13,7 +11,7 @@ export const signInPersonalData: PersonalData = {
     sign_in_failure: {
       purpose: 'Stopping those who guess passwords',
       retention: `until the right password, or ${retentionDays.wrongPasswords} days`,
-      columns: { key: 'SHA-256 of the address (and of the browser’s mark, where it is known)' },
+      columns: { key: 'SHA-256 of the address, and of the browser’s mark where it is known' },
     },
     email_request: {
       purpose: 'Answering “forgot password” and “send again” equally fast for everybody',
@@ -42,7 +40,6 @@ export const signInPersonalData: PersonalData = {
     passkey_challenge: { purpose: 'What a passkey has to sign, once', retention: 'minutes; a day at most' },
   },
   async erase(tx, { owner }) {
-    for (const key of [owner.mailbox ?? '', `account ${owner.userId}`, `second factor ${owner.userId}`])
-      await tx.delete(signInFailures).where(eq(signInFailures.key, hashToken(key)))
+    await clearAllFailures(tx, owner.userId, owner.mailbox ?? '')
   },
 }

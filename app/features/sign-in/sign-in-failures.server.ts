@@ -1,12 +1,12 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, or, sql } from 'drizzle-orm'
 import { hashToken } from '#app/platform/csrf.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
-import { triesInAll, waitAfter } from './sign-in-rules.ts'
+import { triesBeforeDays, waitAfter } from './sign-in-rules.ts'
 import { signInFailures } from './tables.server.ts'
 
-/** Seconds to wait after the first wrong one, the second, and so on; beyond the list only a new password helps. */
-const waits = Array.from({ length: triesInAll }, (_, before) => waitAfter(before + 1))
+/** Seconds to wait after the first wrong one, the second, and so on; beyond the list a day each time. */
+const waits = Array.from({ length: triesBeforeDays }, (_, before) => waitAfter(before + 1))
 const shutSeconds = 86_400
 
 /**
@@ -14,7 +14,7 @@ const shutSeconds = 86_400
  * any node are all counted. Addresses without an account are counted alike.
  *
  * @param device one that has signed in here before has tries of its own
- * @throws DomainError `too-many` while somebody has to wait, or when only a new password helps
+ * @throws DomainError `too-many` while somebody has to wait
  */
 export async function takeTry(db: Database, email: string, device: string | null, now: Date): Promise<void> {
   const key = keyOf(email, device)
@@ -36,12 +36,6 @@ export async function takeTry(db: Database, email: string, device: string | null
     })
     .returning({ failures: signInFailures.failures })
   if (!row) throw await mustWait(db, key, now)
-  if (row.failures > triesInAll) {
-    throw new DomainError('too-many', 'too-many-tries', {
-      message: 'There were too many wrong passwords. Please reset your password to sign in again.',
-      retryAfterSeconds: shutSeconds,
-    })
-  }
 }
 
 /** The right password was given, or a new one was set. */
@@ -53,6 +47,27 @@ export async function clearFailures(
   await db.delete(signInFailures).where(eq(signInFailures.key, keyOf(email, device)))
 }
 
+/**
+ * The owner has proved the mailbox: nobody waits any more, on any device, for password, current password or second factor.
+ * Also for an account that is deleted.
+ */
+export async function clearAllFailures(db: Database, userId: number, email: string): Promise<void> {
+  const keys = [email, accountKey(userId), secondFactorKey(userId)].map((name) => keyOf(name, null))
+  await db
+    .delete(signInFailures)
+    .where(
+      or(
+        ...keys.map((key) => eq(signInFailures.key, key)),
+        sql`starts_with(${signInFailures.key}, ${`${keyOf(email, null)}.`})`,
+      ),
+    )
+}
+
+/** Under which tries at the password of somebody signed in count. */
+export const accountKey = (userId: number) => `account ${userId}`
+/** Under which tries at a second factor count. */
+export const secondFactorKey = (userId: number) => `second factor ${userId}`
+
 async function mustWait(db: Database, key: string, now: Date): Promise<DomainError> {
   const [row] = await db.select().from(signInFailures).where(eq(signInFailures.key, key))
   const seconds = Math.max(1, Math.ceil(((row?.blockedUntil?.getTime() ?? 0) - now.getTime()) / 1000))
@@ -63,5 +78,5 @@ async function mustWait(db: Database, key: string, now: Date): Promise<DomainErr
 }
 
 function keyOf(email: string, device: string | null): string {
-  return hashToken(device ? `${email}|${device}` : email)
+  return device ? `${hashToken(email)}.${hashToken(device)}` : hashToken(email)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { homeOf, triesInAll, waitAfter } from './sign-in-rules.ts'
+import { homeOf, triesBeforeDays, waitAfter } from './sign-in-rules.ts'
 
 test.each([
   [0, 0],
@@ -14,8 +14,8 @@ test.each([
   expect(waitAfter(failures)).toBe(seconds)
 })
 
-test('a hundred wrong tries are the most', () => {
-  expect(triesInAll).toBe(100)
+test('after a hundred wrong tries each further one waits a day', () => {
+  expect(triesBeforeDays).toBe(100)
 })
 
 test('each kind of person has a home', () => {

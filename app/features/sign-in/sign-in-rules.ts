@@ -1,6 +1,6 @@
-/** D-106 and NIST 800-63B: ten free tries, then a growing wait, and after a hundred only a reset helps. */
+/** D-106 and NIST 800-63B: ten free tries, then a growing wait, after a hundred a day each. Nothing locks for ever. */
 const freeTries = 10
-export const triesInAll = 100
+export const triesBeforeDays = 100
 
 /** Seconds until the next try is looked at, after so many wrong ones in a row. */
 export function waitAfter(failures: number): number {

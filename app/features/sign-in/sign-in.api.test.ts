@@ -168,13 +168,17 @@ test('a browser stays known to each of the people who share it', async () => {
   expect((await signIn(shared)).status).toBe(200)
 })
 
-test('after a hundred wrong passwords only a new one helps', async () => {
+test('after a hundred wrong passwords each further try waits a day, and nobody is shut out for ever', async () => {
   await site.db.delete(signInFailures)
   await signIn(undefined, { password: 'one wrong guess' })
   await site.db.update(signInFailures).set({ failures: 100, blockedUntil: null })
+  expect((await signIn(undefined, { password: 'another wrong guess' })).status).toBe(422)
   const reply = await signIn()
   expect(reply.status).toBe(429)
+  expect(Number(reply.headers.get('retry-after'))).toBeGreaterThan(86_000)
   expect((await reply.json()).message).toContain('reset your password')
+  await site.db.update(signInFailures).set({ blockedUntil: new Date(0) })
+  expect((await signIn()).status).toBe(200)
   await site.db.delete(signInFailures)
 })
 

@@ -1,24 +1,23 @@
-import { eq, isNotNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import { isEmail, normalEmail } from '#app/features/people/email.ts'
 import { clearGhostCookie, convertGhost } from '#app/features/people/ghost-conversion.server.ts'
 import { type Person, personByEmail, readUser } from '#app/features/people/people.server.ts'
-import { joinSchoolByToken } from '#app/features/people/school-links.server.ts'
+import { offerSchool, schoolInviteOf } from '#app/features/people/school-links.server.ts'
 import { issueSession, openSession } from '#app/features/people/sessions.server.ts'
-import { users } from '#app/features/people/tables.server.ts'
+import { type SignInEffects, users } from '#app/features/people/tables.server.ts'
 import { words } from '#app/features/people/words.ts'
 import { csrfToken } from '#app/platform/csrf.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import type { SignedIn } from './contract.ts'
 import { knownDevice, rememberDevice } from './known-device.server.ts'
 import { isPassword } from './passwords.server.ts'
-import { needsSecondFactor } from './second-factor/second-factor-rules.ts'
+import { secondStepsOf } from './second-factor/second-steps.server.ts'
 import { clearFailures, takeTry } from './sign-in-failures.server.ts'
 import { homeOf } from './sign-in-rules.ts'
-import { secondFactors } from './tables.server.ts'
+import { linkIdentity } from './social/identities.server.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request'>
 type Reply = z.input<typeof SignedIn>
@@ -61,32 +60,35 @@ export function refuseShutOut(person: Person, now: Date): void {
   if (person.status === 'pending') throw new DomainError('refused', 'pending', { message })
 }
 
+type Signing = Pick<Person, 'id' | 'kind' | 'status' | 'email' | 'forcePasswordReset'>
+type SignInOptions = {
+  remember: boolean
+  /** The account begins with this session. */
+  signedUp?: boolean
+  schoolToken?: string
+  identity?: SignInEffects['identity']
+  tx?: Database
+}
+
 /**
- * Opens a session for somebody who has proved who they are, by whatever way: password, code, link, Google. Their ghost
- * becomes them in the same transaction, and the browser is known to the account from then on. Somebody with a second factor still owes it: `user` is null then.
+ * Opens a session for somebody who has proved who they are, by whatever way: password, code, link, Google. Somebody with a
+ * second factor still owes it: `user` is null then, and until `completeSignIn` nothing else happens.
  */
-export async function signIn(
-  context: Context,
-  person: Pick<Person, 'id' | 'kind' | 'status' | 'forcePasswordReset' | 'email'>,
-  options: { remember: boolean; schoolToken?: string; tx?: Database },
-): Promise<Reply> {
+export async function signIn(context: Context, person: Signing, options: SignInOptions): Promise<Reply> {
   const { db, now, services } = context
   const work = async (tx: Database) => {
     const steps = await secondStepsOf(tx, person, services.settings.demo)
-    const token = await openSession(context, tx, person.id, {
-      remember: options.remember,
-      needsSecondFactor: steps.length > 0,
-    })
-    await convertGhost(context, tx, person.id)
-    if (options.schoolToken) await joinSchoolByToken(tx, person.id, options.schoolToken, now)
-    await tx.update(users).set({ lastSeenAt: now }).where(eq(users.id, person.id))
+    const effects = await effectsOf(tx, options, now)
+    const { remember, signedUp } = options
+    const owes = steps.length > 0 ? { needsSecondFactor: true, pendingEffects: effects } : {}
+    const token = await openSession(context, tx, person.id, { remember, signedUp, ...owes })
+    if (steps.length === 0) await completeSignIn(context, tx, person.id, effects)
     return { token, steps }
   }
   const { token, steps } = await (options.tx ? work(options.tx) : db.transaction(work))
   issueSession(context, token, options.remember)
-  if (person.email) rememberDevice(context, person.email)
-  clearGhostCookie(context)
   if (steps.length > 0) return { user: null, redirect: null, token: csrfToken(token), second_factor: steps }
+  completeInBrowser(context, person)
   return {
     user: await readUser(options.tx ?? db, services, person.id, now),
     redirect: person.status === 'setup' || person.forcePasswordReset ? '/account-setup' : homeOf(person.kind),
@@ -94,16 +96,34 @@ export async function signIn(
   }
 }
 
-/** What is asked for after the password: nothing of most people. */
-async function secondStepsOf(
-  db: Database,
-  person: Pick<Person, 'id' | 'kind'>,
-  isDemo: boolean,
-): Promise<NonNullable<Reply['second_factor']>> {
-  const rows = await db
-    .selectDistinct({ kind: secondFactors.kind })
-    .from(secondFactors)
-    .where(ownedBy(secondFactors, { userId: person.id }, isNotNull(secondFactors.confirmedAt)))
-  if (rows.length > 0) return [...rows.map(({ kind }) => kind), 'recovery']
-  return needsSecondFactor(person.kind, isDemo) ? ['set-up'] : []
+async function effectsOf(
+  tx: Database,
+  { schoolToken, identity }: SignInOptions,
+  now: Date,
+): Promise<SignInEffects> {
+  const invite = await schoolInviteOf(tx, schoolToken, now)
+  return { ...(invite && { schoolInviteId: invite.id }), ...(identity && { identity }) }
+}
+
+/**
+ * What a sign-in does besides opening its session, after the last step of it: the ghost of this browser becomes the person,
+ * a Google or Facebook account is linked, a school's question is emailed, the visit is recorded.
+ */
+export async function completeSignIn(
+  context: Context,
+  tx: Database,
+  userId: number,
+  { identity, schoolInviteId }: SignInEffects,
+): Promise<void> {
+  const { now, services } = context
+  await convertGhost(context, tx, userId)
+  if (identity) await linkIdentity(tx, identity, userId)
+  if (schoolInviteId) await offerSchool(services, tx, userId, schoolInviteId, now)
+  await tx.update(users).set({ lastSeenAt: now }).where(eq(users.id, userId))
+}
+
+/** The cookies of a complete sign-in: its device is known from now on. */
+export function completeInBrowser(context: Context, { email }: Pick<Person, 'email'>): void {
+  clearGhostCookie(context)
+  if (email) rememberDevice(context, email)
 }

@@ -1,5 +1,6 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { signInApi } from './api.server.ts'
+import { endSignInOptions } from './first-proof.server.ts'
 import { signInPersonalData } from './personal-data.server.ts'
 import { signInConfig } from './sign-in-config.server.ts'
 import { createSocialDocuments } from './social/documents.server.ts'
@@ -10,6 +11,7 @@ export const signIn = defineSlice({
   api: [signInApi],
   tables,
   personalData: signInPersonalData,
+  onFirstProof: endSignInOptions,
   state: { config: ({ settings }) => signInConfig(settings) },
   documents: [createSocialDocuments],
 })

@@ -71,7 +71,7 @@ export const emailRequests = pgTable('email_request', {
 
 /** Wrong passwords since the last right one, by address, whether or not somebody has an account there. */
 export const signInFailures = pgTable('sign_in_failure', {
-  key: text().primaryKey(), // SHA-256 of the address
+  key: text().primaryKey(), // SHA-256 of the address; of a known device, `.` and that of the device
   failures: integer().notNull().default(0),
   blockedUntil: instant(),
   lastAt: instant().notNull(),

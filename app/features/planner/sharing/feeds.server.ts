@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { and, eq, getTableColumns, inArray, isNotNull } from 'drizzle-orm'
 import { users } from '#app/features/people/tables.server.ts'
 import { openStatuses } from '#app/features/people/user-rules.ts'
 import { hashToken, isToken, newToken } from '#app/platform/csrf.server.ts'
@@ -48,7 +48,13 @@ export async function readCalendar(db: Database, file: string, origin: string): 
         .select(getTableColumns(careerPlanFeeds))
         .from(careerPlanFeeds)
         .innerJoin(users, eq(users.id, careerPlanFeeds.userId))
-        .where(and(eq(careerPlanFeeds.tokenHash, hashToken(token)), inArray(users.status, openStatuses)))
+        .where(
+          and(
+            eq(careerPlanFeeds.tokenHash, hashToken(token)),
+            inArray(users.status, openStatuses),
+            isNotNull(users.emailVerifiedAt),
+          ),
+        )
     : []
   if (!feed) throw new DomainError('not-found', 'no-such-calendar')
   const stored = await readSections(db, feed.userId)

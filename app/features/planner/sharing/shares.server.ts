@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, count, eq, gt, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { users } from '#app/features/people/tables.server.ts'
 import { openStatuses } from '#app/features/people/user-rules.ts'
 import { hashToken, isToken, newToken } from '#app/platform/csrf.server.ts'
@@ -105,6 +105,7 @@ export async function readShared(db: Database, token: string, now: Date): Promis
       and(
         eq(careerPlanShares.tokenHash, hashToken(isToken(token) ? token : '')),
         inArray(users.status, openStatuses),
+        isNotNull(users.emailVerifiedAt),
       ),
     )
   if (!found || !isOpen(found.share, now)) throw new DomainError('not-found', 'no-such-link')

@@ -9,6 +9,8 @@ import { SignInFrame } from './sign-in-frame.tsx'
 
 type EmailLinkPageProps = {
   title: string
+  /** What has to be known before the button is pressed. */
+  before?: ReactNode
   /** The form; without it, `text` and one button. */
   children?: ReactNode
   text?: string
@@ -21,7 +23,7 @@ type EmailLinkPageProps = {
  * The page behind a link in an email. Opening it changes nothing, since mail programs open links by themselves; the
  * button does, with or without scripts.
  */
-export function EmailLinkPage({ title, children, text, button, result, art }: EmailLinkPageProps) {
+export function EmailLinkPage({ title, before, children, text, button, result, art }: EmailLinkPageProps) {
   const isSending = useNavigation().state !== 'idle'
   return (
     <SignInFrame slug="verify" theme="coast" {...art}>
@@ -40,7 +42,8 @@ export function EmailLinkPage({ title, children, text, button, result, art }: Em
           </>
         ) : (
           <Form method="post" className="space-y-5" replace>
-            {children ?? (
+            {before}
+            {children || (
               <>
                 <p>{text}</p>
                 <Button type="submit" size="large" wide busy={isSending}>

@@ -20,7 +20,7 @@ export function linkResult<T>(reply: Attempt<T>, done: (value: T) => { message: 
 /** The result of verifying an address. A dead link loses nothing: the log-in screen offers a fresh one. */
 export function verifyResult(reply: Attempt<{ message: string; redirect?: string }>, afterwards = logIn) {
   if (!reply.ok) {
-    const next = reply.problem.status === 404 ? logIn : backHome
+    const next = asksToLogIn(reply.problem) ? logIn : backHome
     return respond<LinkResult>({ ...refusedLink(reply.problem), next })
   }
   const { message, redirect } = reply.value
@@ -31,4 +31,9 @@ export function verifyResult(reply: Attempt<{ message: string; redirect?: string
 /** There are no fields to say it beside. */
 function refusedLink(problem: ApiProblem): LinkResult {
   return refused(problem, { names: {} })
+}
+
+/** After a dead link, and where an address is changed by somebody who is not signed in. */
+function asksToLogIn({ status, code }: { status: number; code?: string }): boolean {
+  return status === 404 || code === 'sign-in-first'
 }

@@ -1,7 +1,7 @@
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import { clearFailures, takeTry } from '../sign-in-failures.server.ts'
+import { clearFailures, secondFactorKey, takeTry } from '../sign-in-failures.server.ts'
 import { verifyPasskey } from './passkeys.server.ts'
 import { consumeRecoveryCode } from './recovery-codes.server.ts'
 import { securityWords, totpDigits } from './second-factor-rules.ts'
@@ -28,7 +28,7 @@ export async function verifySecondFactor(
   proof: Proof,
   now: Date,
 ): Promise<void> {
-  const key = `second factor ${asked.userId}`
+  const key = secondFactorKey(asked.userId)
   await takeTry(db, key, null, now)
   if (proof.passkey) await verifyPasskey(db, settings, { ...asked, passkey: proof.passkey }, now)
   else await takeCode(db, settings, asked, proof, now)

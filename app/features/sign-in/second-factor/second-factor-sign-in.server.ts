@@ -8,6 +8,7 @@ import type { HandlerContext } from '#app/platform/routes.server.ts'
 import type { SignedIn } from '../contract.ts'
 import { rotateSession } from '../rotate-session.server.ts'
 import { proveTotp } from '../security.server.ts'
+import { completeInBrowser, completeSignIn } from '../sign-in.server.ts'
 import { homeOf } from '../sign-in-rules.ts'
 import { assertionOptions } from './passkeys.server.ts'
 import { type Proof, verifySecondFactor } from './prove.server.ts'
@@ -20,8 +21,8 @@ type Owing = SessionOwner & { factors: Factor[] }
 
 /**
  * Finishes a sign-in that waits for its second step. Somebody who must have one and has none gives the first code of the
- * app they have just added, and gets recovery codes with it. The session gets a new token: what was there before opened
- * nothing and opens nothing now.
+ * app they have just added, and gets recovery codes with it. Only now does the sign-in have its effects. The session gets a
+ * new token: what was there before opened nothing and opens nothing now.
  *
  * @throws DomainError `refused` (`nothing-owed`) without such a sign-in, `invalid` beside the field
  */
@@ -41,7 +42,12 @@ export async function finishSignIn(
       return newRecoveryCodes(tx, user.id)
     })
   }
-  const token = await rotateSession(context, session.id, { secondFactorAt: now, confirmedAt: now })
+  const token = await db.transaction(async (tx) => {
+    await completeSignIn(context, tx, user.id, session.pendingEffects ?? {})
+    const done = { secondFactorAt: now, confirmedAt: now, pendingEffects: null }
+    return rotateSession({ ...context, db: tx }, session.id, done)
+  })
+  completeInBrowser(context, user)
   return {
     user: await readUser(db, services, user.id, now),
     redirect: user.status === 'setup' || user.forcePasswordReset ? '/account-setup' : homeOf(user.kind),

@@ -89,11 +89,11 @@ function completed(
 async function enter(context: Context, name: SocialProvider, profile: SocialProfile, facts: SignUpFacts) {
   const { db, now, services } = context
   const { signupAction, signupActionId } = facts
-  const person = await db.transaction((tx) =>
+  const { person, identity } = await db.transaction((tx) =>
     accountOf({ tx, services, now }, name, profile, { signupAction, signupActionId }),
   )
   refuseShutOut(person, now)
-  return signIn(context, person, { remember: services.settings.privacy !== 'strict' })
+  return signIn(context, person, { remember: services.settings.privacy !== 'strict', identity })
 }
 
 /** @throws SocialFailure `social-failed` whatever the provider's trouble is */

@@ -265,7 +265,7 @@ test('a locked account opens again once its address is proven, and not before', 
   const past = new Date(Date.now() - 1000)
   await addPerson('sam@school.test', { status: 'locked', emailVerifiedAt: null, exploringUntil: past })
   expect((await through({ ...sam, proven: undefined } as Answer)).to).toBe('/login?error=social-known-email')
-  expect((await through(sam)).to).toBe('/home')
+  expect((await through(sam)).to).toBe('/account-setup')
 })
 
 test('Facebook’s token in the browser signs in like its redirect: user and redirect (R-7-023)', async () => {

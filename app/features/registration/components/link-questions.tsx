@@ -1,0 +1,43 @@
+import { useNavigation } from 'react-router'
+import { socialTerms } from '#app/features/sign-in/social/words.ts'
+import { Button } from '#app/ui/button.tsx'
+
+type Question = { first_name: string; school: string | null; is_new_beginning: boolean }
+
+/** What the owner of a mailbox has to know about an account that somebody began with it. */
+export function NewBeginning({ first_name, school }: Question) {
+  return (
+    <div className="space-y-3 rounded-card bg-sand p-4">
+      <p>
+        Somebody signed up with this address as <strong>{first_name}</strong>
+        {school ? ` from ${school}` : ''}, in another browser. If it was you, carry on here.
+      </p>
+      <p>
+        You choose a new password next. The old one, devices that are signed in, second steps, shared links
+        and the phone number stop working; what was written stays.
+      </p>
+      <p className="text-sm text-muted">{socialTerms}</p>
+    </div>
+  )
+}
+
+/** Whether somebody is a student of a school: only a yes makes them one. */
+export function SchoolQuestion({ school }: { school: string }) {
+  const isSending = useNavigation().state !== 'idle'
+  return (
+    <>
+      <p>
+        Are you a student of <strong>{school}</strong>? With a yes, its careers advisors see your plans, but
+        for what you mark as private. You can leave the school at any time in your settings.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" name="joins" value="yes" size="large" busy={isSending}>
+          Yes, I am
+        </Button>
+        <Button type="submit" name="joins" value="no" variant="outline" size="large">
+          No, not my school
+        </Button>
+      </div>
+    </>
+  )
+}
