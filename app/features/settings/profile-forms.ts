@@ -1,6 +1,7 @@
 import { redirectDocument } from 'react-router'
 import { dobOf, stateOf } from '#app/features/people/forms/person-fields.ts'
 import { words } from '#app/features/people/words.ts'
+import { leaveSchool } from '#app/features/registration/school-contract.ts'
 import { updatePassword } from '#app/features/sign-in/security-contract.ts'
 import type { ApiClient } from '#app/platform/api-client.ts'
 import type { BodyOf } from '#app/platform/contract.ts'
@@ -23,6 +24,8 @@ export async function saveProfileForm(api: ApiClient, form: FormData): Promise<S
     }
     case 'remove-picture':
       return resultOf(await api.attempt(removeProfileImage), intent, 'Your picture is gone.')
+    case 'leave-school':
+      return resultOf(await api.attempt(leaveSchool), intent, 'You have left the school.')
     case 'password':
       return savePassword(api, form)
     default: {

@@ -4,17 +4,23 @@ import { findSchoolsByName } from '#app/features/registration/forms/directory-lo
 import { Combobox } from '#app/ui/combobox.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { NamesHidden } from './names-hidden.tsx'
-import { SettingsForm, useSettingsForm } from './settings-form.tsx'
+import { SaveButton, SettingsForm, type SettingsFormState, useSettingsForm } from './settings-form.tsx'
 
-/** School and class year. A person added by a school sees which it is, and who can change it. */
+/** School and class year. Who joined by a school's link sees which it is, and leaves it to change it. */
 export function SchoolForm({ user, years }: { user: User; years: readonly number[] }) {
-  const form = useSettingsForm('school')
+  const form = useSettingsForm('school', 'leave-school')
   const school = user.school_link_with_other
   const { errors } = form
   const isFixed = user.dashboard_permissions.is_student && school !== null
+  const cameByLink = school !== null && (isFixed || user.exploring_until !== null)
   const current = user.class_year
   return (
-    <SettingsForm form={form} intent="school" save="Save school">
+    <SettingsForm
+      form={form}
+      intent="school"
+      save="Save school"
+      beside={cameByLink && <LeaveSchool form={form} name={school.name} />}
+    >
       <NamesHidden user={user} />
       {isFixed ? (
         <div>
@@ -44,5 +50,24 @@ export function SchoolForm({ user, years }: { user: User; years: readonly number
         error={errors.class_year}
       />
     </SettingsForm>
+  )
+}
+
+/** The second tap is in what the first one opens. */
+function LeaveSchool({ form, name }: { form: SettingsFormState; name: string }) {
+  return (
+    <details>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-link underline underline-offset-3">
+        Leave {name}
+      </summary>
+      <div className="mt-2 grid justify-items-start gap-3">
+        <p className="text-sm text-muted">
+          Its careers advisors no longer see you, and are told that you have left. Your plans stay yours.
+        </p>
+        <SaveButton form={form} intent="leave-school" variant="outline">
+          Leave this school
+        </SaveButton>
+      </div>
+    </details>
   )
 }

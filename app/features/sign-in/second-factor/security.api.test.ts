@@ -1,11 +1,13 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { foldCode } from '#app/features/people/readable-codes.ts'
-import { accountTokens, sessions, users } from '#app/features/people/tables.server.ts'
+import { accountTokens, ghosts, schoolInvites, sessions, users } from '#app/features/people/tables.server.ts'
 import { words } from '#app/features/people/words.ts'
+import { schools } from '#app/features/places/tables.server.ts'
 import { fixedClock } from '#app/platform/clock.ts'
-import { hashToken } from '#app/platform/csrf.server.ts'
+import { hashToken, newToken } from '#app/platform/csrf.server.ts'
+import { newId } from '#app/platform/ids.ts'
 import { outbox } from '#app/platform/outbox/tables.server.ts'
 import { newAuthenticator } from '#test/authenticator.ts'
 import type { Browser } from '#test/browser.ts'
@@ -13,7 +15,7 @@ import { linkFor } from '#test/emails.ts'
 import { createSession } from '#test/people.ts'
 import { testSite } from '#test/site.ts'
 import { hashPassword } from '../passwords.server.ts'
-import { passkeyChallenges, recoveryCodes, secondFactors } from '../tables.server.ts'
+import { passkeyChallenges, recoveryCodes, secondFactors, signInFailures } from '../tables.server.ts'
 import { securityWords } from './second-factor-rules.ts'
 
 const start = new Date('2026-11-21T02:00:00Z')
@@ -422,4 +424,88 @@ test('a finished sign-in owes nothing, and a visitor is told to sign in first', 
   expect((await kim.post('/api/user/security/second-factor', { code: '123456' })).status).toBe(403)
   const reply = await site.visitor().post('/api/user/security/second-factor', { code: '123456' })
   expect(await reply.json()).toMatchObject({ code: 'nothing-owed', message: securityWords.notOwed })
+})
+
+describe('before the second step a sign-in has no effect', () => {
+  async function schoolToken() {
+    const [school] = await site.db.select({ id: schools.id }).from(schools).limit(1)
+    const token = newToken()
+    await site.db
+      .insert(schoolInvites)
+      .values({ id: newId(), tokenHash: hashToken(token), schoolId: school?.id ?? 0 })
+    return token
+  }
+  const personOf = async (id: number) => (await site.db.select().from(users).where(eq(users.id, id)))[0]
+  const ghostOf = async (token: string) =>
+    (
+      await site.db
+        .select()
+        .from(ghosts)
+        .where(eq(ghosts.tokenHash, hashToken(token)))
+    )[0]
+  const subjectsTo = async (email: string | null) => (await emailsTo(email)).map(({ subject }) => subject)
+
+  test('no school asks, no ghost is adopted, nothing is known of the device or the visit; afterwards all of it', async () => {
+    const kim = await someone({ lastSeenAt: null })
+    const { secret } = await addApp(kim)
+    const { id, email } = kim.person
+    const before = await personOf(id)
+    at(2)
+    const browser = await site.ghost()
+    const ghost = browser.cookies.get('yonder_ghost') ?? ''
+    browser.clearToken()
+    const given = { email, password, school_token: await schoolToken() }
+    expect((await json(browser.post('/api/login', given))).user).toBeNull()
+    browser.clearToken()
+    const isKnown = () => [...browser.cookies.keys()].some((name) => name.includes('yonder_device'))
+    expect(await personOf(id)).toEqual(before)
+    expect((await ghostOf(ghost))?.convertedTo).toBeNull()
+    expect(await subjectsTo(email)).toEqual(['Your two-step sign-in has changed'])
+    expect([isKnown(), browser.cookies.has('yonder_ghost')]).toEqual([false, true])
+    expect((await json(kim.get('/api/user/profile'))).user.user_sign_in.at).toBe(start.toISOString())
+    at(8) // nor by staying around
+    await browser.get('/api/session')
+    expect((await personOf(id))?.lastSeenAt).toEqual(before?.lastSeenAt)
+
+    const code = codeOf(secret, 8)
+    expect((await browser.post('/api/user/security/second-factor', { code })).status).toBe(200)
+    expect((await personOf(id))?.lastSeenAt).toEqual(new Date(start.getTime() + 8 * 60_000))
+    expect((await ghostOf(ghost))?.convertedTo).toBe(id)
+    expect(await subjectsTo(email)).toContainEqual(expect.stringMatching(/^Are you a student of /))
+    expect([isKnown(), browser.cookies.has('yonder_ghost')]).toEqual([true, false])
+    const [session] = await site.db
+      .select()
+      .from(sessions)
+      .where(eq(sessions.userId, id))
+      .orderBy(desc(sessions.createdAt))
+    expect(session?.pendingEffects).toBeNull()
+  })
+})
+
+test('a new password by the emailed link ends every wait: for passwords on any device, the current one and codes', async () => {
+  const kim = await someone()
+  const { secret } = await addApp(kim)
+  const { id, email } = kim.person
+  const far = new Date(start.getTime() + 86_400_000)
+  await site.db.delete(signInFailures)
+  const digests = [email ?? '', `account ${id}`, `second factor ${id}`].map(hashToken)
+  const keys = [...digests, `${digests[0]}.${hashToken('a known device')}`]
+  await site.db
+    .insert(signInFailures)
+    .values(
+      [...keys, 'somebody else'].map((key) => ({ key, failures: 150, blockedUntil: far, lastAt: start })),
+    )
+  await site.visitor().post('/api/forgot-password', { email })
+  const token = (await linkFor(site.services, email ?? '', '/account/reset/')).split('/').at(-1)
+  const fresh = 'kelp-forest-in-winter'
+  const owner = site.visitor()
+  at(2)
+  const reply = await json(
+    owner.post('/api/reset-password', { email, token, password: fresh, password_confirmation: fresh }),
+  )
+  expect(reply.second_factor).toEqual(['totp', 'recovery'])
+  owner.clearToken()
+  expect((await site.db.select().from(signInFailures)).map(({ key }) => key)).toEqual(['somebody else'])
+  const code = codeOf(secret, 2)
+  expect((await owner.post('/api/user/security/second-factor', { code })).status).toBe(200)
 })
