@@ -223,6 +223,7 @@ const content = [
   'career_plan_what_if',
   'consent',
   'contact_message',
+  'content_report',
   'favourite',
   'follow',
   'ghost', // converted: its cookie opens nothing
