@@ -7,8 +7,7 @@ export function commonHeaders(secure: boolean): Record<string, string> {
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
-    'permissions-policy':
-      'camera=(), microphone=(), geolocation=(self), payment=(), usb=(), browsing-topics=()',
+    'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=(), browsing-topics=()',
     'x-frame-options': 'DENY',
     ...(secure && { 'strict-transport-security': 'max-age=63072000; includeSubDomains; preload' }),
   }

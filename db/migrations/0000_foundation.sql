@@ -438,8 +438,6 @@ CREATE TABLE "user" (
 	"state" text,
 	"location" text,
 	"post_code" text,
-	"latitude" double precision,
-	"longitude" double precision,
 	"is_student" boolean DEFAULT false NOT NULL,
 	"is_parent" boolean DEFAULT false NOT NULL,
 	"is_school_rep" boolean DEFAULT false NOT NULL,

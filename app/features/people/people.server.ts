@@ -127,8 +127,8 @@ function toUser(
     country: person.country,
     country_code: person.country,
     location: person.location,
-    latitude: person.latitude,
-    longitude: person.longitude,
+    latitude: null, // the suburb is enough: coordinates of people are not stored
+    longitude: null,
     is_parent: person.isParent,
     is_school_rep: person.isSchoolRep,
     status: person.status,

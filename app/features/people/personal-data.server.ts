@@ -28,8 +28,6 @@ export const peoplePersonalData: PersonalData = {
         passwordHash: 'argon2id of the password, never the password',
         dob: 'month and year of birth; the day is always the first',
         location: 'suburb',
-        latitude: 'of the suburb',
-        longitude: 'of the suburb',
         studySituation: 'what the person does now',
         exploringUntil: `who came by a school’s link may look around unverified for ${exploringMinutes / 60} hours`,
         referralCode: 'for inviting friends',

@@ -45,7 +45,8 @@ export async function writeSensitive(
   } else {
     await tx.delete(userSensitive).where(ownedBy(userSensitive, { userId }))
   }
-  await recordConsents(tx, userId, [{ kind: 'sensitive', given: hasAnswer, wording: sensitiveConsent }], now)
+  const given = Object.values(after).some((answer) => answer !== null && answer !== 'prefer-not-to-say')
+  await recordConsents(tx, userId, [{ kind: 'sensitive', given, wording: sensitiveConsent }], now)
 }
 
 function definedOf(changes: Partial<SensitiveAnswers>): Partial<SensitiveAnswers> {

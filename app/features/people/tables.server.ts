@@ -3,7 +3,6 @@ import {
   boolean,
   check,
   date,
-  doublePrecision,
   index,
   integer,
   jsonb,
@@ -48,8 +47,6 @@ export const users = pgTable(
     state: text(), // region code, for AU and NZ
     location: text(), // suburb
     postCode: text(),
-    latitude: doublePrecision(),
-    longitude: doublePrecision(),
     isStudent: boolean().notNull().default(false),
     isParent: boolean().notNull().default(false), // parent or teacher
     isSchoolRep: boolean().notNull().default(false),

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { schools } from '#app/features/places/tables.server.ts'
 import { asksAboutMarketing } from '#app/features/settings/prompts/prompt-rules.ts'
@@ -20,8 +20,6 @@ const mia = await site.signedIn({
   state: 'NSW',
   country: 'AU',
   location: 'Lismore',
-  latitude: -28.81,
-  longitude: 153.28,
   classYear: 2028,
   studySituation: 'school',
   schoolId: school?.id,
@@ -66,8 +64,6 @@ test.each<[keyof User, unknown, string]>([
   ['country', 'AU', 'R-3-015'],
   ['country_code', 'AU', 'R-3-016'],
   ['location', 'Lismore', 'R-3-017'],
-  ['latitude', -28.81, 'R-3-018'],
-  ['longitude', 153.28, 'R-3-019'],
   ['is_parent', false, 'R-3-020'],
   ['is_school_rep', false, 'R-3-021'],
   ['status', 'active', 'R-3-022'],
@@ -157,4 +153,13 @@ test('an advisor’s permissions name what they may do; an admin is none of the 
     is_advisor: false,
     is_provider: false,
   })
+})
+
+test('coordinates of people are stored nowhere, only those of places', async () => {
+  const { rows } = await site.db.execute<{ name: string }>(sql`
+    select distinct table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name ~ 'lat(itude)?$|lon(gitude)?$|lng$|coord|geo' order by 1`)
+  expect(rows.map(({ name }) => name)).toEqual(['locality', 'school'])
+  const { user } = await mia.read<{ user: object }>('/api/state')
+  expect(user).toMatchObject({ location: 'Lismore', latitude: null, longitude: null })
 })

@@ -138,7 +138,7 @@ export function classYearColumn(
 export async function suburbFacts(
   db: Database,
   { country, state, suburb }: { country: string; state?: string; suburb?: string },
-): Promise<{ location: string; postCode?: string; latitude?: number; longitude?: number } | null> {
+): Promise<{ location: string; postCode?: string } | null> {
   if (!suburb) return null
   const found =
     hasStates(country) && state
@@ -156,6 +156,5 @@ export async function suburbFacts(
       : []
   const [place] = found
   if (!place || found.length > 1) return { location: suburb }
-  const { name, postcode, latitude, longitude } = place
-  return { location: name, postCode: postcode, latitude, longitude }
+  return { location: place.name, postCode: place.postcode }
 }

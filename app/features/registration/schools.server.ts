@@ -143,7 +143,7 @@ export async function moveTo(
   const state = hasStates(given.country) ? (given.state ?? null) : null
   const person = await personById(db, me)
   const hasMoved = person.country !== given.country || person.state !== state
-  const noSuburb = { location: null, postCode: null, latitude: null, longitude: null }
+  const noSuburb = { location: null, postCode: null }
   await changePerson(db, me, { country: given.country, state, ...(hasMoved ? noSuburb : {}) }, now)
   return { success: true }
 }

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { consents } from '#app/features/people/tables.server.ts'
 import { hashPassword } from '#app/features/sign-in/passwords.server.ts'
 import { secondFactors } from '#app/features/sign-in/tables.server.ts'
 import { newId } from '#app/platform/ids.ts'
@@ -135,4 +137,20 @@ test('with strict privacy people under 18 are told why there are no emails to ch
     expect(html).toContain('We send these emails only to people whose date of birth says')
     expect(html).not.toContain('name="MARKETING"')
   }
+})
+
+test('“Prefer not to say” stands beside the gender question, and nobody who chose it is asked again', async () => {
+  const kim = await site.signedIn({ role: 'user' })
+  expect(await (await kim.page('/profile')).text()).toMatch(
+    /<option[^>]*value="prefer-not-to-say"[^>]*>Prefer not to say/,
+  )
+  const asked = async () => (await kim.read<{ pdc_fields: string[] }>('/api/user/profile')).pdc_fields
+  expect(await asked()).toContain('gender')
+  const form = new URLSearchParams({ intent: 'about-you', gender: 'prefer-not-to-say', first_name: 'Kim' })
+  const headers = { origin: 'http://localhost:3000', 'content-type': 'application/x-www-form-urlencoded' }
+  const reply = await kim.request('/profile', { method: 'POST', headers, body: form })
+  expect(reply.status).toBeLessThan(400)
+  expect(await asked()).not.toContain('gender')
+  const rows = await site.db.select().from(consents).where(eq(consents.userId, kim.person.id))
+  expect(rows.filter(({ kind }) => kind === 'sensitive').map(({ given }) => given)).toEqual([false])
 })

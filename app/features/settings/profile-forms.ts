@@ -90,7 +90,7 @@ function changesOf(intent: string, form: FormData): Partial<Changes> {
   }
   if (intent !== 'about-you') return {}
   return {
-    gender: (text('gender') === 'prefer-not-to-say' ? '' : text('gender')) as Changes['gender'],
+    gender: text('gender') as Changes['gender'],
     is_atsi: yesOrNo(text('is_atsi')),
     is_disabled: yesOrNo(text('is_disabled')),
   }

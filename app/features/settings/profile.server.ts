@@ -98,11 +98,6 @@ async function checkedChanges(db: Database, person: Person, changes: Changes, no
     columns.postCode = changes.post_code || null
   }
   if (changes.location !== undefined || movedAway) columns.location = changes.location || null
-  if (columns.location !== undefined || columns.postCode !== undefined) {
-    // The old suburb's facts do not apply to the new one.
-    columns.latitude = null
-    columns.longitude = null
-  }
   if (changes.study_situation !== undefined) columns.studySituation = changes.study_situation || null
   return { columns, errors }
 }
