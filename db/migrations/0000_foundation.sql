@@ -5,7 +5,7 @@ CREATE EXTENSION IF NOT EXISTS unaccent;
 CREATE OR REPLACE FUNCTION yonder_fold(value text) RETURNS text
 LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
 -- Macrons, accents, case, apostrophes and punctuation do not matter in a search: 'Māori–Studies' is 'maori studies'.
--- The same as fold() in app/features/search/fold.ts.
+-- The same as fold() in app/platform/fold.ts.
 BEGIN
   RETURN btrim(regexp_replace(
     regexp_replace(
@@ -147,6 +147,7 @@ CREATE TABLE "occupation" (
 	"tools" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"way_in" text,
 	"alternative_titles" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"search_text" text GENERATED ALWAYS AS (' ' || yonder_fold(title) || ' | ' || yonder_fold(jsonb_path_query_array(alternative_titles, '$[*].title')::text)) STORED NOT NULL,
 	"is_featured" boolean DEFAULT false NOT NULL,
 	"one_line" text DEFAULT '' NOT NULL,
 	"introduction" text,
@@ -519,6 +520,7 @@ CREATE TABLE "school" (
 	"campus" text,
 	"suburb" text,
 	"town" text,
+	"search_text" text GENERATED ALWAYS AS (' ' || search_name || ' ' || translate(lower(coalesce(suburb, town, '')), 'āēīōū', 'aeiou')) STORED NOT NULL,
 	"postcode" text,
 	"remoteness" text,
 	"is_special" boolean NOT NULL,
@@ -820,6 +822,7 @@ CREATE TABLE "course" (
 	"country_code" text NOT NULL,
 	"states" text[] NOT NULL,
 	"cities" text[] NOT NULL,
+	"search_text" text GENERATED ALWAYS AS (' ' || yonder_fold(name || ' ' || yonder_join(cities))) STORED NOT NULL,
 	"edited_fields" text[] DEFAULT '{}' NOT NULL,
 	"edited_at" timestamp with time zone,
 	CONSTRAINT "course_slug_unique" UNIQUE("slug"),
@@ -842,6 +845,7 @@ CREATE TABLE "educator" (
 	"postcode" text,
 	"website" text,
 	"campus_region_codes" text[] NOT NULL,
+	"search_text" text GENERATED ALWAYS AS (' ' || yonder_fold(name) || ' | ' || yonder_fold(coalesce(maori_name, '') || ' ' || coalesce(city, ''))) STORED NOT NULL,
 	"course_count" integer NOT NULL,
 	"vet_course_count" integer NOT NULL,
 	"higher_education_course_count" integer NOT NULL,
@@ -1011,6 +1015,7 @@ ALTER TABLE "vet_qualification" ADD CONSTRAINT "vet_qualification_training_packa
 CREATE INDEX "industry_by_parent" ON "industry" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "occupation_code_by_code" ON "occupation_code" USING btree ("scheme","code");--> statement-breakpoint
 CREATE INDEX "occupation_industry_by_industry" ON "occupation_industry" USING btree ("industry_id","rank");--> statement-breakpoint
+CREATE INDEX "occupation_by_text" ON "occupation" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "occupation_by_unit_group" ON "occupation" USING btree ("unit_group_code");--> statement-breakpoint
 CREATE INDEX "occupation_by_minor_group" ON "occupation" USING btree ("minor_group_code");--> statement-breakpoint
 CREATE INDEX "occupation_by_main_industry" ON "occupation" USING btree ("main_industry_id");--> statement-breakpoint
@@ -1045,6 +1050,7 @@ CREATE INDEX "user_deletion_due" ON "user" USING btree ("deletion_due_at") WHERE
 CREATE INDEX "user_pending_since" ON "user" USING btree ("created_at") WHERE "user"."status" = 'pending';--> statement-breakpoint
 CREATE INDEX "locality_by_search_name" ON "locality" USING btree ("search_name" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "locality_by_postcode" ON "locality" USING btree ("postcode" text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "school_by_text" ON "school" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "school_by_search_name" ON "school" USING btree ("search_name" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "school_by_region" ON "school" USING btree ("country_code","region_code");--> statement-breakpoint
 CREATE INDEX "career_plan_comment_by_plan" ON "career_plan_comment" USING btree ("plan_user_id","created_at");--> statement-breakpoint
@@ -1072,8 +1078,10 @@ CREATE INDEX "course_by_level" ON "course" USING btree ("level_id");--> statemen
 CREATE INDEX "course_by_vet_code" ON "course" USING btree ("vet_national_code");--> statement-breakpoint
 CREATE INDEX "course_by_state" ON "course" USING gin ("states");--> statement-breakpoint
 CREATE INDEX "course_by_name" ON "course" USING btree ("name");--> statement-breakpoint
+CREATE INDEX "course_by_text" ON "course" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "educator_by_region" ON "educator" USING btree ("country_code","region_code");--> statement-breakpoint
 CREATE INDEX "educator_by_kind" ON "educator" USING btree ("kind");--> statement-breakpoint
+CREATE INDEX "educator_by_text" ON "educator" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "field_of_study_by_parent" ON "field_of_study" USING btree ("parent_code");--> statement-breakpoint
 CREATE INDEX "occupation_study_route_by_field" ON "occupation_study_route" USING btree ("asced_code");--> statement-breakpoint
 CREATE INDEX "occupation_vet_route_by_qualification" ON "occupation_vet_route" USING btree ("qualification_code");--> statement-breakpoint

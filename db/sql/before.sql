@@ -5,7 +5,7 @@ CREATE EXTENSION IF NOT EXISTS unaccent;
 CREATE OR REPLACE FUNCTION yonder_fold(value text) RETURNS text
 LANGUAGE plpgsql IMMUTABLE STRICT PARALLEL SAFE AS $$
 -- Macrons, accents, case, apostrophes and punctuation do not matter in a search: 'Māori–Studies' is 'maori studies'.
--- The same as fold() in app/features/search/fold.ts.
+-- The same as fold() in app/platform/fold.ts.
 BEGIN
   RETURN btrim(regexp_replace(
     regexp_replace(

@@ -89,6 +89,7 @@ const id = z.object({ id: z.string().check(z.maxLength(150)) })
 export const listOccupations = listEndpoint({
   path: '/api/categories/occupation/',
   summary: 'Occupations by title, filtered by words, industry or skill level',
+  limit: 'search',
   query: {
     per_page: perPage(24),
     keyword: queryText(100),
@@ -120,6 +121,7 @@ export const listRelatedOccupations = listEndpoint({
 export const listIndustries = listEndpoint({
   path: '/api/categories/industry',
   summary: 'Industries',
+  limit: 'search',
   query: { per_page: perPage(50), keyword: queryText(100) },
   item: IndustryCard,
   beside: {

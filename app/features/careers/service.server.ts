@@ -1,5 +1,6 @@
 import { and, asc, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/database.server.ts'
+import { hasPhrase } from '#app/platform/keyword.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { byIdOrSlug, type Paged, paginate, totalColumn } from '#app/platform/queries.server.ts'
 import { toIndustryCard, toOccupationCard } from './cards.server.ts'
@@ -16,7 +17,7 @@ export async function listOccupationCards(
 ): Promise<Paged<OccupationCard>> {
   const { keyword, filters = {} } = wanted
   const conditions = [
-    keyword ? titleHas(keyword) : undefined,
+    hasPhrase(occupations.searchText, keyword),
     filters.skill_level ? eq(occupations.skillLevelAu, filters.skill_level) : undefined,
     filters.popular ? eq(occupations.isFeatured, true) : undefined,
     filters.industry ? inArray(occupations.id, idsInIndustry(db, filters.industry)) : undefined,
@@ -25,10 +26,10 @@ export async function listOccupationCards(
 }
 
 /** Without the titles that only the search needs and the marks of the admin area. */
-const { searchTitles, editedFields, editedAt, ...pageColumns } = getTableColumns(occupations)
+const { searchTitles, searchText, editedFields, editedAt, ...pageColumns } = getTableColumns(occupations)
 export type OccupationRow = Omit<
   typeof occupations.$inferSelect,
-  'searchTitles' | 'editedFields' | 'editedAt'
+  'searchTitles' | 'searchText' | 'editedFields' | 'editedAt'
 >
 
 /** @throws DomainError `not-found` */
@@ -198,11 +199,6 @@ function idsInIndustry(db: Database, slug: string) {
     .from(occupationIndustries)
     .innerJoin(industries, eq(industries.id, occupationIndustries.industryId))
     .where(eq(industries.slug, slug))
-}
-
-/** Its own title, or one of the other names it goes by. */
-function titleHas(keyword: string): SQL {
-  return sql`(yonder_fold(${occupations.title}) like ${contains(keyword)} or yonder_fold(jsonb_path_query_array(${occupations.alternativeTitles}, '$[*].title')::text) like ${contains(keyword)})`
 }
 
 function contains(keyword: string): SQL {

@@ -113,6 +113,11 @@ export const occupations = pgTable(
     wayIn: text(), // the usual way in, two or three words; from the study routes of its unit group
 
     alternativeTitles: jsonb().$type<AlternativeTitle[]>().notNull().default([]),
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`' ' || yonder_fold(title) || ' | ' || yonder_fold(jsonb_path_query_array(alternative_titles, '$[*].title')::text)`,
+      ),
     isFeatured: boolean().notNull().default(false), // one of those most looked for
     // Texts, in Markdown: paragraphs, then parts under second-level headings.
     oneLine: text().notNull().default(''), // for cards, at most 110 characters
@@ -121,6 +126,7 @@ export const occupations = pgTable(
     ...edits,
   },
   (row) => [
+    index('occupation_by_text').using('gin', sql`${row.searchText} gin_trgm_ops`).with({ fastupdate: false }),
     index('occupation_by_unit_group').on(row.unitGroupCode),
     index('occupation_by_minor_group').on(row.minorGroupCode),
     index('occupation_by_main_industry').on(row.mainIndustryId),

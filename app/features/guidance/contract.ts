@@ -208,6 +208,7 @@ const Filters = z.strictObject({
 export const listUserOccupations = endpoint({
   method: 'GET',
   path: '/api/career/user-occupations',
+  limit: 'search',
   summary: 'Occupations ranked by how well they fit',
   query: z.object({
     keyword: queryText(100),

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import {
   boolean,
   doublePrecision,
@@ -84,6 +85,11 @@ export const schools = pgTable(
     campus: text({ enum: ['single', 'head', 'sub'] }), // not known for New Zealand
     suburb: text(),
     town: text(),
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`' ' || search_name || ' ' || translate(lower(coalesce(suburb, town, '')), 'āēīōū', 'aeiou')`,
+      ),
     postcode: text(),
     remoteness: text(), // the ABS remoteness area, Australia only
     isSpecial: boolean().notNull(),
@@ -99,6 +105,7 @@ export const schools = pgTable(
       columns: [row.countryCode, row.regionCode],
       foreignColumns: [regions.countryCode, regions.code],
     }),
+    index('school_by_text').using('gin', sql`${row.searchText} gin_trgm_ops`).with({ fastupdate: false }),
     index('school_by_search_name').on(row.searchName.op('text_pattern_ops')),
     index('school_by_region').on(row.countryCode, row.regionCode),
   ],

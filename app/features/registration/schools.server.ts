@@ -20,6 +20,9 @@ import type { SchoolLink } from './school-contract.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services'> & { actor: UserActor }
 
+/** How many words of a keyword a search looks for. Single letters say nothing. */
+const mostWords = 6
+
 /** How many schools a search returns. */
 const offered = 20
 
@@ -32,9 +35,11 @@ export async function searchSchools(
   { keyword, country, state }: { keyword: string; country?: string; state?: string },
 ): Promise<SchoolLink[]> {
   const folded = foldPlaceName(keyword)
-  const typed = folded.split(' ').filter(Boolean)
+  const typed = folded
+    .split(' ')
+    .filter((word) => word.length > 1)
+    .slice(0, mostWords)
   if (typed.length === 0) return []
-  const searched = sql`' ' || ${schools.searchName} || ' ' || translate(lower(coalesce(${schools.suburb}, ${schools.town}, '')), 'āēīōū', 'aeiou')`
   const found = await db
     .select({
       id: schools.id,
@@ -47,7 +52,7 @@ export async function searchSchools(
     .from(schools)
     .where(
       and(
-        ...typed.map((word) => sql`${searched} like ${`% ${word}%`}`),
+        ...typed.map((word) => sql`${schools.searchText} like ${`% ${word}%`}`),
         country ? eq(schools.countryCode, country) : undefined,
         state ? eq(schools.regionCode, state) : undefined,
       ),

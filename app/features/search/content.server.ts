@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { code, decimal, list, oneOf, slug, text } from '#app/platform/content/columns.server.ts'
 import { csv, definePack } from '#app/platform/content/pack.server.ts'
-import { fold, PHRASE_WORDS } from './fold.ts'
+import { fold } from '#app/platform/fold.ts'
+import { PHRASE_WORDS } from './fold.ts'
 import { documentTypes } from './rules.ts'
 import { searchBlockedWords, searchDocuments, searchSynonyms, searchTrending } from './tables.server.ts'
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fold, phrasesOf, tellingWords, wordsOf } from './fold.ts'
+import { fold } from '#app/platform/fold.ts'
+import { phrasesOf, tellingWords, wordsOf } from './fold.ts'
 
 test.each([
   ['Māori', 'maori'],

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts'
+import { fold } from '#app/platform/fold.ts'
 
 /** A term is stored, and can be trending, once this many networks have searched for it within `windowDays`. */
 export const networksNeeded = 10

@@ -1,11 +1,12 @@
 import type { Database } from '#app/platform/database.server.ts'
+import { fold } from '#app/platform/fold.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { boostsFor } from './boosts.ts'
 import { understand } from './concepts.ts'
 import type { ResultCount, ResultCounts, ScopedSearch, SearchGroup, SearchHit } from './contract.ts'
 import { filtersOf } from './filters.ts'
 import { type Found, type FoundDocument, findDocuments, type Slice, type Wanted } from './find.server.ts'
-import { fold, wordsOf } from './fold.ts'
+import { wordsOf } from './fold.ts'
 import { readKnowledge } from './knowledge.server.ts'
 import { countSearch, type Searcher } from './popularity.server.ts'
 import {

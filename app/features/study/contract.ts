@@ -110,6 +110,7 @@ export type Choice = z.infer<typeof Choice>
 export const listCourses = listEndpoint({
   path: '/api/opportunities/courses',
   summary: 'Courses, filtered by words, field, level, state or provider',
+  limit: 'search',
   query: {
     keyword: queryText(100),
     per_page: perPage(24),
@@ -163,6 +164,7 @@ export const getStudyChoices = itemEndpoint({
 export const listProviders = listEndpoint({
   path: '/api/providers',
   summary: 'Educators, employers or experience providers',
+  limit: 'search',
   query: {
     type: z.optional(z.enum(providerKinds)),
     keyword: queryText(100),

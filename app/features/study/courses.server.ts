@@ -1,11 +1,12 @@
-import { and, arrayContains, asc, count, desc, eq, ilike, ne, or, type SQL, sql } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, arrayContains, asc, count, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { alias, union } from 'drizzle-orm/pg-core'
 import { pagingMeta } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { hasWord, keywordWords } from '#app/platform/keyword.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { byIdOrSlug } from '#app/platform/queries.server.ts'
 import type { Course, CourseCard } from './contract.ts'
-import { describeCourse, durationWords, fieldName, regionParts, withoutMarks } from './rules.ts'
+import { describeCourse, durationWords, fieldName, regionParts } from './rules.ts'
 import { courses, educators, fieldsOfStudy, qualificationLevels } from './tables.server.ts'
 import { fieldArt, listedAsOf, sectorWords } from './words.ts'
 
@@ -82,41 +83,53 @@ export async function listCourseCards(
   wanted: { keyword?: string; page: number; per_page?: number; filters?: CourseFilters },
 ) {
   const { keyword, filters = {}, per_page: size = perPage } = wanted
-  const words = withoutMarks(keyword ?? '')
-    .split(/\s+/)
-    .filter(Boolean)
-    .slice(0, 6)
   const where = and(
-    ...words.map((word) =>
-      or(
-        ilike(courses.name, contains(word)),
-        ilike(educators.name, contains(word)),
-        sql`array_to_string(${courses.cities}, ' ') ilike ${contains(word)}`,
-      ),
-    ),
+    ...keywordWords(keyword).map((word) => inArray(courses.id, withWord(db, word))),
     filters.field ? inField(db, filters.field) : undefined,
     filters.level ? eq(courses.levelId, filters.level) : undefined,
     filters.state ? inState(filters.state) : undefined,
     filters.sector ? sql`${courses.sector} = ${filters.sector}` : undefined,
-    filters.provider ? byIdOrSlug(educators, filters.provider) : undefined,
+    filters.provider
+      ? inArray(courses.educatorId, educatorIds(db, byIdOrSlug(educators, filters.provider)))
+      : undefined,
   )
   // What people can begin after school comes first, then what needs a degree; in both, universities and TAFEs.
-  const [counted] = await db
-    .select({ total: count() })
+  const order = [
+    sql`coalesce(${courses.aqfLevel}, 0) > 7`,
+    desc(isPublic),
+    sql`lower(${courses.name})`,
+    asc(courses.id),
+  ]
+  const [counted] = await db.select({ total: count() }).from(courses).where(where)
+  // Ordered by their keys alone: thousands may match, of which a page of cards is read.
+  const shown = db
+    .select({ id: courses.id })
     .from(courses)
     .innerJoin(educators, eq(educators.id, courses.educatorId))
     .where(where)
-  const rows = await courseCards(db)
-    .where(where)
-    .orderBy(
-      sql`coalesce(${courses.aqfLevel}, 0) > 7`,
-      desc(isPublic),
-      sql`lower(${courses.name})`,
-      asc(courses.id),
-    )
+    .orderBy(...order)
     .limit(size)
     .offset((wanted.page - 1) * size)
+  const rows = await courseCards(db)
+    .where(inArray(courses.id, shown))
+    .orderBy(...order)
   return { data: rows.map(toCourseCard), meta: pagingMeta(wanted.page, size, counted?.total ?? 0) }
+}
+
+/** Courses with the word in their own text, and those of educators with it in their name. Apart, so that each is found by its index. */
+function withWord(db: Database, word: string) {
+  const id = { id: courses.id }
+  // An educator's text is its name, then after a bar what else it is found by.
+  const name = sql`split_part(${educators.searchText}, ' | ', 1)`
+  const named = educatorIds(db, and(hasWord(educators.searchText, word), hasWord(name, word)) as SQL)
+  return union(
+    db.select(id).from(courses).where(hasWord(courses.searchText, word)),
+    db.select(id).from(courses).where(inArray(courses.educatorId, named)),
+  )
+}
+
+function educatorIds(db: Database, which: SQL) {
+  return db.select({ id: educators.id }).from(educators).where(which)
 }
 
 /** Everything known of a course. Two statements. @throws DomainError `not-found` */
@@ -215,8 +228,4 @@ export function hasField(code: SQL): SQL {
 function inState(state: string): SQL | undefined {
   const { country = 'AU', code } = regionParts(state)
   return and(eq(courses.countryCode, country), arrayContains(courses.states, [code]))
-}
-
-function contains(word: string): string {
-  return `%${word.replace(/[\\%_]/g, '\\$&')}%`
 }

@@ -2,6 +2,7 @@ import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { regions } from '#app/features/places/tables.server.ts'
 import { pagingMeta } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { hasWord, keywordWords } from '#app/platform/keyword.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { byIdOrSlug, paginate, totalColumn } from '#app/platform/queries.server.ts'
 import type { Educator, EducatorCard } from './contract.ts'
@@ -57,15 +58,11 @@ export async function listProvidersOfType(db: Database, wanted: Wanted & { type?
   return listEducatorCards(db, wanted)
 }
 
-/** What a keyword is looked for in. */
-const named = sql`concat_ws(' ', ${educators.name}, ${educators.maoriName}, ${educators.city})`
-
 /** Educators: public and well-known kinds first, then by name. A state belongs to a country: `AU-TAS`, `NZ-TAS`. */
 async function listEducatorCards(db: Database, wanted: Wanted) {
   const { filters = {}, keyword } = wanted
-  const words = (keyword ?? '').split(/\s+/).filter(Boolean).slice(0, 6)
   const where = and(
-    ...words.map((word) => sql`yonder_fold(${named}) like '%' || yonder_fold(${word}) || '%'`),
+    ...keywordWords(keyword).map((word) => hasWord(educators.searchText, word)),
     filters.country ? eq(educators.countryCode, filters.country) : undefined,
     filters.kind ? sql`${educators.kind} = ${filters.kind}` : undefined,
     filters.state ? inRegion(filters.state, filters.country) : undefined,

@@ -11,7 +11,6 @@ import {
   lookAlikes,
   regionParts,
   sentenceName,
-  withoutMarks,
 } from './rules.ts'
 import { educatorKinds } from './tables.server.ts'
 import { educatorKindOrder, educatorKindPhrases, educatorKindWords } from './words.ts'
@@ -213,10 +212,6 @@ test.each([
   ['tas', { code: 'TAS' }],
 ])('the region %s is read as %j', (region, parts) => {
   expect(regionParts(region)).toEqual(parts)
-})
-
-test('macrons and accents make no difference to a word that is looked for', () => {
-  expect(withoutMarks('Māori café')).toBe('Maori cafe')
 })
 
 test('courses of a list that look the same are told apart, and only those', () => {

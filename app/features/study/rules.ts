@@ -130,11 +130,6 @@ export function regionParts(region: string): { country?: 'AU' | 'NZ'; code: stri
     : { code: region.toUpperCase() }
 }
 
-/** Letters without macrons and accents: course names and Australian cities are listed without any. */
-export function withoutMarks(text: string): string {
-  return text.normalize('NFD').replace(/\p{M}/gu, '')
-}
-
 /** A field's name without the classifier's remarks: `n.f.d.` is the field as a whole, `n.e.c.` what has no place of its own. */
 export function fieldName(title: string): string {
   const whole = title.replace(/,? ?n\.f\.d\.?$/i, '')

@@ -104,6 +104,11 @@ export const educators = pgTable(
     postcode: text(),
     website: text(),
     campusRegionCodes: text().array().notNull(), // regions of its own country where it teaches
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(
+        sql`' ' || yonder_fold(name) || ' | ' || yonder_fold(coalesce(maori_name, '') || ' ' || coalesce(city, ''))`,
+      ),
     courseCount: integer().notNull(), // listed courses, in all and by sector
     vetCourseCount: integer().notNull(),
     higherEducationCourseCount: integer().notNull(),
@@ -118,6 +123,7 @@ export const educators = pgTable(
     }),
     index('educator_by_region').on(row.countryCode, row.regionCode),
     index('educator_by_kind').on(row.kind),
+    index('educator_by_text').using('gin', sql`${row.searchText} gin_trgm_ops`).with({ fastupdate: false }),
   ],
 )
 
@@ -181,6 +187,9 @@ export const courses = pgTable(
       .references(() => countries.code),
     states: text().array().notNull(), // region codes of that country
     cities: text().array().notNull(), // at most six
+    searchText: text()
+      .notNull()
+      .generatedAlwaysAs(sql`' ' || yonder_fold(name || ' ' || yonder_join(cities))`),
     ...edits,
   },
   (row) => [
@@ -192,6 +201,7 @@ export const courses = pgTable(
     index('course_by_vet_code').on(row.vetNationalCode),
     index('course_by_state').using('gin', row.states),
     index('course_by_name').on(row.name),
+    index('course_by_text').using('gin', sql`${row.searchText} gin_trgm_ops`).with({ fastupdate: false }),
   ],
 )
 

@@ -1,5 +1,6 @@
-import { fold, wordsOf } from '#app/features/search/fold.ts'
+import { wordsOf } from '#app/features/search/fold.ts'
 import { type KnownTerm, likelyMeant } from '#app/features/search/typing-errors.ts'
+import { fold } from '#app/platform/fold.ts'
 
 /** Titles made ready for `keywordMatcher`: folded, each word after a space. */
 export function searchableNames(titles: readonly string[]): string[] {

@@ -1,0 +1,84 @@
+import pg from 'pg'
+import { afterEach, expect, inject, test, vi } from 'vitest'
+import { endpointId } from '#app/platform/contract.ts'
+import { slices } from '#app/slices.server.ts'
+import { testSite } from '#test/site.ts'
+import { bodySchema, queryKeys } from './samples.ts'
+
+const site = await testSite({ apiOnly: true })
+afterEach(() => vi.restoreAllMocks())
+
+const searches = slices.api
+  .flatMap(({ list }) => list)
+  .filter(
+    (route) => queryKeys(route).includes('keyword') || 'keyword' in (bodySchema(route).properties ?? {}),
+  )
+
+test.each(searches.map(({ endpoint }) => [endpointId(endpoint), endpoint] as const))(
+  '%s is counted as a search',
+  (_id, { limit }) => expect(limit).toBe('search'),
+)
+
+type Statement = { text: string; values: unknown[] }
+
+/** The statements of a call that look for something in a text. */
+async function statementsOf(path: string): Promise<Statement[]> {
+  const sent: Statement[] = []
+  const query = pg.Client.prototype.query
+  vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: pg.Client, ...given: unknown[]) {
+    const [statement, values] = given as [{ text: string; values?: unknown[] }, unknown[]?]
+    sent.push({ text: statement.text ?? statement, values: values ?? statement.values ?? [] })
+    return query.apply(this, given as never) as never
+  } as never)
+  expect((await site.visitor().get(path)).status).toBe(200)
+  vi.restoreAllMocks()
+  return sent.filter(({ text }) => / like \$/.test(text))
+}
+
+/** How PostgreSQL goes about it where tables are large: those of the sample are so small that it would rather read them whole. */
+async function planOf({ text, values }: Statement): Promise<string> {
+  const client = await site.services.database.pool?.connect()
+  try {
+    await client?.query('begin')
+    await client?.query('set local enable_seqscan = off; set local enable_indexscan = off')
+    const plan = await client?.query(`explain ${text}`, values)
+    return plan?.rows.map((row) => Object.values(row)[0]).join('\n') ?? ''
+  } finally {
+    await client?.query('rollback')
+    client?.release()
+  }
+}
+
+const indexes: [string, string[]][] = [
+  ['/api/opportunities/courses?keyword=nursing', ['course_by_text', 'educator_by_text']],
+  ['/api/opportunities/courses?keyword=it', ['course_by_text', 'educator_by_text']],
+  ['/api/providers?keyword=sydney', ['educator_by_text']],
+  ['/api/categories/occupation/?keyword=nurse', ['occupation_by_text']],
+  ['/api/school-links?keyword=high', ['school_by_text']],
+  ['/api/school-links?keyword=st%20pauls', ['school_by_text']],
+  ['/api/locations?keyword=syd', ['locality_by_search_name']],
+  ['/api/locations?keyword=200', ['locality_by_postcode']],
+]
+
+test.skipIf(!inject('postgres')).each(indexes)('%s is answered from an index', async (path, names) => {
+  const statements = await statementsOf(path)
+  expect(statements.length).toBeGreaterThan(0)
+  for (const statement of statements) {
+    const plan = await planOf(statement)
+    for (const name of names) expect(plan).toContain(`Bitmap Index Scan on ${name}`)
+  }
+})
+
+test('single letters narrow no list, and no more than six words do', async () => {
+  const count = async (keyword: string) => {
+    const path = `/api/opportunities/courses?keyword=${encodeURIComponent(keyword)}`
+    return (await site.visitor().read<{ meta: { total: number } }>(path)).meta.total
+  }
+  const all = await count('')
+  expect(all).toBeGreaterThan(0)
+  expect(await count('a b c d e f g h i j k l m n o p')).toBe(all)
+  const words = await statementsOf('/api/opportunities/courses?keyword=of+in+on+at+it+up+to+by+us+we')
+  if (inject('postgres')) expect(words[0]?.values).toHaveLength(18)
+  expect(await count('护士')).toBe(0)
+  expect(await count('%')).toBe(0)
+})
