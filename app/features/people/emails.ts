@@ -79,3 +79,17 @@ export function lockedEmail(firstName: string, school: string | null, token: str
 function membershipOf(school: string): string {
   return `The page behind the button asks whether you are a student of ${school}. With a yes, its careers advisors see your plans, but for what you mark as private. You can leave the school again at any time in your settings.`
 }
+
+/** To the owner of a mailbox who has proved it first without having been told who signed up. */
+export function newBeginningEmail(firstName: string): EmailContent {
+  return {
+    subject: 'Your Yonder account begins anew',
+    preview: 'Somebody had signed up with your address.',
+    greeting: 'Hello,',
+    paragraphs: [
+      `Somebody signed up with this address as ${nameFor(firstName, 'somebody')}, and had not shown that it is theirs. You have, so the account is yours.`,
+      'What was set up before no longer opens it or shows it: password, devices, second steps, linked accounts, shared links, phone number, guardian and school. What was written stays.',
+    ],
+    note: 'If it was you who signed up, there is nothing to do.',
+  }
+}

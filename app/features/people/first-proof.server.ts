@@ -3,8 +3,10 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
 import { referralCode } from './account-rules.ts'
 import { browserOf, deleteOpenSignUps, lastCodeOf } from './email-codes.server.ts'
+import { newBeginningEmail } from './emails.ts'
 import { endLinks, issueLink } from './links.server.ts'
 import type { Person } from './people.server.ts'
 import { closeSessionsOf } from './sessions.server.ts'
@@ -18,9 +20,7 @@ import {
 } from './tables.server.ts'
 import { changePerson, lockedPerson, markVerified } from './verified.server.ts'
 
-type Context = Pick<HandlerContext, 'now' | 'services'>
-type Caller = Context & Pick<HandlerContext, 'request' | 'actor'>
-
+type Context = { now: Date; services: Pick<Services, 'settings' | 'slices'> }
 /** Who proves a mailbox: the browser that signed up with it, or whoever else reads it. */
 export type Prover = 'registrant' | 'anybody'
 
@@ -95,7 +95,7 @@ export async function endBeforeFirstProof(tx: Database, userId: number, now: Dat
  * sent for within a day. Where the link was asked for says nothing: anybody can ask for one.
  */
 export async function proverOf(
-  { request, actor, now }: Pick<Caller, 'request' | 'actor' | 'now'>,
+  { request, actor, now }: Pick<HandlerContext, 'request' | 'actor' | 'now'>,
   db: Database,
   userId: number,
 ): Promise<Prover> {
@@ -108,6 +108,15 @@ export async function proverOf(
   }
   const last = await lastCodeOf(db, userId, browserOf(request), now)
   return last?.outcome === 'opens' ? 'registrant' : 'anybody'
+}
+
+/** For the ways of proving a mailbox whose page has not said who signed up. */
+export async function mailNewBeginning(
+  { mail }: Pick<Services, 'mail'>,
+  tx: Database,
+  { email, firstName }: Pick<Person, 'email' | 'firstName'>,
+): Promise<void> {
+  if (email) await mail.send(tx, email, newBeginningEmail(firstName))
 }
 
 /** The address where the owner of an account without a password chooses one. */

@@ -11,7 +11,7 @@ import { hashToken, newToken } from '#app/platform/csrf.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { slices } from '#app/slices.server.ts'
 import type { Browser } from '#test/browser.ts'
-import { codeFor, linkFor } from '#test/emails.ts'
+import { codeFor, emailsTo, linkFor } from '#test/emails.ts'
 import { insertSampleRow, propertyOf, type Row } from '#test/sample-rows.ts'
 import { goodPassword, signUps } from '#test/sign-up.ts'
 import { testSite } from '#test/site.ts'
@@ -147,6 +147,8 @@ describe('the first proof of a mailbox is a new beginning', () => {
     )
     await expectNewBeginning(browser, email, planted)
     expect(await personOf(email)).toMatchObject({ schoolId: null, isStudent: false })
+    const subjects = (await emailsTo(site.services, email)).map(({ subject }) => subject)
+    expect(subjects).toContain('Your Yonder account begins anew')
     owner.clearToken()
     expect(await isIn(owner)).toBe(true)
   })

@@ -4,7 +4,7 @@ import { consume } from '#app/features/people/rate-limits.server.ts'
 import { emailCodes, sessions, users } from '#app/features/people/tables.server.ts'
 import type { Browser } from '#test/browser.ts'
 import { codeFor, emailsTo, linkFor } from '#test/emails.ts'
-import { place, signUps } from '#test/sign-up.ts'
+import { goodPassword, place, signUps } from '#test/sign-up.ts'
 import { testSite } from '#test/site.ts'
 import { phoneCodes } from './tables.server.ts'
 
@@ -111,4 +111,18 @@ test('concurrent disclosures do not exceed their limit', async () => {
   )
   expect(replies.filter(({ status }) => status === 422)).toHaveLength(3)
   expect((await emailsTo(site.services, email)).length).toBeLessThanOrEqual(6)
+})
+
+test('a sign-in at the moment of the first proof leaves its stranger no session', async () => {
+  for (let round = 0; round < 4; round++) {
+    const { browser, email } = await registered()
+    await post(browser, '/api/user/verify/resend', { email })
+    const link = await linkFor(site.services, email, '/account/verify/')
+    await site.db.update(users).set({ status: 'active' }).where(eq(users.email, email))
+    const strangers = Array.from({ length: 5 }, () => site.visitor())
+    const logIns = strangers.map((one) => post(one, '/api/login', { email, password: goodPassword }))
+    await Promise.all([...logIns, post(site.visitor(), `/api${link}`)])
+    const [person] = await site.db.select().from(users).where(eq(users.email, email))
+    expect(await site.db.$count(sessions, eq(sessions.userId, person?.id ?? 0))).toBe(0)
+  }
 })

@@ -8,7 +8,7 @@ export function newAddressEmail(firstName: string, token: string): EmailContent 
     preview: 'Open the link, and it takes the place of the old one.',
     greeting: greetingFor(firstName),
     paragraphs: [
-      'You asked us to use this address for your Yonder account. Open the link within 48 hours, and it takes the place of the old one.',
+      'You asked us to use this address for your Yonder account. Open the link within 48 hours, in a browser where you are logged in, and it takes the place of the old one.',
     ],
     action: { label: 'Use this address', href: `/account/verify/secondary/${token}` },
     note: 'Somebody with a Yonder account entered this address. If that was not you, there is nothing to do.',

@@ -19,6 +19,7 @@ export const sampleEmails: Record<string, EmailContent> = {
   reset: signIn.resetEmail('Mia', email, token),
   'new-password': signIn.newPasswordEmail('Mia'),
   'email-changed': registration.addressChangedEmail('Mia'),
+  'new-beginning': people.newBeginningEmail('Mia'),
   guardian: people.guardianRequestEmail('Mia', token),
   'guardian-birth': registration.guardianBirthEmail('Mia', 'March 2012', 'March 2010', token),
   'guardian-agreed': registration.guardianAgreedEmail('Mia'),

@@ -1,5 +1,5 @@
 import { deleteOpenSignUps } from '#app/features/people/email-codes.server.ts'
-import { proveMailbox, proverOf } from '#app/features/people/first-proof.server.ts'
+import { mailNewBeginning, proveMailbox, proverOf } from '#app/features/people/first-proof.server.ts'
 import { awaitsGuardian } from '#app/features/people/guardian.server.ts'
 import { consumeLinkOrThrow, endLinks, getLink, linkDead } from '#app/features/people/links.server.ts'
 import { closeSessionsOf } from '#app/features/people/sessions.server.ts'
@@ -40,7 +40,8 @@ export async function setNewPassword(context: Context, given: BodyOf<typeof rese
   return db.transaction(async (tx): Promise<Reply> => {
     await consumeLinkOrThrow(tx, 'reset', given.token, now)
     const prover = await proverOf(context, tx, owner.id)
-    const { person } = await proveMailbox(context, tx, owner.id, prover)
+    const { person, isNewBeginning } = await proveMailbox(context, tx, owner.id, prover)
+    if (isNewBeginning) await mailNewBeginning(services, tx, person)
     await setPassword(tx, owner.id, passwordHash, now)
     await endLinks(tx, person.id, ['reset', 'verify', 'verify-school'], now)
     await deleteOpenSignUps(tx, person.id)

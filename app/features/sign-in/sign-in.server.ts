@@ -46,7 +46,8 @@ export async function signInWithPassword(
     throw new DomainError('refused', 'wrong-credentials', { message: words.wrongCredentials })
   await clearFailures(db, email, device)
   refuseShutOut(person, now)
-  return signIn(context, person, { remember: given.remember, schoolToken: given.school_token })
+  const { passwordHash } = person
+  return signIn(context, person, { remember: given.remember, schoolToken: given.school_token, passwordHash })
 }
 
 /** @throws DomainError `refused`, only ever after the right password */
@@ -65,6 +66,8 @@ type SignInOptions = {
   remember: boolean
   /** The account begins with this session. */
   signedUp?: boolean
+  /** What was right a moment ago; a password that was changed since opens nothing. */
+  passwordHash?: string | null
   schoolToken?: string
   identity?: SignInEffects['identity']
   tx?: Database
@@ -77,6 +80,7 @@ type SignInOptions = {
 export async function signIn(context: Context, person: Signing, options: SignInOptions): Promise<Reply> {
   const { db, now, services } = context
   const work = async (tx: Database) => {
+    if (options.passwordHash) await refuseChanged(tx, person.id, options.passwordHash)
     const steps = await secondStepsOf(tx, person, services.settings.demo)
     const effects = await effectsOf(tx, options, now)
     const { remember, signedUp } = options
@@ -94,6 +98,17 @@ export async function signIn(context: Context, person: Signing, options: SignInO
     redirect: person.status === 'setup' || person.forcePasswordReset ? '/account-setup' : homeOf(person.kind),
     token: csrfToken(token),
   }
+}
+
+/** Waits for a reset or a first proof that is under way, which end sessions and must not miss this one. */
+async function refuseChanged(tx: Database, userId: number, passwordHash: string): Promise<void> {
+  const [now] = await tx
+    .select({ passwordHash: users.passwordHash })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('no key update')
+  if (now?.passwordHash !== passwordHash)
+    throw new DomainError('refused', 'wrong-credentials', { message: words.wrongCredentials })
 }
 
 async function effectsOf(

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { referralCode } from '#app/features/people/account-rules.ts'
 import { recordConsents } from '#app/features/people/consents.server.ts'
 import { isEmail, normalEmail } from '#app/features/people/email.ts'
-import { proveMailbox } from '#app/features/people/first-proof.server.ts'
+import { mailNewBeginning, proveMailbox } from '#app/features/people/first-proof.server.ts'
 import { type Person, personByEmail } from '#app/features/people/people.server.ts'
 import { type SignInEffects, users } from '#app/features/people/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -32,21 +32,28 @@ export async function accountOf(
   profile: SocialProfile,
   facts: SignUpFacts,
 ): Promise<{ person: Person; identity?: NonNullable<SignInEffects['identity']> }> {
-  const { tx, services, now } = place
+  const { tx, services } = place
   const known = await personByIdentity(tx, provider, profile.subject)
   if (known) return { person: known }
   const email = profile.email && isEmail(profile.email) ? normalEmail(profile.email) : null
   if (!email) throw new SocialFailure('social-no-email')
   const person = await personByEmail(tx, email)
   if (person && !profile.emailProven) throw new SocialFailure('social-known-email')
-  const account = person
-    ? (await proveMailbox({ services, now }, tx, person.id, 'anybody')).person
-    : await open(place, email, profile, facts)
+  const account = person ? await prove(place, person.id) : await open(place, email, profile, facts)
   const identity = { provider, subject: profile.subject, emailProven: profile.emailProven }
   if (person?.emailVerifiedAt && (await secondStepsOf(tx, person, services.settings.demo)).length > 0)
     return { person: account, identity }
   await linkIdentity(tx, identity, account.id)
   return { person: account }
+}
+
+/** The provider has checked the address, which says nothing about who signed up with it. */
+async function prove({ tx, services, now }: Place, id: number): Promise<Person> {
+  const { person, isNewBeginning } = await proveMailbox({ services, now }, tx, id, 'anybody')
+  if (!isNewBeginning) return person
+  await recordConsents(tx, id, [{ kind: 'terms', given: true, wording: socialTerms }], now)
+  await mailNewBeginning(services, tx, person)
+  return person
 }
 
 /** What is still missing (date of birth, country) is asked on the set-up screen before anything else. */

@@ -1,10 +1,14 @@
 import { eq } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
 import { beforeEach, expect, test } from 'vitest'
 import { consents, sessions, users } from '#app/features/people/tables.server.ts'
+import { newId } from '#app/platform/ids.ts'
+import { seal } from '#app/platform/secrets.server.ts'
 import type { Browser } from '#test/browser.ts'
+import { emailsTo } from '#test/emails.ts'
 import { testSite } from '#test/site.ts'
 import { hashPassword } from '../passwords.server.ts'
-import { identities } from '../tables.server.ts'
+import { identities, secondFactors } from '../tables.server.ts'
 
 const site = await testSite()
 
@@ -387,4 +391,44 @@ test('in the demo the stand-in says what it is, and opens no account of a mailbo
   expect(await signInBy('mia@school.test')).toBe('/account-setup')
   const [mia] = await demo.db.select().from(users).where(eq(users.email, 'mia@school.test'))
   expect(mia?.emailVerifiedAt).toBeNull()
+})
+
+test('an account with a second step is linked only once that was given', async () => {
+  const person = await addPerson('sam@school.test')
+  const secret = new Secret({ size: 20 })
+  const [id, createdAt] = [newId(), new Date()]
+  const sealed = seal(site.services.settings, secret.base32, `second_factor|${id}`)
+  await site.db
+    .insert(secondFactors)
+    .values({ id, userId: person.id, kind: 'totp', label: 'App', sealed, createdAt, confirmedAt: createdAt })
+  const { browser, to } = await through(sam)
+  expect(to).toBe('/login?second_factor=totp+recovery')
+  expect(await identitiesOf(person.id)).toEqual([])
+  browser.clearToken()
+  const code = new TOTP({ secret }).generate({ timestamp: site.services.clock.now().getTime() })
+  expect((await browser.post('/api/user/security/second-factor', { code })).status).toBe(200)
+  expect(await identitiesOf(person.id)).toMatchObject([{ provider: 'google', emailProven: true }])
+})
+
+test('the owner who comes by Google ends every other way in, and learns under which name somebody signed up', async () => {
+  const person = await addPerson('sam@school.test', {
+    firstName: 'Eve',
+    emailVerifiedAt: null,
+    phone: '+61400000000',
+  })
+  await site.db.insert(secondFactors).values({
+    id: newId(),
+    userId: person.id,
+    kind: 'totp',
+    label: 'Theirs',
+    sealed: 'x',
+    confirmedAt: new Date(),
+  })
+  expect((await through(sam)).to).toBe('/account-setup')
+  expect(await site.db.$count(secondFactors)).toBe(0)
+  const [message] = await emailsTo(site.services, 'sam@school.test')
+  expect(message?.subject).toBe('Your Yonder account begins anew')
+  expect(message?.text).toContain('as Eve')
+  const [after] = await site.db.select().from(users).where(eq(users.id, person.id))
+  expect(after).toMatchObject({ phone: null, isStudent: false, status: 'setup' })
 })
