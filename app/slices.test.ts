@@ -22,7 +22,7 @@ test('every table that migrations are made from belongs to a slice', () => {
 
 test('a name or a table that two slices claim is refused', () => {
   expect(() => composeSlices([{ name: 'one' }, { name: 'one' }])).toThrow('one stands twice')
-  const table = { purpose: '', retention: '' }
+  const table = { purpose: '', basis: 'service', retention: '' } as const
   const owner = { name: 'one', personalData: { tables: { thing: table } } }
   expect(() => composeSlices([owner, { name: 'two', impersonalTables: ['thing'] }])).toThrow(
     'thing stands twice',

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { getTableColumns, getTableName } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { PersonalTable } from '../app/platform/personal-data.server.ts'
+import { bases, type PersonalTable } from '../app/platform/personal-data.server.ts'
 import { slices } from '../app/slices.server.ts'
 
 /**
@@ -13,8 +13,17 @@ const [begin, end] = ['<!-- inventory: written by scripts/data-inventory.ts -->'
 
 const { tables, personalTables, impersonalTables } = slices
 
-/** Tables that nobody has said anything about, and words about tables that are not there. */
-export function inventoryProblems(): string[] {
+type Inventory = Pick<typeof slices, 'tables' | 'personalTables' | 'impersonalTables'>
+
+/**
+ * Tables that nobody has said anything about, personal ones without purpose, basis or retention, columns that nobody has
+ * described, and words about what is not there.
+ */
+export function inventoryProblems({
+  tables,
+  personalTables,
+  impersonalTables,
+}: Inventory = slices): string[] {
   const names = tables.map(getTableName)
   const described = [...personalTables.keys(), ...impersonalTables]
   return [
@@ -24,6 +33,25 @@ export function inventoryProblems(): string[] {
     ...described
       .filter((name) => !names.includes(name))
       .map((name) => `${name} is described, but there is no such table`),
+    ...tables.flatMap((table) => tableProblems(table, personalTables.get(getTableName(table)))),
+  ]
+}
+
+function tableProblems(table: PgTable, facts: PersonalTable | undefined): string[] {
+  if (!facts) return []
+  const name = getTableName(table)
+  const keys = Object.keys(getTableColumns(table))
+  const { purpose, retention, basis, columns = {} } = facts
+  return [
+    ...(purpose ? [] : [`${name} has no purpose`]),
+    ...(retention ? [] : [`${name} has no retention`]),
+    ...(Object.hasOwn(bases, basis) ? [] : [`${name} has no basis`]),
+    ...keys
+      .filter((key) => !columns[key] && !common[key])
+      .map((key) => `${name}.${snake(key)} is not described`),
+    ...Object.keys(columns)
+      .filter((key) => !keys.includes(key))
+      .map((key) => `${name}.${snake(key)} is described, but there is no such column`),
   ]
 }
 
@@ -44,16 +72,14 @@ function inventory(): string {
 
 function section(table: PgTable): string {
   const name = getTableName(table)
-  const { purpose, retention, columns = {} } = personalTables.get(name) as PersonalTable
+  const { purpose, retention, basis, columns = {} } = personalTables.get(name) as PersonalTable
   const keys = Object.keys(getTableColumns(table))
   const words = (key: string) => columns[key] ?? common[key]
-  const rows = keys.filter(words).map((key) => `| \`${snake(key)}\` | ${words(key)} |`)
-  const others = keys.filter((key) => !words(key)).map((key) => `\`${snake(key)}\``)
+  const rows = keys.map((key) => `| \`${snake(key)}\` | ${words(key)} |`)
   return [
     `### \`${name}\``,
-    `${purpose}. Kept ${retention}.`,
+    `${purpose}. Kept ${retention}. Why it may be: ${bases[basis]}.`,
     ['| column | what it is |', '|---|---|', ...rows].join('\n'),
-    ...(others.length > 0 ? [`And, as named: ${others.join(', ')}.`] : []),
   ].join('\n\n')
 }
 

@@ -13,14 +13,29 @@ export const platform = defineSlice({
   personalData: {
     tables: {
       outbox: {
+        basis: 'safety',
         purpose: 'Emails and text messages on their way',
         retention: `${outboxLifeDays} days; the words are forgotten as soon as a provider has them`,
-        columns: { recipient: 'an email address or phone number' },
+        columns: {
+          recipient: 'an email address or phone number',
+          channel: 'email or text message',
+          subject: 'the subject line; never a code or link',
+          text: 'the words',
+          html: 'the words as a page',
+          unsubscribeUrl: 'the link that stops such emails; forgotten with the words',
+          sentAt: 'when it was sent',
+          refusedAt: 'when the provider refused it for good',
+        },
       },
       rate_limit: {
+        basis: 'safety',
         purpose: 'Limits on calls from one network',
         retention: 'a minute',
-        columns: { key: 'a digest of the network address, never the address' },
+        columns: {
+          key: 'a digest of the network address, never the address',
+          points: 'how often so far',
+          expire: 'when counting begins anew',
+        },
       },
     },
   },

@@ -15,13 +15,25 @@ export type DataOwner = {
 export type DataContext = { db: Database; settings: Settings; owner: DataOwner }
 export type Row = Record<string, unknown>
 
+/** Why something of people may be stored, in the words of the privacy notes. */
+export const bases = {
+  service: 'needed for what the person asks for',
+  consent: 'the person said yes, and can take it back',
+  safety: 'needed to keep accounts and the site safe',
+  law: 'shows that consent was asked for and the law was kept',
+  statistics: 'counts that lead to nobody',
+} as const
+export type Basis = keyof typeof bases
+
 /** What a slice says about one of its tables that holds something of people: for the privacy notes and the export. */
 export type PersonalTable = {
   /** What it is stored for. */
   purpose: string
+  /** Why it may be stored. */
+  basis: Basis
   /** For how long, after "Kept". */
   retention: string
-  /** Columns whose names do not say enough. */
+  /** What each column is. Only those that are the same in every table (`id`, `createdAt`) go without. */
   columns?: Record<string, string>
   /** Its file in the export; the table's name when left out. */
   title?: string

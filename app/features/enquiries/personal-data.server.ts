@@ -8,9 +8,16 @@ export const enquiriesPersonalData: PersonalData = {
   tables: {
     contact_message: {
       title: 'messages-to-yonder',
+      basis: 'service',
       purpose: 'What people write to Yonder on the contact page, to answer it',
       retention: `${contactLifeDays} days, or until the account of its writer goes`,
-      columns: { userId: 'who was signed in, if anybody', email: 'where to answer; nobody has proved it' },
+      columns: {
+        userId: 'who was signed in, if anybody',
+        email: 'where to answer; nobody has proved it',
+        topic: 'what it is about',
+        name: 'who writes, as they say',
+        message: 'what they write',
+      },
     },
   },
   async collectExport({ db, owner }): Promise<Record<string, Row[]>> {

@@ -10,8 +10,18 @@ export const follow = defineSlice({
   tables,
   personalData: {
     tables: {
-      follow: { purpose: 'What somebody follows', retention: 'as long as the account', columns },
-      favourite: { purpose: 'What somebody has saved', retention: 'as long as the account', columns },
+      follow: {
+        basis: 'service',
+        purpose: 'What somebody follows',
+        retention: 'as long as the account',
+        columns: { ...columns, type: 'kind of what is followed', followableId: 'what is followed' },
+      },
+      favourite: {
+        basis: 'service',
+        purpose: 'What somebody has saved',
+        retention: 'as long as the account',
+        columns: { ...columns, type: 'kind of what is saved', itemId: 'what is saved' },
+      },
     },
   },
 })

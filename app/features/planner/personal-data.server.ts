@@ -8,37 +8,71 @@ const editor = { updatedBy: 'the owner, or an advisor' }
 /** All of it belongs to its person by foreign keys; the export names those who opened a plan. */
 export const plannerPersonalData: PersonalData = {
   tables: {
-    career_plan: { purpose: 'The career plan', retention, columns: { ...owner, ...editor } },
-    career_plan_section: {
-      purpose: 'The routes of a career plan',
+    career_plan: {
+      basis: 'service',
+      purpose: 'The career plan',
       retention,
       columns: { ...owner, ...editor },
     },
+    career_plan_section: {
+      basis: 'service',
+      purpose: 'The routes of a career plan',
+      retention,
+      columns: {
+        ...owner,
+        ...editor,
+        slug: 'which route',
+        answers: 'what was planned',
+        version: 'counts changes, so that two at once do not overwrite each other',
+      },
+    },
     career_plan_what_if: {
+      basis: 'service',
       purpose: 'Changes that somebody tries out',
       retention: 'until dropped, or the account goes',
-      columns: owner,
+      columns: { ...owner, slug: 'which route', changes: 'what is tried out' },
     },
     career_plan_comment: {
+      basis: 'service',
       purpose: 'What advisors say about a plan',
       retention: 'as long as the account of the plan’s owner',
-      columns: { userId: 'whose plan', authorId: 'which advisor' },
+      columns: {
+        userId: 'whose plan',
+        authorId: 'which advisor',
+        slug: 'on which route',
+        text: 'the comment',
+        hiddenAt: 'when the student hid it',
+      },
     },
     plan_view: {
       title: 'who-opened-your-plan',
+      basis: 'safety',
       purpose: 'Who of a school opened a student’s plan, and in which hour',
       retention: 'as long as the account of the plan’s owner',
-      columns: { userId: 'whose plan', viewerId: 'which advisor' },
+      columns: {
+        userId: 'whose plan',
+        viewerId: 'which advisor',
+        subject: 'what was opened',
+        hour: 'in which hour',
+      },
     },
     career_plan_share: {
+      basis: 'service',
       purpose: 'Links by which somebody else may read a plan for a while',
       retention: 'open for at most 90 days; as long as the account',
-      columns: { ...owner, tokenHash: 'SHA-256 of the link' },
+      columns: {
+        ...owner,
+        tokenHash: 'SHA-256 of the link',
+        slugs: 'which routes may be read',
+        withDetails: 'whether notes and budget may be read too',
+        revokedAt: 'when its owner ended it',
+      },
     },
     career_plan_feed: {
+      basis: 'service',
       purpose: 'The private calendar of a person',
       retention: 'until closed, or the account goes',
-      columns: { ...owner, tokenHash: 'SHA-256 of the address' },
+      columns: { ...owner, tokenHash: 'SHA-256 of the address', timeZone: 'for the times of the calendar' },
     },
   },
   collectExport: async (context) => ({ 'who-opened-your-plan': await exportPlanViews(context) }),

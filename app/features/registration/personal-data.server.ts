@@ -7,9 +7,15 @@ import { phoneCodes } from './tables.server.ts'
 export const registrationPersonalData: PersonalData = {
   tables: {
     phone_code: {
+      basis: 'safety',
       purpose: 'Proving a phone number with four digits',
       retention: `valid for ${phoneCodeMinutes} minutes; forgotten after 2 days`,
-      columns: { codeMark: 'a keyed digest of the code', browserHash: 'SHA-256 of the browser’s session' },
+      columns: {
+        codeMark: 'a keyed digest of the code',
+        browserHash: 'SHA-256 of the browser’s session',
+        phone: 'the number that is proved',
+        verifiedAt: 'when the right code came',
+      },
     },
   },
   async erase(tx, { owner }) {

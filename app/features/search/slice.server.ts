@@ -23,16 +23,25 @@ export const search = defineSlice({
   personalData: {
     tables: {
       search_query_count: {
+        basis: 'statistics',
         purpose: 'Which searches are popular: words of titles that at least ten networks have searched for',
         retention: `${countLifeDays} days`,
-        columns: { networks: 'how many networks within three days' },
+        columns: {
+          networks: 'how many networks within three days',
+          keyword: 'the term',
+          day: 'on which day',
+          type: 'kind of the best answer',
+          ref: 'the best answer',
+        },
       },
       search_term_sighting: {
+        basis: 'safety',
         purpose: 'Telling that ten networks have searched for a term, before the term is stored',
         retention: `${windowDays} days`,
         columns: {
           termMark: 'a keyed digest of the term',
           networkMark: 'a keyed digest of term and network; no two terms of one network can be linked',
+          day: 'the last day',
         },
       },
     },
