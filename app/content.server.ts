@@ -1,4 +1,5 @@
 import { checkPacks, type PackCheck } from './platform/content/check-packs.server.ts'
+import { fillDerivedContent } from './platform/content/derived.server.ts'
 import { type ImportOptions, importPacks, type PackReport } from './platform/content/import-packs.server.ts'
 import type { Database } from './platform/database.server.ts'
 import { indexForSearch } from './search-index.server.ts'
@@ -7,9 +8,13 @@ import { slices } from './slices.server.ts'
 /** Every content pack of every slice, in the order they are loaded. */
 export const contentPacks = slices.content
 
+/** What is computed from content. */
+export const derivedContent = slices.list.flatMap((slice) => slice.derivedContent ?? [])
+
 /** Brings the database in line with the packs; quick when nothing has changed. */
 export async function importContent(db: Database, options: ImportOptions): Promise<PackReport[]> {
   const reports = await importPacks(db, contentPacks, options)
+  await fillDerivedContent(db, derivedContent)
   await indexForSearch(db)
   return reports
 }

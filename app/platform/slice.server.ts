@@ -1,6 +1,7 @@
 import { getTableName, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import type { Hono } from 'hono'
+import type { DerivedContent } from './content/derived.server.ts'
 import type { Pack } from './content/pack.server.ts'
 import type { Database } from './database.server.ts'
 import type { ApiEnv } from './http.server.ts'
@@ -30,6 +31,8 @@ export type Slice = {
   jobs?: readonly SliceJob[]
   /** What it caches of content on each node, forgotten when that content changes on any. */
   contentCaches?: readonly ContentCacheOf[]
+  /** Tables computed from content, filled again when that content changes. */
+  derivedContent?: readonly DerivedContent[]
   /** What is found of it by searching. */
   search?: SearchPart
   /** Moves what is stored under a ghost to an account, in the transaction of the sign-in. Nothing may be lost. */

@@ -865,6 +865,13 @@ CREATE TABLE "field_of_study" (
 	CONSTRAINT "field_of_study_slug_unique" UNIQUE("slug")
 );
 --> statement-breakpoint
+CREATE TABLE "occupation_study" (
+	"occupation_id" integer PRIMARY KEY NOT NULL,
+	"routes" jsonb NOT NULL,
+	"courses" jsonb NOT NULL,
+	"total" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "occupation_study_route" (
 	"unit_group_code" text NOT NULL,
 	"position" integer NOT NULL,
@@ -920,6 +927,11 @@ CREATE TABLE "content_revision" (
 	"kind" text PRIMARY KEY NOT NULL,
 	"revision" bigint NOT NULL,
 	"changed_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "derived_content" (
+	"name" text PRIMARY KEY NOT NULL,
+	"made_of" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "outbox" (

@@ -1,6 +1,7 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { studyApi } from './api.server.ts'
 import { studyPacks } from './content.server.ts'
+import { occupationStudyContent } from './occupation-study.server.ts'
 import { studyIndex } from './search-documents.server.ts'
 import * as tables from './tables.server.ts'
 
@@ -13,6 +14,7 @@ export const study = defineSlice({
     'course',
     'educator',
     'field_of_study',
+    'occupation_study',
     'occupation_study_route',
     'occupation_vet_route',
     'qualification_level',
@@ -20,5 +22,6 @@ export const study = defineSlice({
     'vet_qualification',
   ],
   content: studyPacks,
+  derivedContent: [occupationStudyContent],
   search: studyIndex,
 })

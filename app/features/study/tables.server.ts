@@ -6,6 +6,7 @@ import {
   foreignKey,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   real,
@@ -14,6 +15,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { countries, regions } from '#app/features/places/tables.server.ts'
+import type { CourseCard, StudyRoute } from './contract.ts'
 
 /** Marks of the admin area: a content load leaves the fields named here alone. See careers/tables.server.ts. */
 const edits = {
@@ -225,6 +227,14 @@ export const occupationStudyRoutes = pgTable(
     ),
   ],
 )
+
+/** The first page about studying for each occupation, as it is answered. Computed: see occupation-study.server.ts. */
+export const occupationStudy = pgTable('occupation_study', {
+  occupationId: integer().primaryKey(), // no foreign key: an import may replace occupations before this is filled again
+  routes: jsonb().$type<StudyRoute[]>().notNull(),
+  courses: jsonb().$type<CourseCard[]>().notNull(),
+  total: integer().notNull(), // of the whole list of courses
+})
 
 /** National qualifications that lead to an occupation (six digits) or to a whole unit group (four). */
 export const occupationVetRoutes = pgTable(

@@ -10,6 +10,12 @@ export const contentPacks = pgTable('content_pack', {
   importedAt: timestamp({ withTimezone: true }).notNull(),
 })
 
+/** Tables computed from content, and of which revisions each was made. See derived.server.ts. */
+export const derivedContent = pgTable('derived_content', {
+  name: text().primaryKey(),
+  madeOf: text().notNull(),
+})
+
 /** How often each kind of content has changed. Goes up in the transaction that changes it. */
 export const contentRevisions = pgTable('content_revision', {
   kind: text().primaryKey(), // the name of the table that holds the content
