@@ -1,4 +1,5 @@
 import { logInLines } from './demo-log-ins.ts'
+import { privacyLines } from './privacy-advice.ts'
 
 /** `npm start`: the built site, with its address, the demo's log-ins and the time it took. */
 const began = process.hrtime.bigint()
@@ -11,7 +12,8 @@ try {
   const site = await main({ dev: false, report: (line) => console.log(line) })
   const seconds = Number(process.hrtime.bigint() - began) / 1e9
   console.log(`\n  Yonder is at ${site.address}\n`)
-  for (const line of logInLines(readSettings())) console.log(`  ${line}`)
+  const settings = readSettings()
+  for (const line of [...logInLines(settings), ...privacyLines(settings)]) console.log(`  ${line}`)
   console.log(`\n  Ready in ${seconds.toFixed(1)} s. Stop with Ctrl+C.`)
 } catch (error) {
   console.error(explain(error))

@@ -90,7 +90,7 @@ export type Settings = {
   facebook?: OAuthKeys
   pusher?: { key: string; secret: string; appId: string; host?: string }
   demo: boolean
-  /** `strict`: boxes unticked, age asked first, a guardian's consent under 15, no marketing under 18. */
+  /** `strict`: boxes unticked, age asked first, a guardian's consent under 15, no marketing under 18, no contact under 16. */
   privacy: 'standard' | 'strict'
   /** Whether a sign-up may say at once, a few times a day, that an address is registered; `private`: only to its owner. */
   registeredEmails: 'hinted' | 'private'

@@ -3,10 +3,15 @@ import { pendingLifeDays } from '#app/features/people/account-rules.ts'
 import { deletionDays } from '#app/features/people/deletion-rules.ts'
 import { ghostLifeDays } from '#app/features/people/ghost-life.ts'
 import { dormantAfterMonths, dormantWarningDays, retentionDays } from '#app/features/people/retention.ts'
+import {
+  networksNeeded,
+  countLifeDays as searchCountLifeDays,
+  windowDays,
+} from '#app/features/search/popularity-rules.ts'
 import { hashPassword } from '#app/features/sign-in/passwords.server.ts'
 import { outboxLifeDays } from '#app/platform/outbox/outbox.server.ts'
 import { testSite } from '#test/site.ts'
-import { countLifeDays } from './retention.ts'
+import { countLifeDays, unconfirmedLifeDays } from './retention.ts'
 
 const site = await testSite()
 
@@ -18,6 +23,11 @@ async function policy(): Promise<string> {
 test('the privacy policy states the actual retention periods', async () => {
   const text = (await policy()).replace(/<[^>]+>/g, '')
   expect(text).toContain(`Counts go after ${countLifeDays} days`)
+  expect(text).toContain(`only once ${networksNeeded} different networks`)
+  expect(text).toContain(`within ${windowDays} days`)
+  expect(text).toContain(`networks, for ${searchCountLifeDays} days`)
+  expect(text).toContain(`forget them after ${unconfirmedLifeDays} days`)
+  expect(text).toContain(`bell goes after ${retentionDays.notification} days`)
   expect(text).toContain(`deleted after ${ghostLifeDays} days without a visit`)
   expect(text).toContain(`nobody verifies goes after ${pendingLifeDays} days`)
   expect(text).toContain(`not been here for ${dormantAfterMonths} months`)

@@ -2,10 +2,15 @@ import { pendingLifeDays } from '#app/features/people/account-rules.ts'
 import { deletionDays } from '#app/features/people/deletion-rules.ts'
 import { ghostLifeDays } from '#app/features/people/ghost-life.ts'
 import { dormantAfterMonths, dormantWarningDays, retentionDays } from '#app/features/people/retention.ts'
+import {
+  networksNeeded,
+  countLifeDays as searchCountLifeDays,
+  windowDays,
+} from '#app/features/search/popularity-rules.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { Link } from '#app/ui/link.tsx'
 import { TextPage } from '../components/text-page.tsx'
-import { contactLifeDays, countLifeDays } from '../retention.ts'
+import { contactLifeDays, countLifeDays, unconfirmedLifeDays } from '../retention.ts'
 
 export const meta = () =>
   pageMeta({
@@ -23,9 +28,19 @@ export default function PrivacyPolicyPage() {
     >
       <h2>Looking around</h2>
       <p>
-        You can read every page without telling us who you are. We count which pages are opened, in our own
-        database. The count carries a random number that lives as long as your browser tab. It holds no name,
-        no address and no account, and nobody outside gets it. Counts go after {countLifeDays} days.
+        You can read every page without telling us who you are. We count which kinds of pages are opened and
+        which menus are used, in our own database. We note “an occupation page”, not which one, and never what
+        is in an address or what you type. The count carries a random number that lives as long as your
+        browser tab. It holds no name, no address and no account, and nobody outside gets it. Counts go after{' '}
+        {countLifeDays} days.
+      </p>
+      <h2>What you search for</h2>
+      <p>
+        We do not keep what you type into the search. To show what many people look for, we count words that
+        stand in the title you were led to, such as “nurse”. A word is kept only once {networksNeeded}{' '}
+        different networks have searched for it within {windowDays} days, with the day and the number of
+        networks, for {searchCountLifeDays} days. Until then we keep scrambled codes of the word and the
+        network, which cannot be read back without our key, for {windowDays} days.
       </p>
       <h2>The career quiz</h2>
       <p>
@@ -48,16 +63,26 @@ export default function PrivacyPolicyPage() {
         there, and nothing else. Wrong passwords are counted, and forgotten with the right one or after{' '}
         {retentionDays.wrongPasswords} days.
       </p>
+      <p>
+        More is up to you: your suburb and postcode, a mobile number, a picture, what you do now. We never
+        keep where you are on a map. When your date of birth is changed, we keep the old and the new one. News
+        in your bell goes after {retentionDays.notification} days.
+      </p>
       <h2>Questions you need not answer</h2>
       <p>
         Your gender, whether you are Aboriginal or Torres Strait Islander, and whether you live with
-        disability are up to you. Your answers are locked away encrypted, apart from the rest. No school,
-        provider or advertiser gets them, and you can take them back.
+        disability are up to you: you can always choose “Prefer not to say”. Your answers are locked away
+        encrypted, apart from the rest. No school, provider or advertiser gets them, and you can take them
+        back.
       </p>
       <h2>Who sees what</h2>
       <p>
-        Careers advisors see the students of their own school, and of a career plan what the student lets them
-        see. Other students see nothing of you. Providers see nothing of you until you write to them.
+        Careers advisors see the students of their own school, until three months after the year they finish.
+        They never see what you marked as private, and your notes, money and rankings only once you show them.
+        We keep who of your school opened your plan and when, and you can see it. You can hide what an advisor
+        wrote to you, or report it to us: then we keep your report and the text, as long as your account.
+        Other students see nothing of you. Providers see nothing of you until you write to them. Whoever has a
+        link that you made sees the part of your plan that you chose, until the link ends.
       </p>
       <h2>Letters</h2>
       <p>
@@ -67,8 +92,10 @@ export default function PrivacyPolicyPage() {
       </p>
       <h2>The mailing list</h2>
       <p>
-        If you join it, we keep your first name, your email address, the sentence you agreed to and the time.
-        We send one email a month. You can leave the list at any time by replying to any of our emails.
+        Nobody is on it before they press the button in an email that we send. Then we keep your first name,
+        your email address, the sentence you agreed to and the times. We send one email a month. Every one of
+        them has a link to leave the list, and leaving deletes your name and address. Without the button we
+        forget them after {unconfirmedLifeDays} days.
       </p>
       <h2>Writing to us</h2>
       <p>
