@@ -4,6 +4,8 @@ import { classYearsWith } from '#app/features/people/class-year-rules.ts'
 import { words } from '#app/features/people/words.ts'
 import { confirmSchool, findSchools, type SchoolLink } from '#app/features/registration/school-contract.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
+import { resultOf } from '#app/platform/forms/form-result.ts'
+import { useForm } from '#app/platform/forms/use-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Combobox } from '#app/ui/combobox.tsx'
 import { Modal } from '#app/ui/modal.tsx'
@@ -15,33 +17,29 @@ export default function SchoolModal({ user, onClose, onDone }: PromptProps) {
   const [school, setSchool] = useState<{ id?: number; name?: string } | null>(null)
   const [year, setYear] = useState(user.class_year ? String(user.class_year) : '')
   const years = classYearsWith(user.class_year, currentMonth(new Date()).year)
-  const [busy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
   const refusal = school ? (year ? null : words.classYear) : words.school
+  const form = useForm({ prepare: save, onResult: ({ ok }) => (ok ? done() : undefined) })
+  const { errors = {}, message } = form.result ?? {}
+  const error = Object.values(errors)[0] ?? message
 
   async function save() {
-    setBusy(true)
     const reply = await browserApi.attempt(confirmSchool, {
       body: {
         ...(school?.id ? { school_link_id: String(school.id) } : { school_name: school?.name }),
         class_year: year,
       },
     })
-    setBusy(false)
-    if (!reply.ok) return setError(reply.problem.message)
+    return resultOf(reply, 'school', '')
+  }
+
+  function done() {
     onClose()
     onDone()
   }
 
   return (
     <Modal title="Which school do you go to?" onClose={onClose}>
-      <form
-        className="grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!refusal) void save()
-        }}
-      >
+      <form {...form.props} className="grid gap-5">
         <p className="text-muted">
           Then your school’s careers advisor can plan with you. Already finished? Choose the year you left.
         </p>
@@ -67,7 +65,7 @@ export default function SchoolModal({ user, onClose, onDone }: PromptProps) {
             {error}
           </p>
         )}
-        <Button type="submit" wide busy={busy} disabledReason={refusal}>
+        <Button type="submit" wide busy={form.isPending} disabledReason={refusal}>
           Save
         </Button>
         <Button variant="ghost" wide onClick={onClose}>
