@@ -3,10 +3,16 @@ import { readSignInOptions } from '#app/features/sign-in/screens/page-sign-in-op
 import { SignInFrame } from '#app/features/sign-in/screens/sign-in-frame.tsx'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
-import { RegisterScreen } from '../components/register-screen.tsx'
+import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { getReferrer } from '../contract.ts'
 import { variantFor } from '../forms/registration-steps.ts'
 import type { Route } from './+types/referral-page'
+
+const RegisterScreen = lazyHydrate(
+  () => import('../components/register-screen.tsx'),
+  (file) => file.RegisterScreen,
+  { isAwaited: true, isAtOnce: true },
+)
 
 export const meta = () => pageMeta({ title: 'You are invited', noIndex: true })
 

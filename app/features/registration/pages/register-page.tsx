@@ -4,12 +4,18 @@ import { SignInFrame } from '#app/features/sign-in/screens/sign-in-frame.tsx'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
-import { RegisterScreen } from '../components/register-screen.tsx'
+import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { getReferrer } from '../contract.ts'
 import { registerAction } from '../forms/register-action.ts'
 import { variantFor } from '../forms/registration-steps.ts'
 import { getSchoolInvite } from '../school-contract.ts'
 import type { Route } from './+types/register-page'
+
+const RegisterScreen = lazyHydrate(
+  () => import('../components/register-screen.tsx'),
+  (file) => file.RegisterScreen,
+  { isAwaited: true, isAtOnce: true },
+)
 
 export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
 

@@ -2,13 +2,19 @@ import { apiContext } from '#app/platform/api-context.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
 import { hasErrors, invalid, refused, respond } from '#app/platform/forms/form-result.ts'
 import { pageMeta } from '#app/platform/meta.ts'
-import { LoginScreen } from '../components/login-screen.tsx'
+import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { forgotPassword } from '../contract.ts'
 import { type ForgotResult, forgotErrors } from '../forms/login-form.ts'
 import { readSignInQuery } from '../forms/sign-in-query.ts'
 import { readSignInOptions } from '../screens/page-sign-in-options.ts'
 import { SignInFrame } from '../screens/sign-in-frame.tsx'
 import type { Route } from './+types/forgot-page'
+
+const LoginScreen = lazyHydrate(
+  () => import('../components/login-screen.tsx'),
+  (file) => file.LoginScreen,
+  { isAwaited: true, isAtOnce: true },
+)
 
 export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
 

@@ -1,11 +1,17 @@
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
-import { LoginScreen } from '../components/login-screen.tsx'
+import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { loginAction } from '../forms/login-action.ts'
 import { readSignInQuery } from '../forms/sign-in-query.ts'
 import { readSignInOptions } from '../screens/page-sign-in-options.ts'
 import { SignInFrame } from '../screens/sign-in-frame.tsx'
 import type { Route } from './+types/login-page'
+
+const LoginScreen = lazyHydrate(
+  () => import('../components/login-screen.tsx'),
+  (file) => file.LoginScreen,
+  { isAwaited: true, isAtOnce: true },
+)
 
 export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
 
