@@ -1,4 +1,3 @@
-import { useNavigation } from 'react-router'
 import { socialTerms } from '#app/features/sign-in/social/words.ts'
 import { Button } from '#app/ui/button.tsx'
 
@@ -22,8 +21,7 @@ export function NewBeginning({ first_name, school }: Question) {
 }
 
 /** Whether somebody is a student of a school: only a yes makes them one. */
-export function SchoolQuestion({ school }: { school: string }) {
-  const isSending = useNavigation().state !== 'idle'
+export function SchoolQuestion({ school, isPending }: { school: string; isPending: boolean }) {
   return (
     <>
       <p>
@@ -31,7 +29,7 @@ export function SchoolQuestion({ school }: { school: string }) {
         for what you mark as private. You can leave the school at any time in your settings.
       </p>
       <div className="flex flex-wrap gap-3">
-        <Button type="submit" name="joins" value="yes" size="large" busy={isSending}>
+        <Button type="submit" name="joins" value="yes" size="large" busy={isPending}>
           Yes, I am
         </Button>
         <Button type="submit" name="joins" value="no" variant="outline" size="large">

@@ -8,6 +8,7 @@ import { answerGuardianRequest, getGuardianRequest } from '../contract.ts'
 import type { Route } from './+types/guardian-page'
 
 export { secretPageHeaders as headers } from '#app/features/people/secret-page.ts'
+export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
 
 export const meta = () => pageMeta({ title: 'Is this okay with you?', noIndex: true })
 
@@ -28,11 +29,11 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 export const shouldRevalidate = () => false
 
 /** The page behind the link in a guardian's email. */
-export default function GuardianPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function GuardianPage({ loaderData }: Route.ComponentProps) {
   return (
     <EmailLinkPage
       title="Is this okay with you?"
-      result={actionData ?? loaderData.refused}
+      result={loaderData.refused}
       art={{ slug: 'guardian', theme: 'paddock' }}
     >
       {loaderData.request && <Question {...loaderData.request} />}

@@ -7,6 +7,7 @@ import { getVerification, verifyByLink } from '../contract.ts'
 import type { Route } from './+types/verify-page'
 
 export { secretPageHeaders as headers } from '#app/features/people/secret-page.ts'
+export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
 
 export const meta = () => pageMeta({ title: 'Confirm your email', noIndex: true })
 
@@ -23,14 +24,13 @@ export async function action({ context, params }: Route.ActionArgs) {
 /** The link is consumed by the button. */
 export const shouldRevalidate = () => false
 
-export default function VerifyPage({ loaderData: question, actionData }: Route.ComponentProps) {
+export default function VerifyPage({ loaderData: question }: Route.ComponentProps) {
   return (
     <EmailLinkPage
       title="Confirm your email"
       text="Press the button to confirm that this email address is yours."
       button="Confirm"
       before={question?.is_new_beginning && <NewBeginning {...question} />}
-      result={actionData}
     />
   )
 }

@@ -7,6 +7,7 @@ import { getSchoolVerification, verifySchoolByLink } from '../contract.ts'
 import type { Route } from './+types/verify-school-page'
 
 export { secretPageHeaders as headers } from '#app/features/people/secret-page.ts'
+export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
 
 export const meta = () => pageMeta({ title: 'Confirm your school email', noIndex: true })
 
@@ -25,16 +26,15 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 /** The link is consumed by the button. */
 export const shouldRevalidate = () => false
 
-export default function VerifySchoolPage({ loaderData: question, actionData }: Route.ComponentProps) {
+export default function VerifySchoolPage({ loaderData: question }: Route.ComponentProps) {
   return (
     <EmailLinkPage
       title="Confirm your school email"
       text="Press the button to confirm the email address that your school gave you. Your account then stays open."
       button="Confirm"
       before={question?.is_new_beginning && <NewBeginning {...question} />}
-      result={actionData}
     >
-      {question?.school && <SchoolQuestion school={question.school} />}
+      {(isPending) => question?.school && <SchoolQuestion school={question.school} isPending={isPending} />}
     </EmailLinkPage>
   )
 }

@@ -6,6 +6,7 @@ import { verifySecondaryByLink } from '../contract.ts'
 import type { Route } from './+types/verify-secondary-page'
 
 export { secretPageHeaders as headers } from '#app/features/people/secret-page.ts'
+export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
 
 export const meta = () => pageMeta({ title: 'Confirm your new email', noIndex: true })
 
@@ -13,13 +14,12 @@ export async function action({ context, params }: Route.ActionArgs) {
   return verifyResult(await context.get(apiContext).attempt(verifySecondaryByLink, { params }), carryOn)
 }
 
-export default function VerifySecondaryPage({ actionData }: Route.ComponentProps) {
+export default function VerifySecondaryPage() {
   return (
     <EmailLinkPage
       title="Confirm your new email"
       text="Press the button to confirm that this new email address is yours. You log in with it from then on."
       button="Confirm"
-      result={actionData}
     />
   )
 }

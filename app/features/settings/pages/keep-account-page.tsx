@@ -6,6 +6,7 @@ import { cancelDeletionByLink } from '../contract.ts'
 import type { Route } from './+types/keep-account-page'
 
 export { secretPageHeaders as headers } from '#app/features/people/secret-page.ts'
+export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
 export const meta = () => pageMeta({ title: 'Keep your account', noIndex: true })
 
 export async function action({ context, params }: Route.ActionArgs) {
@@ -16,13 +17,12 @@ export async function action({ context, params }: Route.ActionArgs) {
   }))
 }
 
-export default function KeepAccountPage({ actionData }: Route.ComponentProps) {
+export default function KeepAccountPage() {
   return (
     <EmailLinkPage
       title="Keep your account"
       text="You asked us to delete your account. Press the button and it stays, with everything in it."
       button="Keep my account"
-      result={actionData}
     />
   )
 }

@@ -6,6 +6,7 @@ import { unsubscribe } from '../contract.ts'
 import type { Route } from './+types/unsubscribe-page'
 
 export { secretPageHeaders as headers } from '#app/features/people/secret-page.ts'
+export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
 export const meta = () => pageMeta({ title: 'Stop these emails', noIndex: true })
 
 export async function action({ context, params }: Route.ActionArgs) {
@@ -16,13 +17,12 @@ export async function action({ context, params }: Route.ActionArgs) {
   }))
 }
 
-export default function UnsubscribePage({ actionData }: Route.ComponentProps) {
+export default function UnsubscribePage() {
   return (
     <EmailLinkPage
       title="Stop these emails"
       text="Press the button, and you get no more emails of this kind. You need not log in."
       button="Stop these emails"
-      result={actionData}
     />
   )
 }

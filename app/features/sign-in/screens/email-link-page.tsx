@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { useForm } from '#app/platform/forms/use-form.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import type { HorizonArtProps } from '#app/ui/horizon-art.tsx'
@@ -12,9 +12,10 @@ type EmailLinkPageProps = {
   /** What has to be known before the button is pressed. */
   before?: ReactNode
   /** The form; without it, `text` and one button. */
-  children?: ReactNode
+  children?: ReactNode | ((isPending: boolean) => ReactNode)
   text?: string
   button?: string
+  /** Known before the button: the link is dead. */
   result?: LinkResult
   art?: Pick<HorizonArtProps, 'slug' | 'theme'>
 }
@@ -23,13 +24,16 @@ type EmailLinkPageProps = {
  * The page behind a link in an email. Opening it changes nothing, since mail programs open links by themselves; the
  * button does, with or without scripts.
  */
-export function EmailLinkPage({ title, before, children, text, button, result, art }: EmailLinkPageProps) {
-  const isSending = useNavigation().state !== 'idle'
+export function EmailLinkPage({ title, before, children, text, button, art, ...known }: EmailLinkPageProps) {
+  const form = useForm<LinkResult>({ revalidates: false })
+  const result = form.result ?? known.result
+  /** What did not get through can be sent again. */
+  const isFinal = result && result.status !== 503
   return (
     <SignInFrame slug="verify" theme="coast" {...art}>
       <ScreenHeading where="page">{title}</ScreenHeading>
       <div className="mt-4 space-y-5">
-        {result ? (
+        {result && (
           <>
             <Banner tone={result.ok ? 'good' : 'bad'} role={result.ok ? 'status' : 'alert'}>
               {result.message}
@@ -40,18 +44,19 @@ export function EmailLinkPage({ title, before, children, text, button, result, a
               </ButtonLink>
             )}
           </>
-        ) : (
-          <Form method="post" className="space-y-5" replace>
+        )}
+        {!isFinal && (
+          <form {...form.props} className="space-y-5">
             {before}
-            {children || (
+            {(typeof children === 'function' ? children(form.isPending) : children) || (
               <>
                 <p>{text}</p>
-                <Button type="submit" size="large" wide busy={isSending}>
+                <Button type="submit" size="large" wide busy={form.isPending}>
                   {button}
                 </Button>
               </>
             )}
-          </Form>
+          </form>
         )}
       </div>
     </SignInFrame>

@@ -6,6 +6,7 @@ import { confirmSubscription } from '../contract.ts'
 import type { Route } from './+types/mailing-list-confirm-page'
 
 export { secretPageHeaders as headers } from '#app/features/people/secret-page.ts'
+export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
 export const meta = () => pageMeta({ title: 'Join the mailing list', noIndex: true })
 
 export async function action({ context, params }: Route.ActionArgs) {
@@ -16,13 +17,12 @@ export async function action({ context, params }: Route.ActionArgs) {
   }))
 }
 
-export default function MailingListConfirmPage({ actionData }: Route.ComponentProps) {
+export default function MailingListConfirmPage() {
   return (
     <EmailLinkPage
       title="Join the mailing list"
       text="Press the button, and you get one email a month. You can leave the list at any time."
       button="Put me on the list"
-      result={actionData}
     />
   )
 }

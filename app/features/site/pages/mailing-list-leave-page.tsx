@@ -6,6 +6,7 @@ import { leaveList } from '../contract.ts'
 import type { Route } from './+types/mailing-list-leave-page'
 
 export { secretPageHeaders as headers } from '#app/features/people/secret-page.ts'
+export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
 export const meta = () => pageMeta({ title: 'Leave the mailing list', noIndex: true })
 
 export async function action({ context, params }: Route.ActionArgs) {
@@ -16,13 +17,12 @@ export async function action({ context, params }: Route.ActionArgs) {
   }))
 }
 
-export default function MailingListLeavePage({ actionData }: Route.ComponentProps) {
+export default function MailingListLeavePage() {
   return (
     <EmailLinkPage
       title="Leave the mailing list"
       text="Press the button, and we delete your name and address from the list."
       button="Take me off the list"
-      result={actionData}
     />
   )
 }
