@@ -13,7 +13,6 @@ import { emailCodes } from '#app/features/people/tables.server.ts'
 import { claimedSchool } from '#app/features/people/user-rules.ts'
 import type { UserInput } from '#app/features/people/user-shape.ts'
 import { changePerson, personById } from '#app/features/people/verified.server.ts'
-import { words } from '#app/features/people/words.ts'
 import { passwordProblem } from '#app/features/sign-in/password-rules.ts'
 import { hashPassword } from '#app/features/sign-in/passwords.server.ts'
 import { signIn } from '#app/features/sign-in/sign-in.server.ts'
@@ -36,6 +35,7 @@ import {
 } from './personal-details.server.ts'
 import { suburbIsMissing } from './registration-rules.ts'
 import { guardianErrors } from './sign-up.server.ts'
+import { registrationWords } from './words.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request' | 'actor'>
 type Reply = { success: true; user: UserInput | null; token: string | null; awaits_guardian: boolean }
@@ -54,8 +54,10 @@ export async function activate(context: Context, given: Activation): Promise<Rep
   refuseErrors({
     ...passwordErrors(given.password),
     ...errors,
-    ...(isAcademy && suburbIsMissing(given.country, given.suburb) ? { suburb: [words.suburb] } : {}),
-    ...(isAcademy && !given.gender ? { gender: [words.gender] } : {}),
+    ...(isAcademy && suburbIsMissing(given.country, given.suburb)
+      ? { suburb: [registrationWords.suburb] }
+      : {}),
+    ...(isAcademy && !given.gender ? { gender: [registrationWords.gender] } : {}),
   })
   const own = await ownAccount(context, given)
   if (own) return addDetails(context, own, given, columns)
@@ -212,7 +214,7 @@ function isNamed(person: Person, { guid, user_id: id }: { guid?: string; user_id
 }
 
 function activationFailed(): DomainError {
-  return new DomainError('refused', 'activation-failed', { message: words.activationFailed })
+  return new DomainError('refused', 'activation-failed', { message: registrationWords.activationFailed })
 }
 
 /** The person signed in to the account of the call. */

@@ -6,7 +6,6 @@ import { endLinks, type Link, linkDead } from '#app/features/people/links.server
 import type { Person } from '#app/features/people/people.server.ts'
 import { birthChanges } from '#app/features/people/tables.server.ts'
 import { changePerson } from '#app/features/people/verified.server.ts'
-import { words } from '#app/features/people/words.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
@@ -19,6 +18,7 @@ import { waitForGuardian } from './guardian.server.ts'
 import { mailGuardianOfBirth } from './mailing.server.ts'
 import { birthAnswered } from './notifications.ts'
 import { guardianErrors } from './sign-up.server.ts'
+import { registrationReplies } from './words.server.ts'
 
 type Context = Pick<HandlerContext, 'now' | 'services'>
 
@@ -80,7 +80,7 @@ export async function followBirth(
     const { guardianEmail } = plan
     const asking = await changePerson(tx, person.id, { guardianEmail }, now)
     if (!(await mailGuardianOfBirth(services, tx, asking, { before: person.dob ?? '', after: dob }, now)))
-      throw new DomainError('refused', 'guardian-busy', { message: words.guardianBusy })
+      throw new DomainError('refused', 'guardian-busy', { message: registrationReplies.guardianBusy })
     return 'confirmation'
   }
   await tx.insert(birthChanges).values({ ...change, status: 'made' })
@@ -121,12 +121,12 @@ export async function answerBirth(
   await endLinks(tx, person.id, ['guardian-birth'], now)
   const answer = { userId: person.id, payload: { agrees, dob: asked.dobAfter } }
   await notify(services, tx, birthAnswered, answer, now)
-  if (!agrees) return { success: true, message: words.guardianBirthNo }
+  if (!agrees) return { success: true, message: registrationReplies.guardianBirthNo }
   const wording = wordingOf(person, asked)
   await recordConsents(tx, person.id, [{ kind: 'guardian', given: true, wording }], now)
   const changed = await changePerson(tx, person.id, { dob: asked.dobAfter }, now)
   await stopForbiddenMarketing(tx, services.settings, changed, now)
-  return { success: true, message: words.guardianBirthYes }
+  return { success: true, message: registrationReplies.guardianBirthYes }
 }
 
 async function dropAsked(tx: Database, userId: number, now: Date): Promise<void> {
@@ -141,5 +141,9 @@ function wordingOf(
   { firstName }: Pick<Person, 'firstName'>,
   asked: Pick<typeof birthChanges.$inferSelect, 'dobBefore' | 'dobAfter'>,
 ): string {
-  return words.guardianBirth(firstName, birthInWords(asked.dobBefore ?? ''), birthInWords(asked.dobAfter))
+  return registrationReplies.guardianBirth(
+    firstName,
+    birthInWords(asked.dobBefore ?? ''),
+    birthInWords(asked.dobAfter),
+  )
 }

@@ -4,17 +4,17 @@ import { type Consent, recordConsents } from '#app/features/people/consents.serv
 import { type EmailPreferenceKey, emailPreferenceWords } from '#app/features/people/email-preferences.ts'
 import type { Person } from '#app/features/people/people.server.ts'
 import { consents, emailPreferences, users } from '#app/features/people/tables.server.ts'
-import { words } from '#app/features/people/words.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import type { Settings } from '#app/platform/settings.server.ts'
 import { signUpPreferences } from './registration-rules.ts'
+import { registrationWords } from './words.ts'
 
 /** What both boxes of step 1 say. */
 export function signUpConsents(marketing: boolean): Consent[] {
   return [
-    { kind: 'terms', given: true, wording: words.agreeToTerms },
-    { kind: 'marketing', given: marketing, wording: words.agreeToMarketing },
+    { kind: 'terms', given: true, wording: registrationWords.agreeToTerms },
+    { kind: 'marketing', given: marketing, wording: registrationWords.agreeToMarketing },
   ]
 }
 

@@ -19,6 +19,7 @@ import { words } from '#app/features/people/words.ts'
 import { password } from '#app/features/sign-in/password-field.ts'
 import { endpoint } from '#app/platform/contract.ts'
 import { command, itemEndpoint } from '#app/platform/endpoints.ts'
+import { registrationWords } from './words.ts'
 
 /** A pending account with an unverified address. The next steps take `guid` as `userId`. */
 export const PendingUser = z.object({
@@ -46,11 +47,11 @@ export const register = command({
   limit: 'auth',
   body: z.strictObject({
     first_name: z
-      .string({ error: words.fullName })
+      .string({ error: registrationWords.fullName })
       .check(
         z.overwrite(plainLine),
         z.trim(),
-        z.minLength(1, words.fullName),
+        z.minLength(1, registrationWords.fullName),
         z.maxLength(100, words.tooLong),
       ),
     last_name: z._default(name, ''),
@@ -58,7 +59,7 @@ export const register = command({
     password,
     hCaptchaToken: captcha,
     marketing_subscribe: z._default(z.boolean(), false),
-    terms: z.literal(true, words.terms),
+    terms: z.literal(true, registrationWords.terms),
     dob: z.optional(dob),
     phone_verification_id: z.optional(guid),
     ghost_user_id: z.optional(guid),
@@ -116,7 +117,7 @@ export const activateAccount = command({
     user_verification_token: z._default(secret, ''),
     is_atsi: z.optional(z.nullable(z.boolean())),
     is_disabled: z.optional(z.nullable(z.boolean())),
-    gender: z.optional(z.enum(genders, words.gender)),
+    gender: z.optional(z.enum(genders, registrationWords.gender)),
     suburb: z.optional(z.string().check(z.trim(), z.maxLength(100, words.tooLong))),
     school_link_id: z.optional(wholeNumber(2_147_483_647)),
     class_year: z.optional(wholeNumber(2_100)),
@@ -240,8 +241,8 @@ export const sendPhoneCode = command({
   limit: 'auth',
   body: z.strictObject({
     phone: z
-      .string({ error: words.phone })
-      .check(z.trim(), z.minLength(1, words.phone), z.maxLength(30, words.phone)),
+      .string({ error: registrationWords.phone })
+      .check(z.trim(), z.minLength(1, registrationWords.phone), z.maxLength(30, registrationWords.phone)),
     /** Needed where a captcha is configured. */
     hCaptchaToken: z.optional(captcha),
   }),

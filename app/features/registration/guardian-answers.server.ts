@@ -11,11 +11,11 @@ import {
 } from '#app/features/people/links.server.ts'
 import type { Person } from '#app/features/people/people.server.ts'
 import { changePerson, lockedPerson, markVerified, personById } from '#app/features/people/verified.server.ts'
-import { words } from '#app/features/people/words.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { answerBirth, birthWording } from './birth.server.ts'
 import { guardianAgreedEmail } from './emails.ts'
+import { registrationReplies } from './words.server.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services'>
 type Question = { about: 'account' | 'birth'; first_name: string; wording: string }
@@ -28,7 +28,7 @@ export async function readGuardianRequest(db: Database, token: string, now: Date
   const person = await personById(db, link.userId)
   if (birth) return { about: 'birth', first_name: person.firstName, wording: await birthWording(db, person) }
   if (person.status !== 'pending') throw linkDead()
-  return { about: 'account', first_name: person.firstName, wording: words.guardianWording }
+  return { about: 'account', first_name: person.firstName, wording: registrationReplies.guardianWording }
 }
 
 /** @throws DomainError `not-found` for an invalid link, or without an open question */
@@ -55,19 +55,19 @@ async function answerAccount(
   await recordConsents(
     tx,
     person.id,
-    [{ kind: 'guardian', given: true, wording: words.guardianWording }],
+    [{ kind: 'guardian', given: true, wording: registrationReplies.guardianWording }],
     now,
   )
   const opened = { guardianConsentAt: now, guardianAskedAt: null, deletionDueAt: null }
   const agreed = await changePerson(tx, person.id, opened, now)
   if (agreed.emailVerifiedAt) await markVerified(tx, services.settings, agreed, now)
   if (person.email) await services.mail.send(tx, person.email, guardianAgreedEmail(person.firstName))
-  return { success: true, message: words.guardianYes }
+  return { success: true, message: registrationReplies.guardianYes }
 }
 
 async function refuseAccount(tx: Database, person: Person, now: Date): Promise<Answer> {
   await endLinks(tx, person.id, ['undo-deletion'], now)
   const due = person.deletionDueAt ?? deletionDue(now)
   await changePerson(tx, person.id, { deletionDueAt: due }, now)
-  return { success: true, message: words.guardianNoUsed(dayInWords(due, person.country)) }
+  return { success: true, message: registrationReplies.guardianNoUsed(dayInWords(due, person.country)) }
 }

@@ -1,14 +1,15 @@
 import { and, eq } from 'drizzle-orm'
 import { currentMonth, dobOf, dobRefusal, monthOfDob } from '#app/features/people/age-rules.ts'
 import { isClassYear } from '#app/features/people/class-year-rules.ts'
-import { dobWords } from '#app/features/people/form-words.ts'
 import type { Person } from '#app/features/people/people.server.ts'
 import { hasSchoolByLink, hasStates } from '#app/features/people/user-rules.ts'
-import { words } from '#app/features/people/words.ts'
+import { dobWords, words } from '#app/features/people/words.ts'
 import { foldPlaceName } from '#app/features/places/rules.ts'
 import { countries, localities, regions, schools } from '#app/features/places/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { FieldErrors } from '#app/platform/problem.ts'
+import { registrationReplies } from './words.server.ts'
+import { registrationWords } from './words.ts'
 
 /** Says what is wrong with a date of birth, or null. */
 export function dobError(dob: string, now: Date): string | null {
@@ -77,7 +78,7 @@ export async function checkDetails(
     ...(given.first_name !== undefined && { firstName: given.first_name }),
     ...(given.last_name !== undefined && { lastName: given.last_name }),
   }
-  if (given.first_name === '') errors.first_name = [words.firstName]
+  if (given.first_name === '') errors.first_name = [registrationReplies.firstName]
   if (given.dob) {
     const refusal = dobError(given.dob, now)
     if (refusal) errors.dob = [refusal]
@@ -98,7 +99,7 @@ export async function checkDetails(
     const isGiven = given.school_link_id !== undefined || given.school_name !== undefined
     const wanted = given.school_link_id ? Number(given.school_link_id) : null
     // Empty fields would leave the school: they are answered, not passed over.
-    if (isGiven && wanted !== known.schoolId) errors.school_link_id = [words.schoolByLink]
+    if (isGiven && wanted !== known.schoolId) errors.school_link_id = [registrationWords.schoolByLink]
   }
   return { columns, errors }
 }
@@ -114,7 +115,7 @@ export async function schoolColumns(
   const wanted = Number(id)
   const isId = Number.isInteger(wanted) && wanted > 0 && wanted < 2 ** 31
   const [school] = isId ? await db.select({ id: schools.id }).from(schools).where(eq(schools.id, wanted)) : []
-  if (!school) errors.school_link_id = [words.school]
+  if (!school) errors.school_link_id = [registrationWords.school]
   return { schoolId: wanted, schoolName: null }
 }
 
@@ -130,7 +131,7 @@ export function classYearColumn(
   const isYear = /^\d{4}$/.test(String(given))
   if (isYear && isClassYear(Number(given), currentMonth(now).year, known.classYear))
     return { classYear: Number(given) }
-  errors.class_year = [words.classYear]
+  errors.class_year = [registrationWords.classYear]
   return {}
 }
 

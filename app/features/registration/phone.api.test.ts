@@ -2,11 +2,12 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { consume, rateLimits } from '#app/features/people/rate-limits.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
-import { words } from '#app/features/people/words.ts'
 import { codeFor, emailsTo } from '#test/emails.ts'
 import { signUps } from '#test/sign-up.ts'
 import { testSite } from '#test/site.ts'
 import { phoneCodes } from './tables.server.ts'
+import { registrationReplies } from './words.server.ts'
+import { registrationWords } from './words.ts'
 
 const start = '2026-11-21T02:00:00Z'
 const site = await testSite({ apiOnly: true, at: start })
@@ -46,10 +47,10 @@ test('somebody signed in has the number from here on; for a sign-up its id is en
   const visitor = await sent()
   const email = freshEmail()
   const unproved = await register(email, { phone_verification_id: visitor.id }, visitor.browser)
-  expect(unproved.errors).toEqual({ phone_verification_id: [words.phoneNotProved] })
+  expect(unproved.errors).toEqual({ phone_verification_id: [registrationReplies.phoneNotProved] })
   await prove(visitor.browser, visitor.id, await codeFor(site.services, visitor.phone))
   const stolen = await register(email, { phone_verification_id: visitor.id })
-  expect(stolen.errors).toEqual({ phone_verification_id: [words.phoneNotProved] })
+  expect(stolen.errors).toEqual({ phone_verification_id: [registrationReplies.phoneNotProved] })
   expect((await register(email, { phone_verification_id: visitor.id }, visitor.browser)).status).toBe(200)
   const [made] = await site.db.select().from(users).where(eq(users.email, email))
   expect(made?.phone).toBe(visitor.phone)
@@ -81,7 +82,7 @@ test.each(['', '   ', 'call me', '12', '02 9876 5432 1', '+61 2 9876 5432', 'x'.
   'the number %j is refused',
   async (phone) => {
     const { reply } = await sent(elsewhere(), phone)
-    expect([reply.status, reply.errors]).toEqual([422, { phone: [words.phone] }])
+    expect([reply.status, reply.errors]).toEqual([422, { phone: [registrationWords.phone] }])
   },
 )
 
@@ -156,7 +157,7 @@ describe('rate limits', () => {
     for (let time = 0; time < 31; time++) replies.push((await sent(browser)).reply.status)
     expect(replies.filter((status) => status === 200)).toHaveLength(30)
     const { reply } = await sent(browser)
-    expect(reply.message).toBe(words.tooManyMessages)
+    expect(reply.message).toBe(registrationReplies.tooManyMessages)
   })
 
   test('sixty an hour go out for one neighbourhood, whatever the networks and numbers', async () => {
@@ -184,7 +185,7 @@ test.each(['+6797012345', '+12025550123', '+882161234567', '+447700900123'])(
   'nothing is sent to %s: only to Australia and New Zealand, unless other countries are named',
   async (phone) => {
     const { reply } = await sent(elsewhere(), phone)
-    expect([reply.status, reply.errors]).toEqual([422, { phone: [words.phoneCountry] }])
+    expect([reply.status, reply.errors]).toEqual([422, { phone: [registrationReplies.phoneCountry] }])
     expect(await emailsTo(site.services, phone)).toEqual([])
   },
 )

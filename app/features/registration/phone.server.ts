@@ -17,6 +17,8 @@ import { DomainError, type FieldErrors } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { smsCountryOf } from '#app/platform/sms/sms-countries.ts'
 import { phoneCodes } from './tables.server.ts'
+import { registrationReplies } from './words.server.ts'
+import { registrationWords } from './words.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request' | 'actor'>
 
@@ -34,9 +36,10 @@ export async function sendPhoneDigits(
   const { db, now, services, request, actor } = context
   const country = isSignedIn(actor) ? (await personById(db, actor.userId)).country : null
   const phone = mobileNumber(given.phone, country)
-  if (!phone) throw new DomainError('invalid', 'invalid', { errors: { phone: [words.phone] } })
+  if (!phone) throw new DomainError('invalid', 'invalid', { errors: { phone: [registrationWords.phone] } })
   const destination = smsCountryOf(phone, services.settings.smsCountries)
-  if (!destination) throw new DomainError('invalid', 'invalid', { errors: { phone: [words.phoneCountry] } })
+  if (!destination)
+    throw new DomainError('invalid', 'invalid', { errors: { phone: [registrationReplies.phoneCountry] } })
   if (services.settings.hcaptcha) await services.captcha.check(given.hCaptchaToken)
   const mayWrite = await consumeAll(
     db,
@@ -52,7 +55,7 @@ export async function sendPhoneDigits(
   )
   if (!mayWrite)
     throw new DomainError('too-many', 'too-many', {
-      message: words.tooManyMessages,
+      message: registrationReplies.tooManyMessages,
       retryAfterSeconds: 3_600,
     })
   const id = newId()
@@ -66,7 +69,7 @@ export async function sendPhoneDigits(
       expiresAt: minutesAfter(now, phoneCodeMinutes),
       createdAt: now,
     })
-    await services.sms.send(tx, phone, words.messageCode(code))
+    await services.sms.send(tx, phone, registrationReplies.messageCode(code))
   })
   return id
 }
@@ -160,5 +163,5 @@ export async function provedPhone(
     : []
   return row
     ? { number: row.phone, errors: {} }
-    : { number: null, errors: { phone_verification_id: [words.phoneNotProved] } }
+    : { number: null, errors: { phone_verification_id: [registrationReplies.phoneNotProved] } }
 }

@@ -2,11 +2,11 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { defaultImage, type Person } from '#app/features/people/people.server.ts'
 import { foldCode } from '#app/features/people/readable-codes.ts'
 import { referrals, users } from '#app/features/people/tables.server.ts'
-import { words } from '#app/features/people/words.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
+import { registrationReplies } from './words.server.ts'
 
 /** The owner of a code; null for an unknown code. */
 export async function referrerBy(
@@ -30,7 +30,7 @@ export async function readReferrer(
   return {
     first_name: referrer.firstName,
     profile_image_url: referrer.profileImageUrl ?? defaultImage,
-    reference: words.invitation(referrer.firstName),
+    reference: registrationReplies.invitation(referrer.firstName),
   }
 }
 

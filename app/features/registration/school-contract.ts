@@ -3,6 +3,7 @@ import { asNumber, country, linkToken, state, wholeNumber } from '#app/features/
 import { User } from '#app/features/people/user-shape.ts'
 import { words } from '#app/features/people/words.ts'
 import { command, itemEndpoint } from '#app/platform/endpoints.ts'
+import { registrationWords } from './words.ts'
 
 /** A school of the directory; `id` is used as `school_link_id`. */
 export const SchoolLink = z.object({
@@ -21,10 +22,10 @@ export const findSchools = itemEndpoint({
   limit: 'search',
   query: z.object({
     keyword: z
-      .string({ error: words.schoolKeyword })
-      .check(z.trim(), z.minLength(2, words.schoolKeyword), z.maxLength(100, words.tooLong)),
+      .string({ error: registrationWords.schoolKeyword })
+      .check(z.trim(), z.minLength(2, registrationWords.schoolKeyword), z.maxLength(100, words.tooLong)),
     state: z.optional(z.string().check(z.maxLength(10))),
-    country: z.optional(z.enum(['AU', 'NZ'], words.schoolCountry)),
+    country: z.optional(z.enum(['AU', 'NZ'], registrationWords.schoolCountry)),
   }),
   item: z.array(SchoolLink),
 })
@@ -45,7 +46,7 @@ export const confirmSchool = command({
     school_link_id: z.optional(wholeNumber(2_147_483_647)),
     /** A school that is not in the directory. */
     school_name: z.optional(z.string().check(z.trim(), z.maxLength(150, words.tooLong))),
-    class_year: z.pipe(z.transform(asNumber), z.int({ error: words.classYear })),
+    class_year: z.pipe(z.transform(asNumber), z.int({ error: registrationWords.classYear })),
   }),
   replies: { user: User },
 })

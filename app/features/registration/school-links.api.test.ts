@@ -1,9 +1,9 @@
 import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { schoolInvites, users } from '#app/features/people/tables.server.ts'
-import { words } from '#app/features/people/words.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import { hashPassword } from '#app/features/sign-in/passwords.server.ts'
+import { signInReplies } from '#app/features/sign-in/words.server.ts'
 import { hashToken, newToken } from '#app/platform/csrf.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { codeFor, emailsTo, linkFor } from '#test/emails.ts'
@@ -11,6 +11,8 @@ import { png } from '#test/pictures.ts'
 import { goodPassword, place, signUps } from '#test/sign-up.ts'
 import { testSite } from '#test/site.ts'
 import { deleteUnverifiedAccounts, lockUnverifiedSchoolAccounts } from './jobs.server.ts'
+import { registrationReplies } from './words.server.ts'
+import { registrationWords } from './words.ts'
 
 const start = '2026-11-21T02:00:00Z'
 const site = await testSite({ apiOnly: true, at: start })
@@ -55,13 +57,13 @@ describe('a school’s own link', () => {
     ['over', () => invite({ expiresAt: new Date(start) })],
   ])('that is %s leads nowhere', async (_what, token) => {
     const reply = await site.visitor().get(`/api/school-links/token/${await token()}`)
-    expect([reply.status, (await reply.json()).message]).toEqual([404, words.schoolLink])
+    expect([reply.status, (await reply.json()).message]).toEqual([404, registrationReplies.schoolLink])
   })
 
   test('takes only addresses that the school gives out, where it says which', async () => {
     const token = await invite({ emailDomains: ['example.edu.au'] })
     const wrong = await register('mia@sample.example', { school_token: token })
-    expect([wrong.status, wrong.errors]).toEqual([422, { email: [words.schoolEmail] }])
+    expect([wrong.status, wrong.errors]).toEqual([422, { email: [registrationReplies.schoolEmail] }])
     expect((await register('mia@student.example.edu.au', { school_token: token })).status).toBe(200)
   })
 
@@ -173,7 +175,7 @@ describe('a school’s own link', () => {
     await site.later(48 * hours, async () => {
       expect((await stateOf(browser)).user).toBeNull()
       const refused = await post(site.visitor(), '/api/login', { email, password: goodPassword })
-      expect(refused).toMatchObject({ status: 422, code: 'locked', message: words.locked })
+      expect(refused).toMatchObject({ status: 422, code: 'locked', message: signInReplies.locked })
     })
   })
 
@@ -368,9 +370,9 @@ describe('the directory of schools', () => {
   })
 
   test.each([
-    ['', { keyword: [words.schoolKeyword] }],
-    ['keyword=a', { keyword: [words.schoolKeyword] }],
-    ['keyword=high&country=FJ', { country: [words.schoolCountry] }],
+    ['', { keyword: [registrationWords.schoolKeyword] }],
+    ['keyword=a', { keyword: [registrationWords.schoolKeyword] }],
+    ['keyword=high&country=FJ', { country: [registrationWords.schoolCountry] }],
   ])('refuses ?%s', async (query, errors) => {
     const reply = await find(query)
     expect([reply.status, reply.errors]).toEqual([422, errors])

@@ -7,7 +7,6 @@ import { users } from '#app/features/people/tables.server.ts'
 import { hasSchoolByLink, hasStates, openStatuses } from '#app/features/people/user-rules.ts'
 import type { UserInput } from '#app/features/people/user-shape.ts'
 import { changePerson, lockedPerson, personById } from '#app/features/people/verified.server.ts'
-import { words } from '#app/features/people/words.ts'
 import { foldPlaceName } from '#app/features/places/rules.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import type { UserActor } from '#app/platform/actor.ts'
@@ -17,6 +16,8 @@ import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { studentLeft } from './notifications.ts'
 import { classYearColumn, placeErrors, schoolColumns } from './personal-details.server.ts'
 import type { SchoolLink } from './school-contract.ts'
+import { registrationReplies } from './words.server.ts'
+import { registrationWords } from './words.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services'> & { actor: UserActor }
 
@@ -80,7 +81,8 @@ export async function readSchoolInvite(
         .from(schools)
         .where(eq(schools.id, invite.schoolId))
     : []
-  if (!invite || !school) throw new DomainError('not-found', 'link-dead', { message: words.schoolLink })
+  if (!invite || !school)
+    throw new DomainError('not-found', 'link-dead', { message: registrationReplies.schoolLink })
   return { ...school, email_domains: invite.emailDomains }
 }
 
@@ -93,7 +95,8 @@ export async function confirmOwnSchool(
   const person = await personById(db, me)
   const { school_link_id, school_name = '' } = given
   const errors: FieldErrors = {}
-  if (school_link_id === undefined && !school_name && !person.schoolId) errors.school_link_id = [words.school]
+  if (school_link_id === undefined && !school_name && !person.schoolId)
+    errors.school_link_id = [registrationWords.school]
   const year = classYearColumn(person, given.class_year, errors, now)
   const school =
     school_link_id !== undefined || school_name
@@ -120,7 +123,7 @@ export async function leaveOwnSchool({
   await db.transaction(async (tx) => {
     const person = await lockedPerson(tx, me)
     if (person.schoolId === null && person.schoolName === null)
-      throw new DomainError('conflict', 'no-school', { message: words.noSchool })
+      throw new DomainError('conflict', 'no-school', { message: registrationReplies.noSchool })
     const left = { schoolId: null, schoolName: null, isStudent: false }
     await changePerson(tx, me, person.emailVerifiedAt ? { ...left, exploringUntil: null } : left, now)
     await endLinks(tx, me, ['verify-school'], now)

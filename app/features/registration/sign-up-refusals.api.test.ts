@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { words } from '#app/features/people/words.ts'
+import { signInWords } from '#app/features/sign-in/words.ts'
 import { codeFor, emailsTo } from '#test/emails.ts'
 import { signUps } from '#test/sign-up.ts'
 import { testSite } from '#test/site.ts'
@@ -23,10 +23,10 @@ describe('wrong values', () => {
     [{ email: 'a b@c.de' }, 'email', 'Please enter a valid email'],
     [{ email: `${'x'.repeat(250)}@b.co` }, 'email', 'Please enter a valid email'],
     [{ password: '' }, 'password', 'Please enter your password'],
-    [{ password: 'short7!' }, 'password', words.passwordShort],
-    [{ password: 'x1'.repeat(65) }, 'password', words.passwordLong],
-    [{ password: 'password123' }, 'password', words.passwordCommon],
-    [{ password: 'Mia Tamati Ngata' }, 'password', words.passwordSelf],
+    [{ password: 'short7!' }, 'password', signInWords.passwordShort],
+    [{ password: 'x1'.repeat(65) }, 'password', signInWords.passwordLong],
+    [{ password: 'password123' }, 'password', signInWords.passwordCommon],
+    [{ password: 'Mia Tamati Ngata' }, 'password', signInWords.passwordSelf],
     [{ terms: false }, 'terms', 'You need to read and agree to the terms and conditions'],
     [{ terms: undefined }, 'terms', 'You need to read and agree to the terms and conditions'],
     [{ hCaptchaToken: '' }, 'hCaptchaToken', 'We could not tell that you are a person. Please try again.'],
@@ -79,7 +79,7 @@ describe('wrong values', () => {
     [{ country: 'NZ', state: 'NSW' }, { state: ['Please choose your state or region'] }],
     [{ class_year: 1900 }, { class_year: ['Please choose the year in which you finish school'] }],
     [{ school_link_id: 999_999_999 }, { school_link_id: ['Please choose your school from the list'] }],
-    [{ password: 'short' }, { password: [words.passwordShort] }],
+    [{ password: 'short' }, { password: [signInWords.passwordShort] }],
   ])(
     'the last step with %j is refused, and the token stays good (R-5-014) (R-5-015)',
     async (more, errors) => {

@@ -9,7 +9,6 @@ import { type Person, personByEmail } from '#app/features/people/people.server.t
 import { consumeAll, rateLimits } from '#app/features/people/rate-limits.server.ts'
 import { type SchoolInvite, schoolInviteOf } from '#app/features/people/school-links.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
-import { words } from '#app/features/people/words.ts'
 import { passwordProblem } from '#app/features/sign-in/password-rules.ts'
 import { hashPassword } from '#app/features/sign-in/passwords.server.ts'
 import { neighbourhoodOf } from '#app/platform/address.server.ts'
@@ -24,6 +23,8 @@ import { dobError, storedDob } from './personal-details.server.ts'
 import { provedPhone } from './phone.server.ts'
 import { recordReferral, referrerBy } from './referrers.server.ts'
 import { isSchoolAddress } from './registration-rules.ts'
+import { registrationReplies } from './words.server.ts'
+import { registrationWords } from './words.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request'>
 type Given = BodyOf<typeof register>
@@ -65,15 +66,17 @@ function whatIsWrong({ services, now }: Context, given: Given, invite: SchoolInv
     ...(password ? { password: [password] } : {}),
     ...(dob ? { dob: [dob] } : {}),
     ...(asksGuardian ? guardianErrors(given.email, given.guardian_email) : {}),
-    ...(given.school_token && !invite ? { school_token: [words.schoolLink] } : {}),
-    ...(invite && !isSchoolAddress(given.email, invite.emailDomains) ? { email: [words.schoolEmail] } : {}),
+    ...(given.school_token && !invite ? { school_token: [registrationReplies.schoolLink] } : {}),
+    ...(invite && !isSchoolAddress(given.email, invite.emailDomains)
+      ? { email: [registrationReplies.schoolEmail] }
+      : {}),
   }
 }
 
 /** The guardian's mailbox, which must differ from the person's own, however it is written. */
 export function guardianErrors(own: string, guardian: string | null | undefined): FieldErrors {
-  if (!guardian) return { guardian_email: [words.guardianEmail] }
-  return isSameMailbox(guardian, own) ? { guardian_email: [words.guardianIsSelf] } : {}
+  if (!guardian) return { guardian_email: [registrationWords.guardianEmail] }
+  return isSameMailbox(guardian, own) ? { guardian_email: [registrationReplies.guardianIsSelf] } : {}
 }
 
 /** Creates an account. Null when another call with the same address was first. */
@@ -183,7 +186,7 @@ async function answerKnown(context: Context, person: Person): Promise<string> {
 
 /** The refusal for a registered address, with an offer that helps. */
 export function alreadyThere(outcome: Outcome): DomainError {
-  const text = outcome === 'pending' ? words.emailPending : words.emailTaken
+  const text = outcome === 'pending' ? registrationReplies.emailPending : registrationReplies.emailTaken
   const code = outcome === 'pending' ? 'email-pending' : 'email-taken'
   return new DomainError('refused', code, { message: text, errors: { email: [text] } })
 }
@@ -199,7 +202,7 @@ function replyTo(guid: string, given: Given): Reply {
       email: given.email,
       status: 'pending',
     },
-    message: words.codeSent(given.email),
+    message: registrationReplies.codeSent(given.email),
   }
 }
 

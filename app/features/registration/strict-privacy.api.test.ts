@@ -2,11 +2,15 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { consents, sessions, users } from '#app/features/people/tables.server.ts'
 import { words } from '#app/features/people/words.ts'
+import { signInReplies } from '#app/features/sign-in/words.server.ts'
+import { signInWords } from '#app/features/sign-in/words.ts'
 import { newToken } from '#app/platform/csrf.server.ts'
 import { codeFor, emailsTo, linkFor } from '#test/emails.ts'
 import { goodPassword, signUps } from '#test/sign-up.ts'
 import { testSite } from '#test/site.ts'
 import { deleteUnverifiedAccounts } from './jobs.server.ts'
+import { registrationReplies } from './words.server.ts'
+import { registrationWords } from './words.ts'
 
 const site = await testSite({
   apiOnly: true,
@@ -23,7 +27,7 @@ const guardian = () => `parent${++number}@sign-up.example`
 describe('strict privacy', () => {
   test.each([
     [{}, { dob: ['Month and Year required'] }],
-    [child, { guardian_email: [words.guardianEmail] }],
+    [child, { guardian_email: [registrationWords.guardianEmail] }],
     [{ ...child, guardian_email: 'nobody' }, { guardian_email: ['Please enter a valid email'] }],
   ])('asks the age first, and for a guardian under 15: %j', async (more, errors) => {
     const email = freshEmail()
@@ -41,7 +45,7 @@ describe('strict privacy', () => {
       `${name[0]}.${name.slice(1)}@${domain}`,
     ]) {
       const reply = await register(email, { ...child, guardian_email: own })
-      expect(reply.errors).toEqual({ guardian_email: [words.guardianIsSelf] })
+      expect(reply.errors).toEqual({ guardian_email: [registrationReplies.guardianIsSelf] })
     }
   })
 
@@ -119,7 +123,7 @@ describe('a guardian', () => {
     expect(await post(site.visitor(), '/api/login', { email, password: goodPassword })).toMatchObject({
       status: 422,
       code: 'pending',
-      message: words.guardianPending,
+      message: signInReplies.guardianPending,
     })
     const [message] = await emailsTo(site.services, guardianEmail)
     expect(message?.subject).toBe('Yonder: is this okay with you?')
@@ -138,7 +142,7 @@ describe('a guardian', () => {
     for (let time = 0; time < 3; time++) {
       const reply = await site.visitor().get(`/api${link}`)
       expect(await reply.json()).toEqual({
-        data: { about: 'account', first_name: 'Mia', wording: words.guardianWording },
+        data: { about: 'account', first_name: 'Mia', wording: registrationReplies.guardianWording },
       })
     }
   })
@@ -148,14 +152,14 @@ describe('a guardian', () => {
     expect(await post(site.visitor(), `/api${link}`, { consent: true })).toEqual({
       status: 200,
       success: true,
-      message: words.guardianYes,
+      message: registrationReplies.guardianYes,
     })
     const person = await personOf(email)
     expect(person).toMatchObject({ status: 'active' })
     const rows = await site.db.select().from(consents).where(eq(consents.userId, person.id))
     expect(rows.find(({ kind }) => kind === 'guardian')).toMatchObject({
       given: true,
-      wording: words.guardianWording,
+      wording: registrationReplies.guardianWording,
     })
     expect((await emailsTo(site.services, email))[0]?.subject).toBe('Your Yonder account is open')
     expect((await post(site.visitor(), '/api/login', { email, password: goodPassword })).status).toBe(200)
@@ -166,7 +170,10 @@ describe('a guardian', () => {
   test('who says no has the account removed, with everything in it, after seven days and not before', async () => {
     const { email, link } = await waiting()
     const reply = await post(site.visitor(), `/api${link}`, { consent: false })
-    expect(reply).toMatchObject({ status: 200, message: words.guardianNoUsed('Saturday 28 November') })
+    expect(reply).toMatchObject({
+      status: 200,
+      message: registrationReplies.guardianNoUsed('Saturday 28 November'),
+    })
     const due = new Date('2026-11-28T02:00:00Z')
     expect(await personOf(email)).toMatchObject({ status: 'pending', deletionDueAt: due })
     await deleteUnverifiedAccounts(site.services, due)
@@ -235,7 +242,7 @@ describe('a guardian', () => {
       password: 'kea-on-the-ridge',
       password_confirmation: 'kea-on-the-ridge',
     })
-    expect(reply).toMatchObject({ status: 200, message: words.guardianWaits })
+    expect(reply).toMatchObject({ status: 200, message: signInWords.guardianWaits })
     expect(reply.user).toBeUndefined()
     expect((await personOf(email)).status).toBe('pending')
   })
@@ -245,7 +252,7 @@ describe('a guardian', () => {
     const { browser, email } = await registered({ ...child, guardian_email: guardianEmail })
     await post(browser, '/api/user/verify/resend', { email })
     const link = await linkFor(site.services, email, '/account/verify/')
-    expect((await post(browser, `/api${link}`)).message).toBe(words.guardianWaits)
+    expect((await post(browser, `/api${link}`)).message).toBe(signInWords.guardianWaits)
     expect((await personOf(email)).status).toBe('pending')
     expect(await emailsTo(site.services, guardianEmail)).toHaveLength(1)
   })
@@ -261,7 +268,7 @@ describe('a guardian', () => {
       gender: 'prefer-not-to-say',
     }
     const unnamed = await post(browser, '/api/user/activate', details)
-    expect(unnamed.errors).toEqual({ guardian_email: [words.guardianEmail] })
+    expect(unnamed.errors).toEqual({ guardian_email: [registrationWords.guardianEmail] })
     const reply = await post(browser, '/api/user/activate', { ...details, guardian_email: guardianEmail })
     expect(reply).toMatchObject({ status: 200, user: null, awaits_guardian: true })
     expect((await (await browser.get('/api/state')).json()).user).toBeNull()
@@ -282,7 +289,10 @@ describe('a guardian', () => {
     })
     const setup = { first_name: 'Mia', last_name: '', ...child, country: 'NZ', state: 'WGN' }
     const unnamed = await post(browser, '/api/user/account-setup', setup)
-    expect([unnamed.status, unnamed.errors]).toEqual([422, { guardian_email: [words.guardianEmail] }])
+    expect([unnamed.status, unnamed.errors]).toEqual([
+      422,
+      { guardian_email: [registrationWords.guardianEmail] },
+    ])
     const reply = await post(browser, '/api/user/account-setup', { ...setup, guardian_email: guardianEmail })
     expect(reply).toMatchObject({
       status: 200,

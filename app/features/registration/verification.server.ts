@@ -24,12 +24,14 @@ import { claimedSchool } from '#app/features/people/user-rules.ts'
 import { changePerson, claimEmail, personById } from '#app/features/people/verified.server.ts'
 import { words } from '#app/features/people/words.ts'
 import { socialTerms } from '#app/features/sign-in/social/words.ts'
+import { signInWords } from '#app/features/sign-in/words.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { isId } from '#app/platform/ids.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { addressChangedEmail } from './emails.ts'
 import { alreadyThere } from './sign-up.server.ts'
+import { registrationReplies } from './words.server.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request' | 'actor'>
 
@@ -87,9 +89,9 @@ export async function verifyLink(context: Context, token: string): Promise<Verif
     const user = { first_name: person.firstName }
     if (person.status === 'pending' && awaitsGuardian(services.settings, person, now)) {
       await mailGuardian(services, tx, person, now)
-      return { success: true, message: words.guardianWaits, user }
+      return { success: true, message: signInWords.guardianWaits, user }
     }
-    const message = redirect ? words.verifiedChoosePassword : words.verified
+    const message = redirect ? registrationReplies.verifiedChoosePassword : registrationReplies.verified
     return { success: true, message, user, redirect }
   })
 }
@@ -131,8 +133,8 @@ export async function verifySchoolLink(
     const membership = school
       ? await answerSchool(tx, person, { id: link.schoolId, name: school, joins }, now)
       : ''
-    const next = redirect ? ` ${words.choosePassword}` : ''
-    return { success: true, message: `${words.schoolVerified}${membership}${next}`, redirect }
+    const next = redirect ? ` ${registrationReplies.choosePassword}` : ''
+    return { success: true, message: `${registrationReplies.schoolVerified}${membership}${next}`, redirect }
   })
 }
 
@@ -145,15 +147,15 @@ async function answerSchool(
 ): Promise<string> {
   const isOther = person.isStudent && person.schoolId !== school.id
   if (school.joins && isOther)
-    throw new DomainError('refused', 'other-school', { message: words.otherSchool })
+    throw new DomainError('refused', 'other-school', { message: registrationReplies.otherSchool })
   if (school.joins) {
     const member = { schoolId: school.id, schoolName: null, isStudent: true, exploringUntil: null }
     await changePerson(tx, person.id, member, now)
-    return ` ${words.schoolJoined(school.name)}`
+    return ` ${registrationReplies.schoolJoined(school.name)}`
   }
   if (claimedSchool(person) === school.id)
     await changePerson(tx, person.id, { schoolId: null, exploringUntil: null }, now)
-  return ` ${words.schoolNotJoined(school.name)}`
+  return ` ${registrationReplies.schoolNotJoined(school.name)}`
 }
 
 /**
@@ -169,7 +171,7 @@ export async function verifySecondaryLink(context: Context, token: string): Prom
     const person = await personById(tx, link.userId)
     if (!link.email || person.status === 'closed') throw linkDead()
     if (!isSignedIn(actor) || actor.userId !== person.id)
-      throw new DomainError('refused', 'sign-in-first', { message: words.signInFirst })
+      throw new DomainError('refused', 'sign-in-first', { message: registrationReplies.signInFirst })
     if (!(await claimEmail(tx, person.id, link.email, now))) throw linkDead()
     // Their school took the old address: with the new one its link has to be followed again.
     if (claimedSchool(person))
@@ -181,7 +183,7 @@ export async function verifySecondaryLink(context: Context, token: string): Prom
       await services.mail.send(tx, person.email, addressChangedEmail(person.firstName))
     const claimed = { id: person.id, email: link.email }
     const redirect = isNewBeginning ? await newPasswordAddress(tx, claimed, now) : undefined
-    return { success: true, message: words.secondaryVerified, redirect }
+    return { success: true, message: registrationReplies.secondaryVerified, redirect }
   })
 }
 

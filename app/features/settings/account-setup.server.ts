@@ -11,6 +11,7 @@ import { aboutOf } from '#app/features/sign-in/password.server.ts'
 import { passwordProblem } from '#app/features/sign-in/password-rules.ts'
 import { hashPassword } from '#app/features/sign-in/passwords.server.ts'
 import { homeOf } from '#app/features/sign-in/sign-in-rules.ts'
+import { signInWords } from '#app/features/sign-in/words.ts'
 import type { SignedInActor } from '#app/platform/actor.ts'
 import type { BodyOf, ReplyInputOf } from '#app/platform/contract.ts'
 import { DomainError, refuseErrors } from '#app/platform/problem.ts'
@@ -18,6 +19,7 @@ import type { HandlerContext } from '#app/platform/routes.server.ts'
 import type { setUpAccount } from './contract.ts'
 import { socialLogins } from './profile.server.ts'
 import { guardianWaitsAt } from './profile-rules.ts'
+import { settingsWords } from './words.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services'> & { actor: SignedInActor }
 
@@ -40,7 +42,7 @@ export async function setUp(
   if (person.kind === 'user' && !person.dob && !given.dob) errors.dob = [words.dob]
   if (!person.country && !given.country) errors.country = [words.country]
   const birth = planBirth(services.settings, person, columns.dob, given.guardian_email, now)
-  if (birth.step === 'ask-confirmation') errors.dob = [words.birthStays]
+  if (birth.step === 'ask-confirmation') errors.dob = [settingsWords.birthStays]
   else Object.assign(errors, birth.errors)
   const password = passwordErrors(person, given.password, await socialLogins(db, person.id))
   if (password) errors.password = [password]
@@ -72,5 +74,5 @@ export async function setUp(
 function passwordErrors(person: Person, password: string | undefined, social: string[]): string | null {
   if (password) return passwordProblem(password, aboutOf(person))
   const hasSignInMethod = person.passwordHash !== null || social.length > 0
-  return person.forcePasswordReset || !hasSignInMethod ? words.password : null
+  return person.forcePasswordReset || !hasSignInMethod ? signInWords.password : null
 }

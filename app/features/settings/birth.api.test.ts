@@ -1,14 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { birthChanges, consents, users } from '#app/features/people/tables.server.ts'
-import { words } from '#app/features/people/words.ts'
 import { deleteUnverifiedAccounts } from '#app/features/registration/jobs.server.ts'
+import { registrationReplies } from '#app/features/registration/words.server.ts'
+import { registrationWords } from '#app/features/registration/words.ts'
 import { hashPassword } from '#app/features/sign-in/passwords.server.ts'
+import { signInReplies } from '#app/features/sign-in/words.server.ts'
 import { emailsTo, linkFor } from '#test/emails.ts'
 import type { PersonFacts } from '#test/people.ts'
 import { goodPassword, replyOf, signUps } from '#test/sign-up.ts'
 import { testSite } from '#test/site.ts'
 import { eraseDueAccounts } from './deletion.server.ts'
+import { settingsWords } from './words.ts'
 
 const at = '2026-11-21T02:00:00Z'
 const site = await testSite({ apiOnly: true, at, env: { PRIVACY: 'strict' } })
@@ -43,16 +46,19 @@ describe('a date of birth that makes somebody younger than 15', () => {
   test.each([[teen], [null]])('closes an account (known before: %s) until a guardian agrees', async (dob) => {
     const mia = await member({ dob })
     const unnamed = await change(mia, { dob: child })
-    expect([unnamed.status, unnamed.errors]).toEqual([422, { guardian_email: [words.guardianEmail] }])
+    expect([unnamed.status, unnamed.errors]).toEqual([
+      422,
+      { guardian_email: [registrationWords.guardianEmail] },
+    ])
     const selfish = await change(mia, { dob: child, guardian_email: mia.person.email })
-    expect(selfish.errors).toEqual({ guardian_email: [words.guardianIsSelf] })
+    expect(selfish.errors).toEqual({ guardian_email: [registrationReplies.guardianIsSelf] })
     expect((await rowOf(mia)).dob).toBe(dob)
 
     const email = guardian()
     const reply = await change(mia, { dob: child, guardian_email: email })
     expect(reply).toMatchObject({ status: 200, user: null, awaits_guardian: 'consent' })
     expect((await (await mia.get('/api/state')).json()).user).toBeNull()
-    expect(await login(mia)).toMatchObject({ status: 422, message: words.guardianPending })
+    expect(await login(mia)).toMatchObject({ status: 422, message: signInReplies.guardianPending })
     expect(await rowOf(mia)).toMatchObject({ dob: child, status: 'pending' })
     expect(await changesOf(mia)).toEqual([[dob, child, 'made']])
 
@@ -84,7 +90,7 @@ describe('a date of birth that makes somebody younger than 15', () => {
     const mia = await member({ dob: teen })
     await change(mia, { dob: child, guardian_email: email })
     const no = await answer(await linkFor(site.services, email, '/account/guardian/'), false)
-    expect(no.message).toBe(words.guardianNoUsed('Saturday 28 November'))
+    expect(no.message).toBe(registrationReplies.guardianNoUsed('Saturday 28 November'))
     expect((await rowOf(mia)).deletionDueAt?.toISOString()).toBe('2026-11-28T02:00:00.000Z')
     expect((await login(mia)).status).toBe(422)
     await site.visitor().post('/api/user/verify/resend', { email: mia.person.email })
@@ -116,10 +122,13 @@ describe('a date of birth that makes somebody 15 or older', () => {
     const [message] = await emailsTo(site.services, email)
     expect(message?.text).toContain('born in March 2010, not in June 2012')
     const question = await (await site.visitor().get(`/api${await link()}`)).json()
-    const wording = words.guardianBirth('Mia', 'June 2012', 'March 2010')
+    const wording = registrationReplies.guardianBirth('Mia', 'June 2012', 'March 2010')
     expect(question.data).toEqual({ about: 'birth', first_name: 'Mia', wording })
 
-    expect(await answer(await link(), true)).toMatchObject({ status: 200, message: words.guardianBirthYes })
+    expect(await answer(await link(), true)).toMatchObject({
+      status: 200,
+      message: registrationReplies.guardianBirthYes,
+    })
     expect((await rowOf(mia)).dob).toBe(teen)
     expect(await changesOf(mia)).toEqual([[child, teen, 'agreed']])
     const noted = await site.db.select().from(consents).where(eq(consents.userId, mia.person.id))
@@ -136,7 +145,7 @@ describe('a date of birth that makes somebody 15 or older', () => {
 
   test('stays for good when the guardian says no, and nothing else happens to the account', async () => {
     const { mia, link } = await asking()
-    expect((await answer(await link(), false)).message).toBe(words.guardianBirthNo)
+    expect((await answer(await link(), false)).message).toBe(registrationReplies.guardianBirthNo)
     expect(await rowOf(mia)).toMatchObject({ dob: child, status: 'active', deletionDueAt: null })
     expect(await changesOf(mia)).toEqual([[child, teen, 'refused']])
   })
@@ -169,12 +178,14 @@ describe('a date of birth that makes somebody 15 or older', () => {
     let last = await change(mia, { dob: adult })
     for (let time = 0; time < 10 && last.status === 200; time += 1)
       last = await change(mia, { dob: time % 2 ? adult : teen })
-    expect(last).toMatchObject({ status: 422, message: words.guardianBusy })
+    expect(last).toMatchObject({ status: 422, message: registrationReplies.guardianBusy })
   })
 
   test('needs somebody to ask where nobody was ever named', async () => {
     const mia = await member({ dob: child })
-    expect((await change(mia, { dob: adult })).errors).toEqual({ guardian_email: [words.guardianEmail] })
+    expect((await change(mia, { dob: adult })).errors).toEqual({
+      guardian_email: [registrationWords.guardianEmail],
+    })
     const email = guardian()
     expect((await change(mia, { dob: adult, guardian_email: email })).awaits_guardian).toBe('confirmation')
     expect((await rowOf(mia)).dob).toBe(child)
@@ -185,7 +196,7 @@ describe('a date of birth that makes somebody 15 or older', () => {
     const mia = await member({ dob: child, status: 'setup', guardianEmail: guardian() })
     const body = { ...names, dob: adult, country: 'NZ', state: 'WGN' }
     expect((await replyOf(await mia.post('/api/user/account-setup', body))).errors).toEqual({
-      dob: [words.birthStays],
+      dob: [settingsWords.birthStays],
     })
   })
 
@@ -214,7 +225,7 @@ test('whoever becomes younger than 18 stops getting what advertises, and may not
   expect(data.map(({ value }: { value: unknown }) => value)).toEqual([false, null, null, null])
   expect(may_have_letters).toBe(false)
   expect((await replyOf(await set('PARTNER_OFFERS', true))).errors).toEqual({
-    subscriptions: [words.adultEmails],
+    subscriptions: [settingsWords.adultEmails],
   })
   expect((await set('PARTNER_OFFERS', false)).status).toBe(200)
   const one = { notification_type: 'EMAIL', notification_key: 'REWARDS', notification_value: true }

@@ -5,6 +5,8 @@ import { email } from '#app/features/people/fields.ts'
 import { plainLine } from '#app/features/people/plain-line.ts'
 import { User } from '#app/features/people/user-shape.ts'
 import { words } from '#app/features/people/words.ts'
+import { registrationWords } from '#app/features/registration/words.ts'
+import { signInWords } from '#app/features/sign-in/words.ts'
 import { endpoint } from '#app/platform/contract.ts'
 import { command, itemEndpoint } from '#app/platform/endpoints.ts'
 import { emailTimings } from '#app/platform/notification-kind.ts'
@@ -14,7 +16,7 @@ const text = (max: number) =>
   z.string().check(z.overwrite(plainLine), z.trim(), z.maxLength(max, words.tooLong))
 /** An empty text clears the answer; an absent key changes nothing. */
 const optionalText = (max: number) => z.optional(z.nullable(text(max)))
-const password = z.string().check(z.maxLength(1_000, words.passwordLong))
+const password = z.string().check(z.maxLength(1_000, signInWords.passwordLong))
 /** Yes, no, or null for "prefer not to say". */
 const optionalAnswer = z.optional(z.nullable(z.boolean()))
 
@@ -54,7 +56,7 @@ export const updateProfile = command({
     last_name: text(100),
     phone: optionalText(40),
     dob: optionalText(10),
-    gender: z.optional(z.nullable(z.enum([...genders, ''], words.gender))),
+    gender: z.optional(z.nullable(z.enum([...genders, ''], registrationWords.gender))),
     is_atsi: optionalAnswer,
     is_disabled: optionalAnswer,
     country: optionalText(2),
@@ -267,7 +269,7 @@ export const setUpAccount = command({
     dob: z.optional(text(10)),
     country: z.optional(text(2)),
     state: z.optional(text(10)),
-    gender: z.optional(z.enum([...genders, ''], words.gender)),
+    gender: z.optional(z.enum([...genders, ''], registrationWords.gender)),
     /** PRIVACY=strict and younger than 15: who is asked to agree. The account waits for the answer, and `user` is null. */
     guardian_email: z.optional(email),
   }),

@@ -1,13 +1,14 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { consents, referrals, users } from '#app/features/people/tables.server.ts'
-import { words } from '#app/features/people/words.ts'
+import { registrationWords } from '#app/features/registration/words.ts'
 import { countQueries } from '#app/platform/database.server.ts'
 import { outbox } from '#app/platform/outbox/tables.server.ts'
 import { testSite } from '#test/site.ts'
 import { profileWords } from './profile-rules.ts'
 import { sendInvitation, writeInvitation } from './referrals.server.ts'
 import { unsubscribePath } from './unsubscribe.server.ts'
+import { settingsWords } from './words.ts'
 
 const site = await testSite({ apiOnly: true, at: '2026-11-21T02:00:00Z' })
 const json = async (reply: Response | Promise<Response>) => (await reply).json()
@@ -286,7 +287,9 @@ test('a wish from the sign-up becomes a preference once, in its own words and wi
   })
   await wish('MARKETING', agreedAt)
   const noted = await site.db.select().from(consents).where(eq(consents.userId, kim.person.id))
-  expect(noted).toMatchObject([{ given: true, wording: words.agreeToMarketing, at: new Date(agreedAt) }])
+  expect(noted).toMatchObject([
+    { given: true, wording: registrationWords.agreeToMarketing, at: new Date(agreedAt) },
+  ])
   expect((await json(kim.get('/api/state'))).user.marketing_subscribe).toBe(true)
 
   // what somebody has answered themself stands
@@ -309,7 +312,7 @@ test('with strict privacy such a wish of somebody under 18, or of unknown age, i
     })
     expect([reply.status, (await reply.json()).errors]).toEqual([
       422,
-      { notification_value: [words.adultEmails] },
+      { notification_value: [settingsWords.adultEmails] },
     ])
     expect(await strict.db.select().from(consents).where(eq(consents.userId, kim.person.id))).toEqual([])
   }

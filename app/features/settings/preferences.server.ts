@@ -11,8 +11,8 @@ import {
 } from '#app/features/people/email-preferences.ts'
 import { findPerson } from '#app/features/people/people.server.ts'
 import { emailPreferences, users } from '#app/features/people/tables.server.ts'
-import { words } from '#app/features/people/words.ts'
 import { mayAgreeToMarketing, preferenceConsent } from '#app/features/registration/consents.server.ts'
+import { registrationWords } from '#app/features/registration/words.ts'
 import type { SignedInActor } from '#app/platform/actor.ts'
 import type { BodyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -23,6 +23,7 @@ import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { personPart } from '#app/platform/state-part.server.ts'
 import type { Subscription, updatePreference, updateSubscriptions } from './contract.ts'
 import { interests, profileWords } from './profile-rules.ts'
+import { settingsWords } from './words.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services'> & { actor: SignedInActor }
 type Change = { key: EmailPreferenceKey; value: boolean }
@@ -107,7 +108,7 @@ export async function saveAgreedPreference(context: Context, { key, value }: Cha
       .onConflictDoNothing()
       .returning({ key: emailPreferences.key })
     if (!stored) return
-    const wording = words.agreeToMarketing
+    const wording = registrationWords.agreeToMarketing
     await recordConsents(tx, userId, [{ kind: 'marketing', given: value, wording }], agreedAt)
     if (key === 'MARKETING')
       await tx.update(users).set({ marketingSubscribe: value }).where(eq(users.id, userId))
@@ -152,7 +153,8 @@ async function refuseTooYoung(
 ): Promise<void> {
   if (!changes.some(({ value }) => value)) return
   const person = await findPerson(db, actor)
-  if (!mayAgreeToMarketing(services.settings, person, now)) refuseErrors({ [field]: [words.adultEmails] })
+  if (!mayAgreeToMarketing(services.settings, person, now))
+    refuseErrors({ [field]: [settingsWords.adultEmails] })
 }
 
 /** Saves email preferences, and the consent for marketing ones. */

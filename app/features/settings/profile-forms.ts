@@ -1,6 +1,5 @@
 import { redirectDocument } from 'react-router'
 import { dobOf, stateOf } from '#app/features/people/forms/person-fields.ts'
-import { words } from '#app/features/people/words.ts'
 import { leaveSchool } from '#app/features/registration/school-contract.ts'
 import { updatePassword } from '#app/features/sign-in/security-contract.ts'
 import type { ApiClient } from '#app/platform/api-client.ts'
@@ -10,6 +9,7 @@ import { refused, resultOf } from '#app/platform/forms/form-result.ts'
 import { removeProfileImage, updateProfile, uploadProfileImage } from './contract.ts'
 import { guardianWaitsAt } from './profile-rules.ts'
 import type { SettingsResult } from './settings-result.ts'
+import { settingsWords } from './words.ts'
 
 type Changes = BodyOf<typeof updateProfile>
 
@@ -34,7 +34,7 @@ export async function saveProfileForm(api: ApiClient, form: FormData): Promise<S
       // a new document: the state of the current one is outdated
       if (reply.ok && reply.value.awaits_guardian === 'consent') throw redirectDocument(guardianWaitsAt)
       const isAsked = reply.ok && reply.value.awaits_guardian === 'confirmation'
-      return resultOf(reply, intent, isAsked ? words.guardianAsked : 'Saved.')
+      return resultOf(reply, intent, isAsked ? settingsWords.guardianAsked : 'Saved.')
     }
   }
 }

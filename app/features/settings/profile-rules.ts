@@ -1,5 +1,5 @@
 import { hasStates } from '#app/features/people/user-rules.ts'
-import { words } from '#app/features/people/words.ts'
+import { signInWords } from '#app/features/sign-in/words.ts'
 
 export { genders } from '#app/features/people/account-rules.ts'
 
@@ -75,7 +75,7 @@ export const birthWords = {
 }
 
 /** Target for a person whose account waits for a guardian: the login page explains why. */
-export const guardianWaitsAt = `/login?${new URLSearchParams({ error: words.guardianWaits })}`
+export const guardianWaitsAt = `/login?${new URLSearchParams({ error: signInWords.guardianWaits })}`
 
 /** Four digits in Australia and New Zealand; elsewhere letters, digits, spaces and dashes. */
 export function postCodeProblem(text: string, country: string | null): string | null {

@@ -1,8 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { consents, userSensitive, users } from '#app/features/people/tables.server.ts'
-import { words } from '#app/features/people/words.ts'
 import { schools } from '#app/features/places/tables.server.ts'
+import { registrationReplies } from '#app/features/registration/words.server.ts'
+import { registrationWords } from '#app/features/registration/words.ts'
 import { testSite } from '#test/site.ts'
 import { profileWords } from './profile-rules.ts'
 import { hideCookieName } from './prompts/prompt-rules.ts'
@@ -93,21 +94,21 @@ test('a code of the other country is no state: TAS is Tasmania and Tasman, QLD i
 })
 
 test.each([
-  [{ first_name: '' }, 'first_name', words.firstName],
+  [{ first_name: '' }, 'first_name', registrationReplies.firstName],
   [{ phone: '12' }, 'phone', profileWords.phone],
   [{ dob: '2024-01-01' }, 'dob', 'You need to be at least 13 to sign up'],
   [{ dob: 'soon' }, 'dob', 'Month and Year required'],
   [{ country: 'XX' }, 'country', 'Please choose your country'],
   [{ state: 'AKL' }, 'state', 'Please choose your state or region'],
   [{ post_code: '20a2' }, 'post_code', profileWords.postCode],
-  [{ class_year: '1960' }, 'class_year', words.classYear],
-  [{ class_year: '2034' }, 'class_year', words.classYear],
-  [{ class_year: '27' }, 'class_year', words.classYear],
-  [{ class_year: '2e3' }, 'class_year', words.classYear],
-  [{ class_year: 'soon' }, 'class_year', words.classYear],
+  [{ class_year: '1960' }, 'class_year', registrationWords.classYear],
+  [{ class_year: '2034' }, 'class_year', registrationWords.classYear],
+  [{ class_year: '27' }, 'class_year', registrationWords.classYear],
+  [{ class_year: '2e3' }, 'class_year', registrationWords.classYear],
+  [{ class_year: 'soon' }, 'class_year', registrationWords.classYear],
   [{ study_situation: 'asleep' }, 'study_situation', profileWords.studySituation],
-  [{ school_link_id: '999999999' }, 'school_link_id', words.school],
-  [{ school_link_id: 'x' }, 'school_link_id', words.school],
+  [{ school_link_id: '999999999' }, 'school_link_id', registrationWords.school],
+  [{ school_link_id: 'x' }, 'school_link_id', registrationWords.school],
   [{ gender: 'x' }, 'gender', 'Please choose one of the answers'],
   [{ is_admin: true }, 'is_admin', 'This field is not known here'],
 ])('a profile with %j is refused beside its field, and nothing is written', async (bad, field, words) => {
@@ -129,7 +130,7 @@ test('a student whose school set it up cannot move to another school, but saves 
   const [school, other] = await site.db.select().from(schools).limit(2)
   const kim = await site.signedIn({ role: 'student', schoolId: school?.id })
   const reply = await kim.put('/api/user/profile', { ...names, school_link_id: String(other?.id) })
-  expect((await reply.json()).errors).toEqual({ school_link_id: [words.schoolByLink] })
+  expect((await reply.json()).errors).toEqual({ school_link_id: [registrationWords.schoolByLink] })
   const same = await kim.put('/api/user/profile', { ...names, school_link_id: String(school?.id) })
   expect(same.status).toBe(200)
   expect(await profileOf(kim)).toMatchObject({ school_link_id: school?.id })
@@ -143,7 +144,7 @@ test.each([[{ school_link_id: '', school_name: '' }], [{ school_link_id: '' }], 
     const reply = await kim.put('/api/user/profile', { ...names, ...empty })
     expect([reply.status, (await reply.json()).errors]).toEqual([
       422,
-      { school_link_id: [words.schoolByLink] },
+      { school_link_id: [registrationWords.schoolByLink] },
     ])
     expect(await profileOf(kim)).toMatchObject({ school_link_id: school?.id })
   },

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { address, email, secret } from '#app/features/people/fields.ts'
 import { User } from '#app/features/people/user-shape.ts'
-import { words } from '#app/features/people/words.ts'
 import { endpoint } from '#app/platform/contract.ts'
 import { command } from '#app/platform/endpoints.ts'
 import { password } from './password-field.ts'
+import { signInWords } from './words.ts'
 
 const short = z.string().check(z.maxLength(200))
 
@@ -64,7 +64,7 @@ export const forgotPassword = command({
   path: '/api/forgot-password',
   summary: 'Mails a link that sets a new password',
   limit: 'auth',
-  body: z.strictObject({ email: address(words.forgotEmail) }),
+  body: z.strictObject({ email: address(signInWords.forgotEmail) }),
   replies: { message: z.string(), redirect: z.optional(z.string()) },
 })
 
@@ -78,7 +78,7 @@ export const resetPassword = command({
     email,
     token: secret,
     password,
-    password_confirmation: z.string({ error: words.passwordAgain }).check(z.maxLength(128)),
+    password_confirmation: z.string({ error: signInWords.passwordAgain }).check(z.maxLength(128)),
   }),
   replies: {
     message: z.string(),

@@ -3,7 +3,6 @@ import { browserOf } from '#app/features/people/email-codes.server.ts'
 import { issueLink } from '#app/features/people/links.server.ts'
 import { mayWriteTo } from '#app/features/people/mailing.server.ts'
 import type { Person } from '#app/features/people/people.server.ts'
-import { words } from '#app/features/people/words.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import type { JobKind } from '#app/platform/jobs/jobs.server.ts'
@@ -11,6 +10,8 @@ import type { HandlerContext } from '#app/platform/routes.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { resetEmail } from './emails.ts'
 import { emailRequests } from './tables.server.ts'
+import { signInReplies } from './words.server.ts'
+import { signInWords } from './words.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request'>
 export type LetterRequest = typeof emailRequests.$inferSelect
@@ -26,13 +27,13 @@ export async function requestVerification(
   { email, send_code: sendCode }: { email: string; send_code: boolean },
 ): Promise<Reply> {
   await recordRequest(context, { kind: 'verification', email, sendCode })
-  return { success: true, message: words.resent(email) }
+  return { success: true, message: signInWords.resent(email) }
 }
 
 /** Requests a password reset link. The reply is the same for every address. */
 export async function requestReset(context: Context, email: string): Promise<Reply> {
   await recordRequest(context, { kind: 'reset', email })
-  return { success: true, message: words.resetSent(email) }
+  return { success: true, message: signInReplies.resetSent(email) }
 }
 
 /**

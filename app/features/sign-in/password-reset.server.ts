@@ -4,7 +4,6 @@ import { awaitsGuardian } from '#app/features/people/guardian.server.ts'
 import { consumeLinkOrThrow, endLinks, getLink, linkDead } from '#app/features/people/links.server.ts'
 import { closeSessionsOf } from '#app/features/people/sessions.server.ts'
 import { personById, setPassword } from '#app/features/people/verified.server.ts'
-import { words } from '#app/features/people/words.ts'
 import type { BodyOf, ReplyInputOf } from '#app/platform/contract.ts'
 import { refuseErrors } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
@@ -14,6 +13,8 @@ import { passwordProblem } from './password-rules.ts'
 import { hashPassword } from './passwords.server.ts'
 import { signIn } from './sign-in.server.ts'
 import { clearAllFailures } from './sign-in-failures.server.ts'
+import { signInReplies } from './words.server.ts'
+import { signInWords } from './words.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request' | 'actor'>
 type Reply = ReplyInputOf<typeof resetPassword>
@@ -34,7 +35,7 @@ export async function setNewPassword(context: Context, given: BodyOf<typeof rese
     ...(problem ? { password: [problem] } : {}),
     ...(given.password === given.password_confirmation
       ? {}
-      : { password_confirmation: [words.passwordAgain] }),
+      : { password_confirmation: [signInWords.passwordAgain] }),
   })
   const passwordHash = await hashPassword(given.password)
   return db.transaction(async (tx): Promise<Reply> => {
@@ -49,11 +50,11 @@ export async function setNewPassword(context: Context, given: BodyOf<typeof rese
     await clearAllFailures(tx, owner.id, given.email)
     await services.mail.send(tx, given.email, newPasswordEmail(person.firstName))
     if (person.status === 'pending' && awaitsGuardian(services.settings, person, now))
-      return { success: true, message: words.guardianWaits, redirect: '/login' }
+      return { success: true, message: signInWords.guardianWaits, redirect: '/login' }
     const signed = await signIn(context, { ...person, forcePasswordReset: false }, { remember: false, tx })
     return {
       success: true,
-      message: signed.user ? words.resetDone : words.resetNeedsFactor,
+      message: signed.user ? signInReplies.resetDone : signInReplies.resetNeedsFactor,
       ...(signed.user ? { user: signed.user } : {}),
       redirect: signed.redirect ?? '/login',
       token: signed.token,

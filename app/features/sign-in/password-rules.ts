@@ -1,4 +1,4 @@
-import { formWords } from '#app/features/people/form-words.ts'
+import { signInWords } from './words.ts'
 
 /** D-104: 8 to 128 characters, and not one that everybody tries first. */
 export const passwordLength = { min: 8, max: 128 }
@@ -18,14 +18,14 @@ const common = new Set(
  */
 export function passwordProblem(password: string, about: string[] = []): string | null {
   const characters = [...password].length
-  if (characters === 0) return formWords.password
-  if (characters < passwordLength.min) return formWords.passwordShort
-  if (characters > passwordLength.max) return formWords.passwordLong
+  if (characters === 0) return signInWords.password
+  if (characters < passwordLength.min) return signInWords.passwordShort
+  if (characters > passwordLength.max) return signInWords.passwordLong
   const folded = password.normalize('NFKC').toLowerCase()
   const bare = /\p{L}(?:.*\p{L})?/su.exec(folded)?.[0] ?? ''
   if (/^\d+$/.test(folded) || new Set(folded).size <= 3 || common.has(folded) || common.has(bare))
-    return formWords.passwordCommon
+    return signInWords.passwordCommon
   if (about.some((word) => word.length >= 4 && folded === word.normalize('NFKC').toLowerCase()))
-    return formWords.passwordSelf
+    return signInWords.passwordSelf
   return null
 }

@@ -2,7 +2,6 @@ import { emailOwner } from '#app/features/people/mailing.server.ts'
 import { findPerson, type Person } from '#app/features/people/people.server.ts'
 import { closeSessionsOf, requireConfirmed } from '#app/features/people/sessions.server.ts'
 import { setPassword } from '#app/features/people/verified.server.ts'
-import { words } from '#app/features/people/words.ts'
 import type { SignedInActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError, refuseErrors } from '#app/platform/problem.ts'
@@ -12,6 +11,8 @@ import { passwordProblem } from './password-rules.ts'
 import { hashPassword, isPassword } from './passwords.server.ts'
 import { rotateSession } from './rotate-session.server.ts'
 import { accountKey, clearFailures, takeTry } from './sign-in-failures.server.ts'
+import { signInReplies } from './words.server.ts'
+import { signInWords } from './words.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request'> & { actor: SignedInActor }
 
@@ -28,7 +29,7 @@ export async function changePassword(
   const { db, now, services, actor } = context
   const person = await findPerson(db, actor)
   const problem = passwordProblem(given.password, aboutOf(person))
-  const again = given.password === given.password_confirmation ? null : words.passwordAgain
+  const again = given.password === given.password_confirmation ? null : signInWords.passwordAgain
   refuseErrors({
     ...(problem && { password: [problem] }),
     ...(again && { password_confirmation: [again] }),
@@ -62,10 +63,11 @@ export async function requirePassword(
   field: string,
   now: Date,
 ): Promise<void> {
-  if (!password) throw new DomainError('invalid', 'invalid', { errors: { [field]: [words.currentPassword] } })
+  if (!password)
+    throw new DomainError('invalid', 'invalid', { errors: { [field]: [signInReplies.currentPassword] } })
   const key = accountKey(person.id)
   await takeTry(db, key, null, now)
   if (!(await isPassword(person.passwordHash, password)))
-    throw new DomainError('invalid', 'wrong-password', { errors: { [field]: [words.wrongPassword] } })
+    throw new DomainError('invalid', 'wrong-password', { errors: { [field]: [signInReplies.wrongPassword] } })
   await clearFailures(db, key)
 }

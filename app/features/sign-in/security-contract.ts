@@ -3,10 +3,11 @@ import { words } from '#app/features/people/words.ts'
 import { endpoint } from '#app/platform/contract.ts'
 import { command, itemEndpoint } from '#app/platform/endpoints.ts'
 import { SignedIn } from './contract.ts'
+import { signInWords } from './words.ts'
 
 const id = z.object({ id: z.string().check(z.maxLength(60)) })
 const label = z.string().check(z.trim(), z.maxLength(60, words.tooLong))
-const password = z.string().check(z.maxLength(1_000, words.passwordLong))
+const password = z.string().check(z.maxLength(1_000, signInWords.passwordLong))
 const code = z.string().check(z.trim(), z.maxLength(40))
 
 /** What a browser's passkey answers with, as its own `toJSON()` gives it. The library checks every part of it. */

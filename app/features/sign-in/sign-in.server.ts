@@ -18,6 +18,8 @@ import { secondStepsOf } from './second-factor/second-steps.server.ts'
 import { clearFailures, takeTry } from './sign-in-failures.server.ts'
 import { homeOf } from './sign-in-rules.ts'
 import { linkIdentity } from './social/identities.server.ts'
+import { signInReplies } from './words.server.ts'
+import { signInWords } from './words.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request'>
 type Reply = z.input<typeof SignedIn>
@@ -34,7 +36,7 @@ export async function signInWithPassword(
   const { db, now } = context
   const errors = {
     ...(isEmail(given.email) ? {} : { email: [words.email] }),
-    ...(given.password ? {} : { password: [words.password] }),
+    ...(given.password ? {} : { password: [signInWords.password] }),
   }
   if (Object.keys(errors).length > 0) throw new DomainError('invalid', 'invalid', { errors })
   const email = normalEmail(given.email)
@@ -43,7 +45,7 @@ export async function signInWithPassword(
   const person = await personByEmail(db, email)
   const isRight = await isPassword(person?.passwordHash, given.password)
   if (!person || !isRight)
-    throw new DomainError('refused', 'wrong-credentials', { message: words.wrongCredentials })
+    throw new DomainError('refused', 'wrong-credentials', { message: signInReplies.wrongCredentials })
   await clearFailures(db, email, device)
   refuseShutOut(person, now)
   const { passwordHash } = person
@@ -55,9 +57,9 @@ export function refuseShutOut(person: Person, now: Date): void {
   const hasExplored =
     !person.emailVerifiedAt && person.exploringUntil !== null && person.exploringUntil <= now
   if (person.status === 'locked' || hasExplored)
-    throw new DomainError('refused', 'locked', { message: words.locked })
+    throw new DomainError('refused', 'locked', { message: signInReplies.locked })
   // Verified and still pending: a parent or guardian has not said yes.
-  const message = person.emailVerifiedAt ? words.guardianPending : words.loginPending
+  const message = person.emailVerifiedAt ? signInReplies.guardianPending : signInReplies.loginPending
   if (person.status === 'pending') throw new DomainError('refused', 'pending', { message })
 }
 

@@ -1,7 +1,7 @@
 import { Banner } from '#app/ui/banner.tsx'
 import { MonthYear } from '#app/ui/month-year.tsx'
 import { type Month, showsGuardianNote } from '../age-rules.ts'
-import { formWords } from '../form-words.ts'
+import { words } from '../words.ts'
 import { birthRange, dobOfPicked, pickedOfDob } from './birth-range.ts'
 
 /** Month and year of birth, with a note for the youngest. */
@@ -30,7 +30,7 @@ export function BirthMonth({
         onChange={(month) => onChange(dobOfPicked(month))}
       />
       <div role="status">
-        {hasNote && showsGuardianNote(dob, today) && <Banner tone="warning">{formWords.guardianNote}</Banner>}
+        {hasNote && showsGuardianNote(dob, today) && <Banner tone="warning">{words.guardianNote}</Banner>}
       </div>
     </div>
   )

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { formWords } from '#app/features/people/form-words.ts'
 import { Link } from '#app/ui/link.tsx'
+import { registrationWords } from '../words.ts'
 
 const texts: Record<string, string> = {
   'terms and conditions': '/terms-and-conditions',
@@ -9,7 +9,7 @@ const texts: Record<string, string> = {
 
 /** The consent text exactly as stored, with links to the documents. */
 export function AgreeToTerms() {
-  const parts = formWords.agreeToTerms.split(/(terms and conditions|privacy policy)/)
+  const parts = registrationWords.agreeToTerms.split(/(terms and conditions|privacy policy)/)
   return parts.map((part) => (
     <Fragment key={part}>{texts[part] ? <Link to={texts[part]}>{part}</Link> : part}</Fragment>
   ))

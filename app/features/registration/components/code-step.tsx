@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { codeLength } from '#app/features/people/account-rules.ts'
-import { words } from '#app/features/people/words.ts'
 import { resendVerificationOf } from '#app/features/sign-in/screens/email-calls.ts'
 import type { SendOutcome } from '#app/features/sign-in/screens/send-email-button.tsx'
+import { signInWords } from '#app/features/sign-in/words.ts'
 import type { Form } from '#app/platform/forms/use-form.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -40,7 +40,7 @@ export function CodeStep({ registration, form, captcha, ...props }: CodeStepProp
     setResending(false)
     form.clear()
     setSentCount(sentCount + 1)
-    setResent(outcome.state === 'sent' ? { ...outcome, message: words.resent(email) } : outcome)
+    setResent(outcome.state === 'sent' ? { ...outcome, message: signInWords.resent(email) } : outcome)
   }
 
   return (

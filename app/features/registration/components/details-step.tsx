@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { type Month, mayHaveMarketing } from '#app/features/people/age-rules.ts'
-import { formWords } from '#app/features/people/form-words.ts'
 import { type SignInQuery, withQuery } from '#app/features/sign-in/forms/sign-in-query.ts'
 import type { SignInOptions } from '#app/features/sign-in/sign-in-options.ts'
+import { signInWords } from '#app/features/sign-in/words.ts'
 import type { Form } from '#app/platform/forms/use-form.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -13,6 +13,7 @@ import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { RegisterResult } from '../forms/register-result.ts'
 import type { Registration } from '../forms/registration-steps.ts'
+import { registrationWords } from '../words.ts'
 import { RegisterOffer } from './after-details.ts'
 import { AgreeToTerms } from './agree-to-terms.tsx'
 import { Honeypot } from './honeypot.tsx'
@@ -82,7 +83,7 @@ export function DetailsStep(props: DetailsStepProps) {
         label="Password"
         name="password"
         autoComplete="new-password"
-        hint={formWords.passwordHint}
+        hint={signInWords.passwordHint}
         error={errors.password}
       />
       {asked.dob && (
@@ -105,7 +106,7 @@ export function DetailsStep(props: DetailsStepProps) {
           <Checkbox
             name="marketing_subscribe"
             defaultChecked={!ways.strictPrivacy}
-            label={formWords.agreeToMarketing}
+            label={registrationWords.agreeToMarketing}
           />
         )}
       </div>

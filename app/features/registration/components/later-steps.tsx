@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import type { Month } from '#app/features/people/age-rules.ts'
 import { saveAnonymousFacts } from '#app/features/people/anonymous-facts.ts'
-import { words } from '#app/features/people/words.ts'
+import { signInWords } from '#app/features/sign-in/words.ts'
 import type { Form } from '#app/platform/forms/use-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import type { RegisterResult } from '../forms/register-result.ts'
@@ -70,6 +70,6 @@ export function LaterSteps({ registration, dispatch, form, today, onBack, ...pro
         </div>
       )
     case 'guardian':
-      return <p className="mt-3">{words.guardianWaits}</p>
+      return <p className="mt-3">{signInWords.guardianWaits}</p>
   }
 }

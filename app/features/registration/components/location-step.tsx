@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { dobRefusal, type Month } from '#app/features/people/age-rules.ts'
 import { BirthMonth } from '#app/features/people/forms/birth-month.tsx'
 import { PlaceFields } from '#app/features/people/forms/place-fields.tsx'
-import { words } from '#app/features/people/words.ts'
 import type { Form } from '#app/platform/forms/use-form.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -10,6 +9,7 @@ import { Checkbox } from '#app/ui/checkbox.tsx'
 import { locationRefusal } from '../forms/location-form.ts'
 import type { RegisterResult } from '../forms/register-result.ts'
 import type { Registration } from '../forms/registration-steps.ts'
+import { registrationWords } from '../words.ts'
 import { CarriedFields } from './carried-fields.tsx'
 import { StepFoot } from './step-foot.tsx'
 
@@ -26,7 +26,7 @@ export function LocationStep({ registration, form, today, onBack }: LocationStep
   const [dob, setDob] = useState(registration.draft.dob)
   const [countries] = useState(form.result?.countries)
   const result = form.result?.intent === 'location' ? form.result : undefined
-  const error = result?.status === 503 ? words.activationFailed : result?.message
+  const error = result?.status === 503 ? registrationWords.activationFailed : result?.message
   const wasAsked = dobRefusal(registration.draft.dob, today) === null
   const reason = locationRefusal({ ...place, dob }, today)
 

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { words } from '#app/features/people/words.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
 import { invalid, refused } from '#app/platform/forms/form-result.ts'
@@ -9,6 +8,7 @@ import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { sendPhoneCode, verifyPhone } from '../contract.ts'
 import type { RegisterResult } from '../forms/register-result.ts'
+import { registrationWords } from '../words.ts'
 import { CodeEntry } from './code-entry.tsx'
 import { StepFoot } from './step-foot.tsx'
 
@@ -26,7 +26,7 @@ export function PhoneStep({ captchaSiteKey, onDone, onBack }: PhoneStepProps) {
 
   async function send(fields: FormData): Promise<RegisterResult> {
     const phone = textOf(fields, 'phone').trim()
-    if (!phone) return invalid({ phone: words.phone })
+    if (!phone) return invalid({ phone: registrationWords.phone })
     const hCaptchaToken = await captcha.token().catch(() => '')
     const reply = await browserApi.attempt(sendPhoneCode, { body: { phone, hCaptchaToken } })
     if (!reply.ok) return refused(reply.problem)

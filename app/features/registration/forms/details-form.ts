@@ -1,10 +1,12 @@
 import { dobRefusal, type Month, needsGuardian } from '#app/features/people/age-rules.ts'
 import { isEmail } from '#app/features/people/email.ts'
-import { dobWords, formWords } from '#app/features/people/form-words.ts'
 import { dobOf } from '#app/features/people/forms/person-fields.ts'
+import { dobWords, words } from '#app/features/people/words.ts'
 import { passwordProblem } from '#app/features/sign-in/password-rules.ts'
+import { signInWords } from '#app/features/sign-in/words.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
 import type { FormErrors } from '#app/platform/forms/form-result.ts'
+import { registrationWords } from '../words.ts'
 
 export type DetailsForm = {
   fullName: string
@@ -39,19 +41,19 @@ export function detailsErrors(
   today: Month,
 ): FormErrors<DetailsField> {
   const errors: FormErrors<DetailsField> = {}
-  if (!form.fullName.trim()) errors.full_name = formWords.fullName
-  if (!isEmail(form.email)) errors.email_address = formWords.email
+  if (!form.fullName.trim()) errors.full_name = registrationWords.fullName
+  if (!isEmail(form.email)) errors.email_address = words.email
   const password = form.password
     ? passwordProblem(form.password, [form.fullName, form.email])
-    : formWords.password
+    : signInWords.password
   if (password) errors.password = password
   if (asked.dob) {
     const dob = dobError(form.dob, today)
     if (dob) errors.dob = dob
     else if (asked.guardian && needsGuardian(form.dob, today) && !isEmail(form.guardianEmail))
-      errors.guardian_email = formWords.guardianEmail
+      errors.guardian_email = registrationWords.guardianEmail
   }
-  if (!form.terms) errors.terms = formWords.terms
+  if (!form.terms) errors.terms = registrationWords.terms
   return errors
 }
 

@@ -4,7 +4,10 @@ import { afterSignIn, chooseRedirect, needsFullLoad } from '#app/features/sign-i
 import { forgotErrors, loginErrors, resetErrors } from '#app/features/sign-in/forms/login-form.ts'
 import { offerFor } from '#app/features/sign-in/forms/offers.ts'
 import { redirectIn } from '#app/features/sign-in/forms/stored-redirect.ts'
+import { signInWords } from '#app/features/sign-in/words.ts'
 import { refused } from '#app/platform/forms/form-result.ts'
+import { registrationReplies } from '../words.server.ts'
+import { registrationWords } from '../words.ts'
 import { type DetailsForm, detailsErrors, detailsFields } from './details-form.ts'
 import { aboutErrors, locationRefusal } from './location-form.ts'
 
@@ -31,7 +34,7 @@ describe('signing in', () => {
       password: 'Too short',
     })
     expect(resetErrors({ password: 'one', confirmation: 'two', problem: null })).toEqual({
-      password_confirmation: words.passwordAgain,
+      password_confirmation: signInWords.passwordAgain,
     })
     expect(resetErrors({ password: 'one', confirmation: 'one', problem: null })).toEqual({})
   })
@@ -140,15 +143,15 @@ describe('step 1 of signing up', () => {
 
   test('strict privacy asks the youngest for a guardian', () => {
     expect(errors({ dob: '2013-01-01' }, { dob: true, guardian: true })).toEqual({
-      guardian_email: words.guardianEmail,
+      guardian_email: registrationWords.guardianEmail,
     })
     expect(errors({ dob: '2008-01-01' }, { dob: true, guardian: true })).toEqual({})
   })
 
   test("the server's sentences find their fields, of which none is called email", () => {
-    const errors = { email: [words.emailTaken], first_name: ['A', 'B'], other: ['C'] }
+    const errors = { email: [registrationReplies.emailTaken], first_name: ['A', 'B'], other: ['C'] }
     expect(refused({ status: 422, message: '', errors }, { names: detailsFields }).errors).toEqual({
-      email_address: words.emailTaken,
+      email_address: registrationReplies.emailTaken,
       full_name: 'A',
     })
   })
@@ -172,8 +175,8 @@ describe('country, state and date of birth', () => {
 
   test('academy: a suburb is asked in Australia only, a gender of everybody (R-5-018) (R-5-019)', () => {
     expect(aboutErrors({ country: 'AU', state: '', suburb: ' ', gender: '' })).toEqual({
-      suburb: words.suburb,
-      gender: words.gender,
+      suburb: registrationWords.suburb,
+      gender: registrationWords.gender,
     })
     expect(aboutErrors({ country: 'NZ', state: '', suburb: '', gender: 'female' })).toEqual({})
     expect(aboutErrors({ country: 'AU', state: '', suburb: 'Hobart', gender: 'female' })).toEqual({})

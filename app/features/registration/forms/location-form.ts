@@ -3,6 +3,7 @@ import { hasStates } from '#app/features/people/user-rules.ts'
 import { words } from '#app/features/people/words.ts'
 import type { FormErrors } from '#app/platform/forms/form-result.ts'
 import { suburbIsMissing } from '../registration-rules.ts'
+import { registrationWords } from '../words.ts'
 import { dobError } from './details-form.ts'
 
 export type LocationForm = { country: string; state: string; dob: string }
@@ -24,7 +25,7 @@ export type AboutForm = { country: string; state: string; suburb: string; gender
 export function aboutErrors(form: AboutForm): FormErrors<keyof AboutForm> {
   return {
     ...(form.country ? {} : { country: words.country }),
-    ...(suburbIsMissing(form.country, form.suburb) ? { suburb: words.suburb } : {}),
-    ...(form.gender ? {} : { gender: words.gender }),
+    ...(suburbIsMissing(form.country, form.suburb) ? { suburb: registrationWords.suburb } : {}),
+    ...(form.gender ? {} : { gender: registrationWords.gender }),
   }
 }

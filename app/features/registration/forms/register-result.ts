@@ -1,10 +1,10 @@
-import { words } from '#app/features/people/words.ts'
 import type { Country } from '#app/features/places/contract.ts'
 import type { ResendAction } from '#app/features/sign-in/forms/offers.ts'
 import type { Attempt } from '#app/platform/api-client.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
 import type { activateAccount } from '../contract.ts'
+import { registrationWords } from '../words.ts'
 import type { DetailsField } from './details-form.ts'
 import type { AboutForm } from './location-form.ts'
 import type { Registration, RegistrationEvent } from './registration-steps.ts'
@@ -32,7 +32,7 @@ export function openedResult(
   if (!reply.ok) {
     const [sentence] = Object.values(reply.problem.errors).flat()
     const status = reply.problem.status || 503
-    return { ok: false, intent, message: sentence ?? words.activationFailed, status }
+    return { ok: false, intent, message: sentence ?? registrationWords.activationFailed, status }
   }
   // still a visitor: what they have told counts for the rest of this session
   return reply.value.awaits_guardian

@@ -1,6 +1,6 @@
 import type { User } from '#app/features/people/user-shape.ts'
-import { words } from '#app/features/people/words.ts'
 import { findSchoolsByName } from '#app/features/registration/forms/directory-lookups.ts'
+import { registrationWords } from '#app/features/registration/words.ts'
 import { Combobox } from '#app/ui/combobox.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { NamesHidden } from './names-hidden.tsx'
@@ -25,7 +25,7 @@ export function SchoolForm({ user, years }: { user: User; years: readonly number
       {isFixed ? (
         <div>
           <p className="font-semibold">{school.name}</p>
-          <p className="mt-1 text-sm text-muted">{words.schoolByLink}</p>
+          <p className="mt-1 text-sm text-muted">{registrationWords.schoolByLink}</p>
         </div>
       ) : (
         <Combobox

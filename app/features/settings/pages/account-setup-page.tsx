@@ -6,12 +6,12 @@ import { GuardianField } from '#app/features/people/forms/guardian-field.tsx'
 import { NameFields } from '#app/features/people/forms/name-fields.tsx'
 import { dobOf, stateOf } from '#app/features/people/forms/person-fields.ts'
 import { PlaceFields } from '#app/features/people/forms/place-fields.tsx'
-import { words } from '#app/features/people/words.ts'
 import { listCountries } from '#app/features/places/contract.ts'
 import { NewPasswordFields } from '#app/features/sign-in/screens/new-password-fields.tsx'
 import { ScreenHeading } from '#app/features/sign-in/screens/screen-heading.tsx'
 import { SignInFrame } from '#app/features/sign-in/screens/sign-in-frame.tsx'
 import { homeOf } from '#app/features/sign-in/sign-in-rules.ts'
+import { signInWords } from '#app/features/sign-in/words.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
 import { invalid, refused, respond } from '#app/platform/forms/form-result.ts'
@@ -39,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const text = (name: string) => textOf(form, name)
   const dob = dobOf(form)
   const [password, again] = [text('password'), text('password_confirmation')]
-  if (password !== again) return respond(invalid({ password_confirmation: words.passwordAgain }))
+  if (password !== again) return respond(invalid({ password_confirmation: signInWords.passwordAgain }))
   const reply = await context.get(apiContext).attempt(setUpAccount, {
     body: {
       first_name: text('first_name'),

@@ -1,5 +1,4 @@
 import { emailPreferenceWords } from '#app/features/people/email-preferences.ts'
-import { words } from '#app/features/people/words.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
 import { respond, resultOf } from '#app/platform/forms/form-result.ts'
@@ -13,6 +12,7 @@ import { SettingsFrame } from '../components/settings-frame.tsx'
 import { SettingsPanel } from '../components/settings-panel.tsx'
 import { getPreferences, updateMeta, updatePreference } from '../contract.ts'
 import { interests, interestWords } from '../profile-rules.ts'
+import { settingsWords } from '../words.ts'
 import type { Route } from './+types/preferences-page'
 
 export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
@@ -75,7 +75,7 @@ export default function PreferencesPage({ loaderData }: Route.ComponentProps) {
               />
             ))
           ) : (
-            <p>{words.adultEmails}</p>
+            <p>{settingsWords.adultEmails}</p>
           )}
         </SettingsForm>
       </SettingsPanel>

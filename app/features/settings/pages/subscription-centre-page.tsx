@@ -1,5 +1,4 @@
 import { emailPreferenceKeys } from '#app/features/people/email-preferences.ts'
-import { words } from '#app/features/people/words.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
 import { respond, resultOf } from '#app/platform/forms/form-result.ts'
@@ -12,6 +11,7 @@ import { SaveButton, SettingsForm, useSettingsForm } from '../components/setting
 import { SettingsFrame } from '../components/settings-frame.tsx'
 import { SettingsPanel } from '../components/settings-panel.tsx'
 import { listSubscriptions, updateSubscriptions } from '../contract.ts'
+import { settingsWords } from '../words.ts'
 import type { Route } from './+types/subscription-centre-page'
 
 export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
@@ -74,7 +74,7 @@ export default function SubscriptionCentrePage({ loaderData }: Route.ComponentPr
               />
             ))
           ) : (
-            <p>{words.adultEmails}</p>
+            <p>{settingsWords.adultEmails}</p>
           )}
         </SettingsForm>
       </SettingsPanel>

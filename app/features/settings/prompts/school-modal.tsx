@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { currentMonth } from '#app/features/people/age-rules.ts'
 import { classYearsWith } from '#app/features/people/class-year-rules.ts'
-import { words } from '#app/features/people/words.ts'
 import { confirmSchool, findSchools, type SchoolLink } from '#app/features/registration/school-contract.ts'
+import { registrationWords } from '#app/features/registration/words.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { resultOf } from '#app/platform/forms/form-result.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
@@ -17,7 +17,7 @@ export default function SchoolModal({ user, onClose, onDone }: PromptProps) {
   const [school, setSchool] = useState<{ id?: number; name?: string } | null>(null)
   const [year, setYear] = useState(user.class_year ? String(user.class_year) : '')
   const years = classYearsWith(user.class_year, currentMonth(new Date()).year)
-  const refusal = school ? (year ? null : words.classYear) : words.school
+  const refusal = school ? (year ? null : registrationWords.classYear) : registrationWords.school
   const form = useForm({ prepare: save, onResult: ({ ok }) => (ok ? done() : undefined) })
   const { errors = {}, message } = form.result ?? {}
   const error = Object.values(errors)[0] ?? message

@@ -1,6 +1,7 @@
 import { isEmail } from '#app/features/people/email.ts'
-import { formWords } from '#app/features/people/form-words.ts'
+import { words } from '#app/features/people/words.ts'
 import type { FormErrors, FormResult } from '#app/platform/forms/form-result.ts'
+import { signInWords } from '../words.ts'
 import type { ResendAction } from './offers.ts'
 import type { SecondFactor } from './sign-in-query.ts'
 
@@ -20,14 +21,14 @@ export type ForgotResult = FormResult<'email'> & { email: string }
 
 export function loginErrors(form: { email: string; password: string }): FormErrors<'email' | 'password'> {
   return {
-    ...(isEmail(form.email) ? {} : { email: formWords.email }),
-    ...(form.password ? {} : { password: formWords.password }),
+    ...(isEmail(form.email) ? {} : { email: words.email }),
+    ...(form.password ? {} : { password: signInWords.password }),
   }
 }
 
 export function forgotErrors(form: { email: string }): FormErrors<'email'> {
-  if (!form.email.trim()) return { email: formWords.forgotEmail }
-  return isEmail(form.email) ? {} : { email: formWords.email }
+  if (!form.email.trim()) return { email: signInWords.forgotEmail }
+  return isEmail(form.email) ? {} : { email: words.email }
 }
 
 export function resetErrors(form: {
@@ -36,5 +37,5 @@ export function resetErrors(form: {
   problem: string | null
 }): FormErrors<'password' | 'password_confirmation'> {
   if (form.problem) return { password: form.problem }
-  return form.password === form.confirmation ? {} : { password_confirmation: formWords.passwordAgain }
+  return form.password === form.confirmation ? {} : { password_confirmation: signInWords.passwordAgain }
 }

@@ -1,6 +1,6 @@
-import { words } from '#app/features/people/words.ts'
 import type { FormErrors } from '#app/platform/forms/form-result.ts'
 import { PasswordField } from '#app/ui/password-field.tsx'
+import { signInWords } from '../words.ts'
 
 /** A new password with its confirmation. */
 export function NewPasswordFields({
@@ -20,7 +20,7 @@ export function NewPasswordFields({
         label={label}
         name={name}
         autoComplete="new-password"
-        hint={words.passwordHint}
+        hint={signInWords.passwordHint}
         error={errors[name]}
       />
       <PasswordField

@@ -3,7 +3,6 @@ import { Secret, TOTP } from 'otpauth'
 import { describe, expect, test } from 'vitest'
 import { foldCode } from '#app/features/people/readable-codes.ts'
 import { accountTokens, ghosts, schoolInvites, sessions, users } from '#app/features/people/tables.server.ts'
-import { words } from '#app/features/people/words.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import { fixedClock } from '#app/platform/clock.ts'
 import { hashToken, newToken } from '#app/platform/csrf.server.ts'
@@ -16,6 +15,7 @@ import { createSession } from '#test/people.ts'
 import { testSite } from '#test/site.ts'
 import { hashPassword } from '../passwords.server.ts'
 import { passkeyChallenges, recoveryCodes, secondFactors, signInFailures } from '../tables.server.ts'
+import { signInReplies } from '../words.server.ts'
 import { securityWords } from './second-factor-rules.ts'
 
 const start = new Date('2026-11-21T02:00:00Z')
@@ -71,7 +71,7 @@ test('the password is asked for again after ten minutes, and then holds for ten 
   expect(await json(wanted())).toMatchObject({ code: 'confirm-password' })
   const wrong = await kim.post('/api/user/security/confirm', { password: 'not it at all' })
   expect(wrong.status).toBe(422)
-  expect((await wrong.json()).errors).toEqual({ password: [words.wrongPassword] })
+  expect((await wrong.json()).errors).toEqual({ password: [signInReplies.wrongPassword] })
   expect((await wanted()).status).toBe(422)
   expect((await kim.post('/api/user/security/confirm', { password })).status).toBe(200)
   at(20)
@@ -97,9 +97,9 @@ test('a new password ends all other sign-ins and is confirmed by email (R-2.1-D0
   const fresh = 'kelp-forest-in-winter'
   const change = (body: object) =>
     kim.put('/api/user/password', { password: fresh, password_confirmation: fresh, ...body })
-  expect((await json(change({}))).errors).toEqual({ current_password: [words.currentPassword] })
+  expect((await json(change({}))).errors).toEqual({ current_password: [signInReplies.currentPassword] })
   expect((await json(change({ current_password: 'wrong' }))).errors).toEqual({
-    current_password: [words.wrongPassword],
+    current_password: [signInReplies.wrongPassword],
   })
   expect((await json(change({ password_confirmation: 'other' }))).errors).toHaveProperty(
     'password_confirmation',
