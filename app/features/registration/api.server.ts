@@ -1,10 +1,10 @@
 import { routes } from '#app/platform/routes.server.ts'
 import { activate, openAcademyAccount } from './activation.server.ts'
 import * as calls from './contract.ts'
+import * as schoolCalls from './contract.ts'
 import { answerGuardian, readGuardianRequest } from './guardian-answers.server.ts'
 import { provePhone, sendPhoneDigits } from './phone.server.ts'
 import { readReferrer } from './referrers.server.ts'
-import * as schoolCalls from './school-contract.ts'
 import {
   confirmOwnSchool,
   leaveOwnSchool,

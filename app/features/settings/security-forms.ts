@@ -5,7 +5,7 @@ import {
   removeSecondFactor,
   renewRecoveryCodes,
   startTotp,
-} from '#app/features/sign-in/security-contract.ts'
+} from '#app/features/sign-in/contract.ts'
 import type { ApiClient } from '#app/platform/api-client.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
 import { refused, resultOf } from '#app/platform/forms/form-result.ts'

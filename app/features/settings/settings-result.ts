@@ -1,4 +1,4 @@
-import { confirmPassword } from '#app/features/sign-in/security-contract.ts'
+import { confirmPassword } from '#app/features/sign-in/contract.ts'
 import type { ApiClient, Attempt } from '#app/platform/api-client.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
 import type { FormResult } from '#app/platform/forms/form-result.ts'

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { getSecurity, type Security } from '#app/features/sign-in/security-contract.ts'
+import { getSecurity, type Security } from '#app/features/sign-in/contract.ts'
 import type { ApiClient } from '#app/platform/api-client.ts'
 
 /** Account pages of all roles: redirects signed-out visitors to sign in and back. */

@@ -1,7 +1,33 @@
 import { closeSessionsOf, endSession as endOneSession } from '#app/features/people/sessions.server.ts'
 import { requireId } from '#app/platform/ids.ts'
 import { routes } from '#app/platform/routes.server.ts'
-import { forgotPassword, login, logout, resendVerification, resetPassword } from './contract.ts'
+import {
+  addPasskey,
+  confirmPassword,
+  connectFacebook,
+  endOtherSessions,
+  endSession,
+  finishTotp,
+  forgotPassword,
+  getSecurity,
+  listSessions,
+  login,
+  logout,
+  passkeyOptionsToConfirm,
+  passkeyOptionsToSignIn,
+  redirectToFacebook,
+  redirectToGoogle,
+  removeSecondFactor,
+  renewRecoveryCodes,
+  resendVerification,
+  resetPassword,
+  socialCallback,
+  startPasskey,
+  startTotp,
+  startTotpAtSignIn,
+  submitSecondFactor,
+  updatePassword,
+} from './contract.ts'
 import { requestReset, requestVerification } from './email-requests.server.ts'
 import { changePassword } from './password.server.ts'
 import { setNewPassword } from './password-reset.server.ts'
@@ -22,27 +48,8 @@ import {
   startPasskeySetup,
   startTotpSetup,
 } from './security.server.ts'
-import {
-  addPasskey,
-  confirmPassword,
-  endOtherSessions,
-  endSession,
-  finishTotp,
-  getSecurity,
-  listSessions,
-  passkeyOptionsToConfirm,
-  passkeyOptionsToSignIn,
-  removeSecondFactor,
-  renewRecoveryCodes,
-  startPasskey,
-  startTotp,
-  startTotpAtSignIn,
-  submitSecondFactor,
-  updatePassword,
-} from './security-contract.ts'
 import { signInWithPassword } from './sign-in.server.ts'
 import { signOut } from './sign-out.server.ts'
-import { connectFacebook, redirectToFacebook, redirectToGoogle, socialCallback } from './social/contract.ts'
 import { arrive, connect, leave } from './social/sign-in.server.ts'
 
 const done = { success: true } as const

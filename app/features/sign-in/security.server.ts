@@ -14,6 +14,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
+import type { Security, SignInOnDevice } from './contract.ts'
 import { secondFactorEmail } from './emails.ts'
 import { requirePassword } from './password.server.ts'
 import { assertionOptions, registrationOptions, savePasskey } from './second-factor/passkeys.server.ts'
@@ -25,7 +26,6 @@ import {
 } from './second-factor/recovery-codes.server.ts'
 import { needsSecondFactor, securityWords, totpDigits } from './second-factor/second-factor-rules.ts'
 import { createTotp, type Factor, factorsOf, type NewTotp, verifyTotp } from './second-factor/totp.server.ts'
-import type { Security, SignInOnDevice } from './security-contract.ts'
 import { secondFactors } from './tables.server.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services'> & { actor: SignedInActor }

@@ -1,7 +1,7 @@
 import { findLocations } from '#app/features/places/contract.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import type { ComboboxOption } from '#app/ui/combobox-options.ts'
-import { findSchools } from '../school-contract.ts'
+import { findSchools } from '../contract.ts'
 
 /** A shorter keyword would match too much. */
 const fewestCharacters = 2

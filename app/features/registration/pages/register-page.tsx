@@ -5,10 +5,9 @@ import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
 import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
-import { getReferrer } from '../contract.ts'
+import { getReferrer, getSchoolInvite } from '../contract.ts'
 import { registerAction } from '../forms/register-action.ts'
 import { variantFor } from '../forms/registration-steps.ts'
-import { getSchoolInvite } from '../school-contract.ts'
 import type { Route } from './+types/register-page'
 
 const RegisterScreen = lazyHydrate(

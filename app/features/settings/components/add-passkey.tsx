@@ -1,6 +1,6 @@
 import { type MouseEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { addPasskey, confirmPassword, startPasskey } from '#app/features/sign-in/security-contract.ts'
+import { addPasskey, confirmPassword, startPasskey } from '#app/features/sign-in/contract.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Modal } from '#app/ui/modal.tsx'

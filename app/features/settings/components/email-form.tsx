@@ -1,4 +1,4 @@
-import type { Security } from '#app/features/sign-in/security-contract.ts'
+import type { Security } from '#app/features/sign-in/contract.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 import { SettingsForm, useSettingsForm } from './settings-form.tsx'
 

@@ -1,4 +1,4 @@
-import type { Security } from '#app/features/sign-in/security-contract.ts'
+import type { Security } from '#app/features/sign-in/contract.ts'
 import type { FormErrors } from '#app/platform/forms/form-result.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'

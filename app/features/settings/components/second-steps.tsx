@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { dayOnly } from '#app/features/people/dates.ts'
-import type { Security } from '#app/features/sign-in/security-contract.ts'
+import type { Security } from '#app/features/sign-in/contract.ts'
 import { AddPasskey } from './add-passkey.tsx'
 import { FinishApp } from './finish-app.tsx'
 import { canProve, ProveAgain } from './prove-again.tsx'

@@ -1,5 +1,5 @@
 import { dateInWords } from '#app/features/people/dates.ts'
-import type { SignInOnDevice } from '#app/features/sign-in/security-contract.ts'
+import type { SignInOnDevice } from '#app/features/sign-in/contract.ts'
 import { Tag } from '#app/ui/tag.tsx'
 import { FormAnswer, SaveButton, useSettingsForm } from './settings-form.tsx'
 

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Security } from '#app/features/sign-in/security-contract.ts'
+import type { Security } from '#app/features/sign-in/contract.ts'
 import { type Form, useForm } from '#app/platform/forms/use-form.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'

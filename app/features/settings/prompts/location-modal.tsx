@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { PlaceFields } from '#app/features/people/forms/place-fields.tsx'
+import { updateUserLocation } from '#app/features/registration/contract.ts'
 import { placeRefusal } from '#app/features/registration/forms/location-form.ts'
-import { updateUserLocation } from '#app/features/registration/school-contract.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { Button } from '#app/ui/button.tsx'
 import { Modal } from '#app/ui/modal.tsx'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { currentMonth } from '#app/features/people/age-rules.ts'
 import { classYearsWith } from '#app/features/people/class-year-rules.ts'
-import { confirmSchool, findSchools, type SchoolLink } from '#app/features/registration/school-contract.ts'
+import { confirmSchool, findSchools, type SchoolLink } from '#app/features/registration/contract.ts'
 import { registrationWords } from '#app/features/registration/words.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { resultOf } from '#app/platform/forms/form-result.ts'

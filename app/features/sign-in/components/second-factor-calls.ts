@@ -1,8 +1,8 @@
 import { browserApi } from '#app/platform/browser-api.ts'
 import type { CallOf } from '#app/platform/contract.ts'
 import { refused } from '#app/platform/forms/form-result.ts'
+import { passkeyOptionsToSignIn, startTotpAtSignIn, submitSecondFactor } from '../contract.ts'
 import type { LoginResult } from '../forms/login-form.ts'
-import { passkeyOptionsToSignIn, startTotpAtSignIn, submitSecondFactor } from '../security-contract.ts'
 
 /** Browsers that read and write passkeys as JSON; the others use a code. */
 export function canUsePasskeys(): boolean {
