@@ -110,7 +110,7 @@ async function refuseChanged(tx: Database, userId: number, passwordHash: string)
     .where(eq(users.id, userId))
     .for('no key update')
   if (now?.passwordHash !== passwordHash)
-    throw new DomainError('refused', 'wrong-credentials', { message: words.wrongCredentials })
+    throw new DomainError('refused', 'wrong-credentials', { message: signInReplies.wrongCredentials })
 }
 
 async function effectsOf(
