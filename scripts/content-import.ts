@@ -1,5 +1,6 @@
 import { importContent } from '../app/content.server.ts'
 import { BrokenPack } from '../app/platform/content/problems.ts'
+import { openDataFolder } from '../app/platform/data-folder.server.ts'
 import { openPglite, openPostgres } from '../app/platform/database.server.ts'
 import { readSettings } from '../app/platform/settings.server.ts'
 
@@ -7,6 +8,7 @@ import { readSettings } from '../app/platform/settings.server.ts'
 const settings = readSettings()
 const packsDir = process.argv.slice(2).find((argument) => !argument.startsWith('--')) ?? settings.contentDir
 const force = process.argv.includes('--force')
+if (!settings.databaseUrl) openDataFolder(settings.dataDir)
 const database = settings.databaseUrl
   ? openPostgres(settings.databaseUrl)
   : await openPglite({ folder: `${settings.dataDir}/db` })

@@ -1,6 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -114,6 +124,42 @@ onBuiltSite(
   },
   60_000,
 )
+
+onBuiltSite(
+  'everything in the data folder is for the user alone whom the site runs as',
+  async () => {
+    const data = join(root, 'data-of-its-own')
+    const site = start({ DATA_DIR: data })
+    await site.ready()
+    const { cookies, token } = await fetch(`http://127.0.0.1:${port}/api/session`).then(async (reply) => ({
+      cookies: reply.headers.getSetCookie().map((cookie) => cookie.split(';')[0]),
+      token: ((await reply.json()) as { token: string }).token,
+    }))
+    await fetch(`http://127.0.0.1:${port}/api/forgot-password`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-csrf-token': token, cookie: cookies.join('; ') },
+      body: JSON.stringify({ email: 'student@yonder.example' }),
+    })
+    await expect.poll(() => existsSync(join(data, 'outbox'))).toBe(true)
+    const open = ['.', ...readdirSync(data, { recursive: true })]
+      .map((name) => join(data, String(name)))
+      .filter((path) => existsSync(path) && statSync(path).mode & 0o077)
+    expect(open).toEqual([])
+    site.child.kill('SIGTERM')
+    await site.ended
+  },
+  60_000,
+)
+
+onBuiltSite('a data folder that others can write into is not used', async () => {
+  const data = dataFolder()
+  chmodSync(data, 0o777)
+  const before = digestOf(data)
+  const { code, output } = await start({ DATA_DIR: data }).ended
+  expect([code, output.trim()]).toEqual([1, expect.stringContaining(`chmod 700 ${data}`)])
+  expect(output).not.toContain('    at ')
+  expect(digestOf(data)).toBe(before)
+})
 
 test.skipIf(!existsSync('build/server/index.js') || !(await findPostgres()))(
   'two nodes on an empty PostgreSQL: one loads the content, the other waits for it, both open',

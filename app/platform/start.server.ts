@@ -3,6 +3,7 @@ import { createCaptcha } from './captcha/captcha.server.ts'
 import type { Clock } from './clock.ts'
 import { fixedClock, systemClock } from './clock.ts'
 import { createContentChanges } from './content/changes.server.ts'
+import { openDataFolder } from './data-folder.server.ts'
 import { type Database, type OpenDatabase, openPglite, openPostgres } from './database.server.ts'
 import { createJobs, type Jobs } from './jobs/jobs.server.ts'
 import { createLimits } from './limits.server.ts'
@@ -27,6 +28,7 @@ export async function createServices(
   slices: Slices,
   given?: OpenDatabase,
 ): Promise<Services> {
+  openDataFolder(settings.dataDir)
   const log = createLogger(settings.logLevel)
   const database = given ?? (await openDatabase(settings))
   const { db } = database

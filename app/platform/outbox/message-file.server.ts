@@ -9,7 +9,7 @@ export async function writeMessageFile(
   folder: string,
   message: { at: Date; recipient: string; ending: 'eml' | 'txt'; content: string | Buffer },
 ): Promise<string> {
-  await mkdir(folder, { recursive: true })
+  await mkdir(folder, { recursive: true, mode: 0o700 })
   const time = message.at.toISOString().replaceAll(':', '-')
   const recipient = message.recipient.replace(/[^A-Za-z0-9@+_.-]/g, '_').slice(0, 120)
   for (let number = 1; number < 1_000; number++) {

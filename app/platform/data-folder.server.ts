@@ -1,0 +1,31 @@
+import { chmodSync, mkdirSync, statSync } from 'node:fs'
+import { isMainThread } from 'node:worker_threads'
+import { StartProblem } from './start-problem.ts'
+
+const writableByOthers = 0o022
+
+/**
+ * Makes the data folder, which holds the database, keys, uploads and emails, this user's alone, and all that the process writes
+ * from now on.
+ *
+ * @throws StartProblem when others can write into the folder already: what is in it may be theirs
+ */
+export function openDataFolder(folder: string): void {
+  if (process.platform === 'win32') return
+  if (isMainThread) process.umask(0o077)
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+  } catch {
+    return // whoever writes into it first says what is wrong
+  }
+  if (statSync(folder).mode & writableByOthers) {
+    throw new StartProblem(
+      `Other users of this machine can write into ${folder}, where Yonder keeps its data. Check what is in it, then run: chmod 700 ${folder}`,
+    )
+  }
+  try {
+    chmodSync(folder, 0o700)
+  } catch {
+    // Somebody else owns it and lets us in; what we write in it is ours alone all the same.
+  }
+}
