@@ -14,27 +14,6 @@ export class BadBody extends Error {
   }
 }
 
-/**
- * Reads a form with files. The last value of a repeated field wins.
- * @throws BadBody
- */
-export async function readForm(
-  request: Request,
-  maximumBytes: number,
-): Promise<Record<string, FormDataEntryValue>> {
-  refuseOversize(request, maximumBytes)
-  const type = request.headers.get('content-type') ?? ''
-  const unreadable = 'That could not be read. Please send the file as a form.'
-  if (!/^multipart\/form-data\b/i.test(type)) throw new BadBody(400, unreadable)
-  const bytes = await readAtMost(request, maximumBytes, fileTooLarge)
-  const form = await new Response(bytes as BodyInit, { headers: { 'content-type': type } })
-    .formData()
-    .catch(() => {
-      throw new BadBody(400, unreadable)
-    })
-  return Object.fromEntries(form)
-}
-
 /** R-8-036: the size in MB, with at most two decimals. */
 export function fileTooLarge(bytes: number): string {
   const size = Math.round((bytes / 1_048_576) * 100) / 100
@@ -111,17 +90,13 @@ export function unusableCharacter(): DomainError {
   })
 }
 
-async function readAtMost(
-  request: Request,
-  limit: number,
-  say?: (bytes: number) => string,
-): Promise<Uint8Array> {
+async function readAtMost(request: Request, limit: number): Promise<Uint8Array> {
   if (!request.body) return new Uint8Array()
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of request.body) {
     size += part.length
-    if (size > limit) throw new BadBody(413, say?.(size))
+    if (size > limit) throw new BadBody(413)
     parts.push(part)
   }
   return Buffer.concat(parts)

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+
 export type PictureFormat = 'jpeg' | 'png' | 'webp'
 
 /** Why a file is not taken as a picture. */
@@ -17,20 +19,27 @@ export function formatOf(bytes: Uint8Array): PictureFormat | null {
  * Looks for what costs a decoder far more than its size before one sees the file: ten megabytes of empty segments took
  * libjpeg 700 MB, of empty frames libwebp more than a minute.
  */
-export function headerFault(bytes: Uint8Array, format: PictureFormat): PictureFault | null {
-  if (format === 'jpeg') return countApplicationSegments(bytes) > maximumSegments ? 'broken' : null
+export async function headerFault(bytes: Uint8Array, format: PictureFormat): Promise<PictureFault | null> {
+  if (format === 'jpeg') return (await hasTooManySegments(bytes)) ? 'broken' : null
   return format === 'png' ? pngFault(bytes) : webpFault(bytes)
 }
 
-/** At most as many as there are: in coded data the first byte never stands before one of these. */
-function countApplicationSegments(bytes: Uint8Array): number {
+/** How many bytes are looked through at a time, so that other requests have their turn. */
+const bytesAtOnce = 1_000_000
+
+/** Counts application segments and comments: in coded data the first byte never stands before one of their marks. */
+async function hasTooManySegments(bytes: Uint8Array): Promise<boolean> {
   let count = 0
-  for (let at = 0; at < bytes.length - 1 && count <= maximumSegments; at += 1) {
-    if (bytes[at] !== 0xff) continue
-    const marker = bytes[at + 1] as number
-    if ((marker >= 0xe0 && marker <= 0xef) || marker === 0xfe) count += 1
+  for (let begin = 0; begin < bytes.length && count <= maximumSegments; begin += bytesAtOnce) {
+    if (begin > 0) await setImmediate()
+    const end = Math.min(bytes.length - 1, begin + bytesAtOnce)
+    for (let at = begin; at < end && count <= maximumSegments; at += 1) {
+      if (bytes[at] !== 0xff) continue
+      const marker = bytes[at + 1] as number
+      if ((marker >= 0xe0 && marker <= 0xef) || marker === 0xfe) count += 1
+    }
   }
-  return count
+  return count > maximumSegments
 }
 
 /** Chunks up to the coded data; `acTL` announces a moving picture. */

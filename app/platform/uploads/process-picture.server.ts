@@ -39,7 +39,7 @@ export class BadPicture extends Error {
 export async function processPicture(bytes: Uint8Array, shape: PictureShape): Promise<Map<number, Buffer>> {
   const format = formatOf(bytes)
   if (!format) throw new BadPicture('not-a-picture')
-  const fault = headerFault(bytes, format)
+  const fault = await headerFault(bytes, format)
   if (fault) throw new BadPicture(fault)
   return inTurn(async () => {
     const sharp = await loadSharp()

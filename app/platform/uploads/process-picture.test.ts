@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
@@ -93,6 +94,44 @@ test('a picture of 900 million pixels is refused before anybody decodes it', asy
   expect(await faultOf(png(10_001, 1))).toBe('too-many-pixels')
   expect(await faultOf(png(0, 4))).toBe('broken')
 })
+
+test.each([
+  ['PNG', () => withSecondSize(png(16, 16), 'IHDR')],
+  [
+    'JPEG',
+    async () =>
+      withSecondSize(
+        await sharp({ create: { ...plain, width: 16, height: 16 } })
+          .jpeg()
+          .toBuffer(),
+        'SOF',
+      ),
+  ],
+])('a second, larger size in a %s is not believed', async (_name, make) => {
+  const bytes = await make()
+  const before = process.memoryUsage().rss
+  const fault = await faultOf(bytes)
+  expect([null, 'broken', 'too-many-pixels']).toContain(fault)
+  if (fault === null) expect((await processed(bytes))[0]?.facts).toMatchObject({ width: 16, height: 16 })
+  expect(process.memoryUsage().rss - before).toBeLessThan(100_000_000)
+})
+
+/** The same picture that says once more, after its true size, that it has 30,000 by 30,000 pixels. */
+function withSecondSize(bytes: Buffer, what: 'IHDR' | 'SOF'): Buffer {
+  if (what === 'SOF') {
+    const at = bytes.indexOf(Buffer.from([0xff, 0xc0]))
+    const segment = Buffer.from(bytes.subarray(at, at + 2 + bytes.readUInt16BE(at + 2)))
+    segment.writeUInt16BE(30_000, 5)
+    segment.writeUInt16BE(30_000, 7)
+    const scan = bytes.indexOf(Buffer.from([0xff, 0xda]))
+    return Buffer.concat([bytes.subarray(0, scan), segment, bytes.subarray(scan)])
+  }
+  const chunk = Buffer.from(bytes.subarray(8, 33))
+  chunk.writeUInt32BE(30_000, 8)
+  chunk.writeUInt32BE(30_000, 12)
+  chunk.writeUInt32BE(crc32(chunk.subarray(4, 21)), 21)
+  return Buffer.concat([bytes.subarray(0, 33), chunk, bytes.subarray(33)])
+}
 
 test('a picture that has to be decoded whole may have fewer pixels', async () => {
   const large = sharp({ create: { ...plain, width: 4_100, height: 3_000 } })
