@@ -96,16 +96,20 @@ describe('leaving', () => {
 
   test('one click in a mail program, without a session, deletes name and address', async () => {
     const { email, id } = await joined()
-    const click = (path: string, body: URLSearchParams) =>
+    const click = (path: string, body: URLSearchParams, length?: number) =>
       site.app.request(`http://localhost:3000${path}`, {
         method: 'POST',
         body,
-        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          'content-length': String(length ?? body.toString().length),
+        },
       })
     const oneClick = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' })
     const path = leaveListPath(site.services.settings, id)
     expect((await click(`/site/mailing-list/leave/${id}.${newToken()}`, oneClick)).status).toBe(404)
     expect((await click(path, new URLSearchParams({ other: 'form' }))).status).toBe(403)
+    for (const length of [Number.NaN, 5_000]) expect((await click(path, oneClick, length)).status).toBe(403)
     expect(await rowOf(email)).toBeDefined()
     expect((await click(path, oneClick)).status).toBe(200)
     expect(await rowOf(email)).toBeUndefined()

@@ -15,7 +15,8 @@ export function createOneClickLeave(services: Services): Hono<ApiEnv> {
   const app = new Hono<ApiEnv>()
   app.post('/site/mailing-list/leave/:token', async (context, next) => {
     const { raw } = context.req
-    if (Number(raw.headers.get('content-length') ?? 0) > longestBody) return next()
+    const length = Number(raw.headers.get('content-length') ?? Number.NaN)
+    if (!(length <= longestBody)) return next() // also where no length is given
     const form = await raw
       .clone()
       .formData()
