@@ -162,12 +162,17 @@ describe('a school’s own link', () => {
     expect(await post(student, '/api/user/leave-school')).toMatchObject({ status: 409, code: 'no-school' })
   })
 
-  test('left while looking around does not lengthen that, and its email makes nobody a student any more', async () => {
+  test('is answered in its email while somebody looks around: leaving it there would let them name another', async () => {
     const { email, browser } = await exploring()
+    expect(await post(browser, '/api/user/leave-school')).toMatchObject({ status: 422, code: 'school-asks' })
     const link = await linkFor(site.services, email, '/account/verify/school/')
-    expect((await post(browser, '/api/user/leave-school')).status).toBe(200)
-    expect(await personOf(email)).toMatchObject({ schoolId: null, exploringUntil: minutesLater(48 * hours) })
-    expect((await post(browser, `/api${link}`, { joins: true })).status).toBe(404)
+    expect((await post(browser, `/api${link}`, { joins: false })).status).toBe(200)
+    const named = { school_link_id: otherSchool.id, class_year: 2027 }
+    expect((await post(browser, '/api/user/confirm-school', named)).status).toBe(200)
+    const before = (await emailsTo(site.services, email)).length
+    await post(site.visitor(), '/api/user/verify/resend', { email })
+    expect(await emailsTo(site.services, email)).toHaveLength(before)
+    expect(await personOf(email)).toMatchObject({ schoolId: otherSchool.id, isStudent: false })
   })
 
   test('after 48 hours the account opens nothing until it is verified (R-2.4-037)', async () => {

@@ -4,7 +4,7 @@ import { endLinks } from '#app/features/people/links.server.ts'
 import { requireUser } from '#app/features/people/people.server.ts'
 import { schoolInviteOf } from '#app/features/people/school-links.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
-import { hasSchoolByLink, hasStates, openStatuses } from '#app/features/people/user-rules.ts'
+import { claimedSchool, hasSchoolByLink, hasStates, openStatuses } from '#app/features/people/user-rules.ts'
 import type { UserInput } from '#app/features/people/user-shape.ts'
 import { changePerson, lockedPerson, personById } from '#app/features/people/verified.server.ts'
 import { foldPlaceName } from '#app/features/places/rules.ts'
@@ -109,9 +109,10 @@ export async function confirmOwnSchool(
 }
 
 /**
- * Ends somebody's membership, or what they said about a school. Who explores by a school's link keeps the end of that time.
+ * Ends somebody's membership, or what they said about a school. Who explores by a school's link is not its student yet, and
+ * says no on the page of its email: else another school could be named in its place.
  *
- * @throws DomainError `conflict` without a school
+ * @throws DomainError `conflict` without a school, `refused` (`school-asks`) while exploring
  */
 export async function leaveOwnSchool({
   db,
@@ -124,8 +125,10 @@ export async function leaveOwnSchool({
     const person = await lockedPerson(tx, me)
     if (person.schoolId === null && person.schoolName === null)
       throw new DomainError('conflict', 'no-school', { message: registrationReplies.noSchool })
-    const left = { schoolId: null, schoolName: null, isStudent: false }
-    await changePerson(tx, me, person.emailVerifiedAt ? { ...left, exploringUntil: null } : left, now)
+    if (claimedSchool(person) && !person.emailVerifiedAt)
+      throw new DomainError('refused', 'school-asks', { message: registrationReplies.schoolAsks })
+    const left = { schoolId: null, schoolName: null, isStudent: false, exploringUntil: null }
+    await changePerson(tx, me, left, now)
     await endLinks(tx, me, ['verify-school'], now)
     if (!person.isStudent || person.schoolId === null) return
     for (const { id } of await advisorsOf(tx, person.schoolId))

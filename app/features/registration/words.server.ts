@@ -2,6 +2,7 @@
 export const registrationReplies = {
   firstName: 'Please enter your first name',
   guardianIsSelf: 'Please enter the email of a parent or guardian, not your own',
+  schoolAsks: 'You are not its student yet: the email that we sent you lets you say no.',
   noSchool: 'You have no school to leave',
   schoolLink: 'This school link does not work any more. Please ask your school for a new one',
   schoolEmail: 'Please use the email address that your school gave you',

@@ -3,6 +3,8 @@ import { schoolInvites } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import { hashToken, newToken } from '#app/platform/csrf.server.ts'
 import { newId } from '#app/platform/ids.ts'
+import { linkFor } from '#test/emails.ts'
+import { signUps } from '#test/sign-up.ts'
 import { testSite } from '#test/site.ts'
 
 const site = await testSite()
@@ -62,6 +64,26 @@ describe('pages behind links in emails', () => {
     expect(reply.status).toBe(404)
     expect(await reply.text()).toContain('This link does not work any more.')
   })
+})
+
+test('the page behind a school’s email says who signed up, names the school and has a yes and a no', async () => {
+  const { browser, email, guid } = await signUps(site).registered({ school_token: schoolToken })
+  await signUps(site).activate({ browser, guid, token: '' }, { email_verification_skipped: true })
+  const path = await linkFor(site.services, email, '/account/verify/school/')
+  const page = await html(path)
+  expect(page).toMatch(/Somebody signed up with this address as <strong>Mia<\/strong>/)
+  expect(page).toContain(`Are you a student of <strong>${school.name.replaceAll("'", '&#x27;')}</strong>`)
+  expect(page).toMatch(/<button value="yes"[^>]*name="joins">.*<button value="no"[^>]*name="joins">/s)
+  const own = await (await browser.page(path)).text()
+  expect(own).not.toContain('Somebody signed up')
+  const reply = await site.visitor().request(path, {
+    method: 'POST',
+    headers: { accept: 'text/html', 'sec-fetch-site': 'same-origin' },
+    body: new URLSearchParams({ joins: 'yes' }),
+  })
+  expect(await reply.text()).toMatch(
+    /You are a student of .*Choose a password to finish.*\/account\/reset\//s,
+  )
 })
 
 test('Google and Facebook are offered, and take along where to go (R-2.4-004)', async () => {

@@ -12,14 +12,14 @@ export function SchoolForm({ user, years }: { user: User; years: readonly number
   const school = user.school_link_with_other
   const { errors } = form
   const isFixed = user.dashboard_permissions.is_student && school !== null
-  const cameByLink = school !== null && (isFixed || user.exploring_until !== null)
+  const mayLeave = school !== null && school.id !== null && user.exploring_until === null
   const current = user.class_year
   return (
     <SettingsForm
       form={form}
       intent="school"
       save="Save school"
-      beside={cameByLink && <LeaveSchool form={form} name={school.name} />}
+      beside={mayLeave && <LeaveSchool form={form} name={school.name} />}
     >
       <NamesHidden user={user} />
       {isFixed ? (
@@ -62,7 +62,8 @@ function LeaveSchool({ form, name }: { form: SettingsFormState; name: string }) 
       </summary>
       <div className="mt-2 grid justify-items-start gap-3">
         <p className="text-sm text-muted">
-          Its careers advisors no longer see you, and are told that you have left. Your plans stay yours.
+          If you are its student, its careers advisors no longer see you, and are told that you have left.
+          Your plans stay yours.
         </p>
         <SaveButton form={form} intent="leave-school" variant="outline">
           Leave this school
