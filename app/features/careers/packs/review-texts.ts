@@ -17,7 +17,7 @@ const banned =
   /!|\$|\bsalary\b|\bin demand\b|\bjob growth\b|\bretardation\b|\bprostitute\b|\bexotic dancer\b/i
 /** Pages show plain paragraphs: emphasis, links, lists and HTML would stand there as they are written. */
 const markup = /[*_`<>[\]|]|^([-+#]|\d+\.) /
-const wrongArticle = /\b(a (?=[aeio])(?!one\b|ewe)\w+|an (?![aeiouāēhAEFHILMNORSUX])\w+|a hono\w+)/
+const wrongArticle = /\b(a (?=[aeio])(?!one\b|ewe)\w+|an (?![aeiouāēhxAEFHILMNORSUX])\w+|a hono\w+)/
 const slips: readonly [RegExp, string][] = [
   [/^[^A-ZĀĒĪŌŪ]/, 'does not begin with a capital'],
   [/[^.?]$/, 'does not end with a full stop'],
