@@ -1,8 +1,14 @@
 import type { ReactNode } from 'react'
 import { CardGrid } from '#app/ui/card-grid.tsx'
-import { EmptyState } from '#app/ui/empty-state.tsx'
 import { counted, figure } from '#app/ui/figures.ts'
+import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
+
+// Also shown by a filter, which waits for no script.
+const NoResults = lazyHydrate(
+  () => import('./no-results.tsx'),
+  (file) => file.NoResults,
+)
 
 type Meta = { current_page: number; last_page: number; total: number }
 
@@ -20,13 +26,7 @@ export function Results({
   query: URLSearchParams
   children: ReactNode
 }) {
-  if (meta.total === 0) {
-    return (
-      <EmptyState title={`No ${noun[1]} fit that`} action={{ to: path, label: `See all ${noun[1]}` }}>
-        Try a shorter word or fewer filters.
-      </EmptyState>
-    )
-  }
+  if (meta.total === 0) return <NoResults noun={noun[1]} path={path} />
   return (
     <>
       <p className="mb-5 text-muted" aria-live="polite">

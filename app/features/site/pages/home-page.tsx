@@ -3,13 +3,25 @@ import { apiContext } from '#app/platform/api-context.ts'
 import { defaultTitle, pageMeta, productName } from '#app/platform/meta.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
 import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
-import { HomeCareers } from '../components/home-careers.tsx'
-import { HomeDirections } from '../components/home-directions.tsx'
 import { HomeHero } from '../components/home-hero.tsx'
-import { HomeWhere } from '../components/home-where.tsx'
 import { pickCareers } from '../pick-careers.ts'
 import type { Route } from './+types/home-page'
 
+const HomeWhere = lazyHydrate(
+  () => import('../components/home-where.tsx'),
+  (file) => file.HomeWhere,
+  { isAwaited: true },
+)
+const HomeDirections = lazyHydrate(
+  () => import('../components/home-directions.tsx'),
+  (file) => file.HomeDirections,
+  { isAwaited: true },
+)
+const HomeCareers = lazyHydrate(
+  () => import('../components/home-careers.tsx'),
+  (file) => file.HomeCareers,
+  { isAwaited: true },
+)
 const HomeFact = lazyHydrate(
   () => import('../components/home-fact.tsx'),
   (file) => file.HomeFact,
