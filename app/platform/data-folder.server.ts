@@ -1,4 +1,5 @@
-import { chmodSync, mkdirSync, statSync } from 'node:fs'
+import { chmodSync, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { isMainThread } from 'node:worker_threads'
 import { StartProblem } from './start-problem.ts'
 
@@ -27,5 +28,15 @@ export function openDataFolder(folder: string): void {
     chmodSync(folder, 0o700)
   } catch {
     // Somebody else owns it and lets us in; what we write in it is ours alone all the same.
+  }
+}
+
+/** Takes away what others may do with the files below a folder: those that a program of others unpacked with modes of their own. */
+export function closeToOthers(folder: string): void {
+  if (process.platform === 'win32') return
+  for (const name of ['.', ...readdirSync(folder, { recursive: true })]) {
+    const path = join(folder, String(name))
+    const facts = lstatSync(path, { throwIfNoEntry: false })
+    if (facts && !facts.isSymbolicLink() && facts.mode & 0o077) chmodSync(path, facts.mode & 0o700)
   }
 }

@@ -1,8 +1,8 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync } from 'node:fs'
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
-import { openDataFolder } from './data-folder.server.ts'
+import { closeToOthers, openDataFolder } from './data-folder.server.ts'
 import { StartProblem } from './start-problem.ts'
 
 const onPosix = test.skipIf(process.platform === 'win32')
@@ -39,5 +39,21 @@ onPosix.each([0o777, 0o775, 0o757, 0o722])(
     expect(() => openDataFolder(folder)).toThrow(StartProblem)
     expect(() => openDataFolder(folder)).toThrow(`chmod 700 ${folder}`)
     expect(modeOf(folder)).toBe(mode)
+  },
+)
+
+onPosix(
+  'files that others could read are closed to them, down to the last folder, and links are left alone',
+  () => {
+    const folder = folderWith(0o755)
+    mkdirSync(join(folder, 'base'))
+    writeFileSync(join(folder, 'base', 'table'), '')
+    chmodSync(join(folder, 'base'), 0o755)
+    chmodSync(join(folder, 'base', 'table'), 0o664)
+    symlinkSync('/etc/hostname', join(folder, 'link'))
+    closeToOthers(folder)
+    expect(['.', 'base', 'base/table'].map((name) => modeOf(join(folder, name)))).toEqual([
+      0o700, 0o700, 0o600,
+    ])
   },
 )

@@ -3,7 +3,7 @@ import { createCaptcha } from './captcha/captcha.server.ts'
 import type { Clock } from './clock.ts'
 import { fixedClock, systemClock } from './clock.ts'
 import { createContentChanges } from './content/changes.server.ts'
-import { openDataFolder } from './data-folder.server.ts'
+import { closeToOthers, openDataFolder } from './data-folder.server.ts'
 import { type Database, type OpenDatabase, openPglite, openPostgres } from './database.server.ts'
 import { createJobs, type Jobs } from './jobs/jobs.server.ts'
 import { createLimits } from './limits.server.ts'
@@ -84,10 +84,12 @@ export async function createServices(
   return services
 }
 
-function openDatabase(settings: Settings): OpenDatabase | Promise<OpenDatabase> {
-  return settings.databaseUrl
-    ? openPostgres(settings.databaseUrl)
-    : openPglite({ folder: join(settings.dataDir, 'db') })
+async function openDatabase(settings: Settings): Promise<OpenDatabase> {
+  if (settings.databaseUrl) return openPostgres(settings.databaseUrl)
+  const folder = join(settings.dataDir, 'db')
+  const database = await openPglite({ folder })
+  closeToOthers(folder) // a new one is unpacked with files that everybody may read
+  return database
 }
 
 function openOutbox(settings: Settings, db: Database, jobs: Jobs, clock: Clock) {
