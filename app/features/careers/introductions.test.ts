@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readPack } from '#app/platform/content/read-pack.server.ts'
+import { packRows } from '#test/pack-rows.ts'
 import { introductionsPack } from './packs/introductions.server.ts'
 
 const rows = (await readPack(introductionsPack, 'content')).tables.flatMap((table) => table.rows) as {
@@ -7,6 +8,13 @@ const rows = (await readPack(introductionsPack, 'content')).tables.flatMap((tabl
   introduction: string | null
   isFeatured: boolean
 }[]
+
+const occupations = new Map(packRows('careers/anzsco/occupations.csv').map((row) => [row.anzsco_code, row]))
+
+test('every occupation with a name of its own has an introduction written by hand', () => {
+  const without = rows.filter((row) => !row.introduction && occupations.get(row.anzscoCode)?.is_nec !== '1')
+  expect(without.map((row) => row.anzscoCode)).toEqual([])
+})
 
 test('occupations most looked for come from every major group, and each has an introduction', () => {
   const featured = rows.filter((row) => row.isFeatured)
