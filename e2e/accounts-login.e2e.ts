@@ -2,9 +2,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { demoPassword } from '../app/features/demo/log-ins.ts'
 import { testForBarriers } from './barriers.ts'
 import { signUp } from './new-person.ts'
-import { open } from './open.ts'
+import { alive, open } from './open.ts'
 import { fromAnyEmail } from './outbox.ts'
-import { withoutScript } from './scripts.ts'
+import { holdScript, withoutScript } from './scripts.ts'
 
 const leaver = 'leaver@yonder.example'
 
@@ -305,6 +305,21 @@ test('a failed request for an email shows the message and offers the link again 
   await expect(page.getByRole('alert').filter({ hasText: 'That did not load.' })).toBeVisible()
   await expect(page.getByRole('button', { name: 'Resend Verification Link' })).toBeVisible()
   await logged
+})
+
+test('what is typed before the scripts have come stays, and is sent', async ({ page }) => {
+  const release = await holdScript(page, 'Good to see you')
+  await page.goto('/login?redirect=/about', { waitUntil: 'commit' })
+  const main = page.getByRole('main')
+  await main.getByRole('textbox', { name: 'Email' }).fill(leaver)
+  await main.getByLabel('Password', { exact: true }).fill('not the right one')
+  release()
+  await alive(page)
+  const sent = page.waitForRequest('**/login.data*')
+  await main.getByRole('button', { name: 'Log in' }).click()
+  expect((await sent).postDataJSON()).toMatchObject({ email: leaver })
+  await expect(page.getByRole('alert').filter({ hasText: 'do not match' })).toBeVisible()
+  await expect(main.getByRole('textbox', { name: 'Email' })).toHaveValue(leaver)
 })
 
 test('what did not get through is still there, on the page and over one', async ({ page }) => {

@@ -9,3 +9,14 @@ export async function withoutScript(page: Page, text: string): Promise<() => Pro
   })
   return () => page.unroute(scripts)
 }
+
+/** Holds back the script that contains a text. @returns what lets it come */
+export async function holdScript(page: Page, text: string): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    const reply = await route.fetch()
+    if ((await reply.text()).includes(text)) await held.promise
+    await route.fulfill({ response: reply })
+  })
+  return held.resolve
+}

@@ -3,6 +3,7 @@ import { type Month, mayHaveMarketing } from '#app/features/people/age-rules.ts'
 import { type SignInQuery, withQuery } from '#app/features/sign-in/forms/sign-in-query.ts'
 import type { SignInOptions } from '#app/features/sign-in/sign-in-options.ts'
 import { signInWords } from '#app/features/sign-in/words.ts'
+import { useFieldValue } from '#app/platform/forms/use-field-value.ts'
 import type { Form } from '#app/platform/forms/use-form.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -42,7 +43,7 @@ export function DetailsStep(props: DetailsStepProps) {
   const isAcademy = registration.variant === 'academy'
   const asked = { dob: isAcademy || ways.strictPrivacy, guardian: ways.strictPrivacy }
   const result = form.result?.intent === 'details' ? form.result : undefined
-  const [email, setEmail] = useState(registration.draft.email || ask.email)
+  const email = useFieldValue(registration.draft.email || ask.email)
   const [dob, setDob] = useState(registration.draft.dob)
   const { errors } = form
   const ghostId = ways.ghost?.id
@@ -72,13 +73,12 @@ export function DetailsStep(props: DetailsStepProps) {
         name="email_address"
         type="email"
         autoComplete="email"
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
+        {...email.props}
         placeholder={ask.schoolToken ? 'School email' : undefined}
         hint={ask.schoolToken && schoolHint(school)}
         error={errors.email_address}
       />
-      {result?.offer && <RegisterOffer offer={result.offer} email={email} />}
+      {result?.offer && <RegisterOffer offer={result.offer} email={email.value} />}
       <PasswordField
         label="Password"
         name="password"

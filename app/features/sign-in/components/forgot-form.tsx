@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useFieldValue } from '#app/platform/forms/use-field-value.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -16,7 +16,7 @@ export function ForgotForm({ email: given, autoFocus }: { email: string; autoFoc
     },
   })
   const { result } = form
-  const [email, setEmail] = useState(result?.email ?? given)
+  const email = useFieldValue(result?.email ?? given)
   if (result?.ok) {
     return (
       <Banner tone="good" role="status">
@@ -33,7 +33,7 @@ export function ForgotForm({ email: given, autoFocus }: { email: string; autoFoc
           <Banner tone="bad" role="alert">
             {result.message}
           </Banner>
-          {email && <ResendOffer email={email} />}
+          {email.value && <ResendOffer email={email.value} />}
         </>
       )}
       <TextField
@@ -41,8 +41,7 @@ export function ForgotForm({ email: given, autoFocus }: { email: string; autoFoc
         name="email"
         type="email"
         autoComplete="username"
-        value={email}
-        onChange={(event) => setEmail(event.target.value)}
+        {...email.props}
         error={form.errors.email}
         hint="We send you a link to choose a new password."
         autoFocus={autoFocus}

@@ -1,3 +1,4 @@
+import type { FieldValue } from '#app/platform/forms/use-field-value.ts'
 import type { Form } from '#app/platform/forms/use-form.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -13,8 +14,7 @@ type LoginFormProps = {
   form: Form<LoginResult>
   ask: SignInQuery
   ghostId: string | null
-  email: string
-  onEmail(email: string): void
+  email: FieldValue
   autoFocus?: boolean
   /** Whether "Remember me" starts ticked. */
   remembers: boolean
@@ -22,16 +22,7 @@ type LoginFormProps = {
 }
 
 /** Email, password, remember me. */
-export function LoginForm({
-  form,
-  ask,
-  ghostId,
-  email,
-  onEmail,
-  autoFocus,
-  remembers,
-  onForgot,
-}: LoginFormProps) {
+export function LoginForm({ form, ask, ghostId, email, autoFocus, remembers, onForgot }: LoginFormProps) {
   const refusal = form.result?.intent === 'login' && !form.result.ok ? form.result : null
   return (
     <form {...form.props} className="space-y-4">
@@ -43,24 +34,23 @@ export function LoginForm({
           {refusal.message}
         </Banner>
       )}
-      {refusal?.offer === 'resend_verification' && <ResendOffer email={email} />}
+      {refusal?.offer === 'resend_verification' && <ResendOffer email={email.value} />}
       <TextField
         label="Email"
         name="email"
         type="email"
         autoComplete="username"
-        value={email}
-        onChange={(event) => onEmail(event.target.value)}
+        {...email.props}
         placeholder={ask.schoolToken ? 'School email' : undefined}
         error={form.errors.email}
-        autoFocus={autoFocus && !email}
+        autoFocus={autoFocus && !email.value}
       />
       <PasswordField
         label="Password"
         name="password"
         autoComplete="current-password"
         error={form.errors.password}
-        autoFocus={autoFocus && Boolean(email)}
+        autoFocus={autoFocus && Boolean(email.value)}
         aside={
           <span className="text-sm">
             <Link

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { useFieldValue } from '#app/platform/forms/use-field-value.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { idle } from '#app/ui/idle.ts'
 import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
@@ -57,7 +58,7 @@ export function LoginScreen({ where, ask, initial, onHide, onRegister, ...given 
   const [factors, setFactors] = useState(form.result?.secondFactor ?? ask.secondFactor)
   const [view, setView] = useState<LoginView>(factors.length > 0 ? 'second-factor' : (given.view ?? 'login'))
   const [hasSwitched, setSwitched] = useState(false)
-  const [email, setEmail] = useState(form.result?.email ?? ask.email)
+  const email = useFieldValue(form.result?.email ?? ask.email)
 
   useEffect(() => {
     void idle().then(() => Promise.allSettled([ForgotView.fetch(), SecondFactorForm.fetch()]))
@@ -98,7 +99,7 @@ export function LoginScreen({ where, ask, initial, onHide, onRegister, ...given 
       <ForgotView
         where={where}
         ask={ask}
-        email={email}
+        email={email.value}
         autoFocus={hasSwitched}
         onLogin={() => show('login')}
       />
@@ -114,10 +115,9 @@ export function LoginScreen({ where, ask, initial, onHide, onRegister, ...given 
           ask={ask}
           ghostId={ways.ghost?.id ?? null}
           email={email}
-          onEmail={setEmail}
           autoFocus={hasSwitched || where === 'modal'}
           remembers={!ways.strictPrivacy}
-          onForgot={() => showFetched('forgot', withQuery('/forgot', { ...ask, email }))}
+          onForgot={() => showFetched('forgot', withQuery('/forgot', { ...ask, email: email.value }))}
         />
       </div>
       {ways.social.length > 0 && <SocialLinks ways={ways} ask={ask} verb="Log in" />}
