@@ -139,8 +139,6 @@ export async function changeSubscriptions(
 ) {
   await chooseNotifications(context, notifications, context.now)
   if (changes.length === 0) return { success: true as const, data: await subscriptionsOf(context) }
-  await chooseNotifications(context, notifications, context.now)
-  if (changes.length === 0) return { success: true as const, data: await subscriptionsOf(context) }
   await refuseTooYoung(context, changes, 'subscriptions')
   await setPreferences(context.db, context.actor.userId, changes, context.now)
   return { success: true as const, data: await subscriptionsOf(context) }
