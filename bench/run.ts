@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { benchBytes } from './bytes.ts'
+import { benchHostile } from './hostile.ts'
 import { benchLighthouse } from './lighthouse.ts'
 import { benchMatching, benchMatchingOnPostgres } from './matching.ts'
 import { benchOwnHome } from './own-home.ts'
@@ -62,5 +63,6 @@ try {
 }
 if (wanted('matching')) await benchMatchingOnPostgres(report)
 if (wanted('home')) await benchOwnHome(report)
+if (wanted('hostile')) await benchHostile(report)
 if (wanted('search')) await benchSearch(report)
 report.write('docs/bench.md')
