@@ -7,6 +7,7 @@ import { facts } from './features/facts/slice.server.ts'
 import { follow } from './features/follow/slice.server.ts'
 import { guidance } from './features/guidance/slice.server.ts'
 import { home } from './features/home/slice.server.ts'
+import { labourMarket } from './features/labour-market/slice.server.ts'
 import { moderation } from './features/moderation/slice.server.ts'
 import { notifications } from './features/notifications/slice.server.ts'
 import { people } from './features/people/slice.server.ts'
@@ -33,6 +34,7 @@ export const slices = composeSlices([
   settings,
   demo,
   careers,
+  labourMarket,
   study,
   follow,
   guidance,

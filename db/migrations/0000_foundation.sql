@@ -262,6 +262,13 @@ CREATE TABLE "value_item" (
 	CONSTRAINT "value_item_value_unique" UNIQUE("value")
 );
 --> statement-breakpoint
+CREATE TABLE "labour_figure" (
+	"source" text NOT NULL,
+	"code" text NOT NULL,
+	"figures" jsonb NOT NULL,
+	CONSTRAINT "labour_figure_key" PRIMARY KEY("code","source")
+);
+--> statement-breakpoint
 CREATE TABLE "content_report" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"user_id" integer NOT NULL,

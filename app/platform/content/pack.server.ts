@@ -53,6 +53,8 @@ export type Pack<Files extends PackFiles = PackFiles> = {
   name: string
   /** Raised when the mapping changes, so that an unchanged pack is imported again. */
   revision: number
+  /** Its figures mean nothing without the date of their source: the manifest must state it. */
+  isDated?: boolean
   /** Packs that must be loaded first; their files may be read. */
   after: Pack[]
   files: Files

@@ -101,6 +101,14 @@ async function readManifest(
       reason: `“${manifest.name}” is not the name of the folder`,
     })
   }
+  if (manifest && pack.isDated && !manifest.date) {
+    problems.add({
+      file: shown,
+      line: 1,
+      column: 'date',
+      reason: 'is missing: figures need the date of their source',
+    })
+  }
   return manifest
 }
 

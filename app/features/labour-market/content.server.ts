@@ -1,0 +1,8 @@
+import { incomeTaxPack } from './packs/income-tax.server.ts'
+import { jobsPack } from './packs/jobs.server.ts'
+import { meanEarningsPack } from './packs/mean-earnings.server.ts'
+import { projectionsPack } from './packs/projections.server.ts'
+import { shortagePack } from './packs/shortage.server.ts'
+
+/** The packs of this slice, in the order they are loaded. */
+export const labourMarketPacks = [jobsPack, projectionsPack, meanEarningsPack, incomeTaxPack, shortagePack]

@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import { itemEndpoint } from '#app/platform/endpoints.ts'
+
+const number = z.nullable(z.number())
+
+/** States and territories in the order in which figures list them. */
+export const stateCodes = ['NSW', 'VIC', 'QLD', 'SA', 'WA', 'TAS', 'NT', 'ACT'] as const
+/** Age bands of ten years; the first starts at 15, the last is open. */
+export const ageBands = ['15 to 24', '25 to 34', '35 to 44', '45 to 54', '55 to 64', '65 and over'] as const
+export const shortageRatings = [
+  'no_shortage',
+  'shortage',
+  'regional_shortage',
+  'metropolitan_shortage',
+] as const
+export type ShortageRating = (typeof shortageRatings)[number]
+
+/** People at work. Shares are per cent, pay is the median of full-time adults in whole dollars a week before tax. */
+export const JobFigures = z.object({
+  employed: number,
+  annual_change: number,
+  part_time_pct: number,
+  full_time_hours: number,
+  female_pct: number,
+  median_age: number,
+  median_weekly_aud: number,
+  /** A month, as `2026-02`. */
+  employed_as_of: z.string(),
+  earnings_as_of: z.nullable(z.string()),
+  /** Per cent of workers, in the order of `stateCodes` and `ageBands`. Census, August 2021. */
+  states: z.nullable(z.array(z.number())),
+  ages: z.nullable(z.array(z.number())),
+  /** Up to three, the largest first. */
+  industries: z.array(z.string()),
+})
+export type JobFigures = z.infer<typeof JobFigures>
+
+/** A model's people employed in May 2025 and May 2035, and the change in per cent. */
+export const Projection = z.object({ employed_2025: z.int(), employed_2035: z.int(), change_pct: z.number() })
+export type Projection = z.infer<typeof Projection>
+
+/** Median salary or wages for the year to June 2023, of at least 100 people, part-year and part-time work included. */
+export const TaxFigures = z.object({ people: z.int(), median_salary_aud: number })
+export type TaxFigures = z.infer<typeof TaxFigures>
+
+/** Mean of all employees, May 2025. */
+export const MeanEarnings = z.object({ mean_weekly_aud: z.number() })
+export type MeanEarnings = z.infer<typeof MeanEarnings>
+
+/** `states` in the order of `stateCodes`; null where only the whole country is rated. */
+export const Shortage = z.object({
+  year: z.int(),
+  national: z.enum(shortageRatings),
+  states: z.nullable(z.array(z.enum(shortageRatings))),
+})
+export type Shortage = z.infer<typeof Shortage>
+
+/** What is held of one occupation or group. Null: not published. */
+export const Figures = z.object({
+  jobs: z.nullable(JobFigures),
+  projections: z.nullable(Projection),
+  income_tax: z.nullable(TaxFigures),
+  mean_earnings: z.nullable(MeanEarnings),
+  shortage: z.nullable(Shortage),
+})
+export type Figures = z.infer<typeof Figures>
+
+/** All occupations together, and the value of every unit group in ascending order. */
+export const AllOccupations = z.object({
+  median_weekly_aud: number,
+  part_time_pct: number,
+  full_time_hours: number,
+  median_age: number,
+  change_pct: number,
+  group_pay: z.array(z.number()),
+  group_growth: z.array(z.number()),
+})
+export type AllOccupations = z.infer<typeof AllOccupations>
+
+/** Australian figures of an occupation: its own, those of its unit group, and those of all occupations. */
+export const OccupationFigures = z.object({
+  country: z.literal('AU'),
+  title: z.string(),
+  anzsco_code: z.string(),
+  unit_group: z.string(),
+  unit_group_code: z.string(),
+  own: Figures,
+  group: Figures,
+  all: AllOccupations,
+})
+export type OccupationFigures = z.infer<typeof OccupationFigures>
+
+export const getOccupationFigures = itemEndpoint({
+  path: '/api/categories/occupation/:id/figures',
+  summary: 'Australian pay, jobs and outlook of one occupation, by id or slug',
+  params: z.object({ id: z.string().check(z.maxLength(150)) }),
+  item: OccupationFigures,
+})

@@ -1,0 +1,68 @@
+import { eq, inArray, or, sql } from 'drizzle-orm'
+import { occupations } from '#app/features/careers/tables.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import type { AllOccupations, Figures, OccupationFigures } from './contract.ts'
+import { labourFigures } from './tables.server.ts'
+
+/**
+ * Everything held about an occupation, its unit group and all occupations. One statement.
+ * @throws DomainError `not-found`
+ */
+export async function readOccupationFigures(db: Database, idOrSlug: string): Promise<OccupationFigures> {
+  const isWanted = /^\d{1,9}$/.test(idOrSlug)
+    ? eq(occupations.id, Number(idOrSlug))
+    : eq(occupations.slug, idOrSlug)
+  const rows = await db
+    .select({
+      title: occupations.title,
+      anzscoCode: occupations.anzscoCode,
+      unitGroup: occupations.unitGroup,
+      unitGroupCode: occupations.unitGroupCode,
+      source: labourFigures.source,
+      code: labourFigures.code,
+      figures: labourFigures.figures,
+    })
+    .from(occupations)
+    .leftJoin(
+      labourFigures,
+      or(
+        inArray(labourFigures.code, [sql`${occupations.anzscoCode}`, sql`${occupations.unitGroupCode}`]),
+        eq(labourFigures.code, 'all'),
+      ),
+    )
+    .where(isWanted)
+  const [occupation] = rows
+  if (!occupation) throw new DomainError('not-found', 'no-such-occupation')
+
+  const figuresOf = (code: string) =>
+    Object.fromEntries(rows.filter((row) => row.code === code).map((row) => [row.source, row.figures]))
+  const all = figuresOf('all')
+  return {
+    country: 'AU',
+    title: occupation.title,
+    anzsco_code: occupation.anzscoCode,
+    unit_group: occupation.unitGroup,
+    unit_group_code: occupation.unitGroupCode,
+    own: { ...nothing, ...figuresOf(occupation.anzscoCode) },
+    group: { ...nothing, ...figuresOf(occupation.unitGroupCode) },
+    all: { ...unknownTotals, ...all.jobs, ...all.projections },
+  }
+}
+
+const nothing: Figures = {
+  jobs: null,
+  projections: null,
+  income_tax: null,
+  mean_earnings: null,
+  shortage: null,
+}
+const unknownTotals: AllOccupations = {
+  median_weekly_aud: null,
+  part_time_pct: null,
+  full_time_hours: null,
+  median_age: null,
+  change_pct: null,
+  group_pay: [],
+  group_growth: [],
+}
