@@ -85,3 +85,20 @@ test('an occupation with a sound match shows its shape', async () => {
   expect(html).toContain('The shape of this job')
   expect(html).toContain('What matters in this work')
 })
+
+test('an occupation’s page begins with pay in Australia, and says whose it is', async () => {
+  const { html } = await render('/occupations/registered-nurse-medical')
+  expect(html).toContain('$2,192 a week before tax')
+  expect(html).toContain('All registered nurses. ABS, May 2025')
+  expect(html).toContain('What these figures do not say')
+  expect(html).not.toContain('We hold no New Zealand pay figures')
+})
+
+test('a reader in New Zealand sees no Australian figure before the disclosure that names it', async () => {
+  const { html, queries } = await render('/occupations/registered-nurse-medical?country=nz')
+  const [before = '', after = ''] = html.split('These are Australian figures')
+  expect(before).toContain('We hold no New Zealand pay figures')
+  expect(before).not.toContain('$2,192')
+  expect(after).toContain('$2,192')
+  expect(queries).toBeLessThanOrEqual(6)
+})

@@ -11,7 +11,7 @@ export const shortageWords: Record<ShortageRating, string> = {
 }
 
 /** The rating of the occupation itself where it was assessed, else that of its unit group. */
-export function shortageOf({ own, group }: OccupationFigures) {
+export function shortageOf({ own, group }: Pick<OccupationFigures, 'own' | 'group'>) {
   if (own.shortage) return { ...own.shortage, isOwn: true }
   return group.shortage ? { ...group.shortage, isOwn: false } : null
 }
@@ -71,4 +71,105 @@ export function monthWords(month: string): string {
   const [year, number] = month.split('-')
   const names = 'Jan Feb Mar Apr May June July Aug Sept Oct Nov Dec'.split(' ')
   return `${names[Number(number) - 1]} ${year}`
+}
+
+/** Where a value lies among those of all unit groups. `counts` are equal steps of `step` from `from`. */
+export type Comparison = {
+  value: number
+  below: number
+  of: number
+  from: number
+  step: number
+  counts: number[]
+}
+
+export function compare(
+  values: readonly number[],
+  value: number | null | undefined,
+  { from, to, step }: { from: number; to: number; step: number },
+): Comparison | null {
+  if (value == null || values.length < 2) return null
+  const counts = histogram(values, from, to, step)
+  return { value, below: groupsBelow(values, value), of: values.length - 1, from, step, counts }
+}
+
+/** `207 of 295 other kinds of job`. */
+export function groupsWords({ below, of }: Comparison): string {
+  return `${below} of ${of} other kinds of job`
+}
+
+/** The figures as the page of an occupation needs them: comparisons in place of the values of all groups. */
+export function panelFigures(figures: OccupationFigures) {
+  const { group_pay, group_growth, ...all } = figures.all
+  const { group } = figures
+  return {
+    ...figures,
+    all,
+    pay: compare(group_pay, group.jobs?.median_weekly_aud, { from: 0, to: 4000, step: 200 }),
+    growth: compare(group_growth, group.projections?.change_pct, { from: -10, to: 40, step: 2.5 }),
+    missing: missingFigures(figures),
+  }
+}
+export type PanelFigures = ReturnType<typeof panelFigures>
+
+/** Four to six facts for the top of a page, pay first; what is not held is left to `missingFigures`. */
+export function headFigures(figures: PanelFigures) {
+  const { own, group, all } = figures
+  const everyone = figures.unit_group.toLowerCase()
+  const weekly = group.jobs?.median_weekly_aud
+  const mean = group.mean_earnings?.mean_weekly_aud
+  const salary = own.income_tax?.median_salary_aud
+  const jobs = own.jobs?.employed != null ? own.jobs : group.jobs
+  const employedBy = jobs === own.jobs ? 'this job' : everyone
+  const shortage = shortageOf(figures)
+  return [
+    weekly != null && {
+      name: 'Median full-time pay',
+      value: `${dollars(weekly)} a week before tax`,
+      note: all.median_weekly_aud != null ? payCompared(weekly, all.median_weekly_aud) : undefined,
+      source: `All ${everyone}. ABS, ${monthWords(group.jobs?.earnings_as_of ?? '')}`,
+    },
+    weekly == null &&
+      mean != null && {
+        name: 'Average pay, full-time and part-time',
+        value: `${dollars(mean)} a week before tax`,
+        source: `All ${everyone}. ABS, May 2025`,
+      },
+    salary != null && {
+      name: 'Median in tax returns',
+      value: `${dollars(salary)} a year`,
+      note: 'Part-year and part-time work included',
+      source: `This job, ${own.income_tax?.people.toLocaleString('en-AU')} people. ATO, year to June 2023`,
+    },
+    jobs?.employed != null && {
+      name: 'People doing it',
+      value: jobs.employed.toLocaleString('en-AU'),
+      source: `${capital(employedBy)}. JSA, ${monthWords(jobs.employed_as_of)}`,
+    },
+    group.projections && {
+      name: 'Projected change to 2035',
+      value: signedPercent(group.projections.change_pct),
+      note: all.change_pct != null ? `All jobs: ${signedPercent(all.change_pct)}` : undefined,
+      source: `All ${everyone}, from May 2025. JSA`,
+    },
+    shortage && {
+      name: 'Is there work?',
+      value: shortageWords[shortage.national],
+      source: `${shortage.isOwn ? 'This job' : `All ${everyone}`}, Australia, ${shortage.year}. JSA`,
+    },
+    jobs?.part_time_pct != null && {
+      name: 'Work part-time',
+      value: `${jobs.part_time_pct}%`,
+      note: jobs.full_time_hours != null ? `A full-time week is ${jobs.full_time_hours} hours` : undefined,
+      source: `${capital(employedBy)}. JSA, ${monthWords(jobs.employed_as_of)}`,
+    },
+  ].filter((fact) => typeof fact === 'object' && fact !== null)
+}
+
+export function dollars(amount: number): string {
+  return `$${Math.round(amount).toLocaleString('en-AU')}`
+}
+
+function capital(words: string): string {
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -1,4 +1,4 @@
-import { eq, inArray, or, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { occupations } from '#app/features/careers/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
@@ -26,10 +26,7 @@ export async function readOccupationFigures(db: Database, idOrSlug: string): Pro
     .from(occupations)
     .leftJoin(
       labourFigures,
-      or(
-        inArray(labourFigures.code, [sql`${occupations.anzscoCode}`, sql`${occupations.unitGroupCode}`]),
-        eq(labourFigures.code, 'all'),
-      ),
+      sql`${labourFigures.code} in (${occupations.anzscoCode}, ${occupations.unitGroupCode}, 'all')`,
     )
     .where(isWanted)
   const [occupation] = rows

@@ -381,3 +381,12 @@ async function problemsOf<Files extends PackFiles>(
     throw error instanceof Error ? error : new Error('the pack was taken for good')
   return error.problems.map(explainProblem)
 }
+
+test('a pack of figures without the date of its source is refused, with file and line', async () => {
+  const files = { 'birds.csv': 'code,name,eggs,nests\nKI,Kiwi,1,\n' }
+  const source = writePack('nature/birds', files)
+  const reasons = await problemsOf({ ...birdsPack, isDated: true } as typeof birdsPack, source)
+  expect(reasons).toEqual([
+    'nature/birds/manifest.yaml, line 1, column date: is missing: figures need the date of their source',
+  ])
+})

@@ -1,10 +1,17 @@
 import { cx } from '#app/ui/class-names.ts'
 
-/** A row of two to four facts under a hero: label and value. */
-export function FactsRow({ facts }: { facts: { name: string; value: string }[] }) {
+export type Fact = { name: string; value: string; note?: string; source?: string }
+
+/** A row of facts under a hero: label, value and, for a figure, one comparison and its source. */
+export function FactsRow({ facts }: { facts: Fact[] }) {
   return (
-    <dl className="grid grid-cols-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none">
-      {facts.map(({ name, value }, index) => (
+    <dl
+      className={cx(
+        'grid grid-cols-2',
+        facts.length > 4 ? 'lg:grid-cols-3' : 'lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none',
+      )}
+    >
+      {facts.map(({ name, value, note, source }, index) => (
         <div
           key={name}
           className={cx(
@@ -17,6 +24,8 @@ export function FactsRow({ facts }: { facts: { name: string; value: string }[] }
           <dd className="mt-0.5 font-bold font-display text-[1.125rem] leading-tight tracking-[-0.015em] lg:text-[1.375rem]">
             {value}
           </dd>
+          {note && <dd className="mt-1 text-sm">{note}</dd>}
+          {source && <dd className="mt-1 text-muted text-xs">{source}</dd>}
         </div>
       ))}
     </dl>

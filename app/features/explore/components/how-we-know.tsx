@@ -30,7 +30,6 @@ export function HowWeKnow({ occupation }: { occupation: Occupation }) {
             Nobody has measured the interests and values of this job yet, so it cannot be matched with a quiz.
           </p>
         )}
-        <p>We have no open figures for pay or job growth, so we show none.</p>
         <p>
           <Link to="/data-credits">Data credits</Link> ·{' '}
           <Link to="/how-matching-works">How matching works</Link>

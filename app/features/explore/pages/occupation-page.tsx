@@ -1,8 +1,11 @@
+import { getOccupationFigures } from '#app/features/labour-market/contract.ts'
+import { headFigures, panelFigures } from '#app/features/labour-market/rules.ts'
 import { loadOccupation } from '#app/features/study/load-occupation.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { detailMeta } from '#app/platform/meta.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
 import { usePageView } from '#app/platform/web/tracking.ts'
+import { AccordionItem } from '#app/ui/accordion.tsx'
 import { CardGrid } from '#app/ui/card-grid.tsx'
 import { figure } from '#app/ui/figures.ts'
 import { Section, WithAside, Wrap } from '#app/ui/layout.tsx'
@@ -15,6 +18,7 @@ import { FactsRow } from '../components/facts-row.tsx'
 import { FollowButton } from '../components/follow-button.tsx'
 import { Hero } from '../components/hero.tsx'
 import { HowWeKnow } from '../components/how-we-know.tsx'
+import { NewZealandFigures } from '../components/new-zealand-figures.tsx'
 import { OccupationCard } from '../components/occupation-card.tsx'
 import { TextParts } from '../components/text-parts.tsx'
 import { TimeSpent } from '../components/time-spent.tsx'
@@ -41,16 +45,27 @@ const SkillsAndTools = lazyHydrate(
   (file) => file.SkillsAndTools,
   { isAwaited: true },
 )
+const MoneyAndDemand = lazyHydrate(
+  () => import('../components/money-and-demand.tsx'),
+  (file) => file.MoneyAndDemand,
+  { isAwaited: true },
+)
 const YourMatch = lazyHydrate(
   () => import('../components/your-match.tsx'),
   (file) => file.YourMatch,
 )
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { occupation, related, study } = await loadOccupation(context.get(apiContext), params.slug)
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const [{ occupation, related, study }, figures] = await Promise.all([
+    loadOccupation(api, params.slug),
+    api.call(getOccupationFigures, { params: { id: params.slug } }),
+  ])
   return {
     occupation,
     related,
+    figures: panelFigures(figures.data),
+    isForNewZealand: new URL(request.url).searchParams.get('country') === 'nz',
     routes: study.routes,
     courses: onePerProvider(study.data).slice(0, 6),
     courseTotal: study.meta.total,
@@ -73,7 +88,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function OccupationPage({ loaderData }: Route.ComponentProps) {
   usePageView()
-  const { occupation, related, routes, courses, courseTotal } = loaderData
+  const { occupation, related, routes, courses, courseTotal, figures, isForNewZealand } = loaderData
   const { industry } = occupation
   const hasSoundProfile = occupation.profile?.is_weak === false
   return (
@@ -92,6 +107,9 @@ export default function OccupationPage({ loaderData }: Route.ComponentProps) {
       <Wrap>
         <FactsRow
           facts={[
+            ...(isForNewZealand
+              ? [{ name: 'Pay in New Zealand', value: 'We hold no figure' }]
+              : headFigures(figures)),
             { name: 'Usual way in', value: occupation.way_in },
             { name: 'Kind of work', value: occupation.groups.minor },
             {
@@ -133,6 +151,28 @@ export default function OccupationPage({ loaderData }: Route.ComponentProps) {
               <ValuesGrid scores={occupation.values} />
             </section>
           )}
+          <section id="money">
+            <SectionHead title="Money and demand" sunAt={58} />
+            <p className="mb-4 text-sm">
+              {isForNewZealand ? 'Showing New Zealand.' : 'Showing Australia.'}{' '}
+              <Link to={`/occupations/${occupation.slug}${isForNewZealand ? '' : '?country=nz'}#money`}>
+                {isForNewZealand ? 'Show Australia' : 'Show New Zealand'}
+              </Link>
+            </p>
+            {isForNewZealand ? (
+              <>
+                <NewZealandFigures />
+                <AccordionItem title="Thinking of crossing the ditch? See the Australian figures">
+                  <p className="mb-4">
+                    These are Australian figures. They say nothing about pay in New Zealand.
+                  </p>
+                  <MoneyAndDemand figures={figures} />
+                </AccordionItem>
+              </>
+            ) : (
+              <MoneyAndDemand figures={figures} />
+            )}
+          </section>
           <EntryPaths routes={routes} occupation={occupation} />
           <SkillsAndTools occupation={occupation} />
         </WithAside>

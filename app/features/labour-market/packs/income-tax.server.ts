@@ -24,14 +24,13 @@ export const incomeTaxPack = definePack({
   toTables: (files) =>
     figureRows(
       'income_tax',
-      files['income_tax.csv']
-        .filter((row) => row.individuals >= FEWEST_TAX_RETURNS)
-        .map((row) => ({
-          code: row.anzsco_code,
-          figures: {
-            people: row.individuals,
-            median_salary_aud: row.median_salary_wages_aud,
-          } satisfies TaxFigures,
-        })),
+      files['income_tax.csv'].flatMap((row) => {
+        if (row.individuals < FEWEST_TAX_RETURNS || row.median_salary_wages_aud === null) return []
+        const figures: TaxFigures = {
+          people: row.individuals,
+          median_salary_aud: row.median_salary_wages_aud,
+        }
+        return [{ code: row.anzsco_code, figures }]
+      }),
     ),
 })

@@ -1,0 +1,134 @@
+import { ageBands, stateCodes } from '#app/features/labour-market/contract.ts'
+import {
+  dollars,
+  groupsWords,
+  type PanelFigures,
+  shortageOf,
+  shortageWords,
+  signedPercent,
+} from '#app/features/labour-market/rules.ts'
+import { CompactBars } from '#app/ui/bars.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { ComparisonChart } from './comparison-chart.tsx'
+import { FigureCard } from './figure-card.tsx'
+
+/** Pay, growth, places, industries and ages of an occupation in Australia, and what the figures do not say. */
+export function MoneyAndDemand({ figures }: { figures: PanelFigures }) {
+  const { own, group, all, pay, growth, unit_group } = figures
+  const everyone = unit_group.toLowerCase()
+  const jobs = own.jobs?.states ? own.jobs : group.jobs
+  const whom = jobs === own.jobs ? figures.title : unit_group
+  const census = `${whom}. Jobs and Skills Australia, Census of August 2021.`
+  const states = (jobs?.states ?? []).map((value, index) => ({ label: stateCodes[index] ?? '', value }))
+  const ages = (jobs?.ages ?? []).map((value, index) => ({ label: ageBands[index] ?? '', value }))
+  const industries = jobs?.industries ?? []
+  const shortage = shortageOf(figures)
+  const rated = (code: string) => {
+    const rating = shortage?.states?.[stateCodes.indexOf(code as (typeof stateCodes)[number])]
+    return rating ? `, ${shortageWords[rating].toLowerCase()}` : ''
+  }
+  const percent = (value: number) => `${value}%`
+  return (
+    <div className="grid gap-5">
+      {pay && (
+        <FigureCard
+          title={`Pay: higher than in ${groupsWords(pay)}`}
+          what="Median full-time pay a week before tax. Each bar counts kinds of job; the yellow one holds this kind."
+          table={{
+            head: ['Kind of job', 'A week'],
+            rows: [
+              [unit_group, dollars(pay.value)],
+              ...(all.median_weekly_aud == null
+                ? []
+                : [['All workers', dollars(all.median_weekly_aud)] as [string, string]]),
+            ],
+          }}
+          source={`All ${everyone}. ABS, May 2025, through Jobs and Skills Australia, February 2026.`}
+        >
+          <ComparisonChart
+            comparison={pay}
+            label={`${unit_group} at ${dollars(pay.value)} a week, more than ${groupsWords(pay)}.`}
+            words={dollars}
+          />
+        </FigureCard>
+      )}
+      {growth && (
+        <FigureCard
+          title={`Growth to 2035: more than in ${groupsWords(growth)}`}
+          what="Projected change in people employed, May 2025 to May 2035. A model, not a promise."
+          table={{
+            head: ['Kind of job', 'Change'],
+            rows: [
+              [unit_group, signedPercent(growth.value)],
+              ...(all.change_pct == null
+                ? []
+                : [['All jobs', signedPercent(all.change_pct)] as [string, string]]),
+            ],
+          }}
+          source={`All ${everyone}. Jobs and Skills Australia and Victoria University, May 2025.`}
+        >
+          <ComparisonChart
+            comparison={growth}
+            label={`${unit_group} at ${signedPercent(growth.value)}, more than ${groupsWords(growth)}.`}
+            words={signedPercent}
+          />
+        </FigureCard>
+      )}
+      {states.length > 0 && (
+        <FigureCard
+          title="Where in Australia"
+          what={`Share of workers by state. Every bar is out of 100.${shortage?.states ? ` With the shortage rating of ${shortage.year}.` : ''}`}
+          table={{
+            head: ['State', 'Share'],
+            rows: states.map(({ label, value }) => [label, `${percent(value)}${rated(label)}`]),
+          }}
+          source={`${census}${shortage?.states ? ` Occupation Shortage List ${shortage.year}.` : ''}`}
+        >
+          <CompactBars
+            max={100}
+            rows={states
+              .toSorted((a, b) => b.value - a.value)
+              .map((row) => ({ ...row, words: `${percent(row.value)}${rated(row.label)}` }))}
+          />
+        </FigureCard>
+      )}
+      {ages.length > 0 && (
+        <FigureCard
+          title="How old they are"
+          what="Share of workers by age. Every bar is out of 100."
+          table={{ head: ['Age', 'Share'], rows: ages.map(({ label, value }) => [label, percent(value)]) }}
+          source={census}
+        >
+          <CompactBars max={100} rows={ages.map((row) => ({ ...row, words: percent(row.value) }))} />
+        </FigureCard>
+      )}
+      {industries.length > 0 && (
+        <Panel>
+          <h3 className="text-h3">In which industries</h3>
+          <p className="mt-1 text-muted text-sm">The largest first. Shares are not published.</p>
+          <ol className="mt-3 list-decimal pl-5">
+            {industries.map((industry) => (
+              <li key={industry}>{industry}</li>
+            ))}
+          </ol>
+          <p className="mt-3 text-muted text-xs">{census}</p>
+        </Panel>
+      )}
+      <Panel tone="sand">
+        <h3 className="text-h3">What these figures do not say</h3>
+        <ul className="mt-2 grid list-disc gap-1.5 pl-5">
+          <li>
+            Half of those counted earn less than the median. Most have years behind them; a first year is
+            often under it.
+          </li>
+          <li>Hours differ from week to week, so weekly pay is not turned into a yearly salary here.</li>
+          <li>A rating or a projection does not promise a job where you live.</li>
+          <li>They are Australian. They say nothing about pay in New Zealand.</li>
+          {figures.missing.map((sentence) => (
+            <li key={sentence}>{sentence}</li>
+          ))}
+        </ul>
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,52 @@
+import { expect, test } from 'vitest'
+import type { ReplyOf } from '#app/platform/contract.ts'
+import { countQueries } from '#app/platform/database.server.ts'
+import { testSite } from '#test/site.ts'
+import type { getOccupationFigures } from './contract.ts'
+import { incomeTaxPack } from './packs/income-tax.server.ts'
+import { readOccupationFigures } from './service.server.ts'
+
+const site = await testSite({ apiOnly: true })
+const base = '/api/categories/occupation'
+
+test('the figures of an occupation, of its unit group and of all occupations come apart', async () => {
+  const { data } = await site
+    .visitor()
+    .read<ReplyOf<typeof getOccupationFigures>>(`${base}/registered-nurse-medical/figures`)
+  expect(data).toMatchObject({
+    country: 'AU',
+    anzsco_code: '254418',
+    own: {
+      jobs: { employed: 25_600, median_weekly_aud: null, employed_as_of: '2021-08' },
+      income_tax: { people: 43_621, median_salary_aud: 79_884 },
+      shortage: { year: 2024, national: 'shortage' },
+    },
+    group: {
+      jobs: { employed: 366_200, median_weekly_aud: 2192, earnings_as_of: '2025-05' },
+      projections: { change_pct: 26.1 },
+      mean_earnings: { mean_weekly_aud: 1718.3 },
+      shortage: { year: 2025, national: 'shortage', states: null },
+    },
+    all: { median_weekly_aud: 1852, change_pct: 13.3 },
+  })
+  expect(data.own.jobs?.states?.[0]).toBe(26.6)
+  expect(data.own.jobs?.ages?.[0]).toBe(7.8)
+})
+
+test('they cost one statement', async () => {
+  const { queries } = await countQueries(() => readOccupationFigures(site.db, 'chef'))
+  expect(queries).toBe(1)
+})
+
+test('an occupation that does not exist has no figures', async () => {
+  expect((await site.visitor().get(`${base}/astronaut-cowboy/figures`)).status).toBe(404)
+})
+
+test('tax returns of fewer than 100 people are not loaded', async () => {
+  const row = { anzsco_code: '254418', ato_title: 'Nurse', median_salary_wages_aud: 50_000 }
+  const load = async (individuals: number) =>
+    (await incomeTaxPack.toTables?.({ 'income_tax.csv': [{ ...row, individuals }] }, null as never))?.[0]
+      ?.rows
+  expect(await load(99)).toEqual([])
+  expect(await load(100)).toHaveLength(1)
+})

@@ -1,0 +1,139 @@
+import { expect, test } from 'vitest'
+import type { Figures, JobFigures, OccupationFigures } from './contract.ts'
+import {
+  compare,
+  headFigures,
+  histogram,
+  missingFigures,
+  monthWords,
+  panelFigures,
+  payCompared,
+  shortageOf,
+  signedPercent,
+} from './rules.ts'
+
+const nothing: Figures = {
+  jobs: null,
+  projections: null,
+  income_tax: null,
+  mean_earnings: null,
+  shortage: null,
+}
+const jobs: JobFigures = {
+  employed: 366_200,
+  annual_change: 12_600,
+  part_time_pct: 44,
+  full_time_hours: 41,
+  female_pct: 86,
+  median_age: 38,
+  median_weekly_aud: 2192,
+  employed_as_of: '2026-02',
+  earnings_as_of: '2025-05',
+  states: null,
+  ages: null,
+  industries: [],
+}
+const nurse: OccupationFigures = {
+  country: 'AU',
+  title: 'Registered nurse (medical)',
+  anzsco_code: '254418',
+  unit_group: 'Registered Nurses',
+  unit_group_code: '2544',
+  own: {
+    ...nothing,
+    jobs: { ...jobs, employed: 25_600, median_weekly_aud: null, employed_as_of: '2021-08' },
+    income_tax: { people: 43_621, median_salary_aud: 79_884 },
+    shortage: { year: 2024, national: 'shortage', states: null },
+  },
+  group: {
+    ...nothing,
+    jobs,
+    projections: { employed_2025: 363_766, employed_2035: 458_643, change_pct: 26.1 },
+    shortage: { year: 2025, national: 'no_shortage', states: null },
+  },
+  all: {
+    median_weekly_aud: 1852,
+    part_time_pct: 31,
+    full_time_hours: 44,
+    median_age: 39,
+    change_pct: 13.3,
+    group_pay: [1000, 2192, 3000],
+    group_growth: [-2, 26.1, 30],
+  },
+}
+const named = (figures: OccupationFigures) =>
+  new Map(headFigures(panelFigures(figures)).map((fact) => [fact.name, fact]))
+
+test('pay comes first, with whom it counts, who published it and when', () => {
+  expect(headFigures(panelFigures(nurse))[0]).toEqual({
+    name: 'Median full-time pay',
+    value: '$2,192 a week before tax',
+    note: '$340 more than the middle of all workers',
+    source: 'All registered nurses. ABS, May 2025',
+  })
+})
+
+test('an occupation’s own figure goes before that of its unit group, and says so', () => {
+  expect(named(nurse).get('People doing it')).toMatchObject({
+    value: '25,600',
+    source: 'This job. JSA, Aug 2021',
+  })
+  const without = named({ ...nurse, own: nothing })
+  expect(without.get('People doing it')).toMatchObject({
+    value: '366,200',
+    source: 'Registered nurses. JSA, Feb 2026',
+  })
+  expect(shortageOf(nurse)).toMatchObject({ year: 2024, isOwn: true })
+  expect(shortageOf({ ...nurse, own: nothing })).toMatchObject({ year: 2025, isOwn: false })
+})
+
+test('an average stands in only where there is no median, and is named as one', () => {
+  const group = {
+    ...nurse.group,
+    jobs: { ...jobs, median_weekly_aud: null },
+    mean_earnings: { mean_weekly_aud: 1718.3 },
+  }
+  const facts = named({ ...nurse, group })
+  expect(facts.has('Median full-time pay')).toBe(false)
+  expect(facts.get('Average pay, full-time and part-time')?.value).toBe('$1,718 a week before tax')
+})
+
+test('a figure of 0 is a figure, not a missing one', () => {
+  const own = { ...nurse.own, jobs: { ...jobs, employed: 0, part_time_pct: 0 } }
+  const group = { ...nurse.group, projections: { employed_2025: 100, employed_2035: 100, change_pct: 0 } }
+  const facts = named({ ...nurse, own, group })
+  expect(facts.get('People doing it')?.value).toBe('0')
+  expect(facts.get('Work part-time')?.value).toBe('0%')
+  expect(facts.get('Projected change to 2035')?.value).toBe('0%')
+  expect(panelFigures({ ...nurse, group }).growth).toMatchObject({ value: 0, below: 1 })
+})
+
+test('each missing figure has one sentence, and a full set has none', () => {
+  expect(missingFigures(nurse)).toEqual([])
+  expect(missingFigures({ ...nurse, own: nothing, group: nothing })).toHaveLength(5)
+  expect(headFigures(panelFigures({ ...nurse, own: nothing, group: nothing }))).toEqual([])
+})
+
+test('a comparison counts the kinds of job below, and what lies beyond the axis is in its last step', () => {
+  expect(compare([1000, 2192, 9000], 2192, { from: 0, to: 4000, step: 1000 })).toMatchObject({
+    below: 1,
+    of: 2,
+    counts: [0, 1, 1, 1],
+  })
+  expect(compare([1000, 2192], null, { from: 0, to: 4000, step: 1000 })).toBeNull()
+  expect(histogram([-20, -10, 0], -10, 10, 10)).toEqual([2, 1])
+})
+
+test.each([
+  [26.1, '+26.1%'],
+  [-3.5, '−3.5%'],
+  [0, '0%'],
+])('a change of %s is written %s', (value, words) => {
+  expect(signedPercent(value)).toBe(words)
+})
+
+test('pay is compared in words, and a month is named', () => {
+  expect(payCompared(1852, 1852)).toBe('The same as the middle of all workers')
+  expect(payCompared(852, 1852)).toBe('$1,000 less than the middle of all workers')
+  expect(monthWords('2026-02')).toBe('Feb 2026')
+})
