@@ -3,7 +3,7 @@ import { choose } from './choose.ts'
 import { listOf, sentence } from './english.ts'
 import { type OccupationFacts, profileIsSound } from './facts.ts'
 import { industryWords } from './field-words.ts'
-import { noFiguresNotes, partHeadings, weakProfileNote } from './notes.ts'
+import { partHeadings, weakProfileNote } from './notes.ts'
 import { openingOf } from './opening.ts'
 import { asksParagraphs } from './part-asks.ts'
 import { suitsParagraphs } from './part-suits.ts'
@@ -149,6 +149,5 @@ function unknownParagraph(facts: OccupationFacts): string {
       ]),
     )
   }
-  gaps.push(choose(facts.slug, 'figures', noFiguresNotes))
   return gaps.map((gap) => sentence(gap)).join(' ')
 }
