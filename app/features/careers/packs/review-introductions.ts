@@ -12,7 +12,7 @@ const repeatable = 40
 
 /** Pay and outlook have a place of their own with their source; the rest are turns of phrase that say nothing. */
 const avoided =
-  /%|\bper year\b|\bbelong to the\b.* who\b|\bsomebody has to\b|\bis to do work with\b|\busual start\b|\bpassionate\b|\bfast-paced\b|\brewarding\b/i
+  /%|\bper year\b|\bbelong to the people who\b|\bsomebody has to\b|\bis to do work with\b|\busual start\b|\bpassionate\b|\bfast-paced\b|\brewarding\b/i
 
 /**
  * Looks over the introductions as an editor would: each belongs to its occupation, has the length of the others, can be
