@@ -3,7 +3,6 @@ import { SectionHead } from '#app/ui/section-head.tsx'
 
 /** Where the working time goes, as the Australian Skills Classification found it. */
 export function TimeSpent({ tasks }: { tasks: Occupation['tasks'] }) {
-  const most = Math.max(...tasks.map((task) => task.share), 1)
   return (
     <section>
       <SectionHead title="Where the time goes" sunAt={36} />
@@ -13,10 +12,7 @@ export function TimeSpent({ tasks }: { tasks: Occupation['tasks'] }) {
             <span>{task}</span>
             <span className="text-right text-muted text-sm tabular-nums">{Math.round(share)}%</span>
             <span className="col-span-2 h-1.5 rounded-xs bg-line" aria-hidden>
-              <span
-                className="block h-full rounded-xs bg-primary"
-                style={{ width: `${(share / most) * 100}%` }}
-              />
+              <span className="block h-full rounded-xs bg-primary" style={{ width: `${share}%` }} />
             </span>
           </li>
         ))}

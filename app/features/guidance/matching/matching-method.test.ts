@@ -15,12 +15,12 @@ test('the four levels cover every score once', () => {
   ])
 })
 
-test('the method is told with its limits: chance, foreign ratings, missing outlook and untested items', () => {
+test('the method is told with its limits: chance, foreign ratings, outlook left out and untested items', () => {
   const text = [...methodSteps().map((step) => step.text), ...methodLimits].join(' ')
   for (const word of [
     'Chance',
     'United States',
-    'Outlook',
+    'outlook are on each occupation’s page and do not change the order',
     'no study of their reliability',
     'not abilities',
   ]) {

@@ -30,7 +30,7 @@ export const methodSteps = (spread = minimumSpread): readonly MethodStep[] => [
   },
   {
     title: 'The list is put in order',
-    text: 'By score, then by the alphabet. Outlook would come between the two, but we have no open figures for it yet. Nobody can pay for a place, and nothing is pushed up or down behind the scenes.',
+    text: 'By score, then by the alphabet. Pay and outlook are on each occupation’s page and do not change the order. Nobody can pay for a place, and nothing is pushed up or down behind the scenes.',
   },
   {
     title: 'Values are a second look',

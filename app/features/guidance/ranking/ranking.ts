@@ -128,8 +128,8 @@ const unranked = 255
 
 /**
  * Ranks every usable occupation against a profile: by whole score, then by title. Occupations with a weak
- * profile or none are left out and counted. Outlook would come between score and title, but no open source
- * of it is loaded. Nothing else moves a place: no partner, no popularity, nothing about the person.
+ * profile or none are left out and counted. Nothing else moves a place: no partner, no pay or outlook, no popularity,
+ * nothing about the person.
  */
 export function rankOccupations(book: OccupationBook, side: Side, units: Six): Ranking {
   const scores = scoresOf(book.shapes[side], shapeOf(units))
