@@ -208,13 +208,15 @@ function forgetOccupation(code: string): void {
     writeFileSync(path, preserved.join('\n'))
     if (removed > 0) lowerCount(pack as string, file as string, removed)
   }
-  edit('careers/descriptions/2544-registered-nurses.md', (text) =>
-    text
-      .split(/^(?=# )/m)
-      .filter((section) => !section.startsWith(`# ${code} `))
-      .join(''),
-  )
-  lowerCount('descriptions', '\\*.md', 1)
+  for (const pack of ['descriptions', 'introductions']) {
+    edit(`careers/${pack}/2544-registered-nurses.md`, (text) =>
+      text
+        .split(/^(?=# )/m)
+        .filter((section) => !section.startsWith(`# ${code} `))
+        .join(''),
+    )
+    lowerCount(pack, '\\*.md', 1)
+  }
 }
 
 function lowerCount(pack: string, file: string, removed: number): void {
