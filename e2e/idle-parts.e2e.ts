@@ -1,5 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { takeQuiz } from '../bench/take-quiz.ts'
+import { holdScript, withoutScript } from './scripts.ts'
+
+/** Texts of the scripts that hydrate the quiz and its results. */
+const inQuiz = 'Leave the quiz; your answers are kept'
+const inResults = 'Change an answer, watch the list'
 
 /** A browser that has taken the quiz. */
 async function knownVisitor(page: Page, url: string): Promise<void> {
@@ -12,7 +17,7 @@ async function knownVisitor(page: Page, url: string): Promise<void> {
 
 test('results stay as server-rendered when their script fails to load', async ({ page, baseURL }) => {
   await knownVisitor(page, String(baseURL))
-  await page.route('**/assets/results-body*.js', (route) => route.abort())
+  await withoutScript(page, inResults)
   await page.goto('/career-quiz/results')
   await page.mouse.click(5, 300)
   await page.waitForTimeout(1_000)
@@ -32,11 +37,10 @@ test('results come whole when somebody goes to them inside the app', async ({ pa
       if (main.includes('Your results')) seen.half ||= !main.includes('Change an answer, watch the list')
     }).observe(document.body, { childList: true, subtree: true })
   })
-  await page.route('**/assets/results-body*.js', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 700))
-    await route.continue()
-  })
+  const letCome = await holdScript(page, inResults)
   await page.getByRole('link', { name: 'See your results' }).click()
+  await page.waitForTimeout(700)
+  letCome()
   await expect(page.getByRole('heading', { name: 'Change an answer, watch the list' })).toBeVisible()
   expect(await page.evaluate(() => (window as unknown as { seen: { half: boolean } }).seen.half)).toBe(false)
 })
@@ -60,18 +64,14 @@ test.describe('without scripts', () => {
 })
 
 test('an answer chosen before the quiz is hydrated counts', async ({ page }) => {
-  let letThrough = () => {}
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve
-  })
-  await page.route('**/assets/quiz-walkthrough*.js', async (route) => {
-    await held
-    await route.continue()
-  })
+  const letCome = await holdScript(page, inQuiz)
   await page.goto('/career-quiz?q=1')
   await page.getByRole('radio').nth(4).check({ force: true })
-  letThrough()
-  await page.waitForResponse('**/assets/quiz-walkthrough*.js')
+  const script = page.waitForResponse(
+    async (reply) => reply.url().endsWith('.js') && (await reply.text()).includes(inQuiz),
+  )
+  letCome()
+  await script
   await page.waitForTimeout(500)
   await page.locator('button[value=next]').click()
   await expect(page).toHaveURL(/q=2/)

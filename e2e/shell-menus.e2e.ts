@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { open } from './open.ts'
+import { holdScript } from './scripts.ts'
 
 const header = (page: Page) => page.locator('header').first()
 const look = (page: Page) => header(page).getAttribute('data-look')
@@ -73,7 +74,7 @@ test.describe('on a wide screen', () => {
   })
 
   test('a press beside it closes it while what was pressed is not hydrated', async ({ page }) => {
-    await page.route('**/assets/idle-parts*.js', () => {})
+    await holdScript(page, 'pay our respects to Elders')
     await page.goto('/about')
     const plan = page.getByRole('button', { name: 'Plan', exact: true })
     await plan.click()

@@ -5,7 +5,6 @@ import { apiContext } from '#app/platform/api-context.ts'
 import { detailMeta } from '#app/platform/meta.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
 import { usePageView } from '#app/platform/web/tracking.ts'
-import { AccordionItem } from '#app/ui/accordion.tsx'
 import { CardGrid } from '#app/ui/card-grid.tsx'
 import { figure } from '#app/ui/figures.ts'
 import { Section, WithAside, Wrap } from '#app/ui/layout.tsx'
@@ -18,7 +17,6 @@ import { FactsRow } from '../components/facts-row.tsx'
 import { FollowButton } from '../components/follow-button.tsx'
 import { Hero } from '../components/hero.tsx'
 import { HowWeKnow } from '../components/how-we-know.tsx'
-import { NewZealandFigures } from '../components/new-zealand-figures.tsx'
 import { OccupationCard } from '../components/occupation-card.tsx'
 import { TextParts } from '../components/text-parts.tsx'
 import { TimeSpent } from '../components/time-spent.tsx'
@@ -45,9 +43,9 @@ const SkillsAndTools = lazyHydrate(
   (file) => file.SkillsAndTools,
   { isAwaited: true },
 )
-const MoneyAndDemand = lazyHydrate(
-  () => import('../components/money-and-demand.tsx'),
-  (file) => file.MoneyAndDemand,
+const MoneySection = lazyHydrate(
+  () => import('../components/money-section.tsx'),
+  (file) => file.MoneySection,
   { isAwaited: true },
 )
 const YourMatch = lazyHydrate(
@@ -61,11 +59,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     loadOccupation(api, params.slug),
     api.call(getOccupationFigures, { params: { id: params.slug } }),
   ])
+  const isForNewZealand = new URL(request.url).searchParams.get('country') === 'nz'
+  const shown = panelFigures(figures.data)
   return {
     occupation,
     related,
-    figures: panelFigures(figures.data),
-    isForNewZealand: new URL(request.url).searchParams.get('country') === 'nz',
+    figures: shown,
+    facts: isForNewZealand
+      ? [{ name: 'Pay in New Zealand', value: 'We hold no figure' }]
+      : headFigures(shown),
+    isForNewZealand,
     routes: study.routes,
     courses: onePerProvider(study.data).slice(0, 6),
     courseTotal: study.meta.total,
@@ -88,7 +91,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function OccupationPage({ loaderData }: Route.ComponentProps) {
   usePageView()
-  const { occupation, related, routes, courses, courseTotal, figures, isForNewZealand } = loaderData
+  const { occupation, related, routes, courses, courseTotal, figures, facts, isForNewZealand } = loaderData
   const { industry } = occupation
   const hasSoundProfile = occupation.profile?.is_weak === false
   return (
@@ -107,9 +110,7 @@ export default function OccupationPage({ loaderData }: Route.ComponentProps) {
       <Wrap>
         <FactsRow
           facts={[
-            ...(isForNewZealand
-              ? [{ name: 'Pay in New Zealand', value: 'We hold no figure' }]
-              : headFigures(figures)),
+            ...facts,
             { name: 'Usual way in', value: occupation.way_in },
             { name: 'Kind of work', value: occupation.groups.minor },
             {
@@ -151,28 +152,7 @@ export default function OccupationPage({ loaderData }: Route.ComponentProps) {
               <ValuesGrid scores={occupation.values} />
             </section>
           )}
-          <section id="money">
-            <SectionHead title="Money and demand" sunAt={58} />
-            <p className="mb-4 text-sm">
-              {isForNewZealand ? 'Showing New Zealand.' : 'Showing Australia.'}{' '}
-              <Link to={`/occupations/${occupation.slug}${isForNewZealand ? '' : '?country=nz'}#money`}>
-                {isForNewZealand ? 'Show Australia' : 'Show New Zealand'}
-              </Link>
-            </p>
-            {isForNewZealand ? (
-              <>
-                <NewZealandFigures />
-                <AccordionItem title="Thinking of crossing the ditch? See the Australian figures">
-                  <p className="mb-4">
-                    These are Australian figures. They say nothing about pay in New Zealand.
-                  </p>
-                  <MoneyAndDemand figures={figures} />
-                </AccordionItem>
-              </>
-            ) : (
-              <MoneyAndDemand figures={figures} />
-            )}
-          </section>
+          <MoneySection slug={occupation.slug} figures={figures} isForNewZealand={isForNewZealand} />
           <EntryPaths routes={routes} occupation={occupation} />
           <SkillsAndTools occupation={occupation} />
         </WithAside>

@@ -1,0 +1,40 @@
+import type { PanelFigures } from '#app/features/labour-market/rules.ts'
+import { AccordionItem } from '#app/ui/accordion.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
+import { MoneyAndDemand } from './money-and-demand.tsx'
+import { NewZealandFigures } from './new-zealand-figures.tsx'
+
+/** Pay and demand for readers in Australia or in New Zealand. */
+export function MoneySection({
+  slug,
+  figures,
+  isForNewZealand,
+}: {
+  slug: string
+  figures: PanelFigures
+  isForNewZealand: boolean
+}) {
+  return (
+    <section id="money">
+      <SectionHead title="Money and demand" sunAt={58} />
+      <p className="mb-4 text-sm">
+        {isForNewZealand ? 'Showing New Zealand.' : 'Showing Australia.'}{' '}
+        <Link to={`/occupations/${slug}${isForNewZealand ? '' : '?country=nz'}#money`}>
+          {isForNewZealand ? 'Show Australia' : 'Show New Zealand'}
+        </Link>
+      </p>
+      {isForNewZealand ? (
+        <>
+          <NewZealandFigures />
+          <AccordionItem title="Thinking of crossing the ditch? See the Australian figures">
+            <p className="mb-4">These are Australian figures. They say nothing about pay in New Zealand.</p>
+            <MoneyAndDemand figures={figures} />
+          </AccordionItem>
+        </>
+      ) : (
+        <MoneyAndDemand figures={figures} />
+      )}
+    </section>
+  )
+}
