@@ -24,6 +24,7 @@ test('results stay as server-rendered when their script fails to load', async ({
   await expect(page.getByRole('heading', { name: 'Careers that fit' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'What you want from work' })).toBeVisible()
   await expect(page.getByRole('contentinfo')).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('results come whole when somebody goes to them inside the app', async ({ page, baseURL }) => {
@@ -43,6 +44,7 @@ test('results come whole when somebody goes to them inside the app', async ({ pa
   letCome()
   await expect(page.getByRole('heading', { name: 'Change an answer, watch the list' })).toBeVisible()
   expect(await page.evaluate(() => (window as unknown as { seen: { half: boolean } }).seen.half)).toBe(false)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test.describe('without scripts', () => {
@@ -77,4 +79,5 @@ test('an answer chosen before the quiz is hydrated counts', async ({ page }) => 
   await expect(page).toHaveURL(/q=2/)
   await page.goto('/career-quiz?q=1')
   await expect(page.getByRole('radio').nth(4)).toBeChecked()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })

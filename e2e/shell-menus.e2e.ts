@@ -81,6 +81,7 @@ test.describe('on a wide screen', () => {
     await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
     await page.mouse.click(20, 790)
     await expect(plan).toHaveAttribute('aria-expanded', 'false')
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
   })
 
   test('the header is blue while search, menu or profile menu is open (R-2.2-019)', async ({ page }) => {

@@ -56,16 +56,16 @@ export function Bars({ rows, max = 100, notice = 2 }: BarsProps) {
   )
 }
 
-/** One line per row: name, bar from zero, figure. For comparing many. */
+/** One line per row: name, bar from zero, figure; all tracks are of one length. For comparing many. */
 export function CompactBars({ rows, max, notice = 0 }: Omit<BarsProps, 'max'> & { max?: number }) {
   const end = max ?? Math.max(...rows.map((row) => row.value), 1)
   const loud = loudest(rows, notice)
   return (
-    <ul className="grid gap-2.25">
+    <ul className="grid grid-cols-[minmax(0,7rem)_minmax(0,1fr)_auto] gap-x-2 gap-y-2.25 md:grid-cols-[minmax(0,10rem)_minmax(0,1fr)_auto] md:gap-x-3">
       {rows.map((row) => (
         <li
           key={row.label}
-          className="grid grid-cols-[minmax(0,7rem)_minmax(0,1fr)_auto] items-center gap-2 text-sm leading-snug md:grid-cols-[minmax(0,10rem)_minmax(0,1fr)_auto] md:gap-3"
+          className="col-span-full grid grid-cols-subgrid items-center text-sm leading-snug"
         >
           {row.label}
           <span className="h-5 rounded-xs bg-sunken">

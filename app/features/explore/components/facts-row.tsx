@@ -4,11 +4,12 @@ export type Fact = { name: string; value: string; note?: string; source?: string
 
 /** A row of facts under a hero: label, value and, for a figure, one comparison and its source. */
 export function FactsRow({ facts }: { facts: Fact[] }) {
+  const columns = facts.length > 4 ? 3 : facts.length
   return (
     <dl
       className={cx(
         'grid grid-cols-2',
-        facts.length > 4 ? 'lg:grid-cols-3' : 'lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none',
+        columns < facts.length ? 'lg:grid-cols-3' : 'lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none',
       )}
     >
       {facts.map(({ name, value, note, source }, index) => (
@@ -17,7 +18,7 @@ export function FactsRow({ facts }: { facts: Fact[] }) {
           className={cx(
             'border-line py-3 pr-3.5 lg:py-4.5',
             index % 2 === 1 && 'border-l pl-3.5',
-            index > 0 && 'lg:border-l lg:pl-5',
+            index % columns > 0 ? 'lg:border-l lg:pl-5' : 'lg:border-l-0 lg:pl-0',
           )}
         >
           <dt className="text-muted text-sm">{name}</dt>
