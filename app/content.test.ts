@@ -27,6 +27,7 @@ test.each([
   ['careers/anzsco', 'occupation', 1075],
   ['careers/anzsic', 'industry', 825],
   ['careers/introductions', 'occupation', 1075],
+  ['careers/ways-in', 'occupation', 1075],
   ['careers/descriptions', 'occupation', 1075],
   ['study/asced', 'field_of_study', 534],
   ['study/qualifications', 'qualification_level', 36],

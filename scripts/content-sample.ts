@@ -112,6 +112,7 @@ const localityNames =
 const keep: Record<string, Keep> = {
   'careers/anzsco/occupations.csv': (row) => codes.has(row.anzsco_code ?? ''),
   'careers/anzsco/alternative_titles.csv': (row) => codes.has(row.anzsco_code ?? ''),
+  'careers/ways-in/ways-in.csv': (row) => codes.has(row.anzsco_code ?? ''),
   'careers/introductions/featured.csv': (row) => codes.has(row.anzsco_code ?? ''),
   'careers/occupation-industries/occupation_industries.csv': (row) =>
     minorGroups.has(row.anzsco_minor_group_code ?? ''),

@@ -1,5 +1,5 @@
 import type { IndustryCard, OccupationCard } from './contract.ts'
-import { wayInOfLevel } from './rules.ts'
+import type { Preparation } from './preparation.ts'
 import type { industries } from './tables.server.ts'
 import { displayTitle } from './titles.ts'
 
@@ -15,7 +15,8 @@ export type CardRow = {
   artTheme: string | null
   skillLevelAu: number
   skillLevelNz: number
-  wayIn: string | null
+  preparation: Preparation
+  wayIn: string
   industrySlug: string | null
   industryTitle: string | null
 }
@@ -28,7 +29,8 @@ export function toOccupationCard(row: CardRow): OccupationCard {
     title: displayTitle(row.title),
     anzsco_code: row.anzscoCode,
     one_line: row.oneLine,
-    way_in: row.wayIn ?? wayInOfLevel(row.skillLevelAu),
+    preparation: row.preparation,
+    way_in: row.wayIn,
     icon: row.icon,
     art_theme: row.artTheme,
     skill_level_au: row.skillLevelAu,

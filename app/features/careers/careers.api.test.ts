@@ -24,7 +24,7 @@ const visitor = site.visitor()
 const slugs = ({ data }: Cards) => data.map(({ slug }) => slug)
 const base = '/api/categories/occupation'
 const cardKeys =
-  'anzsco_code art_theme icon id industry is_faved match one_line skill_level_au skill_level_nz slug title way_in'
+  'anzsco_code art_theme icon id industry is_faved match one_line preparation skill_level_au skill_level_nz slug title way_in'
 
 test('occupations are listed by title, with paging, under both forms of the address (R-7-107)', async () => {
   const withSlash = await visitor.read<Cards>(`${base}/`)
@@ -260,9 +260,16 @@ test.each([
   for (const word of words) expect(training?.paragraphs.join(' ')).toContain(word)
 })
 
-test('the usual way in is that of the study routes', async () => {
+test('an occupation tells how people get in, in Australia and in New Zealand', async () => {
   const { data } = await visitor.read<ReplyOf<typeof getOccupation>>('/api/categories/occupation/chef')
-  expect(data.way_in).toBe('Apprenticeship')
+  expect(data).toMatchObject({
+    preparation: 'certificate',
+    way_in: 'Apprenticeship',
+    ways_in: {
+      au: { entry: expect.any(String), apprenticeship: true },
+      nz: { entry: expect.any(String), apprenticeship: true },
+    },
+  })
 })
 
 test('a list of occupations is one statement and an occupation two', async () => {

@@ -5,6 +5,7 @@ import { introductionsPack } from './packs/introductions.server.ts'
 import { occupationIndustriesPack } from './packs/occupation-industries.server.ts'
 import { onetPack } from './packs/onet.server.ts'
 import { skillsClassificationPack } from './packs/skills-classification.server.ts'
+import { waysInPack } from './packs/ways-in.server.ts'
 
 /** The packs of this slice, in the order they are loaded. */
 export const careersPacks = [
@@ -13,6 +14,7 @@ export const careersPacks = [
   occupationIndustriesPack,
   onetPack,
   skillsClassificationPack,
+  waysInPack,
   introductionsPack,
   descriptionsPack,
 ]

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { queryJson, queryText } from '#app/platform/contract.ts'
 import { itemEndpoint, listEndpoint, perPage } from '#app/platform/endpoints.ts'
+import { preparations } from './preparation.ts'
 import { interestKeys, valueKeys } from './profile-keys.ts'
 
 /** An industry's name and link. */
@@ -36,6 +37,8 @@ export const OccupationCard = z.object({
   title: z.string(),
   anzsco_code: z.string(),
   one_line: z.string(),
+  preparation: z.enum(preparations),
+  /** The usual way in, in a few words. */
   way_in: z.string(),
   icon: z.nullable(z.string()),
   art_theme: z.nullable(z.string()),
@@ -54,6 +57,12 @@ export type TextPart = z.infer<typeof TextPart>
 const scores = <K extends readonly [string, ...string[]]>(keys: K) =>
   z.nullable(z.record(z.enum(keys), z.number()))
 
+const CountryWayIn = z.object({
+  entry: z.nullable(z.string()),
+  licence: z.nullable(z.string()),
+  apprenticeship: z.boolean(),
+})
+
 /** The facts of an occupation with their reliability. */
 export const Occupation = z.extend(OccupationCard, {
   official_title: z.string(),
@@ -61,6 +70,7 @@ export const Occupation = z.extend(OccupationCard, {
   unit_group_code: z.string(),
   is_nec: z.boolean(),
   alternative_titles: z.array(z.string()),
+  ways_in: z.object({ au: CountryWayIn, nz: CountryWayIn }),
   /** Written by hand; null for residual occupations ("other …"). */
   introduction: z.nullable(z.array(TextPart)),
   /** What the work is, what it asks and how people train for it; what an introduction says is not said again. */

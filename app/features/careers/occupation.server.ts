@@ -38,6 +38,7 @@ export async function readOccupation(db: Database, idOrSlug: string): Promise<Oc
     unit_group_code: row.unitGroupCode,
     is_nec: row.isNec,
     alternative_titles: row.alternativeTitles.map(({ title }) => respell(title)),
+    ways_in: row.waysIn,
     introduction: row.introduction ? textParts(row.introduction) : null,
     description: textParts(row.description),
     tasks: row.tasks.map(({ task, share }) => ({ task, share })),

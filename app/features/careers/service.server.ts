@@ -169,6 +169,7 @@ export const cardColumns = {
   artTheme: occupations.artTheme,
   skillLevelAu: occupations.skillLevelAu,
   skillLevelNz: occupations.skillLevelNz,
+  preparation: occupations.preparation,
   wayIn: occupations.wayIn,
   industrySlug: industries.slug,
   industryTitle: industries.title,

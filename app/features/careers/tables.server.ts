@@ -12,6 +12,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import { preparations, type WaysIn } from './preparation.ts'
 
 /**
  * Marks of the admin area. A content load leaves the fields named in `edited_fields` alone and says so; rows with
@@ -57,6 +58,9 @@ export type OccupationTask = { rank: number; task: string; cluster: string; fami
 export type Competency = { name: string; score: number; level: 'basic' | 'intermediate' | 'high' }
 /** `importance` is 1 to 5 (3 or more are stored), `level` 0 to 7. */
 export type OccupationSkill = { element_id: string; name: string; importance: number; level: number }
+
+const unknownWayIn = { entry: null, licence: null, apprenticeship: false }
+const unknownWaysIn: WaysIn = { au: unknownWayIn, nz: unknownWayIn }
 
 /** ANZSCO 2022 occupations, with a profile where one could be matched. Other codes are in `occupation_code`. */
 export const occupations = pgTable(
@@ -110,7 +114,10 @@ export const occupations = pgTable(
     competencies: jsonb().$type<Competency[]>().notNull().default([]),
     tools: jsonb().$type<string[]>().notNull().default([]),
 
-    wayIn: text(), // the usual way in, two or three words; from the study routes of its unit group
+    // How people get in; the defaults stand until the pack with the ways in is loaded.
+    preparation: text({ enum: preparations }).notNull().default('experience'),
+    wayIn: text().notNull().default(''), // words for cards, at most 32 characters
+    waysIn: jsonb().$type<WaysIn>().notNull().default(unknownWaysIn),
 
     alternativeTitles: jsonb().$type<AlternativeTitle[]>().notNull().default([]),
     searchText: text()

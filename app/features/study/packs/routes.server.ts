@@ -7,7 +7,6 @@ import {
   occupationIndustriesPack,
 } from '#app/features/careers/packs/occupation-industries.server.ts'
 import { industries, occupations } from '#app/features/careers/tables.server.ts'
-import { wayIn } from '#app/features/careers/way-in.ts'
 import {
   code,
   list,
@@ -52,7 +51,7 @@ const Route = z
 /** What to study for each occupation; with it come its industries and the emblems of both. */
 export const studyRoutesPack = definePack({
   name: 'careers/study-routes',
-  revision: 5,
+  revision: 6,
   after: [
     anzsicPack,
     anzscoPack,
@@ -136,7 +135,6 @@ export const studyRoutesPack = definePack({
   toTables: async (files, read): Promise<TableRows[]> => {
     const byMinorGroup = new Map(files['icons.csv'].map((row) => [row.anzsco_minor_group_code, row]))
     const all = await read(anzscoPack, 'occupations.csv')
-    const routes = Map.groupBy(files['study-routes.csv'], (row) => row.anzsco_unit_group_code)
     const minorGroups = await read(occupationIndustriesPack, 'occupation_industries.csv')
     const own = new Map((await read(introductionsPack, 'featured.csv')).map((row) => [row.anzsco_code, row]))
     const byUnitGroup = new Map(
@@ -188,10 +186,6 @@ export const studyRoutesPack = definePack({
             byMinorGroup.get(row.minor_group_code)
           return {
             anzscoCode: row.anzsco_code,
-            wayIn: wayIn(
-              row.skill_level_au,
-              (routes.get(row.unit_group_code) ?? []).map((route) => ({ ...route, levels: route.level_ids })),
-            ),
             icon: looks?.icon ?? null,
             artTheme: looks?.art_theme ?? null,
           }

@@ -1,0 +1,53 @@
+import * as z from 'zod'
+import { oneOf, optionalText, text } from '#app/platform/content/columns.server.ts'
+import { csv, definePack, type TableRows } from '#app/platform/content/pack.server.ts'
+import { preparations, type WaysIn } from '../preparation.ts'
+import { occupations } from '../tables.server.ts'
+import { anzscoCode, anzscoPack } from './anzsco.server.ts'
+
+const entry = text(110)
+const licence = optionalText(110)
+const apprenticeship = oneOf(['yes', 'no']).transform((cell) => cell === 'yes')
+
+/** How people get into every occupation in Australia and New Zealand, judged one by one. */
+export const waysInPack = definePack({
+  name: 'careers/ways-in',
+  revision: 1,
+  after: [anzscoPack],
+  files: {
+    'ways-in.csv': csv(
+      z.object({
+        anzsco_code: anzscoCode,
+        preparation: oneOf(preparations),
+        way_in: text(32),
+        entry_au: entry,
+        licence_au: licence,
+        apprenticeship_au: apprenticeship,
+        entry_nz: entry,
+        licence_nz: licence,
+        apprenticeship_nz: apprenticeship,
+      }),
+      { key: ['anzsco_code'] },
+    ),
+  },
+  references: [
+    {
+      file: 'ways-in.csv',
+      column: 'anzsco_code',
+      to: { pack: anzscoPack, file: 'occupations.csv', column: 'anzsco_code' },
+      every: true,
+    },
+  ],
+  toTables: (files): TableRows[] => {
+    const rows = files['ways-in.csv'].map((row) => ({
+      anzscoCode: row.anzsco_code,
+      preparation: row.preparation,
+      wayIn: row.way_in,
+      waysIn: {
+        au: { entry: row.entry_au, licence: row.licence_au, apprenticeship: row.apprenticeship_au },
+        nz: { entry: row.entry_nz, licence: row.licence_nz, apprenticeship: row.apprenticeship_nz },
+      } satisfies WaysIn,
+    }))
+    return [{ table: occupations, mode: 'complete', key: ['anzscoCode'], rows }]
+  },
+})

@@ -1,0 +1,47 @@
+/** How much preparation a school leaver needs for an occupation, from the least to the most; experience stands last. */
+export const preparations = [
+  'start_soon',
+  'certificate',
+  'diploma',
+  'degree',
+  'degree_and_more',
+  'experience',
+] as const
+export type Preparation = (typeof preparations)[number]
+
+/** `name` for filters and group headings, `meaning` as a sentence under it. */
+export const preparationWords: Record<Preparation, { name: string; meaning: string }> = {
+  start_soon: {
+    name: 'Start soon',
+    meaning: 'No qualification needed: learned on the job, or a short course or licence.',
+  },
+  certificate: {
+    name: 'Apprenticeship or certificate',
+    meaning: 'An apprenticeship, a traineeship or a certificate.',
+  },
+  diploma: { name: 'Diploma', meaning: 'A diploma or advanced diploma.' },
+  degree: { name: 'Degree', meaning: "A bachelor's degree." },
+  degree_and_more: {
+    name: 'Degree and more',
+    meaning: 'Further study or specialist training after a degree.',
+  },
+  experience: {
+    name: 'Experience first',
+    meaning: 'Years in related work, a rank, an election or selection come first.',
+  },
+}
+
+/** Sorts from the least preparation to the most. */
+export function byPreparation(a: Preparation, b: Preparation): number {
+  return preparations.indexOf(a) - preparations.indexOf(b)
+}
+
+/** How people get into an occupation in one country. Null: not known, or for `licence`: none is needed. */
+export type CountryWayIn = {
+  /** The usual qualification or path, as `Bachelor of Nursing, three years`. */
+  entry: string | null
+  /** Who registers or licenses a person to do this work. */
+  licence: string | null
+  apprenticeship: boolean
+}
+export type WaysIn = Record<'au' | 'nz', CountryWayIn>
