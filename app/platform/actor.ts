@@ -18,6 +18,8 @@ type SignedIn = {
   userId: number
   /** The sign-in this request belongs to. */
   sessionId: string
+  /** Where they live: ISO 3166-1 alpha-2, null when not told. */
+  country: string | null
   /** When the password was last given in it. */
   confirmedAt: Date
   /** Some details must be given before anything else. */

@@ -263,6 +263,8 @@ test.each([
   ['/about', '/about'],
   ['/careers/occupations?page=2', '/careers/occupations?page=2'],
   ['/explore/work?type=jobs', '/explore/work?type=jobs'],
+  ['/educators?country=NZ', '/educators?country=NZ'],
+  ['/educators?country=fj', null],
   ['/login', '/login'],
   ['/referral/ABCDEFGH', null],
   ['/search?keyword=nurse', null],

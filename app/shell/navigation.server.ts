@@ -95,6 +95,7 @@ const openGuards = ['home', 'guest', 'user_or_guest']
 const preservedQueries: Record<string, RegExp> = {
   page: /^[1-9]\d{0,2}$/,
   type: /^[a-z-]{1,24}$/,
+  country: /^(?:au|nz)$/i,
 }
 
 /** Open to everybody, but different for each person. */

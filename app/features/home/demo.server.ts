@@ -65,6 +65,7 @@ async function demoStudent({ db, clock }: Services): Promise<UserActor> {
     roles: ['student'],
     schoolId: student.schoolId,
     sessionId: 'demo',
+    country: null,
     confirmedAt: clock.now(),
     needsSetup: false,
   }

@@ -1,10 +1,11 @@
 import { deleteCookie, writeSessionCookie } from '#app/platform/web/browser-cookies.ts'
+import { countryCookie } from '#app/platform/web/reader-country.ts'
 import { certainAge, type Month, monthOfDob } from './age-rules.ts'
 
 /** Facts that a visitor has given, stored in the browser for this session only. Sources: section 3, decision D-064. */
 export const anonymousCookies = {
   age: 'y13_anonymous_user_age',
-  country: 'y13_anonymous_user_country',
+  country: countryCookie,
   state: 'y13_anonymous_user_state',
 } as const
 

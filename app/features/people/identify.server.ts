@@ -25,6 +25,7 @@ function actorOf({ session, user }: SessionOwner, now: Date, isDemo: boolean): A
   const common = {
     userId: user.id,
     sessionId: session.id,
+    country: user.country,
     confirmedAt: session.confirmedAt,
     needsSetup: user.status === 'setup' || user.forcePasswordReset || owesFactor,
   }

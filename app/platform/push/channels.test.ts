@@ -8,6 +8,7 @@ const actor: UserActor = {
   roles: ['student'],
   schoolId: null,
   sessionId: 's',
+  country: null,
   confirmedAt: new Date(0),
   needsSetup: false,
 }

@@ -5,13 +5,14 @@ import { quickRequestLine } from '../logger.server.ts'
 import { newRequestId } from '../request-id.server.ts'
 import type { Services } from '../services.server.ts'
 import { sendPrepared, takesPreparedHead } from './prepared-head.server.ts'
+import { countryInCookies } from './reader-country.ts'
 
 /** The route name of cached public pages in logs and metrics. */
 const route = 'cached-page'
 
 /**
- * Answers fresh cached pages before a Request or a route is created. Requests that may be signed in, and anything but a
- * plain GET, take the normal path.
+ * Answers fresh cached pages before a Request or a route is created. Requests that may be signed in or come from
+ * New Zealand, and anything but a plain GET, take the normal path.
  *
  * @param keepAliveSeconds how long a connection is kept open after a reply
  * @returns whether the request has been answered
@@ -33,7 +34,7 @@ export function createFastPath(
     const page = pages.find(request.url ?? '')
     if (!page) return false
     const { headers } = request
-    if (mayBeSignedIn(headers.cookie, settings)) return false
+    if (mayBeSignedIn(headers.cookie, settings) || countryInCookies(headers.cookie) === 'NZ') return false
 
     const began = performance.now()
     const id = newRequestId()

@@ -1,4 +1,5 @@
 import { createContext } from 'react-router'
+import type { ReaderCountry } from './reader-country.ts'
 
 /** The request's context for a page being rendered, beside the API. */
 export type PageContext = {
@@ -9,10 +10,20 @@ export type PageContext = {
   now: Date
   /** Whether the page is cached for everybody: it must contain nothing personal. */
   shared: boolean
+  /**
+   * The country that comes first on a page: what the address asks for (`?country=nz`), else where the person lives or what a
+   * visitor said in this session, else Australia.
+   */
+  country: ReaderCountry
   /** Logs an unexpected error without personal data. */
   report?: (error: unknown) => void
   /** Hands over the rendered HTML directly; through a `Response` it would become a stream and be read back. */
   handOver?: (html: string) => void
 }
 
-export const pageContext = createContext<PageContext>({ origin: '', now: new Date(0), shared: true })
+export const pageContext = createContext<PageContext>({
+  origin: '',
+  now: new Date(0),
+  shared: true,
+  country: 'AU',
+})

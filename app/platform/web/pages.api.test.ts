@@ -93,6 +93,33 @@ test('each coding is the same page, and whoever has it already gets 304', async 
   expect(again.headers['content-security-policy']).toBeDefined()
 })
 
+const speaks = (reply: Reply) => /Showing (New Zealand|Australia)\./.exec(reply.text)?.[1]
+
+test('a visitor who said New Zealand gets its pages from memory, and nobody else does', async () => {
+  const page = '/occupations/carpenter'
+  const cookie = 'y13_anonymous_user_country=NZ'
+
+  expect(speaks(await get(page, { cookie }))).toBe('New Zealand')
+  expect(speaks(await get(page))).toBe('Australia')
+  expect(speaks(await get(page))).toBe('Australia')
+  expect(fast).toBe(1)
+  expect(speaks(await get(page, { cookie }))).toBe('New Zealand')
+  expect(fast).toBe(1)
+  expect(site.services.pages.size).toBe(2)
+  expect(speaks(await get(`${page}?country=au`, { cookie }))).toBe('Australia')
+  expect(speaks(await get(`${page}?country=nz`))).toBe('New Zealand')
+  expect(speaks(await get(`${page}?country=nz`))).toBe('New Zealand')
+  expect(fast).toBe(2)
+})
+
+test('a person who lives in New Zealand reads its pages, until the address asks for Australia', async () => {
+  const { cookies } = await site.signedIn({ role: 'user', country: 'NZ', state: 'OTA' })
+  const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  expect(speaks(await get('/occupations/carpenter', { cookie }))).toBe('New Zealand')
+  expect(speaks(await get('/occupations/carpenter?country=au', { cookie }))).toBe('Australia')
+  expect(site.services.pages.size).toBe(0)
+})
+
 test('HEAD of a page has the headers of GET', async () => {
   const page = await get('/')
   const head = await get('/', {}, 'HEAD')

@@ -21,6 +21,13 @@ import { lastResort } from './last-resort.ts'
 import { PageApi } from './page-api.ts'
 import { pageContext } from './page-context.ts'
 import { renderWithParts } from './part-of-build.server.ts'
+import {
+  countryCookie,
+  countryInCookies,
+  countryInQuery,
+  homeCountry,
+  type ReaderCountry,
+} from './reader-country.ts'
 import { recordOf } from './record.server.ts'
 import { hasSecret, routePatterns } from './route-patterns.server.ts'
 
@@ -79,18 +86,24 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
     const decided = await options.decide(request, caller)
     if (decided) return withHeaders(decided, common)
 
-    const key = isBuilt && mayBeShared(request, url) ? options.sharedKey(url) : null
-    if (key !== null && !mayBeSignedIn(request.headers.get('cookie') ?? undefined, services.settings)) {
+    const sharedKey = isBuilt && mayBeShared(request, url) ? options.sharedKey(url) : null
+    const cookies = request.headers.get('cookie') ?? undefined
+    if (sharedKey !== null && !mayBeSignedIn(cookies, services.settings)) {
+      const told = countryInCookies(cookies)
+      const country = countryInQuery(url.searchParams) ?? told ?? 'AU'
+      const key = country === 'NZ' ? `${sharedKey} NZ` : sharedKey
       const outcome = await services.pages.get(key, async () =>
-        whole(await renderLimited(context, sharedRequest(url), true)),
+        whole(await renderLimited(context, sharedRequest(url), country)),
       )
       if (isCachedPage(outcome)) {
-        services.pages.remember(url.pathname + url.search, key)
+        // An address is remembered for visitors who said nothing about themselves.
+        if (told !== 'NZ') services.pages.remember(url.pathname + url.search, key)
         return sendCached(outcome, request)
       }
       return compressed(outcome, request.headers.get('accept-encoding'))
     }
-    const { reply, html } = await renderLimited(context, request, false, caller)
+    const country = countryInQuery(url.searchParams) ?? (await livesIn(caller)) ?? 'AU'
+    const { reply, html } = await renderLimited(context, request, country, caller)
     const accepted = request.headers.get('accept-encoding')
     return html === undefined
       ? compressed(reply, accepted)
@@ -101,23 +114,28 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
   async function renderLimited(
     context: Context<ApiEnv>,
     request: Request,
-    shared: boolean,
-    caller = visitorOf(services, options),
+    country: ReaderCountry,
+    caller?: Caller,
   ): Promise<RenderedPage> {
     const address = addressOfVisitor(context, services.settings.trustedProxies)
     const wait = await services.limits.check('read', address)
     if (wait) return { reply: withHeaders(lastResort(429, wait), common) }
-    return renderDocument(request, caller, shared)
+    return renderDocument(request, country, caller ?? visitorOf(services, options), !caller)
   }
 
-  /** A shared page is rendered from its address alone, without anything of the requesting visitor. */
+  /** A shared page is rendered from its address and the country alone, without anything else of the requesting visitor. */
   function sharedRequest(url: URL): Request {
     return new Request(new URL(url.pathname + url.search, services.settings.origin), {
       headers: { accept: 'text/html' },
     })
   }
 
-  async function renderDocument(request: Request, caller: Caller, shared: boolean): Promise<RenderedPage> {
+  async function renderDocument(
+    request: Request,
+    country: ReaderCountry,
+    caller: Caller,
+    shared: boolean,
+  ): Promise<RenderedPage> {
     const nonce = shared ? undefined : randomBytes(16).toString('base64')
     const cookies: string[] = []
     const load = new RouterContextProvider()
@@ -129,7 +147,8 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
       html = text
     }
     const { clock, settings } = services
-    load.set(pageContext, { nonce, origin: settings.origin, now: clock.now(), shared, report, handOver })
+    const { origin } = settings
+    load.set(pageContext, { nonce, origin, now: clock.now(), shared, country, report, handOver })
     const reply = await render(new URL(request.url).pathname, request, load)
     // A shared page must not set a session cookie: everybody waiting gets the same reply.
     for (const cookie of shared ? [] : cookies) reply.headers.append('set-cookie', cookie)
@@ -205,6 +224,12 @@ async function openSession(
   cookies.push(...reply.headers.getSetCookie())
   const name = sessionCookieName(options.services.settings)
   if (caller.cookies[name]) headers.set('x-csrf-token', csrfToken(caller.cookies[name]))
+}
+
+/** Where the caller lives, as far as it is known. */
+async function livesIn(caller: Caller): Promise<ReaderCountry | null> {
+  const actor = await caller.actor
+  return 'country' in actor ? homeCountry(actor.country) : homeCountry(caller.cookies[countryCookie])
 }
 
 function visitorOf(services: Services, options: PagesOptions): Caller {

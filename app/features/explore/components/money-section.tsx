@@ -1,7 +1,7 @@
 import type { PanelFigures } from '#app/features/labour-market/rules.ts'
 import { AccordionItem } from '#app/ui/accordion.tsx'
-import { Link } from '#app/ui/link.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
+import { CountrySwitch } from './country-switch.tsx'
 import { MoneyAndDemand } from './money-and-demand.tsx'
 import { NewZealandFigures } from './new-zealand-figures.tsx'
 
@@ -18,12 +18,10 @@ export function MoneySection({
   return (
     <section id="money">
       <SectionHead title="Money and demand" sunAt={58} />
-      <p className="mb-4 text-sm">
-        {isForNewZealand ? 'Showing New Zealand.' : 'Showing Australia.'}{' '}
-        <Link to={`/occupations/${slug}${isForNewZealand ? '' : '?country=nz'}#money`}>
-          {isForNewZealand ? 'Show Australia' : 'Show New Zealand'}
-        </Link>
-      </p>
+      <CountrySwitch
+        country={isForNewZealand ? 'NZ' : 'AU'}
+        to={(code) => `/occupations/${slug}?country=${code}#money`}
+      />
       {isForNewZealand ? (
         <>
           <NewZealandFigures />

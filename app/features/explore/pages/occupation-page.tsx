@@ -53,13 +53,14 @@ const YourMatch = lazyHydrate(
   (file) => file.YourMatch,
 )
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
+export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const [{ occupation, related, study }, figures] = await Promise.all([
     loadOccupation(api, params.slug),
     api.call(getOccupationFigures, { params: { id: params.slug } }),
   ])
-  const isForNewZealand = new URL(request.url).searchParams.get('country') === 'nz'
+  const { origin, country } = context.get(pageContext)
+  const isForNewZealand = country === 'NZ'
   const shown = panelFigures(figures.data)
   return {
     occupation,
@@ -72,7 +73,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     routes: study.routes,
     courses: onePerProvider(study.data).slice(0, 6),
     courseTotal: study.meta.total,
-    origin: context.get(pageContext).origin,
+    origin,
   }
 }
 

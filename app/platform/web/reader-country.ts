@@ -1,0 +1,22 @@
+import { cookieIn } from './browser-cookies.ts'
+
+/** Which of the two countries a page speaks for. */
+export type ReaderCountry = 'AU' | 'NZ'
+
+/** Where a visitor lives, as they said in this session. Set in the browser. */
+export const countryCookie = 'y13_anonymous_user_country'
+
+/** The country chosen in an address, as in `?country=nz`. */
+export function countryInQuery(query: URLSearchParams): ReaderCountry | null {
+  return homeCountry(query.get('country')?.toUpperCase())
+}
+
+/** The country that a visitor named in this session, from a `Cookie` header. */
+export function countryInCookies(cookies: string | undefined): ReaderCountry | null {
+  return homeCountry(cookieIn(cookies ?? '', countryCookie))
+}
+
+/** Null for every country but Australia and New Zealand, and for none. */
+export function homeCountry(code: string | null | undefined): ReaderCountry | null {
+  return code === 'AU' || code === 'NZ' ? code : null
+}
