@@ -7,15 +7,13 @@ import {
   getSkillsForecast,
   listIndustries,
   listIndustryOccupations,
-  listOccupations,
   listRelatedOccupations,
 } from './contract.ts'
 import { readIndustryHub, readSkillHub, readSkillsForecast } from './hubs.server.ts'
 import { readIndustry, readOccupation } from './occupation.server.ts'
-import { listIndustryCards, listOccupationCards, listOfIndustry, listRelated } from './service.server.ts'
+import { listIndustryCards, listOfIndustry, listRelated } from './service.server.ts'
 
 export const careersApi = routes()
-  .content(listOccupations, ({ db, query }) => listOccupationCards(db, query))
   .content(getOccupation, async ({ db, params }) => ({ data: await readOccupation(db, params.id) }))
   .content(listRelatedOccupations, ({ db, params, query }) => listRelated(db, params.id, query.page))
   .content(listIndustries, ({ db, query }) => listIndustryCards(db, query))

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import type { listOccupations } from '#app/features/labour-market/lists/contract.ts'
+import { listOccupationCards } from '#app/features/labour-market/lists/service.server.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import { countQueries } from '#app/platform/database.server.ts'
 import type { ProblemBody } from '#app/platform/problem.ts'
@@ -10,10 +12,8 @@ import type {
   getSkillHub,
   getSkillsForecast,
   listIndustries,
-  listOccupations,
 } from './contract.ts'
 import { readOccupation } from './occupation.server.ts'
-import { listOccupationCards } from './service.server.ts'
 import { skillHubs } from './skill-hubs.ts'
 
 type Cards = ReplyOf<typeof listOccupations>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { queryJson, queryText } from '#app/platform/contract.ts'
+import { queryText } from '#app/platform/contract.ts'
 import { itemEndpoint, listEndpoint, perPage } from '#app/platform/endpoints.ts'
 import { preparations } from './preparation.ts'
 import { interestKeys, valueKeys } from './profile-keys.ts'
@@ -95,24 +95,6 @@ export const Occupation = z.extend(OccupationCard, {
 export type Occupation = z.infer<typeof Occupation>
 
 const id = z.object({ id: z.string().check(z.maxLength(150)) })
-
-export const listOccupations = listEndpoint({
-  path: '/api/categories/occupation/',
-  summary: 'Occupations by title, filtered by words, industry or skill level',
-  limit: 'search',
-  query: {
-    per_page: perPage(24),
-    keyword: queryText(100),
-    filters: queryJson(
-      z.strictObject({
-        industry: z.optional(z.string().check(z.maxLength(100))),
-        skill_level: z.optional(z.int().check(z.minimum(1), z.maximum(5))),
-        popular: z.optional(z.boolean()),
-      }),
-    ),
-  },
-  item: OccupationCard,
-})
 
 export const getOccupation = itemEndpoint({
   path: '/api/categories/occupation/:id',

@@ -1,6 +1,5 @@
-import { and, asc, count, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/database.server.ts'
-import { hasPhrase } from '#app/platform/keyword.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { byIdOrSlug, type Paged, paginate, totalColumn } from '#app/platform/queries.server.ts'
 import { toIndustryCard, toOccupationCard } from './cards.server.ts'
@@ -8,22 +7,6 @@ import type { IndustryCard, OccupationCard } from './contract.ts'
 import { industries, occupationIndustries, occupations, occupationsRelated } from './tables.server.ts'
 
 const perPage = 24
-export type OccupationFilters = { industry?: string; skill_level?: number; popular?: boolean }
-
-/** Occupations by title. `popular` are those most looked for. */
-export async function listOccupationCards(
-  db: Database,
-  wanted: { keyword?: string; page: number; per_page: number; filters?: OccupationFilters },
-): Promise<Paged<OccupationCard>> {
-  const { keyword, filters = {} } = wanted
-  const conditions = [
-    hasPhrase(occupations.searchText, keyword),
-    filters.skill_level ? eq(occupations.skillLevelAu, filters.skill_level) : undefined,
-    filters.popular ? eq(occupations.isFeatured, true) : undefined,
-    filters.industry ? inArray(occupations.id, idsInIndustry(db, filters.industry)) : undefined,
-  ]
-  return pageOf(db, and(...conditions), wanted.page, wanted.per_page)
-}
 
 /** Without the titles that only the search needs and the marks of the admin area. */
 const { searchTitles, searchText, editedFields, editedAt, ...pageColumns } = getTableColumns(occupations)
@@ -173,33 +156,6 @@ export const cardColumns = {
   wayIn: occupations.wayIn,
   industrySlug: industries.slug,
   industryTitle: industries.title,
-}
-
-async function pageOf(
-  db: Database,
-  where: SQL | undefined,
-  page: number,
-  size: number,
-): Promise<Paged<OccupationCard>> {
-  const { rows, meta } = await paginate(page, size, (limit, offset) =>
-    db
-      .select({ ...cardColumns, ...totalColumn })
-      .from(occupations)
-      .leftJoin(industries, eq(industries.id, occupations.mainIndustryId))
-      .where(where)
-      .orderBy(asc(occupations.isNec), asc(occupations.title))
-      .limit(limit)
-      .offset(offset),
-  )
-  return { data: rows.map(toOccupationCard), meta }
-}
-
-function idsInIndustry(db: Database, slug: string) {
-  return db
-    .select({ id: occupationIndustries.occupationId })
-    .from(occupationIndustries)
-    .innerJoin(industries, eq(industries.id, occupationIndustries.industryId))
-    .where(eq(industries.slug, slug))
 }
 
 function contains(keyword: string): SQL {

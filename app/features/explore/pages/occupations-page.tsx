@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router'
-import { listIndustries, listOccupations } from '#app/features/careers/contract.ts'
+import { listIndustries } from '#app/features/careers/contract.ts'
 import { wayInOfLevel } from '#app/features/careers/rules.ts'
+import { listOccupations } from '#app/features/labour-market/lists/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { keywordIn, pageNumber } from '#app/platform/web/list-query.ts'

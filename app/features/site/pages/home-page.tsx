@@ -1,4 +1,4 @@
-import { listOccupations } from '#app/features/careers/contract.ts'
+import { listOccupations } from '#app/features/labour-market/lists/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { defaultTitle, pageMeta, productName } from '#app/platform/meta.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'

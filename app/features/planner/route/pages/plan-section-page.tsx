@@ -1,6 +1,6 @@
 import { data, isRouteErrorResponse, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
-import { listOccupations } from '#app/features/careers/contract.ts'
 import { listFollows } from '#app/features/follow/contract.ts'
+import { listOccupations } from '#app/features/labour-market/lists/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { Section, WithAside } from '#app/ui/layout.tsx'

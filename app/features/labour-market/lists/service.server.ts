@@ -1,0 +1,166 @@
+import { and, asc, count, eq, gt, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
+import { toOccupationCard } from '#app/features/careers/cards.server.ts'
+import { cardColumns } from '#app/features/careers/service.server.ts'
+import { industries, occupationIndustries, occupations } from '#app/features/careers/tables.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { hasPhrase } from '#app/platform/keyword.server.ts'
+import { type Paged, paginate, totalColumn } from '#app/platform/queries.server.ts'
+import { labourFigures } from '../tables.server.ts'
+import type { FilterName, ListedFigure, ListedOccupation, OccupationFilters } from './contract.ts'
+import {
+  type FigureKind,
+  type GrowthBand,
+  type OccupationSort,
+  type PayBand,
+  payBandEnds,
+  ratingsOf,
+  shownFigure,
+} from './filters.ts'
+
+type Listed = Paged<ListedOccupation> & {
+  occupation_total: number
+  all: { median_weekly_aud: number | null; change_pct: number | null }
+  without: { filter: FilterName; total: number }[]
+}
+
+const group = sql`${occupations.unitGroupCode}`
+const own = sql`${occupations.anzscoCode}`
+const all = sql`'all'`
+
+/** A field of the figures that a source has of a code: a look-up by key for each occupation. */
+function field(source: string, code: SQL, name: string): SQL {
+  return sql`(select figures ->> ${sql.raw(`'${name}'`)} from ${labourFigures} where code = ${code} and source = ${sql.raw(`'${source}'`)})`
+}
+
+const pay = sql`${field('jobs', group, 'median_weekly_aud')}::float`
+const growth = sql`${field('projections', group, 'change_pct')}::float`
+const people = sql`${field('jobs', group, 'employed')}::float`
+const ownPeople = sql`${field('jobs', own, 'employed')}::float`
+const ownRating = field('shortage', own, 'national')
+const rating = sql`coalesce(${ownRating}, ${field('shortage', group, 'national')})`
+const allPay = sql<number | null>`${field('jobs', all, 'median_weekly_aud')}::float`
+const allGrowth = sql<number | null>`${field('projections', all, 'change_pct')}::float`
+
+/** What cards show: the value, whether it is the occupation's own, and its date. */
+const figureColumns: Record<FigureKind, [value: SQL, isOwn: SQL, asOf: SQL]> = {
+  pay: [pay, sql`false`, field('jobs', group, 'earnings_as_of')],
+  growth: [growth, sql`false`, sql`'2025-05'`],
+  people: [people, sql`false`, field('jobs', group, 'employed_as_of')],
+  demand: [
+    rating,
+    sql`${ownRating} is not null`,
+    sql`coalesce(${field('shortage', own, 'year')}, ${field('shortage', group, 'year')})`,
+  ],
+}
+
+/**
+ * Occupations by title, or by a figure from the highest down; those without it stand last. Pay, growth and people are
+ * figures of the unit group; within a group the occupation with most people comes first. One statement; two where
+ * nothing fits.
+ */
+export async function listOccupationCards(
+  db: Database,
+  wanted: {
+    keyword?: string
+    page: number
+    per_page: number
+    sort?: OccupationSort
+    filters?: OccupationFilters
+  },
+): Promise<Listed> {
+  const { keyword, sort = 'name', filters = {} } = wanted
+  const conditions = conditionsOf(db, keyword, filters)
+  const kind = shownFigure(sort, filters)
+  const [value, isOwn, asOf] = kind ? figureColumns[kind] : [sql`null`, sql`null`, sql`null`]
+  const { rows, meta } = await paginate(wanted.page, wanted.per_page, (limit, offset) =>
+    db
+      .select({
+        ...cardColumns,
+        ...totalColumn,
+        unitGroup: occupations.unitGroup,
+        occupationTotal: sql<number>`(select count(*)::int from ${occupations})`,
+        allPay,
+        allGrowth,
+        value: sql<ListedFigure['value']>`${value}`.as('value'),
+        isOwn: sql<boolean>`${isOwn}`,
+        asOf: sql<string | null>`${asOf}`,
+      })
+      .from(occupations)
+      .leftJoin(industries, eq(industries.id, occupations.mainIndustryId))
+      .where(and(...conditions.values()))
+      .orderBy(
+        ...(sort === 'name' ? [] : [sql`value desc nulls last`]),
+        ...(sort === 'name' ? [asc(occupations.isNec)] : [sql`${ownPeople} desc nulls last`]),
+        asc(occupations.title),
+      )
+      .limit(limit)
+      .offset(offset),
+  )
+  const [first] = rows
+  return {
+    data: rows.map((row) => ({
+      ...toOccupationCard(row),
+      ...(kind && {
+        figure: { kind, value: row.value, group: row.isOwn ? null : row.unitGroup, as_of: row.asOf },
+      }),
+    })),
+    meta,
+    occupation_total: first?.occupationTotal ?? 0,
+    all: { median_weekly_aud: first?.allPay ?? null, change_pct: first?.allGrowth ?? null },
+    without: meta.total === 0 ? await totalsWithout(db, conditions) : [],
+  }
+}
+
+function conditionsOf(
+  db: Database,
+  keyword: string | undefined,
+  { industry, skill_level, popular, pay: band, growth: change, demand }: OccupationFilters,
+): Map<FilterName, SQL> {
+  const phrase = hasPhrase(occupations.searchText, keyword)
+  const conditions: [FilterName, SQL | false | undefined][] = [
+    ['keyword', phrase],
+    ['industry', industry ? inArray(occupations.id, idsInIndustry(db, industry)) : undefined],
+    ['skill_level', skill_level ? eq(occupations.skillLevelAu, skill_level) : undefined],
+    ['popular', popular ? eq(occupations.isFeatured, true) : undefined],
+    ['pay', band && isPaid(band)],
+    ['growth', change && isGrowing(change)],
+    ['demand', demand && inArray(rating, [...ratingsOf(demand)])],
+  ]
+  return new Map(conditions.filter((one): one is [FilterName, SQL] => Boolean(one[1])))
+}
+
+function isPaid(band: PayBand): SQL | undefined {
+  if (band === 'above_middle') return gt(pay, allPay)
+  const [from, below] = payBandEnds[band]
+  return and(gte(pay, from), below === null ? undefined : lt(pay, below))
+}
+
+function isGrowing(band: GrowthBand): SQL {
+  if (band === 'above_all') return gt(growth, allGrowth)
+  if (band === 'from_20') return gte(growth, 20)
+  return band === 'growing' ? gt(growth, 0) : lt(growth, 0)
+}
+
+/** How many occupations there would be without each of the filters. */
+async function totalsWithout(db: Database, conditions: Map<FilterName, SQL>): Promise<Listed['without']> {
+  if (conditions.size < 2) return []
+  const totals = Object.fromEntries(
+    [...conditions.keys()].map((left) => {
+      const others = [...conditions].filter(([name]) => name !== left).map(([, condition]) => condition)
+      return [left, sql<number>`${count()} filter (where ${and(...others)})`.mapWith(Number)]
+    }),
+  )
+  const [row] = await db.select(totals).from(occupations)
+  return [...conditions.keys()]
+    .map((filter) => ({ filter, total: row?.[filter] ?? 0 }))
+    .filter(({ total }) => total > 0)
+    .toSorted((one, other) => other.total - one.total)
+}
+
+function idsInIndustry(db: Database, slug: string) {
+  return db
+    .select({ id: occupationIndustries.occupationId })
+    .from(occupationIndustries)
+    .innerJoin(industries, eq(industries.id, occupationIndustries.industryId))
+    .where(eq(industries.slug, slug))
+}
