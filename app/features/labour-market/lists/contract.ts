@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { OccupationCard } from '#app/features/careers/contract.ts'
+import { preparations } from '#app/features/careers/preparation.ts'
 import { queryJson, queryText } from '#app/platform/contract.ts'
 import { listEndpoint, perPage } from '#app/platform/endpoints.ts'
 import { shortageRatings } from '../contract.ts'
@@ -25,6 +26,8 @@ export const OccupationFilters = z.strictObject({
   industry: z.optional(z.string().check(z.maxLength(100))),
   skill_level: z.optional(z.int().check(z.minimum(1), z.maximum(5))),
   popular: z.optional(z.boolean()),
+  /** Any of these. */
+  preparation: z.optional(z.array(z.enum(preparations)).check(z.minLength(1))),
   pay: z.optional(z.enum(payBands)),
   growth: z.optional(z.enum(growthBands)),
   demand: z.optional(z.enum(demands)),
@@ -36,6 +39,7 @@ export const filterNames = [
   'industry',
   'skill_level',
   'popular',
+  'preparation',
   'pay',
   'growth',
   'demand',

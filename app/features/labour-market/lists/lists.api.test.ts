@@ -95,6 +95,14 @@ test.each([
   expect(filtered).toHaveLength(all.filter((value) => value !== null && fits(Number(value))).length)
 })
 
+test('the way in can be one or several', async () => {
+  const total = async (preparation: string[]) => (await list({ filters: { preparation } })).meta.total
+  const trades = await list({ filters: { preparation: ['certificate'] } })
+  expect(trades.data.length).toBeGreaterThan(0)
+  expect(trades.data.every(({ preparation }) => preparation === 'certificate')).toBe(true)
+  expect(await total(['certificate', 'degree'])).toBe(trades.meta.total + (await total(['degree'])))
+})
+
 test('a shortage anywhere is one in the country, in its regions or in its cities', async () => {
   const totals = await Promise.all(
     ['shortage', 'regional_shortage', 'metropolitan_shortage', 'any_shortage'].map(
@@ -144,6 +152,8 @@ test.each([
   { filters: { pay: 'a lot' } },
   { filters: { growth: 12 } },
   { filters: { demand: '' } },
+  { filters: { preparation: [] } },
+  { filters: { preparation: ['luck'] } },
 ])('a list asked for with %j is refused', async (query) => {
   await expect(list(query)).rejects.toThrow()
 })

@@ -114,7 +114,7 @@ export async function listOccupationCards(
 function conditionsOf(
   db: Database,
   keyword: string | undefined,
-  { industry, skill_level, popular, pay: band, growth: change, demand }: OccupationFilters,
+  { industry, skill_level, popular, preparation, pay: band, growth: change, demand }: OccupationFilters,
 ): Map<FilterName, SQL> {
   const phrase = hasPhrase(occupations.searchText, keyword)
   const conditions: [FilterName, SQL | false | undefined][] = [
@@ -122,6 +122,7 @@ function conditionsOf(
     ['industry', industry ? inArray(occupations.id, idsInIndustry(db, industry)) : undefined],
     ['skill_level', skill_level ? eq(occupations.skillLevelAu, skill_level) : undefined],
     ['popular', popular ? eq(occupations.isFeatured, true) : undefined],
+    ['preparation', preparation && inArray(occupations.preparation, preparation)],
     ['pay', band && isPaid(band)],
     ['growth', change && isGrowing(change)],
     ['demand', demand && inArray(rating, [...ratingsOf(demand)])],
