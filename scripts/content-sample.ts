@@ -104,7 +104,7 @@ const courseCodes = valuesOf(courseRows, 'cricos_course_code')
 const vetCodesOfCourses = valuesOf(courseRows, 'vet_national_code')
 let campuses = 0
 const localityNames =
-  'Hobart Launceston Richmond Nelson Motueka Newtown Bondi Fitzroy Darwin Perth Sydney Ponsonby Otahuhu Whangarei'.split(
+  'Hobart Launceston Richmond Nelson Motueka Newtown Bondi Fitzroy Darwin Perth Sydney Ponsonby Otahuhu Wanaka Dunedin'.split(
     ' ',
   )
 

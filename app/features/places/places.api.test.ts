@@ -32,8 +32,16 @@ test('TAS is Tasmania in Australia and Tasman in New Zealand, and no two states 
 
 test('suburbs are found by the beginning of their name, without macrons and in any case (R-2.4-D004)', async () => {
   const [first] = await findLocations('keyword=ŌTĀHU')
-  expect(first).toMatchObject({ name: 'Otahuhu', state: 'AKL', state_name: 'Auckland', country_code: 'NZ' })
+  expect(first).toMatchObject({ name: 'Ōtāhuhu', state: 'AKL', state_name: 'Auckland', country_code: 'NZ' })
   expect(first?.post_code).toMatch(/^\d{4}$/)
+})
+
+test('New Zealand names have their macrons, which nobody needs to type', async () => {
+  for (const keyword of ['wanaka', 'Wānaka'])
+    expect((await findLocations(`keyword=${encodeURIComponent(keyword)}`))[0]).toMatchObject({
+      name: 'Wānaka',
+      state_name: 'Otago',
+    })
 })
 
 test('suburbs of one country only are offered when it is named', async () => {

@@ -73,11 +73,13 @@ export const schools = pgTable(
     countryCode: text()
       .notNull()
       .references(() => countries.code),
-    regionCode: text(), // unknown for two New Zealand schools
+    regionCode: text(), // unknown for a New Zealand school
     officialId: text().notNull(), // ACARA school number, or Ministry of Education school number
     name: text().notNull(),
     searchName: text().notNull(), // folded: see rules.ts
-    kind: text({ enum: ['secondary', 'combined', 'special', 'teen-parent', 'correspondence'] }).notNull(),
+    kind: text({
+      enum: ['secondary', 'combined', 'special', 'teen-parent', 'activity-centre', 'correspondence'],
+    }).notNull(),
     sector: text({
       enum: ['government', 'catholic', 'independent', 'integrated', 'partnership', 'other'],
     }).notNull(),
@@ -88,11 +90,13 @@ export const schools = pgTable(
     searchText: text()
       .notNull()
       .generatedAlwaysAs(
-        sql`' ' || search_name || ' ' || translate(lower(coalesce(suburb, town, '')), 'āēīōū', 'aeiou')`,
+        sql`' ' || search_name || ' ' || translate(lower(coalesce(suburb, town, '')), 'āēīōūĀĒĪŌŪ', 'aeiouaeiou')`,
       ),
     postcode: text(),
     remoteness: text(), // the ABS remoteness area, Australia only
     isSpecial: boolean().notNull(),
+    /** In the current directory. One that left it stays for the people who chose it, and is not offered. */
+    isListed: boolean().notNull().default(true),
     /** Part of the demo: in no register, which its name states. */
     isSample: boolean().notNull().default(false),
     latitude: doublePrecision(),

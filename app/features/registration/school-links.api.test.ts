@@ -367,6 +367,14 @@ describe('the directory of schools', () => {
       ])
   })
 
+  test('does not offer a school that left the directory, and who chose it still has it', async () => {
+    expect((await find('keyword=mangakino')).data).toEqual([])
+    const [former] = await site.db.select().from(schools).where(eq(schools.name, 'Mangakino Area School'))
+    const student = await site.signedIn({ role: 'student', schoolId: former?.id ?? 0 })
+    const { user } = await student.read<{ user: { school: unknown } }>('/api/session')
+    expect(JSON.stringify(user)).toContain('Mangakino Area School')
+  })
+
   test('keeps to a country and a state', async () => {
     const { data } = await find('keyword=school&country=NZ')
     expect(data.every(({ country }: { country: string }) => country === 'NZ')).toBe(true)

@@ -53,6 +53,7 @@ export async function searchSchools(
     .from(schools)
     .where(
       and(
+        eq(schools.isListed, true),
         ...typed.map((word) => sql`${schools.searchText} like ${`% ${word}%`}`),
         country ? eq(schools.countryCode, country) : undefined,
         state ? eq(schools.regionCode, state) : undefined,

@@ -4,6 +4,7 @@ import { csv, definePack, type TableRows } from '#app/platform/content/pack.serv
 import { foldPlaceName } from '../rules.ts'
 import { localities } from '../tables.server.ts'
 import { countriesPack } from './countries.server.ts'
+import { macronsPack, withMacrons } from './macrons.server.ts'
 import { regionOf, regionsPack } from './regions.server.ts'
 
 const regionCode = code(/^[A-Z]{2,3}$/, 'a region code')
@@ -12,8 +13,8 @@ const longitude = decimal(72, 180)
 
 export const localitiesPack = definePack({
   name: 'places/localities',
-  revision: 1,
-  after: [countriesPack, regionsPack],
+  revision: 2,
+  after: [countriesPack, regionsPack, macronsPack],
   files: {
     'localities_au.csv': csv(
       z.object({
@@ -40,12 +41,15 @@ export const localitiesPack = definePack({
     { file: 'localities_au.csv', column: 'state', to: regionOf('AU') },
     { file: 'localities_nz.csv', column: 'region_code', to: regionOf('NZ') },
   ],
-  toTables: (files) => [
+  toTables: async (files, read) => [
     localityRows(
       'AU',
       files['localities_au.csv'].map(({ state, ...row }) => ({ ...row, region_code: state })),
     ),
-    localityRows('NZ', files['localities_nz.csv']),
+    localityRows(
+      'NZ',
+      withMacrons(files['localities_nz.csv'], ['locality'], await read(macronsPack, 'place_names.csv')),
+    ),
   ],
 })
 
