@@ -199,6 +199,7 @@ function forgetOccupation(code: string): void {
     ['anzsco', 'occupations.csv'],
     ['anzsco', 'alternative_titles.csv'],
     ['onet', 'profiles.csv'],
+    ['ways-in', 'ways-in.csv'],
   ]) {
     let removed = 0
     const path = join(packsDir, 'careers', pack as string, file as string)
@@ -208,15 +209,13 @@ function forgetOccupation(code: string): void {
     writeFileSync(path, preserved.join('\n'))
     if (removed > 0) lowerCount(pack as string, file as string, removed)
   }
-  for (const pack of ['descriptions', 'introductions']) {
-    edit(`careers/${pack}/2544-registered-nurses.md`, (text) =>
-      text
-        .split(/^(?=# )/m)
-        .filter((section) => !section.startsWith(`# ${code} `))
-        .join(''),
-    )
-    lowerCount(pack, '\\*.md', 1)
-  }
+  edit('careers/introductions/2544-registered-nurses.md', (text) =>
+    text
+      .split(/^(?=# )/m)
+      .filter((section) => !section.startsWith(`# ${code} `))
+      .join(''),
+  )
+  lowerCount('introductions', '\\*.md', 1)
 }
 
 function lowerCount(pack: string, file: string, removed: number): void {

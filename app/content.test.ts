@@ -28,7 +28,7 @@ test.each([
   ['careers/anzsic', 'industry', 825],
   ['careers/introductions', 'occupation', 1075],
   ['careers/ways-in', 'occupation', 1075],
-  ['careers/descriptions', 'occupation', 1075],
+  ['careers/other-occupations', 'occupation', 1075],
   ['study/asced', 'field_of_study', 534],
   ['study/qualifications', 'qualification_level', 36],
   ['study/cricos', 'educator', 1395],

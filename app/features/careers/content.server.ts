@@ -1,9 +1,9 @@
 import { anzscoPack } from './packs/anzsco.server.ts'
 import { anzsicPack } from './packs/anzsic.server.ts'
-import { descriptionsPack } from './packs/descriptions.server.ts'
 import { introductionsPack } from './packs/introductions.server.ts'
 import { occupationIndustriesPack } from './packs/occupation-industries.server.ts'
 import { onetPack } from './packs/onet.server.ts'
+import { otherOccupationsPack } from './packs/other-occupations.server.ts'
 import { skillsClassificationPack } from './packs/skills-classification.server.ts'
 import { waysInPack } from './packs/ways-in.server.ts'
 
@@ -16,5 +16,5 @@ export const careersPacks = [
   skillsClassificationPack,
   waysInPack,
   introductionsPack,
-  descriptionsPack,
+  otherOccupationsPack,
 ]

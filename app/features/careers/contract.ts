@@ -71,9 +71,9 @@ export const Occupation = z.extend(OccupationCard, {
   is_nec: z.boolean(),
   alternative_titles: z.array(z.string()),
   ways_in: z.object({ au: CountryWayIn, nz: CountryWayIn }),
-  /** Written by hand; null for residual occupations ("other …"). */
+  /** Written by hand; null for most residual occupations ("other …"). */
   introduction: z.nullable(z.array(TextPart)),
-  /** What the work is, what it asks and how people train for it; what an introduction says is not said again. */
+  /** What is counted here; only for residual occupations without an introduction. */
   description: z.array(TextPart),
   tasks: z.array(z.object({ task: z.string(), share: z.number() })),
   skills: z.array(z.object({ name: z.string(), importance: z.number(), level: z.number() })),

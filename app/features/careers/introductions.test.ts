@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { readPack } from '#app/platform/content/read-pack.server.ts'
 import { packRows } from '#test/pack-rows.ts'
 import { introductionsPack } from './packs/introductions.server.ts'
+import { otherOccupationsPack } from './packs/other-occupations.server.ts'
 
 const rows = (await readPack(introductionsPack, 'content')).tables.flatMap((table) => table.rows) as {
   anzscoCode: string
@@ -11,9 +12,28 @@ const rows = (await readPack(introductionsPack, 'content')).tables.flatMap((tabl
 
 const occupations = new Map(packRows('careers/anzsco/occupations.csv').map((row) => [row.anzsco_code, row]))
 
+const others = (await readPack(otherOccupationsPack, 'content')).tables.flatMap((table) => table.rows) as {
+  anzscoCode: string
+  oneLine: string
+  description: string
+}[]
+const described = new Map(others.map((row) => [row.anzscoCode, row]))
+
 test('every occupation with a name of its own has an introduction written by hand', () => {
   const without = rows.filter((row) => !row.introduction && occupations.get(row.anzscoCode)?.is_nec !== '1')
   expect(without.map((row) => row.anzscoCode)).toEqual([])
+})
+
+test('every "other" occupation has an introduction, or says what is counted there', () => {
+  const wordless = rows.filter((row) => !row.introduction && !described.get(row.anzscoCode)?.description)
+  expect(wordless.map((row) => row.anzscoCode)).toEqual([])
+  expect(rows.filter((row) => row.introduction && described.get(row.anzscoCode)?.description)).toEqual([])
+})
+
+test('every occupation has a line of its own for its card', () => {
+  const lines = others.map(({ oneLine }) => oneLine)
+  expect(lines.filter((line) => line.length < 15)).toEqual([])
+  expect(new Set(lines).size).toBe(1075)
 })
 
 test('occupations most looked for come from every major group, and each has an introduction', () => {

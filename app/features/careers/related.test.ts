@@ -49,6 +49,14 @@ test('an occupation without a match gets its unit group, then its minor group, w
   expect(relations[0]?.basis).toBe('group')
 })
 
+test('a residual occupation gets its group, whatever its match', () => {
+  const residual = occupation('139199', { onet: 'A', unit: '1391', minor: '139', isNec: true })
+  const far = occupation('411111', { onet: 'B' })
+  const sameUnit = occupation('139112', { unit: '1391', minor: '139' })
+  const relations = relateOccupations([residual, far, sameUnit], new Map([['A', ['B']]]))
+  expect(relatedTo('139199', relations)).toEqual(['139112'])
+})
+
 test('no more neighbours are stored than a page can use', () => {
   const many = Array.from({ length: 30 }, (_, index) => occupation(String(300_000 + index), { onet: 'B' }))
   const first = occupation('200000', { onet: 'A' })

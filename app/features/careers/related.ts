@@ -19,7 +19,8 @@ export const MOST_RELATED = 10
 /**
  * Translates O*NET's related occupations to ANZSCO through the best match of each occupation. The order is O*NET's;
  * where one of its occupations stands for several of ours, the surest match comes first. Occupations that this leaves
- * without neighbours get those of their ANZSCO unit group, then of their minor group.
+ * without neighbours get those of their ANZSCO unit group, then of their minor group; so do residual ones, whose match says
+ * little of the jobs they hold.
  *
  * @param related for each O*NET code the codes of its related occupations, closest first
  */
@@ -30,9 +31,10 @@ export function relateOccupations(occupations: Relatable[], related: Map<string,
   const byMinorGroup = Map.groupBy(occupations, (occupation) => occupation.minorGroupCode)
 
   return occupations.flatMap((occupation) => {
-    const neighbours = isSure(occupation)
-      ? (related.get(occupation.match.onetSocCode) ?? []).flatMap((code) => byOnetCode.get(code) ?? [])
-      : []
+    const neighbours =
+      !occupation.isNec && isSure(occupation)
+        ? (related.get(occupation.match.onetSocCode) ?? []).flatMap((code) => byOnetCode.get(code) ?? [])
+        : []
     const fromOnet = distinctOthers(occupation, neighbours)
     if (fromOnet.length > 0) return fromOnet.map(relationTo(occupation, 'onet'))
 

@@ -2,7 +2,7 @@ import type { TextPart } from './contract.ts'
 import { type SkillLevel, skillLevelWords } from './words.ts'
 
 /**
- * What a skill level asks for, in a few words: for occupations without study routes.
+ * What a skill level asks for, in a few words.
  *
  * @param level 1 (a degree or more) to 5 (school)
  */

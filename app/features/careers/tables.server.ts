@@ -126,10 +126,10 @@ export const occupations = pgTable(
         sql`' ' || yonder_fold(title) || ' | ' || yonder_fold(jsonb_path_query_array(alternative_titles, '$[*].title')::text)`,
       ),
     isFeatured: boolean().notNull().default(false), // one of those most looked for
-    // Texts, in Markdown: paragraphs, then parts under second-level headings.
+    // Texts, in Markdown: paragraphs; introductions have parts under second-level headings.
     oneLine: text().notNull().default(''), // for cards, at most 110 characters
     introduction: text(),
-    description: text().notNull().default(''),
+    description: text().notNull().default(''), // of residual occupations: what is counted there
     ...edits,
   },
   (row) => [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { interestPercent, onePerProvider, valueStrength, wayHeading } from './rules.ts'
+import { countryWaysIn, interestPercent, onePerProvider, valueStrength } from './rules.ts'
 
 test.each([
   [1, 'Lower', 1],
@@ -32,13 +32,22 @@ test('a short list shows a course once for each provider, the first one', () => 
   expect(onePerProvider([])).toEqual([])
 })
 
+const nurse = {
+  entry: 'Bachelor of Nursing, three years',
+  licence: 'The nursing board',
+  apprenticeship: false,
+}
+const ways = { au: nurse, nz: { ...nurse, licence: 'The Nursing Council' } }
+
 test.each([
-  ['typical', null, 'The usual way'],
-  ['possible', null, 'Another way'],
-  ['on-the-job', 'Usually an apprenticeship.', 'On the job'],
-  ['on-the-job', 'A driver licence is needed; the rest is learned on the job.', 'On the job'],
-  ['on-the-job', 'Midwives register with their national board.', 'Good to know'],
-  ['on-the-job', "A licence or registration is required; check your state's regulator.", 'Good to know'],
-])('a %s entry path with the note "%s" is headed "%s"', (kind, note, heading) => {
-  expect(wayHeading({ kind, note })).toBe(heading)
+  ['Australia', false, ['In Australia', 'In New Zealand']],
+  ['New Zealand', true, ['In New Zealand', 'In Australia']],
+])('a reader in %s sees their own way in first', (_, isForNewZealand, names) => {
+  expect(countryWaysIn(ways, isForNewZealand).map(({ name }) => name)).toEqual(names)
+})
+
+test('a way in that is the same in both countries is told once', () => {
+  expect(countryWaysIn({ au: nurse, nz: { ...nurse } }, false)).toEqual([
+    { name: 'In Australia and New Zealand', way: nurse },
+  ])
 })

@@ -1,3 +1,5 @@
+import type { CountryWayIn, WaysIn } from '#app/features/careers/preparation.ts'
+
 /**
  * How strongly an occupation meets a work value, as a word and one to three pips. The scale runs from 1 to 7;
  * the cuts at 3.5 and 5 split the occupations we list into about a third each.
@@ -22,10 +24,19 @@ export function onePerProvider<C extends { title: string; provider: { slug: stri
   })
 }
 
-/** The heading of an entry path. A note on learning at work may be about a registration or licence only. */
-export function wayHeading({ kind, note }: { kind: string; note: string | null }): string {
-  if (kind === 'typical') return 'The usual way'
-  if (kind === 'possible') return 'Another way'
-  const isLicence = /\b(register|registered|registration|licen[cs]ed?|ticket)\b/i.test(note ?? '')
-  return isLicence && !/apprentice|learn|train|on the job/i.test(note ?? '') ? 'Good to know' : 'On the job'
+/**
+ * How people get in, country by country, the reader's first; once where both countries are alike. `name` heads it.
+ */
+export function countryWaysIn(
+  waysIn: WaysIn,
+  isForNewZealand: boolean,
+): { name: string; way: CountryWayIn }[] {
+  const { au, nz } = waysIn
+  if (au.entry === nz.entry && au.licence === nz.licence && au.apprenticeship === nz.apprenticeship)
+    return [{ name: 'In Australia and New Zealand', way: au }]
+  const countries = [
+    { name: 'In Australia', way: au },
+    { name: 'In New Zealand', way: nz },
+  ]
+  return isForNewZealand ? countries.reverse() : countries
 }

@@ -2,7 +2,7 @@ import { getOccupation, listRelatedOccupations } from '#app/features/careers/con
 import type { ApiClient } from '#app/platform/api-client.ts'
 import { listOccupationCourses } from './contract.ts'
 
-/** What every page about an occupation begins with: itself, four that are close to it, and how people study for it. */
+/** What every page about an occupation begins with: itself, those that are close to it, and how people study for it. */
 export async function loadOccupation(api: ApiClient, slug: string) {
   const call = { params: { id: slug } }
   const [occupation, related, study] = await Promise.all([
@@ -10,5 +10,6 @@ export async function loadOccupation(api: ApiClient, slug: string) {
     api.call(listRelatedOccupations, call),
     api.call(listOccupationCourses, call),
   ])
-  return { occupation: occupation.data, related: related.data.slice(0, 4), study }
+  const closest = occupation.data.is_nec ? 10 : 4
+  return { occupation: occupation.data, related: related.data.slice(0, closest), study }
 }

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { qualificationWords } from '#app/features/careers/words.ts'
 import { packRows } from '#test/pack-rows.ts'
 
 const occupations = packRows('careers/anzsco/occupations.csv')
@@ -49,11 +48,6 @@ describe('the map from occupations to study', () => {
       (code) => !routes.some((row) => row.anzsco_unit_group_code === code && row.kind !== 'possible'),
     )
     expect(silent).toEqual([])
-  })
-
-  test('levels have words', () => {
-    const levels = new Set(routes.flatMap((row) => (row.level_ids ? row.level_ids.split('|') : [])))
-    expect([...levels].filter((level) => !qualificationWords[level])).toEqual([])
   })
 
   test('qualifications and industries name codes that exist', () => {

@@ -21,8 +21,7 @@ const Introduction = TextSection.superRefine(({ one_line, text: body }, context)
 })
 
 /**
- * Introductions written by hand, one file a unit group and one section an occupation. Their line wins over that of the
- * description. `featured.csv` names the occupations most looked for; their icon and picture theme win over those of the
+ * Introductions written by hand, one file a unit group and one section an occupation. `featured.csv` names the occupations most looked for; their icon and picture theme win over those of the
  * group (study's routes).
  */
 export const introductionsPack = definePack({

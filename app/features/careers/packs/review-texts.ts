@@ -10,9 +10,18 @@ export type Find = (column: string, reason: string) => void
 /** The hardest a text may be to read, as a school grade, and its longest sentence, in words. */
 export type ReadingLimits = { grade: number; words: number }
 
+/** Year 9. Official names of bodies and certificates count as words like any other. */
+export const readingLimits: ReadingLimits = { grade: 9.5, words: 36 }
+/** Shorter sentences, as "Yes." or "It is a licence.", may stand in several texts. */
+const repeatable = 40
+
+/** Pay and outlook have a place of their own with their source; the rest are turns of phrase that say nothing. */
+const avoided =
+  /%|\bper year\b|\bbelongs? to the [a-z ]+ who\b|\bsomebody has to\b|\bis to do work with\b|\busual start\b|\bpassionate\b|\bfast-paced\b|\brewarding\b/i
+
 const shortestLine = 15
 
-/** What no description says: loud words, promises of pay or prospects, names unfit for readers from 13 years on. */
+/** What no text says: loud words, promises of pay or prospects, names unfit for readers from 13 years on. */
 const banned =
   /!|\$|\bsalary\b|\bin demand\b|\bjob growth\b|\bretardation\b|\bprostitute\b|\bexotic dancer\b/i
 /** Pages show plain paragraphs: emphasis, links, lists and HTML would stand there as they are written. */
@@ -27,10 +36,10 @@ const slips: readonly [RegExp, string][] = [
   [/\. [a-zāēīōū]/, 'has a sentence without a capital'],
   [wrongArticle, 'has an article that does not fit the next word'],
   [markup, 'has markup, which pages do not show'],
-  [banned, 'has something that no description says'],
+  [banned, 'has something that no text says'],
 ]
 
-/** That a section belongs to an occupation, under its title and in the file of its unit group. */
+/** That a section belongs to an occupation, under its title and in the file of its group, whose name begins with the code. */
 export function placeFindings(
   { file, title, anzsco_code }: TextSection,
   known: Occupation | undefined,
@@ -39,8 +48,8 @@ export function placeFindings(
   if (!known) return
   if (title !== displayTitle(known.title))
     find('heading', `${anzsco_code} is called “${displayTitle(known.title)}” on pages`)
-  if (!file.startsWith(`${known.unit_group_code}-`))
-    find('file', `${anzsco_code} belongs in the file of unit group ${known.unit_group_code}`)
+  const group = file.slice(0, file.indexOf('-'))
+  if (!known.unit_group_code.startsWith(group)) find('file', `${anzsco_code} is not of group ${group}`)
 }
 
 /** Slips of the pen, and sentences too long or too hard. */
@@ -58,7 +67,28 @@ export function textFindings({ one_line, text: body }: TextSection, limits: Read
     find('text', `is hard to read: grade ${grade.toFixed(1)}, at most ${limits.grade}`)
 }
 
-export function sentencesOf(text: string): string[] {
+/** Figures without a source, and worn turns of phrase. */
+export function turnFindings({ one_line, text }: TextSection, find: Find): void {
+  for (const paragraph of [one_line ?? '', ...textParts(text).flatMap((part) => part.paragraphs)]) {
+    const turn = avoided.exec(paragraph)?.[0]
+    if (turn) find('text', `says “${turn}”`)
+  }
+}
+
+/** Remembers every sentence it is shown, and reports those that another occupation has too. */
+export function findSharedSentences(): (row: TextSection, find: Find) => void {
+  const said = new Map<string, string>()
+  return ({ anzsco_code, text }, find) => {
+    const sentences = textParts(text).flatMap((part) => part.paragraphs.flatMap(sentencesOf))
+    for (const sentence of sentences.filter(({ length }) => length > repeatable)) {
+      const other = said.get(sentence)
+      if (other && other !== anzsco_code) find('text', `shares a sentence with ${other}: ${sentence}`)
+      said.set(sentence, anzsco_code)
+    }
+  }
+}
+
+function sentencesOf(text: string): string[] {
   return text.split(/(?<=[.?])\s+/).filter(Boolean)
 }
 

@@ -3,23 +3,25 @@ import type { StudyRoute } from '#app/features/study/contract.ts'
 import { levelPhrase } from '#app/features/study/rules.ts'
 import { Link } from '#app/ui/link.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
-import { wayHeading } from '../rules.ts'
 
-/** How people get there: fields and levels of study, or learning at work. */
+/** Fields and levels of study that lead to the occupation. How people get in without study stands above it. */
 export function EntryPaths({ routes, occupation }: { routes: StudyRoute[]; occupation: Occupation }) {
   const differs = occupation.skill_level_au !== occupation.skill_level_nz
-  if (routes.length === 0) return null
+  const studied = routes.filter((route) => route.field !== null)
+  if (studied.length === 0) return null
   return (
     <section>
-      <SectionHead title="Ways in" sunAt={36} />
+      <SectionHead title="What people study" sunAt={36} />
       <ol className="grid gap-5.5 sm:grid-cols-2 lg:grid-cols-3">
-        {routes.map((route) => (
+        {studied.map((route) => (
           <li
             key={`${route.kind}-${route.field?.code}-${route.levels.map((level) => level.id).join()}-${route.note}`}
             className="relative border-primary border-t-[3px] pt-3.5"
           >
             <span aria-hidden className="absolute -top-3 left-0 h-[9px] w-[18px] rounded-t-full bg-sun" />
-            <b className="block font-display text-[1.125rem] leading-tight">{wayHeading(route)}</b>
+            <b className="block font-display text-[1.125rem] leading-tight">
+              {route.kind === 'typical' ? 'The usual field' : 'Another field'}
+            </b>
             {route.field && (
               <p className="mt-1.5 text-muted text-sm">
                 {levelWords(route)} in{' '}

@@ -1,4 +1,5 @@
 import type { Occupation } from '#app/features/careers/contract.ts'
+import { type SkillLevel, skillLevelWords } from '#app/features/careers/words.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 
@@ -13,6 +14,7 @@ export function HowWeKnow({ occupation }: { occupation: Occupation }) {
           In ANZSCO, the official list of occupations in Australia and New Zealand, this is{' '}
           {occupation.official_title}, number {occupation.anzsco_code}, under {occupation.groups.unit}.
         </p>
+        <p>{skillLevels(occupation)}</p>
         {profile && !profile.is_weak && (
           <p>
             Interests, values and skills are measured for “{profile.onet_title}” in the United States, the
@@ -25,6 +27,7 @@ export function HowWeKnow({ occupation }: { occupation: Occupation }) {
             we do not use it to match anybody.
           </p>
         )}
+        {occupation.tasks.length === 0 && <p>No list of tasks has been published for it, so we show none.</p>}
         {!profile && (
           <p>
             Nobody has measured the interests and values of this job yet, so it cannot be matched with a quiz.
@@ -37,4 +40,19 @@ export function HowWeKnow({ occupation }: { occupation: Occupation }) {
       </div>
     </Panel>
   )
+}
+
+/** The official skill level with what it stands for in each country. */
+function skillLevels({ skill_level_au: au, skill_level_nz: nz }: Occupation): string {
+  const inAustralia = skillLevelWords[au as SkillLevel].au
+  const inNewZealand = skillLevelWords[nz as SkillLevel].nz
+  const level =
+    au === nz
+      ? `The list puts it at skill level ${au} of 5`
+      : `The list puts it at skill level ${au} of 5 in Australia and ${nz} in New Zealand`
+  const meaning =
+    inAustralia === inNewZealand
+      ? inAustralia
+      : `${inAustralia} in Australia and ${inNewZealand} in New Zealand`
+  return `${level}, with 1 the highest. That stands for ${meaning}; how people really get in may differ.`
 }

@@ -43,7 +43,7 @@ export function SkillsAndTools({ occupation }: { occupation: Occupation }) {
           </AccordionItem>
         )}
         {titles.length > 0 && (
-          <AccordionItem title="Also called">
+          <AccordionItem title={occupation.is_nec ? 'Job titles counted here' : 'Also called'}>
             <p>{titles.join(', ')}.</p>
           </AccordionItem>
         )}

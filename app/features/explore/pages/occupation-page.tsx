@@ -1,3 +1,4 @@
+import { gettingInHeading } from '#app/features/careers/words.ts'
 import { getOccupationFigures } from '#app/features/labour-market/contract.ts'
 import { headFigures, panelFigures } from '#app/features/labour-market/rules.ts'
 import { loadOccupation } from '#app/features/study/load-occupation.ts'
@@ -36,6 +37,16 @@ const ValuesGrid = lazyHydrate(
 const EntryPaths = lazyHydrate(
   () => import('../components/entry-paths.tsx'),
   (file) => file.EntryPaths,
+  { isAwaited: true },
+)
+const HowPeopleGetIn = lazyHydrate(
+  () => import('../components/how-people-get-in.tsx'),
+  (file) => file.HowPeopleGetIn,
+  { isAwaited: true },
+)
+const Neighbours = lazyHydrate(
+  () => import('../components/neighbours.tsx'),
+  (file) => file.Neighbours,
   { isAwaited: true },
 )
 const SkillsAndTools = lazyHydrate(
@@ -94,6 +105,9 @@ export default function OccupationPage({ loaderData }: Route.ComponentProps) {
   usePageView()
   const { occupation, related, routes, courses, courseTotal, figures, facts, isForNewZealand } = loaderData
   const { industry } = occupation
+  const parts = [...(occupation.introduction ?? []), ...occupation.description]
+  const gettingIn = parts.find(({ heading }) => heading === gettingInHeading)
+  const aboutWork = parts.filter((part) => part !== gettingIn)
   const hasSoundProfile = occupation.profile?.is_weak === false
   return (
     <>
@@ -144,8 +158,13 @@ export default function OccupationPage({ loaderData }: Route.ComponentProps) {
             </>
           }
         >
-          {occupation.introduction && <TextParts parts={occupation.introduction} />}
-          <TextParts parts={occupation.description} />
+          <TextParts parts={aboutWork} />
+          {occupation.is_nec && related.length > 0 && <Neighbours occupations={related} />}
+          <HowPeopleGetIn
+            paragraphs={gettingIn?.paragraphs ?? []}
+            waysIn={occupation.ways_in}
+            isForNewZealand={isForNewZealand}
+          />
           {occupation.tasks.length > 0 && <TimeSpent tasks={occupation.tasks} />}
           {hasSoundProfile && occupation.values && (
             <section>
@@ -158,7 +177,7 @@ export default function OccupationPage({ loaderData }: Route.ComponentProps) {
           <SkillsAndTools occupation={occupation} />
         </WithAside>
       </Section>
-      {related.length > 0 && (
+      {!occupation.is_nec && related.length > 0 && (
         <Section tone="sunken">
           <SectionHead title="Careers close to this one" sunAt={38} />
           <CardGrid label="Occupations close to this one">

@@ -1,0 +1,19 @@
+import type { OccupationCard } from '#app/features/careers/contract.ts'
+import { Link } from '#app/ui/link.tsx'
+
+/** The occupations beside a residual one that have a page of their own. */
+export function Neighbours({ occupations }: { occupations: OccupationCard[] }) {
+  return (
+    <section>
+      <h2 className="mb-3.5 text-h2">Neighbours with a page of their own</h2>
+      <ul className="grid max-w-[66ch] gap-2.5">
+        {occupations.map(({ slug, title, one_line }) => (
+          <li key={slug}>
+            <Link to={`/occupations/${slug}`}>{title}</Link>
+            <span className="block text-muted text-sm">{one_line}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
