@@ -1,7 +1,9 @@
 import { expect } from 'vitest'
+import type { Preparation } from '../app/features/careers/preparation.ts'
 import { industries, occupationIndustries, occupations } from '../app/features/careers/tables.server.ts'
 import type { MatchedOccupation, QuizQuestion, QuizResult } from '../app/features/guidance/contract.ts'
 import type { InterestArea, Six } from '../app/features/guidance/profile-keys.ts'
+import { labourFigures } from '../app/features/labour-market/tables.server.ts'
 import type { Database } from '../app/platform/database.server.ts'
 import type { Browser } from './browser.ts'
 import type { TestSite } from './site.ts'
@@ -11,6 +13,8 @@ export type MatchedList = {
   keyword: string | null
   signal: string
   ranking: object
+  preparation: string | null
+  preparations: Record<string, number> | null
 }
 
 export async function json<T>(reply: Response): Promise<T> {
@@ -60,12 +64,27 @@ async function addOccupations(db: Database): Promise<void> {
       { anzsicCode: 'Q', slug: 'care', title: 'Care', level: 'division' },
     ])
     .returning()
-  const researcher = await add(db, '900001', 'Researcher', [1, 7, 4, 5, 1, 2], { values: [6, 7, 2, 2, 4, 4] })
-  const carer = await add(db, '900002', 'Carer', [2, 4, 3, 7, 2, 1], { values: [4, 3, 7, 6, 3, 4] })
-  await add(db, '900003', 'Builder', [7, 2, 2, 1, 3, 4], { values: [4, 4, 4, 5, 3, 4], other: 'Chippie' })
+  const researcher = await add(db, '900001', 'Researcher', [1, 7, 4, 5, 1, 2], {
+    values: [6, 7, 2, 2, 4, 4],
+    preparation: 'degree_and_more',
+  })
+  const carer = await add(db, '900002', 'Carer', [2, 4, 3, 7, 2, 1], {
+    values: [4, 3, 7, 6, 3, 4],
+    preparation: 'certificate',
+  })
+  await add(db, '900003', 'Builder', [7, 2, 2, 1, 3, 4], {
+    values: [4, 4, 4, 5, 3, 4],
+    other: 'Chippie',
+    preparation: 'certificate',
+  })
   await add(db, '900004', 'Clerk', [3, 1, 1, 1, 5, 7], {})
   await add(db, '900005', 'Residual', [1, 7, 4, 5, 1, 2], { confidence: 0.3 })
   await add(db, '900006', 'Unknown', null, {})
+  // The builder's group is large and well paid, the carer's is large.
+  await db.insert(labourFigures).values([
+    { source: 'jobs', code: '9003', figures: { employed: 60_000, median_weekly_aud: 5000 } },
+    { source: 'jobs', code: '9002', figures: { employed: 90_000, median_weekly_aud: 500 } },
+  ])
   await db.insert(occupationIndustries).values([
     { occupationId: researcher, industryId: science?.id ?? 0, rank: 1 },
     { occupationId: carer, industryId: care?.id ?? 0, rank: 1 },
@@ -77,7 +96,7 @@ async function add(
   code: string,
   title: string,
   interests: Six | null,
-  facts: { values?: Six; other?: string; confidence?: number },
+  facts: { values?: Six; other?: string; confidence?: number; preparation?: Preparation },
 ): Promise<number> {
   const [realistic, investigative, artistic, social, enterprising, conventional] = interests ?? []
   const [achievement, independence, relationships, support, recognition, workingConditions] =
@@ -89,7 +108,7 @@ async function add(
       slug: title.toLowerCase(),
       title,
       anzscoCode: code,
-      unitGroupCode: '9000',
+      unitGroupCode: `9${code.slice(-3)}`,
       unitGroup: 'Test work',
       minorGroupCode: '900',
       minorGroup: 'Test work',
@@ -100,6 +119,7 @@ async function add(
       skillLevelAu: 3,
       skillLevelNz: 3,
       isNec: false,
+      preparation: facts.preparation,
       alternativeTitles: facts.other ? [{ title: facts.other, kind: 'alternative_title' as const }] : [],
       ...(interests && {
         onetSocCode: `00-${code}`,

@@ -51,7 +51,7 @@ const Environment = z.object({
   REGISTERED_EMAILS: z.enum(['hinted', 'private']).default('hinted'),
   DEMO: flag.optional(),
   MAINTENANCE: flag.default(false),
-  QUIZ_MINIMUM_SPREAD: z.coerce.number().min(0).max(40).default(6),
+  QUIZ_MINIMUM_SPREAD: z.coerce.number().min(0).max(40).default(16),
   METRICS_TOKEN: optionalText,
   TRUST_PROXY: z.coerce.number().int().min(0).max(5).default(0),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).optional(),

@@ -1,13 +1,15 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { OccupationCard } from '#app/features/careers/contract.ts'
 import { industries, occupationIndustries, occupations } from '#app/features/careers/tables.server.ts'
 import { displayTitle } from '#app/features/careers/titles.ts'
+import { labourFigures } from '#app/features/labour-market/tables.server.ts'
 import { contentPacks } from '#app/platform/content/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { needsOf } from './matching/skills-match.ts'
 import type { Six } from './profile-keys.ts'
 import type { QuizItems } from './quiz/quiz-items.ts'
-import { bookOf, type OccupationBook, type OccupationFacts } from './ranking/ranking.ts'
+import { type LabourFacts, labourFacts } from './ranking/labour-facts.ts'
+import { bookOf, type OccupationBook, type OccupationFacts } from './ranking/occupation-book.ts'
 import { interestItems, valueItems } from './tables.server.ts'
 
 /** The questions and occupations that quizzes are based on, with their edition. */
@@ -27,6 +29,7 @@ export const catalogueTables = [
   occupations,
   industries,
   occupationIndustries,
+  labourFigures,
   interestItems,
   valueItems,
 ]
@@ -83,13 +86,33 @@ async function readFacts(db: Database): Promise<OccupationFacts[]> {
     .innerJoin(industries, eq(industries.id, occupationIndustries.industryId))
     .orderBy(asc(occupationIndustries.rank))
   const industriesOf = Map.groupBy(linked, ({ occupationId }) => occupationId)
-  return rows.map((row) => ({
+  const labour = labourFacts(rows, await readFigures(db))
+  return rows.map((row) =>
+    toFacts(
+      row,
+      (industriesOf.get(row.id) ?? []).map(({ slug }) => slug),
+      labour.get(row.anzscoCode),
+    ),
+  )
+}
+
+/** An occupation as matching needs it, from the columns of its row. */
+export function toFacts(
+  row: FactRow,
+  industries: readonly string[],
+  labour: LabourFacts = { employed: 0, paysAboveMiddle: false },
+): OccupationFacts {
+  return {
     id: row.id,
     slug: row.slug,
     title: displayTitle(row.title),
     anzscoCode: row.anzscoCode,
+    unitGroupCode: row.unitGroupCode,
+    isResidual: row.isNec,
+    preparation: row.preparation,
+    ...labour,
     otherTitles: [row.title, ...row.alternativeTitles.map(({ title }) => title), ...row.searchTitles],
-    industries: (industriesOf.get(row.id) ?? []).map(({ slug }) => slug),
+    industries,
     interests: whole([
       row.realistic,
       row.investigative,
@@ -108,19 +131,38 @@ async function readFacts(db: Database): Promise<OccupationFacts[]> {
     ]),
     skills: row.profileIsWeak ? [] : needsOf(row.skills),
     profileIsWeak: row.profileIsWeak,
-  }))
+  }
+}
+
+/** People employed and median pay by occupation, unit group and, for pay, `all`. */
+async function readFigures(db: Database): Promise<Parameters<typeof labourFacts>[1]> {
+  const rows = await db
+    .select({
+      code: labourFigures.code,
+      employed: sql<number | null>`(${labourFigures.figures}->>'employed')::int`,
+      pay: sql<number | null>`(${labourFigures.figures}->>'median_weekly_aud')::int`,
+    })
+    .from(labourFigures)
+    .where(eq(labourFigures.source, 'jobs'))
+  return new Map(rows.map(({ code, ...figures }) => [code, figures]))
 }
 
 /** Six ratings, or null when one of them is unknown. */
-function whole(ratings: (number | null)[]): Six | null {
-  return ratings.includes(null) ? null : (ratings as unknown as Six)
+function whole(ratings: (number | null | undefined)[]): Six | null {
+  return ratings.some((rating) => rating == null) ? null : (ratings as unknown as Six)
 }
+
+export type FactRow = Pick<typeof occupations.$inferSelect, keyof typeof factColumns>
 
 const factColumns = {
   id: occupations.id,
   slug: occupations.slug,
   title: occupations.title,
   anzscoCode: occupations.anzscoCode,
+  unitGroupCode: occupations.unitGroupCode,
+  unitGroup: occupations.unitGroup,
+  isNec: occupations.isNec,
+  preparation: occupations.preparation,
   alternativeTitles: occupations.alternativeTitles,
   searchTitles: occupations.searchTitles,
   realistic: occupations.realistic,

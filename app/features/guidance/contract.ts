@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { OccupationCard } from '#app/features/careers/contract.ts'
+import { preparations } from '#app/features/careers/preparation.ts'
 import { plainLine } from '#app/features/people/plain-line.ts'
 import { endpoint, queryFlag, queryInt, queryJson, queryText } from '#app/platform/contract.ts'
 import { itemEndpoint } from '#app/platform/endpoints.ts'
@@ -69,6 +70,8 @@ export const MatchedOccupation = z.extend(OccupationCard, {
   skills_match: z.nullable(SkillsMatch),
   /** What nobody has measured of this occupation, so that no answer can fill it. */
   unmeasured: z.array(z.enum(fitSides)),
+  /** Others of its unit group, those that most people do first; only in the ranked list. */
+  also: z.array(z.object({ slug: z.string(), title: z.string(), score: z.int() })),
 })
 export type MatchedOccupation = z.infer<typeof MatchedOccupation>
 
@@ -110,7 +113,7 @@ export const QuizResult = z.object({
   values_signal: signal,
   /** 0 to 4 steps, 2 units to a step; a half step more for the one that won the tie-break. */
   values: z.nullable(z.array(z.object({ value: z.enum(workValues), ...scored }))),
-  /** The best hundred, by score and title; empty without enough signal. */
+  /** The first hundred of the ranked list; empty without enough signal. */
   matches: z.array(z.object({ occupation_id: z.int(), score: z.int() })),
   /** Answers and scores of the sixteen sentences about style; scores are null until all are answered. */
   style_answers: z.record(z.string(), z.int()),
@@ -197,11 +200,17 @@ export const getQuizResult = itemEndpoint({
 
 const strength = z.number().check(z.minimum(0), z.maximum(100))
 
-/** Filters that are switched on: industries by slug; interests and values with the least strength, 0 to 100. */
+/**
+ * Filters that are switched on: industries by slug; interests and values with the least strength, 0 to 100; pay above the middle
+ * of all occupations and many jobs by Australian figures.
+ */
 const Filters = z.strictObject({
   industries: z.optional(z.array(z.string().check(z.maxLength(100))).check(z.maxLength(50))),
   interests: z.optional(z.partialRecord(z.enum(interestAreas), strength)),
   values: z.optional(z.partialRecord(z.enum(workValues), strength)),
+  preparation: z.optional(z.enum(preparations)),
+  pays_above_middle: z.optional(z.boolean()),
+  many_jobs: z.optional(z.boolean()),
 })
 
 /** Occupations for the person who asks: ranked when their quiz says enough, else by title with `match` null. */
@@ -217,6 +226,8 @@ export const listUserOccupations = endpoint({
     filters: queryJson(Filters),
     /** Only what the person follows. */
     followed: queryFlag(),
+    /** Only the preparation that the person's plan names, if it names one and no filter does. */
+    own_preparation: queryFlag(),
   }),
   returns: z.object({
     pagination_data: z.object({
@@ -231,7 +242,11 @@ export const listUserOccupations = endpoint({
     widen: z.nullable(MatchedOccupation),
     /** How many occupations the person follows. */
     followed: z.int(),
-    /** How many occupations the whole ranking has, and how many could not be part of it. */
-    ranking: z.object({ ranked: z.int(), weak: z.int(), without_profile: z.int() }),
+    /** The preparation that the list is limited to, by a filter or by the person's plan. */
+    preparation: z.nullable(z.enum(preparations)),
+    /** How many entries the list would have with each preparation and the other filters; null without a ranking. */
+    preparations: z.nullable(z.record(z.enum(preparations), z.int())),
+    /** How many occupations were compared, and how many could not be; `residual` are those called "other …". */
+    ranking: z.object({ ranked: z.int(), weak: z.int(), without_profile: z.int(), residual: z.int() }),
   }),
 })

@@ -30,3 +30,9 @@ export function levelOf(score: number): MatchLevel {
 export function labelOf(score: number): string {
   return matchLabels[levelOf(score)]
 }
+
+/**
+ * How many points below the best score of a band still belong to it. A few answers given differently move a score by as much,
+ * so inside a band of a ranked list the order is not by score. A design choice.
+ */
+export const bandWidth = 8

@@ -1,14 +1,20 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { Stream, seedOf } from '#app/platform/seed.ts'
 import { type InterestArea, interestAreas, type Six } from '../profile-keys.ts'
 import type { Answers } from '../quiz/answers.ts'
 import type { InterestItem } from '../quiz/quiz-items.ts'
 import {
   hollandCode,
+  minimumSpread,
   missingAnswers,
   pointsSomewhere,
+  type QuizForm,
+  randomBelow,
   rankKeys,
+  safeSpread,
   scoreInterests,
+  spreadFor,
   toPercent,
   toPoints,
   unitsPerPoint,
@@ -121,14 +127,40 @@ test('whatever else is known about a person changes no score', () => {
   )
 })
 
-test('six points between the strongest and the weakest area are enough to go on, fewer are not', () => {
-  const at = (points: number): Six => [points * unitsPerPoint, 0, 0, 0, 0, 0]
+test('sixteen points between the strongest and the weakest area are enough to go on, fewer are not', () => {
+  const at = (points: number, form: QuizForm = 'core') => ({
+    form,
+    units: [points * unitsPerPoint, 0, 0, 0, 0, 0] as Six,
+  })
 
-  expect(pointsSomewhere(at(6))).toBe(true)
-  expect(pointsSomewhere(at(5.9))).toBe(false)
+  expect(pointsSomewhere(at(16))).toBe(true)
+  expect(pointsSomewhere(at(15.9))).toBe(false)
   expect(pointsSomewhere(at(0))).toBe(false)
   expect(pointsSomewhere(at(2), 1)).toBe(true)
   expect(pointsSomewhere(at(0), 0)).toBe(false)
+  expect(pointsSomewhere(at(11, 'full'))).toBe(true)
+  expect(pointsSomewhere(at(10.9, 'full'))).toBe(false)
+})
+
+test('the limits are where the spread of random answers puts them, for thirty activities and for sixty', () => {
+  const stream = new Stream(seedOf('answers at random'))
+  const rounds = 8000
+  for (const [form, asked] of [
+    ['core', core],
+    ['full', items],
+  ] as const) {
+    const spreads = Array.from({ length: rounds }, () => {
+      const profile = scoreInterests(
+        items,
+        answering(asked, () => 1 + Math.floor(5 * stream.next())),
+      )
+      const points = (profile?.units ?? []).map(toPoints)
+      return Math.max(...points) - Math.min(...points)
+    })
+    const below = (limit: number) => (100 * spreads.filter((spread) => spread < limit).length) / rounds
+    expect(Math.abs(below(spreadFor(form, minimumSpread)) - randomBelow.minimum)).toBeLessThan(5)
+    expect(Math.abs(below(spreadFor(form, safeSpread)) - randomBelow.safe)).toBeLessThan(2)
+  }
 })
 
 test('equal scores share a place, are shown as ties and follow the fixed order', () => {

@@ -3,7 +3,7 @@ import type { Answers } from '../quiz/answers.ts'
 import type { InterestItem } from '../quiz/quiz-items.ts'
 
 /** Names the scoring rules below; stored with every result, so that an old one can be told from a new one. */
-export const methodVersion = 'interests-1+values-quick-1'
+export const methodVersion = 'interests-2+values-quick-1'
 
 /** Highest score of an area, in points: ten items, each counting 0 to 4. */
 export const areaMaximum = 40
@@ -19,10 +19,21 @@ export const answersNeeded = { core: { of: 5, least: 4 }, full: { of: 10, least:
 export type QuizForm = keyof typeof answersNeeded
 
 /**
- * Smallest distance, in points of 40, between the strongest and the weakest area that still says something:
- * 15% of the scale. A design choice; the setting QUIZ_MINIMUM_SPREAD has the last word.
+ * Smallest distance, in points of 40, between the strongest and the weakest area of thirty answers that is compared with jobs.
+ * The setting QUIZ_MINIMUM_SPREAD has the last word.
  */
-export const minimumSpread = 6
+export const minimumSpread = 16
+
+/** Below this distance a list is shown with a warning: chance alone seldom reaches it. */
+export const safeSpread = 26
+
+/** Of a hundred people who answer at random, how many stay below each of the two distances. A test tries it again. */
+export const randomBelow = { minimum: 45, safe: 95 } as const
+
+/** The same for sixty answers, in which chance weighs less: the spread of a mean shrinks by √2 when answers double. */
+export function spreadFor(form: QuizForm, spread: number): number {
+  return form === 'full' ? Math.round(spread / Math.SQRT2) : spread
+}
 
 /** Area scores in units, in the order of `interestAreas`. */
 export type InterestProfile = { form: QuizForm; units: Six }
@@ -60,9 +71,9 @@ export function missingAnswers(items: readonly InterestItem[], answers: Answers)
 }
 
 /** Whether the six scores differ enough to be compared with jobs: neither flat nor nearly so. */
-export function pointsSomewhere(units: Six, spread = minimumSpread): boolean {
+export function pointsSomewhere({ form, units }: InterestProfile, spread = minimumSpread): boolean {
   const range = Math.max(...units) - Math.min(...units)
-  return range > 0 && range >= spread * unitsPerPoint
+  return range > 0 && range >= spreadFor(form, spread) * unitsPerPoint
 }
 
 /** A score for people: points of 40, to one decimal place. */

@@ -23,7 +23,21 @@ test('the method is told with its limits: chance, foreign ratings, outlook left 
     'outlook are on each occupation’s page and do not change the order',
     'no study of their reliability',
     'not abilities',
+    'up to 8 points below it are the first band',
+    'jobs that more people do stand first',
+    'less than 16 points apart (11 after sixty activities)',
+    'about 45 came out less than 16 points apart and 95 less than 26',
+    'that most people do',
   ]) {
     expect(text).toContain(word)
   }
+})
+
+test('where the limit is set by an operator, the page does not explain another one', () => {
+  const text = methodSteps(30)
+    .map((step) => step.text)
+    .join(' ')
+  expect(text).toContain('less than 30 points apart')
+  expect(text).not.toContain('with a warning')
+  expect(text).not.toContain('at random, thousands')
 })

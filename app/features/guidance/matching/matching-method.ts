@@ -1,10 +1,22 @@
 import { type InterestArea, interestAreas, type Six } from '../profile-keys.ts'
-import { levelFloors, matchLabels, matchLevels } from './bands.ts'
-import { answersNeeded, areaMaximum, minimumSpread } from './interest-scores.ts'
+import { bandWidth, levelFloors, matchLabels, matchLevels } from './bands.ts'
+import {
+  answersNeeded,
+  areaMaximum,
+  minimumSpread,
+  randomBelow,
+  safeSpread,
+  spreadFor,
+} from './interest-scores.ts'
 import { explainMatch, type Match, ratingsInUnits } from './match.ts'
 
 /** What the page `/how-matching-works` tells, as data: it can be tested, and quotes the rules themselves. */
 export type MethodStep = { title: string; text: string }
+
+const limitsStep: MethodStep = {
+  title: 'Where those limits come from',
+  text: `We let a computer answer the thirty activities at random, thousands of times. Of 100 such quizzes about ${randomBelow.minimum} came out less than ${minimumSpread} points apart and ${randomBelow.safe} less than ${safeSpread}. A limit of ${safeSpread} would also turn away many people who do know what they like, so we stop at ${minimumSpread} and warn up to ${safeSpread}.`,
+}
 
 /** @param spread see `minimumSpread` */
 export const methodSteps = (spread = minimumSpread): readonly MethodStep[] => [
@@ -18,8 +30,9 @@ export const methodSteps = (spread = minimumSpread): readonly MethodStep[] => [
   },
   {
     title: 'We check that there is something to go on',
-    text: `If your strongest and weakest areas are less than ${spread} points apart, we say so and show no list. A ranking made of nothing would look just as sure of itself.`,
+    text: `If your strongest and weakest areas are less than ${spread} points apart (${spreadFor('full', spread)} after sixty activities), we say so and show no list. A ranking made of nothing would look just as sure of itself.${spread < safeSpread ? ` Up to ${safeSpread} points (${spreadFor('full', safeSpread)} after sixty) you get a list with a warning.` : ''}`,
   },
+  ...(spread === minimumSpread ? [limitsStep] : []),
   {
     title: 'Your shape is laid over each job',
     text: 'Every job has six ratings too, from 1 to 7. We compare the two shapes: where you are above your own average, is the job above its own? Keen people and cautious people are treated alike, because only the ups and downs count.',
@@ -30,7 +43,15 @@ export const methodSteps = (spread = minimumSpread): readonly MethodStep[] => [
   },
   {
     title: 'The list is put in order',
-    text: 'By score, then by the alphabet. Pay and outlook are on each occupation’s page and do not change the order. Nobody can pay for a place, and nothing is pushed up or down behind the scenes.',
+    text: `A few answers given differently would move a score by several points, so small differences mean nothing. We put scores in bands: the best score and those up to ${bandWidth} points below it are the first band, the best of the rest begins the next. Inside a band, jobs that more people do stand first (in Australia; we hold no such figures for New Zealand), then the higher score. Pay and outlook are on each occupation’s page and do not change the order. Nobody can pay for a place.`,
+  },
+  {
+    title: 'One job stands for its kind',
+    text: `The official list of occupations puts jobs of one kind into a unit group: electricians and lift mechanics, or twelve kinds of registered nurse. A group takes its place by its best score. You see the job in it that most people do, if its score is within ${bandWidth} points of that; the others stand under “Also”. “Other …” jobs, where the official list counts what is left over, are not ranked: nobody can say what they are like.`,
+  },
+  {
+    title: 'Groups by how you get in',
+    text: 'You can look at each way in by itself: start soon, an apprenticeship or certificate, a diploma, a degree, a degree and more, or experience first. If your plan says how far you want to study, that group is shown first. Each occupation’s way in comes from a table that was put together by hand.',
   },
   {
     title: 'Values are a second look',

@@ -1,4 +1,3 @@
-import type { Six } from '../profile-keys.ts'
 import type { Answers } from '../quiz/answers.ts'
 import type { QuizItems } from '../quiz/quiz-items.ts'
 import {
@@ -30,14 +29,14 @@ export function profileOf(items: QuizItems, answers: Answers, spread = minimumSp
   const values = scoreValues(items.values, answers)
   return {
     interests,
-    signal: signalOf(interests, (units) => pointsSomewhere(units, spread)),
+    signal: signalOf(interests, (profile) => pointsSomewhere(profile, spread)),
     values,
-    valuesSignal: signalOf(values, valuesPointSomewhere),
+    valuesSignal: signalOf(values, ({ units }) => valuesPointSomewhere(units)),
     missing: interests ? {} : missingAnswers(items.interests, answers),
   }
 }
 
-function signalOf(profile: { units: Six } | null, enough: (units: Six) => boolean): Signal {
+function signalOf<P>(profile: P | null, isEnough: (profile: P) => boolean): Signal {
   if (!profile) return 'unfinished'
-  return enough(profile.units) ? 'enough' : 'not-enough-signal'
+  return isEnough(profile) ? 'enough' : 'not-enough-signal'
 }

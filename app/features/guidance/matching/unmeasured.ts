@@ -1,4 +1,4 @@
-import type { OccupationFacts } from '../ranking/ranking.ts'
+import type { OccupationFacts } from '../ranking/occupation-book.ts'
 import type { FitSide } from './fit-bars.ts'
 
 /** Which sides of an occupation nobody has measured well enough to compare; a weak profile counts as none. */

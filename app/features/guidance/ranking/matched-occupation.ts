@@ -5,7 +5,8 @@ import { matchSkills, type SkillRatings } from '../matching/skills-match.ts'
 import { unmeasuredSides } from '../matching/unmeasured.ts'
 import { interestAreas, type Six, workValues } from '../profile-keys.ts'
 import { perPoint } from '../results/results.ts'
-import type { OccupationBook, OccupationFacts } from './ranking.ts'
+import type { OccupationBook, OccupationFacts } from './occupation-book.ts'
+import type { Ranked } from './ranking.ts'
 
 /** What a person brings to a list, in units; a side that says too little is null. */
 export type Yours = {
@@ -21,6 +22,7 @@ export function matchedOccupation(
   facts: OccupationFacts,
   card: OccupationCard,
   yours: Yours,
+  siblings: readonly Ranked[] = [],
 ): MatchedOccupation {
   const position = book.positionOf.get(facts.id) ?? -1
   const job = { interests: book.units.interests[position], values: book.units.values[position] }
@@ -33,5 +35,6 @@ export function matchedOccupation(
     values_match: values && job.values ? explainMatch(workValues, values, job.values) : null,
     skills_match: matchSkills(facts.skills, yours.skills),
     unmeasured: unmeasuredSides(facts),
+    also: siblings.map(({ occupation: { slug, title }, score }) => ({ slug, title, score })),
   }
 }

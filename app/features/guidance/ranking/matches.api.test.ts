@@ -9,7 +9,7 @@ import { quizResults } from '../tables.server.ts'
 import { listOccupationsFor } from './occupations.server.ts'
 
 const site = await testSite({ apiOnly: true })
-const { finished, resultOf, occupationsOf } = await careerQuiz(site)
+const { coreAnswers, finished, resultOf, occupationsOf } = await careerQuiz(site)
 
 const someValues = {
   'v-achievement': 4,
@@ -119,6 +119,50 @@ test('filters for industries, interests and values narrow the list', async () =>
   expect(await slugs({ industries: ['nowhere'] })).toEqual([])
 })
 
+test('matches that pay above the middle, with many jobs and with one preparation are found by filters', async () => {
+  const ghost = await finished({ realistic: 5, social: 4, investigative: 3 })
+  const found = async (filters: object) => {
+    const list = await occupationsOf(ghost, `?filters=${encodeURIComponent(JSON.stringify(filters))}`)
+    return [list.pagination_data.data.map(({ slug }) => slug).toSorted(), list.preparation]
+  }
+
+  expect(await found({ pays_above_middle: true })).toEqual([['builder'], null])
+  expect(await found({ many_jobs: true })).toEqual([['builder', 'carer'], null])
+  expect(await found({ preparation: 'certificate' })).toEqual([['builder', 'carer'], 'certificate'])
+  expect(await found({ preparation: 'certificate', pays_above_middle: true })).toEqual([
+    ['builder'],
+    'certificate',
+  ])
+  expect(await found({ preparation: 'degree' })).toEqual([[], 'degree'])
+
+  const list = await occupationsOf(
+    ghost,
+    `?filters=${encodeURIComponent('{"preparation":"degree_and_more"}')}`,
+  )
+  expect(list.preparations).toMatchObject({ certificate: 2, degree_and_more: 1, degree: 0, experience: 1 })
+})
+
+test('the preparation that a plan names comes first where the list is asked to begin with it', async () => {
+  const user = await site.signedIn({ role: 'student' })
+  await user.post('/api/career-quiz/results', { answers: coreAnswers({ investigative: 5, social: 4 }) })
+  const list = async () =>
+    await json<MatchedList>(await user.get('/api/career/user-occupations?own_preparation=1'))
+  expect((await list()).preparation).toBeNull()
+
+  await user.post('/api/ppa/save', { education_level: 'apprenticeship' })
+  const own = await list()
+  expect(own.preparation).toBe('certificate')
+  expect(own.pagination_data.data.map(({ slug }) => slug)).toEqual(['carer', 'builder'])
+  const all = await json<MatchedList>(await user.get('/api/career/user-occupations'))
+  expect(all).toMatchObject({ preparation: null, pagination_data: { total: 4 } })
+  const degree = await json<MatchedList>(
+    await user.get(
+      `/api/career/user-occupations?own_preparation=1&filters=${encodeURIComponent('{"preparation":"degree_and_more"}')}`,
+    ),
+  )
+  expect(degree).toMatchObject({ preparation: 'degree_and_more', pagination_data: { total: 1 } })
+})
+
 test('a keyword finds titles and other titles, and a slip of the finger gets a suggestion', async () => {
   const ghost = await finished({ investigative: 5, social: 4 })
 
@@ -141,6 +185,7 @@ test.each([
   ['size=1000', 'size'],
   ['filters={', 'filters'],
   ['filters={"gender":"any"}', 'filters.gender'],
+  ['filters={"preparation":"luck"}', 'filters.preparation'],
   ['filters={"interests":{"realistic":500}}', 'filters.interests.realistic'],
   ['filters={"interests":{"kindness":50}}', 'filters.interests.kindness'],
 ])('a list asked for with %s is refused, naming %s', async (query, field) => {

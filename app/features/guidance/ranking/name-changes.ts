@@ -1,5 +1,5 @@
 import type { OccupationChanges } from '../contract.ts'
-import type { OccupationBook } from './ranking.ts'
+import type { OccupationBook } from './occupation-book.ts'
 import type { Move, RankingChanges } from './ranking-changes.ts'
 
 /** Moves with the names of the occupations; one that has gone from the book is left out. */

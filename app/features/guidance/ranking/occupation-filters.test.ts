@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest'
+import { manyJobs } from './labour-facts.ts'
+import type { OccupationFacts } from './occupation-book.ts'
 import {
   enabledCount,
   occupationPageSize,
@@ -6,13 +8,17 @@ import {
   strengthOf,
   toFilterQuery,
 } from './occupation-filters.ts'
-import type { OccupationFacts } from './ranking.ts'
 
 const nurse: OccupationFacts = {
   id: 1,
   slug: 'registered-nurse-aged-care',
   title: 'Registered Nurse (Aged Care)',
   anzscoCode: '254412',
+  unitGroupCode: '2544',
+  isResidual: false,
+  preparation: 'degree',
+  employed: 38_400,
+  paysAboveMiddle: true,
   otherTitles: [],
   industries: ['health-care-and-social-assistance', 'public-administration-and-safety'],
   interests: [3, 4, 2, 7, 3, 4],
@@ -81,4 +87,17 @@ test('an occupation with a weak profile or none passes no interest or value filt
     expect(passesFilters(facts, { ...none, values: { support: 10 } })).toBe(false)
     expect(passesFilters(facts, { ...none, industries: nurse.industries.slice(0, 1) })).toBe(true)
   }
+})
+
+test('an occupation passes when it pays above the middle, has many jobs and needs the preparation asked for', () => {
+  expect(
+    passesFilters(nurse, { ...none, pays_above_middle: true, many_jobs: true, preparation: 'degree' }),
+  ).toBe(true)
+  expect(passesFilters({ ...nurse, paysAboveMiddle: false }, { ...none, pays_above_middle: true })).toBe(
+    false,
+  )
+  expect(passesFilters({ ...nurse, employed: manyJobs }, { ...none, many_jobs: true })).toBe(true)
+  expect(passesFilters({ ...nurse, employed: manyJobs - 1 }, { ...none, many_jobs: true })).toBe(false)
+  expect(passesFilters({ ...nurse, employed: 0 }, { ...none, many_jobs: true })).toBe(false)
+  expect(passesFilters(nurse, { ...none, preparation: 'certificate' })).toBe(false)
 })

@@ -1,5 +1,7 @@
+import type { Preparation } from '#app/features/careers/preparation.ts'
 import { type InterestArea, interestAreas, type Six, type WorkValue, workValues } from '../profile-keys.ts'
-import type { OccupationFacts } from './ranking.ts'
+import { manyJobs } from './labour-facts.ts'
+import type { OccupationFacts } from './occupation-book.ts'
 
 /** Occupations on one page of a list. Source: specification, sections 5 and 9. */
 export const occupationPageSize = 9
@@ -26,6 +28,9 @@ export type FilterQuery = {
   industries: string[]
   interests: Partial<Record<InterestArea, number>>
   values: Partial<Record<WorkValue, number>>
+  preparation?: Preparation
+  pays_above_middle?: boolean
+  many_jobs?: boolean
 }
 
 export const noFilters: OccupationFilters = { INDUSTRIES: {}, INTERESTS: {}, VALUES: {} }
@@ -42,11 +47,15 @@ export function toFilterQuery(filters: OccupationFilters): FilterQuery {
 }
 
 /**
- * Whether an occupation passes: it belongs to one of the industries (when any is asked for), and is at least
- * as strong as asked in every interest and every value. Without a usable profile it passes neither of those.
+ * Whether an occupation passes: it belongs to one of the industries (when any is asked for), needs the preparation, pay and
+ * number of jobs asked for, and is at least as strong as asked in every interest and every value. Without a usable profile it
+ * passes neither of those.
  */
 export function passesFilters(occupation: OccupationFacts, query: FilterQuery): boolean {
-  const { industries } = query
+  const { industries, preparation, pays_above_middle, many_jobs } = query
+  if (preparation && occupation.preparation !== preparation) return false
+  if (pays_above_middle && !occupation.paysAboveMiddle) return false
+  if (many_jobs && occupation.employed < manyJobs) return false
   if (industries.length > 0 && !industries.some((slug) => occupation.industries.includes(slug))) return false
   const usable = !occupation.profileIsWeak
   return (
@@ -58,6 +67,9 @@ export function passesFilters(occupation: OccupationFacts, query: FilterQuery): 
 /** Whether nothing is asked for. */
 export function isEmpty(query: FilterQuery): boolean {
   return (
+    !query.preparation &&
+    !query.pays_above_middle &&
+    !query.many_jobs &&
     query.industries.length === 0 &&
     Object.keys(query.interests).length === 0 &&
     Object.keys(query.values).length === 0

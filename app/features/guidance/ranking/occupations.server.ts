@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { toOccupationCard } from '#app/features/careers/cards.server.ts'
 import type { OccupationCard } from '#app/features/careers/contract.ts'
+import type { Preparation } from '#app/features/careers/preparation.ts'
 import { cardColumns } from '#app/features/careers/service.server.ts'
 import { industries, occupations } from '#app/features/careers/tables.server.ts'
 import { followedIds } from '#app/features/follow/service.server.ts'
@@ -10,14 +11,18 @@ import type { Database } from '#app/platform/database.server.ts'
 import { type Catalogue, readCatalogue } from '../catalogue.server.ts'
 import type { finishQuiz, listUserOccupations, OccupationChanges } from '../contract.ts'
 import { profileOf, type QuizProfile } from '../matching/profile.ts'
+import { readPlanProgress } from '../plan/plan.server.ts'
+import { preparationOf } from '../plan/plan-preparation.ts'
 import type { AnswerChanges, Answers } from '../quiz/answers.ts'
 import { allAnswers, skillRatings } from '../quiz/stored-quiz.server.ts'
 import { findAnswers, finish, type Saver } from '../service.server.ts'
 import { matchedOccupation, type Yours } from './matched-occupation.ts'
 import { nameChanges } from './name-changes.ts'
+import type { OccupationBook, OccupationFacts } from './occupation-book.ts'
 import { type FilterQuery, isEmpty, passesFilters } from './occupation-filters.ts'
 import { keywordMatcher, suggestKeyword } from './occupation-keyword.ts'
-import { type OccupationBook, type OccupationFacts, type Ranking, rankOccupations } from './ranking.ts'
+import { countPreparations } from './occupation-preparations.ts'
+import { type Ranking, rankOccupations } from './ranking.ts'
 import { compareRankings } from './ranking-changes.ts'
 import { widening } from './widen.ts'
 
@@ -28,12 +33,14 @@ export type OccupationQuery = {
   filters?: Partial<FilterQuery>
   /** Only what the person follows. */
   followed?: boolean
+  /** Only the preparation that the person's plan names, if it names one. */
+  own_preparation?: boolean
 }
 
 /**
- * Occupations for the person who asks. With a quiz that says enough they stand by fit; those that cannot be ranked
- * are left out, unless a keyword looks for them: then they follow at the end, without a match. Without such a quiz
- * all stand by title. Five statements at most.
+ * Occupations for the person who asks. With a quiz that says enough they stand by fit, one for each unit group. A keyword, or
+ * asking for what one follows, finds every occupation: the group's others after the one that is shown, and those that cannot be
+ * ranked at the end, without a match. Without such a quiz all stand by title. Six statements at most.
  */
 export async function listOccupationsFor(
   db: Database,
@@ -45,23 +52,35 @@ export async function listOccupationsFor(
   const quiz = await findAnswers(db, actor)
   const followed = await followedIds(db, actor, 'OCCUPATION')
   const profile = profileOf(items, quiz ? allAnswers(quiz) : {}, spread)
-  const ranking = rankingOf(book, profile)
-  const found = findOccupations(book, ranking, query, followed)
+  const filters: FilterQuery = { industries: [], interests: {}, values: {}, ...query.filters }
+  const units = profile.interests && profile.signal === 'enough' ? profile.interests.units : null
+  if (units && query.own_preparation) filters.preparation ??= await ownPreparation(db, actor)
+  const isNarrow = !isEmpty(filters)
+  const ranking =
+    units &&
+    rankOccupations(book, 'interests', units, isNarrow ? (one) => passesFilters(one, filters) : undefined)
+  const isWhole = !isNarrow && !query.keyword && !query.followed
+  const found =
+    ranking && !query.keyword && !query.followed
+      ? ranking
+      : findOccupations(book, ranking, query, filters, followed)
   const start = (query.page - 1) * query.size
   const shown = found.slice(start, start + query.size)
-  const wider = found === ranking && query.page === 1 ? widening(ranking)?.occupation : undefined
+  const wider = ranking && isWhole && query.page === 1 ? widening(ranking)?.occupation : undefined
   await readMissingCards(db, cards, wider ? [...shown, wider] : shown)
-  const { interests, signal, values, valuesSignal } = profile
   const yours: Yours = {
-    interests: interests && signal === 'enough' ? interests.units : null,
-    values: values && valuesSignal === 'enough' ? values.units : null,
+    interests: units,
+    values: profile.values && profile.valuesSignal === 'enough' ? profile.values.units : null,
     skills: skillRatings(quiz),
     followed,
   }
   const matched = (facts: OccupationFacts) => {
     const card = cards.get(facts.id)
-    return card ? [matchedOccupation(book, facts, card, yours)] : []
+    const siblings = found === ranking ? ranking.siblings(facts.id) : []
+    return card ? [matchedOccupation(book, facts, card, yours, siblings)] : []
   }
+  const counts = ranking && book.counts.interests
+  const others = { ...filters, preparation: undefined }
   return {
     pagination_data: {
       data: shown.flatMap(matched),
@@ -69,15 +88,28 @@ export async function listOccupationsFor(
       total: found.length,
     },
     keyword: found.length === 0 ? suggestKeyword(query.keyword ?? '', book.vocabulary) : null,
-    signal,
+    signal: profile.signal,
     widen: wider ? (matched(wider)[0] ?? null) : null,
     followed: followed.size,
+    preparation: filters.preparation ?? null,
+    preparations: ranking && countPreparations(book, 'interests', (one) => passesFilters(one, others)),
     ranking: {
-      ranked: ranking?.length ?? 0,
-      weak: ranking?.weak ?? 0,
-      without_profile: ranking?.withoutProfile ?? 0,
+      ranked: counts?.ranked ?? 0,
+      weak: counts?.weak ?? 0,
+      without_profile: counts?.withoutProfile ?? 0,
+      residual: counts?.residual ?? 0,
     },
   }
+}
+
+/** The preparation that the person's plan names. One statement, for people with an account. */
+async function ownPreparation(
+  db: Database,
+  actor: ActorOf<'user-or-ghost'>,
+): Promise<Preparation | undefined> {
+  if (actor.kind !== 'user') return undefined
+  const level = (await readPlanProgress(db, actor.userId))?.educationLevel
+  return (level && preparationOf[level]) || undefined
 }
 
 /** Finishes a quiz, or changes a finished one, and tells what that did to the list. */
@@ -109,18 +141,16 @@ function rankingOf(book: OccupationBook, { interests, signal }: QuizProfile): Ra
   return interests && signal === 'enough' ? rankOccupations(book, 'interests', interests.units) : null
 }
 
-/** What the person asked for, in order: the ranking itself where nothing narrows it. */
+/** What a keyword finds, or the person follows: every occupation, the ranked ones first. */
 function findOccupations(
   book: OccupationBook,
   ranking: Ranking | null,
   query: OccupationQuery,
+  filters: FilterQuery,
   followed: ReadonlySet<number>,
-): Ranking | readonly OccupationFacts[] {
-  const filters = { industries: [], interests: {}, values: {}, ...query.filters }
-  const keyword = query.keyword ?? ''
-  if (keyword === '' && !query.followed && isEmpty(filters)) return ranking ?? book.occupations
-  const matches = keywordMatcher(keyword)
-  return inOrder(book, ranking, keyword !== '' || query.followed === true).filter(
+): readonly OccupationFacts[] {
+  const matches = keywordMatcher(query.keyword ?? '')
+  return inOrder(book, ranking).filter(
     (occupation) =>
       (!query.followed || followed.has(occupation.id)) &&
       passesFilters(occupation, filters) &&
@@ -128,14 +158,11 @@ function findOccupations(
   )
 }
 
-function inOrder(
-  book: OccupationBook,
-  ranking: Ranking | null,
-  withUnranked: boolean,
-): readonly OccupationFacts[] {
+function inOrder(book: OccupationBook, ranking: Ranking | null): readonly OccupationFacts[] {
   if (!ranking) return book.occupations
-  const ranked = ranking.slice(0, ranking.length)
-  if (!withUnranked) return ranked
+  const ranked = ranking
+    .slice(0, ranking.length)
+    .flatMap((shown) => [shown, ...ranking.siblings(shown.id).map(({ occupation }) => occupation)])
   const isRanked = new Set(ranked)
   return [...ranked, ...book.occupations.filter((occupation) => !isRanked.has(occupation))]
 }
@@ -164,10 +191,11 @@ async function readMissingCards(
 }
 
 /** The address of a page of the list, as the reply names it. */
-function pageUrl({ keyword, page, size, filters, followed }: OccupationQuery): string {
+function pageUrl({ keyword, page, size, filters, followed, own_preparation }: OccupationQuery): string {
   const query = new URLSearchParams({ page: String(page), size: String(size) })
   if (keyword) query.set('keyword', keyword)
   if (filters) query.set('filters', JSON.stringify(filters))
   if (followed) query.set('followed', '1')
+  if (own_preparation) query.set('own_preparation', '1')
   return `/api/career/user-occupations?${query}`
 }

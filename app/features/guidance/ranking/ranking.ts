@@ -1,55 +1,13 @@
-import type { KnownTerm } from '#app/features/search/typing-errors.ts'
-import { correlationOf, ratingsInUnits, type Shape, shapeOf, toScore } from '../matching/match.ts'
-import type { SkillNeed } from '../matching/skills-match.ts'
+import { bandWidth } from '../matching/bands.ts'
+import { correlationOf, type Shape, shapeOf, toScore } from '../matching/match.ts'
 import type { Six } from '../profile-keys.ts'
-import { searchableNames, titleVocabulary } from './occupation-keyword.ts'
-
-/** What matching needs to know of an occupation. Ratings run from 1 to 7, in the order of the key lists. */
-export type OccupationFacts = {
-  id: number
-  slug: string
-  title: string
-  anzscoCode: string
-  /** Other titles people use for it; they are searched, never shown as the name. */
-  otherTitles: readonly string[]
-  /** Slugs of its industries. */
-  industries: readonly string[]
-  interests: Six | null
-  values: Six | null
-  /** Which skills it leans on; empty where they were not measured. */
-  skills: readonly SkillNeed[]
-  /** The profile was borrowed from an overseas occupation that fits only loosely: not used for matching. */
-  profileIsWeak: boolean
-}
-
-/** Which of the two profiles is compared. */
-export type Side = 'interests' | 'values'
-
-/** All occupations in the order of their titles, with everything a comparison needs worked out beforehand. */
-export type OccupationBook = {
-  occupations: readonly OccupationFacts[]
-  shapes: Record<Side, Shapes>
-  /** Ratings in hundredths, for explaining a match; null where there is no profile to use. */
-  units: Record<Side, readonly (Six | null)[]>
-  /** Titles ready for a keyword, and every word of them. */
-  names: readonly (readonly string[])[]
-  vocabulary: readonly KnownTerm[]
-  positionOf: ReadonlyMap<number, number>
-}
+import type { OccupationBook, OccupationFacts, Shapes, Side } from './occupation-book.ts'
 
 export type Ranked = { occupation: OccupationFacts; score: number }
 
-/** The shapes of a whole book side by side in memory: six distances for each occupation, a spread (0 is no shape), one by its root. */
-type Shapes = { diffs: Float64Array; spreads: Float64Array; roots: Float64Array }
-
-/**
- * A ranked list, and how many occupations could not be part of it and why. It is stored as places and scores only: what
- * stands at a place is made when someone asks for it.
- */
+/** A ranked list. It is stored as places and scores only: what stands at a place is made when someone asks for it. */
 export class Ranking {
   readonly length: number
-  readonly weak: number
-  readonly withoutProfile: number
   readonly #book: OccupationBook
   readonly #positions: Uint16Array
   readonly #scores: Uint8Array
@@ -58,15 +16,8 @@ export class Ranking {
    * @param positions where the occupation of each place stands in the book
    * @param scores by position in the book
    */
-  constructor(
-    book: OccupationBook,
-    positions: Uint16Array,
-    scores: Uint8Array,
-    left: { weak: number; withoutProfile: number },
-  ) {
+  constructor(book: OccupationBook, positions: Uint16Array, scores: Uint8Array) {
     this.length = positions.length
-    this.weak = left.weak
-    this.withoutProfile = left.withoutProfile
     this.#book = book
     this.#positions = positions
     this.#scores = scores
@@ -74,9 +25,7 @@ export class Ranking {
 
   /** The occupation at a place, counted from 0. */
   at(place: number): Ranked | undefined {
-    const position = this.#positions[place] ?? -1
-    const occupation = this.#book.occupations[position]
-    return occupation && { occupation, score: this.#scores[position] ?? 0 }
+    return this.#ranked(this.#positions[place] ?? -1)
   }
 
   /** The occupations of the places from `start` to before `end`, as far as there are any. */
@@ -90,70 +39,122 @@ export class Ranking {
   first(count = this.length): Ranked[] {
     return Array.from({ length: Math.min(count, this.length) }, (_, place) => this.at(place) as Ranked)
   }
-}
 
-/** Prepares the occupations once; a book is read many times and never changed. */
-export function bookOf(facts: readonly OccupationFacts[]): OccupationBook {
-  const collator = new Intl.Collator('en-AU')
-  const occupations = facts.toSorted((a, b) => collator.compare(a.title, b.title) || a.id - b.id)
-  const unitsOf = (side: Side) =>
-    occupations.map((facts) => {
-      const ratings = facts[side]
-      return ratings && !facts.profileIsWeak ? ratingsInUnits(ratings) : null
-    })
-  const units = { interests: unitsOf('interests'), values: unitsOf('values') }
-  const names = occupations.map((facts) => searchableNames([facts.title, ...facts.otherTitles]))
-  const shapesOf = (side: Side) => sideBySide(units[side].map((six) => six && shapeOf(six)))
-  return {
-    occupations,
-    shapes: { interests: shapesOf('interests'), values: shapesOf('values') },
-    units,
-    names,
-    vocabulary: titleVocabulary(names),
-    positionOf: new Map(occupations.map((facts, position) => [facts.id, position])),
+  /** The others of an occupation's unit group that were compared too, those that most people do first. */
+  siblings(id: number): Ranked[] {
+    const { positionOf, groups, employed } = this.#book
+    const own = positionOf.get(id) ?? -1
+    const members = groups.members[groups.of[own] ?? -1] ?? []
+    return members
+      .filter((position) => position !== own && this.#scores[position] !== unranked)
+      .toSorted((a, b) => (employed[b] ?? 0) - (employed[a] ?? 0) || a - b)
+      .flatMap((position) => this.#ranked(position) ?? [])
   }
-}
 
-function sideBySide(shapes: readonly (Shape | null)[]): Shapes {
-  const spreads = Float64Array.from(shapes, (shape) => shape?.spread ?? 0)
-  return {
-    diffs: Float64Array.from(shapes.flatMap((shape) => shape?.diffs ?? [0, 0, 0, 0, 0, 0])),
-    spreads,
-    roots: spreads.map((spread) => (spread > 0 ? 1 / Math.sqrt(spread) : 0)),
+  #ranked(position: number): Ranked | undefined {
+    const occupation = this.#book.occupations[position]
+    return occupation && { occupation, score: this.#scores[position] ?? 0 }
   }
 }
 
 /** Stands for a score where there is none. */
 const unranked = 255
+const noOne = 65_535
 
 /**
- * Ranks every usable occupation against a profile: by whole score, then by title. Occupations with a weak
- * profile or none are left out and counted. Nothing else moves a place: no partner, no pay or outlook, no popularity,
- * nothing about the person.
+ * Ranks the usable occupations against a profile, one for each unit group: of the members at most a band below the best of
+ * the group, the one that most people do. Groups stand in bands by the score of their best member; inside a band by people
+ * employed, then by score, then by title. Nothing else moves a place: no partner, no pay, no popularity, nothing about the
+ * person.
+ *
+ * @param passes which occupations take part; all that can be ranked, unless told otherwise
  */
-export function rankOccupations(book: OccupationBook, side: Side, units: Six): Ranking {
+export function rankOccupations(
+  book: OccupationBook,
+  side: Side,
+  units: Six,
+  passes?: (occupation: OccupationFacts) => boolean,
+): Ranking {
   const scores = scoresOf(book.shapes[side], shapeOf(units))
-  // Scores are whole, so each has a place of its own; the book stands in the order of titles, and so does each place.
-  const startOf = new Uint16Array(102)
+  if (passes) leaveOut(book, scores, passes)
+  const best = bestOfGroups(book, scores)
+  const shown = shownOfGroups(book, scores, best)
+  const bandOf = bandsOf(best)
+  // One number for each group, so that sorting compares nothing but numbers.
+  const keys = new Float64Array(best.length)
   let count = 0
-  let weak = 0
-  for (let position = 0; position < scores.length; position++) {
-    const score = scores[position] ?? unranked
-    if (score !== unranked) {
-      startOf[101 - score] = (startOf[101 - score] ?? 0) + 1
-      count += 1
-    } else if (isWeak(book.occupations[position], side)) weak += 1
+  for (let group = 0; group < best.length; group++) {
+    const position = shown[group] as number
+    if (position === noOne) continue
+    const band = bandOf[best[group] as number] as number
+    const fewer = mostPeople - Math.min(book.employed[position] as number, mostPeople)
+    keys[count++] = ((band * 2 ** 24 + fewer) * 128 + 100 - (scores[position] as number)) * 65_536 + position
   }
-  for (let place = 1; place < 102; place++) startOf[place] = (startOf[place] ?? 0) + (startOf[place - 1] ?? 0)
-  const positions = new Uint16Array(count)
+  const sorted = keys.subarray(0, count).sort()
+  return new Ranking(
+    book,
+    Uint16Array.from(sorted, (key) => key % 65_536),
+    scores,
+  )
+}
+
+/** More people than any occupation has; whole numbers up to it fit beside band, score and position. */
+const mostPeople = 2 ** 24 - 1
+
+function leaveOut(
+  { occupations }: OccupationBook,
+  scores: Uint8Array,
+  passes: (occupation: OccupationFacts) => boolean,
+): void {
+  for (const [position, occupation] of occupations.entries())
+    if (scores[position] !== unranked && !passes(occupation)) scores[position] = unranked
+}
+
+/** The best score of each unit group; 255 where none of its members is ranked. */
+function bestOfGroups({ groups }: OccupationBook, scores: Uint8Array): Uint8Array {
+  const best = new Uint8Array(groups.members.length).fill(unranked)
   for (let position = 0; position < scores.length; position++) {
-    const score = scores[position] ?? unranked
-    if (score === unranked) continue
-    const place = startOf[100 - score] ?? 0
-    positions[place] = position
-    startOf[100 - score] = place + 1
+    const score = scores[position] as number
+    const group = groups.of[position] as number
+    if (score !== unranked && (best[group] === unranked || score > (best[group] as number)))
+      best[group] = score
   }
-  return new Ranking(book, positions, scores, { weak, withoutProfile: scores.length - count - weak })
+  return best
+}
+
+/** Which member of each group is shown. */
+function shownOfGroups(
+  { groups, employed }: OccupationBook,
+  scores: Uint8Array,
+  best: Uint8Array,
+): Uint16Array {
+  const shown = new Uint16Array(best.length).fill(noOne)
+  for (let position = 0; position < scores.length; position++) {
+    const score = scores[position] as number
+    const group = groups.of[position] as number
+    if (score === unranked || score < (best[group] as number) - bandWidth) continue
+    const other = shown[group] as number
+    const more = other === noOne ? 1 : (employed[position] as number) - (employed[other] as number)
+    if (more > 0 || (more === 0 && score > (scores[other] as number))) shown[group] = position
+  }
+  return shown
+}
+
+/** The band of each score, 0 the best: the highest score begins a band, and so does each that is too far below the last beginning. */
+function bandsOf(best: Uint8Array): Uint8Array {
+  const isThere = new Uint8Array(256)
+  for (const score of best) isThere[score] = 1
+  const bandOf = new Uint8Array(101)
+  let band = -1
+  let begins = Number.POSITIVE_INFINITY
+  for (let score = 100; score >= 0; score--) {
+    if (isThere[score] && begins - score > bandWidth) {
+      begins = score
+      band += 1
+    }
+    bandOf[score] = Math.max(0, band)
+  }
+  return bandOf
 }
 
 /** The score of every occupation, by its position in the book. */
@@ -179,8 +180,4 @@ function scoresOf({ diffs, spreads, roots }: Shapes, you: Shape): Uint8Array {
     else scores[position] = toScore(correlationOf(products, you.spread, spreads[position] as number) ?? 0)
   }
   return scores
-}
-
-function isWeak(occupation: OccupationFacts | undefined, side: Side): boolean {
-  return occupation?.profileIsWeak === true && occupation[side] !== null
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import type { OccupationFacts, Ranked } from './ranking.ts'
+import type { OccupationFacts } from './occupation-book.ts'
+import type { Ranked } from './ranking.ts'
 import { widening } from './widen.ts'
 
 const ranked = (...entries: [code: string, score: number][]): Ranked[] =>

@@ -5,7 +5,7 @@ import type { Ranked } from './ranking.ts'
 export const usualDepth = 9
 
 /**
- * One strong match from outside the groups that fill the first page, to widen the view: the best-scored occupation
+ * One strong match from outside the groups that fill the first page, to widen the view: the first occupation
  * whose major group in ANZSCO (the first digit of its code) none of the first nine has; where those nine are of many
  * groups, whose sub-major group (two digits) none has. Null when nothing outside is a strong match. It is shown beside
  * the ranked list, never inside it.
@@ -18,8 +18,8 @@ export function widening(ranked: RankedList, depth = usualDepth): Ranked | null 
     )
     for (let place = depth; place < ranked.length; place++) {
       const one = ranked.at(place)
-      if (!one || one.score < levelFloors.strong) break
-      if (!groups.has(one.occupation.anzscoCode.slice(0, digits))) return one
+      if (one && one.score >= levelFloors.strong && !groups.has(one.occupation.anzscoCode.slice(0, digits)))
+        return one
     }
   }
   return null

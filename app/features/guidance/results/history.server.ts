@@ -5,7 +5,8 @@ import { type Owner, ownedBy } from '#app/platform/owned.server.ts'
 import type { Catalogue } from '../catalogue.server.ts'
 import { profileOf } from '../matching/profile.ts'
 import type { Quiz } from '../quiz/stored-quiz.server.ts'
-import { type OccupationBook, rankOccupations } from '../ranking/ranking.ts'
+import type { OccupationBook } from '../ranking/occupation-book.ts'
+import { rankOccupations } from '../ranking/ranking.ts'
 import { quizHistory, quizResults } from '../tables.server.ts'
 
 /** How many ranks of a list are stored: enough to tell a newcomer's old rank. */

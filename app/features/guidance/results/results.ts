@@ -14,7 +14,8 @@ import { scoreStyle } from '../plan/style-scores.ts'
 import { interestAreas, type Six, workValues } from '../profile-keys.ts'
 import type { Answers } from '../quiz/answers.ts'
 import type { QuizItems } from '../quiz/quiz-items.ts'
-import { type OccupationBook, rankOccupations } from '../ranking/ranking.ts'
+import type { OccupationBook } from '../ranking/occupation-book.ts'
+import { rankOccupations } from '../ranking/ranking.ts'
 
 /** How many places of the ranking a result carries. */
 export const matchesShown = 100
