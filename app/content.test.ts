@@ -34,7 +34,7 @@ test.each([
   ['study/cricos', 'educator', 1395],
   ['study/cricos', 'campus', 2415],
   ['study/cricos', 'course', 22_376],
-  ['study/educators-nz', 'educator', 26],
+  ['study/educators-nz', 'educator', 45],
   ['places/countries', 'country', 249],
   ['places/regions', 'region', 25],
   ['places/localities', 'locality', 18_583],

@@ -859,6 +859,8 @@ CREATE TABLE "educator" (
 	"course_count" integer NOT NULL,
 	"vet_course_count" integer NOT NULL,
 	"higher_education_course_count" integer NOT NULL,
+	"field_codes" text[] DEFAULT '{}' NOT NULL,
+	"predecessor_slug" text,
 	"status_note" text,
 	"edited_fields" text[] DEFAULT '{}' NOT NULL,
 	"edited_at" timestamp with time zone,
@@ -1103,6 +1105,7 @@ CREATE INDEX "course_by_name" ON "course" USING btree ("name");--> statement-bre
 CREATE INDEX "course_by_text" ON "course" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "educator_by_region" ON "educator" USING btree ("country_code","region_code");--> statement-breakpoint
 CREATE INDEX "educator_by_kind" ON "educator" USING btree ("kind");--> statement-breakpoint
+CREATE INDEX "educator_by_predecessor" ON "educator" USING btree ("predecessor_slug");--> statement-breakpoint
 CREATE INDEX "educator_by_text" ON "educator" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "field_of_study_by_parent" ON "field_of_study" USING btree ("parent_code");--> statement-breakpoint
 CREATE INDEX "occupation_study_route_by_field" ON "occupation_study_route" USING btree ("asced_code");--> statement-breakpoint

@@ -94,6 +94,52 @@ test('an occupation’s page begins with pay in Australia, and says whose it is'
   expect(html).not.toContain('We hold no New Zealand pay figures')
 })
 
+test('an educator in Aotearoa has its region, its fields and the official finder, and no invented course', async () => {
+  const { html, queries } = await render('/educators/otago-polytechnic')
+  expect(html).toContain('Dunedin, Otago')
+  expect(html).toContain('Engineering and related technologies')
+  expect(html).toContain('href="https://tahatu.govt.nz/"')
+  expect(html).toContain('href="/educators/te-pukenga"')
+  expect(html).not.toContain('href="/courses/')
+  expect(queries).toBeLessThanOrEqual(6)
+})
+
+test('Te Pūkenga leads on to where to study now', async () => {
+  const { html, queries } = await render('/educators/te-pukenga')
+  expect(html).toContain('Where to study now')
+  expect(html).toContain('href="/educators/otago-polytechnic"')
+  expect(queries).toBeLessThanOrEqual(6)
+})
+
+test.each(['/educators', '/explore/study'])(
+  '%s offers regions and states, those of the reader first',
+  async (path) => {
+    const groups = (html: string) =>
+      [...html.matchAll(/<optgroup label="([^"]+)"/g)].map(([, label]) => label)
+    expect(groups((await render(path)).html)).toEqual(['Australia', 'Aotearoa New Zealand'])
+    const forNz = (await render(`${path}?country=nz`)).html
+    expect(groups(forNz)).toEqual(['Aotearoa New Zealand', 'Australia'])
+    expect(forNz).toContain('Manawatū-Whanganui')
+  },
+)
+
+test.each(['place=NZ-OTA', 'state=NZ-OTA', 'state=nz-ota'])(
+  'the address ?%s lists educators in Otago only',
+  async (query) => {
+    const { html } = await render(`/educators?${query}`)
+    expect(html).toContain('href="/educators/otago-polytechnic"')
+    expect(html).not.toContain('href="/educators/tafe-nsw"')
+  },
+)
+
+test('courses in New Zealand are no list of Australian ones: who teaches there, and the official finder', async () => {
+  const { html, queries } = await render('/explore/study?place=NZ-OTA&field=03')
+  expect(html).toContain('href="/educators/otago-polytechnic"')
+  expect(html).toContain('href="https://tahatu.govt.nz/"')
+  expect(html).not.toContain('href="/courses/')
+  expect(queries).toBeLessThanOrEqual(6)
+})
+
 test('a reader in New Zealand sees no Australian figure before the disclosure that names it', async () => {
   const { html, queries } = await render('/occupations/registered-nurse-medical?country=nz')
   const [before = '', after = ''] = html.split('These are Australian figures')

@@ -18,6 +18,10 @@ export async function readChoices(db: Database) {
     select 'state', r.country_code || '-' || r.code, r.name, count(*)::int, 0
       from course c cross join lateral unnest(c.states) s join region r on r.country_code = c.country_code and r.code = s group by r.country_code, r.code
     union all
+    select 'place', r.country_code || '-' || r.code, r.name, count(e.id)::int, r.position
+      from region r left join educator e on e.country_code = r.country_code and (e.region_code = r.code or r.code = any(e.campus_region_codes))
+      group by r.country_code, r.code
+    union all
     select 'kind', kind, kind, count(*)::int, 0 from educator group by kind
     union all
     select 'courses', '', '', count(*)::int, 0 from course
@@ -29,6 +33,7 @@ export async function readChoices(db: Database) {
     fields: of('field'),
     levels: of('level'),
     states: of('state'),
+    places: of('place'),
     kinds: educatorKindOrder.flatMap((kind) => {
       const found = kinds.find((choice) => choice.value === kind)
       return found ? [{ ...found, label: educatorKindWords[kind] }] : []

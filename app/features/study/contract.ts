@@ -58,6 +58,8 @@ export const EducatorCard = z.object({
   kind_label: z.string(),
   city: z.nullable(z.string()),
   state: z.nullable(z.string()),
+  /** The state or region by name. */
+  region: z.nullable(z.string()),
   courses: z.int(),
   is_faved: z.boolean(),
 })
@@ -73,8 +75,15 @@ export const Educator = z.extend(EducatorCard, {
   campuses: z.array(
     z.object({ name: z.string(), city: z.nullable(z.string()), state: z.nullable(z.string()) }),
   ),
+  /** States or regions where it teaches, by name. */
+  regions: z.array(z.string()),
   levels: z.array(z.object({ id: z.string(), name: z.string(), courses: z.int() })),
+  /** Broad fields; `courses` is 0 where its courses are not listed. */
   fields: z.array(z.object({ code: z.string(), title: z.string(), courses: z.int() })),
+  /** What it was a part of or came out of. */
+  predecessor: z.nullable(EducatorCard),
+  /** What came out of it. */
+  successors: z.array(EducatorCard),
   as_of: z.string(),
 })
 export type Educator = z.infer<typeof Educator>
@@ -93,13 +102,19 @@ const short = z.string().check(z.maxLength(100))
 const CourseFilters = z.strictObject({
   field: z.optional(short),
   level: z.optional(short),
+  /** As for educators. */
+  place: z.optional(short),
   state: z.optional(short),
   provider: z.optional(short),
   sector: z.optional(short),
 })
+/** `place` is a country (`NZ`), or a state or region with its country (`NZ-OTA`); `state` is its older name. */
 const EducatorFilters = z.strictObject({
   country: z.optional(z.enum(['AU', 'NZ'])),
+  place: z.optional(short),
   state: z.optional(short),
+  /** A field of study, as an ASCED code or slug: its broad field is taught there. */
+  field: z.optional(short),
   kind: z.optional(short),
 })
 
@@ -109,7 +124,7 @@ export type Choice = z.infer<typeof Choice>
 
 export const listCourses = listEndpoint({
   path: '/api/opportunities/courses',
-  summary: 'Courses, filtered by words, field, level, state or provider',
+  summary: 'Courses, filtered by words, field, level, place or provider',
   limit: 'search',
   query: {
     keyword: queryText(100),
@@ -155,6 +170,8 @@ export const getStudyChoices = itemEndpoint({
     fields: z.array(Choice),
     levels: z.array(Choice),
     states: z.array(Choice),
+    /** States and regions of both countries with how many educators teach there. */
+    places: z.array(Choice),
     kinds: z.array(Choice),
     courses: z.int(),
     educators: z.int(),
@@ -167,6 +184,8 @@ export const listProviders = listEndpoint({
   limit: 'search',
   query: {
     type: z.optional(z.enum(providerKinds)),
+    /** The country whose educators come first. */
+    first: z.optional(z.enum(['AU', 'NZ'])),
     keyword: queryText(100),
     per_page: perPage(24),
     filters: queryJson(EducatorFilters),

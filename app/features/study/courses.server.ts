@@ -6,7 +6,7 @@ import { hasWord, keywordWords } from '#app/platform/keyword.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { byIdOrSlug } from '#app/platform/queries.server.ts'
 import type { Course, CourseCard } from './contract.ts'
-import { describeCourse, durationWords, fieldName, regionParts } from './rules.ts'
+import { describeCourse, durationWords, fieldName, placeParts } from './rules.ts'
 import { courses, educators, fieldsOfStudy, qualificationLevels } from './tables.server.ts'
 import { fieldArt, listedAsOf, sectorWords } from './words.ts'
 
@@ -72,6 +72,7 @@ export function toCourseCard(row: CourseRow): CourseCard {
 export type CourseFilters = {
   field?: string
   level?: string
+  place?: string
   state?: string
   provider?: string
   sector?: string
@@ -83,11 +84,12 @@ export async function listCourseCards(
   wanted: { keyword?: string; page: number; per_page?: number; filters?: CourseFilters },
 ) {
   const { keyword, filters = {}, per_page: size = perPage } = wanted
+  const place = filters.place ?? filters.state
   const where = and(
     ...keywordWords(keyword).map((word) => inArray(courses.id, withWord(db, word))),
     filters.field ? inField(db, filters.field) : undefined,
     filters.level ? eq(courses.levelId, filters.level) : undefined,
-    filters.state ? inState(filters.state) : undefined,
+    place ? inPlace(place) : undefined,
     filters.sector ? sql`${courses.sector} = ${filters.sector}` : undefined,
     filters.provider
       ? inArray(courses.educatorId, educatorIds(db, byIdOrSlug(educators, filters.provider)))
@@ -224,8 +226,9 @@ export function hasField(code: SQL): SQL {
   return sql`(${courses.ascedBroad} = ${code} or ${courses.ascedNarrow} = ${code} or ${courses.ascedDetailed} = ${code})`
 }
 
-/** `AU-TAS`, or a bare code: the listed courses are Australian. */
-function inState(state: string): SQL | undefined {
-  const { country = 'AU', code } = regionParts(state)
+/** A country, a region of it, or a bare code: the listed courses are Australian. */
+function inPlace(place: string): SQL | undefined {
+  const { country = 'AU', code } = placeParts(place)
+  if (!code) return eq(courses.countryCode, country)
   return and(eq(courses.countryCode, country), arrayContains(courses.states, [code]))
 }

@@ -1,12 +1,11 @@
-import { and, asc, count, desc, eq, type SQL, sql } from 'drizzle-orm'
-import { regions } from '#app/features/places/tables.server.ts'
+import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { pagingMeta } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { hasWord, keywordWords } from '#app/platform/keyword.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { byIdOrSlug, paginate, totalColumn } from '#app/platform/queries.server.ts'
 import type { Educator, EducatorCard } from './contract.ts'
-import { describeEducator, fieldName, regionParts } from './rules.ts'
+import { describeEducator, fieldName, placeParts } from './rules.ts'
 import { campuses, courses, educators, fieldsOfStudy, qualificationLevels } from './tables.server.ts'
 import { educatorKindOrder, educatorKindPhrases, educatorKindWords, listedAsOf } from './words.ts'
 
@@ -19,9 +18,14 @@ const educatorColumns = {
   kind: educators.kind,
   city: educators.city,
   regionCode: educators.regionCode,
+  region: sql<
+    string | null
+  >`(select r.name from region r where r.country_code = educator.country_code and r.code = educator.region_code)`,
   courseCount: educators.courseCount,
 }
-type EducatorRow = Pick<typeof educators.$inferSelect, keyof typeof educatorColumns>
+type EducatorRow = Pick<typeof educators.$inferSelect, Exclude<keyof typeof educatorColumns, 'region'>> & {
+  region: string | null
+}
 
 export function educatorCards<T extends Record<string, SQL.Aliased>>(db: Database, extra: T = {} as T) {
   return db
@@ -42,14 +46,27 @@ export function toEducatorCard(row: EducatorRow): EducatorCard {
     kind_label: educatorKindWords[row.kind],
     city: row.city,
     state: row.regionCode,
+    region: row.region,
     courses: row.courseCount,
     is_faved: false,
   }
 }
 
-export type EducatorFilters = { country?: 'AU' | 'NZ'; state?: string; kind?: string }
+export type EducatorFilters = {
+  country?: 'AU' | 'NZ'
+  place?: string
+  state?: string
+  field?: string
+  kind?: string
+}
 
-type Wanted = { keyword?: string; page: number; per_page: number; filters?: EducatorFilters }
+type Wanted = {
+  keyword?: string
+  page: number
+  per_page: number
+  filters?: EducatorFilters
+  first?: 'AU' | 'NZ'
+}
 
 /** Providers of a type. Employers and experience providers have no records yet, so their lists are empty. */
 export async function listProvidersOfType(db: Database, wanted: Wanted & { type?: EducatorCard['type'] }) {
@@ -58,19 +75,22 @@ export async function listProvidersOfType(db: Database, wanted: Wanted & { type?
   return listEducatorCards(db, wanted)
 }
 
-/** Educators: public and well-known kinds first, then by name. A state belongs to a country: `AU-TAS`, `NZ-TAS`. */
+/** Educators: those of the country that is to come first, then public and well-known kinds, then by name. */
 async function listEducatorCards(db: Database, wanted: Wanted) {
-  const { filters = {}, keyword } = wanted
+  const { filters = {}, keyword, first } = wanted
+  const place = filters.place ?? filters.state
   const where = and(
     ...keywordWords(keyword).map((word) => hasWord(educators.searchText, word)),
     filters.country ? eq(educators.countryCode, filters.country) : undefined,
     filters.kind ? sql`${educators.kind} = ${filters.kind}` : undefined,
-    filters.state ? inRegion(filters.state, filters.country) : undefined,
+    place ? inPlace(place, filters.country) : undefined,
+    filters.field ? teaches(filters.field) : undefined,
   )
   const { rows, meta } = await paginate(wanted.page, wanted.per_page, (limit, offset) =>
     educatorCards(db, totalColumn)
       .where(where)
       .orderBy(
+        ...(first ? [sql`${educators.countryCode} <> ${first}`] : []),
         sql`array_position(${sql.param([...educatorKindOrder])}::text[], ${educators.kind}::text)`,
         sql`yonder_fold(${educators.name})`,
       )
@@ -83,36 +103,23 @@ async function listEducatorCards(db: Database, wanted: Wanted) {
 /** Everything known of an educator. Four statements. @throws DomainError `not-found` */
 export async function readEducator(db: Database, idOrSlug: string): Promise<Educator> {
   const [found] = await db
-    .select({ educator: educators, region: regions.name })
+    .select({
+      educator: educators,
+      region: educatorColumns.region,
+      regions: sql<string[]>`array(select r.name from region r where r.country_code = educator.country_code
+        and r.code = any(educator.campus_region_codes) order by r.position)`,
+    })
     .from(educators)
-    .leftJoin(
-      regions,
-      and(eq(regions.countryCode, educators.countryCode), eq(regions.code, educators.regionCode)),
-    )
     .where(byIdOrSlug(educators, idOrSlug))
     .limit(1)
   if (!found) throw new DomainError('not-found', 'no-such-educator')
-  const { educator, region } = found
-  const places = await db
-    .select({ name: campuses.name, city: campuses.city, state: campuses.regionCode })
-    .from(campuses)
-    .where(eq(campuses.educatorId, educator.id))
-    .orderBy(asc(campuses.regionCode), asc(campuses.city), asc(campuses.name))
-  const levels = await db
-    .select({ id: qualificationLevels.levelId, name: qualificationLevels.name, courses: count() })
-    .from(courses)
-    .innerJoin(qualificationLevels, eq(qualificationLevels.levelId, courses.levelId))
-    .where(eq(courses.educatorId, educator.id))
-    .groupBy(qualificationLevels.levelId)
-    .orderBy(asc(qualificationLevels.position))
-  const fields = await db
-    .select({ code: fieldsOfStudy.code, title: fieldsOfStudy.title, courses: count() })
-    .from(courses)
-    .innerJoin(fieldsOfStudy, eq(fieldsOfStudy.code, courses.ascedBroad))
-    .where(eq(courses.educatorId, educator.id))
-    .groupBy(fieldsOfStudy.code)
-    .orderBy(desc(count()), asc(fieldsOfStudy.title))
-  const card = toEducatorCard(educator)
+  const { educator, region, regions } = found
+  const card = toEducatorCard({ ...educator, region })
+  const places = await campusesOf(db, educator.id)
+  const taught =
+    educator.courseCount > 0 ? await coursesOf(db, educator.id) : await unlistedFields(db, educator)
+  const relatives = card.country === 'NZ' ? await relativesOf(db, educator) : []
+  const successors = relatives.filter(({ slug }) => slug !== educator.predecessorSlug)
   return {
     ...card,
     legal_name: educator.legalName,
@@ -127,23 +134,88 @@ export async function readEducator(db: Database, idOrSlug: string): Promise<Educ
       region,
       country: card.country,
       campuses: places.length,
+      regions,
       courses: educator.courseCount,
       vetCourses: educator.vetCourseCount,
       statusNote: educator.statusNote,
+      isReplaced: successors.length > 0,
     }),
     campuses: places,
-    levels,
-    fields: fields.map((one) => ({ ...one, title: fieldName(one.title) })),
+    regions,
+    ...taught,
+    predecessor: relatives.find(({ slug }) => slug === educator.predecessorSlug) ?? null,
+    successors,
     as_of: listedAsOf[card.country],
   }
 }
 
+function campusesOf(db: Database, educatorId: number) {
+  return db
+    .select({ name: campuses.name, city: campuses.city, state: campuses.regionCode })
+    .from(campuses)
+    .where(eq(campuses.educatorId, educatorId))
+    .orderBy(asc(campuses.regionCode), asc(campuses.city), asc(campuses.name))
+}
+
+/** Levels and broad fields of the listed courses, with how many there are of each. */
+async function coursesOf(db: Database, educatorId: number): Promise<Pick<Educator, 'levels' | 'fields'>> {
+  const levels = await db
+    .select({ id: qualificationLevels.levelId, name: qualificationLevels.name, courses: count() })
+    .from(courses)
+    .innerJoin(qualificationLevels, eq(qualificationLevels.levelId, courses.levelId))
+    .where(eq(courses.educatorId, educatorId))
+    .groupBy(qualificationLevels.levelId)
+    .orderBy(asc(qualificationLevels.position))
+  const fields = await db
+    .select({ code: fieldsOfStudy.code, title: fieldsOfStudy.title, courses: count() })
+    .from(courses)
+    .innerJoin(fieldsOfStudy, eq(fieldsOfStudy.code, courses.ascedBroad))
+    .where(eq(courses.educatorId, educatorId))
+    .groupBy(fieldsOfStudy.code)
+    .orderBy(desc(count()), asc(fieldsOfStudy.title))
+  return { levels, fields: fields.map((one) => ({ ...one, title: fieldName(one.title) })) }
+}
+
+/** The broad fields of an educator whose courses are not listed. */
+async function unlistedFields(
+  db: Database,
+  { fieldCodes }: EducatorRecord,
+): Promise<Pick<Educator, 'levels' | 'fields'>> {
+  if (fieldCodes.length === 0) return { levels: [], fields: [] }
+  const fields = await db
+    .select({ code: fieldsOfStudy.code, title: fieldsOfStudy.title })
+    .from(fieldsOfStudy)
+    .where(inArray(fieldsOfStudy.code, fieldCodes))
+    .orderBy(asc(fieldsOfStudy.title))
+  return { levels: [], fields: fields.map((one) => ({ ...one, title: fieldName(one.title), courses: 0 })) }
+}
+
+/** What an educator came out of, and what came out of it, by name. */
+async function relativesOf(db: Database, { slug, predecessorSlug }: EducatorRecord): Promise<EducatorCard[]> {
+  const rows = await educatorCards(db)
+    .where(or(eq(educators.predecessorSlug, slug), eq(educators.slug, predecessorSlug ?? '')))
+    .orderBy(sql`yonder_fold(${educators.name})`)
+  return rows.map(toEducatorCard)
+}
+
+type EducatorRecord = typeof educators.$inferSelect
+
+/** Has listed courses in the broad field of a code or slug, or teaches it where courses are not listed. */
+function teaches(codeOrSlug: string): SQL {
+  const field = /^\d+$/.test(codeOrSlug)
+    ? sql`${codeOrSlug.slice(0, 2)}`
+    : sql`(select left(f.code, 2) from field_of_study f where f.slug = ${codeOrSlug})`
+  return sql`(${field} = any(${educators.fieldCodes})
+    or exists (select 1 from course c where c.educator_id = ${educators.id} and c.asced_broad = ${field}))`
+}
+
 /**
- * A region never stands without its country: TAS is Tasmania and Tasman. A bare code belongs to the country that is
+ * A country, or a region. A region never stands without its country: TAS is Tasmania and Tasman. A bare code belongs to the country that is
  * asked for, else to Australia where it is one of its states.
  */
-function inRegion(state: string, wantedCountry: string | undefined): SQL | undefined {
-  const { country = wantedCountry, code } = regionParts(state)
+function inPlace(place: string, wantedCountry: string | undefined): SQL | undefined {
+  const { country = wantedCountry, code } = placeParts(place)
+  if (country && !code) return eq(educators.countryCode, country)
   return and(
     country
       ? eq(educators.countryCode, country)

@@ -9,7 +9,7 @@ import { isPublic, toCourseCard } from './courses.server.ts'
 import { educatorCards, toEducatorCard } from './educators.server.ts'
 import { coursesLeadingTo, leadingTo, orderForOccupation, perPage } from './leading-courses.server.ts'
 import { readStored } from './occupation-study.server.ts'
-import { regionParts } from './rules.ts'
+import { placeParts } from './rules.ts'
 import { studyRoutes } from './study-routes.server.ts'
 import { courses, educators } from './tables.server.ts'
 
@@ -52,7 +52,7 @@ export async function countForOccupation(db: Database, slug: string, regions: st
 }
 
 function taughtIn(region: string): SQL {
-  const { country, code } = regionParts(region)
+  const { country, code } = placeParts(region)
   return sql`(${courses.countryCode} = ${country ?? 'AU'} and ${code} = any(${courses.states}))`
 }
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import {
+  broadFieldOf,
   describeCourse,
   describeEducator,
   durationWords,
@@ -9,7 +10,7 @@ import {
   levelTitle,
   listed,
   lookAlikes,
-  regionParts,
+  placeParts,
   sentenceName,
 } from './rules.ts'
 import { educatorKinds } from './tables.server.ts'
@@ -125,6 +126,8 @@ const educator = {
   campuses: 1,
   courses: 0,
   vetCourses: 0,
+  regions: [],
+  isReplaced: false,
   statusNote: null,
 }
 
@@ -140,9 +143,28 @@ test('a city that gives its region its name is named once', () => {
   ])
 })
 
+test('an educator of Aotearoa that teaches in several regions names them', () => {
+  const regions = ['Bay of Plenty', 'Waikato']
+  expect(describeEducator({ ...educator, regions })[0]).toContain('It teaches in Bay of Plenty and Waikato.')
+  expect(describeEducator({ ...educator, country: 'AU', regions })[0]).not.toContain('Waikato')
+})
+
+test('the broad field of an occupation is that of its usual route to study', () => {
+  const field = (code: string) => ({ code, title: code })
+  const route = { levels: [], note: null }
+  expect(
+    broadFieldOf([
+      { ...route, kind: 'on-the-job', field: null },
+      { ...route, kind: 'possible', field: field('0403') },
+      { ...route, kind: 'typical', field: field('031313') },
+    ]),
+  ).toBe('03')
+  expect(broadFieldOf([{ ...route, kind: 'on-the-job', field: null }])).toBeNull()
+})
+
 test('an educator without a public list of courses says so, and a change since the list was made is told', () => {
   const told = describeEducator({ ...educator, statusNote: 'Part of another since 2026.' })
-  expect(told[1]).toContain('There is no open list of New Zealand courses yet')
+  expect(told[1]).toContain('There is no open list of New Zealand courses,')
   expect(told[2]).toBe('Part of another since 2026.')
   expect(describeEducator({ ...educator, statusNote: 'known as Sample' })[2]).toBe('Known as Sample.')
 })
@@ -210,8 +232,9 @@ test.each([
   ['AU-TAS', { country: 'AU', code: 'TAS' }],
   ['nz-tas', { country: 'NZ', code: 'TAS' }],
   ['tas', { code: 'TAS' }],
-])('the region %s is read as %j', (region, parts) => {
-  expect(regionParts(region)).toEqual(parts)
+  ['NZ', { country: 'NZ', code: '' }],
+])('the place %s is read as %j', (region, parts) => {
+  expect(placeParts(region)).toEqual(parts)
 })
 
 test('courses of a list that look the same are told apart, and only those', () => {

@@ -1,4 +1,6 @@
 import { counted } from '#app/ui/figures.ts'
+import type { StudyRoute } from './contract.ts'
+
 /**
  * A course's length in words. Registers count weeks with holidays in them, so 156 weeks are three years.
  *
@@ -63,9 +65,12 @@ type EducatorFacts = {
   region: string | null
   country: 'AU' | 'NZ'
   campuses: number
+  regions: string[]
   courses: number
   vetCourses: number
   statusNote: string | null
+  /** Others have taken its place. */
+  isReplaced: boolean
 }
 
 /** What the lists say of an educator, as sentences. */
@@ -73,11 +78,15 @@ export function describeEducator(educator: EducatorFacts): string[] {
   const place = [...new Set([educator.city, educator.region].filter(Boolean))].join(', ')
   const country = educator.country === 'AU' ? 'Australia' : 'Aotearoa New Zealand'
   const campuses = educator.campuses > 1 ? ` It teaches at ${educator.campuses} registered places.` : ''
+  const regions =
+    educator.country === 'NZ' && educator.regions.length > 1
+      ? ` It teaches in ${listed(educator.regions, 17)}.`
+      : ''
   return [
-    `${educator.name} is ${educator.kindPhrase} in ${place ? `${place}, ${country}` : country}.${campuses}`,
+    `${educator.name} ${educator.isReplaced ? 'was' : 'is'} ${educator.kindPhrase} in ${place ? `${place}, ${country}` : country}.${campuses}${regions}`,
     ...(educator.courses > 0 ? [coursesSentence(educator)] : []),
-    ...(educator.country === 'NZ'
-      ? ['There is no open list of New Zealand courses yet, so look on its own website for what it teaches.']
+    ...(educator.country === 'NZ' && !educator.isReplaced
+      ? ['There is no open list of New Zealand courses, so look on its own website for what it offers.']
       : []),
     ...(educator.statusNote ? [asSentence(educator.statusNote)] : []),
   ]
@@ -122,12 +131,19 @@ export function levelTitle(name: string): string {
   return sentenceName(name).replace(/^Masters /, "Master's ")
 }
 
-/** A region as a filter names it: `AU-TAS`, `nz-tas` or a bare code. */
-export function regionParts(region: string): { country?: 'AU' | 'NZ'; code: string } {
-  const [, country, code] = /^(AU|NZ)-(.+)$/i.exec(region) ?? []
-  return country && code
+/** The broad field (two digits) of the usual route to study, or of another one; null when the work is learned on the job. */
+export function broadFieldOf(routes: readonly StudyRoute[]): string | null {
+  const route =
+    routes.find(({ kind, field }) => kind === 'typical' && field) ?? routes.find(({ field }) => field)
+  return route?.field?.code.slice(0, 2) ?? null
+}
+
+/** A place as a filter names it: `AU-TAS`, `nz-tas`, a bare code of a region, or a country alone, whose `code` is empty. */
+export function placeParts(place: string): { country?: 'AU' | 'NZ'; code: string } {
+  const [, country, code = ''] = /^(AU|NZ)(?:-(.+))?$/i.exec(place) ?? []
+  return country
     ? { country: country.toUpperCase() as 'AU' | 'NZ', code: code.toUpperCase() }
-    : { code: region.toUpperCase() }
+    : { code: place.toUpperCase() }
 }
 
 /** A field's name without the classifier's remarks: `n.f.d.` is the field as a whole, `n.e.c.` what has no place of its own. */

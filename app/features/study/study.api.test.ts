@@ -211,12 +211,12 @@ test('related courses are of the same kind elsewhere; more courses are of the sa
 
 test('educators are listed with public and well-known kinds first (R-7-092)', async () => {
   const all = await providers('type=educator&per_page=100')
-  expect(all.meta.total).toBe(40)
+  expect(all.meta.total).toBe(59)
   expect(all.data.every(({ type }) => type === 'educator')).toBe(true)
   const kinds = all.data.map(({ kind }) => kind)
   expect(kinds.lastIndexOf('university')).toBeLessThan(kinds.indexOf('tafe'))
   expect(kinds.at(-1)).not.toBe('university')
-  expect((await providers('page=9')).meta.total).toBe(40)
+  expect((await providers('page=9')).meta.total).toBe(59)
 })
 
 test.each(['employer', 'experience_provider'])(
@@ -278,8 +278,51 @@ test('an educator of Aotearoa says that no list of its courses is open', async (
   expect(data.maori_name).toBe('Waipapa Taumata Rau')
   expect(data.description).toEqual([
     'University of Auckland is a university in Auckland, Aotearoa New Zealand.',
-    'There is no open list of New Zealand courses yet, so look on its own website for what it teaches.',
+    'There is no open list of New Zealand courses, so look on its own website for what it offers.',
   ])
+})
+
+test('an educator of Aotearoa names its regions and broad fields, without courses', async () => {
+  const { data } = await visitor.read<ReplyOf<typeof getEducator>>(
+    '/api/providers/educator/otago-polytechnic',
+  )
+  expect(data.region).toBe('Otago')
+  expect(data.regions).toEqual(['Otago'])
+  expect(data.fields).toContainEqual({
+    code: '03',
+    title: 'Engineering and related technologies',
+    courses: 0,
+  })
+  expect(data.predecessor?.slug).toBe('te-pukenga')
+  expect(data.successors).toEqual([])
+})
+
+test('Te Pūkenga leads to the polytechnics that came out of it', async () => {
+  const { data } = await visitor.read<ReplyOf<typeof getEducator>>('/api/providers/educator/te-pukenga')
+  expect(data.predecessor).toBeNull()
+  expect(slugs({ data: data.successors })).toEqual(
+    expect.arrayContaining(['otago-polytechnic', 'waikato-institute-of-technology', 'northtec']),
+  )
+})
+
+test('educators are filtered by place and by a field that they teach, in both countries', async () => {
+  const inOtago = await providers(`per_page=100&${filters({ place: 'NZ-OTA', field: '0313' })}`)
+  expect(slugs(inOtago)).toContain('otago-polytechnic')
+  expect(slugs(inOtago)).not.toContain('university-of-otago')
+  expect(inOtago.data.every(({ country }) => country === 'NZ')).toBe(true)
+  const health = await providers(`per_page=100&${filters({ place: 'AU', field: 'health' })}`)
+  expect(slugs(health)).toContain('university-of-tasmania')
+  expect(health.data.every(({ country }) => country === 'AU')).toBe(true)
+})
+
+test('the country of the reader comes first among educators', async () => {
+  for (const first of ['AU', 'NZ']) {
+    const countries = (await providers(`per_page=100&first=${first}`)).data.map(({ country }) => country)
+    expect(countries[0]).toBe(first)
+    expect(countries.indexOf(first === 'AU' ? 'NZ' : 'AU')).toBeGreaterThan(
+      countries.lastIndexOf(first as 'AU'),
+    )
+  }
 })
 
 test('the courses of a provider are listed by its slug or id (R-7-093)', async () => {
@@ -342,7 +385,7 @@ test('an industry leads to courses, and to the educators with most of them (R-7-
 
 test('choices carry counts that add up, and a state’s choice is what the filter takes', async () => {
   const { data } = await visitor.read<ReplyOf<typeof getStudyChoices>>('/api/explore/study/choices')
-  expect([data.courses, data.educators]).toEqual([186, 40])
+  expect([data.courses, data.educators]).toEqual([186, 59])
   expect(data.levels.reduce((sum, { count }) => sum + count, 0)).toBe(186)
   expect(data.kinds[0]).toMatchObject({ value: 'university', label: 'University' })
   for (const { value, count } of data.states) {

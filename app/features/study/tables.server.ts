@@ -77,6 +77,7 @@ export const educatorKinds = [
   'tafe',
   'polytechnic',
   'wananga',
+  'private_training',
   'dual_sector_college',
   'higher_education_college',
   'vet_college',
@@ -114,6 +115,8 @@ export const educators = pgTable(
     courseCount: integer().notNull(), // listed courses, in all and by sector
     vetCourseCount: integer().notNull(),
     higherEducationCourseCount: integer().notNull(),
+    fieldCodes: text().array().notNull().default(sql`'{}'`), // broad fields it teaches, where its courses are not listed
+    predecessorSlug: text(), // the educator it was a part of or came out of
     statusNote: text(), // what changed since the list was made
     ...edits,
   },
@@ -125,6 +128,7 @@ export const educators = pgTable(
     }),
     index('educator_by_region').on(row.countryCode, row.regionCode),
     index('educator_by_kind').on(row.kind),
+    index('educator_by_predecessor').on(row.predecessorSlug),
     index('educator_by_text').using('gin', sql`${row.searchText} gin_trgm_ops`).with({ fastupdate: false }),
   ],
 )

@@ -4,11 +4,11 @@ import { Card } from '#app/ui/card.tsx'
 import { counted } from '#app/ui/figures.ts'
 import { HorizonArt } from '#app/ui/horizon-art.tsx'
 import { Tag } from '#app/ui/tag.tsx'
+import { placeOf } from '../rules.ts'
 
 /** An educator in a grid. Names are shown in their original language. */
 export function EducatorCard({ educator }: { educator: EducatorFacts }) {
   const courses = educator.courses > 0 ? counted(educator.courses, 'course') : null
-  const place = educator.city ?? educator.state
   return (
     <Card
       to={`/educators/${educator.slug}`}
@@ -17,7 +17,7 @@ export function EducatorCard({ educator }: { educator: EducatorFacts }) {
       tag={<Tag tone="study">{educator.kind_label}</Tag>}
       text={educator.maori_name && <span lang="mi">{educator.maori_name}</span>}
       footIcon={MapPin}
-      foot={[place, educator.country === 'NZ' ? 'Aotearoa' : null, courses].filter(Boolean).join(' · ')}
+      foot={[placeOf(educator), courses].filter(Boolean).join(' · ')}
     />
   )
 }

@@ -5,7 +5,8 @@ import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 
 type Option = { value: string; label: string; count?: number }
-export type FilterField = { name: string; label: string; options: Option[]; any: string }
+type Group = { label: string; options: Option[] }
+export type FilterField = { name: string; label: string; options: (Option | Group)[]; any: string }
 
 /** The filters of a listing: a plain GET form that submits itself when a choice changes. */
 export function FilterForm({
@@ -45,10 +46,11 @@ export function FilterForm({
             onChange={(event) => submit(event.currentTarget.form, { preventScrollReset: true })}
             options={[
               { value: '', label: field.any },
-              ...field.options.map(({ value, label, count }) => ({
-                value,
-                label: count === undefined ? label : `${label} (${figure(count)})`,
-              })),
+              ...field.options.map((option) =>
+                'options' in option
+                  ? { label: option.label, options: option.options.map(withCount) }
+                  : withCount(option),
+              ),
             ]}
           />
         </div>
@@ -58,4 +60,8 @@ export function FilterForm({
       </div>
     </Form>
   )
+}
+
+function withCount({ value, label, count }: Option) {
+  return { value, label: count === undefined ? label : `${label} (${figure(count)})` }
 }

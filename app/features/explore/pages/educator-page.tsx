@@ -12,10 +12,15 @@ import { Panel } from '#app/ui/panel.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { CourseLines } from '../components/course-card.tsx'
 import { educatorTheme } from '../components/educator-card.tsx'
+import { EducatorLines } from '../components/educator-lines.tsx'
 import { FactsRow } from '../components/facts-row.tsx'
 import { FollowButton } from '../components/follow-button.tsx'
 import { Hero } from '../components/hero.tsx'
+import { placeOf } from '../rules.ts'
 import type { Route } from './+types/educator-page'
+
+/** The official list of New Zealand's qualifications. */
+const finder = 'https://tahatu.govt.nz/'
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext)
@@ -46,6 +51,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function EducatorPage({ loaderData: { educator, courses, total } }: Route.ComponentProps) {
   usePageView()
+  const isInNewZealand = educator.country === 'NZ'
+  const noList = isInNewZealand ? 'No open list' : 'None listed'
   return (
     <>
       <Hero
@@ -74,7 +81,7 @@ export default function EducatorPage({ loaderData: { educator, courses, total } 
             },
             {
               name: 'Listed courses',
-              value: educator.courses > 0 ? figure(educator.courses) : 'None listed',
+              value: educator.courses > 0 ? figure(educator.courses) : noList,
             },
           ]}
         />
@@ -110,6 +117,8 @@ export default function EducatorPage({ loaderData: { educator, courses, total } 
                 <p className="mt-2 text-sm">
                   Facts as of {educator.as_of}
                   {educator.register_code ? `, register code ${educator.register_code}` : ''}.{' '}
+                  {isInNewZealand &&
+                    'Regions and fields are our own summary, which the provider has not checked: its own site has the last word. '}
                   <Link to="/data-credits">Data credits</Link>
                 </p>
               </Panel>
@@ -130,13 +139,40 @@ export default function EducatorPage({ loaderData: { educator, courses, total } 
               <ul className="grid gap-x-8 sm:grid-cols-2">
                 {educator.fields.map((field) => (
                   <li key={field.code} className="flex justify-between gap-4 border-line border-b py-2.5">
-                    <Link to={`/explore/study?provider=${educator.slug}&field=${field.code}`}>
+                    <Link
+                      to={
+                        field.courses > 0
+                          ? `/explore/study?provider=${educator.slug}&field=${field.code}`
+                          : `/educators?place=${educator.country}&field=${field.code}`
+                      }
+                    >
                       {field.title}
                     </Link>
-                    <span className="text-muted text-sm tabular-nums">{figure(field.courses)}</span>
+                    {field.courses > 0 && (
+                      <span className="text-muted text-sm tabular-nums">{figure(field.courses)}</span>
+                    )}
                   </li>
                 ))}
               </ul>
+              {isInNewZealand && (
+                <p className="mt-4 text-sm">
+                  Its courses, dates and costs are on{' '}
+                  <Link to={educator.website ?? finder}>its own site</Link>. The official finder has every New
+                  Zealand qualification: <Link to={finder}>Tahatū Career Navigator</Link>.
+                </p>
+              )}
+            </section>
+          )}
+          {educator.predecessor && (
+            <p>
+              One of the polytechnics that made up{' '}
+              <Link to={`/educators/${educator.predecessor.slug}`}>{educator.predecessor.name}</Link>.
+            </p>
+          )}
+          {educator.successors.length > 0 && (
+            <section>
+              <SectionHead title="Where to study now" sunAt={40} />
+              <EducatorLines educators={educator.successors} />
             </section>
           )}
           {courses.length > 0 && (
@@ -157,17 +193,4 @@ export default function EducatorPage({ loaderData: { educator, courses, total } 
       </Section>
     </>
   )
-}
-
-/** New Zealand's region codes are not in common use; show the country instead. */
-function placeOf({
-  city,
-  state,
-  country,
-}: {
-  city: string | null
-  state: string | null
-  country: string
-}): string {
-  return [city, country === 'NZ' ? 'Aotearoa New Zealand' : state].filter(Boolean).join(', ')
 }

@@ -10,6 +10,7 @@ import { EducatorCard } from '../components/educator-card.tsx'
 import { FilterForm } from '../components/filter-form.tsx'
 import { ListHead } from '../components/hero.tsx'
 import { Results } from '../components/results.tsx'
+import { placeInQuery, placeOptions } from '../place-options.ts'
 import type { Route } from './+types/educators-page'
 
 const path = '/educators'
@@ -17,7 +18,8 @@ const path = '/educators'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const query = new URL(request.url).searchParams
-  const country = query.get('country')
+  const { origin, country } = context.get(pageContext)
+  const place = placeInQuery(query)
   const [choices, found] = await Promise.all([
     api.call(getStudyChoices),
     api.call(listProviders, {
@@ -25,10 +27,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         type: 'educator',
         page: pageNumber(query),
         keyword: keywordIn(query),
+        first: country,
         filters: {
-          country: country === 'AU' || country === 'NZ' ? country : undefined,
+          place,
           kind: query.get('kind')?.slice(0, 100) || undefined,
-          state: query.get('state')?.slice(0, 100) || undefined,
+          field: query.get('field')?.slice(0, 100) || undefined,
         },
       },
     }),
@@ -37,7 +40,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     choices: choices.data,
     educators: found.data,
     paging: found.meta,
-    origin: context.get(pageContext).origin,
+    country,
+    place,
+    origin,
   }
 }
 
@@ -50,30 +55,29 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     origin: loaderData?.origin,
   })
 
-export default function EducatorsPage({ loaderData: { choices, educators, paging } }: Route.ComponentProps) {
+export default function EducatorsPage({ loaderData }: Route.ComponentProps) {
+  const { choices, educators, paging, country, place } = loaderData
   const [query] = useSearchParams()
   return (
     <>
       <ListHead
         title="Educators"
-        lead={`${figure(choices.educators)} universities, TAFEs, polytechnics, wānanga and colleges. Public ones come first, then A to Z. Nobody can pay to stand higher.`}
+        lead={`${figure(choices.educators)} universities, TAFEs, polytechnics, wānanga and colleges. ${country === 'NZ' ? 'Those in Aotearoa New Zealand come first, then' : 'Those in Australia come first, then'} public ones, then A to Z. Nobody can pay to stand higher.`}
       >
         <FilterForm
           key={query.toString()}
           action={path}
           keywordLabel="Name or city"
-          values={Object.fromEntries(query)}
+          values={{ ...Object.fromEntries(query), ...(place && { place }) }}
           fields={[
             {
-              name: 'country',
-              label: 'Country',
+              name: 'place',
+              label: 'Place',
               any: 'Both countries',
-              options: [
-                { value: 'AU', label: 'Australia' },
-                { value: 'NZ', label: 'Aotearoa New Zealand' },
-              ],
+              options: placeOptions(choices.places, country),
             },
             { name: 'kind', label: 'Kind', any: 'Any kind', options: choices.kinds },
+            { name: 'field', label: 'Field', any: 'Any field', options: choices.fields.map(withoutCount) },
           ]}
         />
       </ListHead>
@@ -86,4 +90,9 @@ export default function EducatorsPage({ loaderData: { choices, educators, paging
       </Section>
     </>
   )
+}
+
+/** The counts of fields are of courses, which New Zealand's educators have no list of. */
+function withoutCount({ value, label }: { value: string; label: string }) {
+  return { value, label }
 }

@@ -1,6 +1,13 @@
 import { useSearchParams } from 'react-router'
 import { getOccupation } from '#app/features/careers/contract.ts'
-import { getStudyChoices, listCourses, listOccupationCourses } from '#app/features/study/contract.ts'
+import {
+  getStudyChoices,
+  listCourses,
+  listOccupationCourses,
+  listProviders,
+  type StudyRoute,
+} from '#app/features/study/contract.ts'
+import { broadFieldOf } from '#app/features/study/rules.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { pageNumber } from '#app/platform/web/list-query.ts'
@@ -12,7 +19,9 @@ import { Link } from '#app/ui/link.tsx'
 import { courseCards } from '../components/course-card.tsx'
 import { FilterForm } from '../components/filter-form.tsx'
 import { ListHead } from '../components/hero.tsx'
+import { NewZealandStudy } from '../components/new-zealand-study.tsx'
 import { Results } from '../components/results.tsx'
+import { placeInQuery, placeOptions } from '../place-options.ts'
 import type { Route } from './+types/study-page'
 
 const path = '/explore/study'
@@ -20,8 +29,12 @@ const path = '/explore/study'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const query = new URL(request.url).searchParams
-  const occupation = query.get('occupation')?.slice(0, 150)
   const page = pageNumber(query)
+  const { origin, country } = context.get(pageContext)
+  const place = placeInQuery(query)
+  // A place in New Zealand has no listed courses, and its readers begin with who teaches there.
+  const isForNewZealand = place ? place.startsWith('NZ') : country === 'NZ' && page === 1
+  const occupation = query.get('occupation')?.slice(0, 150)
   const text = (name: string) => query.get(name)?.slice(0, 100) || undefined
   const [choices, found, leadsTo] = await Promise.all([
     api.call(getStudyChoices),
@@ -34,19 +47,29 @@ export async function loader({ context, request }: Route.LoaderArgs) {
             filters: {
               field: text('field'),
               level: text('level'),
-              state: text('state'),
+              place,
               provider: text('provider'),
             },
           },
         }),
     occupation ? api.call(getOccupation, { params: { id: occupation } }) : undefined,
   ])
+  const routes = 'routes' in found ? (found.routes as StudyRoute[]) : null
+  const field = routes ? (broadFieldOf(routes) ?? undefined) : text('field')
+  const filters = { place: place ?? 'NZ', field }
+  const teachers = isForNewZealand
+    ? await api.call(listProviders, { query: { type: 'educator', per_page: 8, filters } })
+    : undefined
   return {
     choices: choices.data,
     courses: found.data,
     paging: found.meta,
+    educators: teachers ? { shown: teachers.data, total: teachers.meta.total } : null,
+    country,
+    place,
+    field,
     leadsTo: leadsTo ? { slug: leadsTo.data.slug, title: leadsTo.data.title } : null,
-    origin: context.get(pageContext).origin,
+    origin,
   }
 }
 
@@ -60,8 +83,9 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   })
 
 export default function StudyPage({ loaderData }: Route.ComponentProps) {
-  const { choices, courses, paging, leadsTo } = loaderData
+  const { choices, courses, paging, leadsTo, educators, country, place, field } = loaderData
   const [query] = useSearchParams()
+  const isOnlyNewZealand = place?.startsWith('NZ') ?? false
   return (
     <>
       <ListHead
@@ -78,27 +102,59 @@ export default function StudyPage({ loaderData }: Route.ComponentProps) {
             key={query.toString()}
             action={path}
             keywordLabel="Course or educator"
-            values={Object.fromEntries(query)}
+            values={{ ...Object.fromEntries(query), ...(place && { place }) }}
             fields={[
               { name: 'field', label: 'Field', any: 'Any field', options: choices.fields },
               { name: 'level', label: 'Level', any: 'Any level', options: choices.levels },
-              { name: 'state', label: 'State', any: 'Anywhere', options: choices.states },
+              {
+                name: 'place',
+                label: 'Place',
+                any: 'Both countries',
+                options: placeOptions(coursePlaces(choices), country),
+              },
             ]}
           />
         )}
       </ListHead>
       <Section>
-        <div className="mb-6">
-          <Banner>
-            The list is the Australian register of courses open to overseas students (January 2023), so some
-            courses for locals are missing and some have closed. No open list of New Zealand courses exists:
-            see <Link to="/educators?country=NZ">where to study in Aotearoa</Link>.
-          </Banner>
-        </div>
-        <Results meta={paging} noun={['course', 'courses']} path={path} query={query}>
-          {courseCards(courses)}
-        </Results>
+        {educators && (
+          <div className="mb-8">
+            <NewZealandStudy
+              title="Where to study in Aotearoa New Zealand"
+              educators={educators.shown}
+              total={educators.total}
+              allTo={`/educators?place=${place ?? 'NZ'}${field ? `&field=${field}` : ''}`}
+            />
+          </div>
+        )}
+        {!isOnlyNewZealand && (
+          <>
+            <div className="mb-6">
+              <Banner>
+                The list is the Australian register of courses open to overseas students (January 2023), so
+                some courses for locals are missing and some have closed. No open list of New Zealand courses
+                exists: see <Link to="/educators?place=NZ">where to study in Aotearoa</Link>.
+              </Banner>
+            </div>
+            {educators && <h2 className="mb-4 text-h2">Courses in Australia</h2>}
+            <Results meta={paging} noun={['course', 'courses']} path={path} query={query}>
+              {courseCards(courses)}
+            </Results>
+          </>
+        )}
       </Section>
     </>
   )
+}
+
+type Choices = Route.ComponentProps['loaderData']['choices']
+
+/** States with how many courses there are in each; New Zealand's regions have no list of courses to count. */
+function coursePlaces({ places, states }: Choices) {
+  const counts = new Map(states.map(({ value, count }) => [value, count]))
+  return places.flatMap(({ value, label }) => {
+    const count = counts.get(value)
+    if (count !== undefined) return [{ value, label, count }]
+    return value.startsWith('NZ') ? [{ value, label }] : []
+  })
 }
