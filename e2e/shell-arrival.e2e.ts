@@ -270,17 +270,28 @@ test('a script that is gone reloads the page once (R-8-016)', async ({ page }) =
 })
 
 test.describe('the bar at the foot', () => {
-  test('offers the ways in, can be closed and stays away on the page (R-2.2-024, R-2.2-025)', async ({
+  test('offers the ways in on a phone, covers nothing, and once closed stays closed (R-2.2-024, R-2.2-025)', async ({
     page,
   }) => {
+    await page.setViewportSize({ width: 390, height: 800 })
     await open(page, '/about')
     const bar = page.getByRole('complementary', { name: 'Join in' })
     await expect(bar.getByRole('link', { name: 'Log In' })).toHaveAttribute('href', '/login')
     await expect(bar.getByRole('link', { name: 'Sign Up' })).toHaveAttribute('href', '/register')
+    await expect(bar).not.toBeInViewport()
     await bar.getByRole('button', { name: 'Close this bar' }).click()
     await expect(bar).toHaveCount(0)
     await page.getByRole('main').getByRole('link', { name: 'data credits' }).click()
-    await expect(bar).toBeVisible()
+    await expect(page).toHaveURL(/data-credits$/)
+    await expect(bar).toHaveCount(0)
+    await open(page, '/careers/industries')
+    await expect(bar).toHaveCount(0)
+  })
+
+  test('does not repeat the buttons of a wide header', async ({ page }) => {
+    await open(page, '/about')
+    await expect(page.getByRole('banner').getByRole('link', { name: 'Sign up' })).toBeVisible()
+    await expect(page.getByRole('complementary', { name: 'Join in' })).toBeHidden()
   })
 
   test('is absent where people sign in (R-2.2-031)', async ({ page }) => {

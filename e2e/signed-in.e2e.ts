@@ -131,6 +131,34 @@ test('whoever has no state is asked for it; another country takes the state away
   await expect.poll(async () => (await state(page)).user.state).toBe('WKO')
 })
 
+test('a school is chosen by mouse inside its window, and “Not now” lasts beyond the page', async ({
+  page,
+}) => {
+  await signInAs(page, 'leaver')
+  await page.route('**/api/state', async (route) => {
+    const body = await (await route.fetch()).json()
+    const user = { ...body.user, class_year: null, school_link_with_other: null }
+    await route.fulfill({ json: { ...body, user } })
+  })
+  await open(page, '/about')
+  const dialog = page.getByRole('dialog', { name: 'Which school do you go to?' })
+  const school = dialog.getByRole('combobox', { name: 'School' })
+  await school.click()
+  await school.pressSequentially('high')
+  const first = page.getByRole('option', { name: /high/i }).first()
+  const name = await first.textContent()
+  await first.click()
+  expect(name).toContain(await school.inputValue())
+  expect((await school.inputValue()).length).toBeGreaterThan(4)
+
+  await dialog.getByRole('button', { name: 'Not now' }).click()
+  await expect(dialog).toBeHidden()
+  await open(page, '/data-credits')
+  await expect(page.getByRole('button', { name: /^Notifications/ })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  await expect(dialog).toBeHidden()
+})
+
 test('the question about news goes away with either answer, for good', async ({ page }) => {
   await signInAs(page, 'student2')
   await open(page, '/about')

@@ -1,5 +1,5 @@
 import { Check, ChevronsUpDown } from 'lucide-react'
-import { useEffect, useId, useState } from 'react'
+import { useCallback, useEffect, useId, useState } from 'react'
 import { Button, ComboBox, Input, Label, ListBox, ListBoxItem, Popover } from 'react-aria-components'
 import { cx } from './class-names.ts'
 import type { ComboboxProps } from './combobox.tsx'
@@ -19,6 +19,7 @@ export function FullCombobox(props: FullProps) {
   const [typed, setTyped] = useState(props.typedBefore)
   const [chosen, setChosen] = useState<ComboboxOption | null>(defaultOption ?? null)
   const { found, loading } = useMatches(props.options, chosen?.label === typed ? '' : typed)
+  const [dialog, findDialog] = useDialogAround()
   const id = useId()
   const rows = [
     ...found,
@@ -69,7 +70,7 @@ export function FullCombobox(props: FullProps) {
         {label}
         {optional && <span className="font-normal text-muted"> (optional)</span>}
       </Label>
-      <span className="relative block">
+      <span ref={findDialog} className="relative block">
         <Input
           name={`${name}-text`}
           placeholder={placeholder}
@@ -82,6 +83,7 @@ export function FullCombobox(props: FullProps) {
       <input type="hidden" name={name} value={chosen?.id ?? ''} />
       <FieldNotes id={id} hint={hint} error={error} />
       <Popover
+        UNSTABLE_portalContainer={dialog}
         offset={6}
         data-on="paper"
         className="w-(--trigger-width) overflow-y-auto rounded-[20px] border border-transparent bg-raised p-1.5 text-ink shadow-pop"
@@ -124,6 +126,13 @@ function OptionText({ option, typed }: { option: ComboboxOption; typed: string }
       {option.note && <span className="text-muted">, {option.note}</span>}
     </span>
   )
+}
+
+/** A modal dialog covers and disables everything outside it, so the list of a field inside has to be inside as well. */
+function useDialogAround() {
+  const [dialog, setDialog] = useState<Element>()
+  const find = useCallback((field: Element | null) => setDialog(field?.closest('dialog') ?? undefined), [])
+  return [dialog, find] as const
 }
 
 /** Options that match the typed text: filtered here, or fetched after a pause in typing. */

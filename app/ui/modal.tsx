@@ -66,11 +66,11 @@ export function Modal({ title, onClose, fixed, art, titleHidden, width = 'usual'
       onClick={onPress}
       data-on="paper"
       className={cx(
-        'm-auto max-h-[calc(100dvh-32px)] w-[calc(100%-32px)] animate-rise overflow-hidden rounded-xl border border-transparent bg-raised p-0 text-ink shadow-pop backdrop:bg-scrim',
+        'm-auto max-h-[calc(100dvh-32px)] w-[calc(100%-32px)] animate-rise overflow-visible rounded-xl border border-transparent bg-raised p-0 text-ink shadow-pop backdrop:bg-scrim',
         width === 'broad' ? 'max-w-180' : 'max-w-115',
       )}
     >
-      <div ref={scroller} className="max-h-[inherit] overflow-y-auto overscroll-contain">
+      <div ref={scroller} className="max-h-[inherit] overflow-y-auto overscroll-contain rounded-[inherit]">
         {art && <div className="h-27.5 bg-tint [&>*]:size-full [&>*]:object-cover">{art}</div>}
         <div className="px-5 pt-5.5 pb-6 md:px-7.5 md:pt-6.5 md:pb-7.5">
           <h2 id={titleId} className={titleHidden ? 'sr-only' : cx('text-h3', !art && !fixed && 'pr-9')}>

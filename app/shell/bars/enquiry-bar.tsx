@@ -10,57 +10,84 @@ import type { RouteFacts } from '../route-facts.ts'
 import { usePerson } from '../use-person.ts'
 import { enquiryBar } from './enquiry-rules.ts'
 
-/** The floating bar at the bottom. Once closed, it stays closed until the page changes. */
+/**
+ * The bar at the foot. Its sign-in buttons are for narrow screens, whose header has none: there it stands at the end of the
+ * page and covers nothing. It floats only where it leads to a section of the page. Once closed, it stays closed in this tab.
+ */
 export function EnquiryBar({ facts, pathname }: { facts: RouteFacts; pathname: string }) {
   const bar = enquiryBar(facts, isSignedIn(usePerson()))
   const isAlive = useHydrated()
-  const [closedOn, setClosedOn] = useState<string>()
+  const [isClosed, setClosed] = useState(false)
   const hasSection = useHasSection(bar?.action?.anchor, pathname)
-  if (!bar || closedOn === pathname) return null
+  useEffect(() => setClosed(wasClosed()), [])
+  if (!bar || isClosed) return null
+  const action = hasSection ? bar.action : null
+
+  function close() {
+    rememberClosed()
+    setClosed(true)
+  }
+
   return (
     <aside
       aria-label="Join in"
       data-on="brand"
       data-screen
-      className="sticky bottom-0 z-20 border-t border-line-on-brand bg-deep text-on-brand shadow-bar"
+      className={cx(
+        'border-t border-line-on-brand bg-deep text-on-brand',
+        action ? 'sticky bottom-0 z-20 shadow-bar' : 'lg:hidden',
+      )}
     >
-      <div className="mx-auto flex min-h-17 w-full max-w-[calc(var(--container-page)+40px)] items-center gap-3 px-4 py-2 md:px-5">
-        <p className="flex-1 text-sm leading-snug max-lg:sr-only">
+      <div className="mx-auto flex min-h-17 w-full max-w-[calc(var(--container-page)+40px)] flex-wrap items-center gap-3 px-4 py-2 md:px-5">
+        <p className={cx('min-w-52 flex-1 text-sm leading-snug', action && 'max-lg:sr-only')}>
           Keep what you find: an account saves your quiz, your careers and your courses.
         </p>
         {bar.hasSignInLinks && (
-          <>
+          <div className="flex flex-1 gap-3 lg:hidden">
             <Share>
               <SignInLink way="login" variant="outline" size="small" wide>
                 Log In
               </SignInLink>
             </Share>
             <Share>
-              <SignInLink
-                way="register"
-                variant={bar.action && hasSection ? 'outline' : 'accent'}
-                size="small"
-                wide
-              >
+              <SignInLink way="register" variant={action ? 'outline' : 'accent'} size="small" wide>
                 Sign Up
               </SignInLink>
             </Share>
-          </>
+          </div>
         )}
-        {bar.action && hasSection && (
+        {action && (
           <Share>
-            <ButtonLink to={`#${bar.action.anchor}`} variant="accent" size="small" wide>
-              {bar.action.label}
+            <ButtonLink to={`#${action.anchor}`} variant="accent" size="small" wide>
+              {action.label}
             </ButtonLink>
           </Share>
         )}
         {/* a button that cannot be pressed yet is invisible but takes its space */}
         <span className={cx('noscript:hidden', !isAlive && 'invisible')}>
-          <IconButton icon={X} label="Close this bar" onClick={() => setClosedOn(pathname)} />
+          <IconButton icon={X} label="Close this bar" onClick={close} />
         </span>
       </div>
     </aside>
   )
+}
+
+const closedKey = 'yonder_bar_closed'
+
+function wasClosed(): boolean {
+  try {
+    return sessionStorage.getItem(closedKey) !== null
+  } catch {
+    return false
+  }
+}
+
+function rememberClosed(): void {
+  try {
+    sessionStorage.setItem(closedKey, 'yes')
+  } catch {
+    // without storage it is closed until the page is loaded anew
+  }
 }
 
 function Share({ children }: { children: React.ReactNode }) {

@@ -30,12 +30,6 @@ const study: StripLink[] = [
   { to: '/careers/occupations', label: 'Occupations' },
 ]
 
-const account: StripLink[] = [
-  { to: '/profile', label: 'Profile' },
-  { to: '/preferences', label: 'Preferences' },
-  { to: '/referrals', label: 'Referrals' },
-]
-
 const stripOf: Record<string, StripLink[]> = {
   'careers-industries': careers,
   'careers-occupations': careers,
@@ -45,9 +39,6 @@ const stripOf: Record<string, StripLink[]> = {
   educators: study,
   educator: study,
   course: study,
-  profile: account,
-  'user-preferences': account,
-  referrals: account,
 }
 
 /** The links of the strip under the header; most pages with that header style have none. */

@@ -2,17 +2,15 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import type { User } from '#app/features/people/user-shape.ts'
 import { PromptHost } from '#app/features/settings/prompts/prompt-host.tsx'
+import { isQuietPage } from '#app/features/settings/prompts/prompt-rules.ts'
 import { changeUnread, readSiteState, refreshSiteState } from '#app/features/site/site-state.ts'
 import { toast, toastMs } from '#app/ui/toast.ts'
-
-/** Pages with a task that no prompt should interrupt. */
-const quietPages = /^\/(?:career-quiz|welcome-user|account-setup|account|logout|error|maintenance)(?:\/|$)/
 
 /** Page-independent effects for signed-in people: push events, and prompts one at a time. */
 export default function SignedIn({ user }: { user: User }) {
   const { pathname } = useLocation()
   usePush(user)
-  if (quietPages.test(pathname)) return null
+  if (isQuietPage(pathname)) return null
   return <PromptHost user={user} onDone={() => void refreshSiteState()} />
 }
 

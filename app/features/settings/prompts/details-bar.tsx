@@ -9,7 +9,6 @@ import { hideCookieName, hideSeconds } from './prompt-rules.ts'
 
 const names: Record<string, string> = {
   dob: 'your month of birth',
-  gender: 'your gender',
   state: 'your state or region',
   post_code: 'your postcode',
   study_situation: 'what you are doing now',

@@ -9,7 +9,7 @@ import { toast } from '#app/ui/toast.ts'
 import type { PromptProps } from './prompt-host.tsx'
 
 /** Asks for country and state. Closes at once without waiting for the reply (R-7-033). */
-export default function LocationModal({ user, onClose, onDone }: PromptProps) {
+export default function LocationModal({ user, onDismiss, onClose, onDone }: PromptProps) {
   const [place, setPlace] = useState({ country: user.country ?? '', state: user.state ?? '' })
   const refusal = placeRefusal(place)
 
@@ -23,7 +23,7 @@ export default function LocationModal({ user, onClose, onDone }: PromptProps) {
   }
 
   return (
-    <Modal title="What's your location?" onClose={onClose}>
+    <Modal title="What's your location?" onClose={onDismiss}>
       <form
         className="grid gap-5"
         onSubmit={(event) => {
@@ -36,7 +36,7 @@ export default function LocationModal({ user, onClose, onDone }: PromptProps) {
         <Button type="submit" wide disabledReason={refusal}>
           Save
         </Button>
-        <Button variant="ghost" wide onClick={onClose}>
+        <Button variant="ghost" wide onClick={onDismiss}>
           Not now
         </Button>
       </form>

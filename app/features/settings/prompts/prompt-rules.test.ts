@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { asksAboutMarketing, asksForDetails, duePrompt, hideCookieName } from './prompt-rules.ts'
+import {
+  asksAboutMarketing,
+  asksForDetails,
+  dismissedCookieName,
+  duePrompt,
+  hideCookieName,
+  isQuietPage,
+} from './prompt-rules.ts'
 
 const now = new Date('2026-11-21T00:00:00Z')
 const user = {
@@ -39,13 +46,32 @@ test('students have said which school already, so they are not asked (R-4-031)',
   expect(due({ class_year: 2028, dashboard_permissions: student })).toBeNull()
 })
 
+test('a “Not now” holds for its question and its person', () => {
+  const asking = { ...user, class_year: 2028 } as typeof user
+  const dismissed = (name: string) => duePrompt(asking as never, now, `a=1; ${name}=1`)
+  expect(dismissed(dismissedCookieName('school', 7))).toBeNull()
+  expect(dismissed(dismissedCookieName('school', 8))).toBe('school')
+  expect(dismissed(dismissedCookieName('location', 7))).toBe('school')
+})
+
+test('nobody is asked on a page of signing in or up, which is left at once, nor during a task', () => {
+  for (const path of ['/login', '/register', '/forgot', '/referral/abc', '/account/verify/x', '/career-quiz'])
+    expect([path, isQuietPage(path)]).toEqual([path, true])
+  for (const path of ['/', '/home', '/careers/occupations', '/registered'])
+    expect([path, isQuietPage(path)]).toEqual([path, false])
+})
+
+test('a gender that was not given is no missing detail: only the profile asks for it', () => {
+  expect(asks({ pdc_fields: ['gender'] })).toBe(false)
+})
+
 test('missing details are asked for once a day at most, of users only (R-5-050) (R-4-093) (R-3-105)', () => {
   expect(asks({})).toBe(false)
   expect(asks({ pdc_fields: ['dob'] })).toBe(true)
   expect(asks({ pdc_fields: ['dob'] }, `a=1; ${hideCookieName(7)}=1`)).toBe(false)
   expect(asks({ pdc_fields: ['dob'] }, `${hideCookieName(8)}=1`)).toBe(true)
   expect(asks({ pdc_fields: ['phone'] })).toBe(false)
-  expect(asks({ pdc_fields: ['phone', 'gender'] })).toBe(true)
+  expect(asks({ pdc_fields: ['phone', 'dob'] })).toBe(true)
   for (const permissions of [
     { is_user: false, is_student: false, account_setup: false },
     { is_user: true, is_student: false, account_setup: true },

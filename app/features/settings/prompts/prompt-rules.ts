@@ -4,12 +4,15 @@ import { cookieIn } from '#app/platform/web/browser-cookies.ts'
 
 export type PromptName = 'location' | 'school'
 
-type About = Pick<User, 'country' | 'state' | 'class_year' | 'school_link_with_other' | 'is_parent'> & {
+type About = Pick<
+  User,
+  'id' | 'country' | 'state' | 'class_year' | 'school_link_with_other' | 'is_parent'
+> & {
   dashboard_permissions: Pick<User['dashboard_permissions'], 'is_user' | 'is_student' | 'account_setup'>
 }
 
-/** Missing details that are no reason to ask (D-216). */
-const blockList = ['phone']
+/** Missing details that are no reason to ask (D-216). Gender is asked in the profile only. */
+const blockList = ['phone', 'gender']
 
 /** R-3-105: the cookie that hides the prompt about missing details for one day. */
 export function hideCookieName(userId: number): string {
@@ -17,11 +20,33 @@ export function hideCookieName(userId: number): string {
 }
 export const hideSeconds = 86_400
 
+/** The cookie that remembers a "Not now", for a month. */
+export function dismissedCookieName(prompt: PromptName, userId: number): string {
+  return `prompt_hide_${prompt}_${userId}`
+}
+export const dismissedSeconds = 30 * 86_400
+
+/**
+ * Pages without prompts: those with a task of their own, and those of signing in and up, which somebody who has just signed in
+ * is about to leave.
+ */
+const quietPages =
+  /^\/(?:career-quiz|welcome-user|account-setup|account|login|register|forgot|referral|my-yonder|logout|error|maintenance)(?:\/|$)/
+
+export function isQuietPage(pathname: string): boolean {
+  return quietPages.test(pathname)
+}
+
 /**
  * What to ask somebody who is signed in, one thing at a time: where they live, then which school. Null: nothing. Advisors,
- * providers and admins are never asked, nor is anybody whose account is in setup.
+ * providers and admins are never asked, nor is anybody whose account is in setup, nor whoever said "Not now" in this month.
  */
-export function duePrompt(user: About, now: Date): PromptName | null {
+export function duePrompt(user: About, now: Date, cookies = ''): PromptName | null {
+  const prompt = missingAnswer(user, now)
+  return prompt && cookieIn(cookies, dismissedCookieName(prompt, user.id)) ? null : prompt
+}
+
+function missingAnswer(user: About, now: Date): PromptName | null {
   const { is_user, is_student, account_setup } = user.dashboard_permissions
   if (!is_user || account_setup) return null
   if (!user.country || (hasStates(user.country) && !user.state)) return 'location'

@@ -13,7 +13,7 @@ import { Select } from '#app/ui/select.tsx'
 import type { PromptProps } from './prompt-host.tsx'
 
 /** Asks where somebody goes to school, from the directory of both countries, and when they finish. */
-export default function SchoolModal({ user, onClose, onDone }: PromptProps) {
+export default function SchoolModal({ user, onDismiss, onClose, onDone }: PromptProps) {
   const [school, setSchool] = useState<{ id?: number; name?: string } | null>(null)
   const [year, setYear] = useState(user.class_year ? String(user.class_year) : '')
   const years = classYearsWith(user.class_year, currentMonth(new Date()).year)
@@ -38,7 +38,7 @@ export default function SchoolModal({ user, onClose, onDone }: PromptProps) {
   }
 
   return (
-    <Modal title="Which school do you go to?" onClose={onClose}>
+    <Modal title="Which school do you go to?" onClose={onDismiss}>
       <form {...form.props} className="grid gap-5">
         <p className="text-muted">
           Then your school’s careers advisor can plan with you. Already finished? Choose the year you left.
@@ -68,7 +68,7 @@ export default function SchoolModal({ user, onClose, onDone }: PromptProps) {
         <Button type="submit" wide busy={form.isPending} disabledReason={refusal}>
           Save
         </Button>
-        <Button variant="ghost" wide onClick={onClose}>
+        <Button variant="ghost" wide onClick={onDismiss}>
           Not now
         </Button>
       </form>
