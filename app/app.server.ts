@@ -15,11 +15,11 @@ import { createServices as openServices } from './platform/start.server.ts'
 import { createApiDocs } from './platform/web/api-docs.server.ts'
 import { createHealth } from './platform/web/health.server.ts'
 import { lastResort } from './platform/web/last-resort.ts'
-import { refuseLineBreaks } from './platform/web/line-breaks.server.ts'
 import { createPages } from './platform/web/pages.server.ts'
+import { refusePaths } from './platform/web/path-limits.server.ts'
 import { recordOf, recordRequests } from './platform/web/record.server.ts'
 import { routePatterns } from './platform/web/route-patterns.server.ts'
-import { decide, sharedKey } from './shell/navigation.server.ts'
+import { decide, missingAddress, sharedKey } from './shell/navigation.server.ts'
 import { slices } from './slices.server.ts'
 
 export { importContent } from './content.server.ts'
@@ -49,10 +49,11 @@ export function createApp(services: Services): Hono<ApiEnv> {
     build,
     decide: decide(services),
     sharedKey,
+    missingAddress,
   })
   const app = new Hono<ApiEnv>()
   app.use('*', recordRequests(services))
-  app.use('*', refuseLineBreaks())
+  app.use('*', refusePaths())
   app.onError((error, context) => {
     services.log.error({ err: error, request: recordOf(context).id }, 'a file failed')
     return lastResort(isDatabaseAway(error) ? 503 : 500)

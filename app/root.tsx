@@ -88,11 +88,12 @@ function ThemeScript() {
   return <script nonce={nonce} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: themeScript }} />
 }
 
-/** The one address of a page: without its query, under the site's public name. */
+/** The one address of a page: without its query, under the site's public name. An error page has none. */
 function CanonicalLink() {
   const { pathname } = useLocation()
   const origin = useRouteLoaderData<RootFacts>('root')?.origin
-  return origin ? <link rel="canonical" href={`${origin}${pathname}`} /> : null
+  const error = useRouteError()
+  return origin && !error ? <link rel="canonical" href={`${origin}${pathname}`} /> : null
 }
 
 function keyOf(location: Location): string {

@@ -1,6 +1,14 @@
+import { type BodyLimits, maximumBody } from './body-limits.ts'
 import { DomainError } from './problem.ts'
 
-export const maximumBodyBytes = 256 * 1024
+/** Forms of pages: a long article fits, written in any alphabet. */
+const maximumForm: BodyLimits = { bytes: 128 * 1024, values: 500 }
+
+/** Reading a body beyond this takes long enough for others to notice, so it is done in turn. */
+export const largeBodyBytes = 16 * 1024
+
+/** Resolves when a large body may be read. */
+type Turn = () => Promise<void>
 
 /** An unacceptable body: too large (413) or malformed (400). */
 export class BadBody extends Error {
@@ -21,13 +29,17 @@ export function fileTooLarge(bytes: number): string {
 }
 
 /**
- * Reads a JSON body of at most `maximumBodyBytes`, whatever its announced length says.
+ * Reads a JSON body within its limits, whatever its announced length says.
+ *
+ * @param turn awaited before a large body is looked at
  * @throws BadBody
  */
-export async function readJson(request: Request): Promise<unknown> {
-  refuseOversize(request)
+export async function readJson(request: Request, limits: BodyLimits, turn: Turn): Promise<unknown> {
+  refuseOversize(request, limits.bytes)
   if (!/^application\/json\b/i.test(request.headers.get('content-type') ?? '')) throw new BadBody(400)
-  const bytes = await readAtMost(request, maximumBodyBytes)
+  const bytes = await readAtMost(request, limits.bytes)
+  if (bytes.length > largeBodyBytes) await turn()
+  refuseComplexity(bytes, limits.values)
   let text: string
   try {
     text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
@@ -35,7 +47,6 @@ export async function readJson(request: Request): Promise<unknown> {
     throw new BadBody(400)
   }
   if (/\\u0000/.test(text)) throw unusableCharacter()
-  if (isTooDeep(text)) throw new BadBody(400)
   try {
     return JSON.parse(text)
   } catch {
@@ -44,12 +55,14 @@ export async function readJson(request: Request): Promise<unknown> {
 }
 
 /**
- * The same request, its body read already and no larger than `maximumBodyBytes`: whoever reads it next cannot be made to read more.
+ * The same request, its form read already and within the limits of forms: whoever reads it next cannot be made to read more.
+ *
  * @throws BadBody
  */
-export async function withBoundedBody(request: Request): Promise<Request> {
-  refuseOversize(request)
-  const body = await readAtMost(request, maximumBodyBytes)
+export async function withBoundedForm(request: Request): Promise<Request> {
+  refuseOversize(request, maximumForm.bytes)
+  const body = await readAtMost(request, maximumForm.bytes)
+  if (partsOf(body, request.headers.get('content-type') ?? '') > maximumForm.values) throw new BadBody(413)
   return new Request(request.url, {
     method: request.method,
     headers: request.headers,
@@ -57,30 +70,50 @@ export async function withBoundedBody(request: Request): Promise<Request> {
   })
 }
 
+/** How many fields a form may have, found without reading it as one. */
+function partsOf(form: Buffer, type: string): number {
+  const separator = /^multipart\//i.test(type) ? '\n--' : '&'
+  let parts = 1
+  for (let at = form.indexOf(separator); at >= 0; at = form.indexOf(separator, at + 1)) parts += 1
+  return parts
+}
+
 /** No accepted body is nested this deep; recursive code would overflow the stack. */
 const deepest = 32
 
-function isTooDeep(json: string): boolean {
+const [quote, backslash, comma] = bytesOf('"\\,')
+const [openSet, openList, closeSet, closeList] = bytesOf('{[}]')
+
+/** @throws BadBody when more values stand in the JSON than its shape has, or it is nested too deep; both make parsing slow */
+function refuseComplexity(json: Uint8Array, mostValues: number): void {
+  let values = 1
   let depth = 0
   let isText = false
   for (let at = 0; at < json.length; at += 1) {
-    const sign = json[at]
+    const byte = json[at]
     if (isText) {
-      if (sign === '\\') at += 1
-      else isText = sign !== '"'
-    } else if (sign === '"') isText = true
-    else if (sign === '[' || sign === '{') depth += 1
-    else if (sign === ']' || sign === '}') depth -= 1
-    if (depth > deepest) return true
+      if (byte === backslash) at += 1
+      else isText = byte !== quote
+    } else if (byte === quote) isText = true
+    else if (byte === comma) values += 1
+    else if (byte === openSet || byte === openList) {
+      depth += 1
+      values += 1
+    } else if (byte === closeSet || byte === closeList) depth -= 1
+    if (depth > deepest) throw new BadBody(400)
+    if (values > mostValues) throw new BadBody(413)
   }
-  return false
+}
+
+function bytesOf(text: string): Uint8Array {
+  return new TextEncoder().encode(text)
 }
 
 /** @throws BadBody when the announced length is too large already */
-export function refuseOversize(request: Request, maximumBytes = maximumBodyBytes): void {
+export function refuseOversize(request: Request, maximumBytes: number): void {
   const size = Number(request.headers.get('content-length') ?? 0)
   if (size <= maximumBytes) return
-  throw new BadBody(413, maximumBytes > maximumBodyBytes ? fileTooLarge(size) : undefined)
+  throw new BadBody(413, maximumBytes > maximumBody.bytes ? fileTooLarge(size) : undefined)
 }
 
 /** Text columns cannot store NUL; the database would only reject it after the work was done. */
@@ -90,8 +123,8 @@ export function unusableCharacter(): DomainError {
   })
 }
 
-async function readAtMost(request: Request, limit: number): Promise<Uint8Array> {
-  if (!request.body) return new Uint8Array()
+async function readAtMost(request: Request, limit: number): Promise<Buffer> {
+  if (!request.body) return Buffer.alloc(0)
   const parts: Uint8Array[] = []
   let size = 0
   for await (const part of request.body) {

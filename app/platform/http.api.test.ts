@@ -4,7 +4,7 @@ import { brotliDecompressSync } from 'node:zlib'
 import { getRequestListener } from '@hono/node-server'
 import { sql } from 'drizzle-orm'
 import { Hono } from 'hono'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { Browser } from '#test/browser.ts'
 import { testSite } from '#test/site.ts'
@@ -35,6 +35,16 @@ const save = endpoint({
   body: z.strictObject({ title: z.string().check(z.minLength(1)) }),
   returns: z.object({ title: z.string() }),
 })
+const rename = endpoint({
+  method: 'PUT',
+  path: '/api/things/:id',
+  params: z.object({ id: z.string() }),
+  body: z.strictObject({
+    title: z.string().check(z.maxLength(5_000)),
+    tags: z.array(z.int()).check(z.maxLength(9)),
+  }),
+  returns,
+})
 const fail = endpoint({
   method: 'GET',
   path: '/api/fail/:how',
@@ -60,6 +70,7 @@ const slice = routes()
   )
   .serve(mine, 'anyone', () => ({ mine: true }))
   .serve(save, 'anyone', ({ body }) => body)
+  .serve(rename, 'anyone', ({ body }) => body)
   .serve(fail, 'anyone', ({ params, db }) => failAs(params.how, db))
   .serve(broken, 'anyone', () => ({ count: 'many' }) as never)
   .serve(large, 'anyone', () => ({ list: Array.from({ length: 500 }, (_, at) => `Registered nurse ${at}`) }))
@@ -108,6 +119,7 @@ beforeAll(async () => {
   port = (server.address() as { port: number }).port
 })
 afterAll(() => server.close())
+afterEach(() => vi.restoreAllMocks())
 
 const visitor = () => new Browser(app)
 const bodyOf = async (reply: Response) =>
@@ -192,6 +204,44 @@ test.each([
   const reply = await browser.request('/api/things', { method: 'POST', body, headers })
   expect(reply.status).toBe(status)
   expect(JSON.stringify(await bodyOf(reply))).not.toMatch(/ at |\.ts|SyntaxError/)
+})
+
+test.each([
+  ['a text that is as long as it may be', { title: 'x'.repeat(5_000), tags: [1] }, 200],
+  ['the same in three bytes a letter', { title: '文'.repeat(5_000), tags: [] }, 200],
+  ['a text that is a little too long', { title: 'x'.repeat(6_000), tags: [] }, 422],
+  ['a field too many', { title: 'x', tags: [], more: 1 }, 422],
+  ['more than all fields together', { title: 'x'.repeat(40_000), tags: [] }, 413],
+  [
+    'twenty thousand unknown fields',
+    Object.fromEntries(Array.from({ length: 20_000 }, (_, at) => [at, 0])),
+    413,
+  ],
+  ['a thousand entries of a list for nine', { title: 'x', tags: Array(1_000).fill(1) }, 413],
+])('a body is bounded by what its fields take: %s', async (_name, body, status) => {
+  const browser = visitor()
+  await browser.token()
+  const parse = vi.spyOn(JSON, 'parse')
+  const reply = await browser.put('/api/things/7', body)
+  expect(reply.status).toBe(status)
+  if (status === 413) expect(parse).not.toHaveBeenCalled()
+  if (status === 422) expect(await bodyOf(reply)).toHaveProperty('errors')
+})
+
+test('large bodies are read in turn, each network after the others', async () => {
+  const turn = vi.spyOn(services.fairQueue, 'turn')
+  const browser = visitor()
+  const forwarded = { 'x-forwarded-for': '203.0.113.9' }
+  const send = async (title: string) =>
+    browser.request('/api/things/7', {
+      method: 'PUT',
+      body: JSON.stringify({ title, tags: [] }),
+      headers: { 'content-type': 'application/json', 'x-csrf-token': await browser.token(), ...forwarded },
+    })
+  await send('x'.repeat(1_000))
+  expect(turn).not.toHaveBeenCalled()
+  await send('x'.repeat(20_000))
+  expect(turn.mock.calls).toEqual([['203.0.113.9']])
 })
 
 test('bytes that are not valid text are refused', async () => {
@@ -392,33 +442,39 @@ test('a query may be longer than a path', async () => {
   expect(await raw(request)).toMatch(/^HTTP\/1\.1 200 /)
 })
 
-test('a body that only turns out to be too large on its way is refused all the same', async () => {
-  const browser = visitor()
-  const token = await browser.token()
-  const reply = await new Promise<number>((resolve, reject) => {
-    const sending = httpRequest(
-      {
-        port,
-        path: '/api/things',
-        method: 'POST',
-        headers: {
-          'content-type': 'application/json',
-          'transfer-encoding': 'chunked',
-          'x-csrf-token': token,
-          cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+test.each([
+  ['POST', '/api/things', 400_000],
+  ['PUT', '/api/things/7', 50_000],
+])(
+  'a body that only turns out to be too large on its way is refused all the same: %s %s',
+  async (method, path, bytes) => {
+    const browser = visitor()
+    const token = await browser.token()
+    const reply = await new Promise<number>((resolve, reject) => {
+      const sending = httpRequest(
+        {
+          port,
+          path,
+          method,
+          headers: {
+            'content-type': 'application/json',
+            'transfer-encoding': 'chunked',
+            'x-csrf-token': token,
+            cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          },
         },
-      },
-      (response) => {
-        response.resume()
-        resolve(response.statusCode ?? 0)
-      },
-    )
-    sending.on('error', reject)
-    for (let part = 0; part < 40; part++) sending.write('x'.repeat(10_000))
-    sending.end()
-  })
-  expect(reply).toBe(413)
-})
+        (response) => {
+          response.resume()
+          resolve(response.statusCode ?? 0)
+        },
+      )
+      sending.on('error', reject)
+      for (let sent = 0; sent < bytes; sent += 10_000) sending.write('x'.repeat(10_000))
+      sending.end()
+    })
+    expect(reply).toBe(413)
+  },
+)
 
 test('a slow sender is disconnected', () => {
   expect(server.headersTimeout).toBe(10_000)

@@ -2,8 +2,9 @@ import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import * as z from 'zod/mini'
 import type { Actor, Audience, Refusal } from './actor.ts'
-import { addressOfVisitor } from './address.server.ts'
+import { addressOfVisitor, networkOf } from './address.server.ts'
 import { BadBody, readJson, refuseOversize, unusableCharacter } from './body.server.ts'
+import { bodyLimits, maximumBody } from './body-limits.ts'
 import { compressed, jsonReply } from './compress.server.ts'
 import { serializeCookie, sessionCookieName } from './cookies.server.ts'
 import { csrfToken, isCsrfToken, isSessionToken, newVisitorToken } from './csrf.server.ts'
@@ -102,8 +103,10 @@ async function answer(route: Route, context: Context<ApiEnv>, options: ApiOption
     const limited = await services.limits.check(endpoint.limit, facts.address)
     if (limited) throw new DomainError('too-many', 'too-many', { retryAfterSeconds: limited })
   }
+  // What a page passes on is bounded already, and its form needs to hear which field is too long.
+  const limits = inProcess ? maximumBody : bodyLimits(endpoint.body)
   if (endpoint.method !== 'GET') {
-    refuseOversize(context.req.raw, endpoint.upload?.maximumBytes)
+    refuseOversize(context.req.raw, endpoint.upload?.maximumBytes ?? limits.bytes)
     if (!isCsrfToken(facts.header('x-csrf-token'), caller.sessionToken))
       return send(problem(419, { message: 'Your session has expired. Please try again.' }))
   }
@@ -111,10 +114,15 @@ async function answer(route: Route, context: Context<ApiEnv>, options: ApiOption
   const refusal = options.admits(actor, route.audience)
   if (refusal) throw new DomainError(refusal, refusal)
 
+  const body = async () => {
+    if (!endpoint.body) return undefined
+    if (endpoint.upload) return readForm(context.req.raw, endpoint.upload.maximumBytes)
+    return readJson(context.req.raw, limits, () => services.fairQueue.turn(networkOf(facts.address)))
+  }
   const handlerContext: HandlerContext = {
     params: read(endpoint.params, usable(context.req.param())),
     query: read(endpoint.query, usable(queryOf(context))),
-    body: read(endpoint.body, await bodyOf(context.req.raw, endpoint)),
+    body: read(endpoint.body, await body()),
     actor,
     db: services.db,
     now: services.clock.now(),
@@ -132,11 +140,6 @@ async function answer(route: Route, context: Context<ApiEnv>, options: ApiOption
   }
   const coding = inProcess ? undefined : facts.header('accept-encoding')
   return finish(await jsonReply(Buffer.from(JSON.stringify(checked)), coding), facts, services)
-}
-
-function bodyOf(request: Request, { body, upload }: Route['endpoint']): Promise<unknown> | undefined {
-  if (!body) return undefined
-  return upload ? readForm(request, upload.maximumBytes) : readJson(request)
 }
 
 function callerOf(context: Context<ApiEnv>, options: ApiOptions): Caller {

@@ -6,6 +6,7 @@ import { prepareHead } from './web/prepared-head.server.ts'
 
 /** A public page as sent: its bytes in three codings, each with its headers. */
 export type CachedPage = {
+  status: number
   etag: string
   variants: Record<Coding | 'plain', CachedVariant>
   /** Header names and values alternating, for a 304. */
@@ -22,8 +23,12 @@ export type CachedVariant = {
 }
 
 export type PageCache = {
-  /** Returns the cached page, or renders once for all waiting callers; a stale page is served while it is revalidated. */
-  get(key: string, render: () => Promise<Response>): Promise<CachedPage | Response>
+  /**
+   * Returns the cached page, or renders once for all waiting callers; a stale page is served while it is revalidated.
+   *
+   * @param status the one with which the page is cached, 200 unless told otherwise
+   */
+  get(key: string, render: () => Promise<Response>, status?: number): Promise<CachedPage | Response>
   /** Maps an address, exactly as browsers send it, to the page with this key. */
   remember(address: string, key: string): void
   /** The fresh page of an address that was requested before. */
@@ -43,7 +48,7 @@ type Options = {
   onOutcome?: (outcome: CacheOutcome) => void
 }
 
-/** Caches public pages as bytes. Only 200 replies without cookies are cached. */
+/** Caches public pages as bytes. Only replies with the expected status and without cookies are cached. */
 export function createPageCache(options: Options = {}): PageCache {
   const { maxBytes = 48 * 1024 * 1024, freshMs = 30_000, staleMs = 600_000, now = Date.now } = options
   const report = options.onOutcome ?? (() => {})
@@ -53,30 +58,29 @@ export function createPageCache(options: Options = {}): PageCache {
   /** Counts purges, so that a page whose rendering began before a purge is not cached. */
   let generation = 0
 
-  async function fill(key: string, render: () => Promise<Response>): Promise<CachedPage | Response> {
+  type Render = () => Promise<Response>
+
+  async function fill(key: string, render: Render, status: number): Promise<CachedPage | Response> {
     const waiting = inFlight.get(key)
     if (waiting) return copyOf(await waiting)
-    const filling = renderAndStore(key, render).finally(() => {
+    const filling = renderAndStore(key, render, status).finally(() => {
       if (inFlight.get(key) === filling) inFlight.delete(key)
     })
     inFlight.set(key, filling)
     return copyOf(await filling)
   }
 
-  async function renderAndStore(
-    key: string,
-    render: () => Promise<Response>,
-  ): Promise<CachedPage | Response> {
+  async function renderAndStore(key: string, render: Render, status: number): Promise<CachedPage | Response> {
     const begunIn = generation
     const reply = await render()
-    if (reply.status !== 200 || reply.headers.has('set-cookie')) return reply
+    if (reply.status !== status || reply.headers.has('set-cookie')) return reply
     const page = await pageOf(reply, now())
     if (generation === begunIn) pages.set(key, page)
     return page
   }
 
   return {
-    async get(key, render) {
+    async get(key, render, status = 200) {
       const page = pages.get(key)
       const age = page ? now() - page.filledAt : Number.POSITIVE_INFINITY
       if (page && age < freshMs) {
@@ -85,13 +89,13 @@ export function createPageCache(options: Options = {}): PageCache {
       }
       if (page && age < freshMs + staleMs) {
         report('stale')
-        fill(key, render).catch(() => {}) // the next visitor tries again
+        fill(key, render, status).catch(() => {}) // the next visitor tries again
         return page
       }
       report('miss')
-      if (!page) return fill(key, render)
+      if (!page) return fill(key, render, status)
       // An expired page is better than an error while the database is unavailable.
-      const fresh = await fill(key, render).catch(() => page)
+      const fresh = await fill(key, render, status).catch(() => page)
       return !isCachedPage(fresh) && fresh.status >= 500 ? page : fresh
     },
     remember(address, key) {
@@ -132,6 +136,7 @@ async function pageOf(reply: Response, filledAt: number): Promise<CachedPage> {
   const unchanged = [...reply.headers].filter(([name]) => name !== 'content-type').flat()
   unchanged.push('etag', etag)
   return {
+    status: reply.status,
     etag,
     unchanged,
     filledAt,

@@ -3,6 +3,7 @@ import type { Captcha } from './captcha/captcha.server.ts'
 import type { Clock } from './clock.ts'
 import type { ContentChanges } from './content/changes.server.ts'
 import type { Database, OpenDatabase } from './database.server.ts'
+import type { FairQueue } from './fair-queue.server.ts'
 import type { Jobs } from './jobs/jobs.server.ts'
 import type { Limits } from './limits.server.ts'
 import type { Mail } from './mail/mail.server.ts'
@@ -25,6 +26,8 @@ export type Services = {
   database: OpenDatabase
   jobs: Jobs
   limits: Limits
+  /** For work that keeps the processor busy. */
+  fairQueue: FairQueue
   pages: PageCache
   /** What changed in the content, on this node or another. */
   content: ContentChanges

@@ -5,6 +5,7 @@ import { fixedClock, systemClock } from './clock.ts'
 import { createContentChanges } from './content/changes.server.ts'
 import { closeToOthers, openDataFolder } from './data-folder.server.ts'
 import { type Database, type OpenDatabase, openPglite, openPostgres } from './database.server.ts'
+import { createFairQueue } from './fair-queue.server.ts'
 import { createJobs, type Jobs } from './jobs/jobs.server.ts'
 import { createLimits } from './limits.server.ts'
 import { createLogger } from './logger.server.ts'
@@ -63,6 +64,7 @@ export async function createServices(
     jobs,
     metrics,
     limits: createLimits({ enabled: settings.rateLimits, redis, pool: database.pool }),
+    fairQueue: createFairQueue(),
     pages,
     content,
     mail: createMail(outbox, settings.origin),

@@ -101,6 +101,13 @@ const preservedQueries: Record<string, RegExp> = {
 /** Open to everybody, but different for each person. */
 const ownPages = [...['psp-new-results', 'psp-new-thank-you', 'tool-results', 'tool-thank-you']]
 
+/** An address that leads to no page, in the frame of this one: visitors share the page that says so. */
+export function missingAddress(url: URL): string {
+  return matchRoute(url.pathname)
+    .facts.path.replace(/:\w+\??|\*/g, 'x')
+    .replace(/^(?!\/)/, '/')
+}
+
 /**
  * The cache key of a shared page, or null for a personal one. A page with any other query parameter is not cached, so that
  * invented addresses cannot fill the memory.

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import type * as z from 'zod/mini'
+import { bodyLimits } from '#app/platform/body-limits.ts'
 import { endpointId } from '#app/platform/contract.ts'
 import { declaredLength } from '#app/platform/lengths.ts'
 import { slices } from '#app/slices.server.ts'
@@ -8,7 +9,9 @@ import { admitted, call, newCaller } from './callers.ts'
 import { bodySchema, queryKeys, type Schema, sampleOf } from './samples.ts'
 import { sampleAddress } from './spec.ts'
 
-const bytes = 200_000
+const mostBytes = 200_000
+type Shape = z.core.$ZodType
+
 const longestAddress = 7_800
 /** The longest text that a query takes: an address of this site to come back to. */
 const longestQuery = 2_000
@@ -37,15 +40,16 @@ test.each(cases)('%s gives every text and every list that it takes a maximum len
 })
 
 test.each(cases.filter(([, { endpoint }]) => endpoint.body && !endpoint.upload))(
-  '%s refuses 200 KB of hostile text in any field before a pattern looks at it',
+  '%s refuses the most hostile text that its body has room for, in any field, before a pattern looks at it',
   async (_id, route) => {
     const { endpoint, audience } = route
     const visit = await newCaller(site, admitted[audience][0] ?? 'visitor')
     const whole = sampleOf(bodySchema(route), 'x')
-    const read = watchPatterns()
+    const size = roomFor(endpoint.body, whole)
+    const read = watchPatterns(Math.min(size / 3 - 1, 10_000))
     for (const path of textsIn(bodySchema(route)))
       for (const [kind, text] of Object.entries(kinds)) {
-        const body = changed(whole, path, text(bytes))
+        const body = changed(whole, path, text(size))
         const reply = await call(visit, endpoint.method, sampleAddress(endpoint.path), body)
         const about = [path.join('.'), kind]
         expect([...about, reply.status]).toEqual([...about, 422])
@@ -53,6 +57,19 @@ test.each(cases.filter(([, { endpoint }]) => endpoint.body && !endpoint.upload))
         expect([...about, Object.keys(errors)]).toEqual([...about, [path.join('.')]])
         expect([...about, read.splice(0)]).toEqual([...about, []])
       }
+  },
+)
+
+test.each(cases.filter(([, { endpoint }]) => endpoint.body && !endpoint.upload))(
+  '%s refuses a body that is larger than its fields, however large it says it is',
+  async (_id, route) => {
+    const { endpoint, audience } = route
+    const visit = await newCaller(site, admitted[audience][0] ?? 'visitor')
+    const parse = vi.spyOn(JSON, 'parse')
+    const large = { x: 'x'.repeat(bodyLimits(endpoint.body).bytes) }
+    const reply = await call(visit, endpoint.method, sampleAddress(endpoint.path), large)
+    expect([reply.status, parse.mock.calls.length]).toEqual([413, 0])
+    expect(await reply.json()).toEqual({ message: 'That is too large to send.' })
   },
 )
 
@@ -78,13 +95,19 @@ test.each(cases.filter(([, route]) => queryKeys(route).length > 0))(
 /** Zod counts characters with it. */
 const surrogates = String.raw`[\uD800-\uDBFF]`
 
-/** The start of each long text, other than a whole body, that a pattern looks at from now on. */
-function watchPatterns(): string[] {
+/** How many bytes of text still fit into a body. */
+function roomFor(shape: Shape | undefined, whole: unknown): number {
+  const bytes = bodyLimits(shape).bytes - JSON.stringify(whole).length - 100
+  return Math.min(mostBytes, bytes)
+}
+
+/** The start of each text this long, other than a whole body, that a pattern looks at from now on. */
+function watchPatterns(length: number): string[] {
   const read: string[] = []
   const exec = RegExp.prototype.exec
   // `test`, `replace`, `match`, `split` and `search` all go through it.
   vi.spyOn(RegExp.prototype, 'exec').mockImplementation(function (this: RegExp, text) {
-    if (text.length > 10_000 && !text.startsWith('{') && this.source !== surrogates)
+    if (text.length >= length && !text.startsWith('{') && this.source !== surrogates)
       read.push(`${this} on ${text.slice(0, 20)}`)
     return exec.call(this, text)
   })
@@ -113,7 +136,7 @@ function changed(value: unknown, [first, ...rest]: (string | number)[], text: st
   return copy
 }
 
-function unboundedIn(shape: z.core.$ZodType | undefined, path = ''): string[] {
+function unboundedIn(shape: Shape | undefined, path = ''): string[] {
   if (!shape) return []
   const { def } = shape._zod as z.core.$ZodTypes['_zod']
   const own = declaredLength(shape as z.core.$ZodString) === undefined ? [path || 'all of it'] : []

@@ -25,6 +25,16 @@ test.each([
   })
 })
 
+test('a form that is too large says so and stays as it is', async () => {
+  const tooLarge = new ErrorResponse(413, '', '<h1>That is too large to send</h1>')
+  expect(await send(() => Promise.reject(tooLarge))).toMatchObject({
+    ok: false,
+    intent: 'save',
+    message: 'That is too large to send. Please write less, then send it again.',
+    status: 413,
+  })
+})
+
 test('results, redirects and missing pages are left as they are', async () => {
   expect(await send(async () => ({ ok: true }))).toEqual({ ok: true })
   const away = redirect('/home')

@@ -15,9 +15,19 @@ export async function formClientAction({
     return await serverAction()
   } catch (error) {
     if (error instanceof Response) throw error // a redirect
+    if (isRouteErrorResponse(error) && error.status === 413) return tooLarge(intentOf(form))
     if (isRouteErrorResponse(error) && error.status < 500 && error.status !== 429) throw error
-    return notReached(String(form.get('intent') ?? ''))
+    return notReached(intentOf(form))
   }
+}
+
+function intentOf(form: FormData): string {
+  return String(form.get('intent') ?? '')
+}
+
+function tooLarge(intent: string): FormResult {
+  const message = 'That is too large to send. Please write less, then send it again.'
+  return refused(new ApiProblem(413, { message }), { intent: intent || undefined })
 }
 
 /** The result of a form that did not reach the server. */

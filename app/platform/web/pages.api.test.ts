@@ -303,26 +303,109 @@ test('an address with letters of any language is not mistaken for a line break',
   expect((await get('/t%C3%A2ne')).headers.location).toMatch(/^\/articles\//)
 })
 
+function post(path: string, body: string, headers: Record<string, string>): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const all = {
+      'content-type': 'application/x-www-form-urlencoded',
+      'sec-fetch-site': 'same-origin',
+      ...headers,
+    }
+    const sending = httpRequest({ port, path, method: 'POST', headers: all }, (response) => {
+      response.resume()
+      resolve(response.statusCode ?? 0)
+    })
+    sending.on('error', reject)
+    sending.end(body)
+  })
+}
+
 test.each([
   ['announced', (body: string) => ({ 'content-length': String(body.length) })],
   ['in chunks', () => ({ 'transfer-encoding': 'chunked' })],
-])('a form of a page that is larger than any call may be is refused, %s', async (_how, lengthOf) => {
-  const send = (body: string) =>
-    new Promise<number>((resolve, reject) => {
-      const headers = {
-        'content-type': 'application/x-www-form-urlencoded',
-        'sec-fetch-site': 'same-origin',
-        ...lengthOf(body),
-      }
-      const sending = httpRequest({ port, path: '/forgot', method: 'POST', headers }, (response) => {
-        response.resume()
-        resolve(response.statusCode ?? 0)
-      })
-      sending.on('error', reject)
-      sending.end(body)
-    })
-  expect(await send(`email=${'x'.repeat(300_000)}`)).toBe(413)
+])('a form of a page is bounded in size and in fields, %s', async (_how, lengthOf) => {
+  const send = (body: string) => post('/forgot', body, lengthOf(body))
+  const fields = (count: number) => Array.from({ length: count }, (_, at) => `f${at}=%0a`).join('&')
+  expect(await send(`email=${'x'.repeat(140_000)}`)).toBe(413)
+  expect(await send(fields(501))).toBe(413)
   expect(await send('email=mia%40example.org')).toBeLessThan(400)
+  expect(await send(`email=${'x'.repeat(100_000)}`)).toBe(422) // the form is shown again and says which field it is
+})
+
+test('a form in parts is bounded in fields too', async () => {
+  const part = (at: number) => `--x\r\ncontent-disposition: form-data; name="f${at}"\r\n\r\n\r\n`
+  const form = (parts: number) => `${Array.from({ length: parts }, (_, at) => part(at)).join('')}--x--\r\n`
+  const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+  expect(await post('/forgot', form(600), headers)).toBe(413)
+  expect(await post('/forgot', form(20), headers)).toBe(422)
+})
+
+test('the longest message arrives from the form of a page, in any alphabet', async () => {
+  const form = new URLSearchParams({
+    name: 'Mia',
+    email: 'mia@example.org',
+    message: 'ā文\n'.repeat(1_300),
+  })
+  const body = form.toString()
+  expect(await post('/contact/safety', body, { 'content-length': String(body.length) })).toBeLessThan(413)
+})
+
+test('all addresses that lead nowhere share one page, rendered once and sent as a 404', async () => {
+  const rendered = vi.spyOn(site.services.fairQueue, 'turn')
+  const first = await get('/nothing/here', { cookie: 'canary=canary' })
+  const others = [
+    await get('/nothing/else?canary=1'),
+    await get('/old/canary/deep', { 'accept-encoding': 'br' }),
+  ]
+  expect(rendered).toHaveBeenCalledOnce()
+  rendered.mockRestore()
+  for (const { status, headers, text } of [first, ...others]) {
+    expect([status, headers['cache-control']]).toEqual([404, 'no-store'])
+    expect(text).toBe(first.text)
+    expect(text).toContain('This page could not be found')
+    expect(text).not.toMatch(/canary|rel="canonical"/)
+    expect(headers['content-security-policy']).toBe(first.headers['content-security-policy'])
+    expect(scriptsOf(headers['content-security-policy']).join(' ')).toContain('sha256-')
+  }
+  expect((await get('/nothing/here', { 'if-none-match': first.headers.etag ?? '' })).status).toBe(404)
+  expect(fast).toBe(0)
+})
+
+test('a page is not taken for one that leads nowhere, however its address is written', async () => {
+  for (const path of ['/Careers/Industries', '/%63areers/industries', '/CAREERS/INDUSTRIES/'])
+    expect([path, (await get(path)).status]).not.toEqual([path, 404])
+})
+
+test('somebody who may be signed in has a page of their own for what is not there', async () => {
+  await get('/nothing/here')
+  const own = await get('/nothing/here', { cookie: `yonder=${newToken()}` })
+  expect([own.status, own.headers['cache-control']]).toEqual([404, 'private, no-store'])
+  expect(own.headers['content-security-policy']).toContain('nonce-')
+})
+
+test('a path deeper than any page is refused before a route is tried', async () => {
+  const render = vi.spyOn(site.services.fairQueue, 'turn')
+  for (const path of [`/a${'/'.repeat(1_900)}x`, `/careers${'/a'.repeat(40)}`]) {
+    const { status, text } = await get(path)
+    expect([status, text.includes('There is nothing at this address.')]).toEqual([404, true])
+  }
+  expect(render).not.toHaveBeenCalled()
+  render.mockRestore()
+})
+
+test('the router is asked about no more addresses at once than a page could link to', async () => {
+  const paths = (count: number) => Array.from({ length: count }, (_, at) => `/occupations/${at}`).join(',')
+  expect((await get(`/__manifest?version=0&paths=${paths(300)}`)).status).toBe(400)
+  expect((await get(`/__manifest?version=0&paths=${paths(200)}`)).status).not.toBe(400)
+})
+
+test('pages that are not cached are rendered in turn, those of one network after those of others', async () => {
+  const turn = vi.spyOn(site.services.fairQueue, 'turn')
+  await get('/?preview=1')
+  await get('/')
+  expect(turn).toHaveBeenCalledTimes(2)
+  await get('/')
+  expect(turn).toHaveBeenCalledTimes(2)
+  turn.mockRestore()
 })
 
 test('metrics count cached pages', async () => {

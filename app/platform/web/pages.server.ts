@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
-import { addressOfVisitor } from '../address.server.ts'
+import { addressOfVisitor, networkOf } from '../address.server.ts'
 import type { ApiClient, Transport } from '../api-client.ts'
 import { apiContext } from '../api-context.ts'
-import { BadBody, withBoundedBody } from '../body.server.ts'
+import { BadBody, withBoundedForm } from '../body.server.ts'
 import { acceptedCoding, compressed, compressedBytes } from '../compress.server.ts'
 import { mayBeSignedIn, sessionCookieName } from '../cookies.server.ts'
 import { csrfToken } from '../csrf.server.ts'
@@ -20,7 +20,7 @@ import { type ContentCache, createContentCache } from './content-cache.server.ts
 import { lastResort } from './last-resort.ts'
 import { PageApi } from './page-api.ts'
 import { pageContext } from './page-context.ts'
-import { renderWithParts } from './part-of-build.server.ts'
+import { leadsNowhere, renderWithParts } from './part-of-build.server.ts'
 import {
   countryCookie,
   countryInCookies,
@@ -41,7 +41,12 @@ export type PagesOptions = {
   decide(request: Request, caller: Caller): Promise<Response | null>
   /** The cache key of a shared page, or null for a personal one. */
   sharedKey(url: URL): string | null
+  /** An address without a page, in the same frame as this one and with nothing else of it. */
+  missingAddress(url: URL): string
 }
+
+/** More than any page of ours links to. The router matches each of them. */
+const mostManifestPaths = 250
 
 /** Answers documents and the data requests of in-app navigation. */
 export function createPages(options: PagesOptions): (context: Context<ApiEnv>) => Promise<Response> {
@@ -51,6 +56,7 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
     services.settings.env === 'production' ? 'production' : 'development',
   )
   const common = commonHeaders(services.settings.secure)
+  const isMissing = leadsNowhere(options.build.routes)
 
   const patternOf = routePatterns(options.build.routes)
   const isBuilt = services.settings.env === 'production'
@@ -82,22 +88,23 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
     if (isWrite(given) && !isOwnOrigin(given, services.settings.origin)) {
       return withHeaders(new Response('This form was sent from another site.', { status: 403 }), common)
     }
-    const request = isWrite(given) ? await withBoundedBody(given) : given
+    if (url.pathname === '/__manifest' && pathsOf(url) > mostManifestPaths)
+      return withHeaders(new Response('These are too many paths.', { status: 400 }), common)
+    const request = isWrite(given) ? await withBoundedForm(given) : given
     const decided = await options.decide(request, caller)
     if (decided) return withHeaders(decided, common)
 
-    const sharedKey = isBuilt && mayBeShared(request, url) ? options.sharedKey(url) : null
+    const shared = isBuilt && mayBeShared(request, url) ? sharedPage(url) : null
     const cookies = request.headers.get('cookie') ?? undefined
-    if (sharedKey !== null && !mayBeSignedIn(cookies, services.settings)) {
+    if (shared && !mayBeSignedIn(cookies, services.settings)) {
       const told = countryInCookies(cookies)
       const country = countryInQuery(url.searchParams) ?? told ?? 'AU'
-      const key = country === 'NZ' ? `${sharedKey} NZ` : sharedKey
-      const outcome = await services.pages.get(key, async () =>
-        whole(await renderLimited(context, sharedRequest(url), country)),
-      )
+      const key = country === 'NZ' ? `${shared.key} NZ` : shared.key
+      const render = async () => whole(await renderLimited(context, sharedRequest(shared.address), country))
+      const outcome = await services.pages.get(key, render, shared.status)
       if (isCachedPage(outcome)) {
         // An address is remembered for visitors who said nothing about themselves.
-        if (told !== 'NZ') services.pages.remember(url.pathname + url.search, key)
+        if (shared.status === 200 && told !== 'NZ') services.pages.remember(shared.address, key)
         return sendCached(outcome, request)
       }
       return compressed(outcome, request.headers.get('accept-encoding'))
@@ -110,7 +117,17 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
       : compressedBytes(Buffer.from(html), reply, accepted)
   }
 
-  /** Rendering is expensive, so uncached pages are rate limited like the API. */
+  /** What visitors share: the page of an address, or one page for all addresses that lead nowhere. */
+  function sharedPage(url: URL): SharedPage | null {
+    if (isMissing(url.pathname)) {
+      const address = options.missingAddress(url)
+      return { key: `404 ${address}`, address, status: 404 }
+    }
+    const key = options.sharedKey(url)
+    return key === null ? null : { key, address: url.pathname + url.search, status: 200 }
+  }
+
+  /** Rendering is expensive, so uncached pages are rate limited like the API, and rendered in turn. */
   async function renderLimited(
     context: Context<ApiEnv>,
     request: Request,
@@ -120,14 +137,13 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
     const address = addressOfVisitor(context, services.settings.trustedProxies)
     const wait = await services.limits.check('read', address)
     if (wait) return { reply: withHeaders(lastResort(429, wait), common) }
+    await services.fairQueue.turn(networkOf(address))
     return renderDocument(request, country, caller ?? visitorOf(services, options), !caller)
   }
 
   /** A shared page is rendered from its address and the country alone, without anything else of the requesting visitor. */
-  function sharedRequest(url: URL): Request {
-    return new Request(new URL(url.pathname + url.search, services.settings.origin), {
-      headers: { accept: 'text/html' },
-    })
+  function sharedRequest(address: string): Request {
+    return new Request(new URL(address, services.settings.origin), { headers: { accept: 'text/html' } })
   }
 
   async function renderDocument(
@@ -173,6 +189,8 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
     if (nonce === undefined) headers.set('vary', 'accept-encoding, cookie')
   }
 }
+
+type SharedPage = { key: string; address: string; status: 200 | 404 }
 
 /** A reply, and its HTML when a document was rendered. */
 type RenderedPage = { reply: Response; html?: string }
@@ -246,6 +264,11 @@ function isDataRequest(url: URL): boolean {
   return url.pathname.endsWith('.data')
 }
 
+/** How many addresses the router in a browser asks about at once. */
+function pathsOf(manifest: URL): number {
+  return (manifest.searchParams.get('paths') ?? '').split(',').length
+}
+
 function isWrite(request: Request): boolean {
   return !['GET', 'HEAD', 'OPTIONS'].includes(request.method)
 }
@@ -259,11 +282,11 @@ function isOwnOrigin(request: Request, origin: string): boolean {
 }
 
 function sendCached(page: CachedPage, request: Request): Response {
-  if (request.headers.get('if-none-match') === page.etag)
+  if (page.status === 200 && request.headers.get('if-none-match') === page.etag)
     return new Response(null, { status: 304, headers: pairs(page.unchanged) })
   const variant = page.variants[acceptedCoding(request.headers.get('accept-encoding')) ?? 'plain']
   const body = request.method === 'HEAD' ? null : (variant.body as unknown as BodyInit)
-  return new Response(body, { status: 200, headers: pairs(variant.headers) })
+  return new Response(body, { status: page.status, headers: pairs(variant.headers) })
 }
 
 function pairs(lines: string[]): [string, string][] {

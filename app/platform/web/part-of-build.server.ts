@@ -25,6 +25,19 @@ export function renderWithParts(
   }
 }
 
+/**
+ * Whether only the catch-all route can match an address. Told by its first segment alone, so not every address without a page is
+ * found, but none with a page.
+ */
+export function leadsNowhere(routes: Routes): (pathname: string) => boolean {
+  const known = firstSegments(routes)
+  const isAnywhere = destinations(routes).some(({ first }) => first !== '*' && !isFixed(first))
+  return (pathname) => {
+    const segment = firstSegmentOf(pathname)
+    return !isAnywhere && segment !== undefined && segment !== '' && !known.has(segment)
+  }
+}
+
 /** The build with the routes that an address with this first segment can lead to (`''` for the front page). */
 export function partOfBuild(build: ServerBuild, segment: string): ServerBuild {
   const wanted = new Set<string>()
