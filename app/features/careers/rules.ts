@@ -11,7 +11,7 @@ export function wayInOfLevel(level: number): string {
 }
 
 /** The longest line a card has room for, in characters. */
-export const CARD_LINE_LENGTH = 110
+export const CARD_LINE_LENGTH = 80
 
 /** Splits a text (Markdown: paragraphs and second-level headings) into parts. */
 export function textParts(markdown: string): TextPart[] {

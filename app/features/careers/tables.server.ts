@@ -127,7 +127,7 @@ export const occupations = pgTable(
       ),
     isFeatured: boolean().notNull().default(false), // one of those most looked for
     // Texts, in Markdown: paragraphs; introductions have parts under second-level headings.
-    oneLine: text().notNull().default(''), // for cards, at most 110 characters
+    oneLine: text().notNull().default(''), // for cards, at most 80 characters
     introduction: text(),
     description: text().notNull().default(''), // of residual occupations: what is counted there
     ...edits,

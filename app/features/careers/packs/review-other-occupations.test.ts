@@ -33,6 +33,11 @@ test.each([
   ],
   ['the file of another group', { file: '2-professionals' }, 'file 111399 is not of group 2'],
   ['a card line of a word', { one_line: 'Leads.' }, 'one_line says too little'],
+  [
+    'a card line that a card cuts off',
+    { one_line: 'Leads on an elected council of another kind, such as an Aboriginal land council.' },
+    'one_line takes more than two lines on a card',
+  ],
   ['too little to say', { text: 'Others are counted here.' }, 'text has 4 words, not 25 to 70'],
 ] as const)('a text with %s is reported', (_, change, reason) => {
   expect(reviewed(change)).toEqual([reason])

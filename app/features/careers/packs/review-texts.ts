@@ -1,6 +1,7 @@
 import { readingGrade, wordsOf } from '#app/platform/content/reading-level.ts'
 import { textParts } from '../rules.ts'
 import { displayTitle } from '../titles.ts'
+import { cardLines } from './card-lines.ts'
 import type { TextSection } from './text-sections.ts'
 
 export type Finding = { row: number; column: string; reason: string }
@@ -59,6 +60,7 @@ export function textFindings({ one_line, text: body }: TextSection, limits: Read
     for (const [pattern, reason] of slips)
       if (pattern.test(text)) find(text === one_line ? 'one_line' : 'text', `“${start(text)}” ${reason}`)
   if (one_line && one_line.length < shortestLine) find('one_line', 'says too little')
+  if (one_line && cardLines(one_line) > 2) find('one_line', 'takes more than two lines on a card')
   const sentences = paragraphs.flatMap(sentencesOf)
   const long = sentences.find((sentence) => wordsOf(sentence).length > limits.words)
   if (long) find('text', `“${start(long)}” is a sentence of more than ${limits.words} words`)
