@@ -20,6 +20,8 @@ type SignedIn = {
   sessionId: string
   /** Where they live: ISO 3166-1 alpha-2, null when not told. */
   country: string | null
+  /** Code of their state or region within that country. */
+  state: string | null
   /** When the password was last given in it. */
   confirmedAt: Date
   /** Some details must be given before anything else. */

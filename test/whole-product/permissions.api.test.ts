@@ -22,7 +22,14 @@ const refusesBehindTheDoor: Record<string, string> = {
   'POST /api/user/security/second-factor/totp': unfinished,
 }
 
-const account = { userId: 1, sessionId: '', country: null, confirmedAt: new Date(), needsSetup: false }
+const account = {
+  userId: 1,
+  sessionId: '',
+  country: null,
+  state: null,
+  confirmedAt: new Date(),
+  needsSetup: false,
+}
 const someone = (roles: UserRole[]): Actor => ({ ...account, kind: 'user', roles, schoolId: null })
 const actors: Record<Caller, Actor> = {
   visitor: { kind: 'visitor' },

@@ -94,6 +94,29 @@ test('an occupation’s page begins with pay in Australia, and says whose it is'
   expect(html).not.toContain('We hold no New Zealand pay figures')
 })
 
+test('a reader in New Zealand sees who teaches the trade there before any Australian course', async () => {
+  const { html, queries } = await render('/occupations/electrician-general?country=nz')
+  const educators = html.indexOf('Where to learn it in Aotearoa New Zealand')
+  const otago = html.indexOf('href="/educators/otago-polytechnic"')
+  const courses = html.indexOf('Courses in Australia')
+  expect(educators).toBeGreaterThan(0)
+  expect(otago).toBeGreaterThan(educators)
+  expect(courses).toBeGreaterThan(otago)
+  expect(html.indexOf('href="/courses/')).toBeGreaterThan(courses)
+  expect(html).not.toContain('href="/educators/university-of-otago"')
+  expect(queries).toBeLessThanOrEqual(6)
+})
+
+test('who lives in Otago sees its polytechnic first', async () => {
+  const leaver = await site.signedIn({ role: 'user', country: 'NZ', state: 'OTA' })
+  for (const path of ['/occupations/electrician-general', '/explore/study?field=03']) {
+    const html = await (await leaver.page(path)).text()
+    expect(/href="\/educators\/([a-z-]+)"/.exec(html)?.[1]).toBe('otago-polytechnic')
+  }
+  const list = await (await leaver.page('/educators?field=03')).text()
+  expect(/href="\/educators\/([a-z-]+)"/.exec(list)?.[1]).toBe('otago-polytechnic')
+})
+
 test('an educator in Aotearoa has its region, its fields and the official finder, and no invented course', async () => {
   const { html, queries } = await render('/educators/otago-polytechnic')
   expect(html).toContain('Dunedin, Otago')

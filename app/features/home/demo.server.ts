@@ -66,6 +66,7 @@ async function demoStudent({ db, clock }: Services): Promise<UserActor> {
     schoolId: student.schoolId,
     sessionId: 'demo',
     country: null,
+    state: null,
     confirmedAt: clock.now(),
     needsSetup: false,
   }

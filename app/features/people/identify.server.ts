@@ -26,6 +26,7 @@ function actorOf({ session, user }: SessionOwner, now: Date, isDemo: boolean): A
     userId: user.id,
     sessionId: session.id,
     country: user.country,
+    state: user.state,
     confirmedAt: session.confirmedAt,
     needsSetup: user.status === 'setup' || user.forcePasswordReset || owesFactor,
   }

@@ -2,7 +2,14 @@ import { expect, test } from 'vitest'
 import type { Actor, Audience } from '#app/platform/actor.ts'
 import { admits } from './policy.ts'
 
-const signedIn = { userId: 1, sessionId: 's', country: null, confirmedAt: new Date(0), needsSetup: false }
+const signedIn = {
+  userId: 1,
+  sessionId: 's',
+  country: null,
+  state: null,
+  confirmedAt: new Date(0),
+  needsSetup: false,
+}
 const people = {
   visitor: { kind: 'visitor' },
   ghost: { kind: 'ghost', ghostId: 'g' },

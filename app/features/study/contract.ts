@@ -116,6 +116,8 @@ const EducatorFilters = z.strictObject({
   /** A field of study, as an ASCED code or slug: its broad field is taught there. */
   field: z.optional(short),
   kind: z.optional(short),
+  /** Kinds that teach vocational or higher education; some teach both. */
+  sector: z.optional(z.enum(['vet', 'higher_education'])),
 })
 
 /** Choices for a filter, with how many courses or educators stand behind each. */
@@ -186,6 +188,8 @@ export const listProviders = listEndpoint({
     type: z.optional(z.enum(providerKinds)),
     /** The country whose educators come first. */
     first: z.optional(z.enum(['AU', 'NZ'])),
+    /** A region (`NZ-OTA`) whose educators come before those. */
+    near: queryText(10),
     keyword: queryText(100),
     per_page: perPage(24),
     filters: queryJson(EducatorFilters),

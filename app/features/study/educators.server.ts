@@ -7,7 +7,13 @@ import { byIdOrSlug, paginate, totalColumn } from '#app/platform/queries.server.
 import type { Educator, EducatorCard } from './contract.ts'
 import { describeEducator, fieldName, placeParts } from './rules.ts'
 import { campuses, courses, educators, fieldsOfStudy, qualificationLevels } from './tables.server.ts'
-import { educatorKindOrder, educatorKindPhrases, educatorKindWords, listedAsOf } from './words.ts'
+import {
+  educatorKindOrder,
+  educatorKindPhrases,
+  educatorKindsOf,
+  educatorKindWords,
+  listedAsOf,
+} from './words.ts'
 
 const educatorColumns = {
   id: educators.id,
@@ -58,6 +64,7 @@ export type EducatorFilters = {
   state?: string
   field?: string
   kind?: string
+  sector?: 'vet' | 'higher_education'
 }
 
 type Wanted = {
@@ -66,6 +73,7 @@ type Wanted = {
   per_page: number
   filters?: EducatorFilters
   first?: 'AU' | 'NZ'
+  near?: string
 }
 
 /** Providers of a type. Employers and experience providers have no records yet, so their lists are empty. */
@@ -75,13 +83,14 @@ export async function listProvidersOfType(db: Database, wanted: Wanted & { type?
   return listEducatorCards(db, wanted)
 }
 
-/** Educators: those of the country that is to come first, then public and well-known kinds, then by name. */
+/** Educators: those near somewhere, then those of the country that is to come first, then public and well-known kinds, then by name. */
 async function listEducatorCards(db: Database, wanted: Wanted) {
-  const { filters = {}, keyword, first } = wanted
+  const { filters = {}, keyword, first, near } = wanted
   const place = filters.place ?? filters.state
   const where = and(
     ...keywordWords(keyword).map((word) => hasWord(educators.searchText, word)),
     filters.country ? eq(educators.countryCode, filters.country) : undefined,
+    filters.sector ? inArray(educators.kind, educatorKindsOf[filters.sector]) : undefined,
     filters.kind ? sql`${educators.kind} = ${filters.kind}` : undefined,
     place ? inPlace(place, filters.country) : undefined,
     filters.field ? teaches(filters.field) : undefined,
@@ -90,6 +99,7 @@ async function listEducatorCards(db: Database, wanted: Wanted) {
     educatorCards(db, totalColumn)
       .where(where)
       .orderBy(
+        ...(near ? [sql`not (${inPlace(near, undefined)})`] : []),
         ...(first ? [sql`${educators.countryCode} <> ${first}`] : []),
         sql`array_position(${sql.param([...educatorKindOrder])}::text[], ${educators.kind}::text)`,
         sql`yonder_fold(${educators.name})`,

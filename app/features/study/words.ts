@@ -32,6 +32,19 @@ export const educatorKindPhrases: Record<EducatorKind, string> = {
   other: 'an education provider',
 }
 
+/** Which kinds teach at which level of study. Those that teach English or are schools teach neither. */
+export const educatorKindsOf: Record<'vet' | 'higher_education', EducatorKind[]> = {
+  vet: ['tafe', 'polytechnic', 'wananga', 'private_training', 'dual_sector_college', 'vet_college'],
+  higher_education: [
+    'university',
+    'polytechnic',
+    'wananga',
+    'private_training',
+    'dual_sector_college',
+    'higher_education_college',
+  ],
+}
+
 /** Public and well-known kinds come first in lists; within a kind the order is the alphabet's. */
 export const educatorKindOrder: EducatorKind[] = [
   'university',

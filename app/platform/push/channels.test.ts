@@ -9,6 +9,7 @@ const actor: UserActor = {
   schoolId: null,
   sessionId: 's',
   country: null,
+  state: null,
   confirmedAt: new Date(0),
   needsSetup: false,
 }

@@ -15,6 +15,8 @@ export type PageContext = {
    * visitor said in this session, else Australia.
    */
   country: ReaderCountry
+  /** Where in that country a signed-in person lives, as `NZ-OTA`; null when not known, and on shared pages. */
+  region: string | null
   /** Logs an unexpected error without personal data. */
   report?: (error: unknown) => void
   /** Hands over the rendered HTML directly; through a `Response` it would become a stream and be read back. */
@@ -26,4 +28,5 @@ export const pageContext = createContext<PageContext>({
   now: new Date(0),
   shared: true,
   country: 'AU',
+  region: null,
 })

@@ -26,7 +26,7 @@ import {
   countryInCookies,
   countryInQuery,
   homeCountry,
-  type ReaderCountry,
+  type ReaderPlace,
 } from './reader-country.ts'
 import { recordOf } from './record.server.ts'
 import { hasSecret, routePatterns } from './route-patterns.server.ts'
@@ -100,7 +100,8 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
       const told = countryInCookies(cookies)
       const country = countryInQuery(url.searchParams) ?? told ?? 'AU'
       const key = country === 'NZ' ? `${shared.key} NZ` : shared.key
-      const render = async () => whole(await renderLimited(context, sharedRequest(shared.address), country))
+      const place = { country, region: null }
+      const render = async () => whole(await renderLimited(context, sharedRequest(shared.address), place))
       const outcome = await services.pages.get(key, render, shared.status)
       if (isCachedPage(outcome)) {
         // An address is remembered for visitors who said nothing about themselves.
@@ -109,8 +110,7 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
       }
       return compressed(outcome, request.headers.get('accept-encoding'))
     }
-    const country = countryInQuery(url.searchParams) ?? (await livesIn(caller)) ?? 'AU'
-    const { reply, html } = await renderLimited(context, request, country, caller)
+    const { reply, html } = await renderLimited(context, request, await placeOf(url, caller), caller)
     const accepted = request.headers.get('accept-encoding')
     return html === undefined
       ? compressed(reply, accepted)
@@ -131,14 +131,14 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
   async function renderLimited(
     context: Context<ApiEnv>,
     request: Request,
-    country: ReaderCountry,
+    place: ReaderPlace,
     caller?: Caller,
   ): Promise<RenderedPage> {
     const address = addressOfVisitor(context, services.settings.trustedProxies)
     const wait = await services.limits.check('read', address)
     if (wait) return { reply: withHeaders(lastResort(429, wait), common) }
     await services.fairQueue.turn(networkOf(address))
-    return renderDocument(request, country, caller ?? visitorOf(services, options), !caller)
+    return renderDocument(request, place, caller ?? visitorOf(services, options), !caller)
   }
 
   /** A shared page is rendered from its address and the country alone, without anything else of the requesting visitor. */
@@ -148,7 +148,7 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
 
   async function renderDocument(
     request: Request,
-    country: ReaderCountry,
+    place: ReaderPlace,
     caller: Caller,
     shared: boolean,
   ): Promise<RenderedPage> {
@@ -164,7 +164,7 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
     }
     const { clock, settings } = services
     const { origin } = settings
-    load.set(pageContext, { nonce, origin, now: clock.now(), shared, country, report, handOver })
+    load.set(pageContext, { nonce, origin, now: clock.now(), shared, ...place, report, handOver })
     const reply = await render(new URL(request.url).pathname, request, load)
     // A shared page must not set a session cookie: everybody waiting gets the same reply.
     for (const cookie of shared ? [] : cookies) reply.headers.append('set-cookie', cookie)
@@ -244,10 +244,14 @@ async function openSession(
   if (caller.cookies[name]) headers.set('x-csrf-token', csrfToken(caller.cookies[name]))
 }
 
-/** Where the caller lives, as far as it is known. */
-async function livesIn(caller: Caller): Promise<ReaderCountry | null> {
+/** What the address asks for, else where the caller lives or said they do, else Australia. */
+async function placeOf(url: URL, caller: Caller): Promise<ReaderPlace> {
   const actor = await caller.actor
-  return 'country' in actor ? homeCountry(actor.country) : homeCountry(caller.cookies[countryCookie])
+  const isKnown = 'country' in actor
+  const home = homeCountry(isKnown ? actor.country : caller.cookies[countryCookie])
+  const country = countryInQuery(url.searchParams) ?? home ?? 'AU'
+  const region = isKnown && actor.state && actor.country === country ? `${country}-${actor.state}` : null
+  return { country, region }
 }
 
 function visitorOf(services: Services, options: PagesOptions): Caller {

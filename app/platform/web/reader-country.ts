@@ -3,6 +3,9 @@ import { cookieIn } from './browser-cookies.ts'
 /** Which of the two countries a page speaks for. */
 export type ReaderCountry = 'AU' | 'NZ'
 
+/** The country of a page with the reader's own region in it, as `NZ-OTA`, where that is known. */
+export type ReaderPlace = { country: ReaderCountry; region: string | null }
+
 /** Where a visitor lives, as they said in this session. Set in the browser. */
 export const countryCookie = 'y13_anonymous_user_country'
 

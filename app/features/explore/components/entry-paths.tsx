@@ -5,7 +5,15 @@ import { Link } from '#app/ui/link.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 
 /** Fields and levels of study that lead to the occupation. How people get in without study stands above it. */
-export function EntryPaths({ routes, occupation }: { routes: StudyRoute[]; occupation: Occupation }) {
+export function EntryPaths({
+  routes,
+  occupation,
+  isForNewZealand,
+}: {
+  routes: StudyRoute[]
+  occupation: Occupation
+  isForNewZealand: boolean
+}) {
   const differs = occupation.skill_level_au !== occupation.skill_level_nz
   const studied = routes.filter((route) => route.field !== null)
   if (studied.length === 0) return null
@@ -24,7 +32,7 @@ export function EntryPaths({ routes, occupation }: { routes: StudyRoute[]; occup
             </b>
             {route.field && (
               <p className="mt-1.5 text-muted text-sm">
-                {levelWords(route)} in{' '}
+                {!isForNewZealand && `${levelWords(route)} in `}
                 <Link to={`/explore/study?field=${route.field.code}`}>{route.field.title}</Link>
               </p>
             )}
@@ -33,7 +41,9 @@ export function EntryPaths({ routes, occupation }: { routes: StudyRoute[]; occup
         ))}
       </ol>
       <p className="mt-4 text-muted text-sm">
-        Fields and levels are our reading of the official skill level and the courses on offer
+        {isForNewZealand
+          ? 'Fields are our reading of the courses on offer in Australia, where levels have other names'
+          : 'Fields and levels are our reading of the official skill level and the courses on offer'}
         {differs &&
           `; Australia and New Zealand set different levels for this job (${occupation.skill_level_au} and ${occupation.skill_level_nz})`}
         . Check with the educator, and with the regulator where a job is licensed or registered.

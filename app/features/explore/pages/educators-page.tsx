@@ -18,7 +18,7 @@ const path = '/educators'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const query = new URL(request.url).searchParams
-  const { origin, country } = context.get(pageContext)
+  const { origin, country, region } = context.get(pageContext)
   const place = placeInQuery(query)
   const [choices, found] = await Promise.all([
     api.call(getStudyChoices),
@@ -28,6 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
         page: pageNumber(query),
         keyword: keywordIn(query),
         first: country,
+        near: region ?? undefined,
         filters: {
           place,
           kind: query.get('kind')?.slice(0, 100) || undefined,
@@ -41,6 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     educators: found.data,
     paging: found.meta,
     country,
+    isNearFirst: region !== null,
     place,
     origin,
   }
@@ -56,13 +58,13 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   })
 
 export default function EducatorsPage({ loaderData }: Route.ComponentProps) {
-  const { choices, educators, paging, country, place } = loaderData
+  const { choices, educators, paging, country, isNearFirst, place } = loaderData
   const [query] = useSearchParams()
   return (
     <>
       <ListHead
         title="Educators"
-        lead={`${figure(choices.educators)} universities, TAFEs, polytechnics, wānanga and colleges. ${country === 'NZ' ? 'Those in Aotearoa New Zealand come first, then' : 'Those in Australia come first, then'} public ones, then A to Z. Nobody can pay to stand higher.`}
+        lead={`${figure(choices.educators)} universities, TAFEs, polytechnics, wānanga and colleges. ${isNearFirst ? 'Those in your region' : country === 'NZ' ? 'Those in Aotearoa New Zealand' : 'Those in Australia'} come first, then public ones, then A to Z. Nobody can pay to stand higher.`}
       >
         <FilterForm
           key={query.toString()}

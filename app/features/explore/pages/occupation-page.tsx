@@ -1,13 +1,16 @@
 import { gettingInHeading } from '#app/features/careers/words.ts'
 import { getOccupationFigures } from '#app/features/labour-market/contract.ts'
 import { headFigures, panelFigures } from '#app/features/labour-market/rules.ts'
+import { listProviders, type StudyRoute } from '#app/features/study/contract.ts'
 import { loadOccupation } from '#app/features/study/load-occupation.ts'
+import { broadFieldOf, sectorOf } from '#app/features/study/rules.ts'
+import type { ApiClient } from '#app/platform/api-client.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { detailMeta } from '#app/platform/meta.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
 import { usePageView } from '#app/platform/web/tracking.ts'
 import { CardGrid } from '#app/ui/card-grid.tsx'
-import { figure } from '#app/ui/figures.ts'
+import { counted, figure } from '#app/ui/figures.ts'
 import { Section, WithAside, Wrap } from '#app/ui/layout.tsx'
 import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -18,6 +21,7 @@ import { FactsRow } from '../components/facts-row.tsx'
 import { FollowButton } from '../components/follow-button.tsx'
 import { Hero } from '../components/hero.tsx'
 import { HowWeKnow } from '../components/how-we-know.tsx'
+import { NewZealandStudy } from '../components/new-zealand-study.tsx'
 import { OccupationCard } from '../components/occupation-card.tsx'
 import { TextParts } from '../components/text-parts.tsx'
 import { TimeSpent } from '../components/time-spent.tsx'
@@ -70,8 +74,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     loadOccupation(api, params.slug),
     api.call(getOccupationFigures, { params: { id: params.slug } }),
   ])
-  const { origin, country } = context.get(pageContext)
+  const { origin, country, region } = context.get(pageContext)
   const isForNewZealand = country === 'NZ'
+  const educators = isForNewZealand ? await newZealandEducators(api, study.routes, region) : null
   const shown = panelFigures(figures.data)
   return {
     occupation,
@@ -81,11 +86,23 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       ? [{ name: 'Pay in New Zealand', value: 'We hold no figure' }]
       : headFigures(shown),
     isForNewZealand,
+    educators,
     routes: study.routes,
     courses: onePerProvider(study.data).slice(0, 6),
     courseTotal: study.meta.total,
     origin,
   }
+}
+
+/** Who teaches the field of an occupation in New Zealand; null when the work is learned on the job. */
+async function newZealandEducators(api: ApiClient, routes: StudyRoute[], region: string | null) {
+  const field = broadFieldOf(routes)
+  if (!field) return null
+  const filters = { place: 'NZ', field, sector: sectorOf(routes) ?? undefined }
+  const { data, meta } = await api.call(listProviders, {
+    query: { type: 'educator', per_page: 8, near: region ?? undefined, filters },
+  })
+  return { field, shown: data, total: meta.total }
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -103,7 +120,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function OccupationPage({ loaderData }: Route.ComponentProps) {
   usePageView()
-  const { occupation, related, routes, courses, courseTotal, figures, facts, isForNewZealand } = loaderData
+  const { occupation, related, routes, courses, courseTotal, figures, facts, isForNewZealand, educators } =
+    loaderData
   const { industry } = occupation
   const parts = [...(occupation.introduction ?? []), ...occupation.description]
   const gettingIn = parts.find(({ heading }) => heading === gettingInHeading)
@@ -128,10 +146,15 @@ export default function OccupationPage({ loaderData }: Route.ComponentProps) {
             ...facts,
             { name: 'Usual way in', value: occupation.way_in },
             { name: 'Kind of work', value: occupation.groups.minor },
-            {
-              name: 'Courses that lead here',
-              value: courseTotal > 0 ? figure(courseTotal) : 'None on our list',
-            },
+            isForNewZealand
+              ? {
+                  name: 'Who teaches the field in Aotearoa',
+                  value: educators ? counted(educators.total, 'educator') : 'Learned at work',
+                }
+              : {
+                  name: 'Courses that lead here',
+                  value: courseTotal > 0 ? figure(courseTotal) : 'None on our list',
+                },
           ]}
         />
       </Wrap>
@@ -140,9 +163,19 @@ export default function OccupationPage({ loaderData }: Route.ComponentProps) {
         <WithAside
           aside={
             <>
+              {educators && (
+                <NewZealandStudy
+                  title="Where to learn it in Aotearoa New Zealand"
+                  educators={educators.shown}
+                  total={educators.total}
+                  allTo={`/educators?place=NZ&field=${educators.field}`}
+                />
+              )}
               {courses.length > 0 && (
                 <Panel>
-                  <h2 className="text-h3">Courses that lead here</h2>
+                  <h2 className="text-h3">
+                    {isForNewZealand ? 'Courses in Australia' : 'Courses that lead here'}
+                  </h2>
                   <div className="mt-2">
                     <CourseLines courses={courses} />
                   </div>
@@ -173,7 +206,7 @@ export default function OccupationPage({ loaderData }: Route.ComponentProps) {
             </section>
           )}
           <MoneySection slug={occupation.slug} figures={figures} isForNewZealand={isForNewZealand} />
-          <EntryPaths routes={routes} occupation={occupation} />
+          <EntryPaths routes={routes} occupation={occupation} isForNewZealand={isForNewZealand} />
           <SkillsAndTools occupation={occupation} />
         </WithAside>
       </Section>

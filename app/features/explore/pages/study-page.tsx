@@ -7,7 +7,7 @@ import {
   listProviders,
   type StudyRoute,
 } from '#app/features/study/contract.ts'
-import { broadFieldOf } from '#app/features/study/rules.ts'
+import { broadFieldOf, sectorOf } from '#app/features/study/rules.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { pageNumber } from '#app/platform/web/list-query.ts'
@@ -30,7 +30,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const query = new URL(request.url).searchParams
   const page = pageNumber(query)
-  const { origin, country } = context.get(pageContext)
+  const { origin, country, region } = context.get(pageContext)
   const place = placeInQuery(query)
   // A place in New Zealand has no listed courses, and its readers begin with who teaches there.
   const isForNewZealand = place ? place.startsWith('NZ') : country === 'NZ' && page === 1
@@ -56,9 +56,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   const routes = 'routes' in found ? (found.routes as StudyRoute[]) : null
   const field = routes ? (broadFieldOf(routes) ?? undefined) : text('field')
-  const filters = { place: place ?? 'NZ', field }
+  const filters = {
+    place: place ?? 'NZ',
+    field,
+    sector: routes ? (sectorOf(routes) ?? undefined) : undefined,
+  }
+  const near = region ?? undefined
   const teachers = isForNewZealand
-    ? await api.call(listProviders, { query: { type: 'educator', per_page: 8, filters } })
+    ? await api.call(listProviders, { query: { type: 'educator', per_page: 8, near, filters } })
     : undefined
   return {
     choices: choices.data,

@@ -32,7 +32,7 @@ test('a calendar gets the titles of open, dated steps of all routes, in order of
   ])
 })
 
-const signedIn = { sessionId: 's', country: null, confirmedAt: now }
+const signedIn = { sessionId: 's', country: null, state: null, confirmedAt: now }
 const student = { kind: 'user', userId: 1, roles: ['student'], schoolId: 7, ...signedIn } as unknown as Actor
 const other = { kind: 'user', userId: 2, roles: ['student'], schoolId: 7, ...signedIn } as unknown as Actor
 const advisor = (schoolId: number | null, mayModifyCareerPlans = false) =>

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { Actor } from '#app/platform/actor.ts'
 import { mayChangePlan, mayComment, maySeePlan, maySeeRoute } from './policy.ts'
 
-const signedIn = { sessionId: 's', country: null, confirmedAt: new Date(0), needsSetup: false }
+const signedIn = { sessionId: 's', country: null, state: null, confirmedAt: new Date(0), needsSetup: false }
 const student = (userId: number): Actor => ({
   ...signedIn,
   userId,
