@@ -36,6 +36,8 @@ export default [
     ...site.pages,
   ]),
   layout('shell/layouts/advisor-layout.tsx', [
+    ...home.advisorPages,
+
     // to come, and whatever else is not there
     route('advisor/*', notFound, { id: 'advisor-not-found' }),
   ]),
@@ -52,6 +54,7 @@ export default [
     route('wex/parent/:token', notFound, { id: 'wex-parent' }),
   ]),
   layout('shell/layouts/plain-layout.tsx', [
+    ...home.plainPages,
     ...signIn.plainPages,
     ...site.plainPages,
     route('error', 'shell/pages/error-page.tsx'),

@@ -37,6 +37,7 @@ export const careersWanted = 3
  * left out.
  */
 export function nextSteps(so: SoFar): NextStep[] {
+  if (so.isParent) return parentSteps(so)
   return [
     verifyStep(so),
     dueStep(so),
@@ -47,6 +48,35 @@ export function nextSteps(so: SoFar): NextStep[] {
     routeStep(so),
     yearStep(so),
     detailsStep(so),
+  ].filter((step) => step !== null)
+}
+
+/** Parents and teachers make no plan of their own: they look up what somebody else talks about. */
+function parentSteps(so: SoFar): NextStep[] {
+  return [
+    verifyStep(so),
+    dueStep(so),
+    {
+      id: 'careers',
+      title: 'Look up a career they talk about',
+      reason: 'What the work is, what it pays where figures exist, and how people get in.',
+      action: 'Find a career',
+      to: '/careers/occupations',
+    },
+    {
+      id: 'study',
+      title: 'See which courses lead there',
+      reason: 'Courses and places to study, with level and length, and links to the official pages.',
+      action: 'Find a course',
+      to: '/explore/study',
+    },
+    {
+      id: 'matching',
+      title: 'Understand their quiz results',
+      reason: 'What students are asked, how careers are matched, and what a match does not say.',
+      action: 'See how it works',
+      to: '/how-matching-works',
+    },
   ].filter((step) => step !== null)
 }
 
@@ -75,15 +105,13 @@ function dueStep({ due }: SoFar): NextStep | null {
   }
 }
 
-function quizStep({ quiz, isParent }: SoFar): NextStep | null {
+function quizStep({ quiz }: SoFar): NextStep | null {
   if (quiz === 'complete') return null
   return quiz === 'none'
     ? {
         id: 'quiz',
         title: 'Take the career quiz',
-        reason: isParent
-          ? 'See what students are asked, and how careers are matched. It takes about 8 minutes.'
-          : 'Matches, plans and reasons all start from what you like doing. It takes about 8 minutes.',
+        reason: 'Matches, plans and reasons all start from what you like doing. It takes about 8 minutes.',
         action: 'Start the quiz',
         to: '/career-quiz',
       }
@@ -96,8 +124,7 @@ function quizStep({ quiz, isParent }: SoFar): NextStep | null {
       }
 }
 
-function onboardingStepOf({ plan, isParent }: SoFar): NextStep | null {
-  if (isParent) return null
+function onboardingStepOf({ plan }: SoFar): NextStep | null {
   const step = onboardingStep(plan as Plan | null)
   if (step === 'passion')
     return {
@@ -134,8 +161,8 @@ function followStep({ careersFollowed, plan, quiz }: SoFar): NextStep | null {
   }
 }
 
-function skillsStep({ hasRatedSkills, quiz, isParent }: SoFar): NextStep | null {
-  if (hasRatedSkills || quiz !== 'complete' || isParent) return null
+function skillsStep({ hasRatedSkills, quiz }: SoFar): NextStep | null {
+  if (hasRatedSkills || quiz !== 'complete') return null
   return {
     id: 'skills',
     title: 'Rate your skills',
@@ -145,8 +172,8 @@ function skillsStep({ hasRatedSkills, quiz, isParent }: SoFar): NextStep | null 
   }
 }
 
-function routeStep({ routes, careersFollowed, isParent }: SoFar): NextStep | null {
-  if (isParent || careersFollowed === 0) return null
+function routeStep({ routes, careersFollowed }: SoFar): NextStep | null {
+  if (careersFollowed === 0) return null
   const behind = routes.find(({ percent }) => percent < 50)
   if (routes.length === 0)
     return {
@@ -167,8 +194,8 @@ function routeStep({ routes, careersFollowed, isParent }: SoFar): NextStep | nul
     : null
 }
 
-function yearStep({ plan, year, isParent }: SoFar): NextStep | null {
-  if (isParent || !plan || !isFromEarlierYear(plan as Plan, year)) return null
+function yearStep({ plan, year }: SoFar): NextStep | null {
+  if (!plan || !isFromEarlierYear(plan as Plan, year)) return null
   return {
     id: 'new-year',
     title: 'Does your plan still hold?',
@@ -178,8 +205,7 @@ function yearStep({ plan, year, isParent }: SoFar): NextStep | null {
   }
 }
 
-function detailsStep({ missing, isParent }: SoFar): NextStep | null {
-  if (isParent) return null
+function detailsStep({ missing }: SoFar): NextStep | null {
   if (!missing.includes('dob') && !missing.includes('class_year')) return null
   return {
     id: 'details',

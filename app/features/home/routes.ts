@@ -6,3 +6,9 @@ export const pages = [
   route('feed', 'features/home/pages/feed-page.tsx'),
   route('user/dashboard', 'features/home/pages/dashboard-page.tsx'),
 ]
+
+/** In the frame of the advisor area. */
+export const advisorPages = [route('advisor/dashboard', 'features/home/pages/advisor-dashboard-page.tsx')]
+
+/** Without the menus of the site. */
+export const plainPages = [route('admin', 'features/home/pages/admin-page.tsx')]

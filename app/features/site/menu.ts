@@ -22,7 +22,10 @@ export type MenuFacts = { industryHubs: HubLink[]; skillHubs: HubLink[]; liveExp
 /** The entry that is open by default. Source: section 4. */
 export const defaultTopEntry = 'explore-careers'
 
-/** The main menu, exactly as section 2.3 lists it; entries of pages that do not exist are hidden. */
+/**
+ * The main menu as section 2.3 lists it, with one's own plans at the top of "Plan"; entries of pages that do not exist are
+ * hidden.
+ */
 export function mainMenu(
   { industryHubs, skillHubs, liveExpos }: MenuFacts,
   isThere: (address: string) => boolean = isBuilt,
@@ -58,6 +61,9 @@ export function mainMenu(
       academy,
     ]),
     group('plan', 'Plan', [
+      link('career-planner', 'Career planner', '/career-planner', 'calendar-check'),
+      link('post-school-plan', 'Post-school plan', '/ppa', 'clipboard-list'),
+      link('quiz-results', 'Quiz results', '/career-quiz/results', 'lightbulb'),
       link('course-finder', 'Course finder', '/explore/study', 'graduation-cap'),
       link('careers-hub', 'Careers Hub', '/careers/industries', 'briefcase'),
       link('job-search', 'Job Search', '/explore/work?type=jobs', 'briefcase-business'),

@@ -1,4 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
+import { isBuilt } from '#app/features/site/unbuilt.ts'
 import { HorizonArt } from '#app/ui/horizon-art.tsx'
 import { Wrap } from '#app/ui/layout.tsx'
 import { Anchor, Link } from '#app/ui/link.tsx'
@@ -7,7 +8,7 @@ import type { RootFacts } from '../root-facts.ts'
 import { Acknowledgement } from './acknowledgement.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
 
-/** The footer links of section 2.3, in two lists. */
+/** The footer links of section 2.3, in two lists; those to pages that do not exist yet are left out. */
 const lists = [
   {
     title: 'Yonder',
@@ -27,7 +28,7 @@ const lists = [
       { to: '/privacy-policy', label: 'Privacy policy' },
     ],
   },
-]
+].map((list) => ({ ...list, links: list.links.filter(({ to }) => isBuilt(to)) }))
 
 /** The footer: links, the mailing list, and the acknowledgement. */
 export function SiteFooter() {

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
+import { mainMenu } from '#app/features/site/menu.ts'
 import type { Person } from '../person.ts'
 import { ghost, visitor } from '../person.ts'
+import { menuOf } from './menu-rules.ts'
 import { isHeaderBlue, type Panel } from './panel.ts'
 import { profileAreaOf, profileEntries } from './profile-entries.ts'
 import { markTyped, nextRow, searchAddress, searchMode, searchTitles } from './search-rules.ts'
@@ -113,6 +115,19 @@ test('a non-user sees the way to their area, and inside it the way back', () => 
     to: '/advisor/groups',
   })
   expect(labels(admin)).toEqual(['Dashboard', 'Security', 'Log out'])
+})
+
+test('the plan menu leads people to their own plans, and nobody where they would be sent away', () => {
+  const menu = mainMenu({ industryHubs: [], skillHubs: [], liveExpos: [] })
+  const plans = (person: Person) =>
+    menuOf(menu, person)
+      .find(({ id }) => id === 'plan')
+      ?.children.map(({ name }) => name)
+      .filter((name) => /plan|results/i.test(name))
+  for (const person of [user, student, parent])
+    expect(plans(person)).toEqual(['Career planner', 'Post-school plan', 'Quiz results'])
+  for (const person of [visitor, ghost]) expect(plans(person)).toEqual(['Career planner', 'Quiz results'])
+  for (const person of [advisor, admin]) expect(plans(person)).toEqual([])
 })
 
 test('at an expo the menu holds only the way back to the main site (R-2.3-032)', () => {

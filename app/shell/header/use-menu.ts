@@ -2,6 +2,8 @@ import { useEffect, useState } from 'react'
 import { getMenu } from '#app/features/site/contract.ts'
 import { type MenuItem, shownMenu } from '#app/features/site/menu.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
+import { usePerson } from '../use-person.ts'
+import { menuOf } from './menu-rules.ts'
 
 let asked: Promise<MenuItem[]> | undefined
 
@@ -19,7 +21,9 @@ export function loadMenu(): Promise<MenuItem[]> {
 
 export type LoadedMenu = { state: 'loading' } | { state: 'loaded'; items: MenuItem[] } | { state: 'failed' }
 
+/** The menu with the entries that are open to the person. */
 export function useMenu(): LoadedMenu {
+  const person = usePerson()
   const [menu, setMenu] = useState<LoadedMenu>({ state: 'loading' })
   useEffect(() => {
     let isGone = false
@@ -31,5 +35,5 @@ export function useMenu(): LoadedMenu {
       isGone = true
     }
   }, [])
-  return menu
+  return menu.state === 'loaded' ? { ...menu, items: menuOf(menu.items, person) } : menu
 }

@@ -28,7 +28,7 @@ export default function DashboardPage({ loaderData: dashboard }: Route.Component
         <p className="mt-3 max-w-[36ch] text-lead">
           {plan
             ? `Your plan for ${plan.year}, and how far along each part is.`
-            : 'It all starts with the career quiz.'}
+            : 'Your next dates, your routes and the careers you follow.'}
         </p>
       </PictureHero>
       <Section tight>

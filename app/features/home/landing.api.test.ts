@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { contentReports } from '#app/features/moderation/tables.server.ts'
+import { newId } from '#app/platform/ids.ts'
+import { testSite } from '#test/site.ts'
+
+const site = await testSite()
+
+test.each([
+  ['advisor', '/advisor/dashboard', 'Advisor dashboard'],
+  ['provider', '/admin', 'Your provider account'],
+  ['admin', '/admin', 'Admin'],
+] as const)(
+  'after signing in, the %s lands on a page that says what can be done today',
+  async (role, home, heading) => {
+    const person = await site.signedIn({ role })
+    expect((await person.page('/login')).headers.get('location')).toBe(home)
+    const reply = await person.page(home)
+    expect(reply.status).toBe(200)
+    const html = await reply.text()
+    expect(html).toContain(`>${heading}</h1>`)
+    expect(html).toContain('What you can do today')
+  },
+)
+
+test('only an admin reads there what was reported', async () => {
+  const student = await site.signedIn({ role: 'student' })
+  await site.db.insert(contentReports).values({
+    id: newId(),
+    kind: 'career-plan-comment',
+    contentId: newId(),
+    content: 'Meet me <b>behind</b> the gym',
+    reason: 'unsafe',
+    userId: student.person.id,
+    createdAt: new Date('2026-11-20T10:00:00Z'),
+  })
+  const admin = await (await (await site.signedIn({ role: 'admin' })).page('/admin')).text()
+  expect(admin).toContain('It makes me feel unsafe')
+  expect(admin).toContain('Meet me &lt;b&gt;behind&lt;/b&gt; the gym')
+  const provider = await (await (await site.signedIn({ role: 'provider' })).page('/admin')).text()
+  expect(provider).not.toContain('behind')
+})
+
+test('a parent is not sent to the career quiz by the first page', async () => {
+  const parent = await site.signedIn({ role: 'parent' })
+  const html = await (await parent.page('/home')).text()
+  const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? ''
+  expect(main).toContain('Look up a career they talk about')
+  expect(main).not.toContain('href="/career-quiz"')
+})
