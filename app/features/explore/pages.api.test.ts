@@ -107,6 +107,14 @@ test('a reader in New Zealand sees who teaches the trade there before any Austra
   expect(queries).toBeLessThanOrEqual(6)
 })
 
+test('an industry names its Australian courses as such to a reader in New Zealand, after the New Zealand ones', async () => {
+  const { html } = await render('/industries/construction?country=nz')
+  const own = html.indexOf('Where to study in Aotearoa New Zealand')
+  expect(own).toBeGreaterThan(0)
+  expect(html.indexOf('Courses in Australia')).toBeGreaterThan(own)
+  expect((await render('/industries/construction')).html).not.toContain('Courses in Australia')
+})
+
 test('who lives in Otago sees its polytechnic first', async () => {
   const leaver = await site.signedIn({ role: 'user', country: 'NZ', state: 'OTA' })
   for (const path of ['/occupations/electrician-general', '/explore/study?field=03']) {

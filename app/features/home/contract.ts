@@ -49,7 +49,7 @@ export const getDashboard = endpoint({
 
 export const FeedItem = z.object({
   id: z.string(),
-  kind: z.enum(['occupation', 'course']),
+  kind: z.enum(['occupation', 'course', 'educator']),
   slug: z.string(),
   title: z.string(),
   note: z.nullable(z.string()),

@@ -3,6 +3,7 @@ import { occupations } from '#app/features/careers/tables.server.ts'
 import { displayTitle } from '#app/features/careers/titles.ts'
 import type { FollowType } from '#app/features/follow/rules.ts'
 import { follows } from '#app/features/follow/tables.server.ts'
+import { teachingInNewZealand } from '#app/features/study/educators.server.ts'
 import { coursesLeadingTo } from '#app/features/study/leading-courses.server.ts'
 import type { UserActor } from '#app/platform/actor.ts'
 import { pagingMeta } from '#app/platform/contract.ts'
@@ -31,12 +32,14 @@ type Row = {
 
 /**
  * Items related to a person's follows: related careers, courses that lead to them, courses of followed providers. Shuffled
- * daily and stable within a day. One statement.
+ * daily and stable within a day. Who lives in New Zealand gets places to study there, and Australian courses last. One
+ * statement.
  */
 export async function readFeed(db: Database, actor: UserActor, page: number, now: Date) {
   const mine = (type: FollowType) =>
     sql`(select followable_id from ${follows} where ${ownedBy(follows, actor, eq(follows.type, type))})`
   const day = now.toISOString().slice(0, 10)
+  const isInNewZealand = actor.country === 'NZ'
   const { rows } = await db.execute<Row>(sql`
     with items as (
       select 'occupation' as kind, o.id, o.slug, o.title, case when o.introduction is null then o.minor_group else o.one_line end as note,
@@ -75,24 +78,31 @@ export async function readFeed(db: Database, actor: UserActor, page: number, now
         select followable_id from ${follows} where ${ownedBy(follows, actor, eq(follows.type, 'OCCUPATION'))}
         order by created_at desc limit ${coursesForLatest}
       )
+      union all
+      select 'educator', e.id, e.slug, e.name, coalesce(e.city, ''), 'ranges', 'building-2', f.title, true
+      from ${occupations} f
+      join lateral (
+        select * from (${teachingInNewZealand(sql`f.unit_group_code`)}) teaching
+        order by coalesce(teaching.region_code <> ${actor.state}, true), md5(${day} || teaching.id) limit ${mostOfEach}
+      ) e on true
+      where ${isInNewZealand} and f.id in ${mine('OCCUPATION')}
     ), once as (
       select distinct on (kind, id) * from items order by kind, id, because
     )
     select *, count(*) over ()::int as total from once
-    order by md5(${day} || kind || id)
+    order by ${isInNewZealand} and kind = 'course', md5(${day} || kind || id)
     limit ${feedPageSize} offset ${(page - 1) * feedPageSize}`)
   return { data: rows.map(toItem), meta: pagingMeta(page, feedPageSize, rows[0]?.total ?? 0) }
 }
 
 function toItem({ kind, id, slug, title, note, art_theme, icon, because, by_career }: Row): FeedItem {
-  const isOccupation = kind === 'occupation'
   return {
     id: `${kind}-${id}`,
     kind,
     slug,
-    title: isOccupation ? displayTitle(title) : title,
+    title: kind === 'occupation' ? displayTitle(title) : title,
     note,
-    url: `/${isOccupation ? 'occupations' : 'courses'}/${slug}`,
+    url: `/${kind}s/${slug}`,
     art_theme,
     icon,
     because: `You follow ${by_career ? displayTitle(because) : because}`,

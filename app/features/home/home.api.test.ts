@@ -1,6 +1,11 @@
 import { and, count, desc, eq, lte, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { industries, occupationIndustries, occupationsRelated } from '#app/features/careers/tables.server.ts'
+import {
+  industries,
+  occupationIndustries,
+  occupations,
+  occupationsRelated,
+} from '#app/features/careers/tables.server.ts'
 import { displayTitle } from '#app/features/careers/titles.ts'
 import { coursesLeadingTo } from '#app/features/study/leading-courses.server.ts'
 import { courses, educators } from '#app/features/study/tables.server.ts'
@@ -165,6 +170,30 @@ test('courses that lead to a followed career are in the feed, with the reason', 
     expect(leading).toContain(item.id)
     expect(item.because).toBe(`You follow ${displayTitle(career?.title ?? '')}`)
   }
+})
+
+test('who lives in New Zealand is shown places to study there, and no Australian course before them', async () => {
+  const [electrician] = await site.db
+    .select()
+    .from(occupations)
+    .where(eq(occupations.slug, 'electrician-general'))
+  const leaver = await site.signedIn({ role: 'user', country: 'NZ', state: 'OTA' })
+  await follow(leaver, 'OCCUPATION', electrician?.id ?? 0)
+  const first = await (await leaver.get('/api/user/feed')).json()
+  const items: FeedItem[] = first.data
+  for (let page = 2; page <= first.meta.last_page; page++)
+    items.push(...(await (await leaver.get(`/api/user/feed?page=${page}`)).json()).data)
+
+  const kinds = items.map(({ kind }) => kind)
+  expect(items.map(({ url }) => url)).toContain('/educators/otago-polytechnic')
+  expect(items.map(({ url }) => url)).not.toContain('/educators/university-of-auckland')
+  expect(kinds).toContain('course')
+  expect(kinds.indexOf('course')).toBeGreaterThan(kinds.lastIndexOf('educator'))
+
+  const australian = await site.signedIn({ role: 'user', country: 'AU', state: 'NSW' })
+  await follow(australian, 'OCCUPATION', electrician?.id ?? 0)
+  const { data } = await (await australian.get('/api/user/feed')).json()
+  expect((data as FeedItem[]).some(({ kind }) => kind === 'educator')).toBe(false)
 })
 
 test('the dashboard takes at most six statements and the feed one, beside the one that identifies the person', async () => {

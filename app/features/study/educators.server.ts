@@ -210,6 +210,22 @@ async function relativesOf(db: Database, { slug, predecessorSlug }: EducatorReco
 
 type EducatorRecord = typeof educators.$inferSelect
 
+/**
+ * Educators in New Zealand that teach the broad field of a unit group's usual route; universities only where it begins with
+ * a degree.
+ */
+export function teachingInNewZealand(unitGroupCode: SQL): SQL {
+  return sql`
+    select e.* from educator e
+    join (select left(asced_code, 2) as field, level_ids from occupation_study_route
+      where unit_group_code = ${unitGroupCode} and kind = 'typical' and asced_code is not null order by position limit 1) usual
+      on usual.field = any(e.field_codes)
+    where e.country_code = 'NZ'
+      and (e.kind <> 'university' or not usual.level_ids && ${sql.param(vocationalLevels)}::text[])`
+}
+
+const vocationalLevels = ['certificate-i', 'certificate-ii', 'certificate-iii', 'certificate-iv', 'diploma']
+
 /** Has listed courses in the broad field of a code or slug, or teaches it where courses are not listed. */
 function teaches(codeOrSlug: string): SQL {
   const field = /^\d+$/.test(codeOrSlug)

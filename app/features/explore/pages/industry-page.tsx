@@ -34,6 +34,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     occupations,
     courses: courses.data.slice(0, 5),
     educators: educators.data.slice(0, 6),
+    isForNewZealand: context.get(pageContext).country === 'NZ',
     origin: context.get(pageContext).origin,
   }
 }
@@ -47,7 +48,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function IndustryPage({ loaderData }: Route.ComponentProps) {
   usePageView()
-  const { industry, occupations, courses, educators } = loaderData
+  const { industry, occupations, courses, educators, isForNewZealand } = loaderData
   const [query] = useSearchParams()
   return (
     <>
@@ -106,15 +107,31 @@ export default function IndustryPage({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
           </section>
+          {isForNewZealand && (
+            <section>
+              <SectionHead title="Where to study in Aotearoa New Zealand" sunAt={50} />
+              <p className="max-w-[66ch]">
+                There is no open list of New Zealand courses, so choose{' '}
+                <Link to="/educators?place=NZ">who teaches your field</Link>, or use the official finder,{' '}
+                <Link to="https://tahatu.govt.nz/">Tahatū Career Navigator</Link>.
+              </p>
+            </section>
+          )}
           {courses.length > 0 && (
             <section>
-              <SectionHead title="Courses that lead here" sunAt={58} />
+              <SectionHead
+                title={isForNewZealand ? 'Courses in Australia' : 'Courses that lead here'}
+                sunAt={58}
+              />
               <CourseLines courses={courses} />
             </section>
           )}
           {educators.length > 0 && (
             <section>
-              <SectionHead title="Where to study for it" sunAt={30} />
+              <SectionHead
+                title={isForNewZealand ? 'Where to study for it in Australia' : 'Where to study for it'}
+                sunAt={30}
+              />
               <p className="mb-3 text-muted text-sm">
                 The educators with the most listed courses that lead here.
               </p>

@@ -65,11 +65,19 @@ test('in year 10 in New South Wales the way starts with subjects and leads throu
   expect(steps.at(-1)?.title).toBe('Start as a marine biologist')
 })
 
-test('in New Zealand school ends with NCEA, and the course names are said to be Australian', () => {
-  const steps = wayThere({ country: 'NZ', state: 'AKL', classYear: 2026 }, 2026, job)
+test('in New Zealand school ends with NCEA, and the way leads to who teaches the field there', () => {
+  const inAuckland = { country: 'NZ', state: 'AKL', classYear: 2026 }
+  const steps = wayThere(inAuckland, 2026, job)
   expect(steps[0]).toMatchObject({ when: 'This year, year 13', title: 'Finish with your NCEA Level 3' })
-  expect(steps[1]?.text).toContain('Australian names')
-  expect(steps[1]?.link?.to).toBe('/explore/study?occupation=marine-biologist')
+  expect(steps[1]).toMatchObject({
+    title: 'Study Biological Sciences',
+    link: { to: '/educators?place=NZ&field=01', label: 'Who teaches it in New Zealand' },
+  })
+  const wayInNz = { entry: 'Apprenticeship to a level 4 certificate', licence: null, apprenticeship: true }
+  expect(wayThere(inAuckland, 2026, { ...job, wayInNz })[1]).toMatchObject({
+    title: 'Learn it in an apprenticeship',
+    text: 'The usual path: Apprenticeship to a level 4 certificate. Courses and entry rules are on the providers’ own sites.',
+  })
 })
 
 test('after school the way starts with study, or with work where no study leads there', () => {

@@ -1,3 +1,4 @@
+import type { CountryWayIn } from '#app/features/careers/preparation.ts'
 import type { StudyRoute } from '#app/features/study/contract.ts'
 
 /** Who is on the way: where they live and when they finish school, as far as they have said. */
@@ -60,6 +61,7 @@ export function wayThere(
     subjects: readonly string[]
     routes: readonly StudyRoute[]
     skillLevel: number
+    wayInNz?: CountryWayIn
   },
 ): WayStep[] {
   const steps = [...schoolSteps(traveller, year, job.subjects), ...studySteps(traveller, job)]
@@ -100,22 +102,27 @@ function studySteps(
     slug,
     routes,
     skillLevel,
-  }: { title: string; slug: string; routes: readonly StudyRoute[]; skillLevel: number },
+    wayInNz = null,
+  }: {
+    title: string
+    slug: string
+    routes: readonly StudyRoute[]
+    skillLevel: number
+    wayInNz?: CountryWayIn | null
+  },
 ): Step[] {
   const usual =
     routes.find(({ kind, field }) => kind === 'typical' && field) ?? routes.find(({ field }) => field)
   const onTheJob = routes.find(({ kind }) => kind === 'on-the-job')
   const steps: Step[] = []
-  if (usual?.field) {
+  if (usual?.field && country === 'NZ') steps.push(newZealandStudy(usual.field, wayInNz))
+  else if (usual?.field) {
     const levels = usual.levels.map(({ name }) => name)
     const query = new URLSearchParams({ occupation: slug, ...(country === 'AU' && state ? { state } : {}) })
     steps.push({
       when: 'After school',
       title: `${levelPhrase(levels)} in ${usual.field.title}`,
-      text:
-        country === 'NZ'
-          ? 'Levels carry Australian names here, because the open course list is Australian. Ask a polytechnic or university for the one that matches.'
-          : `${usual.kind === 'typical' ? 'The usual way in.' : 'One way in.'} Entry rules differ between providers.`,
+      text: `${usual.kind === 'typical' ? 'The usual way in.' : 'One way in.'} Entry rules differ between providers.`,
       link: {
         to: `/explore/study?${query}`,
         label: country === 'AU' && state ? `Courses in ${state}` : 'Courses',
@@ -135,6 +142,19 @@ function studySteps(
     text: 'Where a job is licensed or registered, the regulator comes first: check with it before you pay for a course.',
   })
   return steps
+}
+
+/** Study in New Zealand: in the words of the curated way in, with who teaches the field, since no courses are listed. */
+function newZealandStudy(field: { code: string; title: string }, wayIn: CountryWayIn | null): Step {
+  return {
+    when: 'After school',
+    title: wayIn?.apprenticeship ? 'Learn it in an apprenticeship' : `Study ${field.title}`,
+    text: `${wayIn?.entry ? `The usual path: ${wayIn.entry}.` : ''} Courses and entry rules are on the providers’ own sites.`.trim(),
+    link: {
+      to: `/educators?${new URLSearchParams({ place: 'NZ', field: field.code.slice(0, 2) })}`,
+      label: 'Who teaches it in New Zealand',
+    },
+  }
 }
 
 function levelPhrase(levels: readonly string[]): string {

@@ -78,6 +78,7 @@ export default function CareerExplorerPage({ loaderData }: Route.ComponentProps)
     subjects: subjectsFor(occupation.skills),
     routes,
     skillLevel: traveller.country === 'NZ' ? occupation.skill_level_nz : occupation.skill_level_au,
+    wayInNz: occupation.ways_in.nz,
   })
   return (
     <>
