@@ -57,6 +57,20 @@ export function RemovableChip({
   )
 }
 
+/** The same as a link: the list without the filter, so that it works without scripts. */
+export function RemovableChipLink({
+  children,
+  removeLabel,
+  ...to
+}: Destination & { children: ReactNode; removeLabel: string }) {
+  return (
+    <Anchor {...to} aria-label={removeLabel} className={cx(base, rest)}>
+      {children}
+      <Icon of={X} size={16} />
+    </Anchor>
+  )
+}
+
 type ChipOptionProps = Omit<ComponentProps<'input'>, 'className' | 'style' | 'type' | 'size'> & {
   type?: 'checkbox' | 'radio'
   children: ReactNode

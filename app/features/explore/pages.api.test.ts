@@ -25,6 +25,9 @@ test.each([
   ['/careers/industries', 'Construction'],
   ['/careers/occupations', 'Accountant'],
   ['/careers/occupations?keyword=nurse&level=1&page=1', 'Registered nurse'],
+  ['/careers/occupations?sort=pay', '$2,192 a week'],
+  ['/careers/occupations?pay=above_middle&demand=any_shortage&way=degree', 'left'],
+  ['/careers/occupations?keyword=nurse&pay=under_1500', 'Take one of these off'],
   ['/industries/construction', 'Carpenter'],
   ['/occupations/chef', 'How we know'],
   ['/industry-hubs/construction', 'Carpenter'],
@@ -71,6 +74,31 @@ test('a malformed filter in an address shows a list, not an error', async () => 
     '/educators?country=FR&page=x',
   ])
     expect((await render(path)).reply.status).toBe(200)
+})
+
+test('a list for New Zealand keeps pay, growth and demand behind one line that calls them Australian', async () => {
+  const at = async (path: string) => (await render(path)).html
+  const nz = await at('/careers/occupations?country=nz')
+  const [before = '', after = ''] = nz.split('Australian figures: pay, growth and demand')
+  expect(before).toContain('name="way"')
+  for (const name of ['pay', 'growth', 'demand', 'sort']) {
+    expect(before).not.toContain(`name="${name}"`)
+    expect(after).toContain(`name="${name}"`)
+  }
+  expect(nz).toMatch(/<input[^>]*name="country"[^>]*value="nz"/)
+  expect(await at('/careers/occupations')).not.toContain('Australian figures: pay')
+  expect(await at('/careers/occupations?country=nz&sort=pay')).toContain(
+    'All registered nurses, Australia, May 2025',
+  )
+})
+
+test('careers are gathered from a list for a comparison without losing its filters, four at most', async () => {
+  const { html } = await render('/careers/occupations?sort=pay&page=2&compare=chef')
+  expect(html).toMatch(/href="\/careers\/occupations\?sort=pay&amp;compare=chef%2C[a-z-]+&amp;page=2"/)
+  expect(html).toContain('href="/careers/compare?occupations=chef"')
+  const full = (await render('/careers/occupations?compare=chef,baker,butcher,carpenter')).html
+  expect(full).toContain('href="/careers/compare?occupations=chef,baker,butcher,carpenter"')
+  expect(full).not.toMatch(/aria-label="Compare /)
 })
 
 test('an occupation with a loose match is not shown as if it were measured', async () => {

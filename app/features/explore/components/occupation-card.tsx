@@ -5,7 +5,17 @@ import { PictureCard } from '#app/ui/picture-card.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 
 /** An occupation in a grid: its picture, a short description, and the usual entry path. */
-export function OccupationCard({ occupation, match }: { occupation: OccupationFacts; match?: ReactNode }) {
+export function OccupationCard({
+  occupation,
+  match,
+  compare,
+}: {
+  occupation: OccupationFacts
+  /** In place of the entry path: a match, or a figure. */
+  match?: ReactNode
+  /** A link on the picture that adds it to a comparison. */
+  compare?: ReactNode
+}) {
   return (
     <PictureCard
       to={`/occupations/${occupation.slug}`}
@@ -16,6 +26,7 @@ export function OccupationCard({ occupation, match }: { occupation: OccupationFa
       footIcon={Route}
       foot={occupation.way_in}
       match={match}
+      save={compare}
     />
   )
 }

@@ -18,19 +18,29 @@ export function Results({
   noun,
   path,
   query,
+  of,
+  ways,
   children,
 }: {
   meta: Meta
   noun: [one: string, many: string]
   path: string
   query: URLSearchParams
+  /** The length of the whole list, where filters have left a part of it. */
+  of?: number
+  /** Where to go on when nothing fits. */
+  ways?: { to: string; label: string }[]
   children: ReactNode
 }) {
-  if (meta.total === 0) return <NoResults noun={noun[1]} path={path} />
+  if (meta.total === 0) return <NoResults noun={noun[1]} path={path} ways={ways} />
+  const total =
+    of === undefined || of === meta.total
+      ? counted(meta.total, ...noun)
+      : `${figure(meta.total)} of ${counted(of, ...noun)} left`
   return (
     <>
       <p className="mb-5 text-muted" aria-live="polite">
-        {counted(meta.total, ...noun)}
+        {total}
         {meta.last_page > 1 && `, page ${meta.current_page} of ${figure(meta.last_page)}`}
       </p>
       <CardGrid mobile="stack" label={noun[1]}>

@@ -1,16 +1,26 @@
 import { useSearchParams } from 'react-router'
 import { listIndustries } from '#app/features/careers/contract.ts'
-import { wayInOfLevel } from '#app/features/careers/rules.ts'
+import { comparedIn } from '#app/features/labour-market/compare/address.ts'
 import { listOccupations } from '#app/features/labour-market/lists/contract.ts'
+import { shownFigure } from '#app/features/labour-market/lists/filters.ts'
+import { figureSources, figureWords } from '#app/features/labour-market/lists/words.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
-import { keywordIn, pageNumber } from '#app/platform/web/list-query.ts'
+import { pageNumber } from '#app/platform/web/list-query.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
+import { RemovableChipLink } from '#app/ui/chip.tsx'
+import { counted } from '#app/ui/figures.ts'
 import { Section } from '#app/ui/layout.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { listAddress } from '#app/ui/list-address.ts'
+import { CardFigure } from '../components/card-figure.tsx'
+import { CompareBar, CompareToggle } from '../components/compare-picker.tsx'
+import { CountrySwitch } from '../components/country-switch.tsx'
 import { FilterForm } from '../components/filter-form.tsx'
 import { ListHead } from '../components/hero.tsx'
 import { OccupationCard } from '../components/occupation-card.tsx'
 import { Results } from '../components/results.tsx'
+import { activeFilters, filterFields, listQueryIn } from '../occupation-filters.ts'
 import type { Route } from './+types/occupations-page'
 
 const path = '/careers/occupations'
@@ -18,21 +28,29 @@ const path = '/careers/occupations'
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const query = new URL(request.url).searchParams
-  const level = Number(query.get('level'))
-  const [occupations, industries] = await Promise.all([
-    api.call(listOccupations, {
-      query: {
-        page: pageNumber(query),
-        keyword: keywordIn(query),
-        filters: {
-          industry: query.get('industry') || undefined,
-          skill_level: level >= 1 && level <= 5 ? level : undefined,
-        },
-      },
-    }),
+  const asked = listQueryIn(query)
+  const [{ data, meta: paging, occupation_total: total, all, without }, industries] = await Promise.all([
+    api.call(listOccupations, { query: { page: pageNumber(query), ...asked } }),
     api.call(listIndustries),
   ])
-  return { ...occupations, industries: industries.data, origin: context.get(pageContext).origin }
+  const fields = filterFields(industries.data, all)
+  const active = activeFilters(path, query, fields)
+  const shown = shownFigure(asked.sort, asked.filters)
+  const { origin, country } = context.get(pageContext)
+  return {
+    data: data.map((one) => ({ ...one, figure: one.figure && figureWords(one.figure) })),
+    paging,
+    total,
+    fields,
+    active,
+    ways: without.flatMap(({ filter, total }) => {
+      const off = active.find((one) => one.filter === filter)
+      return off ? [{ to: off.without, label: `Without ${off.words}: ${counted(total, 'occupation')}` }] : []
+    }),
+    source: shown && figureSources[shown],
+    isForNewZealand: country === 'NZ',
+    origin,
+  }
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -44,42 +62,78 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     origin: loaderData?.origin,
   })
 
-export default function OccupationsPage({
-  loaderData: { data, meta: paging, industries },
-}: Route.ComponentProps) {
+export default function OccupationsPage({ loaderData }: Route.ComponentProps) {
+  const { data, paging, total, fields, active, ways, source, isForNewZealand } = loaderData
   const [query] = useSearchParams()
+  const picking = { path, query, picked: comparedIn(query.get('compare')).keys }
+  const level = query.get('level')
   return (
     <>
       <ListHead
         crumbs={[{ label: 'Careers', to: '/careers/industries' }]}
         title="Occupations from A to Z"
-        lead="Every occupation of the official Australian and New Zealand classification. Narrow it down by a word, an industry or the usual way in."
+        lead="Every occupation of the official Australian and New Zealand classification. Narrow it down by a word, an industry, the usual way in, or by pay, growth and demand in Australia."
       >
         <FilterForm
           key={query.toString()}
           action={path}
           keywordLabel="Job title"
           values={Object.fromEntries(query)}
-          fields={[
-            {
-              name: 'industry',
-              label: 'Industry',
-              any: 'Any industry',
-              options: industries.map((one) => ({ value: one.slug, label: one.title })),
-            },
-            {
-              name: 'level',
-              label: 'Usual way in',
-              any: 'Any way in',
-              options: [1, 2, 3, 4, 5].map((level) => ({ value: String(level), label: wayInOfLevel(level) })),
-            },
-          ]}
+          fields={fields.plain}
+          more={{
+            fields: fields.figures,
+            ...(isForNewZealand && {
+              title: 'Australian figures: pay, growth and demand',
+              note: 'These are Australian figures. They say nothing about pay or work in New Zealand.',
+            }),
+          }}
+          carried={{
+            country: query.get('country') ?? undefined,
+            compare: query.get('compare') ?? undefined,
+            level: level ?? undefined,
+          }}
         />
       </ListHead>
       <Section>
-        <Results meta={paging} noun={['occupation', 'occupations']} path={path} query={query}>
+        <CountrySwitch
+          country={isForNewZealand ? 'NZ' : 'AU'}
+          to={(code) => listAddress(path, query, { country: code })}
+        />
+        {active.length > 0 && (
+          <ul className="mb-4 flex flex-wrap gap-2.5" aria-label="Filters that are on">
+            {active.map(({ filter, words, without }) => (
+              <li key={filter}>
+                <RemovableChipLink to={without} keepScroll removeLabel={`Remove ${words}`}>
+                  {words}
+                </RemovableChipLink>
+              </li>
+            ))}
+            {active.length > 1 && (
+              <li className="flex min-h-9 items-center">
+                <Link to={listAddress(path, new URLSearchParams(), { country: query.get('country') })}>
+                  Clear all
+                </Link>
+              </li>
+            )}
+          </ul>
+        )}
+        {source && <p className="mb-4 max-w-[80ch] text-muted text-sm">{source}</p>}
+        <CompareBar {...picking} />
+        <Results
+          meta={paging}
+          noun={['occupation', 'occupations']}
+          path={path}
+          query={query}
+          of={active.length > 0 ? total : undefined}
+          ways={ways}
+        >
           {data.map((occupation) => (
-            <OccupationCard key={occupation.slug} occupation={occupation} />
+            <OccupationCard
+              key={occupation.slug}
+              occupation={occupation}
+              match={occupation.figure && <CardFigure figure={occupation.figure} />}
+              compare={<CompareToggle {...picking} slug={occupation.slug} title={occupation.title} />}
+            />
           ))}
         </Results>
       </Section>

@@ -90,7 +90,8 @@ export async function listOccupationCards(
       .where(and(...conditions.values()))
       .orderBy(
         ...(sort === 'name' ? [] : [sql`value desc nulls last`]),
-        ...(sort === 'name' ? [asc(occupations.isNec)] : [sql`${ownPeople} desc nulls last`]),
+        asc(occupations.isNec),
+        ...(sort === 'name' ? [] : [sql`${ownPeople} desc nulls last`]),
         asc(occupations.title),
       )
       .limit(limit)

@@ -1,0 +1,73 @@
+import type { AllOccupations, ShortageRating } from '../contract.ts'
+import { dollars, monthWords, shortageWords, signedPercent } from '../rules.ts'
+import type { ListedFigure } from './contract.ts'
+import type { Demand, FigureKind, GrowthBand, OccupationSort, PayBand } from './filters.ts'
+
+/** What all workers and all jobs come to, for the words of a filter. */
+export type AllFigures = Pick<AllOccupations, 'median_weekly_aud' | 'change_pct'>
+
+export const sortWords: Record<OccupationSort, string> = {
+  name: 'Name, A to Z',
+  pay: 'Pay, highest first',
+  growth: 'Growth to 2035, highest first',
+  people: 'People doing it, most first',
+}
+
+export function payBandWords({ median_weekly_aud: middle }: AllFigures): Record<PayBand, string> {
+  return {
+    above_middle: `Above the middle of all workers${middle == null ? '' : ` (${dollars(middle)})`}`,
+    under_1500: 'Under $1,500 a week',
+    from_1500: '$1,500 to $1,999 a week',
+    from_2000: '$2,000 to $2,499 a week',
+    from_2500: '$2,500 a week or more',
+  }
+}
+
+export function growthBandWords({ change_pct: all }: AllFigures): Record<GrowthBand, string> {
+  return {
+    above_all: `More than all jobs${all == null ? '' : ` (${signedPercent(all)})`}`,
+    from_20: 'Growing by 20% or more',
+    growing: 'Growing',
+    shrinking: 'Shrinking',
+  }
+}
+
+export const demandWords: Record<Demand, string> = {
+  any_shortage: 'Short of workers somewhere',
+  ...shortageWords,
+}
+
+/** Where the figures of each kind come from and what they count, in one line above a list. */
+export const figureSources: Record<FigureKind, string> = {
+  pay: 'Median full-time pay a week before tax, in Australia. ABS, May 2025. Each figure stands for a whole kind of job, such as all registered nurses.',
+  growth:
+    'Projected change in people employed in Australia, May 2025 to May 2035. Jobs and Skills Australia and Victoria University: a model, not a promise. Each figure stands for a whole kind of job.',
+  people:
+    'People employed in Australia. Jobs and Skills Australia, February 2026. Each figure stands for a whole kind of job, such as all registered nurses.',
+  demand:
+    'Shortage ratings for Australia. Jobs and Skills Australia: of the job itself in 2024 where it was assessed, or else of its whole kind of job in 2025.',
+}
+
+const missing: Record<FigureKind, string> = {
+  pay: 'No median full-time pay is published',
+  growth: 'No projection to 2035 is published',
+  people: 'No number of people is published',
+  demand: 'Nobody has assessed a shortage',
+}
+
+/** A figure on a card: the value with its unit, and whom it counts and when; for a missing one a sentence. */
+export function figureWords({ kind, value, group, as_of }: ListedFigure): { value: string; note: string } {
+  if (value === null) return { value: 'We hold no figure', note: missing[kind] }
+  const whom = group ? `All ${group.toLowerCase()}` : 'This job'
+  return { value: valueWords(kind, value), note: `${whom}, Australia, ${asOfWords(as_of)}` }
+}
+
+function valueWords(kind: FigureKind, value: number | ShortageRating): string {
+  if (typeof value === 'string') return shortageWords[value]
+  if (kind === 'pay') return `${dollars(value)} a week`
+  return kind === 'growth' ? `${signedPercent(value)} by 2035` : `${value.toLocaleString('en-AU')} people`
+}
+
+function asOfWords(asOf: string | null): string {
+  return asOf?.includes('-') ? monthWords(asOf) : (asOf ?? '')
+}
