@@ -38,6 +38,7 @@ const ownPages = [
   '/advisor/* advisor-not-found vbsflm advisor',
   '/expo/* expo-not-found ebfqlm',
   '/account/guardian/:token guardian dbf',
+  '/careers/compare careers-compare dbsfqlm',
   '/data-credits data-credits',
   '/how-matching-works how-matching-works',
   '/site/mailing-list mailing-list',

@@ -4,7 +4,7 @@ import { toIndustryCard, toOccupationCard } from './cards.server.ts'
 import type { Industry, Occupation } from './contract.ts'
 import { interestKeys, valueKeys } from './profile-keys.ts'
 import { textParts } from './rules.ts'
-import { findIndustry, findOccupation, type OccupationRow } from './service.server.ts'
+import { findIndustry, findOccupation } from './service.server.ts'
 import { industries, occupationIndustries, occupations } from './tables.server.ts'
 import { respell, startWithCapital } from './titles.ts'
 import { toolWords } from './tool-words.ts'
@@ -79,10 +79,14 @@ export async function readIndustry(db: Database, idOrSlug: string): Promise<Indu
   return { ...toIndustryCard(industry, total), parts, skill_levels: levels }
 }
 
-function pick<K extends string>(row: Record<K, number | null>, keys: readonly K[]): Record<K, number> {
+/** Some numbers of a row; a missing one is 0. */
+export function pick<K extends string>(row: Record<K, number | null>, keys: readonly K[]): Record<K, number> {
   return Object.fromEntries(keys.map((key) => [key, row[key] ?? 0])) as Record<K, number>
 }
 
-function valuesOf(row: OccupationRow): Record<(typeof valueKeys)[number], number> {
+/** The work values of a row under their names on the wire. */
+export function valuesOf(
+  row: Record<Exclude<(typeof valueKeys)[number], 'working_conditions'> | 'workingConditions', number | null>,
+): Record<(typeof valueKeys)[number], number> {
   return pick({ ...row, working_conditions: row.workingConditions }, valueKeys)
 }

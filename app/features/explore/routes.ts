@@ -4,6 +4,7 @@ import { route } from '@react-router/dev/routes'
 export const pages = [
   route('careers/industries', 'features/explore/pages/industries-page.tsx'),
   route('careers/occupations', 'features/explore/pages/occupations-page.tsx'),
+  route('careers/compare', 'features/explore/pages/compare-page.tsx'),
   route('industries/:slug', 'features/explore/pages/industry-page.tsx'),
   route('occupations/:slug', 'features/explore/pages/occupation-page.tsx'),
   route('industry-hubs/:slug', 'features/explore/pages/industry-hub-page.tsx'),

@@ -1,4 +1,6 @@
 import { routes } from '#app/platform/routes.server.ts'
+import { compareOccupations } from './compare/contract.ts'
+import { readComparison } from './compare/service.server.ts'
 import { getOccupationFigures } from './contract.ts'
 import { listOccupations } from './lists/contract.ts'
 import { listOccupationCards } from './lists/service.server.ts'
@@ -9,3 +11,4 @@ export const labourMarketApi = routes()
   .content(getOccupationFigures, async ({ db, params }) => ({
     data: await readOccupationFigures(db, params.id),
   }))
+  .content(compareOccupations, ({ db, query }) => readComparison(db, query.occupations))

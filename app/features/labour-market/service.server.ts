@@ -41,13 +41,14 @@ export async function readOccupationFigures(db: Database, idOrSlug: string): Pro
     anzsco_code: occupation.anzscoCode,
     unit_group: occupation.unitGroup,
     unit_group_code: occupation.unitGroupCode,
-    own: { ...nothing, ...figuresOf(occupation.anzscoCode) },
-    group: { ...nothing, ...figuresOf(occupation.unitGroupCode) },
+    own: { ...noFigures, ...figuresOf(occupation.anzscoCode) },
+    group: { ...noFigures, ...figuresOf(occupation.unitGroupCode) },
     all: { ...unknownTotals, ...all.jobs, ...all.projections },
   }
 }
 
-const nothing: Figures = {
+/** Of a code that no source knows. */
+export const noFigures: Figures = {
   jobs: null,
   projections: null,
   income_tax: null,

@@ -16,6 +16,7 @@ const fixedPages = [
   '/',
   '/careers/industries',
   '/careers/occupations',
+  '/careers/compare',
   '/skills-forecast',
   '/explore/study',
   '/educators',

@@ -21,6 +21,7 @@ const business: StripLink[] = [
 const careers: StripLink[] = [
   { to: '/careers/industries', label: 'Industries' },
   { to: '/careers/occupations', label: 'Occupations' },
+  { to: '/careers/compare', label: 'Compare' },
   { to: '/skills-forecast', label: 'Skills forecast' },
   { to: '/career-quiz', label: 'Career quiz' },
 ]
@@ -33,6 +34,7 @@ const study: StripLink[] = [
 const stripOf: Record<string, StripLink[]> = {
   'careers-industries': careers,
   'careers-occupations': careers,
+  'careers-compare': careers,
   'skills-forecast': careers,
   industry: careers,
   occupation: careers,

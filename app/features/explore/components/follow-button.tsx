@@ -13,7 +13,18 @@ type Kind = 'OCCUPATION' | 'INDUSTRY' | 'EDUCATOR' | 'course'
  * Follows the subject of a page; a course is saved instead. The page is shared, so the current state is loaded afterwards.
  * Without an account, leads to sign-up and back.
  */
-export function FollowButton({ kind, id, path }: { kind: Kind; id: number; path: string }) {
+export function FollowButton({
+  kind,
+  id,
+  path,
+  of,
+}: {
+  kind: Kind
+  id: number
+  path: string
+  /** Its name for screen readers, where several stand on a page; each is then small and quiet. */
+  of?: string
+}) {
   const site = useSiteState()
   const hasAccount = site.status === 'ready' && site.state.user !== null
   const [isSaved, setSaved] = useState(false)
@@ -28,12 +39,20 @@ export function FollowButton({ kind, id, path }: { kind: Kind; id: number; path:
   }, [hasAccount, kind, id])
 
   // Quiet where the page already has an accent button: one per view.
-  const variant = kind === 'OCCUPATION' || kind === 'INDUSTRY' ? 'accent' : 'outline'
+  const variant = (kind === 'OCCUPATION' || kind === 'INDUSTRY') && !of ? 'accent' : 'outline'
+  const size = of ? 'small' : undefined
+  const name = of && <span className="sr-only"> {of}</span>
   const verb = kind === 'course' ? 'Save' : 'Follow'
   if (!hasAccount) {
     return (
-      <ButtonLink to={`/register?redirect=${encodeURIComponent(path)}`} variant={variant} icon={Heart}>
+      <ButtonLink
+        to={`/register?redirect=${encodeURIComponent(path)}`}
+        variant={variant}
+        size={size}
+        icon={Heart}
+      >
         {verb}
+        {name}
       </ButtonLink>
     )
   }
@@ -50,8 +69,9 @@ export function FollowButton({ kind, id, path }: { kind: Kind; id: number; path:
   }
 
   return (
-    <Button variant={variant} icon={Heart} pressed={isSaved} onClick={() => void toggle()}>
+    <Button variant={variant} size={size} icon={Heart} pressed={isSaved} onClick={() => void toggle()}>
       {isSaved ? (kind === 'course' ? 'Saved' : 'Following') : verb}
+      {name}
     </Button>
   )
 }

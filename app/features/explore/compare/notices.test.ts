@@ -1,0 +1,16 @@
+import { expect, test } from 'vitest'
+import { noticesOf } from './notices.ts'
+
+const data = [{ slug: 'chef', anzsco_code: '351311', title: 'Chef' }]
+const nothing = { data, unknown: [], repeated: [], beyond: [] }
+
+test('what cannot be done as asked is said kindly, each in one sentence of its own', () => {
+  expect(noticesOf(nothing)).toEqual([])
+  expect(noticesOf({ ...nothing, unknown: ['astronaut'] })[0]).toContain(
+    'no career by the name of “astronaut”',
+  )
+  expect(noticesOf({ ...nothing, repeated: ['chef'] })[0]).toMatch(/^Chef was asked for twice/)
+  expect(noticesOf({ ...nothing, beyond: ['baker', 'cook'] })[0]).toBe(
+    'Four careers fit side by side. We left out “baker” and “cook”: take one away to make room.',
+  )
+})

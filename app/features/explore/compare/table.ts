@@ -1,0 +1,291 @@
+import type { CountryWayIn } from '#app/features/careers/preparation.ts'
+import { preparationWords } from '#app/features/careers/preparation.ts'
+import { interestKeys, type ValueKey, valueKeys } from '#app/features/careers/profile-keys.ts'
+import { interestWords, valueWords } from '#app/features/guidance/words.ts'
+import type { ComparedOccupation } from '#app/features/labour-market/compare/contract.ts'
+import type { AllOccupations } from '#app/features/labour-market/contract.ts'
+import { dollars, shortageWords, signedPercent } from '#app/features/labour-market/rules.ts'
+import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
+import { interestPercent, valueStrength } from '../rules.ts'
+
+/** The scale that all cells of a row share. `all`: all workers or all jobs, where they are known. */
+export type Axis = {
+  /** `point` marks a place, `bar` starts at zero, `share` is out of a hundred. */
+  kind: 'point' | 'bar' | 'share'
+  from: number
+  to: number
+  ends: [from: string, to: string]
+  all: number | null
+}
+
+/** One career's answer. Without words none is held. */
+export type Cell = { words: string | null; note?: string; value?: number | null }
+
+/** One question. `missing` is said where no answer is held. */
+export type Row = {
+  label: string
+  note?: string
+  axis?: Axis
+  isText?: boolean
+  missing: string
+  cells: Cell[]
+}
+
+export type Group = { id: string; title: string; rows: Row[] }
+
+export type Totals = Pick<
+  AllOccupations,
+  'median_weekly_aud' | 'change_pct' | 'part_time_pct' | 'full_time_hours'
+>
+
+const noFigure = 'We hold no figure'
+
+/**
+ * The comparison as five groups of questions, each on one scale. For a reader in New Zealand the Australian figures
+ * stand apart.
+ */
+export function compareTable(
+  careers: readonly ComparedOccupation[],
+  all: Totals,
+  country: ReaderCountry,
+): { groups: Group[]; australian: Group[] } {
+  const figures = [money(careers, all), work(careers, all)]
+  const week = { id: 'week', title: 'The week' }
+  const hours = weekFigures(careers, all)
+  const chafes = chafesRow(careers)
+  const rest = [waysIn(careers, country), asks(careers)]
+  if (country === 'NZ') {
+    return {
+      groups: [{ ...week, rows: [chafes] }, ...rest],
+      australian: [...figures, { id: 'hours', title: 'Hours', rows: hours }],
+    }
+  }
+  return { groups: [...figures, { ...week, rows: [...hours, chafes] }, ...rest], australian: [] }
+}
+
+function money(careers: readonly ComparedOccupation[], all: Totals): Group {
+  const pay = careers.map(({ figures }) => figures.median_weekly_aud)
+  const top = Math.max(4000, stepUp(highest(pay), 500))
+  return {
+    id: 'money',
+    title: 'Money',
+    rows: [
+      {
+        label: 'Median full-time pay a week',
+        note: 'Before tax. ABS, May 2025. Each stands for its whole kind of job.',
+        axis: { kind: 'point', from: 0, to: top, ends: ['$0', dollars(top)], all: all.median_weekly_aud },
+        missing: noFigure,
+        cells: careers.map(({ figures, unit_group }) => ({
+          words: figures.median_weekly_aud === null ? null : dollars(figures.median_weekly_aud),
+          note: `All ${unit_group.toLowerCase()}`,
+          value: figures.median_weekly_aud,
+        })),
+      },
+      {
+        label: 'Median yearly pay in tax returns',
+        note: 'This job alone, July 2022 to June 2023. Part-time and part-year people are in. ATO.',
+        missing: noFigure,
+        cells: careers.map(({ figures: { income_tax: tax } }) =>
+          tax?.median_salary_aud == null
+            ? { words: null }
+            : {
+                words: dollars(tax.median_salary_aud),
+                note: `from ${tax.people.toLocaleString('en-AU')} people`,
+              },
+        ),
+      },
+    ],
+  }
+}
+
+function work(careers: readonly ComparedOccupation[], all: Totals): Group {
+  const growth = [...careers.map(({ figures }) => figures.change_pct), all.change_pct]
+  const from = Math.min(0, -stepUp(-lowest(growth), 10))
+  const to = Math.max(10, stepUp(highest(growth), 10))
+  return {
+    id: 'work',
+    title: 'Work there is',
+    rows: [
+      {
+        label: 'People doing it',
+        note: 'The whole kind of job. JSA, February 2026.',
+        missing: noFigure,
+        cells: careers.map(({ figures, unit_group }) => ({
+          words: figures.employed === null ? null : figures.employed.toLocaleString('en-AU'),
+          note: `All ${unit_group.toLowerCase()}`,
+        })),
+      },
+      {
+        label: 'Growth to 2035',
+        note: `Projected from May 2025, a model, not a promise. JSA.${all.change_pct === null ? '' : ` All jobs: ${signedPercent(all.change_pct)}.`}`,
+        axis: { kind: 'bar', from, to, ends: [signedPercent(from), signedPercent(to)], all: all.change_pct },
+        missing: noFigure,
+        cells: careers.map(({ figures: { change_pct } }) => ({
+          words: change_pct === null ? null : signedPercent(change_pct),
+          value: change_pct,
+        })),
+      },
+      {
+        label: 'Change in jobs by 2035',
+        note: 'The same projection, in people.',
+        missing: noFigure,
+        cells: careers.map(({ figures: { employed_2025: before, employed_2035: after } }) => ({
+          words: before === null || after === null ? null : signedPeople(after - before),
+        })),
+      },
+      {
+        label: 'Is there work?',
+        note: 'Shortage lists for Australia. JSA.',
+        isText: true,
+        missing: 'Not assessed',
+        cells: careers.map(({ figures: { shortage } }) => ({
+          words: shortage ? shortageWords[shortage.national] : null,
+          note: shortage
+            ? `${shortage.is_own ? 'This job' : 'Its kind of job'}, ${shortage.year}`
+            : undefined,
+        })),
+      },
+    ],
+  }
+}
+
+function weekFigures(careers: readonly ComparedOccupation[], all: Totals): Row[] {
+  return [
+    {
+      label: 'Part-time',
+      note: 'Out of 100 people doing it.',
+      axis: { kind: 'share', from: 0, to: 100, ends: ['0', '100'], all: all.part_time_pct },
+      missing: noFigure,
+      cells: careers.map(({ figures: { part_time_pct } }) => ({
+        words: part_time_pct === null ? null : `${part_time_pct}%`,
+        value: part_time_pct,
+      })),
+    },
+    {
+      label: 'A full-time week',
+      note: `Hours on average.${all.full_time_hours === null ? '' : ` All jobs: ${all.full_time_hours}.`}`,
+      missing: noFigure,
+      cells: careers.map(({ figures: { full_time_hours } }) => ({
+        words: full_time_hours === null ? null : `${full_time_hours} hours`,
+      })),
+    },
+  ]
+}
+
+function chafesRow(careers: readonly ComparedOccupation[]): Row {
+  return {
+    label: 'Where it may chafe',
+    isText: true,
+    missing: 'Not written yet',
+    cells: careers.map(({ chafes }) => ({ words: chafes })),
+  }
+}
+
+/** The reader's own country first. */
+function waysIn(careers: readonly ComparedOccupation[], country: ReaderCountry): Group {
+  const countries = country === 'NZ' ? (['nz', 'au'] as const) : (['au', 'nz'] as const)
+  const told = (label: string, missing: string, words: (way: CountryWayIn) => string | null) =>
+    countries.map((code) => ({
+      label: `${label}, ${code === 'au' ? 'Australia' : 'New Zealand'}`,
+      isText: true,
+      missing,
+      cells: careers.map(({ ways_in }) => ({ words: words(ways_in[code]) })),
+    }))
+  return {
+    id: 'way-in',
+    title: 'Way in',
+    rows: [
+      {
+        label: 'How much preparation',
+        isText: true,
+        missing: 'Not known',
+        cells: careers.map(({ preparation }) => ({
+          words: preparationWords[preparation].name,
+          note: preparationWords[preparation].meaning,
+        })),
+      },
+      ...told('Usual way in', 'We do not know yet', ({ entry }) => entry),
+      ...told('Who registers or licenses you', 'None that we know of', ({ licence }) => licence),
+      {
+        label: 'As an apprentice',
+        isText: true,
+        missing: 'No',
+        cells: careers.map(({ ways_in }) => ({ words: apprenticeshipWords(ways_in) })),
+      },
+    ],
+  }
+}
+
+function asks(careers: readonly ComparedOccupation[]): Group {
+  const measured = 'Not measured'
+  return {
+    id: 'you',
+    title: 'You',
+    rows: [
+      ...interestKeys.map((key, index) => ({
+        label: interestWords[key].plain,
+        note: index === 0 ? 'How much of each interest the work has in it, 0 to 100.' : undefined,
+        axis: { kind: 'share' as const, from: 0, to: 100, ends: ['0', '100'] as [string, string], all: null },
+        missing: measured,
+        cells: careers.map(({ interests }) => {
+          const value = interests ? interestPercent(interests[key] ?? 1) : null
+          return { words: value === null ? null : String(value), value }
+        }),
+      })),
+      {
+        label: 'Skills it needs most',
+        note: 'Of ten core skills. Australian Skills Classification.',
+        isText: true,
+        missing: measured,
+        cells: careers.map(({ competencies }) => ({
+          words:
+            competencies
+              .toSorted((one, other) => other.score - one.score)
+              .slice(0, 3)
+              .map(({ name }) => name)
+              .join(', ') || null,
+        })),
+      },
+      {
+        label: 'What it gives you a lot of',
+        note: 'Of six things that matter at work.',
+        isText: true,
+        missing: measured,
+        cells: careers.map(({ values }) => ({ words: values && valuesWords(values) })),
+      },
+    ],
+  }
+}
+
+function valuesWords(values: NonNullable<ComparedOccupation['values']>): string {
+  const high = valueKeys.filter((key) => valueStrength(values[key] ?? 0).label === 'High')
+  if (high.length === 0) return 'Nothing stands out'
+  return high.map((key) => valueWords[valueKeyOf(key)].plain).join(', ')
+}
+
+function valueKeyOf(key: ValueKey): keyof typeof valueWords {
+  return key === 'working_conditions' ? 'working-conditions' : key
+}
+
+function apprenticeshipWords({ au, nz }: ComparedOccupation['ways_in']): string | null {
+  if (au.apprenticeship && nz.apprenticeship) return 'Yes, in both countries'
+  if (au.apprenticeship) return 'In Australia'
+  return nz.apprenticeship ? 'In New Zealand' : null
+}
+
+function signedPeople(change: number): string {
+  if (change === 0) return '0'
+  return `${change > 0 ? '+' : '−'}${Math.abs(change).toLocaleString('en-AU')}`
+}
+
+function highest(values: readonly (number | null)[]): number {
+  return Math.max(0, ...values.filter((value) => value !== null))
+}
+
+function lowest(values: readonly (number | null)[]): number {
+  return Math.min(0, ...values.filter((value) => value !== null))
+}
+
+function stepUp(value: number, step: number): number {
+  return Math.ceil(value / step) * step
+}

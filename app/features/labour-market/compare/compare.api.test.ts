@@ -1,0 +1,61 @@
+import { expect, test } from 'vitest'
+import type { ReplyOf } from '#app/platform/contract.ts'
+import { countQueries } from '#app/platform/database.server.ts'
+import { testSite } from '#test/site.ts'
+import type { compareOccupations } from './contract.ts'
+import { readComparison } from './service.server.ts'
+
+const site = await testSite({ apiOnly: true })
+const compare = (occupations: string) =>
+  site
+    .visitor()
+    .read<ReplyOf<typeof compareOccupations>>(
+      `/api/compare/occupations?occupations=${encodeURIComponent(occupations)}`,
+    )
+
+test('occupations stand side by side in the order they were asked for, with figures and ways in', async () => {
+  const { data, all } = await compare('registered-nurse-medical,chef')
+  expect(data.map(({ slug }) => slug)).toEqual(['registered-nurse-medical', 'chef'])
+  expect(data[0]?.figures).toMatchObject({
+    median_weekly_aud: 2192,
+    income_tax: { people: 43_621, median_salary_aud: 79_884 },
+    employed: 366_200,
+    change_pct: 26.1,
+    shortage: { year: 2024, national: 'shortage', is_own: true },
+  })
+  expect(data[0]?.chafes).toBeTruthy()
+  expect(data[1]?.ways_in.au).toHaveProperty('licence')
+  expect(all).toMatchObject({ median_weekly_aud: 1852, change_pct: 13.3 })
+})
+
+test('a code of the classification stands for its occupation, and the same one is there once', async () => {
+  const { data, repeated } = await compare('351311,chef,chef')
+  expect(data.map(({ slug }) => slug)).toEqual(['chef'])
+  expect(repeated).toEqual(['chef'])
+})
+
+test('what is no occupation is named, and what is beyond the fourth is left out', async () => {
+  const reply = await compare(
+    'chef,astronaut-cowboy,carpenter,accountant-general,registered-nurse-medical,baker',
+  )
+  expect(reply.unknown).toEqual(['astronaut-cowboy'])
+  expect(reply.data).toHaveLength(3)
+  expect(reply.beyond).toEqual(['registered-nurse-medical', 'baker'])
+})
+
+test('a loose match says nothing of interests and values', async () => {
+  const { data } = await compare('mixed-cattle-and-sheep-farmer,chef')
+  expect([data[0]?.interests, data[0]?.values]).toEqual([null, null])
+  expect(data[1]?.interests).not.toBeNull()
+})
+
+test('nothing asked for is an empty comparison, and too much is refused', async () => {
+  expect((await compare('')).data).toEqual([])
+  const reply = await site.visitor().get(`/api/compare/occupations?occupations=${'x'.repeat(701)}`)
+  expect(reply.status).toBe(422)
+})
+
+test('a comparison is two statements', async () => {
+  const { queries } = await countQueries(() => readComparison(site.db, 'chef,carpenter'))
+  expect(queries).toBe(2)
+})

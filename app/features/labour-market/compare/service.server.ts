@@ -1,0 +1,146 @@
+import { inArray, or } from 'drizzle-orm'
+import { toOccupationCard } from '#app/features/careers/cards.server.ts'
+import { pick, valuesOf } from '#app/features/careers/occupation.server.ts'
+import { interestKeys } from '#app/features/careers/profile-keys.ts'
+import { textParts } from '#app/features/careers/rules.ts'
+import { occupations } from '#app/features/careers/tables.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import type { AllOccupations, Figures } from '../contract.ts'
+import { shortageOf } from '../rules.ts'
+import { noFigures } from '../service.server.ts'
+import { labourFigures } from '../tables.server.ts'
+import { comparedIn } from './address.ts'
+import type { ComparedFigures, ComparedOccupation } from './contract.ts'
+
+type Compared = {
+  data: ComparedOccupation[]
+  all: Pick<AllOccupations, 'median_weekly_aud' | 'change_pct' | 'part_time_pct' | 'full_time_hours'>
+  unknown: string[]
+  repeated: string[]
+  beyond: string[]
+}
+
+/** Occupations side by side, in the order they were asked for. Two statements. */
+export async function readComparison(db: Database, text: string | undefined): Promise<Compared> {
+  const { keys, repeated, beyond } = comparedIn(text)
+  const rows = keys.length > 0 ? await readOccupations(db, keys) : []
+  const rowOf = (key: string) => rows.find((row) => row.slug === key || row.anzscoCode === key)
+  const found = [...new Set(keys.flatMap((key) => rowOf(key) ?? []))]
+  const figures = await readFigures(
+    db,
+    found.flatMap(({ anzscoCode, unitGroupCode }) => [anzscoCode, unitGroupCode]),
+  )
+  const all = figures('all') as {
+    jobs: Partial<Compared['all']> | null
+    projections: Partial<Compared['all']> | null
+  }
+  return {
+    data: found.map((row) => ({
+      ...toCompared(row),
+      figures: comparedFigures(figures(row.anzscoCode), figures(row.unitGroupCode)),
+    })),
+    all: {
+      median_weekly_aud: all.jobs?.median_weekly_aud ?? null,
+      change_pct: all.projections?.change_pct ?? null,
+      part_time_pct: all.jobs?.part_time_pct ?? null,
+      full_time_hours: all.jobs?.full_time_hours ?? null,
+    },
+    unknown: keys.filter((key) => !rowOf(key)),
+    repeated,
+    beyond,
+  }
+}
+
+function readOccupations(db: Database, keys: string[]) {
+  return db
+    .select({
+      id: occupations.id,
+      slug: occupations.slug,
+      title: occupations.title,
+      anzscoCode: occupations.anzscoCode,
+      unitGroupCode: occupations.unitGroupCode,
+      unitGroup: occupations.unitGroup,
+      isNec: occupations.isNec,
+      oneLine: occupations.oneLine,
+      introduction: occupations.introduction,
+      icon: occupations.icon,
+      artTheme: occupations.artTheme,
+      skillLevelAu: occupations.skillLevelAu,
+      skillLevelNz: occupations.skillLevelNz,
+      preparation: occupations.preparation,
+      wayIn: occupations.wayIn,
+      waysIn: occupations.waysIn,
+      competencies: occupations.competencies,
+      profileIsWeak: occupations.profileIsWeak,
+      realistic: occupations.realistic,
+      investigative: occupations.investigative,
+      artistic: occupations.artistic,
+      social: occupations.social,
+      enterprising: occupations.enterprising,
+      conventional: occupations.conventional,
+      achievement: occupations.achievement,
+      workingConditions: occupations.workingConditions,
+      recognition: occupations.recognition,
+      relationships: occupations.relationships,
+      support: occupations.support,
+      independence: occupations.independence,
+    })
+    .from(occupations)
+    .where(or(inArray(occupations.slug, keys), inArray(occupations.anzscoCode, keys)))
+}
+type Row = Awaited<ReturnType<typeof readOccupations>>[number]
+
+/** A loose match says nothing about interests and values. */
+function toCompared(row: Row): Omit<ComparedOccupation, 'figures'> {
+  const card = toOccupationCard({ ...row, industrySlug: null, industryTitle: null })
+  const hasProfile = row.realistic !== null && !row.profileIsWeak
+  return {
+    id: card.id,
+    slug: card.slug,
+    title: card.title,
+    anzsco_code: card.anzsco_code,
+    one_line: card.one_line,
+    icon: card.icon,
+    art_theme: card.art_theme,
+    preparation: card.preparation,
+    way_in: card.way_in,
+    ways_in: row.waysIn,
+    interests: hasProfile ? pick(row, interestKeys) : null,
+    values: hasProfile && row.achievement !== null ? valuesOf(row) : null,
+    competencies: row.competencies,
+    unit_group: row.unitGroup,
+    unit_group_code: row.unitGroupCode,
+    chafes: chafesIn(row.introduction),
+  }
+}
+
+function chafesIn(introduction: string | null): string | null {
+  const part = textParts(introduction ?? '').find(({ heading }) => heading === 'Where it may chafe')
+  return part?.paragraphs.join(' ') ?? null
+}
+
+async function readFigures(db: Database, codes: string[]): Promise<(code: string) => Figures> {
+  const rows = await db
+    .select()
+    .from(labourFigures)
+    .where(inArray(labourFigures.code, [...codes, 'all']))
+  return (code) => ({
+    ...noFigures,
+    ...Object.fromEntries(rows.filter((row) => row.code === code).map((row) => [row.source, row.figures])),
+  })
+}
+
+function comparedFigures(own: Figures, group: Figures): ComparedFigures {
+  const shortage = shortageOf({ own, group })
+  return {
+    median_weekly_aud: group.jobs?.median_weekly_aud ?? null,
+    income_tax: own.income_tax,
+    employed: group.jobs?.employed ?? null,
+    employed_2025: group.projections?.employed_2025 ?? null,
+    employed_2035: group.projections?.employed_2035 ?? null,
+    change_pct: group.projections?.change_pct ?? null,
+    part_time_pct: group.jobs?.part_time_pct ?? null,
+    full_time_hours: group.jobs?.full_time_hours ?? null,
+    shortage: shortage && { year: shortage.year, national: shortage.national, is_own: shortage.isOwn },
+  }
+}
