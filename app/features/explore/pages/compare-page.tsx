@@ -220,7 +220,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
               )}
               {search && search.found.length === 0 && (
                 <p className="mb-4">
-                  We found no other career called “{search.typed}”. Try another word, or{' '}
+                  {`We found no other career called “${search.typed}”. Try another word, or `}
                   <Link to={`/careers/occupations${keys.length > 0 ? `?compare=${keys.join(',')}` : ''}`}>
                     look through all careers
                   </Link>

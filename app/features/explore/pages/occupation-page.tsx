@@ -1,4 +1,5 @@
 import { gettingInHeading } from '#app/features/careers/words.ts'
+import { compareAddress, MOST_COMPARED } from '#app/features/labour-market/compare/address.ts'
 import { getOccupationFigures } from '#app/features/labour-market/contract.ts'
 import { headFigures, panelFigures } from '#app/features/labour-market/rules.ts'
 import { listProviders, type StudyRoute } from '#app/features/study/contract.ts'
@@ -9,6 +10,7 @@ import { apiContext } from '#app/platform/api-context.ts'
 import { detailMeta } from '#app/platform/meta.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
 import { usePageView } from '#app/platform/web/tracking.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
 import { CardGrid } from '#app/ui/card-grid.tsx'
 import { counted, figure } from '#app/ui/figures.ts'
 import { Section, WithAside, Wrap } from '#app/ui/layout.tsx'
@@ -139,6 +141,9 @@ export default function OccupationPage({ loaderData }: Route.ComponentProps) {
         art={{ slug: occupation.slug, theme: occupation.art_theme ?? 'coast' }}
       >
         <FollowButton kind="OCCUPATION" id={occupation.id} path={`/occupations/${occupation.slug}`} />
+        <ButtonLink to={compareAddress([occupation.slug])} variant="outline">
+          Compare
+        </ButtonLink>
       </Hero>
       <Wrap>
         <FactsRow
@@ -212,7 +217,14 @@ export default function OccupationPage({ loaderData }: Route.ComponentProps) {
       </Section>
       {!occupation.is_nec && related.length > 0 && (
         <Section tone="sunken">
-          <SectionHead title="Careers close to this one" sunAt={38} />
+          <SectionHead
+            title="Careers close to this one"
+            sunAt={38}
+            link={{
+              to: compareAddress([occupation, ...related].slice(0, MOST_COMPARED).map(({ slug }) => slug)),
+              label: 'Compare them',
+            }}
+          />
           <CardGrid label="Occupations close to this one">
             {related.map((other) => (
               <OccupationCard key={other.slug} occupation={other} />

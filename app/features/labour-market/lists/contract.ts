@@ -27,7 +27,9 @@ export const OccupationFilters = z.strictObject({
   skill_level: z.optional(z.int().check(z.minimum(1), z.maximum(5))),
   popular: z.optional(z.boolean()),
   /** Any of these. */
-  preparation: z.optional(z.array(z.enum(preparations)).check(z.minLength(1))),
+  preparation: z.optional(
+    z.array(z.enum(preparations)).check(z.minLength(1), z.maxLength(preparations.length)),
+  ),
   pay: z.optional(z.enum(payBands)),
   growth: z.optional(z.enum(growthBands)),
   demand: z.optional(z.enum(demands)),
