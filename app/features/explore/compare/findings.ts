@@ -91,17 +91,17 @@ function wayIn(careers: readonly Career[]): Finding | null {
   const steps = preparations.filter((step) => careers.some(({ preparation }) => preparation === step))
   const [least] = steps
   if (!least || least === 'experience') return null
-  const { name } = preparationWords[least]
+  const { meaning } = preparationWords[least]
   if (steps.length === 1) {
     return {
       title: `${allWords(careers.length, 'All')} take about as much preparation`,
-      text: preparationWords[least].meaning,
+      text: meaning,
     }
   }
   const shortest = careers.filter(({ preparation }) => preparation === least)
   return {
     title: `The shortest way in: ${titles(shortest)}`,
-    text: shortest.length === 1 ? `${shortest[0]?.way_in}.` : `${name}. ${preparationWords[least].meaning}`,
+    text: shortest.length === 1 ? `${shortest[0]?.way_in}.` : meaning,
   }
 }
 

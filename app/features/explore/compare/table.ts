@@ -110,9 +110,8 @@ function work(careers: readonly ComparedOccupation[], all: Totals): Group {
         label: 'People doing it',
         note: 'The whole kind of job. JSA, February 2026.',
         missing: noFigure,
-        cells: careers.map(({ figures, unit_group }) => ({
-          words: figures.employed === null ? null : figures.employed.toLocaleString('en-AU'),
-          note: `All ${unit_group.toLowerCase()}`,
+        cells: careers.map(({ figures: { employed } }) => ({
+          words: employed === null ? null : employed.toLocaleString('en-AU'),
         })),
       },
       {
@@ -201,17 +200,11 @@ function waysIn(careers: readonly ComparedOccupation[], country: ReaderCountry):
         missing: 'Not known',
         cells: careers.map(({ preparation }) => ({
           words: preparationWords[preparation].name,
-          note: preparationWords[preparation].meaning,
         })),
       },
       ...told('Usual way in', 'We do not know yet', ({ entry }) => entry),
       ...told('Who registers or licenses you', 'None that we know of', ({ licence }) => licence),
-      {
-        label: 'As an apprentice',
-        isText: true,
-        missing: 'No',
-        cells: careers.map(({ ways_in }) => ({ words: apprenticeshipWords(ways_in) })),
-      },
+      ...apprenticeships(careers),
     ],
   }
 }
@@ -265,6 +258,13 @@ function valuesWords(values: NonNullable<ComparedOccupation['values']>): string 
 
 function valueKeyOf(key: ValueKey): keyof typeof valueWords {
   return key === 'working_conditions' ? 'working-conditions' : key
+}
+
+/** Left out where none of them can be started as an apprentice. */
+function apprenticeships(careers: readonly ComparedOccupation[]): Row[] {
+  const cells = careers.map(({ ways_in }) => ({ words: apprenticeshipWords(ways_in) }))
+  if (cells.every(({ words }) => words === null)) return []
+  return [{ label: 'As an apprentice', isText: true, missing: 'No', cells }]
 }
 
 function apprenticeshipWords({ au, nz }: ComparedOccupation['ways_in']): string | null {

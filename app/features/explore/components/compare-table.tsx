@@ -86,7 +86,12 @@ export function CompareTable({ label, careers, groups, hasHead }: CompareTablePr
 function Pictures({ careers }: { careers: ComparedCareer[] }) {
   return (
     <tr className="max-md:block">
-      <td className={cx('p-4 text-muted text-sm max-md:block max-md:pb-3 md:align-bottom', side)}>
+      <td
+        className={cx(
+          'rounded-tl-card p-4 text-muted text-sm max-md:block max-md:rounded-tr-card max-md:pb-3 md:align-bottom',
+          side,
+        )}
+      >
         <p className="flex items-center gap-2.5">
           <span
             aria-hidden="true"
@@ -156,7 +161,7 @@ function WhatYouDo({ careers }: { careers: ComparedCareer[] }) {
         <td key={slug} className={cx(cellFrame, 'max-md:block max-md:py-2.5')}>
           <Who title={title} />
           <p className="text-sm leading-snug">{oneLine}</p>
-          <div className="mt-2.5" data-screen>
+          <div className="mt-2.5 max-md:hidden" data-screen>
             <FollowButton kind="OCCUPATION" id={id} path={`/occupations/${slug}`} of={title} />
           </div>
         </td>
