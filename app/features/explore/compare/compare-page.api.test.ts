@@ -80,6 +80,7 @@ test('for New Zealand no Australian figure stands before the disclosure that nam
   expect(before).toContain('We hold no New Zealand pay figures')
   expect(before).not.toContain('$2,192')
   expect(before).toContain('Usual way in, New Zealand')
+  expect(before).not.toContain('in Australia</')
   expect(after).toContain('$2,192')
   expect(main).toMatch(/aria-label="Remove Chef"[^>]*country=nz/)
 })

@@ -15,7 +15,7 @@ type Career = ComparedOccupation
 const SAME_PAY = 0.03
 
 /** Interests that differ by less, of a hundred, are not worth a sentence. */
-const FAR_APART = 20
+const FAR_APART = 30
 
 /**
  * Up to three findings about two to four careers: what is counted together, pay, growth, the way in, and where these

@@ -34,6 +34,7 @@ const rowFrame = 'max-md:block max-md:border-line max-md:border-t max-md:pb-4'
  * the page scrolls down; below, each question is a small chart with a row for each career.
  */
 export function CompareTable({ label, careers, groups, hasHead }: CompareTableProps) {
+  const hasKey = groups.some(({ rows }) => rows.some(({ axis }) => axis != null && axis.all !== null))
   return (
     <section
       aria-label={label}
@@ -52,7 +53,7 @@ export function CompareTable({ label, careers, groups, hasHead }: CompareTablePr
           <col span={careers.length} />
         </colgroup>
         <thead className="max-md:block">
-          {hasHead && <Pictures careers={careers} />}
+          {hasHead && <Pictures careers={careers} hasKey={hasKey} />}
           <Names careers={careers} canRemove={hasHead} />
         </thead>
         {hasHead && (
@@ -83,7 +84,7 @@ export function CompareTable({ label, careers, groups, hasHead }: CompareTablePr
 }
 
 /** The key of the charts, and from 768 px a picture of each. */
-function Pictures({ careers }: { careers: ComparedCareer[] }) {
+function Pictures({ careers, hasKey }: { careers: ComparedCareer[]; hasKey: boolean }) {
   return (
     <tr className="max-md:block">
       <td
@@ -92,21 +93,29 @@ function Pictures({ careers }: { careers: ComparedCareer[] }) {
           side,
         )}
       >
-        <p className="flex items-center gap-2.5">
-          <span
-            aria-hidden="true"
-            className="size-3.5 shrink-0 rounded-full border-[1.5px] border-chart-2-edge bg-chart-2"
-          />
-          This career
-        </p>
-        <p className="mt-1.5 flex items-center gap-2.5">
-          <span aria-hidden="true" className="ml-1.5 h-5 w-2 shrink-0 border-ink border-l-2 border-dashed" />
-          All workers, or all jobs, in Australia
-        </p>
+        {hasKey && (
+          <>
+            {' '}
+            <p className="flex items-center gap-2.5">
+              <span
+                aria-hidden="true"
+                className="size-3.5 shrink-0 rounded-full border-[1.5px] border-chart-2-edge bg-chart-2"
+              />
+              This career
+            </p>
+            <p className="mt-1.5 flex items-center gap-2.5">
+              <span
+                aria-hidden="true"
+                className="ml-1.5 h-5 w-2 shrink-0 border-ink border-l-2 border-dashed"
+              />
+              All workers, or all jobs, in Australia
+            </p>
+          </>
+        )}
       </td>
       {careers.map(({ slug, art }) => (
         <td key={slug} className="border-line p-3.5 pb-1.5 align-top max-md:hidden md:border-l">
-          <span className="block h-26 overflow-hidden rounded-[14px] bg-tint *:size-full *:object-cover">
+          <span className="block h-26 max-w-80 overflow-hidden rounded-[14px] bg-tint *:size-full *:object-cover">
             <HorizonArt slug={slug} theme={art.theme} emblem={art.emblem} />
           </span>
         </td>

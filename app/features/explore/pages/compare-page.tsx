@@ -48,7 +48,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const chosen = query.get('country')
   const [compared, found] = await Promise.all([
     api.call(compareOccupations, { query: { occupations } }),
-    typed ? api.call(listOccupations, { query: { keyword: typed, per_page: '8' } }) : null,
+    typed ? api.call(listOccupations, { query: { keyword: typed, per_page: '100' } }) : null,
   ])
   const keys = compared.data.map(({ slug }) => slug)
   const meant = found && theOne(found.data, typed)
@@ -75,8 +75,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     table: compareTable(compared.data, compared.all, country),
     search: found && {
       typed,
-      found: found.data
+      found: namedFirst(found.data, typed)
         .filter(({ slug }) => !keys.includes(slug))
+        .slice(0, 8)
         .map(({ slug, title }) => ({ title, to: compareAddress([...keys, slug], chosen) })),
     },
     origin,
@@ -87,6 +88,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 function theOne<O extends { slug: string; title: string }>(found: O[], typed: string): O | undefined {
   const isCalled = ({ slug, title }: O) => title.toLowerCase() === typed.toLowerCase() || slug === typed
   return found.find(isCalled) ?? (found.length === 1 ? found[0] : undefined)
+}
+
+/** What is called so itself before what is called so otherwise. */
+function namedFirst<O extends { title: string }>(found: O[], typed: string): O[] {
+  const isNamed = ({ title }: O) => title.toLowerCase().includes(typed.toLowerCase())
+  return [...found.filter(isNamed), ...found.filter((one) => !isNamed(one))]
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) => {
@@ -155,21 +162,28 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
                 </ChipLink>
               ))}
             </nav>
-            <CompareTable label={`${names} compared`} careers={careers} groups={table.groups} hasHead />
             {isForNewZealand && (
-              <div className="mt-6 grid gap-4">
+              <div className="mb-5">
                 <NewZealandFigures />
-                <AccordionItem title="Thinking of crossing the ditch? See the Australian figures">
-                  <p className="mb-4">
-                    These are Australian figures. They say nothing about pay in New Zealand.
-                  </p>
-                  <CompareTable
-                    label="Australian figures compared"
-                    careers={careers}
-                    groups={table.australian}
-                  />
-                </AccordionItem>
               </div>
+            )}
+            <CompareTable
+              label={count > 1 ? `${names} compared` : 'What is known of it'}
+              careers={careers}
+              groups={table.groups}
+              hasHead
+            />
+            {isForNewZealand && (
+              <AccordionItem title="Thinking of crossing the ditch? See the Australian figures">
+                <p className="mb-4">
+                  These are Australian figures. They say nothing about pay in New Zealand.
+                </p>
+                <CompareTable
+                  label="Australian figures compared"
+                  careers={careers}
+                  groups={table.australian}
+                />
+              </AccordionItem>
             )}
             <AccordionItem title="Where these figures come from">
               <ul className="grid max-w-[76ch] gap-2">
