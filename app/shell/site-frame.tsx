@@ -13,6 +13,7 @@ import {
 } from './frame-parts.tsx'
 import { SiteHeader } from './header/site-header.tsx'
 import { usePageFacts } from './page-facts.ts'
+import { isQuietPage } from './quiet-pages.ts'
 
 type FrameProps = {
   children: ReactNode
@@ -26,8 +27,17 @@ type FrameProps = {
 
 /** Bars, header and footer around a page, as the route table specifies. */
 export function SiteFrame({ children, failed, bare, footer = <SiteFooter /> }: FrameProps) {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const facts = usePageFacts(pathname)
+  if (!failed && isQuietPage(pathname, search))
+    return (
+      <>
+        <SkipLink />
+        <main id="main" tabIndex={-1}>
+          {children}
+        </main>
+      </>
+    )
   return (
     <>
       <SkipLink />

@@ -172,7 +172,8 @@ function leadingKeys<K>(ranked: readonly RankedKey<K>[]): K[] {
   return chosen.map(({ key }) => key)
 }
 
-function listOf(parts: readonly string[]): string {
+/** `one, two and three` */
+export function listOf(parts: readonly string[]): string {
   if (parts.length < 2) return parts[0] ?? ''
   return `${parts.slice(0, -1).join(', ')} and ${parts.at(-1)}`
 }

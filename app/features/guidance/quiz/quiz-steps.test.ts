@@ -7,6 +7,7 @@ import { quizQuestions } from './quiz-questions.ts'
 import {
   answerFromText,
   firstOpenStep,
+  type QuizWalk,
   resultAddress,
   stepAddress,
   stepNumber,
@@ -30,9 +31,9 @@ const questions = quizQuestions({
 
 const rated = (ratings: Partial<Record<WorkValue, number>>, others = 1): Answers =>
   Object.fromEntries(workValues.map((value) => [`v-${value}`, ratings[value] ?? others]))
-const ids = (answers: Answers, walk: 'quiz' | 'more' = 'quiz') =>
+const ids = (answers: Answers, walk: QuizWalk = 'quiz') =>
   stepsOf(questions, answers, walk).map(({ id }) => id)
-const hasTieBreak = (answers: Answers) => ids(answers).at(-1) === tieBreakId
+const hasTieBreak = (answers: Answers) => ids(answers, 'tie-break').at(-1) === tieBreakId
 
 test('the quiz asks the core activities and then the six values; the activities more are a walk of their own', () => {
   expect(ids({})).toEqual(['a-1', 'a-3', ...values.map(({ id }) => id)])
@@ -40,13 +41,17 @@ test('the quiz asks the core activities and then the six values; the activities 
 })
 
 test('two values that share the highest rating are asked about once more, and only these', () => {
-  const steps = stepsOf(questions, rated({ support: 4, independence: 4 }), 'quiz')
-  expect(steps.at(-1)?.id).toBe(tieBreakId)
+  const steps = stepsOf(questions, rated({ support: 4, independence: 4 }), 'tie-break')
+  expect(steps.map(({ id }) => id)).toEqual([tieBreakId])
   expect(steps.at(-1)?.options.map(({ value }) => value)).toEqual(['independence', 'support'])
 })
 
+test('the quiz itself never grows by that question, so that one tap for each of its questions is all it takes', () => {
+  expect(ids(rated({ support: 4, independence: 4 }))).toEqual(ids({}))
+})
+
 test('a key with a hyphen is offered like any other', () => {
-  const last = stepsOf(questions, rated({ 'working-conditions': 3, recognition: 3 }), 'quiz').at(-1)
+  const last = stepsOf(questions, rated({ 'working-conditions': 3, recognition: 3 }), 'tie-break').at(-1)
   expect(last?.options.map(({ value }) => value)).toEqual(['recognition', 'working-conditions'])
 })
 
@@ -87,6 +92,7 @@ test('carrying on starts at the first question that is open', () => {
 test('each step has an address, and each walk ends at its own page', () => {
   expect(stepAddress(4, 'quiz')).toBe('/career-quiz?q=4')
   expect(stepAddress(4, 'more')).toBe('/career-quiz?set=more&q=4')
+  expect(stepAddress(1, 'tie-break')).toBe('/career-quiz?set=tie-break&q=1')
   expect(resultAddress('thank-you', { id: 'q1', ghost_user_id: 'g1' })).toBe(
     '/career-quiz/thank-you?ghost_user_id=g1&id=q1',
   )

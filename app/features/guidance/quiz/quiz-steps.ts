@@ -2,12 +2,13 @@ import type { QuizQuestion } from '../contract.ts'
 import type { Answers } from './answers.ts'
 import { tieBreakId } from './quiz-items.ts'
 
-/** Which walk through the questions: the quiz itself, or the thirty activities more. */
-export type QuizWalk = 'quiz' | 'more'
+/** Which walk through the questions: the quiz itself, the thirty activities more, or which of the top values comes first. */
+export const quizWalks = ['quiz', 'more', 'tie-break'] as const
+export type QuizWalk = (typeof quizWalks)[number]
 
 /**
- * The questions of a walk in order. The tie-break comes last, only when two or more values share the highest
- * rating, and offers only those.
+ * The questions of a walk in order. The tie-break is asked by itself, only when two or more values share the highest rating, and
+ * offers only those; otherwise its walk is the quiz.
  */
 export function stepsOf(
   questions: readonly QuizQuestion[],
@@ -18,11 +19,8 @@ export function stepsOf(
   const main = questions.filter(({ set }) => set === 'core' || set === 'values')
   const tied = sharedTop(questions, answers)
   const tieBreak = questions.find(({ id }) => id === tieBreakId)
-  if (!tieBreak || tied.length < 2) return main
-  return [
-    ...main,
-    { ...tieBreak, options: tieBreak.options.filter(({ value }) => tied.includes(String(value))) },
-  ]
+  if (walk === 'quiz' || !tieBreak || tied.length < 2) return main
+  return [{ ...tieBreak, options: tieBreak.options.filter(({ value }) => tied.includes(String(value))) }]
 }
 
 /** The values that share the highest rating, once all six are rated and they are not all alike. */
@@ -43,7 +41,7 @@ export function stepNumber(params: URLSearchParams, steps: number): number {
 
 /** The address of a step. */
 export function stepAddress(step: number, walk: QuizWalk): string {
-  return walk === 'more' ? `/career-quiz?set=more&q=${step}` : `/career-quiz?q=${step}`
+  return walk === 'quiz' ? `/career-quiz?q=${step}` : `/career-quiz?set=${walk}&q=${step}`
 }
 
 /** The first step without an answer, from 1; null when all are answered. */

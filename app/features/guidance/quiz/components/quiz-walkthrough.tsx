@@ -1,4 +1,4 @@
-import { Annoyed, ArrowLeft, ArrowRight, Frown, Laugh, type LucideIcon, Meh, Smile, X } from 'lucide-react'
+import { Annoyed, ArrowLeft, Frown, Laugh, type LucideIcon, Meh, Smile, X } from 'lucide-react'
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import { Form, useNavigate, useSearchParams } from 'react-router'
 import { browserApi } from '#app/platform/browser-api.ts'
@@ -7,7 +7,8 @@ import { Button } from '#app/ui/button.tsx'
 import { HorizonGround } from '#app/ui/horizon-ground.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Wrap } from '#app/ui/layout.tsx'
-import { Link } from '#app/ui/link.tsx'
+import { Anchor, Link } from '#app/ui/link.tsx'
+import { Logo } from '#app/ui/logo.tsx'
 import { Progress } from '#app/ui/progress.tsx'
 import { RadioCards } from '#app/ui/radio-cards.tsx'
 import { finishQuiz, type QuizQuestion } from '../../contract.ts'
@@ -24,13 +25,16 @@ import {
 } from '../quiz-steps.ts'
 import { interestStem, quizNote, valueStem } from '../quiz-words.ts'
 
+/** How long a chosen answer is seen before the next question. */
+const seenMs = 220
+
 const faces: LucideIcon[] = [Frown, Annoyed, Meh, Smile, Laugh]
 
 type WalkProps = { questions: QuizQuestion[]; answers: Answers; walk: QuizWalk; problem?: string }
 
 /**
- * One question at a time. The form works by itself; with scripts the answer is saved in the background and the next
- * question is there at once.
+ * One question at a time, without menus. The form works by itself; with scripts an answer is saved in the background and leads
+ * to the next question by itself.
  */
 export function QuizWalkthrough({ questions, answers: given, walk, problem }: WalkProps) {
   const [params] = useSearchParams()
@@ -54,9 +58,11 @@ export function QuizWalkthrough({ questions, answers: given, walk, problem }: Wa
   const question = steps[wanted - 1] as QuizQuestion
   const answer = answers[question.id]
   const isLast = wanted === steps.length
+  const leaving = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   useEffect(() => {
     if (wanted > 1) heading.current?.focus({ preventScroll: true })
+    return () => clearTimeout(leaving.current)
   }, [wanted])
 
   function choose(text: string) {
@@ -73,8 +79,20 @@ export function QuizWalkthrough({ questions, answers: given, walk, problem }: Wa
     if (chosen !== null && chosen !== String(answer)) choose(String(chosen))
     const back = (event.nativeEvent.submitter as HTMLButtonElement | null)?.value === 'back'
     if (back) return void navigate(stepAddress(Math.max(1, wanted - 1), walk))
+    await goOn()
+  }
+
+  async function goOn() {
+    clearTimeout(leaving.current)
     if (!isLast) return void navigate(stepAddress(wanted + 1, walk))
     await finish()
+  }
+
+  /** The answer is seen for a moment; a second tap on it neither answers the next question nor skips it. */
+  function pick(text: string) {
+    choose(text)
+    clearTimeout(leaving.current)
+    leaving.current = setTimeout(() => void goOn(), seenMs)
   }
 
   async function finish() {
@@ -84,7 +102,7 @@ export function QuizWalkthrough({ questions, answers: given, walk, problem }: Wa
       body: { answers: {} },
     })
     setFinishing(false)
-    if (done.ok) return navigate(resultAddress(walk === 'more' ? 'results' : 'thank-you', done.value))
+    if (done.ok) return navigate(resultAddress(walk === 'quiz' ? 'thank-you' : 'results', done.value))
     const open = firstOpenStep(steps, answers)
     setTrouble(done.problem.message)
     if (done.problem.status === 422 && open) navigate(`${stepAddress(open, walk)}&missing=1`)
@@ -92,9 +110,12 @@ export function QuizWalkthrough({ questions, answers: given, walk, problem }: Wa
 
   return (
     <HorizonGround art={{ slug: `quiz-${Math.ceil(wanted / 6)}`, theme: 'ranges' }} horizon={0.8}>
-      <div className="mt-16.25 border-line border-b bg-surface">
+      <header className="border-line border-b bg-surface">
         <Wrap>
-          <div className="flex items-center gap-4 py-3">
+          <div className="flex items-center gap-4 py-2 md:gap-8">
+            <Anchor to="/" className="py-2 text-inherit no-underline">
+              <Logo name="Yonder, home" />
+            </Anchor>
             <div className="min-w-0 flex-1">
               <Progress
                 value={(wanted / steps.length) * 100}
@@ -109,7 +130,7 @@ export function QuizWalkthrough({ questions, answers: given, walk, problem }: Wa
             </Link>
           </div>
         </Wrap>
-      </div>
+      </header>
       <Wrap>
         <Form
           key={question.id}
@@ -143,19 +164,22 @@ export function QuizWalkthrough({ questions, answers: given, walk, problem }: Wa
             }))}
             defaultValue={answer === undefined ? undefined : String(answer)}
             onChange={choose}
+            onPick={pick}
           />
-          <div className="mt-6 flex flex-wrap items-center justify-between gap-3">
+          <div className="mt-4 flex flex-wrap items-center justify-between gap-3">
             {/* The first submit button is the one that Enter presses, so going on stands first in the document. */}
             <div className="order-3">
-              <Button
-                type="submit"
-                name="intent"
-                value="next"
-                size="large"
-                iconAfter={ArrowRight}
-                busy={finishing}
-              >
-                {isLast ? 'See what fits' : answer === undefined ? 'Skip this one' : 'Next'}
+              <Button type="submit" name="intent" value="next" variant="ghost" busy={finishing}>
+                {isLast ? (
+                  'See what fits'
+                ) : answer === undefined ? (
+                  <>
+                    <span className="noscript:hidden">Skip this one</span>
+                    <span className="hidden noscript:inline">Next</span>
+                  </>
+                ) : (
+                  'Next'
+                )}
               </Button>
             </div>
             <div className="order-1">

@@ -9,6 +9,7 @@ import {
   answerFromText,
   firstOpenStep,
   type QuizWalk,
+  quizWalks,
   resultAddress,
   stepAddress,
   stepNumber,
@@ -60,7 +61,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (at < steps.length) return redirect(stepAddress(at + 1, walk))
 
   const done = await api.attempt(finishQuiz, { body: { answers: {} } })
-  if (done.ok) return redirect(resultAddress(walk === 'more' ? 'results' : 'thank-you', done.value))
+  if (done.ok) return redirect(resultAddress(walk === 'quiz' ? 'thank-you' : 'results', done.value))
   const open = firstOpenStep(steps, answers)
   return open
     ? redirect(`${stepAddress(open, walk)}&missing=1`)
@@ -94,5 +95,5 @@ export default function CareerQuizPage({ loaderData, actionData }: Route.Compone
 }
 
 function walkOf(params: URLSearchParams): QuizWalk {
-  return params.get('set') === 'more' ? 'more' : 'quiz'
+  return quizWalks.find((walk) => walk === params.get('set')) ?? 'quiz'
 }

@@ -2,13 +2,15 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { valueIcons } from '../../area-icons.ts'
-import { valuesSentence, valueWords } from '../../words.ts'
+import { listOf, valuesSentence, valueWords } from '../../words.ts'
 import { rankedValues } from '../ranked.ts'
 import type { ShownResult } from '../results-shown.ts'
 
 /** The six work values in the person's order. */
 export function ValueRanking({ result }: { result: ShownResult }) {
   const { values } = result
+  const level = values?.filter(({ rank }) => rank === 1) ?? []
+  const isOpen = level.length > 1 && level.length < 6
   return (
     <section>
       <SectionHead title="What you want from work" sunAt={82} />
@@ -29,6 +31,14 @@ export function ValueRanking({ result }: { result: ShownResult }) {
               </li>
             ))}
           </ol>
+          {isOpen && (
+            <p className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+              {listOf(level.map(({ value }) => valueWords[value].name))} came out level.
+              <ButtonLink to="/career-quiz?set=tie-break&q=1" variant="outline" size="small">
+                Say which comes first
+              </ButtonLink>
+            </p>
+          )}
           <p className="mt-4 text-muted text-sm">
             A quick form of six ratings. Values are compared apart from interests, never mixed.
           </p>

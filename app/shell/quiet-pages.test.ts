@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { isQuietPage } from './quiet-pages.ts'
+
+test.each([
+  ['/career-quiz', '?q=1', true],
+  ['/career-quiz', '?set=more&q=next', true],
+  ['/career-quiz', '', false],
+  ['/career-quiz/results', '?q=1', false],
+  ['/search', '?q=1', false],
+])('%s%s stands alone: %s', (pathname, search, isQuiet) => {
+  expect(isQuietPage(pathname, search)).toBe(isQuiet)
+})
