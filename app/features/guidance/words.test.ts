@@ -2,19 +2,69 @@ import { expect, test } from 'vitest'
 import { interestParagraphs, valueParagraphs } from './matching/area-paragraphs.ts'
 import { rankKeys } from './matching/interest-scores.ts'
 import { interestAreas, workValues } from './profile-keys.ts'
-import { changeSentence, interestWords, profileSentence, strongestSentence, valuesSentence } from './words.ts'
+import {
+  changeSentence,
+  flatSentence,
+  interestLine,
+  interestWords,
+  profileSentence,
+  strongestSentence,
+  valuesSentence,
+} from './words.ts'
 
 test.each([
-  [[8, 30, 22, 28, 14, 12], 'You lean most towards working things out and helping people.'],
-  [[30, 30, 22, 28, 14, 12], 'You lean most towards working with your hands and working things out.'],
-  [
-    [8, 30, 28, 28, 14, 12],
-    'You lean most towards working things out, making something new and helping people.',
-  ],
-  [[10, 10, 10, 40, 10, 10], 'You lean most towards helping people.'],
+  [[8, 30, 22, 28, 14, 12], 'You like working things out and helping people.'],
+  [[30, 30, 22, 28, 14, 12], 'You like working with your hands and working things out.'],
+  [[8, 30, 28, 28, 14, 12], 'You like working things out, making something new and helping people.'],
+  [[10, 10, 10, 40, 10, 10], 'You like helping people.'],
+  [[1, 1, 1, 1, 40, 1], 'You like starting things and winning people over.'],
+  [[1, 2, 3, 30, 40, 5], 'You like starting things, winning people over and helping people.'],
   [[9, 9, 9, 9, 2, 1], 'You like a bit of everything.'],
 ] as const)('scores of %j read: %s', (scores, sentence) => {
   expect(profileSentence(rankKeys(interestAreas, scores))).toBe(sentence)
+})
+
+const placed = (percents: readonly number[]) =>
+  rankKeys(interestAreas, percents).map((one) => ({
+    ...one,
+    percent: percents[interestAreas.indexOf(one.key)],
+  }))
+
+test.each([
+  [[100, 5, 0, 0, 0, 0], 'You like working with your hands.', 'Strongest on Realistic.'],
+  [
+    [100, 50, 0, 0, 0, 0],
+    'You like working with your hands and working things out.',
+    'Strongest on Realistic, then Investigative.',
+  ],
+  [
+    [45, 40, 0, 5, 0, 0],
+    'You like working with your hands and working things out more than the rest.',
+    'Strongest on Realistic, then Investigative.',
+  ],
+  [[45, 10, 0, 5, 0, 0], 'You like working with your hands more than the rest.', 'Strongest on Realistic.'],
+] as const)('percentages of %j say no more than the scores do', (percents, sentence, strongest) => {
+  expect(profileSentence(placed(percents))).toBe(sentence)
+  expect(strongestSentence(placed(percents))).toBe(strongest)
+})
+
+test('the line beside a score says that somebody likes it only where the score does', () => {
+  expect(interestLine('realistic', 60)).toBe('You like to make, fix and move things you can touch.')
+  for (const area of interestAreas) {
+    const lines = [100, 59, 34, 0].map((percent) => interestLine(area, percent))
+    expect(new Set(lines).size).toBe(3)
+    expect(lines[2]).toBe(lines[3])
+    expect(lines[3]).toMatch(/^You would sooner (leave|not)/)
+  }
+})
+
+test.each([
+  [[80, 75, 70, 72, 78, 81], 'You like nearly all of it about equally.'],
+  [[20, 15, 10, 12, 18, 21], 'You were not keen on much of it'],
+  [[45, 40, 50, 48, 52, 41], 'You like a bit of everything, and nothing far more'],
+])('a flat profile of %j says so in plain words', (percents, start) => {
+  expect(flatSentence(percents)).toContain(start)
+  expect(flatSentence(percents)).toContain('any list of careers would be a guess')
 })
 
 test('the strongest areas are named, and a shared first place is told as one', () => {

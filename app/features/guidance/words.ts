@@ -7,49 +7,64 @@ export type KeyWords = {
   name: string
   /** Two or three plain words for a label. */
   plain: string
-  /** How it goes on after "You lean most towards …". */
+  /** How it goes on after "You like …" and "What matters most to you: …". */
   leaning: string
   /** One line beside a strong score. */
   line: string
 }
 
+/** An interest area also has a line for a score in the middle, and for a low one. */
+export type InterestWords = KeyWords & { someLine: string; littleLine: string }
+
 /** The six interest areas in plain words; every one of them is a good one to have. */
-export const interestWords: Record<InterestArea, KeyWords> = {
+export const interestWords: Record<InterestArea, InterestWords> = {
   realistic: {
     name: 'Realistic',
     plain: 'Hands-on',
     leaning: 'working with your hands',
     line: 'You like to make, fix and move things you can touch.',
+    someLine: 'You pick up a tool when there is a reason.',
+    littleLine: 'You would sooner leave tools and machines to others.',
   },
   investigative: {
     name: 'Investigative',
     plain: 'Curious',
     leaning: 'working things out',
     line: 'You like evidence, puzzles and knowing why.',
+    someLine: 'You like to know why, up to a point.',
+    littleLine: 'You would sooner leave long puzzles to others.',
   },
   artistic: {
     name: 'Artistic',
     plain: 'Creative',
     leaning: 'making something new',
     line: 'You like ideas, style and room to do it your own way.',
+    someLine: 'You enjoy making something new now and then.',
+    littleLine: 'You would sooner leave art and design to others.',
   },
   social: {
     name: 'Social',
     plain: 'Caring',
     leaning: 'helping people',
     line: 'You notice how others are doing, and it matters to you.',
+    someLine: 'You are glad to help, and glad of time to yourself.',
+    littleLine: 'You would sooner not look after people all day.',
   },
   enterprising: {
     name: 'Enterprising',
     plain: 'Leading',
-    leaning: 'getting ideas off the ground',
+    leaning: 'starting things and winning people over',
     line: 'You like to lead, persuade and make things happen.',
+    someLine: 'You take the lead now and then.',
+    littleLine: 'You would sooner leave selling and leading to others.',
   },
   conventional: {
     name: 'Conventional',
     plain: 'Organised',
     leaning: 'keeping things in order',
     line: 'You like things clear, correct and in their place.',
+    someLine: 'You can do tidy, as long as it is not all day.',
+    littleLine: 'You would sooner leave files and figures to others.',
   },
 }
 
@@ -101,11 +116,35 @@ export const levelWords: Record<MatchLevel, string> = {
   low: 'This job asks for other things than the ones you like most.',
 }
 
-/** Shown in place of a ranking when the six scores are too alike. */
-export const notEnoughSignal = {
-  title: 'Your answers do not point anywhere yet',
-  body: 'Your six scores came out nearly the same, so any list of careers would be a guess. That is common, and it is not a bad result. Change a few answers where you went back and forth, or answer the other 30 activities.',
-} as const
+/** From which share of the scale, in per cent, somebody likes an area, and from which they like some of it. */
+export const likingFloors = { like: 60, some: 35 } as const
+
+/** The line beside an interest's score: it never says more than the score does. @param percent of the scale */
+export function interestLine(area: InterestArea, percent: number): string {
+  const { line, someLine, littleLine } = interestWords[area]
+  if (percent >= likingFloors.like) return line
+  return percent >= likingFloors.some ? someLine : littleLine
+}
+
+/** The heading in place of a ranking when the six scores are too alike. */
+export const notEnoughSignal = { title: 'Your answers do not point anywhere yet' } as const
+
+/**
+ * What is said in place of a ranking.
+ *
+ * @param percents the six scores, in per cent of the scale
+ */
+export function flatSentence(percents: readonly number[]): string {
+  const mean = percents.reduce((sum, percent) => sum + percent, 0) / Math.max(1, percents.length)
+  return `${flatStart(mean)} Your strongest and weakest areas are close together, about as close as they would be if you had answered at random, so any list of careers would be a guess. That is common, and it is not a bad result.`
+}
+
+function flatStart(mean: number): string {
+  if (mean >= likingFloors.like) return 'You like nearly all of it about equally.'
+  return mean < likingFloors.some
+    ? 'You were not keen on much of it, and on nothing far more than the rest.'
+    : 'You like a bit of everything, and nothing far more than the rest.'
+}
 
 /** Shown while too few activities are answered. */
 export const notFinished = {
@@ -119,14 +158,23 @@ export const snapshotNote = 'It is a snapshot from today, not a verdict.'
 /** The words of the tie-break, which offers only the values that share the first place. */
 export const tieBreakText = 'If you could only have one of these, which would it be?'
 
+/** An area or value in its place; `percent` of the scale where the sentence depends on it. */
+type Placed<K> = RankedKey<K> & { percent?: number }
+
+/** Half of the scale: below it nobody is told that they like something. */
+const liked = 50
+
 /**
  * The sentence that opens the results, from the areas in falling order: the strongest one or two, or all
- * that share a place there; a second place that half the areas share says nothing. With four or more at the top there is no lean to speak of.
+ * that share a place there; a second place that half the areas share says nothing, nor does one with a low score. With four or
+ * more at the top there is nothing to say.
  */
-export function profileSentence(ranked: readonly RankedKey<InterestArea>[]): string {
-  const leaning = leadingKeys(ranked)
-  if (leaning.length > 3) return 'You like a bit of everything.'
-  return `You lean most towards ${listOf(leaning.map((area) => interestWords[area].leaning))}.`
+export function profileSentence(ranked: readonly Placed<InterestArea>[]): string {
+  const leading = leadingKeys(ranked)
+  if (leading.length > 3) return 'You like a bit of everything.'
+  const doing = listOf(leading.flatMap((area) => interestWords[area].leaning.split(' and ')))
+  const isLow = (ranked[0]?.percent ?? 100) < liked
+  return isLow ? `You like ${doing} more than the rest.` : `You like ${doing}.`
 }
 
 /** The sentence that opens the values part. */
@@ -137,7 +185,7 @@ export function valuesSentence(ranked: readonly RankedKey<WorkValue>[]): string 
 }
 
 /** The second sentence: names of the two ends, `Strongest on Investigative, with Social close behind.` */
-export function strongestSentence(ranked: readonly RankedKey<InterestArea>[]): string {
+export function strongestSentence(ranked: readonly Placed<InterestArea>[]): string {
   const names = leadingKeys(ranked).map((area) => interestWords[area].name)
   const [first, second] = names
   const shared = ranked.filter(({ rank }) => rank === 1).length
@@ -164,11 +212,13 @@ export function changeSentence(changes: { up: unknown[]; down: unknown[]; entere
   return parts.length > 0 ? `Your list changed: ${parts.join(', ')}.` : 'Your list stayed as it was.'
 }
 
-/** The first place, and the second when only one stands on the first and at most two on the second. */
-function leadingKeys<K>(ranked: readonly RankedKey<K>[]): K[] {
+/** The first place, and the second when only one stands on the first, at most two on the second, and its score is not low. */
+function leadingKeys<K>(ranked: readonly Placed<K>[]): K[] {
   const first = ranked.filter(({ rank }) => rank === 1)
   const second = ranked.filter(({ rank }) => rank === 2)
-  const chosen = first.length > 1 || second.length > 2 ? first : [...first, ...second]
+  const least = Math.min(liked, 0.8 * (first[0]?.percent ?? 100))
+  const isSecondLow = (second[0]?.percent ?? 100) < least
+  const chosen = first.length > 1 || second.length > 2 || isSecondLow ? first : [...first, ...second]
   return chosen.map(({ key }) => key)
 }
 

@@ -5,7 +5,7 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Anchor, Link } from '#app/ui/link.tsx'
 import type { Cell, Group, Row } from '../compare/table.ts'
 import { CompareTrack } from './compare-track.tsx'
-import { FollowButton } from './follow-button.tsx'
+import { FollowButton } from '#app/features/follow/follow-button.tsx'
 
 export type ComparedCareer = {
   id: number

@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react'
+import { FollowButton } from '#app/features/follow/follow-button.tsx'
 import { getCourse, listMoreCourses, listRelatedCourses } from '#app/features/study/contract.ts'
 import { listed } from '#app/features/study/rules.ts'
 import { apiContext } from '#app/platform/api-context.ts'
@@ -14,7 +15,6 @@ import { Panel } from '#app/ui/panel.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { CourseLines, courseCards } from '../components/course-card.tsx'
 import { FactsRow } from '../components/facts-row.tsx'
-import { FollowButton } from '../components/follow-button.tsx'
 import { Hero } from '../components/hero.tsx'
 import type { Route } from './+types/course-page'
 

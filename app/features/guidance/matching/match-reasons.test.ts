@@ -40,12 +40,25 @@ test('the strongest reasons come first, three for and two against at most', () =
   expect(linesUp.map((line) => line.split(':')[0])).toEqual(['Investigative', 'Social', 'Artistic'])
   expect(chafes).toHaveLength(2)
   expect(chafes[0]).toMatch(/^Conventional: .*less of it/)
-  expect(chafes[1]).toBe('Enterprising: low on your list, and this job asks for a good deal of it.')
+  expect(chafes[1]).toBe(
+    'Enterprising: lower on your list than the rest, and this job asks for a good deal of it.',
+  )
 })
 
 test('two that both have little of an area agree about it', () => {
   expect(reasonsOf([row('artistic', -3, -2)]).linesUp).toEqual([
-    'Artistic: not your thing, and this job asks for little of it.',
+    'Artistic: lower on your list than the rest, and this job asks for little of it.',
+  ])
+})
+
+test('nobody is told that they like what they scored low', () => {
+  const low = { ...row('realistic', 2, 2), you: 4 }
+  expect(reasonsOf([low]).linesUp).toEqual([
+    'Realistic: a little higher on your list than the rest. This job has plenty of it.',
+  ])
+  const some = { ...row('realistic', 2, -2), you: 18 }
+  expect(reasonsOf([some]).chafes).toEqual([
+    'Realistic: you pick up a tool when there is a reason. This job has less of it than you might want.',
   ])
 })
 

@@ -1,6 +1,7 @@
 import type { OccupationMatch } from '../contract.ts'
-import type { InterestArea, WorkValue } from '../profile-keys.ts'
-import { interestWords, valueWords } from '../words.ts'
+import type { InterestArea } from '../profile-keys.ts'
+import { interestLine, interestWords, likingFloors, valueWords } from '../words.ts'
+import { areaMaximum } from './interest-scores.ts'
 
 type Row = OccupationMatch['rows'][number]
 
@@ -24,19 +25,30 @@ export function reasonsOf(rows: readonly Row[]): { linesUp: string[]; chafes: st
 }
 
 function agreement(row: Row): string {
-  const { name, line } = wordsOf(row.area)
+  const { name, line } = wordsOf(row)
   if (row.you_diff > 0) return `${name}: ${lowerFirst(line)} This job has plenty of it.`
-  return `${name}: not your thing, and this job asks for little of it.`
+  return `${name}: lower on your list than the rest, and this job asks for little of it.`
 }
 
 function disagreement(row: Row): string {
-  const { name, line } = wordsOf(row.area)
+  const { name, line } = wordsOf(row)
   if (row.you_diff > 0) return `${name}: ${lowerFirst(line)} This job has less of it than you might want.`
-  return `${name}: low on your list, and this job asks for a good deal of it.`
+  return `${name}: lower on your list than the rest, and this job asks for a good deal of it.`
 }
 
-function wordsOf(area: Row['area']): { name: string; line: string } {
-  return area in interestWords ? interestWords[area as InterestArea] : valueWords[area as WorkValue]
+/** The line of an interest follows its score; above one's own average it may still be low. */
+function wordsOf({ area, you }: Row): { name: string; line: string } {
+  if (!isInterest(area)) return valueWords[area]
+  const percent = (100 * you) / areaMaximum
+  const isLow = percent < likingFloors.some
+  return {
+    name: interestWords[area].name,
+    line: isLow ? 'A little higher on your list than the rest.' : interestLine(area, percent),
+  }
+}
+
+function isInterest(area: Row['area']): area is InterestArea {
+  return area in interestWords
 }
 
 function lowerFirst(sentence: string): string {

@@ -3,8 +3,10 @@ import type { RankedKey } from '../matching/interest-scores.ts'
 import type { InterestArea, WorkValue } from '../profile-keys.ts'
 
 /** Interests of a result as the sentences want them. */
-export function rankedInterests(interests: NonNullable<QuizResult['interests']>): RankedKey<InterestArea>[] {
-  return interests.map(({ area, rank, tied }) => ({ key: area, rank, tied }))
+export function rankedInterests(
+  interests: NonNullable<QuizResult['interests']>,
+): (RankedKey<InterestArea> & { percent: number })[] {
+  return interests.map(({ area, rank, tied, percent }) => ({ key: area, rank, tied, percent }))
 }
 
 /** Values of a result as the sentences want them. */

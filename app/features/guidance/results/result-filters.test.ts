@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { usualStrength } from '../ranking/occupation-filters.ts'
-import { chosenCount, filtersFromAddress } from './result-filters.ts'
+import {
+  chosenCount,
+  clearedAddress,
+  filtersFromAddress,
+  preparationAddress,
+  resultsQuery,
+} from './result-filters.ts'
 
 const filters = (address: string) => filtersFromAddress(new URLSearchParams(address))
 
@@ -12,6 +18,32 @@ test('the filters of the results are read from the address, and each may repeat'
     interests: { social: usualStrength },
     values: { support: usualStrength, independence: usualStrength },
   })
+})
+
+test('pay, jobs and the way in are read from the address, and only as it says them', () => {
+  expect(filters('pay=above-middle&jobs=many&preparation=certificate')).toEqual({
+    pays_above_middle: true,
+    many_jobs: true,
+    preparation: 'certificate',
+  })
+  expect(filters('pay=1&jobs=few&preparation=luck')).toEqual({})
+  expect(chosenCount(new URLSearchParams('pay=above-middle&jobs=many&preparation=certificate'))).toBe(2)
+})
+
+test('a plan’s own way in comes first until somebody chooses one, or all', () => {
+  const own = (address: string) => resultsQuery(new URLSearchParams(address), 1).own_preparation
+  expect(own('industries=mining')).toBe(true)
+  expect(own('preparation=all')).toBe(false)
+  expect(own('preparation=degree')).toBe(false)
+})
+
+test('switching the way in leaves the filters, and clearing the filters leaves the way in', () => {
+  const params = new URLSearchParams('ghost_user_id=g&id=7&preparation=degree&pay=above-middle')
+  expect(preparationAddress(params, 'all')).toBe(
+    '/career-quiz/results?ghost_user_id=g&id=7&preparation=all&pay=above-middle#careers',
+  )
+  expect(clearedAddress(params)).toBe('/career-quiz/results?ghost_user_id=g&id=7&preparation=degree#careers')
+  expect(clearedAddress(new URLSearchParams('jobs=many'))).toBe('/career-quiz/results#careers')
 })
 
 test('without a choice nothing is filtered', () => {

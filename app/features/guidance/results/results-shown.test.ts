@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { QuizQuestion } from '../contract.ts'
-import { givenAnswers } from './results-shown.ts'
+import { givenAnswers, isLoose } from './results-shown.ts'
 
 const question = (id: string, set: QuizQuestion['set'], area: QuizQuestion['area']): QuizQuestion => ({
   id,
@@ -24,4 +24,14 @@ test('results list every activity of the quiz, and of the thirty more those with
     { id: 's-01', text: 'Do s-01', area: 'social', answer: null },
     { id: 's-11', text: 'Do s-11', area: 'social', answer: 1 },
   ])
+})
+
+test('a list is a loose one while chance reaches the same distance, sooner with thirty answers than with sixty', () => {
+  const scores = (...points: number[]) =>
+    points.map((score) => ({ area: 'social' as const, units: 0, score, percent: 0, rank: 1, tied: false }))
+  expect(isLoose({ form: 'core', interests: scores(30, 4.5) })).toBe(true)
+  expect(isLoose({ form: 'core', interests: scores(30, 4) })).toBe(false)
+  expect(isLoose({ form: 'full', interests: scores(30, 12) })).toBe(false)
+  expect(isLoose({ form: 'full', interests: scores(30, 12.5) })).toBe(true)
+  expect(isLoose({ form: null, interests: null })).toBe(false)
 })

@@ -1,4 +1,5 @@
 import type { QuizQuestion, QuizResult } from '../contract.ts'
+import { safeSpread, spreadFor } from '../matching/interest-scores.ts'
 import type { InterestArea } from '../profile-keys.ts'
 import type { Answer } from '../quiz/answers.ts'
 
@@ -25,4 +26,11 @@ export function givenAnswers(
     const answer = answers[id] ?? null
     return area && (set === 'core' || answer !== null) ? [{ id, text, area, answer }] : []
   })
+}
+
+/** Whether the strongest and the weakest area are so close together that random answers often get as far apart. */
+export function isLoose({ form, interests }: Pick<QuizResult, 'form' | 'interests'>): boolean {
+  if (!form || !interests) return false
+  const scores = interests.map(({ score }) => score)
+  return Math.max(...scores) - Math.min(...scores) < spreadFor(form, safeSpread)
 }

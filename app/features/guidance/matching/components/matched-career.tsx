@@ -1,3 +1,5 @@
+import { preparationWords } from '#app/features/careers/preparation.ts'
+import { FollowButton } from '#app/features/follow/follow-button.tsx'
 import { HorizonArt } from '#app/ui/horizon-art.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { MatchMeter } from '#app/ui/match-meter.tsx'
@@ -40,12 +42,24 @@ export function MatchedCareer({ occupation, place }: { occupation: MatchedOccupa
             )}
           </div>
           <p className="mt-1 max-w-[64ch] text-muted text-sm">{occupation.one_line}</p>
-          <p className="mt-1.5 text-sm">{occupation.way_in}</p>
+          <p className="mt-1.5 text-sm">
+            <b>{preparationWords[occupation.preparation].name}.</b> {occupation.way_in}
+          </p>
           {match && (
             <div className="mt-3 max-w-[34rem]">
               <FitPanel fit={occupation} dense />
             </div>
           )}
+          <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+            <FollowButton
+              kind="OCCUPATION"
+              id={occupation.id}
+              path="/career-quiz/results#careers"
+              known={occupation.is_faved}
+              of={occupation.title}
+            />
+          </div>
+          <Siblings also={occupation.also} />
         </div>
       </div>
       {match && (
@@ -66,6 +80,25 @@ export function MatchedCareer({ occupation, place }: { occupation: MatchedOccupa
         </details>
       )}
     </li>
+  )
+}
+
+/** Others of its unit group, which the list does not repeat. */
+function Siblings({ also }: { also: MatchedOccupation['also'] }) {
+  if (also.length === 0) return null
+  return (
+    <details className="mt-2 text-sm">
+      <summary className="flex min-h-11 items-center font-semibold text-link hover:underline">
+        Also: {also.length === 1 ? 'one job of this kind' : `${also.length} jobs of this kind`}
+      </summary>
+      <ul className="flex flex-wrap gap-x-5 gap-y-1.5 pb-1">
+        {also.map(({ slug, title, score }) => (
+          <li key={slug}>
+            <Link to={`/occupations/${slug}`}>{title}</Link> <span className="num text-muted">{score}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
   )
 }
 

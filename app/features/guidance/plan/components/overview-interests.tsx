@@ -2,7 +2,7 @@ import { Bars } from '#app/ui/bars.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { interestIcons } from '../../area-icons.ts'
 import type { QuizResult } from '../../contract.ts'
-import { interestWords } from '../../words.ts'
+import { interestLine, interestWords } from '../../words.ts'
 import { OverviewPart } from './overview-part.tsx'
 
 /** The three strongest interests, from the quiz. */
@@ -20,7 +20,7 @@ export function OverviewInterests({ result }: { result: QuizResult | null }) {
             label: interestWords[area].name,
             value: percent,
             icon: interestIcons[area],
-            note: interestWords[area].line,
+            note: interestLine(area, percent),
           }))}
         />
       ) : (

@@ -5,7 +5,7 @@ import { Link } from '#app/ui/link.tsx'
 import { PictureHero } from '#app/ui/picture-hero.tsx'
 import { getQuizResult } from '../../contract.ts'
 import { rankedInterests } from '../../results/ranked.ts'
-import { notEnoughSignal, profileSentence, snapshotNote } from '../../words.ts'
+import { flatSentence, notEnoughSignal, profileSentence, snapshotNote } from '../../words.ts'
 import { resultAddress } from '../quiz-steps.ts'
 import type { Route } from './+types/quiz-thank-you-page'
 
@@ -33,7 +33,9 @@ export default function QuizThankYouPage({ loaderData: { quiz } }: Route.Compone
       <h1 className="mt-2 max-w-[16ch] text-display">
         {points ? profileSentence(rankedInterests(points)) : notEnoughSignal.title}
       </h1>
-      <p className="mt-4 max-w-[44ch] text-lead">{points ? snapshotNote : notEnoughSignal.body}</p>
+      <p className="mt-4 max-w-[44ch] text-lead">
+        {points ? snapshotNote : flatSentence((quiz?.interests ?? []).map(({ percent }) => percent))}
+      </p>
       <div className="mt-6 flex flex-wrap gap-3">
         <ButtonLink
           to={quiz ? resultAddress('results', quiz) : '/career-quiz/results'}

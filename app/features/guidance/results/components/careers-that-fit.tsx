@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { browserApi } from '#app/platform/browser-api.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
+import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState, ErrorState } from '#app/ui/empty-state.tsx'
 import { figure } from '#app/ui/figures.ts'
@@ -9,21 +10,26 @@ import { Section } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { listUserOccupations } from '../../contract.ts'
+import { bandWidth } from '../../matching/bands.ts'
 import { MatchedCareer } from '../../matching/components/matched-career.tsx'
-import { chosenCount, filtersFromAddress } from '../result-filters.ts'
+import { chosenCount, clearedAddress, resultsQuery } from '../result-filters.ts'
+import type { ShownResult } from '../results-shown.ts'
 import { MatchFilters } from './match-filters.tsx'
+import { PreparationSwitch } from './preparation-switch.tsx'
 import { WidenCard } from './widen-card.tsx'
 
 type Ranked = ReplyOf<typeof listUserOccupations>
 
-/** The ranked list: nine at a time, narrowed by industries, interests and values. */
-export function CareersThatFit({
-  first,
-  industries,
-}: {
+type CareersProps = {
   first: Ranked
   industries: { slug: string; title: string }[]
-}) {
+  form: ShownResult['form']
+  /** The areas are close enough together for chance to have a part in the order. */
+  isLoose: boolean
+}
+
+/** The ranked list: nine at a time, by way in, narrowed by pay, jobs, industries, interests and values. */
+export function CareersThatFit({ first, industries, form, isLoose }: CareersProps) {
   const [params] = useSearchParams()
   // A new first page means a new list, and the later pages go.
   const [later, setLater] = useState<{ first: Ranked; pages: Ranked[] }>({ first, pages: [] })
@@ -35,17 +41,13 @@ export function CareersThatFit({
   const occupations = all.flatMap((page) => page.pagination_data.data)
   const { total } = first.pagination_data
   const hasNext = (all.at(-1) ?? first).pagination_data.next_page_url !== null
-  const { ranked, weak, without_profile: without } = first.ranking
+  const { ranked, weak, without_profile: without, residual } = first.ranking
 
   async function more() {
     setLoading(true)
     setFailed(false)
     const reply = await browserApi.attempt(listUserOccupations, {
-      query: {
-        page: all.length + 1,
-        keyword: params.get('keyword') || undefined,
-        filters: filtersFromAddress(params),
-      },
+      query: resultsQuery(params, all.length + 1),
     })
     setLoading(false)
     if (reply.ok) setLater({ first, pages: [...pages, reply.value] })
@@ -59,11 +61,13 @@ export function CareersThatFit({
         sunAt={58}
         link={{ to: '/how-matching-works', label: 'How matching works' }}
       />
+      {isLoose && <LooseList hasMore={form !== 'full'} />}
+      {first.preparations && <PreparationSwitch counts={first.preparations} current={first.preparation} />}
       <MatchFilters industries={industries} />
       {occupations.length === 0 ? (
         <EmptyState
           title="Nothing fits all of that"
-          action={{ to: '/career-quiz/results#careers', label: 'Clear the filters' }}
+          action={{ to: clearedAddress(params), label: 'Clear the filters' }}
         >
           {first.keyword ? (
             <>
@@ -81,7 +85,8 @@ export function CareersThatFit({
         <>
           <p className="mb-4 text-muted text-sm" aria-live="polite">
             {figure(occupations.length)} of {figure(total)} shown
-            {chosenCount(params) > 0 && ', filtered'}, the closest first.
+            {chosenCount(params) > 0 && ', filtered'}. Scores up to {bandWidth} points apart are as good as
+            equal: among them, jobs that more people do come first.
           </p>
           {first.widen && <WidenCard occupation={first.widen} />}
           <ol className="grid gap-4">
@@ -100,9 +105,27 @@ export function CareersThatFit({
         </>
       )}
       <p className="mt-6 max-w-[72ch] text-muted text-sm">
-        {figure(ranked)} occupations are ranked. {weak} more have only a loose match with a measured job and{' '}
-        {without} have none, so we leave them out instead of guessing. Nobody pays for a place.
+        We compared {figure(ranked)} jobs and show one of each kind. We left out {figure(weak)} jobs because
+        the data is weak, {figure(without)} because there is none, and {figure(residual)} that only gather
+        what is left over (“other …”). Nobody pays for a place.
       </p>
     </Section>
+  )
+}
+
+function LooseList({ hasMore }: { hasMore: boolean }) {
+  return (
+    <div className="mb-5 max-w-[72ch]">
+      <Banner tone="info">
+        Your strongest and weakest areas are not far apart, so chance has a part in this list. Read it
+        loosely.
+        {hasMore && (
+          <>
+            {' '}
+            <Link to="/career-quiz?set=more&q=1">Thirty more activities</Link> would make it steadier.
+          </>
+        )}
+      </Banner>
+    </div>
   )
 }

@@ -5,7 +5,7 @@ import { SectionHead } from '#app/ui/section-head.tsx'
 import { interestIcons } from '../../area-icons.ts'
 import type { QuizResult } from '../../contract.ts'
 import { interestAreas } from '../../profile-keys.ts'
-import { interestWords } from '../../words.ts'
+import { interestLine, interestWords } from '../../words.ts'
 
 /** The six areas as a shape and as words. The radar keeps the fixed order of the areas, the bars start with the strongest. */
 export function InterestProfile({
@@ -13,8 +13,10 @@ export function InterestProfile({
   code,
 }: {
   interests: NonNullable<QuizResult['interests']>
+  /** Null where the scores are too alike to say which are the strongest: then none stands out. */
   code: string | null
 }) {
+  const inOrder = code === null ? interests.toSorted((a, b) => orderOf(a) - orderOf(b)) : interests
   const percentOf = (area: string) => interests.find((one) => one.area === area)?.percent ?? 0
   return (
     <div className="grid items-start gap-11 lg:grid-cols-2">
@@ -34,14 +36,19 @@ export function InterestProfile({
       <section>
         <SectionHead title="Your six interests" sunAt={82} />
         <Bars
-          rows={interests.map(({ area, percent }) => ({
+          notice={code === null ? 0 : 2}
+          rows={inOrder.map(({ area, percent }) => ({
             label: `${interestWords[area].name}: ${interestWords[area].plain.toLowerCase()}`,
             value: percent,
             icon: interestIcons[area],
-            note: interestWords[area].line,
+            note: interestLine(area, percent),
           }))}
         />
       </section>
     </div>
   )
+}
+
+function orderOf({ area }: NonNullable<QuizResult['interests']>[number]): number {
+  return interestAreas.indexOf(area)
 }

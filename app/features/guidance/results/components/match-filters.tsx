@@ -1,10 +1,12 @@
 import { Form, useSearchParams, useSubmit } from 'react-router'
 import { Button } from '#app/ui/button.tsx'
 import { ChipOption } from '#app/ui/chip.tsx'
+import { figure } from '#app/ui/figures.ts'
 import { Link } from '#app/ui/link.tsx'
 import { interestAreas, workValues } from '../../profile-keys.ts'
+import { manyJobs } from '../../ranking/labour-facts.ts'
 import { interestWords, valueWords } from '../../words.ts'
-import { chosenCount } from '../result-filters.ts'
+import { chosenCount, clearedAddress } from '../result-filters.ts'
 
 /** INDUSTRIES, INTERESTS and VALUES as chips in a form: a press narrows the list, and the address keeps the choice. */
 export function MatchFilters({ industries }: { industries: { slug: string; title: string }[] }) {
@@ -28,7 +30,7 @@ export function MatchFilters({ industries }: { industries: { slug: string; title
       onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
       className="mb-6"
     >
-      {['id', 'ghost_user_id'].map((name) => {
+      {['id', 'ghost_user_id', 'preparation'].map((name) => {
         const value = params.get(name)
         return value && <input key={name} type="hidden" name={name} value={value} />
       })}
@@ -37,6 +39,21 @@ export function MatchFilters({ industries }: { industries: { slug: string; title
           Narrow it down{chosen > 0 && ` (${chosen} on)`}
         </summary>
         <div className="grid gap-5 pb-5">
+          <fieldset>
+            <legend className="mb-2 font-semibold text-sm">Pay and jobs</legend>
+            <div className="flex flex-wrap gap-2.5">
+              <ChipOption name="pay" value="above-middle" defaultChecked={isOn('pay', 'above-middle')}>
+                Pays above the middle
+              </ChipOption>
+              <ChipOption name="jobs" value="many" defaultChecked={isOn('jobs', 'many')}>
+                Many jobs
+              </ChipOption>
+            </div>
+            <p className="mt-2 max-w-[62ch] text-muted text-sm">
+              Australian figures. Pay is the median full-time week of all jobs of the same kind, against that
+              of everybody. Many jobs: {figure(manyJobs)} people or more do it.
+            </p>
+          </fieldset>
           <fieldset>
             <legend className="mb-2 font-semibold text-sm">Interests the job has plenty of</legend>
             {group(
@@ -62,7 +79,7 @@ export function MatchFilters({ industries }: { industries: { slug: string; title
             <Button type="submit" size="small">
               Show these
             </Button>
-            {chosen > 0 && <Link to="/career-quiz/results#careers">Clear the filters</Link>}
+            {chosen > 0 && <Link to={clearedAddress(params)}>Clear the filters</Link>}
           </div>
         </div>
       </details>

@@ -2,6 +2,7 @@ import type { ReplyOf } from '#app/platform/contract.ts'
 import { Section } from '#app/ui/layout.tsx'
 import type { listUserOccupations } from '../../contract.ts'
 import type { GivenAnswer, ShownResult } from '../results-shown.ts'
+import { isLoose } from '../results-shown.ts'
 import { AnswerEditor } from './answer-editor.tsx'
 import { CareersThatFit } from './careers-that-fit.tsx'
 import { InterestProfile } from './interest-profile.tsx'
@@ -28,7 +29,16 @@ export function ResultsBody({ result, occupations, industries, given }: ResultsB
           <InterestProfile interests={result.interests} code={points ? result.code : null} />
         </Section>
       )}
-      {points ? <CareersThatFit first={occupations} industries={industries} /> : <NoSignal result={result} />}
+      {points ? (
+        <CareersThatFit
+          first={occupations}
+          industries={industries}
+          form={result.form}
+          isLoose={isLoose(result)}
+        />
+      ) : (
+        <NoSignal result={result} />
+      )}
       <Section>
         <div className="grid gap-11 lg:grid-cols-2">
           <ValueRanking result={result} />

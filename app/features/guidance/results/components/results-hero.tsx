@@ -20,7 +20,7 @@ export function ResultsHero({ result }: { result: ShownResult }) {
       </p>
       <div className="mt-5 flex flex-wrap gap-3">
         <ButtonLink to="#careers" variant="accent">
-          Careers that fit
+          {ranked ? 'Careers that fit' : 'What helps now'}
         </ButtonLink>
         <Button variant="outline" icon={Printer} onClick={() => window.print()}>
           Print

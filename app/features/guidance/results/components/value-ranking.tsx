@@ -12,7 +12,7 @@ export function ValueRanking({ result }: { result: ShownResult }) {
   const level = values?.filter(({ rank }) => rank === 1) ?? []
   const isOpen = level.length > 1 && level.length < 6
   return (
-    <section>
+    <section id="values">
       <SectionHead title="What you want from work" sunAt={82} />
       {values ? (
         <>

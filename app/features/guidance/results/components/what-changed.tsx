@@ -2,6 +2,7 @@ import { dayOnly } from '#app/features/people/dates.ts'
 import { Section } from '#app/ui/layout.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import type { QuizResult } from '../../contract.ts'
+import { methodVersion } from '../../matching/interest-scores.ts'
 import { RankingMoves } from './ranking-moves.tsx'
 
 /** What is different from the list before, and why. */
@@ -13,7 +14,9 @@ export function WhatChanged({ changed }: { changed: NonNullable<QuizResult['chan
       <p className="mb-4 max-w-[62ch] text-muted">
         {changed.reason === 'answers'
           ? `Compared with your list of ${day}, before you changed your answers.`
-          : `Your answers are the same as on ${day}. What we know about occupations is not: the list then was made from ${changed.data_version}.`}
+          : changed.method_version === methodVersion
+            ? `Your answers are the same as on ${day}. What we know about occupations is not: the list then was made from ${changed.data_version}.`
+            : `Your answers are the same as on ${day}. How we put the list in order is not.`}
       </p>
       <RankingMoves changes={changed.changes} />
     </Section>

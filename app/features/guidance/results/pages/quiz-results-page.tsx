@@ -6,7 +6,7 @@ import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { getQuizQuestions, getQuizResult, listUserOccupations } from '../../contract.ts'
 import { notFinished } from '../../words.ts'
 import { ResultsHero } from '../components/results-hero.tsx'
-import { filtersFromAddress } from '../result-filters.ts'
+import { resultsQuery } from '../result-filters.ts'
 import { givenAnswers, shownOf } from '../results-shown.ts'
 import type { Route } from './+types/quiz-results-page'
 
@@ -32,11 +32,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const result = found.value.data
   const [occupations, industries, questions] = await Promise.all([
     api.call(listUserOccupations, {
-      query: {
-        page: 1,
-        keyword: params.get('keyword')?.slice(0, 100) || undefined,
-        filters: filtersFromAddress(params),
-      },
+      query: resultsQuery(params, 1),
     }),
     api.call(listIndustries),
     api.call(getQuizQuestions),

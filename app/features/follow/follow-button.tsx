@@ -1,16 +1,16 @@
 import { Heart } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { listFavourites, listFollows } from '#app/features/follow/contract.ts'
-import { setFavourite, setFollowed } from '#app/features/follow/follow-calls.ts'
 import { useSiteState } from '#app/features/site/site-state.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.ts'
+import { listFavourites, listFollows } from './contract.ts'
+import { setFavourite, setFollowed } from './follow-calls.ts'
 
 type Kind = 'OCCUPATION' | 'INDUSTRY' | 'EDUCATOR' | 'course'
 
 /**
- * Follows the subject of a page; a course is saved instead. The page is shared, so the current state is loaded afterwards.
+ * Follows the subject of a page; a course is saved instead. Where the page is shared, the current state is loaded afterwards.
  * Without an account, leads to sign-up and back.
  */
 export function FollowButton({
@@ -18,25 +18,28 @@ export function FollowButton({
   id,
   path,
   of,
+  known,
 }: {
   kind: Kind
   id: number
   path: string
   /** Its name for screen readers, where several stand on a page; each is then small and quiet. */
   of?: string
+  /** Whether it is followed, from a page that knows. */
+  known?: boolean
 }) {
   const site = useSiteState()
   const hasAccount = site.status === 'ready' && site.state.user !== null
-  const [isSaved, setSaved] = useState(false)
+  const [isSaved, setSaved] = useState(known ?? false)
 
   useEffect(() => {
-    if (!hasAccount) return
+    if (!hasAccount || known !== undefined) return
     let isHere = true
     void readSaved(kind, id).then((saved) => isHere && setSaved(saved))
     return () => {
       isHere = false
     }
-  }, [hasAccount, kind, id])
+  }, [hasAccount, known, kind, id])
 
   // Quiet where the page already has an accent button: one per view.
   const variant = (kind === 'OCCUPATION' || kind === 'INDUSTRY') && !of ? 'accent' : 'outline'
