@@ -114,6 +114,13 @@ test('an occupation with a sound match shows its shape', async () => {
   expect(html).toContain('What matters in this work')
 })
 
+test('a visitor reads in one line whom an occupation could suit, with the way to the quiz', async () => {
+  const { html } = await render('/occupations/electrician-general')
+  expect(html).toMatch(
+    /Why this could suit you: if you like working with your hands[^<]*, there is plenty of that here\.[^<]*(<!-- -->)?[^<]*<a[^>]*href="\/career-quiz"/,
+  )
+})
+
 test('an occupation’s page begins with pay in Australia, and says whose it is', async () => {
   const { html } = await render('/occupations/registered-nurse-medical')
   expect(html).toContain('$2,192 a week before tax')

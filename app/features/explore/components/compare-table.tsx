@@ -1,11 +1,11 @@
 import { X } from 'lucide-react'
+import { FollowButton } from '#app/features/follow/follow-button.tsx'
 import { cx } from '#app/ui/class-names.ts'
 import { HorizonArt } from '#app/ui/horizon-art.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Anchor, Link } from '#app/ui/link.tsx'
 import type { Cell, Group, Row } from '../compare/table.ts'
 import { CompareTrack } from './compare-track.tsx'
-import { FollowButton } from '#app/features/follow/follow-button.tsx'
 
 export type ComparedCareer = {
   id: number

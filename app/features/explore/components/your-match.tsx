@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { Occupation } from '#app/features/careers/contract.ts'
 import { fitBars } from '#app/features/guidance/matching/fit-bars.ts'
+import { suitsSentence } from '#app/features/guidance/matching/suits.ts'
 import { useSiteState } from '#app/features/site/site-state.ts'
-import { Section } from '#app/ui/layout.tsx'
+import { Section, Wrap } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { SideBars } from '#app/ui/side-bars.tsx'
 
@@ -10,8 +11,8 @@ type Reader = typeof import('./own-match.ts')
 type Mine = Awaited<ReturnType<Reader['readOwnMatch']>>
 
 /**
- * How well this occupation matches the person. Only for people who have taken the quiz, and loaded after the page, which is
- * the same for everybody.
+ * How well this occupation matches the person, loaded after the page, which is the same for everybody; for people without a
+ * result one line about whom it could suit, with the way to the quiz.
  */
 export function YourMatch({ occupation }: { occupation: Occupation }) {
   const site = useSiteState()
@@ -29,7 +30,7 @@ export function YourMatch({ occupation }: { occupation: Occupation }) {
     }
   }, [isKnown, occupation])
 
-  if (!mine?.match) return null
+  if (!mine?.match) return <CouldSuit occupation={occupation} />
   const hasAccount = site.status === 'ready' && site.state.user !== null
   const rateSkillsAt = hasAccount ? '/ppa?part=skills' : '/career-quiz/sign-up'
   return (
@@ -53,5 +54,17 @@ export function YourMatch({ occupation }: { occupation: Occupation }) {
         />
       </div>
     </Section>
+  )
+}
+
+function CouldSuit({ occupation: { interests, profile } }: { occupation: Occupation }) {
+  const sentence = interests && profile && !profile.is_weak ? suitsSentence(interests) : null
+  if (!sentence) return null
+  return (
+    <Wrap>
+      <p className="pt-6">
+        {sentence} <Link to="/career-quiz">See how it fits you</Link>
+      </p>
+    </Wrap>
   )
 }

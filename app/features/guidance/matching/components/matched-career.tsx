@@ -1,4 +1,3 @@
-import { preparationWords } from '#app/features/careers/preparation.ts'
 import { FollowButton } from '#app/features/follow/follow-button.tsx'
 import { HorizonArt } from '#app/ui/horizon-art.tsx'
 import { Link } from '#app/ui/link.tsx'
@@ -42,15 +41,13 @@ export function MatchedCareer({ occupation, place }: { occupation: MatchedOccupa
             )}
           </div>
           <p className="mt-1 max-w-[64ch] text-muted text-sm">{occupation.one_line}</p>
-          <p className="mt-1.5 text-sm">
-            <b>{preparationWords[occupation.preparation].name}.</b> {occupation.way_in}
-          </p>
+          <p className="mt-1.5 text-sm">{occupation.way_in}</p>
           {match && (
             <div className="mt-3 max-w-[34rem]">
               <FitPanel fit={occupation} dense />
             </div>
           )}
-          <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
+          <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-1">
             <FollowButton
               kind="OCCUPATION"
               id={occupation.id}
@@ -58,8 +55,8 @@ export function MatchedCareer({ occupation, place }: { occupation: MatchedOccupa
               known={occupation.is_faved}
               of={occupation.title}
             />
+            <Siblings also={occupation.also} />
           </div>
-          <Siblings also={occupation.also} />
         </div>
       </div>
       {match && (
@@ -87,7 +84,7 @@ export function MatchedCareer({ occupation, place }: { occupation: MatchedOccupa
 function Siblings({ also }: { also: MatchedOccupation['also'] }) {
   if (also.length === 0) return null
   return (
-    <details className="mt-2 text-sm">
+    <details className="text-sm open:basis-full">
       <summary className="flex min-h-11 items-center font-semibold text-link hover:underline">
         Also: {also.length === 1 ? 'one job of this kind' : `${also.length} jobs of this kind`}
       </summary>

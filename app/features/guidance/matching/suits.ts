@@ -1,0 +1,25 @@
+import { interestAreas, type Six, sixOf } from '../profile-keys.ts'
+import { interestWords, listOf } from '../words.ts'
+
+/** From this rating on, of 1 to 7, an area is a part of the work that somebody should like. */
+const muchOfIt = 4
+
+/**
+ * Whom an occupation could suit, for somebody who has not taken the quiz: by its one or two strongest interest areas. Null where
+ * none is strong.
+ *
+ * @param ratings 1 to 7
+ */
+export function suitsSentence(
+  ratings: Readonly<Record<(typeof interestAreas)[number], number>>,
+): string | null {
+  const six: Six = sixOf(interestAreas, (area) => ratings[area])
+  const strongest = interestAreas
+    .map((area, index) => ({ area, rating: six[index] ?? 0 }))
+    .filter(({ rating }) => rating >= muchOfIt)
+    .toSorted((a, b) => b.rating - a.rating)
+    .slice(0, 2)
+  if (strongest.length === 0) return null
+  const doing = strongest.flatMap(({ area }) => interestWords[area].leaning.split(' and '))
+  return `Why this could suit you: if you like ${listOf(doing)}, there is plenty of that here.`
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { postSchoolPlan } from '#test/post-school-plan.ts'
+import { testSite } from '#test/site.ts'
+
+const site = await testSite()
+const { takeQuiz } = await postSchoolPlan(site)
+const plain = (html: string) => html.replaceAll('<!-- -->', '')
+
+test('cards of the results carry the follow button, and the foot says what was left out', async () => {
+  const visitor = site.visitor()
+  await takeQuiz(visitor, 'realistic')
+  const html = plain(await (await visitor.page('/career-quiz/results')).text())
+  expect(html).toMatch(
+    /href="\/register\?redirect=%2Fcareer-quiz%2Fresults%23careers"[^>]*>[\s\S]{0,900}?Follow/,
+  )
+  expect(html).toMatch(/We left out \d+ jobs because the data is weak/)
+  expect(html).toContain('How do you want to get in?')
+  expect(html).toContain('Pays above the middle')
+  expect(html).toContain('Australian figures')
+})
+
+test('nobody reads that they like what they scored low', async () => {
+  const visitor = site.visitor()
+  await takeQuiz(visitor, 'social')
+  const html = plain(await (await visitor.page('/career-quiz/results')).text())
+  const interests = html.slice(html.indexOf('Your six interests'), html.indexOf('Careers that fit</h2>'))
+  expect(interests).toContain('You notice how others are doing')
+  expect(interests).toContain('You would sooner leave tools and machines to others.')
+  expect(interests).not.toContain('You like to make, fix and move things')
+})
+
+test('a plan’s own way in is on before anybody chooses, and all is one press away', async () => {
+  const student = await site.signedIn({ role: 'student' })
+  await takeQuiz(student, 'realistic')
+  await student.post('/api/ppa/save', { education_level: 'apprenticeship' })
+  const own = plain(await (await student.page('/career-quiz/results')).text())
+  expect(own).toMatch(/aria-current="true"[^>]*>(?:(?!<\/a>)[\s\S])*Apprenticeship or certificate/)
+  expect(own).toContain('Your plan names this one, so it comes first.')
+  const all = plain(await (await student.page('/career-quiz/results?preparation=all')).text())
+  expect(all).toMatch(/aria-current="true"[^>]*>(?:(?!<\/a>)[\s\S])*All, mixed/)
+  expect(all).not.toContain('Your plan names this one')
+})
+
+test('flat answers are told as flat, ranked nowhere, and led to more questions and to values', async () => {
+  const visitor = site.visitor()
+  const { data } = await visitor.read<{ data: { id: string; set: string }[] }>('/api/career-quiz/questions')
+  const core = data.filter(({ set }) => set === 'core')
+  await visitor.post('/api/career-quiz/results', {
+    answers: Object.fromEntries(core.map(({ id }, index) => [id, 4 + (index % 2)])),
+  })
+  const html = plain(await (await visitor.page('/career-quiz/results')).text())
+  expect(html).toContain('Your answers do not point anywhere yet')
+  expect(html).toContain('You like nearly all of it about equally.')
+  expect(html).toContain('Answer 30 more')
+  expect(html).toContain('Rate six things people want from work')
+  expect(html).not.toMatch(/Careers that fit|strongest letters|Strongest on/)
+})
