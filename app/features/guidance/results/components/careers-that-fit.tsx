@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { compareAddress, MOST_COMPARED } from '#app/features/labour-market/compare/address.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import { Banner } from '#app/ui/banner.tsx'
@@ -86,7 +87,12 @@ export function CareersThatFit({ first, industries, form, isLoose }: CareersProp
           <p className="mb-4 text-muted text-sm" aria-live="polite">
             {figure(occupations.length)} of {figure(total)} shown
             {chosenCount(params) > 0 && ', filtered'}. Scores up to {bandWidth} points apart are as good as
-            equal: among them, jobs that more people do come first.
+            equal: among them, jobs that more people do come first.{' '}
+            {occupations.length > 1 && (
+              <Link to={compareAddress(occupations.slice(0, MOST_COMPARED).map(({ slug }) => slug))}>
+                Compare the first {Math.min(occupations.length, MOST_COMPARED)}
+              </Link>
+            )}
           </p>
           {first.widen && <WidenCard occupation={first.widen} />}
           <ol className="grid gap-4">
