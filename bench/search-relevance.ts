@@ -3,6 +3,7 @@ import { understand } from '#app/features/search/concepts.ts'
 import { readKnowledge } from '#app/features/search/knowledge.server.ts'
 import { searchInScope } from '#app/features/search/search.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import type { LabelledQuestion } from '../test/search-questions.ts'
 import { type JudgedQuery, judgedQueries, misspellings, wordsToMisspell } from './search-queries.ts'
 
 const SHOWN = 10
@@ -30,6 +31,20 @@ export async function judgeRelevance(db: Database): Promise<Judgement[]> {
     })
   }
   return judgements
+}
+
+/** How many questions have a page that answers them among the first three. */
+export async function judgeQuestions(
+  db: Database,
+  questions: LabelledQuestion[],
+): Promise<{ answered: number; missed: { question: string; shown: string[] }[] }> {
+  const missed: { question: string; shown: string[] }[] = []
+  for (const { question, targets, first } of questions) {
+    const found = await searchInScope(db, 'all', { keyword: question, page: 1, first }, new Date())
+    const shown = [...found.answers, ...found.search_results.hits].slice(0, 3).map(({ url }) => url)
+    if (!shown.some((url) => targets.some((target) => target.test(url)))) missed.push({ question, shown })
+  }
+  return { answered: questions.length - missed.length, missed }
 }
 
 /** The share of words with one wrong letter that are understood as the word that was meant. */

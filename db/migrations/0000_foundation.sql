@@ -695,6 +695,11 @@ CREATE TABLE "search_trending" (
 	"ref" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "search_word" (
+	"start" text COLLATE "C" PRIMARY KEY NOT NULL,
+	"words" text NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "email_request" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"kind" text NOT NULL,

@@ -15,7 +15,7 @@ import { listTrendingSearches } from './trending.server.ts'
 /** The two fixed scopes stand before the one with a name in its path. */
 export const searchApi = routes()
   .serve(searchEverything, 'anyone', (context) =>
-    searchAllKinds(context.db, context.query.keyword, context.now, searcherOf(context)),
+    searchAllKinds(context.db, context.query, context.now, searcherOf(context)),
   )
   .serve(searchCourses, 'anyone', (context) =>
     searchInScope(context.db, 'courses', context.query, context.now, searcherOf(context)),
@@ -27,7 +27,9 @@ export const searchApi = routes()
   .serve(searchScope, 'anyone', (context) =>
     searchInScope(context.db, context.params.scope, context.query, context.now, searcherOf(context)),
   )
-  .serve(suggest, 'anyone', async ({ db, body }) => ({ groups: await suggestFor(db, body.keyword) }))
+  .serve(suggest, 'anyone', async ({ db, body }) => ({
+    groups: await suggestFor(db, body.keyword, body.first),
+  }))
   .serve(listTrending, 'anyone', async ({ db, now }) => ({ data: await listTrendingSearches(db, now) }))
 
 function searcherOf({ services, request }: Pick<HandlerContext, 'services' | 'request'>): Searcher {

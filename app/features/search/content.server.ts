@@ -4,7 +4,13 @@ import { csv, definePack } from '#app/platform/content/pack.server.ts'
 import { fold } from '#app/platform/fold.ts'
 import { PHRASE_WORDS } from './fold.ts'
 import { documentTypes } from './rules.ts'
-import { searchBlockedWords, searchDocuments, searchSynonyms, searchTrending } from './tables.server.ts'
+import {
+  searchBlockedWords,
+  searchDocuments,
+  searchSynonyms,
+  searchTrending,
+  searchWords,
+} from './tables.server.ts'
 
 /** Synonyms that students type. One row per phrase; `meanings` are names, separated by `|`. */
 export const synonymsPack = definePack({
@@ -72,6 +78,30 @@ export const blockedWordsPack = definePack({
   ],
 })
 
+/** Words that exist: English ones grouped by their first three letters, and words of study and work. */
+export const wordsPack = definePack({
+  name: 'search/words',
+  revision: 1,
+  after: [],
+  files: {
+    'english.csv': csv(z.object({ start: code(/^[a-z]{3}$/, 'three letters'), words: text(20_000) }), {
+      key: ['start'],
+    }),
+    'field.csv': csv(z.object({ word: code(/^[a-z]{3,20}$/, 'one folded word'), about: text(60) }), {
+      key: ['word'],
+    }),
+  },
+  toTables: (files) => {
+    const starts = new Map(files['english.csv'].map(({ start, words }) => [start, ` ${words} `]))
+    for (const { word } of files['field.csv']) {
+      const start = word.slice(0, 3)
+      starts.set(start, `${starts.get(start) ?? ' '}${word} `)
+    }
+    const rows = [...starts].map(([start, words]) => ({ start, words }))
+    return [{ table: searchWords, key: ['start'], rows }]
+  },
+})
+
 /** Tools are pages of the product itself, recorded only for the search. */
 export const toolsPack = definePack({
   name: 'search/tools',
@@ -112,4 +142,4 @@ export const toolsPack = definePack({
   ],
 })
 
-export const searchPacks = [synonymsPack, trendingPack, blockedWordsPack, toolsPack]
+export const searchPacks = [synonymsPack, wordsPack, trendingPack, blockedWordsPack, toolsPack]

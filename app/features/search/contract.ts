@@ -48,8 +48,23 @@ export type SearchFilter = z.infer<typeof SearchFilter>
 export const SearchFilters = z.partialRecord(z.enum(facetKeys), SearchFilter)
 export type SearchFilters = z.infer<typeof SearchFilters>
 
-/** What was changed so that something was found. */
+/** A page that answers a question: one of Yonder, or of an official site outside. */
+export const SearchAnswer = z.object({
+  title: z.string(),
+  short_description: z.string(),
+  /** `Answer`, or the name of the site outside. */
+  category_text: z.string(),
+  url: z.string(),
+  is_outside: z.boolean(),
+})
+export type SearchAnswer = z.infer<typeof SearchAnswer>
+
+/** What was understood or changed so that something was found. */
 const Understanding = {
+  /** Pages that answer the question, before all results; only on the first page of scope `all` without filters. */
+  answers: z.array(SearchAnswer),
+  /** The topic of a question that was searched for instead of all its words. */
+  searched_for: z.nullable(z.string()),
   /** The keyword that was searched for instead, because a word of the typed one looked misspelt. */
   suggested_keyword: z.nullable(z.string()),
   /** Nothing has every word: these have some of them. */
@@ -61,7 +76,14 @@ const optionalKeyword = z._default(z.string().check(z.trim(), z.maxLength(KEYWOR
 const chosen = queryJson(
   z.partialRecord(z.enum(facetKeys), z.array(z.string().check(z.maxLength(60))).check(z.maxLength(20))),
 )
-const scopedQuery = z.object({ keyword: optionalKeyword, filters: chosen, page: queryInt(1, PAGE_MAX, 1) })
+/** The country whose answers, educators and courses come first. */
+const first = z._default(z.enum(['AU', 'NZ']), 'AU')
+const scopedQuery = z.object({
+  keyword: optionalKeyword,
+  filters: chosen,
+  page: queryInt(1, PAGE_MAX, 1),
+  first,
+})
 
 const HitList = z.array(SearchHit)
 
@@ -97,7 +119,7 @@ export const searchEverything = endpoint({
   path: '/api/search',
   summary: 'The best results of each kind',
   limit: 'search',
-  query: z.object({ keyword }),
+  query: z.object({ keyword, first }),
   returns: z.object({
     total_search_results: z.int(),
     search_results: z.array(SearchGroup),
@@ -148,7 +170,7 @@ export const suggest = endpoint({
   path: '/api/search/suggest',
   summary: 'Suggestions while somebody types, grouped by kind',
   limit: 'search',
-  body: z.strictObject({ keyword }),
+  body: z.strictObject({ keyword, first: z.optional(z.enum(['AU', 'NZ'])) }),
   returns: z.object({ groups: z.array(z.object({ title: z.string(), data: z.array(SearchSuggestion) })) }),
 })
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, executePrepared } from '#app/platform/database.server.ts'
+import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
 import type { Concept } from './concepts.ts'
 import { type ChosenFacets, type DocumentType, RARE } from './rules.ts'
 import { searchDocuments, searchFacets } from './tables.server.ts'
@@ -26,6 +27,8 @@ export type Wanted = {
   isTyping?: boolean
   /** Kinds someone who types this is likely to want, as an addition to the score. */
   boosts?: Partial<Record<DocumentType, number>>
+  /** The country whose educators and courses come first. */
+  first?: ReaderCountry
 }
 
 export type Slice = {
@@ -86,6 +89,12 @@ const standing: Record<DocumentType, number> = {
   course: 0.4,
 }
 
+/**
+ * What an educator or course of the other country has less for a reader in New Zealand: more than any score, so that none
+ * stands before one of their own. Every listed course is Australian.
+ */
+const ELSEWHERE = 12
+
 /** Finds, ranks and cuts in one statement. */
 export async function findDocuments(db: Database, wanted: Wanted, slice: Slice): Promise<Found> {
   const statement = sql`
@@ -140,13 +149,17 @@ function candidatesOf({ concepts, names, types, facets, isLoose = false }: Wante
  * How well a document answers, from facts that can be told: is it called that, is every word in its title and how much
  * of the title is that, is it another name of it, how well known is it, and which kind is it.
  */
-function scoreOf({ keyword, concepts, isLoose, isTyping, boosts = {} }: Wanted): SQL {
-  const kind = sql`case d.type ${sql.join(
+function scoreOf({ keyword, concepts, isLoose, isTyping, boosts = {}, first }: Wanted): SQL {
+  const standingOfKind = sql`case d.type ${sql.join(
     Object.entries(standing).map(
       ([type, value]) => sql`when ${type} then ${value + (boosts[type as DocumentType] ?? 0)}::real`,
     ),
     sql` `,
   )} else 0 end`
+  const kind =
+    first === 'NZ'
+      ? sql`${standingOfKind} - case when d.type = 'course' or d.facets @> '{country:AU}' then ${ELSEWHERE}::real else 0 end`
+      : standingOfKind
   const popularity = sql`2.2 * d.weight / 100`
   if (concepts.length === 0) return sql`${kind} + ${popularity}`
   if (isLoose) {
@@ -177,8 +190,14 @@ function scoreOf({ keyword, concepts, isLoose, isTyping, boosts = {} }: Wanted):
         else 0
       end
     + ${sql.join(literals, sql` + `)}
+    + case when ${isTyping ? sql`false` : isHead(concepts.at(-1)?.literal ?? keyword)} then 0.9 else 0 end
     + case when starts_with(d.title_folded, ${keyword}) or starts_with(d.title_folded, ${`the ${keyword}`}) then 0.5 else 0 end
     + ${kind} + ${popularity}`
+}
+
+/** The title ends in the word, or brackets follow it: a primary school teacher is a teacher, a teachers' aide is an aide. */
+function isHead(word: string): SQL {
+  return sql`(' ' || d.title_folded like ${`% ${word}`} or ' ' || lower(d.title) like ${`% ${word} (%`})`
 }
 
 /** A concept as a document of this very kind and tier has it. */

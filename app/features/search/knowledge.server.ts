@@ -3,7 +3,7 @@ import { type Database, executePrepared } from '#app/platform/database.server.ts
 import { DOUBTFUL, type Knowledge, type StemmedTerm } from './concepts.ts'
 import { phrasesOf } from './fold.ts'
 import { type DocumentType, documentTypes } from './rules.ts'
-import { searchDocuments, searchSynonyms, searchTerms } from './tables.server.ts'
+import { searchDocuments, searchSynonyms, searchTerms, searchWords } from './tables.server.ts'
 import type { KnownTerm } from './typing-errors.ts'
 
 /** Terms an unfinished word is completed to. */
@@ -27,8 +27,10 @@ export async function readKnowledge(
     ),
     asked as materialized (
       select typed.word, typed.is_last, t.term, t.display, t.documents,
-        (ts_lexize('english_stem', typed.word))[1] as stem
+        (ts_lexize('english_stem', typed.word))[1] as stem,
+        coalesce(strpos(w.words, ' ' || typed.word || ' ') > 0, false) as is_word
       from typed left join ${searchTerms} t on t.term = typed.word
+        left join ${searchWords} w on w.start = left(typed.word, 3)
     ),
     starts as materialized (
       select term, display, documents, (ts_lexize('english_stem', term))[1] as stem
@@ -39,7 +41,7 @@ export async function readKnowledge(
     near as materialized (
       select asked.word, s.term, s.display, s.documents, (ts_lexize('english_stem', s.term))[1] as stem
       from asked, lateral yonder_similar_terms(asked.word, ${isTyping} and asked.is_last) s
-      where length(asked.word) > 2
+      where length(asked.word) > 2 and not asked.is_word
         and (asked.term is null or asked.documents <= ${DOUBTFUL} and length(asked.word) >= 5)
         and not (${isTyping} and asked.is_last and exists (select 1 from starts))
     )

@@ -30,6 +30,7 @@ export function readSearchAddress(query: URLSearchParams): SearchAddress {
   const facets: ChosenFacets = {}
   const chips: QueryPart[] = []
   for (const part of parts) {
+    if (isReadersCountry(part)) continue
     if (!isFacetKey(part.key) || part.value.length > 60 || facets[part.key]?.includes(part.value)) continue
     facets[part.key] = [...(facets[part.key] ?? []), part.value].slice(0, 20)
     chips.push({ ...part, label: part.label.slice(0, 80) })
@@ -38,6 +39,11 @@ export function readSearchAddress(query: URLSearchParams): SearchAddress {
   if (keyword) chips.unshift({ key: 'keyword', value: keyword, label: keyword.toUpperCase() })
   const page = Number(query.get('page') ?? 1)
   return { keyword, facets, page: Number.isInteger(page) && page >= 1 && page <= PAGE_MAX ? page : 1, chips }
+}
+
+/** `country=nz` says for whom a page is, like everywhere; the filter is written `country=NZ|New Zealand`. */
+function isReadersCountry({ key, value }: QueryPart): boolean {
+  return key === 'country' && (value === 'au' || value === 'nz')
 }
 
 /** The address of the same search in another scope, on another page, or without one of its parts. */

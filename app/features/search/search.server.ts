@@ -1,9 +1,19 @@
 import type { Database } from '#app/platform/database.server.ts'
 import { fold } from '#app/platform/fold.ts'
 import { DomainError } from '#app/platform/problem.ts'
+import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
+import { composeAnswers } from './answers/compose.ts'
+import { type Answerable, understandQuestion } from './answers/question.server.ts'
 import { boostsFor } from './boosts.ts'
 import { understand } from './concepts.ts'
-import type { ResultCount, ResultCounts, ScopedSearch, SearchGroup, SearchHit } from './contract.ts'
+import type {
+  ResultCount,
+  ResultCounts,
+  ScopedSearch,
+  SearchAnswer,
+  SearchGroup,
+  SearchHit,
+} from './contract.ts'
 import { filtersOf } from './filters.ts'
 import { type Found, type FoundDocument, findDocuments, type Slice, type Wanted } from './find.server.ts'
 import { wordsOf } from './fold.ts'
@@ -30,12 +40,20 @@ import { scopeWords } from './words.ts'
 const PER_GROUP = 6
 
 /** The best results of each kind. Without a searcher the search is not counted. */
-export async function searchAllKinds(db: Database, keyword: string, now: Date, searcher?: Searcher) {
-  const request = await understandKeyword(db, keyword, 'all', {})
+export async function searchAllKinds(
+  db: Database,
+  { keyword, first = 'AU' }: { keyword: string; first?: ReaderCountry },
+  now: Date,
+  searcher?: Searcher,
+) {
+  const asked = await understandQuestion(db, keyword, first)
+  const request = await understandAsked(db, { keyword, scope: 'all', facets: {}, first }, asked)
   const { found, isLoose } = await findOrLoosen(db, request, firstPage)
   const groups = groupsOf(found)
-  if (searcher && !isLoose) await countSearch(db, keyword, found.documents[0], searcher, now)
+  if (searcher && !isLoose) await countSearch(db, request.typed, found.documents[0], searcher, now)
   return {
+    answers: answersTo(asked, found, isLoose, first),
+    searched_for: searchedFor(request, keyword),
     total_search_results: groups.reduce((sum, group) => sum + group.total.count, 0),
     search_results: groups,
     suggested_keyword: request.corrected,
@@ -51,13 +69,14 @@ export async function searchAllKinds(db: Database, keyword: string, now: Date, s
 export async function searchInScope(
   db: Database,
   scopeName: string,
-  query: { keyword: string; filters?: ChosenFacets; page: number },
+  query: { keyword: string; filters?: ChosenFacets; page: number; first?: ReaderCountry },
   now: Date,
   searcher?: Searcher,
 ): Promise<ScopedSearch> {
   if (!isScope(scopeName)) throw new DomainError('not-found', 'search-scope')
-  const { page, filters: facets = {} } = query
-  const request = await understandKeyword(db, query.keyword, scopeName, facets)
+  const { keyword, page, filters: facets = {}, first = 'AU' } = query
+  const asked = await understandQuestion(db, keyword, first)
+  const request = await understandAsked(db, { keyword, scope: scopeName, facets, first }, asked)
   const isFirst = page === 1
   const part = {
     ...firstPage,
@@ -70,10 +89,13 @@ export async function searchInScope(
   const hits = found.documents.filter(({ place }) => place > part.offset && place <= part.offset + PAGE_SIZE)
   const groups = scopeName === 'all' && isFirst ? groupsOf(found) : []
   const hasNext = page < PAGE_MAX && ranked(found) > page * PAGE_SIZE
-  if (searcher && isFirst && !isLoose) await countSearch(db, query.keyword, found.documents[0], searcher, now)
+  if (searcher && isFirst && !isLoose) await countSearch(db, request.typed, found.documents[0], searcher, now)
+  const isPlain = isFirst && scopeName === 'all' && Object.keys(facets).length === 0
   const best = (...scopes: SearchScope[]) =>
     scopes.flatMap((scope) => groups.find((group) => group.scope === scope)?.hits ?? [])
   return {
+    answers: isPlain ? answersTo(asked, found, isLoose, first) : [],
+    searched_for: searchedFor(request, keyword),
     has_next: hasNext,
     next_page: hasNext ? page + 1 : null,
     filters: isFirst ? filtersOf(facets, found, await unfiltered(db, request, isLoose), total) : {},
@@ -95,6 +117,39 @@ export async function searchInScope(
     suggested_keyword: request.corrected,
     is_loose: isLoose,
   }
+}
+
+/** The topic of a question, where it has one; of an intent that searches for nothing, only other scopes search the words. */
+async function understandAsked(
+  db: Database,
+  {
+    keyword,
+    scope,
+    facets,
+    first,
+  }: { keyword: string; scope: SearchScope; facets: ChosenFacets; first: ReaderCountry },
+  asked: Answerable | null,
+): Promise<SearchRequest & { typed: string }> {
+  const typed = asked ? asked.searchFor || (scope === 'all' ? '' : keyword) : keyword
+  const request = await understandKeyword(db, typed, scope, facets)
+  return { ...request, first, typed, isHopeless: request.isHopeless || (typed === '' && keyword !== '') }
+}
+
+function searchedFor({ typed }: { typed: string }, keyword: string): string | null {
+  return typed === keyword ? null : typed || null
+}
+
+/** An occupation answers a question when it has all words of the topic. */
+function answersTo(
+  asked: Answerable | null,
+  found: Found,
+  isLoose: boolean,
+  first: ReaderCountry,
+): SearchAnswer[] {
+  if (!asked) return []
+  const best = isLoose ? undefined : found.documents.find(({ type }) => type === 'occupation')
+  const occupation = best && { title: best.title, slug: best.ref }
+  return composeAnswers(asked, { occupation, place: asked.place }, first)
 }
 
 /** The best documents for words that are still being typed, each name once in its kind. */

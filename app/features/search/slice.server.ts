@@ -19,6 +19,7 @@ export const search = defineSlice({
     'search_synonym',
     'search_term',
     'search_trending',
+    'search_word',
   ],
   personalData: {
     tables: {

@@ -1,12 +1,19 @@
 import { LRUCache } from 'lru-cache'
 import type { Database } from '#app/platform/database.server.ts'
 import { fold } from '#app/platform/fold.ts'
+import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
+import { composeAnswers } from './answers/compose.ts'
+import { type Question, recogniseQuestions } from './answers/recognise.ts'
 import type { SearchSuggestion } from './contract.ts'
 import type { FoundDocument } from './find.server.ts'
 import { SUGGESTIONS_MAX, SUGGESTIONS_PER_GROUP, type SuggestionType, suggestionTypeOf } from './rules.ts'
 import { findWhileTyping } from './search.server.ts'
 import { suggestionOf } from './suggestion.ts'
-import { suggestionWords } from './words.ts'
+import { answersTitle, suggestionWords } from './words.ts'
+
+/** Questions that a beginning may become, and their answers among the suggestions. */
+const QUESTIONS_MAX = 2
+const ANSWERS_MAX = 3
 
 type Group = { title: string; data: SearchSuggestion[] }
 
@@ -14,14 +21,47 @@ type Group = { title: string; data: SearchSuggestion[] }
 const remembered = new WeakMap<Database, LRUCache<string, Group[]>>()
 
 /** Completions of a keyword, the likeliest kind first. */
-export async function suggestFor(db: Database, keyword: string): Promise<Group[]> {
-  const folded = fold(keyword)
+export async function suggestFor(
+  db: Database,
+  keyword: string,
+  first: ReaderCountry = 'AU',
+): Promise<Group[]> {
+  const key = `${first} ${fold(keyword)}`
   const memory = memoryOf(db)
-  const known = memory.get(folded)
+  const known = memory.get(key)
   if (known) return known
-  const groups = groupSuggestions(await findWhileTyping(db, keyword, SUGGESTIONS_PER_GROUP))
-  memory.set(folded, groups)
+  const questions = recogniseQuestions(keyword, true)
+  const [question] = questions
+  const typed = question ? (question.intent.search ?? question.topic) : keyword
+  const documents = typed ? await findWhileTyping(db, typed, SUGGESTIONS_PER_GROUP) : []
+  const answers = answersFor(questions, documents, first)
+  const others = documents.filter(({ url }) => answers.every((answer) => answer.url !== url))
+  const groups = [
+    ...(answers.length > 0 ? [{ title: answersTitle, data: answers }] : []),
+    ...groupSuggestions(others, SUGGESTIONS_MAX - answers.length),
+  ]
+  memory.set(key, groups)
   return groups
+}
+
+/** Answers while a question is typed: pages of Yonder, and for an official site the search that leads there. */
+function answersFor(
+  questions: Question[],
+  documents: FoundDocument[],
+  first: ReaderCountry,
+): SearchSuggestion[] {
+  const best = documents.find(({ type }) => type === 'occupation')
+  const occupation = best && { title: best.title, slug: best.ref }
+  const answers = questions.slice(0, QUESTIONS_MAX).flatMap((question) =>
+    composeAnswers(question, { occupation }, first).map(({ is_outside, ...answer }) => ({
+      ...answer,
+      type: 'tool' as const,
+      url: is_outside ? `/search?${new URLSearchParams({ keyword: question.phrase })}` : answer.url,
+    })),
+  )
+  const isFirstOf = ({ url }: SearchSuggestion, at: number) =>
+    answers.findIndex((one) => one.url === url) === at
+  return answers.filter(isFirstOf).slice(0, ANSWERS_MAX)
 }
 
 /** After a change of the index: suggestions are looked up again. */
@@ -36,7 +76,7 @@ function memoryOf(db: Database): LRUCache<string, Group[]> {
 }
 
 /** The best of each kind, best first and each name once; kinds in the order of their best. */
-function groupSuggestions(documents: FoundDocument[]): Group[] {
+function groupSuggestions(documents: FoundDocument[], max: number): Group[] {
   const byType = new Map<SuggestionType, SearchSuggestion[]>()
   for (const document of documents) {
     const type = suggestionTypeOf[document.type]
@@ -46,7 +86,7 @@ function groupSuggestions(documents: FoundDocument[]): Group[] {
     byType.set(type, group)
   }
   const groups: Group[] = []
-  let left = SUGGESTIONS_MAX
+  let left = max
   for (const [type, data] of byType) {
     const shown = data.slice(0, left)
     left -= shown.length

@@ -86,6 +86,12 @@ export const searchSynonyms = pgTable('search_synonym', {
   documents: integer().notNull().default(0), // names that have what it means, about; counted with the terms
 })
 
+/** Words that exist, and so are never corrected: folded, with spaces around each, by their first three letters. */
+export const searchWords = pgTable('search_word', {
+  start: plainText().primaryKey(),
+  words: text().notNull(),
+})
+
 /** Editors' list of trending searches, each with results. */
 export const searchTrending = pgTable('search_trending', {
   keyword: text().primaryKey(),

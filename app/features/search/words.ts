@@ -33,6 +33,9 @@ export const typeWords: Record<DocumentType, string> = {
   tool: 'Tool',
 }
 
+/** Heading of the answers to a question. */
+export const answersTitle = 'Answers'
+
 /** Headings of the suggestions. */
 export const suggestionWords: Record<SuggestionType, string> = {
   career: 'Careers',
@@ -70,6 +73,10 @@ export function resultCount(
 ): string {
   const [one, many] = countedWords[scope] ?? ['result', 'results']
   return `${countText({ count, more })} ${count === 1 && !more ? one : many}`
+}
+
+export function answerCount(count: number): string {
+  return count === 1 ? '1 answer' : `${count} answers`
 }
 
 export function countText({ count, more }: { count: number; more: boolean }): string {

@@ -1,6 +1,7 @@
 import { listTrending, type SearchSuggestion, suggest } from '#app/features/search/contract.ts'
 import { readSiteState } from '#app/features/site/site-state.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
+import { countryInCookies, homeCountry } from '#app/platform/web/reader-country.ts'
 import { rememberedKeywords } from './search-rules.ts'
 
 export type SuggestionGroup = { title: string; data: SearchSuggestion[] }
@@ -27,6 +28,13 @@ function suggestAddress(): `/api/${string}` {
   return address.startsWith('/api/') ? (address as `/api/${string}`) : '/api/search/suggest'
 }
 
+/** The country of the person who is signed in, or what a visitor said. */
+function readersCountry() {
+  const known = readSiteState()
+  const user = known.status === 'ready' ? known.state.user : null
+  return homeCountry(user?.country_code) ?? countryInCookies(globalThis.document?.cookie) ?? undefined
+}
+
 /** The last few keywords are cached. */
 export async function loadSuggestions(keyword: string, signal: AbortSignal): Promise<SuggestionGroup[]> {
   const key = keyword.trim().toLocaleLowerCase('en')
@@ -34,7 +42,7 @@ export async function loadSuggestions(keyword: string, signal: AbortSignal): Pro
   if (known) return known
   const { groups } = await browserApi.call(
     { ...suggest, path: suggestAddress() },
-    { body: { keyword: key }, signal },
+    { body: { keyword: key, first: readersCountry() }, signal },
   )
   remembered.set(key, groups)
   const [oldest] = remembered.keys()

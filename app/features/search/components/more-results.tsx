@@ -1,11 +1,18 @@
 import { useState } from 'react'
 import { browserApi } from '#app/platform/browser-api.ts'
+import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { type SearchHit, searchScope } from '../contract.ts'
 import type { ChosenFacets } from '../rules.ts'
 
 /** The next page of the list. */
-export type NextPage = { scope: string; keyword: string; facets: ChosenFacets; page: number }
+export type NextPage = {
+  scope: string
+  keyword: string
+  facets: ChosenFacets
+  first: ReaderCountry
+  page: number
+}
 
 /**
  * Results that were added below the first page. The state belongs to one search: give the component that uses it a
@@ -19,11 +26,11 @@ export function useMoreResults(first: NextPage | null) {
   async function load() {
     if (!next || state === 'loading') return
     setState('loading')
-    const { scope, keyword, facets: filters, page } = next
+    const { scope, keyword, facets: filters, first, page } = next
     try {
       const reply = await browserApi.call(searchScope, {
         params: { scope },
-        query: { keyword, filters, page },
+        query: { keyword, filters, first, page },
       })
       setAdded((before) => [...before, ...reply.search_results.hits])
       setNext(reply.next_page ? { ...next, page: reply.next_page } : null)

@@ -12,7 +12,7 @@ import { SearchForm } from '../components/search-form.tsx'
 import { searchScope } from '../contract.ts'
 import { isScope, type SearchScope, searchScopes } from '../rules.ts'
 import { readSearchAddress, searchAddress } from '../search-query.ts'
-import { countText, resultCount, scopeWords } from '../words.ts'
+import { answerCount, countText, resultCount, scopeWords } from '../words.ts'
 import type { Route } from './+types/search-page'
 
 const Filters = lazyHydrate(
@@ -25,7 +25,11 @@ const Results = lazyHydrate(
   (file) => file.Results,
   { isAwaited: true },
 )
-// A filter that is ticked shows its results at once, so these two cannot be waited for.
+// A filter that is ticked shows its results at once, so these cannot be waited for.
+const Answers = lazyHydrate(
+  () => import('../components/answers.tsx'),
+  (file) => file.Answers,
+)
 const HowFound = lazyHydrate(
   () => import('../components/how-found.tsx'),
   (file) => file.HowFound,
@@ -38,11 +42,12 @@ const NothingFound = lazyHydrate(
 /** `/search` and `/search/:scope`. An unknown scope is not found. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { keyword, facets, page } = readSearchAddress(new URL(request.url).searchParams)
+  const { origin, country } = context.get(pageContext)
   const found = await context.get(apiContext).call(searchScope, {
     params: { scope: params.scope ?? 'all' },
-    query: { keyword, page, filters: Object.keys(facets).length > 0 ? facets : undefined },
+    query: { keyword, page, first: country, filters: Object.keys(facets).length > 0 ? facets : undefined },
   })
-  return { found, keyword, page, origin: context.get(pageContext).origin }
+  return { found, keyword, page, country, origin }
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -55,14 +60,15 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   })
 
 export default function SearchPage({ loaderData }: Route.ComponentProps) {
-  const { found, keyword, page } = loaderData
+  const { found, keyword, page, country } = loaderData
   const params = useParams()
   const scope: SearchScope = params.scope && isScope(params.scope) ? params.scope : 'all'
   const { pathname, search } = useLocation()
   const [query] = useSearchParams()
   const { facets, chips } = readSearchAddress(query)
   const action = scope === 'all' ? '/search' : `/search/${scope}`
-  const next = found.next_page ? { scope, keyword, facets, page: found.next_page } : null
+  const next = found.next_page ? { scope, keyword, facets, first: country, page: found.next_page } : null
+  const isAnswered = found.total.count === 0 && found.answers.length > 0
   const hrefFor = (other: string, otherPage?: number) => searchAddress(other, query, { page: otherPage })
   return (
     <>
@@ -82,8 +88,10 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
             <div className="min-w-0 lg:col-start-2">
               <div className="mb-4 flex min-h-9 flex-wrap items-center justify-between gap-x-4 gap-y-2">
                 <p role="status">
-                  <b className="num">{resultCount(found.total, scope)}</b>
-                  {keyword && ` for “${found.suggested_keyword ?? keyword}”`}
+                  <b className="num">
+                    {isAnswered ? answerCount(found.answers.length) : resultCount(found.total, scope)}
+                  </b>
+                  {keyword && ` for “${found.suggested_keyword ?? found.searched_for ?? keyword}”`}
                 </p>
                 {chips.length > 0 && (
                   <ul aria-label="What you asked for" className="flex flex-wrap gap-2">
@@ -105,7 +113,8 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
               {(found.suggested_keyword || found.is_loose) && (
                 <HowFound keyword={keyword} suggested={found.suggested_keyword} isLoose={found.is_loose} />
               )}
-              {found.total.count === 0 ? (
+              <Answers answers={found.answers} topic={found.total.count > 0 ? found.searched_for : null} />
+              {isAnswered ? null : found.total.count === 0 ? (
                 <NothingFound
                   keyword={keyword}
                   isNarrowed={Object.keys(facets).length > 0}

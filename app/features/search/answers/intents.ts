@@ -1,0 +1,45 @@
+import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
+import { moneyIntents } from './money-intents.ts'
+import { studyIntents } from './study-intents.ts'
+import { workIntents } from './work-intents.ts'
+
+/**
+ * Questions that people type, and the pages that answer them. Data only: `recognise.ts` reads the phrases and
+ * `compose.ts` fills in the answers.
+ */
+
+/** What a question is about besides its intent; `any`: the intent says enough, whatever else stands there. */
+export type TopicKind = 'occupation' | 'place' | 'subject' | 'words' | 'none' | 'any'
+
+/** `{occupation}`, `{slug}`, `{town}`, `{place}`, `{placeId}`, `{topic}`, `{subject}` and `{hub}` are filled in. */
+export type AnswerTemplate = {
+  title: string
+  text: string
+  /** A path of Yonder, or the full address of an official site. */
+  url: string
+  /** Who answers, when it is not Yonder. */
+  site?: string
+  /** Only for readers of this country, or where the question names it. */
+  country?: ReaderCountry
+}
+
+export type Intent = {
+  name: string
+  /**
+   * Phrases in folded words: `/` between alternatives, `…` where anything may stand. What is left of the question is its topic.
+   */
+  phrases: string[]
+  topic: TopicKind
+  answers: AnswerTemplate[]
+  /** What is searched for below the answers: the topic, unless something else is named. Empty: nothing. */
+  search?: string
+}
+
+/** In the order in which they are tried. */
+export const intents: Intent[] = [...moneyIntents, ...workIntents, ...studyIntents]
+
+/** School subjects by what people call them: how a title names each, and the page that leads on. */
+export const subjects: { names: string; name: string; hub: string }[] = [
+  { names: 'math maths mathematics numbers statistics', name: 'maths', hub: '/skill-hubs/numeracy' },
+  { names: 'english writing literature', name: 'English', hub: '/skill-hubs/writing' },
+]

@@ -1,0 +1,159 @@
+import { expect, test } from 'vitest'
+import { countQueries } from '#app/platform/database.server.ts'
+import { heldOut, type LabelledQuestion, labelledQuestions } from '#test/search-questions.ts'
+import { testSite } from '#test/site.ts'
+import type { ScopedSearch } from '../contract.ts'
+import { searchInScope } from '../search.server.ts'
+import { intents, subjects } from './intents.ts'
+
+const site = await testSite({ at: '2026-11-21T00:00:00Z' })
+const visitor = site.visitor()
+
+async function ask(keyword: string, first = 'AU', scope = 'all'): Promise<ScopedSearch> {
+  const reply = await visitor.get(`/api/search/${scope}?${new URLSearchParams({ keyword, first })}`)
+  expect(reply.status).toBe(200)
+  return (await reply.json()) as ScopedSearch
+}
+
+const firstThree = ({ answers, search_results: { hits } }: ScopedSearch) =>
+  [...answers, ...hits].slice(0, 3).map(({ url }) => url)
+
+async function missedOf(questions: LabelledQuestion[]): Promise<string[]> {
+  const missed: string[] = []
+  for (const { question, targets, first } of questions) {
+    const shown = firstThree(await ask(question, first))
+    if (!shown.some((url) => targets.some((target) => target.test(url)))) missed.push(question)
+  }
+  return missed
+}
+
+test('nine in ten questions are answered among the first three', async () => {
+  const missed = await missedOf(labelledQuestions)
+  expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(labelledQuestions.length / 10)
+})
+
+test('so are nine in ten of those that no rule was made for', async () => {
+  const missed = await missedOf(heldOut)
+  expect(missed.length, missed.join(', ')).toBeLessThanOrEqual(heldOut.length / 10)
+})
+
+test('what Yonder has not is told, with the official site named as another website', async () => {
+  const { answers } = await ask('youth allowance')
+  expect(answers[0]).toMatchObject({
+    is_outside: true,
+    category_text: 'Services Australia · another website',
+  })
+  expect(answers[0]?.short_description).toContain('Yonder has no calculator for this yet')
+})
+
+test('readers in New Zealand get the answers of their country, unless they ask for the other one', async () => {
+  expect((await ask('youth allowance', 'NZ')).answers[0]?.url).toContain('studylink.govt.nz')
+  expect((await ask('minimum wage', 'NZ')).answers[0]?.url).toContain('employment.govt.nz')
+  expect((await ask('minimum wage australia', 'NZ')).answers[0]?.url).toContain('fairwork.gov.au')
+  expect((await ask('how much does a nurse earn', 'NZ')).answers[0]?.short_description).toContain(
+    'no New Zealand pay figures',
+  )
+})
+
+test('an Australian educator or course never stands above one of New Zealand for its readers', async () => {
+  for (const keyword of ['university', 'polytechnic', 'electrical apprenticeship', 'nursing']) {
+    const { hits } = (await ask(keyword, 'NZ')).search_results
+    const studies = hits.filter(({ type }) => type === 'educator' || type === 'course')
+    const lastOwn = studies.findLastIndex(
+      ({ type, category_text }) =>
+        type === 'educator' && /New Zealand|Otago|Auckland|Wellington|Canterbury/.test(category_text),
+    )
+    const firstOther = studies.findIndex(({ type }) => type === 'course')
+    if (firstOther >= 0) expect(lastOwn).toBeLessThan(firstOther)
+  }
+})
+
+test('below the answer stand the results for its topic', async () => {
+  const found = await ask('how much does a nurse earn')
+  expect(found.searched_for).toBe('nurse')
+  expect(found.search_results.hits[0]?.slug).toMatch(/^registered-nurse/)
+  expect(found.is_loose).toBe(false)
+})
+
+test('a town that nobody knows is only a word', async () => {
+  expect((await ask('jobs near qqqzzz')).answers).toEqual([])
+  expect((await ask('jobs in nursing')).answers.map(({ url }) => url)).not.toContain('/educators')
+})
+
+test('answers stand on the first page of all results only', async () => {
+  expect((await ask('electrician salary', 'AU', 'courses')).answers).toEqual([])
+  const reply = await visitor.get('/api/search?keyword=electrician+salary')
+  expect(((await reply.json()) as ScopedSearch).answers[0]?.url).toBe(
+    '/occupations/electrician-general#money',
+  )
+})
+
+test('a question costs no more statements than any search', async () => {
+  await ask('nurse')
+  for (const keyword of ['jobs near geelong', 'how much does a nurse earn', 'study near hobart']) {
+    const { queries } = await countQueries(() =>
+      searchInScope(site.db, 'all', { keyword, page: 1 }, new Date('2026-11-22T00:00:00Z')),
+    )
+    expect(queries).toBeLessThanOrEqual(6)
+  }
+})
+
+test('suggestions answer while a question is typed', async () => {
+  const suggested = async (keyword: string) => {
+    const reply = await visitor.post('/api/search/suggest', { keyword })
+    const { groups } = (await reply.json()) as { groups: { title: string; data: { url: string }[] }[] }
+    return groups[0]
+  }
+  const expected = [
+    ['how much', '/careers/occupations?sort=pay'],
+    ['how much does an electri', '/occupations/electrician-general#money'],
+    ['jobs without a deg', '/careers/occupations?way=no_degree'],
+    ['youth allow', '/search?keyword=youth+allowance'],
+  ] as const
+  for (const [keyword, url] of expected) {
+    expect(await suggested(keyword)).toMatchObject({
+      title: 'Answers',
+      data: expect.arrayContaining([expect.objectContaining({ url })]),
+    })
+  }
+})
+
+test('every page of Yonder that an answer leads to is there', async () => {
+  const filled = [
+    ...intents.flatMap(({ answers }) => answers.map(({ url }) => url)),
+    ...subjects.map(({ hub }) => hub),
+  ]
+    .filter((url) => url.startsWith('/'))
+    .map((url) =>
+      url
+        .replace('{slug}', 'chef')
+        .replace('{topic}', 'law')
+        .replace('{placeId}', 'AU-TAS')
+        .replace(/#.*/, ''),
+    )
+  for (const path of new Set(filled)) expect([path, (await visitor.page(path)).status]).toEqual([path, 200])
+})
+
+test('the page shows the answer first, links to the official site, and says what stands below', async () => {
+  const html = await (await visitor.page('/search?keyword=what+atar+for+nursing')).text()
+  expect(html).toMatch(
+    /aria-label="Answers to your question".*href="https:\/\/www\.courseseeker\.edu\.au\/"/s,
+  )
+  expect(html).toContain('Course Seeker · another website')
+  expect(html.replaceAll('<!-- -->', '')).toContain('what Yonder has on “nursing”')
+})
+
+test('a question that needs no results says so instead of “nothing found”', async () => {
+  const html = await (await visitor.page('/search?keyword=minimum+wage&country=nz')).text()
+  expect(html).toContain('https://www.employment.govt.nz/')
+  expect(html).toContain('>1 answer<')
+  expect(html).not.toContain('Nothing found')
+})
+
+test.each(['ATAR', 'TAFE', 'earn', 'wages', 'learn', 'curse', 'purse', 'geelong', 'austudy'])(
+  'a word that exists is never corrected: %s',
+  async (keyword) => {
+    expect((await ask(`zoologist ${keyword}`)).suggested_keyword).toBeNull()
+    expect((await ask(keyword, 'AU', 'occupations')).suggested_keyword).toBeNull()
+  },
+)
