@@ -300,6 +300,23 @@ test.describe('the bar at the foot', () => {
   })
 })
 
+test('without a connection a link keeps the page and says so, and works once there is one', async ({
+  page,
+  context,
+}) => {
+  await open(page, '/about')
+  await context.setOffline(true)
+  await page.getByRole('main').getByRole('link', { name: 'data credits' }).click()
+  await expect(page.getByRole('alert')).toContainText('You are offline')
+  await expect(page).toHaveURL(/about$/)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('alert')).toContainText('You are offline')
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page).toHaveURL(/data-credits$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
 test('signing in opens over the page and closes when the page changes (R-2.2-033)', async ({ page }) => {
   await open(page, '/data-credits')
   await page.getByRole('contentinfo').getByRole('link', { name: 'About' }).click()

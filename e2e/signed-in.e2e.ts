@@ -142,7 +142,7 @@ test('a school is chosen by mouse inside its window, and “Not now” lasts bey
   })
   await open(page, '/about')
   const dialog = page.getByRole('dialog', { name: 'Which school do you go to?' })
-  const school = dialog.getByRole('combobox', { name: 'School' })
+  const school = dialog.getByRole('combobox', { name: 'School', exact: true })
   await school.click()
   await school.pressSequentially('high')
   const first = page.getByRole('option', { name: /high/i }).first()

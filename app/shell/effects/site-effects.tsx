@@ -10,6 +10,7 @@ import { showNotice } from './notice.ts'
 import { ProgressBar } from './progress-bar.tsx'
 import { ReloadRequired } from './reload-required.tsx'
 import { useArrival } from './use-arrival.ts'
+import { useOffline } from './use-offline.ts'
 import { useSessionEnd } from './use-session-end.ts'
 import { useSignInOptions } from './use-sign-in-options.ts'
 
@@ -19,6 +20,7 @@ const SignedIn = lazy(() => import('./signed-in.tsx'))
 /** Effects that every page shares: state, view counts, focus, progress, toasts, the reload rule. */
 export function SiteEffects({ failed }: { failed: boolean }) {
   useArrival()
+  useOffline()
   useStateRedirects()
   useSessionEnd()
   useSignInOptions()

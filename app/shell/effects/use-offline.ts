@@ -1,0 +1,51 @@
+import { useEffect } from 'react'
+import { type Location, useBlocker } from 'react-router'
+import { toast } from '#app/ui/toast.ts'
+
+const shownMs = 60_000
+
+/** Without a connection a link keeps the page and says so, where the browser would show its own error. */
+export function useOffline(): void {
+  const blocker = useBlocker(mustWait)
+
+  useEffect(() => {
+    if (blocker.state !== 'blocked') return
+    const tryAgain = () => (navigator.onLine ? blocker.proceed() : sayOffline(tryAgain))
+    sayOffline(tryAgain)
+  }, [blocker])
+
+  useEffect(() => {
+    window.addEventListener('click', holdDocumentLink)
+    return () => window.removeEventListener('click', holdDocumentLink)
+  }, [])
+}
+
+type Places = { currentLocation: Location; nextLocation: Location }
+
+/** Moving within a page needs no connection. */
+function mustWait({ currentLocation: from, nextLocation: to }: Places): boolean {
+  return !navigator.onLine && (from.pathname !== to.pathname || from.search !== to.search)
+}
+
+/** Links that load a new document do not go through the router. */
+function holdDocumentLink(event: MouseEvent): void {
+  if (navigator.onLine || event.defaultPrevented || event.button !== 0) return
+  if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  const link = event.target instanceof Element ? event.target.closest('a') : null
+  if (!link?.href || link.target || link.hasAttribute('download') || isWithinPage(link)) return
+  if (link.origin !== location.origin) return
+  event.preventDefault()
+  sayOffline(() => link.click())
+}
+
+function sayOffline(tryAgain: () => void): void {
+  toast('You are offline, so that page cannot open. This one stays as it is.', {
+    kind: 'bad',
+    durationMs: shownMs,
+    action: { label: 'Try again', onPress: tryAgain },
+  })
+}
+
+function isWithinPage(link: HTMLAnchorElement): boolean {
+  return link.hash !== '' && link.pathname === location.pathname && link.search === location.search
+}
