@@ -71,7 +71,7 @@ test('Ari takes the quiz, signs up, and makes a plan (R-2.1-087) (R-7-058)', asy
   await alive(page) // a page of its own, not a step within the last one
   await hearts.first().click()
   await expect(hearts.first()).toHaveAttribute('aria-pressed', 'true')
-  await expect(page.getByText('You follow one career.').first()).toBeVisible()
+  await expect(page.getByText('You have saved one career.').first()).toBeVisible()
   await page.getByRole('button', { name: 'Show more' }).click()
   await expect(hearts).toHaveCount(18)
   await page.getByRole('searchbox', { name: 'Search careers' }).fill('nurse')
@@ -86,7 +86,7 @@ test('Ari takes the quiz, signs up, and makes a plan (R-2.1-087) (R-7-058)', asy
   for (const name of ['Interests', 'Values', 'Skills'])
     await expect(career.getByText(name).first()).toBeVisible()
   await career.getByRole('link').first().click()
-  await expect(page.getByRole('button', { name: 'Following' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Where you line up' })).toBeVisible()
   await expect(page.getByText('Courses in NSW')).toBeVisible()
   await expect.poll(() => names).toEqual(expect.arrayContaining(['psp_nav_next', 'psp_nav_finish']))
@@ -122,7 +122,7 @@ test('by keyboard alone on a phone: skip, choose, finish', async ({ page }) => {
   await hydrated(page)
   await tabTo(page, 'button[aria-label^="Save "]')
   await page.keyboard.press('Space')
-  await expect(page.getByText('You follow one career.').first()).toBeVisible()
+  await expect(page.getByText('You have saved one career.').first()).toBeVisible()
   await tabTo(page, 'button[value=finish]')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/ppa')
@@ -158,8 +158,8 @@ test('a career has one heart: on its own page, in the search and in the plan', a
         reply.request().method() !== 'GET' && reply.url().includes('/api/user/follows') && reply.ok(),
     )
   const followed = toggled()
-  await page.getByRole('main').getByRole('button', { name: 'Follow' }).click()
-  await expect(page.getByRole('button', { name: 'Following' })).toBeVisible()
+  await page.getByRole('main').getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
   await followed
   await open(page, '/follow/occupations?keyword=chef')
   const heart = page.getByRole('button', { name: 'Save Chef', exact: true })
@@ -169,7 +169,7 @@ test('a career has one heart: on its own page, in the search and in the plan', a
   await expect(heart).toHaveAttribute('aria-pressed', 'false')
   await unfollowed
   await open(page, '/occupations/chef')
-  await expect(page.getByRole('main').getByRole('button', { name: 'Follow' })).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: 'Save', exact: true })).toBeVisible()
 })
 
 test('eleven facts come before any of them comes again, each type with an icon of its own (R-3-083)', async ({

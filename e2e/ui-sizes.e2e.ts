@@ -59,7 +59,7 @@ test('the style guide shows buttons that are selected and that cannot be used (R
 }) => {
   await open(page, '/styles')
   const buttons = page.locator('#buttons')
-  await expect(buttons.getByRole('button', { name: 'Following', pressed: true })).toBeVisible()
+  await expect(buttons.getByRole('button', { name: 'Saved', pressed: true })).toBeVisible()
   await expect(buttons.getByRole('button', { name: 'Save', disabled: true })).toBeVisible()
 })
 

@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Icon, type LucideIcon } from './icon.tsx'
 
@@ -21,13 +20,10 @@ type AccordionItemProps = {
 
 export function AccordionItem({ title, icon, open, name, id, children }: AccordionItemProps) {
   return (
-    <details id={id} name={name} open={open} className="group/row">
+    <details id={id} name={name} open={open}>
       <summary className="flex min-h-14 items-center gap-3.5 py-3 font-semibold hover:underline">
         {icon && <Icon of={icon} />}
         <span className="min-w-0">{title}</span>
-        <span className="ml-auto transition-transform duration-200 group-open/row:rotate-180">
-          <Icon of={ChevronDown} />
-        </span>
       </summary>
       <div className="pb-4.5 text-muted">{children}</div>
     </details>

@@ -10,7 +10,7 @@ import { setFavourite, setFollowed } from './follow-calls.ts'
 type Kind = 'OCCUPATION' | 'INDUSTRY' | 'EDUCATOR' | 'course'
 
 /**
- * Follows the subject of a page; a course is saved instead. Where the page is shared, the current state is loaded afterwards.
+ * Saves the subject of a page. Where the page is shared, the current state is loaded afterwards.
  * Without an account, leads to sign-up and back.
  */
 export function FollowButton({
@@ -45,7 +45,6 @@ export function FollowButton({
   const variant = (kind === 'OCCUPATION' || kind === 'INDUSTRY') && !of ? 'accent' : 'outline'
   const size = of ? 'small' : undefined
   const name = of && <span className="sr-only"> {of}</span>
-  const verb = kind === 'course' ? 'Save' : 'Follow'
   if (!hasAccount) {
     return (
       <ButtonLink
@@ -54,7 +53,7 @@ export function FollowButton({
         size={size}
         icon={Heart}
       >
-        {verb}
+        Save
         {name}
       </ButtonLink>
     )
@@ -73,7 +72,7 @@ export function FollowButton({
 
   return (
     <Button variant={variant} size={size} icon={Heart} pressed={isSaved} onClick={() => void toggle()}>
-      {isSaved ? (kind === 'course' ? 'Saved' : 'Following') : verb}
+      {isSaved ? 'Saved' : 'Save'}
       {name}
     </Button>
   )

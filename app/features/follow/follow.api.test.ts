@@ -256,7 +256,7 @@ test('the lists to follow are searched, filtered and paginated by their addresse
   expect(await html('/follow/webinars?page=2')).toContain('No webinars yet')
 
   const mine = await html('/follow/providers?type=employer&mine=1')
-  expect(mine).toContain('You follow none yet')
+  expect(mine).toContain('Nothing saved yet')
   expect(mine).toContain('href="/follow/providers?type=educator"')
 })
 

@@ -56,7 +56,7 @@ export const FeedItem = z.object({
   url: z.string(),
   art_theme: z.nullable(z.string()),
   icon: z.nullable(z.string()),
-  /** "You follow Registered nurse". */
+  /** "You saved Registered nurse". */
   because: z.string(),
 })
 export type FeedItem = z.infer<typeof FeedItem>

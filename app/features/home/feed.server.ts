@@ -105,6 +105,6 @@ function toItem({ kind, id, slug, title, note, art_theme, icon, because, by_care
     url: `/${kind}s/${slug}`,
     art_theme,
     icon,
-    because: `You follow ${by_career ? displayTitle(because) : because}`,
+    because: `You saved ${by_career ? displayTitle(because) : because}`,
   }
 }

@@ -74,7 +74,7 @@ test('the feed is empty until something is followed, then gives a reason for eac
   }
   expect(meta.total).toBeGreaterThan(0)
   for (const item of data) {
-    expect(item.because).toMatch(/^You follow \S/)
+    expect(item.because).toMatch(/^You saved \S/)
     expect(item.url).not.toBe(`/occupations/${first?.slug}`)
   }
   expect(new Set(data.map(({ id }) => id)).size).toBe(data.length)
@@ -126,7 +126,7 @@ test('the feed contains what belongs to each followed item, and nothing else (R-
   expect(byIndustry).toHaveLength(Math.min(12, ofIndustry.size))
   for (const { id, because } of byIndustry) {
     expect(ofIndustry).toContain(Number(id.replace('occupation-', '')))
-    expect(because).toBe(`You follow ${industry.title}`)
+    expect(because).toBe(`You saved ${industry.title}`)
   }
 
   const taught = await idsOf(
@@ -137,7 +137,7 @@ test('the feed contains what belongs to each followed item, and nothing else (R-
   for (const { id, kind, because } of byEducator) {
     expect(kind).toBe('course')
     expect(taught).toContain(Number(id.replace('course-', '')))
-    expect(because).toBe(`You follow ${educator.name}`)
+    expect(because).toBe(`You saved ${educator.name}`)
   }
 
   const related = await idsOf(
@@ -168,7 +168,7 @@ test('courses that lead to a followed career are in the feed, with the reason', 
   expect(items.length).toBeGreaterThan(0)
   for (const item of items) {
     expect(leading).toContain(item.id)
-    expect(item.because).toBe(`You follow ${displayTitle(career?.title ?? '')}`)
+    expect(item.because).toBe(`You saved ${displayTitle(career?.title ?? '')}`)
   }
 })
 

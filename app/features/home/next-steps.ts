@@ -154,8 +154,8 @@ function followStep({ careersFollowed, plan, quiz }: SoFar): NextStep | null {
     title: careersFollowed === 0 ? 'Pick 3 careers' : `Pick ${careersWanted - careersFollowed} more`,
     reason:
       careersFollowed === 0
-        ? 'You follow none yet. Three are enough to compare, and you can change them at any time.'
-        : `You follow ${careersFollowed}. With ${careersWanted} you can compare and keep a plan B.`,
+        ? 'You have saved none yet. Three are enough to compare, and you can change them at any time.'
+        : `You have saved ${careersFollowed}. With ${careersWanted} you can compare and keep a plan B.`,
     action: 'Choose careers',
     to: onboardingPaths.follow,
   }
@@ -179,7 +179,7 @@ function routeStep({ routes, careersFollowed }: SoFar): NextStep | null {
     return {
       id: 'route',
       title: 'Plan a way there',
-      reason: 'You follow a career. A route shows the courses, subjects and dates between it and today.',
+      reason: 'You have saved a career. A route shows the courses, subjects and dates between it and today.',
       action: 'Start plan A',
       to: '/career-planner/plan-a',
     }

@@ -1,6 +1,5 @@
-import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { Icon } from '#app/ui/icon.tsx'
+
 import { Panel } from '#app/ui/panel.tsx'
 
 /** One figure: the finding, what is shown, the picture, then the same numbers as a table and the source. */
@@ -25,12 +24,9 @@ export function FigureCard({
           <p className="mt-1 text-muted text-sm">{what}</p>
         </figcaption>
         <div className="my-4">{children}</div>
-        <details className="group/table text-sm">
+        <details className="text-sm">
           <summary className="inline-flex min-h-11 items-center gap-1.5 font-semibold hover:underline">
             Table
-            <span className="group-open/table:rotate-180">
-              <Icon of={ChevronDown} size={16} />
-            </span>
           </summary>
           <table className="mb-2 w-full">
             <caption className="sr-only">{title}</caption>

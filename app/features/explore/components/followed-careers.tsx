@@ -28,7 +28,7 @@ export function FollowedCareers({ keys, country }: { keys: string[]; country: st
   if (others.length === 0) return null
   return (
     <Panel>
-      <h2 className="text-h3">From what you follow</h2>
+      <h2 className="text-h3">From what you saved</h2>
       <ul className="mt-2 divide-y divide-line">
         {others.map(({ slug, title }) => (
           <li key={slug} className="flex min-h-11 items-center">

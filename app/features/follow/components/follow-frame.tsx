@@ -23,7 +23,7 @@ export function FollowFrame({
             <h1 className="text-h1">{title}</h1>
             <p className="mt-3 max-w-[60ch] text-lead text-muted">{lead}</p>
             <div className="mt-6">
-              <TabLinks label="What you follow" items={followTabs(list)} />
+              <TabLinks label="What you can save" items={followTabs(list)} />
             </div>
           </div>
         </Wrap>

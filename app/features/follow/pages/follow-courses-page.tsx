@@ -42,22 +42,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { keyword, isMine, items, meta: found.meta }
 }
 
-export const meta = () => pageMeta({ title: 'Courses to follow', noIndex: true })
+export const meta = () => pageMeta({ title: 'Courses to save', noIndex: true })
 
 export default function FollowCoursesPage({ loaderData }: Route.ComponentProps) {
   const { keyword, isMine, items, meta } = loaderData
   return (
     <FollowFrame
       list="courses"
-      title="Courses to follow"
-      lead="Tap a heart and the course is saved: you find it here and among your saves."
+      title="Courses to save"
+      lead="Tap a heart to save a course. You find it here and among your saves."
     >
       <nav aria-label="Which courses" className="mb-5 flex flex-wrap gap-2.5">
         <ChipLink to="/follow/courses" current={!isMine}>
           All courses
         </ChipLink>
         <ChipLink to="/follow/courses?mine=1" current={isMine}>
-          The ones you follow
+          Your saves
         </ChipLink>
       </nav>
       {!isMine && <KeywordForm label="Search courses" keyword={keyword ?? ''} />}
@@ -70,7 +70,7 @@ export default function FollowCoursesPage({ loaderData }: Route.ComponentProps) 
         onToggle={(id, isSaved) => setFavourite(browserApi, 'course', id, isSaved)}
         empty={
           <EmptyState
-            title={isMine ? 'You follow none yet' : 'No course fits that'}
+            title={isMine ? 'Nothing saved yet' : 'No course fits that'}
             action={{ to: '/follow/courses', label: 'See all courses' }}
           >
             {isMine ? 'Tap the heart on one. It waits here.' : 'Try a shorter word.'}

@@ -45,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { kind, keyword, isMine, items, meta: found.meta }
 }
 
-export const meta = () => pageMeta({ title: 'Providers to follow', noIndex: true })
+export const meta = () => pageMeta({ title: 'Providers to save', noIndex: true })
 
 const path = '/follow/providers'
 
@@ -55,13 +55,13 @@ const kindNames = {
     one: 'Employer',
     many: 'Employers',
     none: 'No employers here yet',
-    why: 'When employers join Yonder, you can follow them here.',
+    why: 'When employers join Yonder, you can save them here.',
   },
   experience_provider: {
     one: 'Experience provider',
     many: 'Experience providers',
     none: 'No experience providers here yet',
-    why: 'When gap year and travel providers join Yonder, you can follow them here.',
+    why: 'When gap year and travel providers join Yonder, you can save them here.',
   },
 }
 
@@ -73,8 +73,8 @@ export default function FollowProvidersPage({ loaderData }: Route.ComponentProps
   return (
     <FollowFrame
       list="providers"
-      title="Providers to follow"
-      lead="Universities, TAFEs, polytechnics and others. Follow one to find it again and to hear when it has news."
+      title="Providers to save"
+      lead="Universities, TAFEs, polytechnics and others. Save one to find it again and to see it in your feed."
     >
       <nav aria-label="Kinds of providers" className="mb-5 flex flex-wrap gap-2.5">
         {providerKinds.map((one) => (
@@ -87,7 +87,7 @@ export default function FollowProvidersPage({ loaderData }: Route.ComponentProps
           </ChipLink>
         ))}
         <ChipLink to={listAddress(path, query, { type: kind, mine: '1', keyword: null })} current={isMine}>
-          The ones you follow
+          Your saves
         </ChipLink>
       </nav>
       {!isMine && (
@@ -106,7 +106,7 @@ export default function FollowProvidersPage({ loaderData }: Route.ComponentProps
         onToggle={(id, isSaved) => setFollowed(browserApi, type, id, isSaved)}
         empty={
           <EmptyState
-            title={isMine ? 'You follow none yet' : names.none}
+            title={isMine ? 'Nothing saved yet' : names.none}
             action={
               isMine || keyword
                 ? { to: `${path}?type=${kind}`, label: `See all ${names.many.toLowerCase()}` }

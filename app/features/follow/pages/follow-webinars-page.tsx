@@ -16,13 +16,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { items: mine.data.map((item) => ({ ...item, isSaved: item.is_faved })), meta: mine.meta }
 }
 
-export const meta = () => pageMeta({ title: 'Webinars to follow', noIndex: true })
+export const meta = () => pageMeta({ title: 'Webinars to save', noIndex: true })
 
 export default function FollowWebinarsPage({ loaderData: { items, meta: paging } }: Route.ComponentProps) {
   return (
     <FollowFrame
       list="webinars"
-      title="Webinars to follow"
+      title="Webinars to save"
       lead="Talks and questions with people who do the work, live and to watch again."
     >
       <SavedResults
@@ -35,9 +35,9 @@ export default function FollowWebinarsPage({ loaderData: { items, meta: paging }
         empty={
           <EmptyState
             title="No webinars yet"
-            action={{ to: '/follow/occupations', label: 'Follow careers for now' }}
+            action={{ to: '/follow/occupations', label: 'Save careers for now' }}
           >
-            When one is announced, you can follow it here.
+            When one is announced, you can save it here.
           </EmptyState>
         }
       />

@@ -125,10 +125,10 @@ test('preferences that are only half answered say so and keep what was given', a
 })
 
 test.each([
-  ['/follow/occupations (R-2.1-040)', '/follow/occupations', 'Careers to follow'],
-  ['/follow/providers (R-2.1-041)', '/follow/providers', 'Providers to follow'],
-  ['/follow/courses (R-2.1-042)', '/follow/courses', 'Courses to follow'],
-  ['/follow/webinars (R-2.1-043)', '/follow/webinars', 'Webinars to follow'],
+  ['/follow/occupations (R-2.1-040)', '/follow/occupations', 'Careers to save'],
+  ['/follow/providers (R-2.1-041)', '/follow/providers', 'Providers to save'],
+  ['/follow/courses (R-2.1-042)', '/follow/courses', 'Courses to save'],
+  ['/follow/webinars (R-2.1-043)', '/follow/webinars', 'Webinars to save'],
 ])('a user opens %s; visitors sign in first and staff are sent home with a word', async (_, path, title) => {
   const user = await site.signedIn({ role: 'user' })
   expect(await heading(user, path)).toBe(title)
@@ -151,7 +151,7 @@ test('follow lists search, show what is followed, and say when there is nothing'
   )
   expect(texts[0]).toContain('Carpenter')
   expect(texts[1]).toContain('No employers here yet')
-  expect(texts[2]).toContain('You follow none yet')
+  expect(texts[2]).toContain('Nothing saved yet')
   expect(texts[3]).toContain('No course fits that')
   expect(texts[4]).toContain('No webinars yet')
 })

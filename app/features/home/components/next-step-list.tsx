@@ -13,7 +13,7 @@ export function NextStepList({ steps }: { steps: Step[] }) {
         heading="h3"
         action={{ to: '/careers/industries', label: 'Look around' }}
       >
-        Nothing is waiting for you. Follow another career, or look at what has changed in your plan.
+        Nothing is waiting for you. Save another career, or look at what has changed in your plan.
       </EmptyState>
     )
   return (

@@ -36,7 +36,7 @@ export function PlanMarks({ marks }: { marks: Dashboard['dashboard_state']['plan
       </ul>
       <p className="mt-4 flex flex-wrap gap-x-5 gap-y-2">
         <Link to="/ppa">Your plan</Link>
-        <Link to="/follow/occupations">Careers you follow</Link>
+        <Link to="/follow/occupations">Careers you saved</Link>
       </p>
     </Panel>
   )

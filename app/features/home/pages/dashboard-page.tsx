@@ -28,7 +28,7 @@ export default function DashboardPage({ loaderData: dashboard }: Route.Component
         <p className="mt-3 max-w-[36ch] text-lead">
           {plan
             ? `Your plan for ${plan.year}, and how far along each part is.`
-            : 'Your next dates, your routes and the careers you follow.'}
+            : 'Your next dates, your routes and the careers you saved.'}
         </p>
       </PictureHero>
       <Section tight>
@@ -76,7 +76,7 @@ export default function DashboardPage({ loaderData: dashboard }: Route.Component
             </div>
             <div>
               <SectionHead
-                title="Careers you follow"
+                title="Careers you saved"
                 sunAt={41}
                 link={{ to: '/follow/occupations', label: 'All of them' }}
               />
@@ -87,7 +87,7 @@ export default function DashboardPage({ loaderData: dashboard }: Route.Component
                   </>
                 ) : (
                   <>
-                    You follow {counted(state.careers_followed, 'career')}.{' '}
+                    You have saved {counted(state.careers_followed, 'career')}.{' '}
                     <Link to="/feed">See what is new in your feed</Link>
                   </>
                 )}

@@ -26,16 +26,16 @@ export default function FeedPage({ loaderData: { data, meta: paging } }: Route.C
         <h1 className="text-display">My feed</h1>
         <p className="mt-3 max-w-[36ch] text-lead">
           From the <Link to="/follow/occupations">careers</Link> and{' '}
-          <Link to="/follow/providers">places to study</Link> you follow. The mix changes every day.
+          <Link to="/follow/providers">places to study</Link> you saved. The mix changes every day.
         </p>
       </PictureHero>
       <Section tight label="My feed">
         {data.length === 0 ? (
           <EmptyState
             title="Nothing here yet"
-            action={{ to: '/follow/occupations', label: 'Pick careers to follow' }}
+            action={{ to: '/follow/occupations', label: 'Pick careers to save' }}
           >
-            Follow a career, an industry or a place to study, and what goes with it turns up here.
+            Save a career, an industry or a place to study, and what goes with it turns up here.
           </EmptyState>
         ) : (
           <>

@@ -163,7 +163,7 @@ test('careers that somebody follows are the first to choose from', async () => {
   const person = await student()
   await person.post('/api/user/follows', { type: 'OCCUPATION', id: 'chef' })
   const { html, queries } = await render(person, planA)
-  expect(html).toContain('Careers you follow')
+  expect(html).toContain('Careers you saved')
   expect(html).toContain('name="slug" value="chef"')
   expect(queries).toBeLessThanOrEqual(6)
 })

@@ -222,7 +222,7 @@ export function Content() {
       <LoadMore shown={24} total={86} noun="courses" onMore={() => {}} />
       <div className="grid gap-5 md:grid-cols-2">
         <EmptyState title="Nothing here yet" action={{ to: '#content', label: 'Have a look around' }}>
-          What you follow shows up here.
+          What you save shows up here.
         </EmptyState>
         <ErrorState onRetry={() => {}} />
       </div>

@@ -19,16 +19,16 @@ export function Buttons() {
     <Specimen id="buttons" title="Buttons">
       <States>
         <State name="primary">
-          <Button>Follow</Button>
+          <Button>Save</Button>
         </State>
         <State name="focus">
           <span className="focus-sun rounded-full">
-            <Button>Follow</Button>
+            <Button>Save</Button>
           </span>
         </State>
         <State name="selected">
           <Button pressed={following} onClick={() => setFollowing(!following)}>
-            {following ? 'Following' : 'Follow'}
+            {following ? 'Saved' : 'Save'}
           </Button>
         </State>
         <State name="busy">

@@ -86,7 +86,7 @@ export default function CareerExplorerPage({ loaderData }: Route.ComponentProps)
         <Breadcrumbs
           items={[
             { label: 'Your plan', to: '/ppa' },
-            { label: 'Careers to follow', to: '/follow/occupations' },
+            { label: 'Careers to save', to: '/follow/occupations' },
           ]}
         />
         <h1 className="mt-3 max-w-[20ch] text-display">{occupation.title}</h1>
@@ -100,7 +100,7 @@ export default function CareerExplorerPage({ loaderData }: Route.ComponentProps)
             busy={fit === null}
             onClick={() => void follow()}
           >
-            {fit?.isFollowed ? 'Following' : 'Follow'}
+            {fit?.isFollowed ? 'Saved' : 'Save'}
           </Button>
           <ButtonLink to={`/occupations/${occupation.slug}`} variant="outline">
             All the facts

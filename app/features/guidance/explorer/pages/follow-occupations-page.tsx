@@ -38,7 +38,7 @@ export async function action({ context }: Route.ActionArgs) {
   return redirectDocument('/ppa')
 }
 
-export const meta = () => pageMeta({ title: 'Careers to follow', noIndex: true })
+export const meta = () => pageMeta({ title: 'Careers to save', noIndex: true })
 
 export default function FollowOccupationsPage({ loaderData, actionData }: Route.ComponentProps) {
   const { first, keyword, filters, industries, plan } = loaderData
@@ -52,17 +52,17 @@ export default function FollowOccupationsPage({ loaderData, actionData }: Route.
             {isOnboarding && (
               <div className="mb-6">
                 <Stepper
-                  steps={['What you like', 'How you want to learn', 'Careers to follow']}
+                  steps={['What you like', 'How you want to learn', 'Careers to save']}
                   current={2}
                   label="Your plan, in three steps"
                 />
               </div>
             )}
-            <h1 className="text-h1">Careers to follow</h1>
+            <h1 className="text-h1">Careers to save</h1>
             <p className="mt-3 max-w-[60ch] text-lead text-muted">
               {first.signal === 'enough'
-                ? 'The closest to your answers come first. Tap a heart to follow; open one to see how you would get there.'
-                : 'Tap a heart to follow; open one to see how you would get there.'}{' '}
+                ? 'The closest to your answers come first. Tap a heart to save a career; open one to see how you would get there.'
+                : 'Tap a heart to save a career; open one to see how you would get there.'}{' '}
               {first.signal !== 'enough' && (
                 <Link to="/career-quiz?q=next">Answer the activities to have them ranked.</Link>
               )}
@@ -83,7 +83,7 @@ export default function FollowOccupationsPage({ loaderData, actionData }: Route.
               </p>
             )}
             <div className="mt-6">
-              <TabLinks label="What you follow" items={followTabs('occupations')} />
+              <TabLinks label="What you can save" items={followTabs('occupations')} />
             </div>
           </div>
         </Wrap>
@@ -91,7 +91,7 @@ export default function FollowOccupationsPage({ loaderData, actionData }: Route.
       <Section tight>
         {first.followed > 0 && !isOnboarding && (
           <p className="mb-5">
-            You follow {first.followed === 1 ? 'one career' : `${first.followed} careers`}.{' '}
+            You have saved {first.followed === 1 ? 'one career' : `${first.followed} careers`}.{' '}
             <Link to="/ppa#careers">See them side by side</Link>
           </p>
         )}

@@ -16,15 +16,12 @@ export function FollowedCareers({
   return (
     <Section tone="sunken" id="careers">
       <SectionHead
-        title="Careers you follow"
+        title="Careers you saved"
         sunAt={64}
         link={{ to: '/follow/occupations', label: 'Find more' }}
       />
       {careers.length === 0 ? (
-        <EmptyState
-          title="You follow no careers yet"
-          action={{ to: '/follow/occupations', label: 'Find some' }}
-        >
+        <EmptyState title="No careers saved yet" action={{ to: '/follow/occupations', label: 'Find some' }}>
           Tap the heart on anything that sounds all right. It waits here.
         </EmptyState>
       ) : (

@@ -3,7 +3,7 @@ import { HorizonGround } from '#app/ui/horizon-ground.tsx'
 import { Wrap } from '#app/ui/layout.tsx'
 import { Stepper } from '#app/ui/stepper.tsx'
 
-const steps = ['What you like', 'How you want to learn', 'Careers to follow']
+const steps = ['What you like', 'How you want to learn', 'Careers to save']
 
 /** One screen of onboarding: where you are in it, and a card on the horizon. */
 export function OnboardingFrame({

@@ -36,7 +36,7 @@ export function WhatNow({ result }: { result: ShownResult }) {
         }
       : {
           title: 'Make your plan',
-          text: 'What you care about, how you want to learn, and careers to follow.',
+          text: 'What you care about, how you want to learn, and careers to save.',
           to: '/ppa',
           label: 'Go to your plan',
         },

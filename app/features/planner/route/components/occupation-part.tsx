@@ -70,7 +70,7 @@ export function OccupationPart({
           {found && <Found found={found} find={find} />}
           {!found && followed.length > 0 && (
             <div className="mt-5">
-              <h3 className="text-card">Careers you follow</h3>
+              <h3 className="text-card">Careers you saved</h3>
               <Choices careers={followed} />
             </div>
           )}
