@@ -88,7 +88,7 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
     if (isWrite(given) && !isOwnOrigin(given, services.settings.origin)) {
       return withHeaders(new Response('This form was sent from another site.', { status: 403 }), common)
     }
-    if (url.pathname === '/__manifest' && pathsOf(url) > mostManifestPaths)
+    if (isManifest(url) && pathsOf(url) > mostManifestPaths)
       return withHeaders(new Response('These are too many paths.', { status: 400 }), common)
     const request = isWrite(given) ? await withBoundedForm(given) : given
     const decided = await options.decide(request, caller)
@@ -261,11 +261,17 @@ function visitorOf(services: Services, options: PagesOptions): Caller {
 /** Previews and data requests are not shared. Ghosts see the shared pages. */
 function mayBeShared(request: Request, url: URL): boolean {
   if (request.method !== 'GET' && request.method !== 'HEAD') return false
-  return !isDataRequest(url) && !url.searchParams.has('preview') && !url.searchParams.has('show')
+  if (isDataRequest(url) || isManifest(url)) return false
+  return !url.searchParams.has('preview') && !url.searchParams.has('show')
 }
 
 function isDataRequest(url: URL): boolean {
   return url.pathname.endsWith('.data')
+}
+
+/** The router in a browser asks which routes belong to the links of a page. */
+function isManifest(url: URL): boolean {
+  return url.pathname === '/__manifest'
 }
 
 /** How many addresses the router in a browser asks about at once. */
