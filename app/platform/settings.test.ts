@@ -23,7 +23,7 @@ test('nothing needs to be set (R-9-050)', () => {
     trustedProxies: 0,
     logLevel: 'warn',
     drainSeconds: 0,
-    quizMinimumSpread: 6,
+    quizMinimumSpread: 16,
   })
   expect(settings.dataDir).toMatch(/^\/.*\.data$/)
 })
