@@ -125,7 +125,7 @@ test('rows of the other country stay when one country is loaded anew', async () 
     .orderBy(educators.countryCode)
   expect(byCountry).toEqual([
     { country: 'AU', rows: 14 },
-    { country: 'NZ', rows: 26 },
+    { country: 'NZ', rows: 45 },
   ])
 })
 
@@ -156,7 +156,7 @@ test('every occupation has its codes, and a weak match is marked as weak', async
     .from(occupationCodes)
     .innerJoin(occupations, eq(occupations.id, occupationCodes.occupationId))
     .where(eq(occupations.anzscoCode, '254412'))
-  expect(codes.map(({ scheme }) => scheme).toSorted()).toEqual(['ANZSCO-2022', 'ONET-SOC-2019'])
+  expect(codes.map(({ scheme }) => scheme).toSorted()).toEqual(['ANZSCO-2022', 'ONET-SOC-2019', 'OSCA-2024'])
   const wrong = await db
     .select({ rows: count() })
     .from(occupations)
@@ -200,6 +200,7 @@ function forgetOccupation(code: string): void {
     ['anzsco', 'alternative_titles.csv'],
     ['onet', 'profiles.csv'],
     ['ways-in', 'ways-in.csv'],
+    ['osca', 'anzsco.csv'],
   ]) {
     let removed = 0
     const path = join(packsDir, 'careers', pack as string, file as string)

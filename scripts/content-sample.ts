@@ -98,6 +98,10 @@ const isOfOccupation: Keep = (row) =>
 const isOfProvider: Keep = (row) => providers.has(row.cricos_provider_code ?? '')
 const isOfMatch: Keep = (row) => onetCodes.has(row.onet_soc_code ?? '')
 
+const oscaCodes = valuesOf(
+  ['anzsco', 'title_match'].flatMap((file) => read(`careers/osca/${file}.csv`)).filter(isOfOccupation),
+  'osca_code',
+)
 const vetCodes = valuesOf(vetRoutes.filter(isOfOccupation), 'qualification_code')
 const courseRows = chooseCourses()
 const courseCodes = valuesOf(courseRows, 'cricos_course_code')
@@ -128,7 +132,12 @@ const keep: Record<string, Keep> = {
   'careers/labour-market/states.csv': isOfOccupation,
   'careers/labour-market/age.csv': isOfOccupation,
   'careers/labour-market/industries.csv': isOfOccupation,
-  'careers/projections/projections.csv': (row) => isOfOccupation(row) || row.anzsco_code?.length === 1,
+  'careers/projections/projections.csv': (row) => isOfOccupation(row) || (row.anzsco_code?.length ?? 9) < 3,
+  'careers/labour-market/education.csv': isOfOccupation,
+  'careers/osca/occupations.csv': (row) => oscaCodes.has(row.osca_code ?? ''),
+  'careers/osca/anzsco.csv': isOfOccupation,
+  'careers/osca/title_match.csv': isOfOccupation,
+  'study/enrolments/enrolments.csv': isOfProvider,
   'careers/mean-earnings/mean_earnings.csv': (row) => unitGroups.has(row.anzsco_unit_group_code ?? ''),
   'careers/income-tax/income_tax.csv': isOfOccupation,
   'careers/shortage/occupations_2024.csv': isOfOccupation,

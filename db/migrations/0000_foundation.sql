@@ -89,6 +89,7 @@ CREATE TABLE "occupation_code" (
 	"occupation_id" integer NOT NULL,
 	"scheme" text NOT NULL,
 	"code" text NOT NULL,
+	"title" text,
 	"confidence" real,
 	"source" text NOT NULL,
 	CONSTRAINT "occupation_code_key" PRIMARY KEY("occupation_id","scheme","code")

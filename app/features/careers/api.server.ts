@@ -4,12 +4,11 @@ import {
   getIndustryHub,
   getOccupation,
   getSkillHub,
-  getSkillsForecast,
   listIndustries,
   listIndustryOccupations,
   listRelatedOccupations,
 } from './contract.ts'
-import { readIndustryHub, readSkillHub, readSkillsForecast } from './hubs.server.ts'
+import { readIndustryHub, readSkillHub } from './hubs.server.ts'
 import { readIndustry, readOccupation } from './occupation.server.ts'
 import { listIndustryCards, listOfIndustry, listRelated } from './service.server.ts'
 
@@ -23,4 +22,3 @@ export const careersApi = routes()
     data: await readIndustryHub(db, params.slug),
   }))
   .content(getSkillHub, async ({ db, params }) => ({ data: await readSkillHub(db, params.slug) }))
-  .content(getSkillsForecast, ({ db, query }) => readSkillsForecast(db, query.industry))

@@ -5,14 +5,7 @@ import type { ReplyOf } from '#app/platform/contract.ts'
 import { countQueries } from '#app/platform/database.server.ts'
 import type { ProblemBody } from '#app/platform/problem.ts'
 import { testSite } from '#test/site.ts'
-import type {
-  getIndustry,
-  getIndustryHub,
-  getOccupation,
-  getSkillHub,
-  getSkillsForecast,
-  listIndustries,
-} from './contract.ts'
+import type { getIndustry, getIndustryHub, getOccupation, getSkillHub, listIndustries } from './contract.ts'
 import { readOccupation } from './occupation.server.ts'
 import { skillHubs } from './skill-hubs.ts'
 
@@ -241,19 +234,6 @@ test('the skills of a hub all have a page', async () => {
   expect(data.skills.map(({ slug }) => slug).toSorted()).toEqual(skillHubs.map(({ slug }) => slug).toSorted())
 })
 
-test('there is no forecast, and the reply says why; what industries ask for today is there (R-2.1-D122)', async () => {
-  const all = await visitor.read<ReplyOf<typeof getSkillsForecast>>('/api/skills-forecast')
-  expect(all.forecasts.available).toBe(false)
-  expect(all.forecasts.reason).toContain('rather show none than guess')
-  expect(all.data.length).toBeGreaterThan(5)
-  expect(all.data.every(({ series }) => series.length === 0)).toBe(true)
-  for (const { skills } of all.data) expect(skills).toHaveLength(10)
-  const one = await visitor.read<ReplyOf<typeof getSkillsForecast>>(
-    '/api/skills-forecast?industry=construction',
-  )
-  expect(one.data.map(({ industry }) => industry.slug)).toEqual(['construction'])
-})
-
 test('an occupation tells how people get in, in Australia and in New Zealand', async () => {
   const { data } = await visitor.read<ReplyOf<typeof getOccupation>>('/api/categories/occupation/chef')
   expect(data).toMatchObject({
@@ -264,6 +244,17 @@ test('an occupation tells how people get in, in Australia and in New Zealand', a
       nz: { entry: expect.any(String), apprenticeship: true },
     },
   })
+})
+
+test('an occupation has its OSCA codes, each with how it was matched', async () => {
+  const read = async (slug: string) =>
+    (await visitor.read<ReplyOf<typeof getOccupation>>(`/api/categories/occupation/${slug}`)).data.osca
+  expect(await read('carpenter')).toEqual([expect.objectContaining({ title: 'Carpenter', match: 'whole' })])
+  const officer = await read('defence-force-senior-officer')
+  expect(officer.map(({ match }) => match)).toEqual(['partial', 'partial'])
+  expect(await read('mixed-cattle-and-sheep-farmer')).toEqual([
+    { code: '152331', title: 'Mixed Cattle and Sheep Farmer', match: 'title' },
+  ])
 })
 
 test('a list of occupations is one statement and an occupation two', async () => {

@@ -3,6 +3,7 @@ import { anzsicPack } from './packs/anzsic.server.ts'
 import { introductionsPack } from './packs/introductions.server.ts'
 import { occupationIndustriesPack } from './packs/occupation-industries.server.ts'
 import { onetPack } from './packs/onet.server.ts'
+import { oscaPack } from './packs/osca.server.ts'
 import { otherOccupationsPack } from './packs/other-occupations.server.ts'
 import { skillsClassificationPack } from './packs/skills-classification.server.ts'
 import { waysInPack } from './packs/ways-in.server.ts'
@@ -13,6 +14,7 @@ export const careersPacks = [
   anzscoPack,
   occupationIndustriesPack,
   onetPack,
+  oscaPack,
   skillsClassificationPack,
   waysInPack,
   introductionsPack,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { queryText } from '#app/platform/contract.ts'
 import { itemEndpoint, listEndpoint, perPage } from '#app/platform/endpoints.ts'
+import { oscaMatches } from './osca.ts'
 import { preparations } from './preparation.ts'
 import { interestKeys, valueKeys } from './profile-keys.ts'
 
@@ -68,6 +69,8 @@ export const Occupation = z.extend(OccupationCard, {
   official_title: z.string(),
   groups: z.object({ major: z.string(), sub_major: z.string(), minor: z.string(), unit: z.string() }),
   unit_group_code: z.string(),
+  /** Codes of OSCA 2024; several where it was split, none where nothing is known. */
+  osca: z.array(z.object({ code: z.string(), title: z.string(), match: z.enum(oscaMatches) })),
   is_nec: z.boolean(),
   alternative_titles: z.array(z.string()),
   ways_in: z.object({ au: CountryWayIn, nz: CountryWayIn }),
@@ -195,30 +198,4 @@ export const getSkillHub = itemEndpoint({
   summary: 'A skill hub: what it is, how to build it, who needs it',
   params: slug,
   item: SkillHub,
-})
-
-/**
- * No open forecast of skills or jobs could be found, so `series` is empty and says why. What is known today is what
- * each industry's occupations ask for.
- */
-export const getSkillsForecast = itemEndpoint({
-  path: '/api/skills-forecast',
-  summary: 'What industries ask for today, and which forecasts exist',
-  query: z.object({ industry: queryText(100), state: queryText(10) }),
-  item: z.array(
-    z.object({
-      id: z.int(),
-      title: z.string(),
-      industry_id: z.int(),
-      industry: IndustryLink,
-      state: z.nullable(z.string()),
-      series: z.array(z.object({ year: z.int(), value: z.number() })),
-      source: z.string(),
-      occupations: z.int(),
-      skills: z.array(SkillScore),
-    }),
-  ),
-  beside: {
-    forecasts: z.object({ available: z.boolean(), reason: z.string() }),
-  },
 })

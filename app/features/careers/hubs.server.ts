@@ -129,27 +129,3 @@ export async function skillsByIndustry(db: Database, industryId?: number): Promi
   }
   return [...byIndustry.values()]
 }
-
-/** What industries ask for today; forecasts are empty until an open one exists. */
-export async function readSkillsForecast(db: Database, industrySlug: string | undefined) {
-  const industryId = industrySlug ? (await findIndustry(db, industrySlug)).id : undefined
-  const known = await skillsByIndustry(db, industryId)
-  return {
-    data: known.map((industry) => ({
-      id: industry.id,
-      title: `What ${industry.title} asks for`,
-      industry_id: industry.id,
-      industry: { slug: industry.slug, title: industry.title },
-      state: null,
-      series: [],
-      source: skillsSource,
-      occupations: industry.occupations,
-      skills: industry.skills,
-    })),
-    forecasts: {
-      available: false,
-      reason:
-        'We found no forecast of jobs or skills for Australia or New Zealand that may be republished. We would rather show none than guess.',
-    },
-  }
-}

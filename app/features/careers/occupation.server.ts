@@ -1,7 +1,8 @@
-import { asc, count, eq } from 'drizzle-orm'
+import { asc, count, eq, sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/database.server.ts'
 import { toIndustryCard, toOccupationCard } from './cards.server.ts'
 import type { Industry, Occupation } from './contract.ts'
+import { oscaMatchOf } from './osca.ts'
 import { interestKeys, valueKeys } from './profile-keys.ts'
 import { textParts } from './rules.ts'
 import { findIndustry, findOccupation } from './service.server.ts'
@@ -36,6 +37,11 @@ export async function readOccupation(db: Database, idOrSlug: string): Promise<Oc
       unit: row.unitGroup,
     },
     unit_group_code: row.unitGroupCode,
+    osca: row.osca.map(({ code, title, source }) => ({
+      code,
+      title: respell(title),
+      match: oscaMatchOf(source),
+    })),
     is_nec: row.isNec,
     alternative_titles: row.alternativeTitles.map(({ title }) => respell(title)),
     ways_in: row.waysIn,
@@ -60,23 +66,25 @@ export async function readOccupation(db: Database, idOrSlug: string): Promise<Oc
   }
 }
 
-/** An industry with its parts and the skill levels its occupations ask for. Three statements. */
+/** An industry with its parts and the skill levels its occupations ask for. Two statements. */
 export async function readIndustry(db: Database, idOrSlug: string): Promise<Industry> {
   const industry = await findIndustry(db, idOrSlug)
-  const parts = await db
-    .select({ anzsic_code: industries.anzsicCode, title: industries.title })
-    .from(industries)
-    .where(eq(industries.parentId, industry.id))
-    .orderBy(asc(industries.anzsicCode))
+  const parts = sql<Industry['parts']>`(
+    select coalesce(jsonb_agg(jsonb_build_object('anzsic_code', i.anzsic_code, 'title', i.title) order by i.anzsic_code), '[]')
+    from industry i where i.parent_id = ${industry.id})`
   const levels = await db
-    .select({ level: occupations.skillLevelAu, occupations: count() })
+    .select({ level: occupations.skillLevelAu, occupations: count(), parts })
     .from(occupations)
     .innerJoin(occupationIndustries, eq(occupationIndustries.occupationId, occupations.id))
     .where(eq(occupationIndustries.industryId, industry.id))
     .groupBy(occupations.skillLevelAu)
     .orderBy(asc(occupations.skillLevelAu))
   const total = levels.reduce((sum, level) => sum + level.occupations, 0)
-  return { ...toIndustryCard(industry, total), parts, skill_levels: levels }
+  return {
+    ...toIndustryCard(industry, total),
+    parts: levels[0]?.parts ?? [],
+    skill_levels: levels.map(({ level, occupations }) => ({ level, occupations })),
+  }
 }
 
 /** Some numbers of a row; a missing one is 0. */

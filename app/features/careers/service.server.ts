@@ -4,7 +4,13 @@ import { DomainError } from '#app/platform/problem.ts'
 import { byIdOrSlug, type Paged, paginate, totalColumn } from '#app/platform/queries.server.ts'
 import { toIndustryCard, toOccupationCard } from './cards.server.ts'
 import type { IndustryCard, OccupationCard } from './contract.ts'
-import { industries, occupationIndustries, occupations, occupationsRelated } from './tables.server.ts'
+import {
+  industries,
+  occupationCodes,
+  occupationIndustries,
+  occupations,
+  occupationsRelated,
+} from './tables.server.ts'
 
 const perPage = 24
 
@@ -15,10 +21,18 @@ export type OccupationRow = Omit<
   'searchTitles' | 'searchText' | 'editedFields' | 'editedAt'
 >
 
+type OscaRow = { code: string; title: string; source: string }
+const oscaRows = sql<OscaRow[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('code', c.code, 'title', c.title, 'source', c.source) order by c.confidence desc, c.code), '[]')
+  from ${occupationCodes} c where c.occupation_id = ${occupations.id} and c.scheme = 'OSCA-2024')`
+
 /** @throws DomainError `not-found` */
-export async function findOccupation(db: Database, idOrSlug: string): Promise<OccupationRow> {
+export async function findOccupation(
+  db: Database,
+  idOrSlug: string,
+): Promise<OccupationRow & { osca: OscaRow[] }> {
   const [row] = await db
-    .select(pageColumns)
+    .select({ ...pageColumns, osca: oscaRows })
     .from(occupations)
     .where(byIdOrSlug(occupations, idOrSlug))
     .limit(1)

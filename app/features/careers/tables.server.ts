@@ -155,6 +155,7 @@ export const occupationCodes = pgTable(
       .references(() => occupations.id, { onDelete: 'cascade' }),
     scheme: text({ enum: ['ANZSCO-2022', 'ONET-SOC-2019', 'OSCA-2024', 'NOL-2024'] }).notNull(),
     code: text().notNull(),
+    title: text(), // in that scheme, where it is shown
     confidence: real(), // null: the scheme's own code, not a match
     source: text().notNull(), // the concordance and its date
   },

@@ -32,7 +32,8 @@ test.each([
   ['/occupations/chef', 'How we know'],
   ['/industry-hubs/construction', 'Carpenter'],
   ['/skill-hubs/teamwork', 'Teamwork'],
-  ['/skills-forecast', 'There is no forecast here, on purpose'],
+  ['/skills-forecast', 'A model, not a promise'],
+  ['/industries/construction', 'Its ten largest kinds of job'],
   ['/explore/study', 'January 2023'],
   ['/explore/study?field=06&state=AU-TAS', 'Tasmania'],
   ['/explore/study?occupation=chef', 'Courses that lead to'],
@@ -213,4 +214,31 @@ test('a reader in New Zealand sees no Australian figure before the disclosure th
   expect(before).not.toContain('$2,192')
   expect(after).toContain('$2,192')
   expect(queries).toBeLessThanOrEqual(6)
+})
+
+test('the forecast shows growth and shrinking to 2035, and links to occupations', async () => {
+  const { html } = await render('/skills-forecast')
+  expect(html).toContain('Kinds of job that gain most people')
+  expect(html).toContain('href="/occupations/registered-nurse-aged-care"')
+  expect(html).toContain('+26.1%')
+  expect(html).toContain('What this forecast does not say')
+})
+
+test('an industry’s figures are not shown as those of New Zealand', async () => {
+  const australian = (await render('/industries/construction')).html
+  expect(australian).toContain('$1,600 a week before tax')
+  expect(australian).toContain('All employees. ABS, Aug 2025')
+  const { html, queries } = await render('/industries/construction?country=nz')
+  const [before = '', after = ''] = html.split('These are Australian figures')
+  expect(before).toContain('We hold no New Zealand figures')
+  expect(before).not.toContain('$1,600 a week')
+  expect(after).toContain('$1,600 a week')
+  expect(queries).toBeLessThanOrEqual(6)
+})
+
+test('industries are compared side by side, the largest first', async () => {
+  const { html } = await render('/careers/industries')
+  const table = html.slice(html.indexOf('Industries in Australia compared'))
+  expect(table).toContain('2,409,000')
+  expect(table.indexOf('2,409,000')).toBeLessThan(table.indexOf('1,401,200'))
 })

@@ -65,9 +65,33 @@ export const Figures = z.object({
 })
 export type Figures = z.infer<typeof Figures>
 
+/** What workers hold as their highest education, not what a job requires. */
+export const educationLevels = [
+  'Postgraduate degree',
+  'Bachelor degree',
+  'Diploma',
+  'Certificate III or IV',
+  'Year 12',
+  'Less than Year 12',
+] as const
+
+/** Least pay an hour before tax in the country's own dollars. `casual_hourly` has the loading of casual work in it. */
+export const MinimumWage = z.object({
+  rate: z.string(),
+  age_min: z.nullable(z.int()),
+  age_max: z.nullable(z.int()),
+  hourly: z.number(),
+  casual_hourly: number,
+  /** The first day, as `2026-07-01`. */
+  from_date: z.string(),
+  instrument: z.string(),
+})
+export type MinimumWage = z.infer<typeof MinimumWage>
+
 /** All occupations together, and the value of every unit group in ascending order. */
 export const AllOccupations = z.object({
   median_weekly_aud: number,
+  female_pct: number,
   part_time_pct: number,
   full_time_hours: number,
   median_age: number,
@@ -77,7 +101,7 @@ export const AllOccupations = z.object({
 })
 export type AllOccupations = z.infer<typeof AllOccupations>
 
-/** Australian figures of an occupation: its own, those of its unit group, and those of all occupations. */
+/** Australian figures of an occupation: its own, those of its unit group, and those of all occupations. Minimum wages of both countries. */
 export const OccupationFigures = z.object({
   country: z.literal('AU'),
   title: z.string(),
@@ -87,6 +111,9 @@ export const OccupationFigures = z.object({
   own: Figures,
   group: Figures,
   all: AllOccupations,
+  /** Per cent of workers in the order of `educationLevels`, of the occupation itself or of its group. Census, August 2021. */
+  education: z.nullable(z.object({ is_own: z.boolean(), shares: z.array(z.number()) })),
+  minimum_wages: z.object({ AU: z.array(MinimumWage), NZ: z.array(MinimumWage) }),
 })
 export type OccupationFigures = z.infer<typeof OccupationFigures>
 

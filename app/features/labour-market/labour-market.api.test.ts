@@ -33,6 +33,32 @@ test('the figures of an occupation, of its unit group and of all occupations com
   expect(data.own.jobs?.ages?.[0]).toBe(7.8)
 })
 
+test('minimum wages of both countries stand beside them, with their instrument and first day', async () => {
+  const { data } = await site.visitor().read<ReplyOf<typeof getOccupationFigures>>(`${base}/chef/figures`)
+  expect(data.minimum_wages.AU).toHaveLength(7)
+  expect(data.minimum_wages.AU.find(({ age_max }) => age_max === 17)).toMatchObject({
+    hourly: 15.29,
+    casual_hourly: 19.11,
+    from_date: '2026-07-01',
+    instrument: 'National Minimum Wage Order 2026 (PR799279)',
+  })
+  expect(data.minimum_wages.NZ.find(({ rate }) => rate === 'adult')).toMatchObject({
+    hourly: 23.95,
+    casual_hourly: null,
+  })
+})
+
+test('what workers hold is of the occupation itself, and sums to about a hundred', async () => {
+  const { data } = await site
+    .visitor()
+    .read<ReplyOf<typeof getOccupationFigures>>(`${base}/carpenter/figures`)
+  expect(data.education?.is_own).toBe(true)
+  expect(data.education?.shares).toHaveLength(6)
+  const sum = data.education?.shares.reduce((total, share) => total + share, 0) ?? 0
+  expect(sum).toBeGreaterThan(97)
+  expect(sum).toBeLessThanOrEqual(100.5)
+})
+
 test('they cost one statement', async () => {
   const { queries } = await countQueries(() => readOccupationFigures(site.db, 'chef'))
   expect(queries).toBe(1)

@@ -53,6 +53,7 @@ const nurse: OccupationFigures = {
   },
   all: {
     median_weekly_aud: 1852,
+    female_pct: 48,
     part_time_pct: 31,
     full_time_hours: 44,
     median_age: 39,
@@ -60,6 +61,8 @@ const nurse: OccupationFigures = {
     group_pay: [1000, 2192, 3000],
     group_growth: [-2, 26.1, 30],
   },
+  education: null,
+  minimum_wages: { AU: [], NZ: [] },
 }
 const named = (figures: OccupationFigures) =>
   new Map(headFigures(panelFigures(figures)).map((fact) => [fact.name, fact]))

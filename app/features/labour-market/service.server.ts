@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { occupations } from '#app/features/careers/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
-import type { AllOccupations, Figures, OccupationFigures } from './contract.ts'
+import type { AllOccupations, Figures, MinimumWage, OccupationFigures } from './contract.ts'
 import { labourFigures } from './tables.server.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function readOccupationFigures(db: Database, idOrSlug: string): Pro
     .from(occupations)
     .leftJoin(
       labourFigures,
-      sql`${labourFigures.code} in (${occupations.anzscoCode}, ${occupations.unitGroupCode}, 'all')`,
+      sql`${labourFigures.code} in (${occupations.anzscoCode}, ${occupations.unitGroupCode}, 'all', 'AU', 'NZ')`,
     )
     .where(isWanted)
   const [occupation] = rows
@@ -35,16 +35,28 @@ export async function readOccupationFigures(db: Database, idOrSlug: string): Pro
   const figuresOf = (code: string) =>
     Object.fromEntries(rows.filter((row) => row.code === code).map((row) => [row.source, row.figures]))
   const all = figuresOf('all')
+  const own = figuresOf(occupation.anzscoCode)
+  const group = figuresOf(occupation.unitGroupCode)
   return {
     country: 'AU',
     title: occupation.title,
     anzsco_code: occupation.anzscoCode,
     unit_group: occupation.unitGroup,
     unit_group_code: occupation.unitGroupCode,
-    own: { ...noFigures, ...figuresOf(occupation.anzscoCode) },
-    group: { ...noFigures, ...figuresOf(occupation.unitGroupCode) },
+    own: { ...noFigures, ...own },
+    group: { ...noFigures, ...group },
     all: { ...unknownTotals, ...all.jobs, ...all.projections },
+    education: sharesOf(own.education, true) ?? sharesOf(group.education, false),
+    minimum_wages: { AU: ratesOf(figuresOf('AU').minimum_wage), NZ: ratesOf(figuresOf('NZ').minimum_wage) },
   }
+}
+
+function sharesOf(figures: Record<string, unknown> | null | undefined, isOwn: boolean) {
+  return figures ? { is_own: isOwn, shares: figures.shares as number[] } : null
+}
+
+function ratesOf(figures: Record<string, unknown> | null | undefined): MinimumWage[] {
+  return (figures?.rates as MinimumWage[] | undefined) ?? []
 }
 
 /** Of a code that no source knows. */
@@ -57,6 +69,7 @@ export const noFigures: Figures = {
 }
 const unknownTotals: AllOccupations = {
   median_weekly_aud: null,
+  female_pct: null,
   part_time_pct: null,
   full_time_hours: null,
   median_age: null,

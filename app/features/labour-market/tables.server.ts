@@ -1,7 +1,19 @@
 import { jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 
 /** The packs that fill the table: one publisher and licence each. */
-export const figureSources = ['jobs', 'projections', 'income_tax', 'mean_earnings', 'shortage'] as const
+export const figureSources = [
+  'jobs',
+  'industry',
+  'education',
+  'projections',
+  'income_tax',
+  'mean_earnings',
+  'shortage',
+  'minimum_wage',
+  'study_area',
+  'university',
+  'enrolments',
+] as const
 export type FigureSource = (typeof figureSources)[number]
 
 /** Australian figures, one row for each source and code. */
@@ -9,7 +21,7 @@ export const labourFigures = pgTable(
   'labour_figure',
   {
     source: text({ enum: figureSources }).notNull(),
-    code: text().notNull(), // an occupation (six digits), a unit group (four), or `all`
+    code: text().notNull(), // as its source has it: an occupation, a group, an industry (a letter), a country, a study area, a provider, or `all`
     figures: jsonb().$type<Record<string, unknown>>().notNull(), // the shape of its source in contract.ts
   },
   (row) => [primaryKey({ name: 'labour_figure_key', columns: [row.code, row.source] })],

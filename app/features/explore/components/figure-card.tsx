@@ -2,6 +2,9 @@ import type { ReactNode } from 'react'
 
 import { Panel } from '#app/ui/panel.tsx'
 
+/** The same numbers as the picture; the first column names the row. */
+export type FigureTable = { head: string[]; rows: string[][] }
+
 /** One figure: the finding, what is shown, the picture, then the same numbers as a table and the source. */
 export function FigureCard({
   title,
@@ -12,7 +15,7 @@ export function FigureCard({
 }: {
   title: string
   what: string
-  table: { head: [string, string]; rows: [string, string][] }
+  table: FigureTable
   source: string
   children: ReactNode
 }) {
@@ -28,32 +31,57 @@ export function FigureCard({
           <summary className="inline-flex min-h-11 items-center gap-1.5 font-semibold hover:underline">
             Table
           </summary>
-          <table className="mb-2 w-full">
-            <caption className="sr-only">{title}</caption>
-            <thead>
-              <tr>
-                <th scope="col" className="border-line border-b-2 py-1.5 text-left">
-                  {table.head[0]}
-                </th>
-                <th scope="col" className="border-line border-b-2 py-1.5 text-right">
-                  {table.head[1]}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {table.rows.map(([name, value]) => (
-                <tr key={name}>
-                  <th scope="row" className="border-line border-b py-1.5 text-left font-normal">
-                    {name}
-                  </th>
-                  <td className="num border-line border-b py-1.5 text-right">{value}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <FigureRows title={title} table={table} />
         </details>
         <p className="text-muted text-xs">{source}</p>
       </figure>
     </Panel>
+  )
+}
+
+/** A table of figures: names to the left, numbers to the right. Scrolls sideways where it is too wide. */
+export function FigureRows({ title, table: { head, rows } }: { title: string; table: FigureTable }) {
+  const [first, ...others] = head
+  return (
+    <section
+      aria-label={title}
+      className="mb-2 overflow-x-auto"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+      tabIndex={0}
+    >
+      <table className="w-full">
+        <caption className="sr-only">{title}</caption>
+        <thead>
+          <tr>
+            <th scope="col" className="border-line border-b-2 py-1.5 text-left align-bottom">
+              {first}
+            </th>
+            {others.map((label) => (
+              <th
+                key={label}
+                scope="col"
+                className="border-line border-b-2 py-1.5 pl-4 text-right align-bottom"
+              >
+                {label}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(([name, ...values]) => (
+            <tr key={name}>
+              <th scope="row" className="border-line border-b py-1.5 text-left font-normal">
+                {name}
+              </th>
+              {values.map((value, index) => (
+                <td key={others[index]} className="num border-line border-b py-1.5 pl-4 text-right">
+                  {value}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
   )
 }

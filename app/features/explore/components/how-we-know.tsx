@@ -1,4 +1,5 @@
 import type { Occupation } from '#app/features/careers/contract.ts'
+import { oscaWords } from '#app/features/careers/osca.ts'
 import { type SkillLevel, skillLevelWords } from '#app/features/careers/words.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -6,6 +7,7 @@ import { Panel } from '#app/ui/panel.tsx'
 /** Where the facts come from and what is not known. */
 export function HowWeKnow({ occupation }: { occupation: Occupation }) {
   const { profile } = occupation
+  const osca = oscaWords(occupation.osca)
   return (
     <Panel tone="tint">
       <h2 className="text-h3">How we know</h2>
@@ -14,6 +16,7 @@ export function HowWeKnow({ occupation }: { occupation: Occupation }) {
           In ANZSCO, the official list of occupations in Australia and New Zealand, this is{' '}
           {occupation.official_title}, number {occupation.anzsco_code}, under {occupation.groups.unit}.
         </p>
+        {osca && <p>{osca}</p>}
         <p>{skillLevels(occupation)}</p>
         {profile && !profile.is_weak && (
           <p>

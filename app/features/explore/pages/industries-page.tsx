@@ -1,18 +1,36 @@
 import { listIndustries } from '#app/features/careers/contract.ts'
+import { listIndustryFigures } from '#app/features/labour-market/industries/contract.ts'
+import { bySize } from '#app/features/labour-market/industries/rules.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
 import { CardGrid } from '#app/ui/card-grid.tsx'
 import { figure } from '#app/ui/figures.ts'
 import { Section } from '#app/ui/layout.tsx'
+import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { ListHead } from '../components/hero.tsx'
 import { IndustryCard } from '../components/industry-card.tsx'
 import type { Route } from './+types/industries-page'
 
+const IndustryComparison = lazyHydrate(
+  () => import('../components/industry-comparison.tsx'),
+  (file) => file.IndustryComparison,
+  { isAwaited: true },
+)
+
 export async function loader({ context }: Route.LoaderArgs) {
-  const { data, occupation_total } = await context.get(apiContext).call(listIndustries)
-  return { industries: data, total: occupation_total, origin: context.get(pageContext).origin }
+  const api = context.get(apiContext)
+  const [{ data, occupation_total }, figures] = await Promise.all([
+    api.call(listIndustries),
+    api.call(listIndustryFigures),
+  ])
+  return {
+    industries: data,
+    total: occupation_total,
+    rows: bySize(figures.data),
+    origin: context.get(pageContext).origin,
+  }
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -23,7 +41,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     origin: loaderData?.origin,
   })
 
-export default function IndustriesPage({ loaderData: { industries, total } }: Route.ComponentProps) {
+export default function IndustriesPage({ loaderData: { industries, total, rows } }: Route.ComponentProps) {
   return (
     <>
       <ListHead
@@ -41,6 +59,9 @@ export default function IndustriesPage({ loaderData: { industries, total } }: Ro
             <IndustryCard key={industry.slug} industry={industry} />
           ))}
         </CardGrid>
+      </Section>
+      <Section tone="sunken">
+        <IndustryComparison rows={rows} />
       </Section>
     </>
   )

@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { getIndustry, listIndustryOccupations } from '#app/features/careers/contract.ts'
 import { wayInOfLevel } from '#app/features/careers/rules.ts'
 import { FollowButton } from '#app/features/follow/follow-button.tsx'
+import { getIndustryFigures } from '#app/features/labour-market/industries/contract.ts'
 import { listIndustryCourses, listIndustryEducators } from '#app/features/study/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { detailMeta } from '#app/platform/meta.ts'
@@ -10,6 +11,7 @@ import { pageContext } from '#app/platform/web/page-context.ts'
 import { usePageView } from '#app/platform/web/tracking.ts'
 import { figure } from '#app/ui/figures.ts'
 import { Section, WithAside } from '#app/ui/layout.tsx'
+import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
@@ -19,23 +21,32 @@ import { OccupationCard } from '../components/occupation-card.tsx'
 import { Results } from '../components/results.tsx'
 import type { Route } from './+types/industry-page'
 
+const IndustryFiguresSection = lazyHydrate(
+  () => import('../components/industry-figures.tsx'),
+  (file) => file.IndustryFiguresSection,
+  { isAwaited: true },
+)
+
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const call = { params: { id: params.slug } }
   const page = pageNumber(new URL(request.url).searchParams)
   const industry = await api.call(getIndustry, call)
-  const [occupations, courses, educators] = await Promise.all([
+  const [occupations, courses, educators, figures] = await Promise.all([
     api.call(listIndustryOccupations, { ...call, query: { page } }),
     api.call(listIndustryCourses, call),
     api.call(listIndustryEducators, call),
+    api.call(getIndustryFigures, call),
   ])
+  const { origin, country } = context.get(pageContext)
   return {
     industry: industry.data,
     occupations,
     courses: courses.data.slice(0, 5),
     educators: educators.data.slice(0, 6),
-    isForNewZealand: context.get(pageContext).country === 'NZ',
-    origin: context.get(pageContext).origin,
+    figures: figures.data,
+    isForNewZealand: country === 'NZ',
+    origin,
   }
 }
 
@@ -48,7 +59,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function IndustryPage({ loaderData }: Route.ComponentProps) {
   usePageView()
-  const { industry, occupations, courses, educators, isForNewZealand } = loaderData
+  const { industry, occupations, courses, educators, figures, isForNewZealand } = loaderData
   const [query] = useSearchParams()
   return (
     <>
@@ -97,6 +108,7 @@ export default function IndustryPage({ loaderData }: Route.ComponentProps) {
             </Panel>
           }
         >
+          <IndustryFiguresSection figures={figures} isForNewZealand={isForNewZealand} />
           <section>
             <SectionHead title="Parts of this industry" sunAt={44} />
             <ul className="grid gap-x-8 sm:grid-cols-2">

@@ -1,13 +1,23 @@
-import { getSkillsForecast } from '#app/features/careers/contract.ts'
+import { getSkillsForecast } from '#app/features/labour-market/forecast/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Section } from '#app/ui/layout.tsx'
-import { Link } from '#app/ui/link.tsx'
-import { SectionHead } from '#app/ui/section-head.tsx'
+import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { ListHead } from '../components/hero.tsx'
 import type { Route } from './+types/skills-forecast-page'
+
+const Forecast = lazyHydrate(
+  () => import('../components/forecast.tsx'),
+  (file) => file.Forecast,
+  { isAwaited: true },
+)
+const SkillsToday = lazyHydrate(
+  () => import('../components/skills-today.tsx'),
+  (file) => file.SkillsToday,
+  { isAwaited: true },
+)
 
 export async function loader({ context }: Route.LoaderArgs) {
   const reply = await context.get(apiContext).call(getSkillsForecast)
@@ -17,77 +27,36 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
     title: 'Skills forecast',
-    description: 'What industries ask for today, and what nobody can honestly forecast.',
+    description:
+      'Which industries and jobs in Australia are expected to grow or shrink by 2035, and which skills industries ask for today.',
     path: '/skills-forecast',
     origin: loaderData?.origin,
   })
 
-export default function SkillsForecastPage({ loaderData: { data, forecasts } }: Route.ComponentProps) {
-  const names = [...new Set(data.flatMap((industry) => industry.skills.map((skill) => skill.name)))].sort()
+export default function SkillsForecastPage({ loaderData }: Route.ComponentProps) {
+  const { data, forecasts } = loaderData
   return (
     <>
       <ListHead
         title="Skills forecast"
-        lead="Which skills each industry asks for today. Ten core skills turn up in nearly every job, so they are worth having whatever comes."
+        lead="Where work in Australia is expected to grow or shrink by 2035, and which skills each industry asks for today. Ten core skills turn up in nearly every job, so they are worth having whatever comes."
       />
       <Section>
-        {!forecasts.available && (
-          <Banner>
-            <b>There is no forecast here, on purpose.</b> {forecasts.reason}
-          </Banner>
-        )}
-        <div className="mt-8">
-          <SectionHead title="What industries ask for today" sunAt={66} />
-          <section
-            className="overflow-x-auto rounded-card border border-line bg-surface"
-            aria-label="Skills by industry"
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-            tabIndex={0}
-          >
-            <table className="w-full min-w-[900px] border-collapse text-sm">
-              <caption className="sr-only">
-                Average level of ten core skills in each industry, 1 to 10
-              </caption>
-              <thead>
-                <tr>
-                  <th scope="col" className="sticky left-0 bg-surface p-3 text-left">
-                    Industry
-                  </th>
-                  {names.map((name) => (
-                    <th key={name} scope="col" className="p-3 text-right align-bottom font-semibold">
-                      {name}
-                    </th>
-                  ))}
-                </tr>
-              </thead>
-              <tbody>
-                {data.map(({ industry, skills }) => (
-                  <tr key={industry.slug} className="border-line border-t">
-                    <th scope="row" className="sticky left-0 bg-surface p-3 text-left font-normal">
-                      <Link to={`/industry-hubs/${industry.slug}`}>{industry.title}</Link>
-                    </th>
-                    {names.map((name) => {
-                      const skill = skills.find((one) => one.name === name)
-                      const isTop = skills[0]?.name === name
-                      return (
-                        <td
-                          key={name}
-                          className={`p-3 text-right tabular-nums ${isTop ? 'font-bold' : 'text-muted'}`}
-                        >
-                          {skill ? skill.score.toFixed(1) : '–'}
-                        </td>
-                      )
-                    })}
-                  </tr>
-                ))}
-              </tbody>
-            </table>
-          </section>
-          <p className="mt-3 text-muted text-sm">
-            Averages over each industry’s occupations, 1 to 10; the highest of each row is bold. Source:
-            Australian Skills Classification, National Skills Commission, March 2021.{' '}
-            <Link to="/data-credits">Data credits</Link>
-          </p>
+        <Banner>
+          {forecasts.available ? (
+            <>
+              <b>A model, not a promise.</b> {forecasts.reason} These are Australian figures: we found no
+              projection for New Zealand that may be republished.
+            </>
+          ) : (
+            <>
+              <b>There is no forecast here.</b> {forecasts.reason}
+            </>
+          )}
+        </Banner>
+        <div className="mt-8 grid grid-cols-1 gap-11">
+          {forecasts.available && <Forecast forecast={loaderData} />}
+          <SkillsToday data={data} />
         </div>
       </Section>
     </>

@@ -4,6 +4,7 @@ import { type FigureSource, labourFigures } from '../tables.server.ts'
 
 export const unitGroup = code(/^\d{4}$/, 'four digits')
 export const occupation = code(/^\d{6}$/, 'six digits')
+export const industry = code(/^[A-S]$/, 'a letter from A to S')
 export const unitGroupOrOccupation = code(/^(\d{4}|\d{6})$/, 'four or six digits')
 
 /** Figures of one source as rows of the table; the pack answers for its source alone. */

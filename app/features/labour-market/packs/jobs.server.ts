@@ -12,6 +12,8 @@ import {
 import { csv, definePack } from '#app/platform/content/pack.server.ts'
 import type { JobFigures } from '../contract.ts'
 import { figureRows, unitGroupOrOccupation } from './codes.server.ts'
+import { educationFigures, educationFile } from './education.server.ts'
+import { industryFigures, industryFiles } from './industries.server.ts'
 
 const month = /^\d{4}-\d{2}$/
 const share = decimal(0, 100)
@@ -19,7 +21,7 @@ const optionalShare = optionalDecimal(0, 100)
 
 export const jobsPack = definePack({
   name: 'careers/labour-market',
-  revision: 1,
+  revision: 2,
   isDated: true,
   after: [],
   files: {
@@ -82,6 +84,8 @@ export const jobsPack = definePack({
       z.object({ anzsco_code: unitGroupOrOccupation, rank: whole(1, 3), anzsic_division: text() }),
       { key: ['anzsco_code', 'rank'] },
     ),
+    'education.csv': educationFile,
+    ...industryFiles,
   },
   toTables: (files) => {
     const states = new Map(files['states.csv'].map((row) => [row.anzsco_code, row]))
@@ -131,12 +135,13 @@ export const jobsPack = definePack({
       }
     })
     const total = files['totals.csv'].find((row) => row.basis === 'unit_group_4_digit')
-    return figureRows('jobs', [
+    const jobFigures = figureRows('jobs', [
       ...jobs,
       {
         code: 'all',
         figures: {
           median_weekly_aud: total?.median_weekly_earnings_aud ?? null,
+          female_pct: total?.female_share_pct ?? null,
           part_time_pct: total ? 100 - total.full_time_share_pct : null,
           full_time_hours: total?.average_full_time_hours ?? null,
           median_age: total?.median_age ?? null,
@@ -144,6 +149,11 @@ export const jobsPack = definePack({
         },
       },
     ])
+    return [
+      ...jobFigures,
+      ...figureRows('education', educationFigures(files['education.csv'])),
+      ...figureRows('industry', industryFigures(files)),
+    ]
   },
 })
 

@@ -1,0 +1,16 @@
+import type { GroupLink } from '#app/features/labour-market/groups.ts'
+import { Link } from '#app/ui/link.tsx'
+
+/** A kind of job with a link to the occupation that most of its people do. */
+export function GroupLabel({ group }: { group: Pick<GroupLink, 'title' | 'occupation'> }) {
+  return (
+    <>
+      {group.title}
+      {group.occupation && (
+        <span className="block text-xs">
+          <Link to={`/occupations/${group.occupation.slug}`}>{group.occupation.title}</Link>
+        </span>
+      )}
+    </>
+  )
+}

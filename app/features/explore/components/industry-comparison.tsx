@@ -1,0 +1,76 @@
+import type { IndustryRow } from '#app/features/labour-market/industries/contract.ts'
+import { dollars, signedPercent } from '#app/features/labour-market/rules.ts'
+import { figure } from '#app/ui/figures.ts'
+import { Link } from '#app/ui/link.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
+
+const columns = ['People', 'Median pay a week', 'Change to 2035', 'Women', 'Part-time']
+
+/** All industries side by side, the largest first. Figures of Australia. */
+export function IndustryComparison({ rows }: { rows: IndustryRow[] }) {
+  return (
+    <section>
+      <SectionHead title="Industries in Australia compared" sunAt={60} />
+      <p className="mb-4 max-w-[66ch] text-sm">
+        The largest first. Pay is the median of everyone employed, full-time and part-time together, before
+        tax: an industry with much part-time work looks low. These figures say nothing about New Zealand.
+      </p>
+      <section
+        aria-label="Industries compared"
+        className="overflow-x-auto rounded-card border border-line bg-surface px-4 py-2"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
+        <table className="w-full min-w-[640px] text-sm">
+          <caption className="sr-only">Jobs, pay and outlook of industries in Australia</caption>
+          <thead>
+            <tr>
+              <th scope="col" className="py-2 text-left align-bottom">
+                Industry
+              </th>
+              {columns.map((column) => (
+                <th key={column} scope="col" className="py-2 pl-4 text-right align-bottom">
+                  {column}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ industry, overview, projection }) => (
+              <tr key={industry.slug} className="border-line border-t">
+                <th scope="row" className="py-2 text-left font-normal">
+                  <Link to={`/industries/${industry.slug}`}>{industry.title}</Link>
+                </th>
+                {[
+                  shown(overview?.employed, figure),
+                  shown(overview?.median_weekly_aud, dollars),
+                  shown(projection?.change_pct, signedPercent),
+                  shown(overview?.female_pct, percent),
+                  shown(overview?.part_time_pct, percent),
+                ].map((value, index) => (
+                  <td key={columns[index]} className="num py-2 pl-4 text-right">
+                    {value}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className="mt-3 text-muted text-xs">
+        People, women and part-time: Jobs and Skills Australia, Feb 2026. Pay: ABS, Aug 2025. Change: a model
+        of Jobs and Skills Australia and Victoria University, May 2025 to May 2035.{' '}
+        <Link to="/skills-forecast">What the forecast says, and does not say</Link>
+      </p>
+    </section>
+  )
+}
+
+function percent(value: number): string {
+  return `${value}%`
+}
+
+/** Not published is not zero. */
+function shown(value: number | null | undefined, words: (value: number) => string): string {
+  return value == null ? 'Not published' : words(value)
+}

@@ -1,0 +1,114 @@
+import type { IndustryFigures } from '#app/features/labour-market/industries/contract.ts'
+import { industryFacts } from '#app/features/labour-market/industries/rules.ts'
+import { signedPercent } from '#app/features/labour-market/rules.ts'
+import { AccordionItem } from '#app/ui/accordion.tsx'
+import { figure } from '#app/ui/figures.ts'
+import { Link } from '#app/ui/link.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
+import { ChangeBars } from './change-bars.tsx'
+import { CountrySwitch } from './country-switch.tsx'
+import { FactsRow } from './facts-row.tsx'
+import { FigureCard } from './figure-card.tsx'
+import { GroupLabel } from './group-label.tsx'
+
+/** Jobs, pay and outlook of an industry for readers in Australia or in New Zealand. */
+export function IndustryFiguresSection({
+  figures,
+  isForNewZealand,
+}: {
+  figures: IndustryFigures
+  isForNewZealand: boolean
+}) {
+  return (
+    <section id="figures">
+      <SectionHead title="Jobs, pay and outlook" sunAt={52} />
+      <CountrySwitch
+        country={isForNewZealand ? 'NZ' : 'AU'}
+        to={(code) => `/industries/${figures.industry.slug}?country=${code}#figures`}
+      />
+      {isForNewZealand ? (
+        <>
+          <Panel tone="tint">
+            <h3 className="text-h3">We hold no New Zealand figures</h3>
+            <p className="mt-2 text-sm">
+              An Australian figure would be the wrong number. Official statistics of work in Aotearoa are at{' '}
+              <Link to="https://www.stats.govt.nz/">Stats NZ</Link>.
+            </p>
+          </Panel>
+          <AccordionItem title="See the Australian figures">
+            <p className="mb-4">These are Australian figures. They say nothing about work in New Zealand.</p>
+            <AustralianFigures figures={figures} />
+          </AccordionItem>
+        </>
+      ) : (
+        <AustralianFigures figures={figures} />
+      )}
+    </section>
+  )
+}
+
+function AustralianFigures({ figures }: { figures: IndustryFigures }) {
+  const facts = industryFacts(figures)
+  const { industry, projection, largest, all_change_pct } = figures
+  if (facts.length === 0) return <p>No figures of this industry are published.</p>
+  const changes = [
+    ...(projection ? [{ name: industry.title, change: projection.change_pct, notice: true }] : []),
+    ...(all_change_pct != null ? [{ name: 'All jobs', change: all_change_pct, notice: false }] : []),
+  ]
+  return (
+    <div className="grid gap-5">
+      <FactsRow facts={facts} />
+      {projection && (
+        <FigureCard
+          title={`${signedPercent(projection.change_pct)} people by 2035`}
+          what="Projected change in people employed in Australia, May 2025 to May 2035. A model, not a promise."
+          table={{
+            head: ['', 'May 2025', 'May 2030', 'May 2035', 'Change'],
+            rows: [
+              [
+                industry.title,
+                figure(projection.employed_2025),
+                figure(projection.employed_2030),
+                figure(projection.employed_2035),
+                signedPercent(projection.change_pct),
+              ],
+            ],
+          }}
+          source="Jobs and Skills Australia and Victoria University, employment projections, May 2025."
+        >
+          <ChangeBars
+            from={-10}
+            to={40}
+            ends={['−10%', '+40%']}
+            rows={changes.map(({ name, change, notice }) => ({
+              key: name,
+              label: name,
+              value: change,
+              words: signedPercent(change),
+              notice,
+            }))}
+          />
+        </FigureCard>
+      )}
+      {largest.length > 0 && (
+        <Panel>
+          <h3 className="text-h3">Its ten largest kinds of job</h3>
+          <p className="mt-1 text-muted text-sm">
+            The largest first. Each leads to the occupation in it that most people do.
+          </p>
+          <ol className="mt-3 grid list-decimal gap-x-8 gap-y-2.5 pl-6 sm:grid-cols-2">
+            {largest.map((group) => (
+              <li key={group.code}>
+                <GroupLabel group={group} />
+              </li>
+            ))}
+          </ol>
+          <p className="mt-3 text-muted text-xs">
+            Jobs and Skills Australia, Feb 2026. A kind of job without a link has other names in our list.
+          </p>
+        </Panel>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { getSkillsForecast } from '#app/features/labour-market/forecast/contract.ts'
+import type { ReplyOf } from '#app/platform/contract.ts'
+import { Link } from '#app/ui/link.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
+
+/** Which of ten core skills each industry asks for today. */
+export function SkillsToday({ data }: Pick<ReplyOf<typeof getSkillsForecast>, 'data'>) {
+  const names = [...new Set(data.flatMap((industry) => industry.skills.map((skill) => skill.name)))].sort()
+  return (
+    <section>
+      <SectionHead title="What industries ask for today" sunAt={66} />
+      <section
+        className="overflow-x-auto rounded-card border border-line bg-surface"
+        aria-label="Skills by industry"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
+        tabIndex={0}
+      >
+        <table className="w-full min-w-[900px] border-collapse text-sm">
+          <caption className="sr-only">Average level of ten core skills in each industry, 1 to 10</caption>
+          <thead>
+            <tr>
+              <th scope="col" className="sticky left-0 bg-surface p-3 text-left">
+                Industry
+              </th>
+              {names.map((name) => (
+                <th key={name} scope="col" className="p-3 text-right align-bottom font-semibold">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {data.map(({ industry, skills }) => (
+              <tr key={industry.slug} className="border-line border-t">
+                <th scope="row" className="sticky left-0 bg-surface p-3 text-left font-normal">
+                  <Link to={`/industry-hubs/${industry.slug}`}>{industry.title}</Link>
+                </th>
+                {names.map((name) => {
+                  const skill = skills.find((one) => one.name === name)
+                  const isTop = skills[0]?.name === name
+                  return (
+                    <td
+                      key={name}
+                      className={`p-3 text-right tabular-nums ${isTop ? 'font-bold' : 'text-muted'}`}
+                    >
+                      {skill ? skill.score.toFixed(1) : '–'}
+                    </td>
+                  )
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p className="mt-3 text-muted text-sm">
+        Averages over each industry’s occupations, 1 to 10; the highest of each row is bold. Source:
+        Australian Skills Classification, National Skills Commission, March 2021.{' '}
+        <Link to="/data-credits">Data credits</Link>
+      </p>
+    </section>
+  )
+}

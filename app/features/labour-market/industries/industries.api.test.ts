@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import type { ReplyOf } from '#app/platform/contract.ts'
+import { countQueries } from '#app/platform/database.server.ts'
+import { testSite } from '#test/site.ts'
+import type { getIndustryFigures, listIndustryFigures } from './contract.ts'
+import { listIndustryRows, readIndustryFigures } from './service.server.ts'
+
+const site = await testSite({ apiOnly: true })
+
+test('an industry has its people, pay, outlook and ten largest kinds of job', async () => {
+  const { data } = await site
+    .visitor()
+    .read<ReplyOf<typeof getIndustryFigures>>('/api/categories/industry/construction/figures')
+  expect(data).toMatchObject({
+    country: 'AU',
+    industry: { slug: 'construction', title: 'Construction' },
+    overview: { employed: 1_371_500, female_pct: 13, part_time_pct: 14, median_weekly_aud: 1600 },
+    projection: { employed_2025: 1_347_968, employed_2035: 1_508_869, change_pct: 11.9 },
+    all_change_pct: 13.3,
+  })
+  expect(data.largest).toHaveLength(10)
+  const electricians = data.largest.find(({ code }) => code === '3411')
+  expect(electricians?.occupation).toEqual({ slug: 'electrician-general', title: 'Electrician' })
+})
+
+test('a kind of job without a page of ours keeps its name and has no link', async () => {
+  const { data } = await site
+    .visitor()
+    .read<ReplyOf<typeof getIndustryFigures>>('/api/categories/industry/construction/figures')
+  expect(data.largest.find(({ code }) => code === '3622')).toEqual({
+    code: '3622',
+    title: 'Gardeners',
+    occupation: null,
+  })
+})
+
+test('all nineteen industries stand side by side; all and one cost one statement each', async () => {
+  const { data } = await site
+    .visitor()
+    .read<ReplyOf<typeof listIndustryFigures>>('/api/labour-market/industries')
+  expect(data).toHaveLength(19)
+  expect(data.every(({ overview, projection }) => overview && projection)).toBe(true)
+  expect((await countQueries(() => listIndustryRows(site.db))).queries).toBe(1)
+  expect((await countQueries(() => readIndustryFigures(site.db, 'mining'))).queries).toBe(1)
+})
+
+test('an industry that does not exist has no figures', async () => {
+  expect((await site.visitor().get('/api/categories/industry/nowhere/figures')).status).toBe(404)
+})

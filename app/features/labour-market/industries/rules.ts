@@ -1,0 +1,52 @@
+import { dollars, signedPercent } from '../rules.ts'
+import type { IndustryFigures, IndustryRow } from './contract.ts'
+
+const people = 'Jobs and Skills Australia, Feb 2026'
+
+/** The facts of an industry in Australia, each with its source and date; what is not published is left out. */
+export function industryFacts({
+  overview,
+  projection,
+  all_change_pct,
+}: Pick<IndustryFigures, 'overview' | 'projection' | 'all_change_pct'>) {
+  return [
+    overview?.employed != null && {
+      name: 'People working in it',
+      value: overview.employed.toLocaleString('en-AU'),
+      note: overview.workforce_pct != null ? `${overview.workforce_pct}% of everyone at work` : undefined,
+      source: people,
+    },
+    overview?.median_weekly_aud != null && {
+      name: 'Median pay, full-time and part-time',
+      value: `${dollars(overview.median_weekly_aud)} a week before tax`,
+      source: 'All employees. ABS, Aug 2025',
+    },
+    projection && {
+      name: 'Projected change to 2035',
+      value: signedPercent(projection.change_pct),
+      note: all_change_pct != null ? `All jobs: ${signedPercent(all_change_pct)}` : undefined,
+      source: 'From May 2025. A model, not a promise. JSA',
+    },
+    overview?.female_pct != null && {
+      name: 'Women',
+      value: `${overview.female_pct}%`,
+      source: people,
+    },
+    overview?.part_time_pct != null && {
+      name: 'Work part-time',
+      value: `${overview.part_time_pct}%`,
+      source: people,
+    },
+    overview?.median_age != null && {
+      name: 'Middle age',
+      value: `${overview.median_age}`,
+      note: 'Half are younger, half older',
+      source: people,
+    },
+  ].filter((fact) => typeof fact === 'object' && fact !== null)
+}
+
+/** The industries that are held, largest first; those without a count last, by name. */
+export function bySize(rows: readonly IndustryRow[]): IndustryRow[] {
+  return rows.toSorted((a, b) => (b.overview?.employed ?? -1) - (a.overview?.employed ?? -1))
+}
