@@ -191,6 +191,16 @@ test('words of a course and of who teaches it find it together', async () => {
   expect(found.search_results.hits[0]).toMatchObject({ title: 'Bachelor of Nursing' })
 })
 
+test('who teaches a field in New Zealand is found by the field and the place', async () => {
+  const found = await search('engineering dunedin', 'educators')
+  expect(found.search_results.hits[0]).toMatchObject({ title: 'Otago Polytechnic' })
+})
+
+test('Te Pūkenga is found without its macron, and everyday names of polytechnics find them', async () => {
+  expect((await search('te pukenga')).search_results.hits[0]?.url).toBe('/educators/te-pukenga')
+  expect((await search('wintec')).search_results.hits[0]?.title).toBe('Waikato Institute of Technology')
+})
+
 test('a filter narrows the results and the other values stay on offer with their counts', async () => {
   const before = await search('bachelor nursing', 'courses')
   const all = await search('laws', 'courses')

@@ -17,7 +17,7 @@ type Educator = typeof educators.$inferSelect
 
 /** Hands the educators and courses over to the search. */
 export const studyIndex = {
-  revision: 1,
+  revision: 2,
   tables: [educators, courses, fieldsOfStudy, qualificationLevels, regions],
   async index(tx: Database): Promise<void> {
     const regionNames = new Map(
@@ -28,13 +28,19 @@ export const studyIndex = {
     )
     const rows = await tx.select().from(educators).orderBy(asc(educators.id))
     const popularity = new Map(rows.map((educator) => [educator.id, educatorPopularity(educator)]))
-    const documents = rows.map((educator) => educatorDocument(educator, regionNames))
+    const broadFields = await tx.select().from(fieldsOfStudy).where(eq(fieldsOfStudy.level, 'broad'))
+    const fieldNames = new Map(broadFields.map(({ code, title }) => [code, fieldName(title)]))
+    const documents = rows.map((educator) => educatorDocument(educator, regionNames, fieldNames))
     await replaceDocuments(tx, 'educator', documents)
     await replaceDocuments(tx, 'course', await courseDocuments(tx, regionNames, popularity))
   },
 }
 
-function educatorDocument(educator: Educator, regionNames: Map<string, string>): SearchDocument {
+function educatorDocument(
+  educator: Educator,
+  regionNames: Map<string, string>,
+  fieldNames: Map<string, string>,
+): SearchDocument {
   const region = educator.regionCode
     ? regionNames.get(`${educator.countryCode}-${educator.regionCode}`)
     : undefined
@@ -49,7 +55,12 @@ function educatorDocument(educator: Educator, regionNames: Map<string, string>):
     url: `/educators/${educator.slug}`,
     title: educator.name,
     otherTitles: otherNames(educator),
-    keywords: [educator.city, region, educator.cricosProviderCode].filter((word) => word != null),
+    keywords: [
+      educator.city,
+      region,
+      educator.cricosProviderCode,
+      ...educator.fieldCodes.map((code) => fieldNames.get(code)),
+    ].filter((word) => word != null),
     shortDescription: `${phrase[0]?.toUpperCase()}${phrase.slice(1)} in ${place || country}${taught}.`,
     categoryText: [educatorKindWords[educator.kind], place || country].join(' · '),
     facets: [

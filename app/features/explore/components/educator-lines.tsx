@@ -2,12 +2,18 @@ import type { EducatorCard } from '#app/features/study/contract.ts'
 import { Link } from '#app/ui/link.tsx'
 import { placeOf } from '../rules.ts'
 
-/** Educators in a narrow list. */
-export function EducatorLines({ educators }: { educators: readonly EducatorCard[] }) {
+/** Educators in a list, in two columns where the page is wide. */
+export function EducatorLines({
+  educators,
+  isWide,
+}: {
+  educators: readonly EducatorCard[]
+  isWide?: boolean
+}) {
   return (
-    <ul>
+    <ul className={isWide ? 'grid gap-x-8 sm:grid-cols-2' : undefined}>
       {educators.map((educator) => (
-        <li key={educator.slug} className="border-line border-t py-3 first:border-t-0">
+        <li key={educator.slug} className="border-line border-t py-3">
           <Link to={`/educators/${educator.slug}`} look="strong">
             {educator.name}
           </Link>

@@ -10,23 +10,26 @@ export function NewZealandStudy({
   educators,
   total,
   allTo,
+  isWide,
 }: {
   title: string
   educators: readonly EducatorCard[]
   total: number
   /** The whole list of educators. */
   allTo: string
+  isWide?: boolean
 }) {
   return (
     <Panel>
       <h2 className="text-h3">{title}</h2>
       <p className="mt-2 text-sm">
-        There is no open list of New Zealand courses, so we show who teaches it. The official finder has every
-        New Zealand qualification: <Link to="https://tahatu.govt.nz/">Tahatū Career Navigator</Link>.
+        There is no open list of New Zealand courses, so here is who teaches the wider field: ask them about
+        the course you need. The official finder has every New Zealand qualification:{' '}
+        <Link to="https://tahatu.govt.nz/">Tahatū Career Navigator</Link>.
       </p>
       {educators.length > 0 && (
         <div className="mt-3">
-          <EducatorLines educators={educators} />
+          <EducatorLines educators={educators} isWide={isWide} />
         </div>
       )}
       {total > educators.length && (

@@ -172,7 +172,7 @@ export default function EducatorPage({ loaderData: { educator, courses, total } 
           {educator.successors.length > 0 && (
             <section>
               <SectionHead title="Where to study now" sunAt={40} />
-              <EducatorLines educators={educator.successors} />
+              <EducatorLines educators={educator.successors} isWide />
             </section>
           )}
           {courses.length > 0 && (

@@ -127,6 +127,7 @@ export default function StudyPage({ loaderData }: Route.ComponentProps) {
             <NewZealandStudy
               title="Where to study in Aotearoa New Zealand"
               educators={educators.shown}
+              isWide
               total={educators.total}
               allTo={`/educators?place=${place ?? 'NZ'}${field ? `&field=${field}` : ''}`}
             />

@@ -4,6 +4,7 @@ import { apiContext } from '#app/platform/api-context.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { keywordIn, pageNumber } from '#app/platform/web/list-query.ts'
+import { pageContext } from '#app/platform/web/page-context.ts'
 import { ChipLink } from '#app/ui/chip.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { listAddress } from '#app/ui/list-address.ts'
@@ -28,7 +29,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     const items = mine.data.map((item) => ({ ...item, isSaved: item.is_followed }))
     return { kind, keyword, isMine, items, meta: mine.meta }
   }
-  const found = await api.call(listProviders, { query: { type: kind, keyword, page } })
+  const { country: first, region } = context.get(pageContext)
+  const query = { type: kind, keyword, page, first, near: region ?? undefined }
+  const found = await api.call(listProviders, { query })
   const ids = found.data.map(({ id }) => id).join(',')
   const mine = ids ? await api.call(listFollows, { query: { type, ids, per_page: 100 } }) : { data: [] }
   const saved = new Set(mine.data.map(({ id }) => id))
@@ -36,7 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     id: provider.id,
     slug: provider.slug,
     title: provider.name,
-    note: [provider.kind_label, provider.city ?? provider.state].filter(Boolean).join(', '),
+    note: [provider.kind_label, provider.city ?? provider.region].filter(Boolean).join(', '),
     href: `/educators/${provider.slug}`,
     art_theme: provider.country === 'NZ' ? 'ranges' : 'city',
     icon: 'building-2',
