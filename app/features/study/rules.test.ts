@@ -6,6 +6,7 @@ import {
   describeEducator,
   durationWords,
   fieldName,
+  fieldPhrase,
   levelPhrase,
   levelTitle,
   listed,
@@ -84,7 +85,7 @@ const course = {
 test.each(levels)('a course at the level "%s" is described without odd capitals or brackets', (level) => {
   const [first = ''] = describeCourse({ ...course, level })
   expect(first).toBe(
-    `Sample TAFE offers this ${levelPhrase(level)} in Hobart. The field is nursing. It takes 2 years full time.`,
+    `Sample TAFE offers this ${levelPhrase(level)} in Hobart. Field: nursing. It takes 2 years full time.`,
   )
   expect(levelPhrase(level).replace(/\b(IV|I{1,3}|NCEA)\b/g, '')).not.toMatch(/[A-Z]/)
   expect(levelPhrase(level)).not.toMatch(/\((coursework|research|level)|masters degree|ncea|\b(i{1,3}|iv)\b/)
@@ -101,9 +102,18 @@ test.each([
   expect(levelPhrase(level)).toBe(phrase)
 })
 
+test.each([
+  ['Other Health', 'health'],
+  ['Other Information Technology', 'IT'],
+  ['Information Technology', 'IT'],
+  ['Māori Studies', 'Māori studies'],
+])('the field %s is %s inside a sentence', (title, phrase) => {
+  expect(fieldPhrase(title)).toBe(phrase)
+})
+
 test('a course is described only by what the register says', () => {
   expect(describeCourse({ ...course, duration: null, cities: [] })).toEqual([
-    'Sample TAFE offers this diploma. The field is nursing.',
+    'Sample TAFE offers this diploma. Field: nursing.',
   ])
   const whole = describeCourse({
     ...course,
@@ -113,7 +123,7 @@ test('a course is described only by what the register says', () => {
     nationalCode: 'HLT54121',
   })
   expect(whole).toHaveLength(4)
-  expect(whole[0]).toContain('The field is English as a second language teaching.')
+  expect(whole[0]).toContain('Field: English as a second language teaching.')
   expect(whole.join(' ')).toContain('national qualification HLT54121')
   expect(whole.join(' ')).not.toMatch(/\$|fee|price|cost/i)
 })

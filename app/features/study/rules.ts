@@ -47,7 +47,7 @@ export function describeCourse(course: CourseFacts): string[] {
   const where = course.cities.length > 0 ? ` in ${listed(course.cities, 6)}` : ''
   const length = course.duration ? ` It takes ${course.duration} full time.` : ''
   return [
-    `${course.provider} offers this ${levelPhrase(course.level)}${where}. The field is ${inSentence(course.field)}.${length}`,
+    `${course.provider} offers this ${levelPhrase(course.level)}${where}. Field: ${fieldPhrase(course.field)}.${length}`,
     ...(course.isDual ? ['It is a double award: you study two courses together and finish with both.'] : []),
     ...(course.hasWorkComponent ? ['Time in a workplace is part of the course.'] : []),
     ...(course.nationalCode
@@ -109,6 +109,12 @@ export function levelPhrase(level: string): string {
     .replace(/^masters degree/, "master's degree")
     .replace(/\((coursework|research)\)/, 'by $1')
     .replace(/^(certificate|diploma) \((level \d+)\)$/, '$2 $1')
+}
+
+/** A field of study inside a sentence: `health` for "Other Health", `IT` for "Information Technology". */
+export function fieldPhrase(title: string): string {
+  const field = inSentence(title).replace(/^other /, '')
+  return field === 'information technology' ? 'IT' : field
 }
 
 /** Acronyms, Roman numerals and what comes from a proper name keep their capitals inside a sentence. */

@@ -58,11 +58,16 @@ test('in year 10 in New South Wales the way starts with subjects and leads throu
   expect(steps[0]).toMatchObject({ state: 'now', text: expect.stringContaining('Biology') })
   expect(steps[1]?.title).toBe('Finish with your HSC')
   expect(steps[2]).toMatchObject({
-    title: 'Bachelor Degree or Masters Degree in Biological Sciences',
+    title: "Bachelor degree or master's degree in biological sciences",
     link: { to: '/explore/study?occupation=marine-biologist&state=NSW', label: 'Courses in NSW' },
   })
   expect(steps[3]?.text).toBe('Some start as field assistants.')
   expect(steps.at(-1)?.title).toBe('Start as a marine biologist')
+  const startAs = (title: string) =>
+    wayThere({ country: 'AU', state: 'NSW', classYear: 2027 }, 2026, { ...job, title }).at(-1)?.title
+  expect(startAs('Electrician (general)')).toBe('Start as an electrician (general)')
+  expect(startAs('ICT trainer')).toBe('Start as an ICT trainer')
+  expect(startAs('University lecturer')).toBe('Start as a university lecturer')
 })
 
 test('in New Zealand school ends with NCEA, and the way leads to who teaches the field there', () => {
@@ -70,7 +75,7 @@ test('in New Zealand school ends with NCEA, and the way leads to who teaches the
   const steps = wayThere(inAuckland, 2026, job)
   expect(steps[0]).toMatchObject({ when: 'This year, year 13', title: 'Finish with your NCEA Level 3' })
   expect(steps[1]).toMatchObject({
-    title: 'Study Biological Sciences',
+    title: 'Study biological sciences',
     link: { to: '/educators?place=NZ&field=01', label: 'Who teaches it in New Zealand' },
   })
   const wayInNz = { entry: 'Apprenticeship to a level 4 certificate', licence: null, apprenticeship: true }

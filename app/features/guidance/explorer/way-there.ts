@@ -1,5 +1,6 @@
 import type { CountryWayIn } from '#app/features/careers/preparation.ts'
 import type { StudyRoute } from '#app/features/study/contract.ts'
+import { fieldPhrase, levelPhrase } from '#app/features/study/rules.ts'
 
 /** Who is on the way: where they live and when they finish school, as far as they have said. */
 export type Traveller = { country: string | null; state: string | null; classYear: number | null }
@@ -121,7 +122,7 @@ function studySteps(
     const query = new URLSearchParams({ occupation: slug, ...(country === 'AU' && state ? { state } : {}) })
     steps.push({
       when: 'After school',
-      title: `${levelPhrase(levels)} in ${usual.field.title}`,
+      title: `${levelsInWords(levels)} in ${fieldPhrase(usual.field.title)}`,
       text: `${usual.kind === 'typical' ? 'The usual way in.' : 'One way in.'} Entry rules differ between providers.`,
       link: {
         to: `/explore/study?${query}`,
@@ -138,7 +139,7 @@ function studySteps(
   }
   steps.push({
     when: skillLevel <= 2 ? 'Then' : 'Before long',
-    title: `Start as a ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+    title: `Start as ${withArticle(title)}`,
     text: 'Where a job is licensed or registered, the regulator comes first: check with it before you pay for a course.',
   })
   return steps
@@ -148,7 +149,7 @@ function studySteps(
 function newZealandStudy(field: { code: string; title: string }, wayIn: CountryWayIn | null): Step {
   return {
     when: 'After school',
-    title: wayIn?.apprenticeship ? 'Learn it in an apprenticeship' : `Study ${field.title}`,
+    title: wayIn?.apprenticeship ? 'Learn it in an apprenticeship' : `Study ${fieldPhrase(field.title)}`,
     text: `${wayIn?.entry ? `The usual path: ${wayIn.entry}.` : ''} Courses and entry rules are on the providers’ own sites.`.trim(),
     link: {
       to: `/educators?${new URLSearchParams({ place: 'NZ', field: field.code.slice(0, 2) })}`,
@@ -157,7 +158,20 @@ function newZealandStudy(field: { code: string; title: string }, wayIn: CountryW
   }
 }
 
-function levelPhrase(levels: readonly string[]): string {
-  if (levels.length === 0) return 'A course'
-  return levels.length === 1 ? `${levels[0]}` : `${levels.slice(0, -1).join(', ')} or ${levels.at(-1)}`
+/** `an electrician`, `a university lecturer`, `an ICT trainer`. */
+function withArticle(title: string): string {
+  const isAcronym = /^[A-Z]{2}/.test(title)
+  const name = isAcronym ? title : `${title.charAt(0).toLowerCase()}${title.slice(1)}`
+  return `${/^(?!uni|eu|one)[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`
+}
+
+/** `Certificate III or diploma`; how a master's degree is taught does not matter yet. */
+function levelsInWords(levels: readonly string[]): string {
+  const names = [
+    ...new Set(levels.map((level) => levelPhrase(level).replace(/ by (coursework|research)$/, ''))),
+  ]
+  const last = names.pop()
+  if (!last) return 'A course'
+  const all = names.length > 0 ? `${names.join(', ')} or ${last}` : last
+  return all.charAt(0).toUpperCase() + all.slice(1)
 }
