@@ -110,7 +110,8 @@ export async function searchInScope(
       occupations: best('occupations'),
       courses: best('courses'),
     },
-    groups,
+    // The listed courses are Australian: for New Zealand they stand among the rest, after what is of New Zealand.
+    groups: first === 'NZ' ? groups.filter(({ scope }) => scope !== 'courses') : groups,
     total,
     totals: isFirst ? await countScopes(db, request, found, isLoose) : {},
     trending: isFirst ? await trendingKeywords(db, now) : [],
