@@ -9,7 +9,7 @@ import type { Report } from './report.ts'
 import { startSite } from './start-times.ts'
 
 const inFlight = 100
-const seconds = 4
+const seconds = 5
 const mostCpuMs = 50
 const mostWaitMs = 200
 
@@ -23,6 +23,14 @@ const json = (method: 'POST', path: string, body: unknown): Omit<Hostile, 'name'
   path,
   body: JSON.stringify(body),
   type: 'application/json',
+})
+
+const form = 'application/x-www-form-urlencoded'
+const posted = (path: string, body: string): Omit<Hostile, 'name'> => ({
+  method: 'POST',
+  path,
+  body,
+  type: form,
 })
 
 const kinds: Hostile[] = [
@@ -54,26 +62,45 @@ const kinds: Hostile[] = [
     body: many(25_000, (at) => `f${at}=%0a`)
       .join('&')
       .slice(0, 250_000),
-    type: 'application/x-www-form-urlencoded',
+    type: form,
   },
+  // As large as is let in: these are read, refused field by field, and the form is rendered again.
+  { name: 'A form of 120 KB in one field', ...posted('/forgot', `email=${'%40'.repeat(40_000)}`) },
+  {
+    name: 'A form of 500 fields',
+    ...posted('/forgot', many(500, (at) => `f${at}=${'%0a'.repeat(60)}`).join('&')),
+  },
+  {
+    name: '200 KB of 500 properties',
+    ...json('POST', '/api/analytics/events', {
+      name: 'x',
+      properties: Object.fromEntries(Array.from({ length: 500 }, (_, at) => [`f${at}`, 'é'.repeat(200)])),
+    }),
+  },
+  { name: 'An occupation that is not there', method: 'GET', path: '/occupations/not-there' },
+  { name: 'A page rendered anew', method: 'GET', path: '/careers/industries?preview=1' },
 ]
 
-/** What others notice of somebody who sends the worst we know, without rate limits; on PostgreSQL when its programs are here. */
+/** What others notice of somebody who sends the worst we know; on PostgreSQL when its programs are here. */
 export async function benchHostile(report: Report): Promise<void> {
   const { findPostgres, startPostgres } = await import('../test/postgres.ts')
   if (!(await findPostgres())) return
   const server = await startPostgres()
   const dataDir = mkdtempSync(join(tmpdir(), 'yonder-bench-hostile-'))
+  const said = `${inFlight} of a kind in flight for ${seconds} s from one network, beside a neighbour of another network who asks for a public page every 20 ms, in turn a cached one and one that is rendered for them: what the neighbour waits (p95 of each), beside the same neighbour alone, and processor time of the site for one hostile request.`
   try {
-    const site = await startSite(dataDir, { DATABASE_URL: server.url, DEMO: 'on' })
-    try {
-      report.section(
-        'Hostile requests',
-        `${inFlight} of a kind in flight for ${seconds} s, without rate limits, beside a neighbour who asks for a public page every 20 ms: what the neighbour waits (p95), beside the same neighbour alone, and processor time of the site for one hostile request.`,
-      )
-      for (const kind of kinds) await measure(report, site, kind)
-    } finally {
-      await site.stop()
+    for (const [title, limits, note] of [
+      ['Hostile requests', 'off', `${said} Without rate limits.`],
+      ['Hostile requests, with rate limits', 'on', `The same with the rate limits of production.`],
+    ] as const) {
+      const env = { DATABASE_URL: server.url, DEMO: 'on', TRUST_PROXY: '1', RATE_LIMITS: limits }
+      const site = await startSite(dataDir, env)
+      try {
+        report.section(title, note)
+        for (const kind of kinds) await measure(report, site, kind)
+      } finally {
+        await site.stop()
+      }
     }
   } finally {
     await server.stop()
@@ -82,54 +109,67 @@ export async function benchHostile(report: Report): Promise<void> {
 }
 
 async function measure(report: Report, site: Running, kind: Hostile): Promise<void> {
-  const visitor = await openSession(site.address)
-  const alone = await neighbourWaits(site.address)
+  const visitor = await openSession(site.address, `203.0.113.${kinds.indexOf(kind) + 1}`)
+  const alone = await (await meetNeighbour(site.address))()
+  const neighbour = await meetNeighbour(site.address)
   const before = cpuMs(site.pid)
-  let sent = 0
+  const replies = new Map<number, number>()
   const until = performance.now() + seconds * 1_000
   const agent = new Agent({ keepAlive: true, maxSockets: inFlight })
   const attack = many(inFlight, () => '').map(async () => {
     while (performance.now() < until) {
-      await send(site.address, kind, visitor, agent)
-      sent += 1
+      const status = await send(site.address, kind, visitor, agent)
+      replies.set(status, (replies.get(status) ?? 0) + 1)
     }
   })
-  const beside = await neighbourWaits(site.address)
+  const beside = await neighbour()
   await Promise.all(attack)
   agent.destroy()
+  const sent = [...replies.values()].reduce((total, count) => total + count, 0)
   const cost = (cpuMs(site.pid) - before) / Math.max(1, sent)
+  const [most = 0] = [...replies].sort(([, one], [, other]) => other - one)[0] ?? []
   report.add({
-    name: kind.name,
-    value: `${beside.toFixed(0)} ms`,
-    baseline: `${alone.toFixed(0)} ms alone; ${cost.toFixed(1)} ms of processor each`,
-    ratio: beside / alone,
+    name: `${kind.name} (${most})`,
+    value: inMs(beside),
+    baseline: `${inMs(alone)} alone; ${cost.toFixed(2)} ms of processor each`,
+    ratio: Math.max(...beside) / Math.max(...alone),
     goal: `< ${mostWaitMs} ms, ≤ ${mostCpuMs} ms`,
-    met: beside < mostWaitMs && cost <= mostCpuMs,
+    met: beside.every((wait) => wait < mostWaitMs) && cost <= mostCpuMs,
   })
 }
 
-/** The 95th percentile of what a public page takes somebody else, in milliseconds. */
-async function neighbourWaits(address: string): Promise<number> {
-  const url = `${address}/careers/industries`
+const inMs = (waits: number[]) => `${waits.map((wait) => wait.toFixed(0)).join(' and ')} ms`
+
+/**
+ * Somebody of another network, with a connection that is open. Calling the result says what two public pages take them, a cached
+ * one and a rendered one: the 95th percentiles, in milliseconds.
+ */
+async function meetNeighbour(address: string): Promise<() => Promise<number[]>> {
+  const urls = ['/careers/industries', '/careers/industries?preview=1'].map((path) => address + path)
+  const headers = { 'x-forwarded-for': '198.51.100.7' }
   const neighbour = new Worker(new URL('./neighbour.ts', import.meta.url), {
-    workerData: { url, seconds: seconds - 1 },
+    workerData: { urls, headers, seconds: seconds - 1 },
   })
-  const [waits] = (await once(neighbour, 'message')) as [number[]]
-  waits.sort((one, other) => one - other)
-  return waits[Math.floor(waits.length * 0.95)] ?? 0
+  await once(neighbour, 'message')
+  return async () => {
+    neighbour.postMessage('begin')
+    const [waits] = (await once(neighbour, 'message')) as [number[][]]
+    return waits.map((each) => each.sort((one, other) => one - other)[Math.floor(each.length * 0.95)] ?? 0)
+  }
 }
 
 type Headers = Record<string, string>
 
 /** The headers of a visitor who has opened the site before. */
-async function openSession(address: string): Promise<Headers> {
-  const reply = await fetch(`${address}/api/session`)
+async function openSession(address: string, network: string): Promise<Headers> {
+  const from = { 'x-forwarded-for': network }
+  const reply = await fetch(`${address}/api/session`, { headers: from })
   const { token } = (await reply.json()) as { token: string }
   const cookie = reply.headers
     .getSetCookie()
     .map((line) => line.split(';')[0])
     .join('; ')
-  return { cookie, 'x-csrf-token': token, 'sec-fetch-site': 'same-origin' }
+  return { ...from, cookie, 'x-csrf-token': token, 'sec-fetch-site': 'same-origin' }
 }
 
 function send(
@@ -137,15 +177,15 @@ function send(
   { method, path, body, type }: Hostile,
   visitor: Headers,
   agent: Agent,
-): Promise<void> {
+): Promise<number> {
   const headers = body
     ? { ...visitor, 'content-type': type, 'content-length': String(Buffer.byteLength(body)) }
     : visitor
   return new Promise((resolve) => {
     const sending = request(`${address}${path}`, { method, headers, agent }, (response) => {
-      response.resume().once('close', resolve)
+      response.resume().once('close', () => resolve(response.statusCode ?? 0))
     })
-    sending.on('error', () => resolve()) // the site may close before it has read everything
+    sending.on('error', () => resolve(0)) // the site may close before it has read everything
     sending.end(body)
   })
 }
