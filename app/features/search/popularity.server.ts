@@ -47,10 +47,10 @@ export async function writeCounts(db: Database, settings: Searcher['settings'], 
   pending.delete(db)
   if (!list || list.terms.size === 0) return
   const day = dayBefore(now, 0)
-  const markOfTerm = (term: string) => hmacOf(settings, `search|${term}`)
+  const hmacOfTerm = (term: string) => hmacOf(settings, `search|${term}`)
   const sightings = [...list.terms].flatMap(([term, { networks }]) =>
     [...networks].map((network) => ({
-      termMark: markOfTerm(term),
+      termMark: hmacOfTerm(term),
       networkMark: hmacOf(settings, `search|${term}|${network}`),
       day,
     })),
@@ -62,9 +62,9 @@ export async function writeCounts(db: Database, settings: Searcher['settings'], 
       target: [searchTermSightings.termMark, searchTermSightings.networkMark],
       set: { day: sql`excluded.day` },
     })
-  const popular = await popularAmong(db, [...list.terms.keys()].map(markOfTerm), now)
+  const popular = await popularAmong(db, [...list.terms.keys()].map(hmacOfTerm), now)
   const rows = [...list.terms].flatMap(([keyword, { type, ref }]) => {
-    const networks = popular.get(markOfTerm(keyword))
+    const networks = popular.get(hmacOfTerm(keyword))
     return networks ? [{ keyword, day, networks, type, ref }] : []
   })
   if (rows.length === 0) return
