@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { occupations } from '#app/features/careers/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
+import { byIdOrSlug } from '#app/platform/queries.server.ts'
 import type { AllOccupations, Figures, MinimumWage, OccupationFigures } from './contract.ts'
 import { labourFigures } from './tables.server.ts'
 
@@ -10,9 +11,6 @@ import { labourFigures } from './tables.server.ts'
  * @throws DomainError `not-found`
  */
 export async function readOccupationFigures(db: Database, idOrSlug: string): Promise<OccupationFigures> {
-  const isWanted = /^\d{1,9}$/.test(idOrSlug)
-    ? eq(occupations.id, Number(idOrSlug))
-    : eq(occupations.slug, idOrSlug)
   const rows = await db
     .select({
       title: occupations.title,
@@ -28,7 +26,7 @@ export async function readOccupationFigures(db: Database, idOrSlug: string): Pro
       labourFigures,
       sql`${labourFigures.code} in (${occupations.anzscoCode}, ${occupations.unitGroupCode}, 'all', 'AU', 'NZ')`,
     )
-    .where(isWanted)
+    .where(byIdOrSlug(occupations, idOrSlug))
   const [occupation] = rows
   if (!occupation) throw new DomainError('not-found', 'no-such-occupation')
 
