@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../contract.ts'
+import { eventNames } from './tracking-rules.ts'
 
-const eventName = z.string().check(z.maxLength(60), z.regex(/^[a-z][a-z0-9_]{1,59}$/))
+const eventName = z.enum(eventNames, 'This event is not counted')
 const Properties = z.record(
   z.string().check(z.maxLength(40)),
   z.union([z.string().check(z.maxLength(300)), z.number(), z.boolean()]),

@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { browserApi } from '../browser-api.ts'
 import { recordEvent, sendMarketingEvent } from './tracking-contract.ts'
-import { isMarketingEvent } from './tracking-rules.ts'
+import { type EventName, isMarketingEvent } from './tracking-rules.ts'
 
 /** The server stores the page's route pattern and the context, a short name in lower case; nothing that someone typed. */
 type Properties = { path?: string; url?: string; context?: string }
@@ -21,7 +21,7 @@ export function trackAfter(first: Promise<unknown>): void {
  * Counts an event in our own table, without personal data; failures are ignored. Marketing events are sent to the marketing
  * system as well.
  */
-export function track(name: string, properties: Properties = {}): void {
+export function track(name: EventName, properties: Properties = {}): void {
   const facts = { ...properties, distinct_id: tabId() }
   void send(() => browserApi.attempt(recordEvent, { body: { name, properties: facts } }))
   if (isMarketingEvent(name))
