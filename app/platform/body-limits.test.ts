@@ -20,6 +20,7 @@ test.each([
     `{"rows":[${Array.from({ length: 50 }, (_, at) => `{"id":${-9e15 + at},"note":${spelt(200)}}`).join(',')}]}`,
   ],
   ['one of several', z.union([text(2_000), z.array(text(9)).check(z.maxLength(900))]), spelt(2_000)],
+  ['what a shape leaves open', z.strictObject({ value: z.unknown() }), `{"value":"${'文'.repeat(16_384)}"}`],
   ['a choice that may be left out', z.optional(z.nullable(text(3_000))), spelt(3_000)],
 ])('the largest body that fits its shape is let in: %s', (_name, shape, json) => {
   const { bytes, values } = bodyLimits(shape)

@@ -18,8 +18,8 @@ const bytesPerCharacter = 6
 const around = 256
 /** A number, a boolean or null. */
 const plain: BodyLimits = { bytes: 32, values: 1 }
-/** What a shape leaves open is bounded by the code that reads it. */
-const open: BodyLimits = { bytes: 16 * 1024, values: 500 }
+/** What a shape leaves open is bounded by the code that reads it: at most 16,384 characters of any alphabet. */
+const open: BodyLimits = { bytes: 64 * 1024, values: 500 }
 
 const known = new WeakMap<Shape, BodyLimits>()
 
