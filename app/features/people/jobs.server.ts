@@ -2,15 +2,11 @@ import { lt } from 'drizzle-orm'
 import type { Services } from '#app/platform/services.server.ts'
 import { job } from '#app/platform/slice.server.ts'
 import { ghostLifeDays } from './ghost-life.ts'
-import { endSchoolAccess } from './school-access.server.ts'
 import { ghosts } from './tables.server.ts'
 
 export const peopleJobs = [
   job({ queue: 'accounts-forget-ghosts', cron: '40 3 * * *', retryLimit: 2 }, ({ db, clock }) =>
     deleteOldGhosts(db, clock.now()),
-  ),
-  job({ queue: 'accounts-end-school-access', cron: '10 3 * * *', retryLimit: 2 }, ({ db, clock }) =>
-    endSchoolAccess(db, clock.now()),
   ),
 ]
 

@@ -10,12 +10,16 @@ import { ownedBy } from '#app/platform/owned.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { job } from '#app/platform/slice.server.ts'
 import { answerEmailRequest } from './email-requests.server.ts'
+import { endSchoolAccess } from './school-access.server.ts'
 import { phoneCodes } from './tables.server.ts'
 
 export const registrationJobs = [
   job(writeEmail, (services, { requestId }) => answerEmailRequest(services, requestId)),
   job({ queue: 'accounts-lock-schools', cron: '*/10 * * * *', retryLimit: 2 }, (services) =>
     lockUnverifiedSchoolAccounts(services, services.clock.now()),
+  ),
+  job({ queue: 'accounts-end-school-access', cron: '10 3 * * *', retryLimit: 2 }, (services) =>
+    endSchoolAccess(services, services.clock.now()),
   ),
   job({ queue: 'accounts-forget-unverified', cron: '50 3 * * *', retryLimit: 2 }, (services) =>
     deleteUnverifiedAccounts(services, services.clock.now()),

@@ -17,6 +17,20 @@ export const birthAnswered = notificationKind({
   }),
 })
 
+export const schoolAccessEnded = notificationKind({
+  name: 'school-access-ended',
+  label: 'The end of your time at school',
+  description: 'When your school can no longer see your plans, because you have finished there.',
+  audience: 'user',
+  payload: z.object({}),
+  defaults: { bell: true, email: 'never', push: true },
+  render: () => ({
+    title: 'Your school no longer sees your plans',
+    body: html`You have finished school, so you are no longer its student on Yonder. Its careers advisors see nothing of yours from now on. Everything you made is still here.`,
+    link: '/profile',
+  }),
+})
+
 export const studentLeft = notificationKind({
   name: 'student-left',
   label: 'Students who leave',

@@ -1,7 +1,7 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { registrationApi } from './api.server.ts'
 import { registrationJobs } from './jobs.server.ts'
-import { birthAnswered, studentLeft } from './notifications.ts'
+import { birthAnswered, schoolAccessEnded, studentLeft } from './notifications.ts'
 import { registrationPersonalData } from './personal-data.server.ts'
 import * as tables from './tables.server.ts'
 
@@ -11,5 +11,5 @@ export const registration = defineSlice({
   tables,
   personalData: registrationPersonalData,
   jobs: registrationJobs,
-  notifications: [birthAnswered, studentLeft],
+  notifications: [birthAnswered, schoolAccessEnded, studentLeft],
 })

@@ -8,7 +8,7 @@ export const registrationWords = {
   suburb: 'Please choose your suburb',
   gender: 'Please choose one of the answers',
   school: 'Please choose your school from the list',
-  schoolByLink: 'You joined by a link of this school. To change it, leave the school first.',
+  schoolByLink: 'You are a student of this school on Yonder. To choose another, leave this one first.',
   schoolKeyword: 'Please type at least two letters of the school’s name',
   schoolCountry: 'Schools are listed for AU and NZ only',
   classYear: 'Please choose the year in which you finish school',

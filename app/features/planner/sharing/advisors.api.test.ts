@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { notifications } from '#app/features/notifications/tables.server.ts'
-import { endSchoolAccess } from '#app/features/people/school-access.server.ts'
 import { sessions, users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
+import { endSchoolAccess } from '#app/features/registration/school-access.server.ts'
 import { collectExport } from '#app/features/settings/collect-export.server.ts'
 import { eraseDueAccounts } from '#app/features/settings/deletion.server.ts'
 import { dataContextOf } from '#app/features/settings/export.server.ts'
@@ -245,7 +245,7 @@ test('a school’s access to a plan ends with March after the class year, and th
     return (await one.get(planOf(student.person.id))).status
   }
   expect(await statusAt('2026-12-15T00:00:00Z')).toBe(200)
-  await endSchoolAccess(site.db, new Date('2027-03-31T23:59:59Z'))
+  await endSchoolAccess(site.services, new Date('2027-03-31T23:59:59Z'))
   const memberOf = async (id: number) => {
     const [row] = await site.db
       .select({ isStudent: users.isStudent, schoolId: users.schoolId, schoolName: users.schoolName })
@@ -260,7 +260,7 @@ test('a school’s access to a plan ends with March after the class year, and th
     .where(eq(sessions.userId, one.person.id))
   expect(await statusAt('2027-03-31T23:59:59Z')).toBe(200)
   expect(await statusAt('2027-04-01T00:00:00Z')).toBe(404)
-  await endSchoolAccess(site.db, new Date('2027-04-01T00:00:00Z'))
+  await endSchoolAccess(site.services, new Date('2027-04-01T00:00:00Z'))
   const [school] = await site.db.select().from(schools).where(eq(schools.id, schoolId))
   expect(await memberOf(student.person.id)).toEqual({
     isStudent: false,
@@ -268,6 +268,8 @@ test('a school’s access to a plan ends with March after the class year, and th
     schoolName: school?.name,
   })
   expect(await memberOf(stays.person.id)).toMatchObject({ isStudent: true, schoolId })
+  const told = await site.db.select().from(notifications).where(eq(notifications.kind, 'school-access-ended'))
+  expect(told.map(({ userId }) => userId)).toEqual([student.person.id])
   site.services.clock = fixedClock(new Date(start))
 })
 
