@@ -10,7 +10,7 @@ import type { Services } from '#app/platform/services.server.ts'
 import { sampleEmails } from './sample-emails.ts'
 
 /**
- * `/dev/letters`: every account email as HTML and as text, and the latest ones of this site. For development and tests only,
+ * `/dev/letters`: every email as HTML and as text, and the latest ones of this site. For development and tests only,
  * since emails contain codes.
  */
 export function createEmailsPreview({ settings, db }: Pick<Services, 'settings' | 'db'>): Hono<ApiEnv> {
@@ -41,14 +41,14 @@ function page(origin: string, written: (typeof outbox.$inferSelect)[]) {
 <html lang="en-AU">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Letters – Yonder</title>
+<title>Emails – Yonder</title>
 <style>${raw(style)}</style>
 </head>
 <body>
 <main>
-<h1>Letters</h1>
-<p>Every letter of accounts, filled in with samples. This page is not there in production.</p>
-<nav aria-label="Letters"><ul>
+<h1>Emails</h1>
+<p>Every email of accounts and of the mailing list, filled in with samples. This page is not there in production.</p>
+<nav aria-label="Emails"><ul>
 <li><a href="#written">Written by this site</a></li>
 ${Object.entries(sampleEmails).map(([name, message]) => html`<li><a href="#${name}">${message.subject}</a></li>`)}
 </ul></nav>
@@ -66,7 +66,7 @@ ${
 </section>
 ${Object.entries(sampleEmails).map(
   ([name, message]) => html`<section id="${name}"><h2>${message.subject}</h2>
-<iframe src="/dev/letters/${name}" title="${message.subject}, as drawn" sandbox loading="lazy"></iframe>
+<iframe src="/dev/letters/${name}" title="${message.subject}, as rendered" sandbox loading="lazy"></iframe>
 <details><summary>As text</summary><pre>${emailText(message, origin)}</pre></details></section>`,
 )}
 </main>

@@ -1,13 +1,14 @@
 import * as people from '#app/features/people/emails.ts'
 import * as registration from '#app/features/registration/emails.ts'
 import * as signIn from '#app/features/sign-in/emails.ts'
+import * as site from '#app/features/site/emails.ts'
 import type { EmailContent } from '#app/platform/mail/email-content.ts'
 import * as settings from './emails.ts'
 
 const token = 'sample-link-that-opens-nothing'
 const email = 'mia@example.com'
 
-/** Every email that accounts send, filled in with samples, for the preview page. */
+/** Every email of accounts and of the mailing list, filled in with samples, for the preview page. */
 export const sampleEmails: Record<string, EmailContent> = {
   code: registration.codeEmail('Mia', '0427', null),
   'already-registered': registration.alreadyRegisteredEmail('Mia', '0427'),
@@ -31,5 +32,7 @@ export const sampleEmails: Record<string, EmailContent> = {
   export: settings.exportEmail('Mia'),
   deletion: settings.deletionEmail('Mia', '28 November 2026', token),
   dormant: settings.dormantEmail('Mia', 'Saturday 28 November', token),
+  'mailing-list-confirm': site.confirmSubscriptionEmail('Mia', token),
+  'mailing-list-welcome': site.welcomeToListEmail('Mia', `/site/mailing-list/leave/${token}`),
   invitation: settings.invitationEmail('Mia', 'SAMPLE23'),
 }
