@@ -8,7 +8,8 @@ import { type JudgedQuery, judgedQueries, misspellings, wordsToMisspell } from '
 
 const SHOWN = 10
 
-export type Judgement = { keyword: string; ndcg: number; top: string[] }
+/** `hit`: something that one would be glad of is among the first five. */
+export type Judgement = { keyword: string; ndcg: number; hit: boolean; top: string[] }
 
 /**
  * How close the first ten results come to the best possible ten (nDCG@10), for queries judged by hand: 1 is perfect.
@@ -27,6 +28,7 @@ export async function judgeRelevance(db: Database): Promise<Judgement[]> {
     judgements.push({
       keyword: query.keyword,
       ndcg: best === 0 ? 0 : gain(shown.map((name) => gradeOf(query, name))) / best,
+      hit: shown.slice(0, 5).some((name) => gradeOf(query, name) >= Math.min(2, ideal[0] ?? 0)),
       top: shown.slice(0, 3),
     })
   }

@@ -88,6 +88,7 @@ const routes = read('careers/study-routes/study-routes.csv')
 const vetRoutes = read('careers/study-routes/vet-routes.csv')
 
 const codes = valuesOf(occupations, 'anzsco_code')
+const slugs = valuesOf(occupations, 'slug')
 const unitGroups = valuesOf(occupations, 'unit_group_code')
 const minorGroups = valuesOf(occupations, 'minor_group_code')
 const providers = valuesOf(educators, 'cricos_provider_code')
@@ -116,6 +117,7 @@ const localityNames =
 const keep: Record<string, Keep> = {
   'careers/anzsco/occupations.csv': (row) => codes.has(row.anzsco_code ?? ''),
   'careers/anzsco/alternative_titles.csv': (row) => codes.has(row.anzsco_code ?? ''),
+  'careers/everyday-names/everyday-names.csv': (row) => slugs.has(row.slug ?? ''),
   'careers/ways-in/ways-in.csv': (row) => codes.has(row.anzsco_code ?? ''),
   'careers/introductions/featured.csv': (row) => codes.has(row.anzsco_code ?? ''),
   'careers/occupation-industries/occupation_industries.csv': (row) =>

@@ -68,6 +68,13 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
+CREATE TABLE "occupation_everyday_name" (
+	"name" text NOT NULL,
+	"slug" text NOT NULL,
+	"leads" boolean NOT NULL,
+	CONSTRAINT "occupation_everyday_name_key" PRIMARY KEY("name","slug")
+);
+--> statement-breakpoint
 CREATE TABLE "industry" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "industry_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"anzsic_code" text NOT NULL,

@@ -1,5 +1,6 @@
 import { anzscoPack } from './packs/anzsco.server.ts'
 import { anzsicPack } from './packs/anzsic.server.ts'
+import { everydayNamesPack } from './packs/everyday-names.server.ts'
 import { introductionsPack } from './packs/introductions.server.ts'
 import { occupationIndustriesPack } from './packs/occupation-industries.server.ts'
 import { onetPack } from './packs/onet.server.ts'
@@ -12,6 +13,7 @@ import { waysInPack } from './packs/ways-in.server.ts'
 export const careersPacks = [
   anzsicPack,
   anzscoPack,
+  everydayNamesPack,
   occupationIndustriesPack,
   onetPack,
   oscaPack,

@@ -106,6 +106,14 @@ export const getOccupation = itemEndpoint({
   item: Occupation,
 })
 
+/** A slug or id leads to its own page, a name to the occupation that is called so or to the search. */
+export const getOccupationPath = itemEndpoint({
+  path: '/api/categories/occupation-names/:name',
+  summary: 'The page of an occupation by any of its names',
+  params: z.object({ name: z.string().check(z.maxLength(150)) }),
+  item: z.object({ path: z.string() }),
+})
+
 export const listRelatedOccupations = listEndpoint({
   path: '/api/categories/occupation/:id/related/occupations',
   summary: 'Occupations close to this one, the closest first',

@@ -8,13 +8,13 @@ import type { Database } from '#app/platform/database.server.ts'
 import { toIndustryCard, toOccupationCard } from './cards.server.ts'
 import { interestKeys } from './profile-keys.ts'
 import { cardColumns } from './service.server.ts'
-import { industries, occupationIndustries, occupations } from './tables.server.ts'
+import { everydayNames, industries, occupationIndustries, occupations } from './tables.server.ts'
 import { sentenceTitle, titlesByCountry } from './titles.ts'
 
 /** Hands the occupations and industries over to the search. */
 export const careersIndex = {
-  revision: 1,
-  tables: [occupations, industries, occupationIndustries],
+  revision: 2,
+  tables: [occupations, industries, occupationIndustries, everydayNames],
   async index(tx: Database): Promise<void> {
     await replaceDocuments(tx, 'occupation', await occupationDocuments(tx))
     await replaceDocuments(tx, 'industry', await industryDocuments(tx))
@@ -23,6 +23,7 @@ export const careersIndex = {
 
 async function occupationDocuments(db: Database): Promise<SearchDocument[]> {
   const worksIn = await industriesOfOccupations(db)
+  const everyday = await db.select().from(everydayNames)
   const rows = await db
     .select({
       card: cardColumns,
@@ -43,7 +44,10 @@ async function occupationDocuments(db: Database): Promise<SearchDocument[]> {
       ref: card.slug,
       url: `/occupations/${card.slug}`,
       title: card.title,
-      otherTitles: otherTitles(card.title, row.card.title, row.alternativeTitles),
+      otherTitles: otherTitles(card.title, row.card.title, [
+        ...row.alternativeTitles.map(({ title }) => title),
+        ...everyday.filter(({ slug }) => slug === card.slug).map(({ name }) => name),
+      ]),
       keywords: [row.unitGroup, ...row.searchTitles, card.anzsco_code],
       shortDescription: card.one_line,
       categoryText: industry ? `Career · ${industry}` : 'Career',
@@ -65,14 +69,14 @@ function popularity(occupation: { isFeatured: boolean; isResidual: boolean; titl
   return (occupation.isFeatured ? 82 : 40) + Math.max(0, 5 - words) * 2
 }
 
-/** Other names of an occupation: the official ones, those of each country, and the title without what stands in brackets. */
-function otherTitles(title: string, official: string, alternatives: { title: string }[]): string[] {
+/** Other names of an occupation: the official ones, those of each country and of every day, and the title without what stands in brackets. */
+function otherTitles(title: string, official: string, alternatives: string[]): string[] {
   const byCountry = titlesByCountry(official)
   const names = [
     official,
     title.replace(/ \([^()]*\)/g, ''),
     ...(byCountry ? [byCountry.au, byCountry.nz] : []),
-    ...alternatives.map((alternative) => alternative.title),
+    ...alternatives,
   ]
   return [...new Set(names)].filter((name) => name !== title)
 }

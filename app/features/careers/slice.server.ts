@@ -1,6 +1,7 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { careersApi } from './api.server.ts'
 import { careersPacks } from './content.server.ts'
+import { invalidateOccupationPaths } from './names.server.ts'
 import { careersIndex } from './search-documents.server.ts'
 import { activeSkillHubs } from './skill-hubs.ts'
 import * as tables from './tables.server.ts'
@@ -13,10 +14,17 @@ export const careers = defineSlice({
     'industry',
     'occupation',
     'occupation_code',
+    'occupation_everyday_name',
     'occupation_industry',
     'occupation_related',
   ],
   content: careersPacks,
   search: careersIndex,
+  contentCaches: [
+    {
+      tables: [tables.occupations, tables.everydayNames],
+      invalidate: ({ db }) => invalidateOccupationPaths(db),
+    },
+  ],
   state: { shared: () => ({ active_skill_hubs: activeSkillHubs() }) },
 })

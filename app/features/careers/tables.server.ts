@@ -202,3 +202,14 @@ export const occupationsRelated = pgTable(
     check('occupation_is_not_related_to_itself', sql`${row.occupationId} <> ${row.relatedId}`),
   ],
 )
+
+/** What people call occupations, folded: each name once for every occupation called so. */
+export const everydayNames = pgTable(
+  'occupation_everyday_name',
+  {
+    name: text().notNull(),
+    slug: text().notNull(), // of the occupation
+    leads: boolean().notNull(), // /occupations/name leads there
+  },
+  (row) => [primaryKey({ name: 'occupation_everyday_name_key', columns: [row.name, row.slug] })],
+)

@@ -338,6 +338,38 @@ test('a document that a slice adds is found at once, also by another name, and i
   expect(slugs(await search('kites', 'articles'))).toEqual([])
 })
 
+test('who is called by a whole name stands before a title that only ends in it', async () => {
+  const sawDoctor = {
+    ref: 'saw-doctor',
+    url: '/occupations/saw-doctor',
+    title: 'Saw doctor',
+    shortDescription: 'Sample',
+    categoryText: 'Career',
+    weight: 95,
+  }
+  await indexDocuments(site.db, 'occupation', [sawDoctor])
+  const found = slugs(await search('doctor'))
+  await removeDocuments(site.db, 'occupation', ['saw-doctor'])
+  expect(found[0]).toBe('general-practitioner')
+})
+
+test('a title that ends in the word stands before one that only has it', async () => {
+  const aide = {
+    ref: 'sample-aide',
+    url: '/occupations/sample-aide',
+    title: "Teachers' aide",
+    shortDescription: 'Sample',
+    categoryText: 'Career',
+    weight: 90,
+  }
+  await indexDocuments(site.db, 'occupation', [aide])
+  for (const keyword of ['teacher', 'teachers']) {
+    const found = slugs(await search(keyword))
+    expect(found.indexOf('sample-aide')).toBeGreaterThan(found.indexOf('primary-school-teacher'))
+  }
+  await removeDocuments(site.db, 'occupation', ['sample-aide'])
+})
+
 test('each of the eight kinds of the specification can be suggested (R-2.3-016)', async () => {
   const kinds = ['article', 'course', 'job', 'gap-year', 'video', 'academy', 'employer', 'tool'] as const
   for (const kind of kinds) {

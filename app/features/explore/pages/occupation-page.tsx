@@ -1,3 +1,5 @@
+import { redirect } from 'react-router'
+import { getOccupationPath } from '#app/features/careers/contract.ts'
 import { gettingInHeading } from '#app/features/careers/words.ts'
 import { FollowButton } from '#app/features/follow/follow-button.tsx'
 import { compareAddress, MOST_COMPARED } from '#app/features/labour-market/compare/address.ts'
@@ -70,8 +72,11 @@ const YourMatch = lazyHydrate(
   (file) => file.YourMatch,
 )
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+/** `/occupations/electrician` and other everyday names lead to the occupation, or to the search when several have the name. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
+  const { path } = (await api.call(getOccupationPath, { params: { name: params.slug } })).data
+  if (path !== `/occupations/${params.slug}`) throw redirect(withQuery(path, new URL(request.url)), 302)
   const [{ occupation, related, study }, figures] = await Promise.all([
     loadOccupation(api, params.slug),
     api.call(getOccupationFigures, { params: { id: params.slug } }),
@@ -105,6 +110,13 @@ async function newZealandEducators(api: ApiClient, routes: StudyRoute[], region:
     query: { type: 'educator', per_page: 8, near: region ?? undefined, filters },
   })
   return { field, shown: data, total: meta.total }
+}
+
+/** What the address asks for besides, such as the reader's country, stays. */
+function withQuery(path: string, { searchParams }: URL): string {
+  const to = new URL(path, 'http://yonder')
+  for (const [name, value] of searchParams) if (!name.startsWith('_')) to.searchParams.append(name, value)
+  return to.pathname + to.search
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
