@@ -8,6 +8,7 @@ import {
   fieldName,
   fieldPhrase,
   levelPhrase,
+  levelsBeforeField,
   levelTitle,
   listed,
   lookAlikes,
@@ -109,6 +110,17 @@ test.each([
   ['Māori Studies', 'Māori studies'],
 ])('the field %s is %s inside a sentence', (title, phrase) => {
   expect(fieldPhrase(title)).toBe(phrase)
+})
+
+test('a field is named in plain words, a level before it without how it is taught', () => {
+  expect(describeCourse({ ...course, field: 'Other Health' })[0]).toContain('Field: health.')
+  expect(
+    `${levelsBeforeField(['Masters Degree (Coursework)', 'Masters Degree (Research)'])} in ${fieldPhrase('Other information technology')}`,
+  ).toBe("Master's degree in IT")
+  expect(
+    `${levelsBeforeField(['Certificate III', 'Certificate IV'])} in ${fieldPhrase('Information Technology')}`,
+  ).toBe('Certificate III or certificate IV in IT')
+  expect(fieldPhrase('English as a Second Language Teaching')).toBe('English as a second language teaching')
 })
 
 test('a course is described only by what the register says', () => {

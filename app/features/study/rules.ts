@@ -111,6 +111,16 @@ export function levelPhrase(level: string): string {
     .replace(/^(certificate|diploma) \((level \d+)\)$/, '$2 $1')
 }
 
+/** Levels before a field, without how they are taught: `Bachelor degree or master's degree` in IT. */
+export function levelsBeforeField(levels: readonly string[]): string {
+  const phrases = [
+    ...new Set(levels.map((level) => levelPhrase(level.replace(/ \((?:coursework|research)\)$/i, '')))),
+  ]
+  const last = phrases.pop() ?? ''
+  const text = phrases.length > 0 ? `${phrases.join(', ')} or ${last}` : last
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
 /** A field of study inside a sentence: `health` for "Other Health", `IT` for "Information Technology". */
 export function fieldPhrase(title: string): string {
   const field = inSentence(title).replace(/^other /, '')

@@ -1,6 +1,6 @@
 import type { Occupation } from '#app/features/careers/contract.ts'
 import type { StudyRoute } from '#app/features/study/contract.ts'
-import { levelPhrase } from '#app/features/study/rules.ts'
+import { fieldPhrase, levelsBeforeField } from '#app/features/study/rules.ts'
 import { Link } from '#app/ui/link.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 
@@ -33,7 +33,9 @@ export function EntryPaths({
             {route.field && (
               <p className="mt-1.5 text-muted text-sm">
                 {!isForNewZealand && `${levelWords(route)} in `}
-                <Link to={`/explore/study?field=${route.field.code}`}>{route.field.title}</Link>
+                <Link to={`/explore/study?field=${route.field.code}`}>
+                  {fieldWords(route, isForNewZealand)}
+                </Link>
               </p>
             )}
             {route.note && <p className="mt-1.5 text-muted text-sm">{route.note}</p>}
@@ -54,8 +56,11 @@ export function EntryPaths({
 
 /** `Certificate III or certificate IV`, at most four. */
 function levelWords({ levels }: StudyRoute): string {
-  const phrases = levels.slice(0, 4).map((level) => levelPhrase(level.name))
-  const last = phrases.pop() ?? ''
-  const text = phrases.length > 0 ? `${phrases.join(', ')} or ${last}` : last
-  return text.charAt(0).toUpperCase() + text.slice(1)
+  return levelsBeforeField(levels.slice(0, 4).map(({ name }) => name))
+}
+
+/** After the levels, or by itself. */
+function fieldWords({ field }: StudyRoute, isAlone: boolean): string {
+  const phrase = fieldPhrase(field?.title ?? '')
+  return isAlone ? phrase.charAt(0).toUpperCase() + phrase.slice(1) : phrase
 }

@@ -1,6 +1,6 @@
 import type { CountryWayIn } from '#app/features/careers/preparation.ts'
 import type { StudyRoute } from '#app/features/study/contract.ts'
-import { fieldPhrase, levelPhrase } from '#app/features/study/rules.ts'
+import { fieldPhrase, levelsBeforeField } from '#app/features/study/rules.ts'
 
 /** Who is on the way: where they live and when they finish school, as far as they have said. */
 export type Traveller = { country: string | null; state: string | null; classYear: number | null }
@@ -122,7 +122,7 @@ function studySteps(
     const query = new URLSearchParams({ occupation: slug, ...(country === 'AU' && state ? { state } : {}) })
     steps.push({
       when: 'After school',
-      title: `${levelsInWords(levels)} in ${fieldPhrase(usual.field.title)}`,
+      title: `${levelsBeforeField(levels) || 'A course'} in ${fieldPhrase(usual.field.title)}`,
       text: `${usual.kind === 'typical' ? 'The usual way in.' : 'One way in.'} Entry rules differ between providers.`,
       link: {
         to: `/explore/study?${query}`,
@@ -163,15 +163,4 @@ function withArticle(title: string): string {
   const isAcronym = /^[A-Z]{2}/.test(title)
   const name = isAcronym ? title : `${title.charAt(0).toLowerCase()}${title.slice(1)}`
   return `${/^(?!uni|eu|one)[aeiou]/i.test(name) ? 'an' : 'a'} ${name}`
-}
-
-/** `Certificate III or diploma`; how a master's degree is taught does not matter yet. */
-function levelsInWords(levels: readonly string[]): string {
-  const names = [
-    ...new Set(levels.map((level) => levelPhrase(level).replace(/ by (coursework|research)$/, ''))),
-  ]
-  const last = names.pop()
-  if (!last) return 'A course'
-  const all = names.length > 0 ? `${names.join(', ')} or ${last}` : last
-  return all.charAt(0).toUpperCase() + all.slice(1)
 }
