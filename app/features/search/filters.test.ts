@@ -23,6 +23,18 @@ test('every value of a facet is offered with its count, the most common first', 
   })
 })
 
+test('the regions of the reader’s country come first, however few results they have', () => {
+  const found = counted(
+    ['region:AU-QLD', 'Queensland', 4],
+    ['region:NZ-OTA', 'Otago', 1],
+    ['region:NZ-CAN', 'Canterbury', 2],
+  )
+  const order = (first: 'AU' | 'NZ') =>
+    filtersOf({}, found, null, few, first).region?.options.map(({ label }) => label)
+  expect(order('NZ')).toEqual(['Canterbury', 'Otago', 'Queensland'])
+  expect(order('AU')).toEqual(['Queensland', 'Canterbury', 'Otago'])
+})
+
 test('other values of a narrowed facet stay on offer', () => {
   const found = counted(['region:AU-TAS', 'Tasmania', 1])
   const before = counted(['region:AU-QLD', 'Queensland', 4], ['region:AU-TAS', 'Tasmania', 1])

@@ -1,3 +1,4 @@
+import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
 import type { ResultCount, SearchFilter, SearchFilters } from './contract.ts'
 import { type ChosenFacets, type FacetKey, facetKeys } from './rules.ts'
 import { facetWords } from './words.ts'
@@ -11,6 +12,7 @@ const OPTIONS_MAX = 8
  * The filters of a search. A count says how many results a value would leave, where that is known: not
  * when there are too many results to count, nor for another value of a facet while a second one is narrowed too.
  *
+ * @param first the country whose regions come first
  * @param unfiltered the same search without any narrowing, or null when it is not narrowed
  */
 export function filtersOf(
@@ -18,15 +20,16 @@ export function filtersOf(
   found: Counted,
   unfiltered: Counted | null,
   total: ResultCount,
+  first: ReaderCountry = 'AU',
 ): SearchFilters {
   const narrowed = facetKeys.filter((key) => (chosen[key] ?? []).length > 0)
   const filters: SearchFilters = {}
   for (const key of facetKeys) {
     const values = chosen[key] ?? []
     const isOnlyOne = narrowed.length === 1 && values.length > 0
-    const offered = valuesOf(key, unfiltered ?? found)
+    const offered = valuesOf(key, unfiltered ?? found, first)
     const counts = new Map(
-      valuesOf(key, isOnlyOne && unfiltered ? unfiltered : found).map((one) => [one.value, one.count]),
+      valuesOf(key, isOnlyOne && unfiltered ? unfiltered : found, first).map((one) => [one.value, one.count]),
     )
     const isTold = !total.more && (values.length === 0 || isOnlyOne)
     const filter = filterOf(key, offered, values, (value) => (isTold ? (counts.get(value) ?? 0) : null))
@@ -58,7 +61,10 @@ function filterOf(
 function valuesOf(
   key: FacetKey,
   { facetCounts }: Counted,
+  first: ReaderCountry,
 ): { value: string; label: string; count: number }[] {
+  // Regions and countries; the values of the other facets are of no country.
+  const isAbroad = ({ value }: { value: string }) => /^(AU|NZ)\b/.test(value) && !value.startsWith(first)
   return facetCounts
     .filter(({ facet }) => facet.startsWith(`${key}:`))
     .map(({ facet, label, count }) => ({
@@ -66,5 +72,8 @@ function valuesOf(
       label: label ?? facet.slice(key.length + 1),
       count,
     }))
-    .sort((a, b) => b.count - a.count || a.label.localeCompare(b.label))
+    .sort(
+      (a, b) =>
+        Number(isAbroad(a)) - Number(isAbroad(b)) || b.count - a.count || a.label.localeCompare(b.label),
+    )
 }
