@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { benchBytes } from './bytes.ts'
 import { benchHostile } from './hostile.ts'
 import { benchLighthouse } from './lighthouse.ts'
+import { benchLists, benchListsOnPostgres } from './lists.ts'
 import { benchMatching, benchMatchingOnPostgres } from './matching.ts'
 import { benchOwnHome } from './own-home.ts'
 import { benchCachedPage, benchRender } from './pages.ts'
@@ -38,6 +39,7 @@ try {
     ])
   }
   if (wanted('matching')) await benchMatching(report, site)
+  if (wanted('lists')) await benchLists(report, site)
   if (wanted('sign-in')) await benchSignIn(report, site)
   if (wanted('lighthouse')) {
     await benchLighthouse(report, site, [
@@ -62,6 +64,7 @@ try {
   rmSync(dataDir, { recursive: true, force: true })
 }
 if (wanted('matching')) await benchMatchingOnPostgres(report)
+if (wanted('lists')) await benchListsOnPostgres(report)
 if (wanted('home')) await benchOwnHome(report)
 if (wanted('hostile')) await benchHostile(report)
 if (wanted('search')) await benchSearch(report)

@@ -13,6 +13,8 @@ export const publicTemplates: Template[] = [
   course,
   '/careers/industries',
   '/careers/occupations',
+  '/careers/occupations?sort=pay&demand=any_shortage',
+  '/careers/compare?occupations=registered-nurse-medical,enrolled-nurse,physiotherapist,ambulance-officer',
   '/industries/construction',
   '/industry-hubs/construction',
   '/skill-hubs/teamwork',

@@ -1,0 +1,90 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Running } from './processes.ts'
+import type { Report } from './report.ts'
+import { startSite } from './start-times.ts'
+
+const filters = (asked: object) => `filters=${encodeURIComponent(JSON.stringify(asked))}`
+
+/** Lists of occupations as people narrow them down. */
+const lists = {
+  'sorted by pay': 'sort=pay',
+  'sorted by growth': 'sort=growth',
+  'sorted by people employed': 'sort=people',
+  'three filters and a sort': `sort=people&${filters({ pay: 'above_middle', demand: 'any_shortage', preparation: ['certificate', 'diploma'] })}`,
+  'a word, an industry and growth': `keyword=worker&${filters({ industry: 'construction', growth: 'above_all' })}`,
+  'nothing fits': `keyword=nurse&${filters({ pay: 'under_1500', growth: 'shrinking' })}`,
+}
+
+/** `GET /api/categories/occupation/` filtered and sorted by figures, beside the list by title; and a comparison of four. */
+export async function benchLists(report: Report, site: Running): Promise<void> {
+  report.section(
+    'Lists of occupations',
+    'All 1,075 occupations over HTTP, one request after another, 24 to a page. One process with the embedded database.',
+  )
+  await measure(report, site)
+}
+
+/** The same on a real PostgreSQL, when its programs are here. */
+export async function benchListsOnPostgres(report: Report): Promise<void> {
+  const { findPostgres, startPostgres } = await import('../test/postgres.ts')
+  if (!(await findPostgres())) return
+  const server = await startPostgres()
+  const dataDir = mkdtempSync(join(tmpdir(), 'yonder-bench-lists-'))
+  try {
+    const site = await startSite(dataDir, { DATABASE_URL: server.url })
+    try {
+      report.section(
+        'Lists of occupations on PostgreSQL',
+        'The same with the database in processes of its own.',
+      )
+      await measure(report, site)
+    } finally {
+      await site.stop()
+    }
+  } finally {
+    await server.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function measure(report: Report, site: Running): Promise<void> {
+  const address = `${site.address}/api/categories/occupation/?`
+  await times(address, 50)
+  const byTitle = await times(address)
+  for (const [name, query] of Object.entries(lists))
+    addTimes(report, name, await times(address + query), byTitle)
+  const four = 'registered-nurse-medical,enrolled-nurse,physiotherapist,ambulance-officer'
+  addTimes(
+    report,
+    'a comparison of four',
+    await times(`${site.address}/api/compare/occupations?occupations=${four}`),
+    byTitle,
+  )
+}
+
+async function times(url: string, count = 200): Promise<number[]> {
+  const taken: number[] = []
+  for (let request = 0; request < count; request++) {
+    const began = performance.now()
+    const reply = await fetch(url)
+    await reply.arrayBuffer()
+    if (!reply.ok) throw new Error(`${url} answered ${reply.status}`)
+    taken.push(performance.now() - began)
+  }
+  return taken.sort((one, other) => one - other)
+}
+
+function addTimes(report: Report, name: string, taken: number[], byTitle: number[]): void {
+  const at = (list: number[], share: number) => list[Math.floor(list.length * share)] ?? 0
+  const words = (list: number[]) => `${at(list, 0.5).toFixed(1)} / ${at(list, 0.95).toFixed(1)} ms`
+  report.add({
+    name: `${name}: p50 / p95`,
+    value: words(taken),
+    baseline: `${words(byTitle)} by title`,
+    ratio: at(taken, 0.5) / at(byTitle, 0.5),
+    goal: 'p95 ≤ 50 ms',
+    met: at(taken, 0.95) <= 50,
+  })
+}
