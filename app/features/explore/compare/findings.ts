@@ -5,6 +5,7 @@ import type { ComparedOccupation } from '#app/features/labour-market/compare/con
 import { dollars, signedPercent } from '#app/features/labour-market/rules.ts'
 import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
 import { interestPercent } from '../rules.ts'
+import { numberWords } from './number-words.ts'
 
 /** What stands out, in words. */
 export type Finding = { title: string; text: string }
@@ -169,10 +170,6 @@ function unknownWords(careers: readonly Career[], figures: readonly { career: Ca
 function titles(careers: readonly { title: string }[]): string {
   const names = careers.map(({ title }) => title)
   return names.length > 1 ? `${names.slice(0, -1).join(', ')} and ${names.at(-1)}` : (names[0] ?? '')
-}
-
-export function numberWords(count: number): string {
-  return ['none', 'one', 'two', 'three', 'four'][count] ?? String(count)
 }
 
 /** `both`, `all three`; with a capital as `all` has one. */

@@ -1,5 +1,5 @@
 import { MOST_COMPARED } from '#app/features/labour-market/compare/address.ts'
-import { numberWords } from './findings.ts'
+import { numberWords } from './number-words.ts'
 
 type Asked = {
   data: { slug: string; anzsco_code: string; title: string }[]

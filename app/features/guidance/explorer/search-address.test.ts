@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { noFilters, toFilterQuery } from '../ranking/occupation-filters.ts'
+import { enabledCount, noFilters, toFilterQuery } from '../ranking/occupation-filters.ts'
 import { filtersIn, searchAddress } from './search-address.ts'
 
 const industries = [
@@ -22,4 +22,18 @@ test('a search comes back from its address as it was', () => {
 test('nothing searched for is the bare address, and what no list has is passed over', () => {
   expect(searchAddress('/follow/occupations', '', noFilters)).toBe('/follow/occupations')
   expect(read('/?industries=moon&interests=__proto__&values=1&interests=')).toEqual(noFilters)
+})
+
+test('a way in and Australian figures stand in the address too, and come back from it', () => {
+  const address = '/follow/occupations?preparation=certificate&pay=above-middle&jobs=many'
+  const filters = filtersIn(new URL(address, 'http://x').searchParams, [])
+  expect(toFilterQuery(filters)).toMatchObject({
+    preparation: 'certificate',
+    pays_above_middle: true,
+    many_jobs: true,
+  })
+  expect(enabledCount(filters)).toBe(3)
+  expect(searchAddress('/follow/occupations', '', filters)).toBe(address)
+  const unknown = filtersIn(new URLSearchParams('preparation=luck&pay=lots&jobs=few'), [])
+  expect(enabledCount(unknown)).toBe(0)
 })

@@ -1,6 +1,9 @@
+import { preparations } from '#app/features/careers/preparation.ts'
 import { interestAreas, workValues } from '../profile-keys.ts'
 import {
+  type FigureFilter,
   type FilterEntry,
+  figureFilters,
   noFilters,
   type OccupationFilters,
   usualStrength,
@@ -12,6 +15,11 @@ type Industry = { slug: string; title: string }
 export function filtersIn(params: URLSearchParams, industries: readonly Industry[]): OccupationFilters {
   const asked = (name: string) => new Set(params.getAll(name))
   const [inIndustries, inInterests, inValues] = ['industries', 'interests', 'values'].map(asked)
+  const preparation = preparations.find((one) => one === params.get('preparation'))
+  const figures = figureFilters.filter((figure) => {
+    const [name, value] = figureParameters[figure]
+    return params.get(name) === value
+  })
   return {
     INDUSTRIES: on(
       industries.filter(({ slug }) => inIndustries?.has(slug)),
@@ -25,7 +33,15 @@ export function filtersIn(params: URLSearchParams, industries: readonly Industry
       workValues.filter((value) => inValues?.has(value)),
       (value) => [value, usualStrength],
     ),
+    ...(preparation && { PREPARATION: preparation }),
+    ...(figures.length > 0 && { FIGURES: Object.fromEntries(figures.map((figure) => [figure, true])) }),
   }
+}
+
+/** Filters by figures in an address, as on the results of the quiz. */
+const figureParameters: Record<FigureFilter, [name: string, value: string]> = {
+  pays_above_middle: ['pay', 'above-middle'],
+  many_jobs: ['jobs', 'many'],
 }
 
 /** A search as an address, so that it is still there when someone comes back from a career. */
@@ -38,6 +54,8 @@ export function searchAddress(path: string, keyword: string, filters: Occupation
   ] as const) {
     for (const [key, entry] of Object.entries(entries)) if (entry?.enabled) params.append(name, key)
   }
+  if (filters.PREPARATION) params.set('preparation', filters.PREPARATION)
+  for (const figure of figureFilters) if (filters.FIGURES?.[figure]) params.set(...figureParameters[figure])
   return params.size > 0 ? `${path}?${params}` : path
 }
 

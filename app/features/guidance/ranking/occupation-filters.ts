@@ -21,7 +21,15 @@ export type OccupationFilters = {
   /** The value is the least strength asked for, 0 to 100. */
   INTERESTS: Partial<Record<InterestArea, FilterEntry<number>>>
   VALUES: Partial<Record<WorkValue, FilterEntry<number>>>
+  /** One way in, or any. */
+  PREPARATION?: Preparation
+  /** By Australian figures. */
+  FIGURES?: Partial<Record<FigureFilter, boolean>>
 }
+
+/** Pay above the middle of all workers, and many people at work. */
+export const figureFilters = ['pays_above_middle', 'many_jobs'] as const
+export type FigureFilter = (typeof figureFilters)[number]
 
 /** The filters as they travel: what is switched off is not sent. Source: specification, section 5. */
 export type FilterQuery = {
@@ -43,7 +51,13 @@ export function toFilterQuery(filters: OccupationFilters): FilterQuery {
       .map(([key]) => key),
     interests: enabledValues(filters.INTERESTS),
     values: enabledValues(filters.VALUES),
+    ...(filters.PREPARATION && { preparation: filters.PREPARATION }),
+    ...Object.fromEntries(figuresOn(filters).map((figure) => [figure, true])),
   }
+}
+
+function figuresOn({ FIGURES = {} }: OccupationFilters): FigureFilter[] {
+  return figureFilters.filter((figure) => FIGURES[figure])
 }
 
 /**
@@ -84,7 +98,13 @@ export function strengthOf(rating: number): number {
 /** How many filters are on, for the button that opens them. */
 export function enabledCount(filters: OccupationFilters): number {
   const query = toFilterQuery(filters)
-  return query.industries.length + Object.keys(query.interests).length + Object.keys(query.values).length
+  return (
+    query.industries.length +
+    Object.keys(query.interests).length +
+    Object.keys(query.values).length +
+    (query.preparation ? 1 : 0) +
+    figuresOn(filters).length
+  )
 }
 
 function enabledValues<K extends string>(

@@ -1,9 +1,22 @@
+import { preparations, preparationWords } from '#app/features/careers/preparation.ts'
 import { Chip } from '#app/ui/chip.tsx'
 import { interestAreas, workValues } from '../../profile-keys.ts'
-import { enabledCount, type OccupationFilters, usualStrength } from '../../ranking/occupation-filters.ts'
+import { manyJobs } from '../../ranking/labour-facts.ts'
+import {
+  enabledCount,
+  type FigureFilter,
+  figureFilters,
+  type OccupationFilters,
+  usualStrength,
+} from '../../ranking/occupation-filters.ts'
 import { interestWords, valueWords } from '../../words.ts'
 
-/** INDUSTRIES, INTERESTS and VALUES: each chip switches one entry on or off and searches at once. */
+const figureWords: Record<FigureFilter, string> = {
+  pays_above_middle: 'Pays above the middle of all workers',
+  many_jobs: `${manyJobs.toLocaleString('en-AU')} people at work or more`,
+}
+
+/** The filters of the search: each chip switches one entry on or off and searches at once. */
 export function SearchFilters({
   industries,
   filters,
@@ -20,6 +33,34 @@ export function SearchFilters({
         Narrow it down{on > 0 && ` (${on} on)`}
       </summary>
       <div className="grid gap-5 pb-5">
+        <Group legend="Usual way in">
+          {preparations.map((preparation) => {
+            const isOn = filters.PREPARATION === preparation
+            return (
+              <Chip
+                key={preparation}
+                pressed={isOn}
+                onClick={() => onChange({ ...filters, PREPARATION: isOn ? undefined : preparation })}
+              >
+                {preparationWords[preparation].name}
+              </Chip>
+            )
+          })}
+        </Group>
+        <Group legend="In Australia, by its figures">
+          {figureFilters.map((figure) => {
+            const isOn = filters.FIGURES?.[figure] ?? false
+            return (
+              <Chip
+                key={figure}
+                pressed={isOn}
+                onClick={() => onChange({ ...filters, FIGURES: { ...filters.FIGURES, [figure]: !isOn } })}
+              >
+                {figureWords[figure]}
+              </Chip>
+            )
+          })}
+        </Group>
         <Group legend="Interests the job has plenty of">
           {interestAreas.map((area) => {
             const enabled = filters.INTERESTS[area]?.enabled ?? false
