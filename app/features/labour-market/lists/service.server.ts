@@ -72,31 +72,46 @@ export async function listOccupationCards(
   const conditions = conditionsOf(db, keyword, filters)
   const kind = shownFigure(sort, filters)
   const [value, isOwn, asOf] = kind ? figureColumns[kind] : [sql`null`, sql`null`, sql`null`]
-  const { rows, meta } = await paginate(wanted.page, wanted.per_page, (limit, offset) =>
-    db
+  const order = sql.join(
+    [
+      ...(sort === 'name' ? [] : [sql`${value} desc nulls last`]),
+      asc(occupations.isNec),
+      ...(sort === 'name' ? [] : [sql`${ownPeople} desc nulls last`]),
+      asc(occupations.title),
+    ],
+    sql`, `,
+  )
+  const { rows, meta } = await paginate(wanted.page, wanted.per_page, (limit, offset) => {
+    // Only ids are counted and sorted; the columns of cards are read for one page.
+    const found = db
+      .select({
+        id: occupations.id,
+        ...totalColumn,
+        place: sql<number>`row_number() over (order by ${order})`.as('place'),
+      })
+      .from(occupations)
+      .where(and(...conditions.values()))
+      .orderBy(sql`place`)
+      .limit(limit)
+      .offset(offset)
+      .as('found')
+    return db
       .select({
         ...cardColumns,
-        ...totalColumn,
+        total: found.total,
         unitGroup: occupations.unitGroup,
         occupationTotal: sql<number>`(select count(*)::int from ${occupations})`,
         allPay,
         allGrowth,
-        value: sql<ListedFigure['value']>`${value}`.as('value'),
+        value: sql<ListedFigure['value']>`${value}`,
         isOwn: sql<boolean>`${isOwn}`,
         asOf: sql<string | null>`${asOf}`,
       })
-      .from(occupations)
+      .from(found)
+      .innerJoin(occupations, eq(occupations.id, found.id))
       .leftJoin(industries, eq(industries.id, occupations.mainIndustryId))
-      .where(and(...conditions.values()))
-      .orderBy(
-        ...(sort === 'name' ? [] : [sql`value desc nulls last`]),
-        asc(occupations.isNec),
-        ...(sort === 'name' ? [] : [sql`${ownPeople} desc nulls last`]),
-        asc(occupations.title),
-      )
-      .limit(limit)
-      .offset(offset),
-  )
+      .orderBy(found.place)
+  })
   const [first] = rows
   return {
     data: rows.map((row) => ({
