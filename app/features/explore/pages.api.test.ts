@@ -242,3 +242,22 @@ test('industries are compared side by side, the largest first', async () => {
   expect(table).toContain('2,409,000')
   expect(table.indexOf('2,409,000')).toBeLessThan(table.indexOf('1,401,200'))
 })
+
+test('the study page tells what graduates of the chosen field did next', async () => {
+  const { html, queries } = await render('/explore/study?field=06')
+  const graduates = html.slice(html.indexOf('What graduates in Australia did next'))
+  expect(graduates).toContain('Dentistry')
+  expect(graduates).toContain('$85,000')
+  expect(graduates).not.toContain('Teacher education')
+  expect(queries).toBeLessThanOrEqual(6)
+  expect((await render('/explore/study?place=NZ')).html).not.toContain('What graduates in Australia did next')
+})
+
+test('a university shows its students by field, and its graduates with the range and no ranking', async () => {
+  const { html, queries } = await render('/educators/the-university-of-sydney')
+  expect(html).toContain('domestic students in 2024, by field')
+  expect(html).toContain('93.6%, likely between 91.6% and 95.2%')
+  expect(html).toContain('not a ranking')
+  expect(queries).toBeLessThanOrEqual(6)
+  expect((await render('/educators/tafe-nsw')).html).not.toContain('Students and graduates')
+})

@@ -6,10 +6,13 @@ import {
   histogram,
   missingFigures,
   monthWords,
+  newZealandFacts,
   panelFigures,
   payCompared,
+  placeOnAxis,
   shortageOf,
   signedPercent,
+  youngRates,
 } from './rules.ts'
 
 const nothing: Figures = {
@@ -117,14 +120,58 @@ test('each missing figure has one sentence, and a full set has none', () => {
   expect(headFigures(panelFigures({ ...nurse, own: nothing, group: nothing }))).toEqual([])
 })
 
-test('a comparison counts the kinds of job below, and what lies beyond the axis is in its last step', () => {
+test('a comparison counts the kinds of job below; what lies beyond the axis is named, not drawn', () => {
   expect(compare([1000, 2192, 9000], 2192, { from: 0, to: 4000, step: 1000 })).toMatchObject({
     below: 1,
     of: 2,
-    counts: [0, 1, 1, 1],
+    counts: [0, 1, 1, 0],
+    beyond: 1,
   })
   expect(compare([1000, 2192], null, { from: 0, to: 4000, step: 1000 })).toBeNull()
-  expect(histogram([-20, -10, 0], -10, 10, 10)).toEqual([2, 1])
+  expect(histogram([-20, -10, 0], -10, 10, 10)).toEqual([1, 1])
+})
+
+test('the middle half of all kinds of job leaves out the lowest and the highest quarter', () => {
+  const values = [1, 2, 3, 4, 5, 6, 7, 8, 9]
+  expect(compare(values, 5, { from: 0, to: 10, step: 1 })).toMatchObject({ low: 3, high: 7 })
+})
+
+test('a value stands on the axis where it belongs, zero included, and beyond its end at the end', () => {
+  expect(placeOnAxis({ from: -10, to: 40 }, 0)).toBe(20)
+  expect(placeOnAxis({ from: -10, to: 40 }, 26.1)).toBe(72.2)
+  expect(placeOnAxis({ from: 0, to: 4000 }, 9000)).toBe(100)
+})
+
+const wage = (rate: string, age_min: number | null, age_max: number | null, hourly: number) => ({
+  rate,
+  age_min,
+  age_max,
+  hourly,
+  casual_hourly: null,
+  from_date: '2026-04-01',
+  instrument: 'Minimum Wage Order 2026 (New Zealand)',
+})
+
+test('rates for young people come youngest first, without those for adults', () => {
+  const rates = [
+    wage('adult_21_and_over', 21, null, 26.44),
+    wage('junior_17', 17, 17, 15.29),
+    wage('junior_under_16', null, 15, 9.73),
+  ]
+  expect(youngRates(rates)).toEqual([
+    { age: 'Under 16', hourly: '$9.73', casual: '' },
+    { age: '17', hourly: '$15.29', casual: '' },
+  ])
+})
+
+test('a reader in New Zealand sees their minimum wage with its first day, and no pay figure', () => {
+  const facts = newZealandFacts({ minimum_wages: { AU: [], NZ: [wage('adult', 16, null, 23.95)] } })
+  expect(facts[0]).toEqual({ name: 'Pay in New Zealand', value: 'We hold no figure' })
+  expect(facts[1]).toMatchObject({
+    value: '$23.95 an hour before tax',
+    source: 'Adult minimum wage from 1 April 2026. Minimum Wage Order 2026 (New Zealand)',
+  })
+  expect(newZealandFacts({ minimum_wages: { AU: [], NZ: [] } })).toHaveLength(1)
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import type { OccupationFigures, ShortageRating } from './contract.ts'
+import type { MinimumWage, OccupationFigures, ShortageRating } from './contract.ts'
 
 /** Tax-return figures of fewer people are never shown. Source: the data's own rule. */
 export const FEWEST_TAX_RETURNS = 100
@@ -21,15 +21,12 @@ export function groupsBelow(values: readonly number[], value: number): number {
   return values.filter((other) => other < value).length
 }
 
-/**
- * Counts the values in equal steps from `from`, for a picture.
- * @param to where the last step ends; what lies beyond is counted in it
- */
+/** Counts the values in equal steps from `from` to `to`, for a picture; what lies beyond is not counted. */
 export function histogram(values: readonly number[], from: number, to: number, step: number): number[] {
   const counts = Array.from({ length: Math.ceil((to - from) / step) }, () => 0)
   for (const value of values) {
-    const index = Math.min(counts.length - 1, Math.max(0, Math.floor((value - from) / step)))
-    counts[index] = (counts[index] ?? 0) + 1
+    const index = Math.floor((value - from) / step)
+    if (index in counts) counts[index] = (counts[index] ?? 0) + 1
   }
   return counts
 }
@@ -73,16 +70,24 @@ export function monthWords(month: string): string {
   return `${names[Number(number) - 1]} ${year}`
 }
 
-/** Where a value lies among those of all unit groups. `counts` are equal steps of `step` from `from`. */
+/**
+ * Where a value lies among those of all unit groups. `counts` are equal steps of `step` from `from`; `beyond` lie
+ * outside the axis; the middle half of the groups is between `low` and `high`.
+ */
 export type Comparison = {
   value: number
   below: number
   of: number
   from: number
+  to: number
   step: number
   counts: number[]
+  beyond: number
+  low: number
+  high: number
 }
 
+/** @param values in ascending order */
 export function compare(
   values: readonly number[],
   value: number | null | undefined,
@@ -90,7 +95,28 @@ export function compare(
 ): Comparison | null {
   if (value == null || values.length < 2) return null
   const counts = histogram(values, from, to, step)
-  return { value, below: groupsBelow(values, value), of: values.length - 1, from, step, counts }
+  const counted = counts.reduce((sum, count) => sum + count, 0)
+  return {
+    value,
+    below: groupsBelow(values, value),
+    of: values.length - 1,
+    from,
+    to,
+    step,
+    counts,
+    beyond: values.length - counted,
+    low: quantile(values, 0.25),
+    high: quantile(values, 0.75),
+  }
+}
+
+function quantile(ascending: readonly number[], share: number): number {
+  return ascending[Math.floor(share * (ascending.length - 1))] ?? 0
+}
+
+/** Where a value stands on an axis, in per cent of its length; what lies beyond stands at its end. */
+export function placeOnAxis({ from, to }: Pick<Comparison, 'from' | 'to'>, value: number): number {
+  return Math.round(((Math.min(to, Math.max(from, value)) - from) / (to - from)) * 1000) / 10
 }
 
 /** `207 of 295 other kinds of job`. */
@@ -105,8 +131,8 @@ export function panelFigures(figures: OccupationFigures) {
   return {
     ...figures,
     all,
-    pay: compare(group_pay, group.jobs?.median_weekly_aud, { from: 0, to: 4000, step: 200 }),
-    growth: compare(group_growth, group.projections?.change_pct, { from: -10, to: 40, step: 2.5 }),
+    pay: compare(group_pay, group.jobs?.median_weekly_aud, { from: 0, to: 4000, step: 50 }),
+    growth: compare(group_growth, group.projections?.change_pct, { from: -10, to: 40, step: 0.25 }),
     missing: missingFigures(figures),
   }
 }
@@ -172,4 +198,52 @@ export function dollars(amount: number): string {
 
 function capital(words: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+/** Hourly rates for people under 21 without an award, the youngest first. */
+export function youngRates(rates: readonly MinimumWage[]): { age: string; hourly: string; casual: string }[] {
+  return rates
+    .filter(({ age_max }) => age_max !== null && age_max < 21)
+    .toSorted((a, b) => (a.age_max ?? 0) - (b.age_max ?? 0))
+    .map(({ age_min, age_max, hourly, casual_hourly }) => ({
+      age: age_min === null ? `Under ${(age_max ?? 0) + 1}` : `${age_min}`,
+      hourly: cents(hourly),
+      casual: casual_hourly === null ? '' : cents(casual_hourly),
+    }))
+}
+
+/** What any job must pay an adult; null where no rate is held. */
+export function adultRate(rates: readonly MinimumWage[]): MinimumWage | null {
+  return rates.find(({ rate }) => rate.startsWith('adult')) ?? null
+}
+
+/** `$23.95` */
+export function cents(amount: number): string {
+  return `$${amount.toFixed(2)}`
+}
+
+/** A day of the sources in words: `1 July 2026`. */
+export function dayWords(day: string): string {
+  const [year, month, date] = day.split('-')
+  const names = 'January February March April May June July August September October November December'.split(
+    ' ',
+  )
+  return `${Number(date)} ${names[Number(month) - 1]} ${year}`
+}
+
+/** The facts of an occupation for readers in New Zealand, where no pay is held: the least that any job may pay. */
+export function newZealandFacts({ minimum_wages }: Pick<OccupationFigures, 'minimum_wages'>) {
+  const rate = adultRate(minimum_wages.NZ)
+  return [
+    { name: 'Pay in New Zealand', value: 'We hold no figure' },
+    ...(rate
+      ? [
+          {
+            name: 'The least any job may pay',
+            value: `${cents(rate.hourly)} an hour before tax`,
+            source: `Adult minimum wage from ${dayWords(rate.from_date)}. ${rate.instrument}`,
+          },
+        ]
+      : []),
+  ]
 }

@@ -6,7 +6,7 @@ import { DomainError } from '#app/platform/problem.ts'
 import { byIdOrSlug, paginate, totalColumn } from '#app/platform/queries.server.ts'
 import type { Educator, EducatorCard } from './contract.ts'
 import { describeEducator, fieldName, placeParts } from './rules.ts'
-import { campuses, courses, educators, fieldsOfStudy, qualificationLevels } from './tables.server.ts'
+import { campuses, courses, educators, fieldsOfStudy } from './tables.server.ts'
 import {
   educatorKindOrder,
   educatorKindPhrases,
@@ -169,21 +169,22 @@ function campusesOf(db: Database, educatorId: number) {
 
 /** Levels and broad fields of the listed courses, with how many there are of each. */
 async function coursesOf(db: Database, educatorId: number): Promise<Pick<Educator, 'levels' | 'fields'>> {
-  const levels = await db
-    .select({ id: qualificationLevels.levelId, name: qualificationLevels.name, courses: count() })
-    .from(courses)
-    .innerJoin(qualificationLevels, eq(qualificationLevels.levelId, courses.levelId))
-    .where(eq(courses.educatorId, educatorId))
-    .groupBy(qualificationLevels.levelId)
-    .orderBy(asc(qualificationLevels.position))
+  const levels = sql<Educator['levels']>`(
+    select coalesce(jsonb_agg(jsonb_build_object('id', l.level_id, 'name', l.name, 'courses', l.courses) order by l.position), '[]')
+    from (select q.level_id, q.name, q.position, count(*)::int as courses
+      from course c join qualification_level q on q.level_id = c.level_id
+      where c.educator_id = ${educatorId} group by q.level_id) l)`
   const fields = await db
-    .select({ code: fieldsOfStudy.code, title: fieldsOfStudy.title, courses: count() })
+    .select({ code: fieldsOfStudy.code, title: fieldsOfStudy.title, courses: count(), levels })
     .from(courses)
     .innerJoin(fieldsOfStudy, eq(fieldsOfStudy.code, courses.ascedBroad))
     .where(eq(courses.educatorId, educatorId))
     .groupBy(fieldsOfStudy.code)
     .orderBy(desc(count()), asc(fieldsOfStudy.title))
-  return { levels, fields: fields.map((one) => ({ ...one, title: fieldName(one.title) })) }
+  return {
+    levels: fields[0]?.levels ?? [],
+    fields: fields.map(({ code, title, courses }) => ({ code, title: fieldName(title), courses })),
+  }
 }
 
 /** The broad fields of an educator whose courses are not listed. */

@@ -1,7 +1,8 @@
-import { ageBands, stateCodes } from '#app/features/labour-market/contract.ts'
+import { ageBands, educationLevels, stateCodes } from '#app/features/labour-market/contract.ts'
 import {
   dollars,
   groupsWords,
+  monthWords,
   type PanelFigures,
   shortageOf,
   shortageWords,
@@ -9,8 +10,10 @@ import {
 } from '#app/features/labour-market/rules.ts'
 import { CompactBars } from '#app/ui/bars.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import { ComparisonChart } from './comparison-chart.tsx'
 import { FigureCard } from './figure-card.tsx'
+import { GrowthLines } from './growth-lines.tsx'
+import { PayDots } from './pay-dots.tsx'
+import { YoungPay } from './young-pay.tsx'
 
 /** Pay, growth, places, industries and ages of an occupation in Australia, and what the figures do not say. */
 export function MoneyAndDemand({ figures }: { figures: PanelFigures }) {
@@ -28,27 +31,32 @@ export function MoneyAndDemand({ figures }: { figures: PanelFigures }) {
     return rating ? `, ${shortageWords[rating].toLowerCase()}` : ''
   }
   const percent = (value: number) => `${value}%`
+  const { education } = figures
+  const sharesJobs = own.jobs?.part_time_pct != null ? own.jobs : group.jobs
+  const sharesOf = sharesJobs === own.jobs ? figures.title : unit_group
+  const shares = [
+    { name: 'Work part-time', own: sharesJobs?.part_time_pct, all: all.part_time_pct },
+    { name: 'Are women', own: sharesJobs?.female_pct, all: all.female_pct },
+  ].flatMap(({ own, ...row }) => (own == null ? [] : [{ ...row, own }]))
   return (
     <div className="grid gap-5">
       {pay && (
         <FigureCard
           title={`Pay: higher than in ${groupsWords(pay)}`}
-          what="Median full-time pay a week before tax. Each bar counts kinds of job; the yellow one holds this kind."
+          what="Median full-time pay a week before tax. Half earn more, half earn less. Each dot is one kind of job."
           table={{
             head: ['Kind of job', 'A week'],
             rows: [
               [unit_group, dollars(pay.value)],
-              ...(all.median_weekly_aud == null
-                ? []
-                : [['All workers', dollars(all.median_weekly_aud)] as [string, string]]),
+              ...(all.median_weekly_aud == null ? [] : [['All workers', dollars(all.median_weekly_aud)]]),
             ],
           }}
           source={`All ${everyone}. ABS, May 2025, through Jobs and Skills Australia, February 2026.`}
         >
-          <ComparisonChart
+          <PayDots
             comparison={pay}
+            all={all.median_weekly_aud}
             label={`${unit_group} at ${dollars(pay.value)} a week, more than ${groupsWords(pay)}.`}
-            words={dollars}
           />
         </FigureCard>
       )}
@@ -60,17 +68,16 @@ export function MoneyAndDemand({ figures }: { figures: PanelFigures }) {
             head: ['Kind of job', 'Change'],
             rows: [
               [unit_group, signedPercent(growth.value)],
-              ...(all.change_pct == null
-                ? []
-                : [['All jobs', signedPercent(all.change_pct)] as [string, string]]),
+              ...(all.change_pct == null ? [] : [['All jobs', signedPercent(all.change_pct)]]),
             ],
           }}
           source={`All ${everyone}. Jobs and Skills Australia and Victoria University, May 2025.`}
         >
-          <ComparisonChart
+          <GrowthLines
             comparison={growth}
+            name={unit_group}
+            all={all.change_pct}
             label={`${unit_group} at ${signedPercent(growth.value)}, more than ${groupsWords(growth)}.`}
-            words={signedPercent}
           />
         </FigureCard>
       )}
@@ -102,6 +109,49 @@ export function MoneyAndDemand({ figures }: { figures: PanelFigures }) {
           <CompactBars max={100} rows={ages.map((row) => ({ ...row, words: percent(row.value) }))} />
         </FigureCard>
       )}
+      {shares.length > 0 && (
+        <FigureCard
+          title="Part-time work, and women"
+          what="Every bar is out of 100."
+          table={{
+            head: ['', sharesOf, 'All jobs'],
+            rows: shares.map(({ name, own, all }) => [
+              name,
+              percent(own),
+              all === null ? 'Not published' : percent(all),
+            ]),
+          }}
+          source={`${sharesOf}. Jobs and Skills Australia, ${monthWords(sharesJobs?.employed_as_of ?? '')}.`}
+        >
+          <CompactBars
+            max={100}
+            rows={shares.flatMap(({ name, own, all }) => [
+              { label: name, value: own, words: percent(own) },
+              ...(all === null ? [] : [{ label: `${name}, all jobs`, value: all, words: percent(all) }]),
+            ])}
+          />
+        </FigureCard>
+      )}
+      {education && (
+        <FigureCard
+          title="What they studied"
+          what="Highest education of people in the job: what they hold, not what it asks for. Every bar is out of 100."
+          table={{
+            head: ['Education', 'Share'],
+            rows: education.shares.map((value, index) => [educationLevels[index] ?? '', percent(value)]),
+          }}
+          source={`${education.is_own ? figures.title : unit_group}. Jobs and Skills Australia, Census of August 2021.`}
+        >
+          <CompactBars
+            max={100}
+            rows={education.shares.map((value, index) => ({
+              label: educationLevels[index] ?? '',
+              value,
+              words: percent(value),
+            }))}
+          />
+        </FigureCard>
+      )}
       {industries.length > 0 && (
         <Panel>
           <h3 className="text-h3">In which industries</h3>
@@ -114,6 +164,7 @@ export function MoneyAndDemand({ figures }: { figures: PanelFigures }) {
           <p className="mt-3 text-muted text-xs">{census}</p>
         </Panel>
       )}
+      <YoungPay rates={figures.minimum_wages.AU} />
       <Panel tone="sand">
         <h3 className="text-h3">What these figures do not say</h3>
         <ul className="mt-2 grid list-disc gap-1.5 pl-5">

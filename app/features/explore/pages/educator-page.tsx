@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react'
 import { FollowButton } from '#app/features/follow/follow-button.tsx'
+import { getEducatorFigures } from '#app/features/labour-market/graduates/contract.ts'
 import { getEducator, listProviderCourses } from '#app/features/study/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { detailMeta } from '#app/platform/meta.ts'
@@ -8,6 +9,7 @@ import { usePageView } from '#app/platform/web/tracking.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { figure } from '#app/ui/figures.ts'
 import { Section, WithAside, Wrap } from '#app/ui/layout.tsx'
+import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
@@ -19,6 +21,12 @@ import { Hero } from '../components/hero.tsx'
 import { placeOf } from '../rules.ts'
 import type { Route } from './+types/educator-page'
 
+const EducatorFigures = lazyHydrate(
+  () => import('../components/educator-figures.tsx'),
+  (file) => file.EducatorFigures,
+  { isAwaited: true },
+)
+
 /** The official list of New Zealand's qualifications. */
 const finder = 'https://tahatu.govt.nz/'
 
@@ -28,10 +36,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     api.call(getEducator, { params: { id: params.slug } }),
     api.call(listProviderCourses, { query: { provider_id: params.slug } }),
   ])
+  const isInAustralia = educator.data.country === 'AU'
+  const figures = isInAustralia ? await api.call(getEducatorFigures, { params: { id: params.slug } }) : null
   return {
     educator: educator.data,
     courses: courses.data.slice(0, 10),
     total: courses.meta.total,
+    figures: figures?.data ?? null,
     origin: context.get(pageContext).origin,
   }
 }
@@ -49,7 +60,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     },
   }))
 
-export default function EducatorPage({ loaderData: { educator, courses, total } }: Route.ComponentProps) {
+export default function EducatorPage({ loaderData }: Route.ComponentProps) {
+  const { educator, courses, total, figures } = loaderData
   usePageView()
   const isInNewZealand = educator.country === 'NZ'
   const noList = isInNewZealand ? 'No open list' : 'None listed'
@@ -163,6 +175,7 @@ export default function EducatorPage({ loaderData: { educator, courses, total } 
               )}
             </section>
           )}
+          {figures && <EducatorFigures name={educator.name} figures={figures} />}
           {educator.predecessor && (
             <p>
               One of the polytechnics that made up{' '}

@@ -4,7 +4,7 @@ import { gettingInHeading } from '#app/features/careers/words.ts'
 import { FollowButton } from '#app/features/follow/follow-button.tsx'
 import { compareAddress, MOST_COMPARED } from '#app/features/labour-market/compare/address.ts'
 import { getOccupationFigures } from '#app/features/labour-market/contract.ts'
-import { headFigures, panelFigures } from '#app/features/labour-market/rules.ts'
+import { headFigures, newZealandFacts, panelFigures } from '#app/features/labour-market/rules.ts'
 import { listProviders, type StudyRoute } from '#app/features/study/contract.ts'
 import { loadOccupation } from '#app/features/study/load-occupation.ts'
 import { broadFieldOf, sectorOf } from '#app/features/study/rules.ts'
@@ -89,9 +89,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     occupation,
     related,
     figures: shown,
-    facts: isForNewZealand
-      ? [{ name: 'Pay in New Zealand', value: 'We hold no figure' }]
-      : headFigures(shown),
+    facts: isForNewZealand ? newZealandFacts(shown) : headFigures(shown),
     isForNewZealand,
     educators,
     routes: study.routes,

@@ -1,5 +1,7 @@
 import { useSearchParams } from 'react-router'
 import { getOccupation } from '#app/features/careers/contract.ts'
+import { listStudyAreas } from '#app/features/labour-market/graduates/contract.ts'
+import { areasOfField } from '#app/features/labour-market/graduates/rules.ts'
 import {
   getStudyChoices,
   listCourses,
@@ -15,6 +17,7 @@ import { pageContext } from '#app/platform/web/page-context.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { figure } from '#app/ui/figures.ts'
 import { Section } from '#app/ui/layout.tsx'
+import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { courseCards } from '../components/course-card.tsx'
 import { FilterForm } from '../components/filter-form.tsx'
@@ -26,6 +29,12 @@ import type { Route } from './+types/study-page'
 
 const path = '/explore/study'
 
+const GraduatesByArea = lazyHydrate(
+  () => import('../components/graduates-by-area.tsx'),
+  (file) => file.GraduatesByArea,
+  { isAwaited: true },
+)
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const query = new URL(request.url).searchParams
@@ -36,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const isForNewZealand = place ? place.startsWith('NZ') : country === 'NZ' && page === 1
   const occupation = query.get('occupation')?.slice(0, 150)
   const text = (name: string) => query.get(name)?.slice(0, 100) || undefined
-  const [choices, found, leadsTo] = await Promise.all([
+  const [choices, found, areas, leadsTo] = await Promise.all([
     api.call(getStudyChoices),
     occupation
       ? api.call(listOccupationCourses, { params: { id: occupation }, query: { page } })
@@ -52,6 +61,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
             },
           },
         }),
+    api.call(listStudyAreas),
     occupation ? api.call(getOccupation, { params: { id: occupation } }) : undefined,
   ])
   const routes = 'routes' in found ? (found.routes as StudyRoute[]) : null
@@ -73,6 +83,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     country,
     place,
     field,
+    // A list of New Zealand alone says nothing of Australian graduates.
+    areas: place?.startsWith('NZ') ? [] : areasOfField(areas.data, field),
     leadsTo: leadsTo ? { slug: leadsTo.data.slug, title: leadsTo.data.title } : null,
     origin,
   }
@@ -88,7 +100,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   })
 
 export default function StudyPage({ loaderData }: Route.ComponentProps) {
-  const { choices, courses, paging, leadsTo, educators, country, place, field } = loaderData
+  const { choices, courses, paging, leadsTo, educators, country, place, field, areas } = loaderData
   const [query] = useSearchParams()
   const isOnlyNewZealand = place?.startsWith('NZ') ?? false
   return (
@@ -149,6 +161,11 @@ export default function StudyPage({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </Section>
+      {areas.length > 0 && (
+        <Section tone="sunken">
+          <GraduatesByArea areas={areas} isOfField={field !== undefined} />
+        </Section>
+      )}
     </>
   )
 }

@@ -1,0 +1,45 @@
+import { type Comparison, placeOnAxis, signedPercent } from '#app/features/labour-market/rules.ts'
+import { ChangeBars } from './change-bars.tsx'
+
+/** This kind of job and all jobs as bars from a drawn zero, and a line for each step where other kinds of job are. */
+export function GrowthLines({
+  comparison,
+  name,
+  all,
+  label,
+}: {
+  comparison: Comparison
+  name: string
+  all: number | null
+  label: string
+}) {
+  const { value, from, to, counts, beyond } = comparison
+  const lines = counts.map((count, index) => (count > 0 ? `M${index * 2 + 1} 0v20` : '')).join('')
+  const own = (placeOnAxis(comparison, value) / 100) * counts.length * 2
+  const bars = [
+    { key: 'own', label: name, value, words: signedPercent(value), notice: true },
+    ...(all === null ? [] : [{ key: 'all', label: 'All jobs', value: all, words: signedPercent(all) }]),
+  ]
+  const zero = `${placeOnAxis(comparison, 0)}%`
+  return (
+    <div role="img" aria-label={label}>
+      <ChangeBars rows={bars} from={from} to={to} ends={[signedPercent(from), signedPercent(to)]} />
+      <p className="mt-4 mb-1 text-sm">
+        Each line is where other kinds of job are; the taller one is zero.
+        {beyond > 0 && ` ${beyond} more ${beyond === 1 ? 'lies' : 'lie'} beyond the ends.`}
+      </p>
+      <div className="relative pt-1.5">
+        <svg
+          viewBox={`0 0 ${counts.length * 2} 20`}
+          preserveAspectRatio="none"
+          className="block h-6 w-full"
+          aria-hidden
+        >
+          <path d={lines} className="stroke-chart-1" strokeOpacity=".6" />
+          <path d={`M${own} 0v20`} className="stroke-chart-2" strokeWidth="3" />
+        </svg>
+        <span style={{ left: zero }} className="absolute top-0 bottom-0 w-0.5 bg-ink" />
+      </div>
+    </div>
+  )
+}

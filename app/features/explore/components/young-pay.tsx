@@ -1,0 +1,35 @@
+import type { MinimumWage } from '#app/features/labour-market/contract.ts'
+import { adultRate, cents, dayWords, youngRates } from '#app/features/labour-market/rules.ts'
+import { Link } from '#app/ui/link.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { FigureRows } from './figure-card.tsx'
+
+/** The least an hour that work must pay under 21 in Australia; nothing where no rates are held. */
+export function YoungPay({ rates }: { rates: MinimumWage[] }) {
+  const adult = adultRate(rates)
+  if (!adult) return null
+  const rows = [
+    ...youngRates(rates).map(({ age, hourly, casual }) => [age, hourly, casual]),
+    ['21 and over', cents(adult.hourly), adult.casual_hourly === null ? '' : cents(adult.casual_hourly)],
+  ]
+  return (
+    <Panel>
+      <h3 className="text-h3">What this pays while you are young</h3>
+      <p className="mt-1 mb-3 text-muted text-sm">
+        The least that work in Australia must pay an hour, before tax, where no award or agreement applies.
+        Most jobs have an award, which may pay more or less at your age; apprentices and trainees have rates
+        of their own.
+      </p>
+      <div className="text-sm">
+        <FigureRows
+          title="Minimum pay an hour by age in Australia"
+          table={{ head: ['Age', 'An hour', 'Casual, an hour'], rows }}
+        />
+      </div>
+      <p className="text-muted text-xs">
+        {adult.instrument}, from {dayWords(adult.from_date)}. What your own job must pay:{' '}
+        <Link to="https://calculate.fairwork.gov.au/">Fair Work pay calculator</Link>
+      </p>
+    </Panel>
+  )
+}
