@@ -39,11 +39,11 @@ export function EnquiryBar({ facts, pathname }: { facts: RouteFacts; pathname: s
       )}
     >
       <div className="mx-auto flex min-h-17 w-full max-w-[calc(var(--container-page)+40px)] flex-wrap items-center gap-3 px-4 py-2 md:px-5">
-        <p className={cx('min-w-52 flex-1 text-sm leading-snug', action && 'max-lg:sr-only')}>
+        <p className={cx('min-w-0 flex-1 text-sm leading-snug', action && 'max-lg:sr-only')}>
           Keep what you find: an account saves your quiz, your careers and your courses.
         </p>
         {bar.hasSignInLinks && (
-          <div className="flex flex-1 gap-3 lg:hidden">
+          <div className={cx('flex flex-1 gap-3 lg:hidden', !action && 'order-last basis-full pb-1')}>
             <Share>
               <SignInLink way="login" variant="outline" size="small" wide>
                 Log In

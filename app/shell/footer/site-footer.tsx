@@ -16,14 +16,14 @@ const lists = [
       { to: '/about', label: 'About' },
       { to: '/team', label: 'Team' },
       { to: '/rewards', label: 'Rewards' },
+      { to: '/business', label: 'Partner with us' },
+      { to: '/business/reports', label: 'Research reports' },
       { to: '/contact', label: 'Contact' },
     ],
   },
   {
-    title: 'For organisations',
+    title: 'Terms and privacy',
     links: [
-      { to: '/business', label: 'Partner with us' },
-      { to: '/business/reports', label: 'Research reports' },
       { to: '/terms-and-conditions', label: 'Terms and conditions' },
       { to: '/privacy-policy', label: 'Privacy policy' },
     ],

@@ -8,6 +8,8 @@ import { Icon } from '#app/ui/icon.tsx'
 import { Wrap } from '#app/ui/layout.tsx'
 import { Anchor, Link } from '#app/ui/link.tsx'
 import { Skeleton, SkeletonLines } from '#app/ui/skeleton.tsx'
+import { has } from '../person.ts'
+import { usePerson } from '../use-person.ts'
 import { LinkArea } from './link-area.tsx'
 import { topEntries } from './main-nav-entries.ts'
 import { menuIcon } from './menu-icons.ts'
@@ -133,15 +135,19 @@ function Fallback({ id }: { id: string }) {
   )
 }
 
+/** The quiz, or for parents and teachers what they would look for. */
 function QuizTile() {
+  const isParent = has(usePerson(), 'parent')
   return (
     <div className="relative col-start-3 flex min-h-72 items-end overflow-hidden rounded-tile bg-tint">
       <HorizonArt slug="where-to-start" theme="bush" ratio="square" fill />
       <div className="relative m-3 w-full rounded-[14px] bg-raised px-4 py-3.5">
-        <p className="text-sm text-muted">Not sure where to start?</p>
+        <p className="text-sm text-muted">
+          {isParent ? 'Helping somebody choose?' : 'Not sure where to start?'}
+        </p>
         <div className="mt-2">
-          <ButtonLink to="/career-quiz" variant="accent" size="small">
-            Take the career quiz
+          <ButtonLink to={isParent ? '/careers/occupations' : '/career-quiz'} variant="accent" size="small">
+            {isParent ? 'Look up a career' : 'Take the career quiz'}
           </ButtonLink>
         </div>
       </div>

@@ -49,7 +49,9 @@ export default function FavouritesPage({ loaderData: { type, items, meta: paging
         <Wrap>
           <div className="py-8 lg:py-11">
             <h1 className="text-h1">Saves</h1>
-            <p className="mt-3 max-w-[60ch] text-lead text-muted">Everything you have put a heart on.</p>
+            <p className="mt-3 max-w-[60ch] text-lead text-muted">
+              Everything you have saved, the latest first.
+            </p>
           </div>
         </Wrap>
       </div>
