@@ -13,10 +13,11 @@ import { indexDocuments, rebuildTerms, type SearchDocument } from '#app/features
 import { type Database, type OpenDatabase, openPglite, openPostgres } from '#app/platform/database.server.ts'
 import { fold } from '#app/platform/fold.ts'
 import { createDatabase, findPostgres, type PostgresServer, startPostgres } from '../test/postgres.ts'
+import { heldOut, labelledQuestions } from '../test/search-questions.ts'
 import { cpuMs, type Running, sparePort, startServer } from './processes.ts'
 import type { Report } from './report.ts'
 import { corpus, mulberry32, realWords } from './search-corpus.ts'
-import { judgeMisspellings, judgeRelevance } from './search-relevance.ts'
+import { judgeMisspellings, judgeQuestions, judgeRelevance } from './search-relevance.ts'
 
 const sizes = process.env.BENCH_SEARCH_SIZES?.split(',').map(Number) ?? [100_000, 1_000_000]
 
@@ -56,6 +57,25 @@ async function benchRealContent(report: Report): Promise<void> {
       goal: '≥ 0.85',
       met: mean >= 0.85,
     })
+    const hits = judged.filter(({ hit }) => hit).length / judged.length
+    report.add({
+      name: `of them with something good among the first five`,
+      value: percent(hits),
+      goal: '≥ 98 %',
+      met: hits >= 0.98,
+    })
+    for (const [name, questions] of [
+      ['labelled questions', labelledQuestions],
+      ['questions held out', heldOut],
+    ] as const) {
+      const { answered } = await judgeQuestions(database.db, questions)
+      report.add({
+        name: `of ${questions.length} ${name}, answered among the first three`,
+        value: percent(answered / questions.length),
+        goal: '≥ 90 %',
+        met: answered / questions.length >= 0.9,
+      })
+    }
     const { tried, understood } = await judgeMisspellings(database.db)
     const share = understood / tried
     report.add({

@@ -13,7 +13,7 @@ export function HowPeopleGetIn({
   isForNewZealand: boolean
 }) {
   return (
-    <section>
+    <section id="getting-in">
       <h2 className="mb-3.5 text-h2">How people get in</h2>
       <div className="grid max-w-[66ch] gap-3.5">
         {paragraphs.map((paragraph) => (

@@ -38,8 +38,29 @@ export type Intent = {
 /** In the order in which they are tried. */
 export const intents: Intent[] = [...moneyIntents, ...workIntents, ...studyIntents]
 
-/** School subjects by what people call them: how a title names each, and the page that leads on. */
-export const subjects: { names: string; name: string; hub: string }[] = [
+/** School subjects by what people call them: how a title names each, and the page that leads on; without one they are searched for. */
+export const subjects: { names: string; name: string; hub?: string }[] = [
   { names: 'math maths mathematics numbers statistics', name: 'maths', hub: '/skill-hubs/numeracy' },
   { names: 'english writing literature', name: 'English', hub: '/skill-hubs/writing' },
+  { names: 'art arts drawing painting', name: 'art' },
+  { names: 'biology bio', name: 'biology' },
+  { names: 'chemistry chem', name: 'chemistry' },
+  { names: 'physics', name: 'physics' },
+  { names: 'science sciences stem', name: 'science' },
+  { names: 'history', name: 'history' },
+  { names: 'geography', name: 'geography' },
+  { names: 'economics', name: 'economics' },
+  { names: 'business commerce', name: 'business' },
+  { names: 'music singing', name: 'music' },
+  { names: 'drama acting', name: 'drama' },
+  { names: 'pe sport sports fitness', name: 'sport' },
+  { names: 'languages', name: 'languages' },
+  { names: 'psychology', name: 'psychology' },
+  { names: 'animals', name: 'animals' },
+  { names: 'kids children', name: 'children' },
+  { names: 'cars', name: 'cars' },
+  { names: 'computers coding programming', name: 'computers' },
+  { names: 'cooking food', name: 'cooking' },
+  { names: 'fashion', name: 'fashion' },
+  { names: 'outdoors', name: 'the outdoors' },
 ]

@@ -57,6 +57,7 @@ export const moneyIntents: Intent[] = [
       'fees free',
       'money/payment/payments/paid/help while … study/studying/student',
       'money/payment/payments for students',
+      'pay/paying for … uni/university/study/studies/tafe/degree',
       'afford … uni/university/study/tafe',
     ],
     topic: 'any',
@@ -140,7 +141,7 @@ export const moneyIntents: Intent[] = [
     phrases: [
       `how much/money … ${paid}`,
       `what … earn/earns/make/makes/paid`,
-      'salary/salaries/wage/wages/income/earnings/pay/paid/payrate',
+      'salary/salaries/wage/wages/income/earnings/pay/paid/payrate/money',
       'is/are/does … paid/pay well',
       'do/does … earn/earns/make/makes',
       'how rich',

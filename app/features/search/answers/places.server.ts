@@ -25,7 +25,9 @@ export async function findPlace(
       countryCode: regions.countryCode,
       regionCode: regions.code,
       region: regions.name,
-      town: sql<string | null>`max(${localities.name})`,
+      town: sql<
+        string | null
+      >`max(case when ${localities.name} = upper(${localities.name}) then initcap(${localities.name}) else ${localities.name} end)`,
     })
     .from(regions)
     .leftJoin(localities, and(inRegion, eq(localities.searchName, folded)))

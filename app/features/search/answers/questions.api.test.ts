@@ -121,7 +121,7 @@ test('suggestions answer while a question is typed', async () => {
 test('every page of Yonder that an answer leads to is there', async () => {
   const filled = [
     ...intents.flatMap(({ answers }) => answers.map(({ url }) => url)),
-    ...subjects.map(({ hub }) => hub),
+    ...subjects.flatMap(({ hub }) => hub ?? []),
   ]
     .filter((url) => url.startsWith('/'))
     .map((url) =>

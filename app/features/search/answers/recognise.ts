@@ -21,7 +21,14 @@ const UNFINISHED_MIN = 4
 
 /** Words that say nothing of the topic where it begins or ends. */
 const fillers = new Set(
-  'a about after am an and any are as at average be been before being best but by can career careers cause could do does for from get gets getting go going good got has have having high highest how i if im in into is it its job jobs just kind kinds know like long lot lots many me money much my need needed needs not of off old on one or people person please pretty really should so some someone start starting take takes taking tell than that the their then there they thing things this to top type types us want wanting wants was we well what whats when where which while who whos why will with without work working would year years yet you your'.split(
+  'a about after am an and any are as at average be been before being best but by can career careers cause could do does for from get gets getting go going good got has have having high highest how i if im in into is it its job jobs just kind kinds know like long lot lots many me money much my need needed needs not of off old on one or people person place places please pretty really require required requires should so some someone start starting take takes taking tell than that the their then there they thing things this to top type types us want wanting wants was we well what whats when where which while who whos why will with without work working would year years yet you your'.split(
+    ' ',
+  ),
+)
+
+/** Beside an occupation, words like these say how one gets there or what is counted. */
+const occupationFillers = new Set(
+  'amount annual annually day degree experience exactly hour hourly month monthly per qualification qualifications rate rates range school starting uni university usually week weekly'.split(
     ' ',
   ),
 )
@@ -57,7 +64,11 @@ export function recogniseQuestions(keyword: string, isTyping = false): Question[
   const questions = intents.flatMap((intent) => {
     const found = tokensOf(intent).flatMap((tokens) => {
       const match = matchPhrase(tokens, words, mayBeUnfinished)
-      const topic = match?.parts.map(withoutFillers).filter(Boolean).join(' ')
+      const isFiller = intent.topic === 'occupation' ? isOccupationFiller : isFillerWord
+      const topic = match?.parts
+        .map((part) => withoutFillers(part, isFiller))
+        .filter(Boolean)
+        .join(' ')
       if (!match || topic === undefined || !fits(intent.topic, topic)) return []
       return [{ intent, topic, country, phrase: writtenOut(tokens), isWhole: match.isWhole }]
     })
@@ -133,13 +144,18 @@ function matchPhrase(tokens: Token[], words: string[], mayBeUnfinished: boolean)
 }
 
 /** Words without those at both ends that say nothing. */
-function withoutFillers(words: string[]): string {
-  const isFiller = (word: string | undefined) =>
-    word !== undefined && (fillers.has(word) || countryNames.has(word))
-  const topic = [...words]
-  while (isFiller(topic[0])) topic.shift()
-  while (isFiller(topic.at(-1))) topic.pop()
-  return topic.join(' ')
+function withoutFillers(words: string[], isFiller: (word: string) => boolean): string {
+  const isTold = (word: string) => !isFiller(word)
+  const topic = words.slice(words.findIndex(isTold), words.findLastIndex(isTold) + 1)
+  return words.some(isTold) ? topic.join(' ') : ''
+}
+
+function isFillerWord(word: string): boolean {
+  return fillers.has(word) || countryNames.has(word)
+}
+
+function isOccupationFiller(word: string): boolean {
+  return isFillerWord(word) || occupationFillers.has(word)
 }
 
 function fits(kind: TopicKind, topic: string): boolean {

@@ -65,6 +65,7 @@ export const studyIntents: Intent[] = [
       'atar',
       'rank score',
       'selection rank',
+      'what rank/ranking/result/results … for/into',
       'entry score/scores/rank/marks/requirement/requirements',
       'guaranteed entry',
       'university entrance',
@@ -161,7 +162,7 @@ export const studyIntents: Intent[] = [
       {
         title: 'How to become: {occupation}',
         text: 'What the work is like, how people get in, how long it takes and who registers you.',
-        url: '/occupations/{slug}',
+        url: '/occupations/{slug}#getting-in',
       },
       {
         title: 'Courses that lead to: {occupation}',

@@ -13,7 +13,7 @@ export const workIntents: Intent[] = [
       'how old … to work',
       'how old … have a job',
       'what age can … work',
-      'old enough to work',
+      'old enough … work/job',
     ],
     topic: 'any',
     search: '',
@@ -143,6 +143,7 @@ export const workIntents: Intent[] = [
       'no/without … qualification/qualifications/experience/skills/schooling',
       'left/leaving/leave/quit/drop/dropped … school',
       'school leaver/leavers',
+      'hate/hates/hated/bad … school',
       'jobs/work/careers … start now/soon/straight/today',
       'first job',
       'jobs/job/work … teenager/teenagers/teens/teen',
@@ -167,7 +168,7 @@ export const workIntents: Intent[] = [
       {
         title: '{occupation}: how people get in',
         text: 'What the apprenticeship or certificate is, how long it takes and who licenses you.',
-        url: '/occupations/{slug}',
+        url: '/occupations/{slug}#getting-in',
       },
       {
         title: 'Find an apprenticeship in Australia',
@@ -250,6 +251,7 @@ export const workIntents: Intent[] = [
     name: 'work-in-place',
     phrases: [
       'job/jobs/work/working/career/careers/employment/vacancies/apprenticeship/apprenticeships near/in/around/at',
+      'job/jobs/work/vacancies',
     ],
     topic: 'place',
     search: '',
