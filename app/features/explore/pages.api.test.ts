@@ -122,6 +122,30 @@ test('a visitor reads in one line whom an occupation could suit, with the way to
   )
 })
 
+test.each([
+  ['', 'In Australia', 'In New Zealand'],
+  ['?country=nz', 'In New Zealand', 'In Australia'],
+])('how people get in is told for both countries, the reader’s first (%s)', async (query, first, second) => {
+  const { html } = await render(`/occupations/registered-nurse-medical${query}`)
+  const headings = [...html.matchAll(/<h([23])[^>]*>([^<]*)</g)].map(([, , text]) => text)
+  const at = headings.indexOf('How people get in')
+  expect(headings.slice(at, at + 3)).toEqual(['How people get in', first, second])
+  expect(headings.filter((text) => text === 'How people get in')).toHaveLength(1)
+  expect(html).toContain('Registration with the Nursing Council of New Zealand')
+  expect(html).toContain('Registration with the Nursing and Midwifery Board of Australia')
+})
+
+test('an "other" occupation leads to its neighbours before anything else', async () => {
+  const { html, queries } = await render('/occupations/legislators-nec')
+  const neighbours = html.indexOf('Neighbours with a page of their own')
+  expect(html.indexOf('Aboriginal land councils are counted here')).toBeGreaterThan(0)
+  expect(html.indexOf('href="/occupations/member-of-parliament"')).toBeGreaterThan(neighbours)
+  expect(html.indexOf('How people get in')).toBeGreaterThan(neighbours)
+  expect(html).not.toContain('Careers close to this one')
+  expect(html).toContain('Job titles counted here')
+  expect(queries).toBeLessThanOrEqual(6)
+})
+
 test('an occupation’s page begins with pay in Australia, and says whose it is', async () => {
   const { html } = await render('/occupations/registered-nurse-medical')
   expect(html).toContain('$2,192 a week before tax')
