@@ -11,6 +11,8 @@ const pages = [
   '/skill-hubs/teamwork',
   '/skills-forecast',
   '/explore/study',
+  '/explore/study?place=NZ-OTA',
+  '/occupations/electrician-general?country=nz',
   '/educators?country=NZ',
   '/educators/university-of-otago',
   '/search?keyword=nurse',

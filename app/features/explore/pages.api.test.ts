@@ -195,6 +195,12 @@ test('an educator in Aotearoa has its region, its fields and the official finder
   expect(queries).toBeLessThanOrEqual(6)
 })
 
+test('a private training establishment says that nobody has checked what we say of it', async () => {
+  const { html } = await render('/educators/queenstown-resort-college')
+  expect(html).toContain('our own summary from general knowledge')
+  expect(html).not.toContain('Facts as of')
+})
+
 test('Te Pūkenga leads on to where to study now', async () => {
   const { html, queries } = await render('/educators/te-pukenga')
   expect(html).toContain('Where to study now')

@@ -1,7 +1,11 @@
 import { ExternalLink } from 'lucide-react'
 import { FollowButton } from '#app/features/follow/follow-button.tsx'
 import { getEducatorFigures } from '#app/features/labour-market/graduates/contract.ts'
-import { getEducator, listProviderCourses } from '#app/features/study/contract.ts'
+import {
+  type Educator as EducatorFacts,
+  getEducator,
+  listProviderCourses,
+} from '#app/features/study/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { detailMeta } from '#app/platform/meta.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
@@ -127,11 +131,7 @@ export default function EducatorPage({ loaderData }: Route.ComponentProps) {
               <Panel tone="tint">
                 <h2 className="text-h3">How we know</h2>
                 <p className="mt-2 text-sm">
-                  Facts as of {educator.as_of}
-                  {educator.register_code ? `, register code ${educator.register_code}` : ''}.{' '}
-                  {isInNewZealand &&
-                    'Regions and fields are our own summary, which the provider has not checked: its own site has the last word. '}
-                  <Link to="/data-credits">Data credits</Link>
+                  {howWeKnow(educator)} <Link to="/data-credits">Data credits</Link>
                 </p>
               </Panel>
             </>
@@ -206,4 +206,12 @@ export default function EducatorPage({ loaderData }: Route.ComponentProps) {
       </Section>
     </>
   )
+}
+
+/** Where the facts come from. Those of New Zealand are ours in part, and of its private establishments in whole. */
+function howWeKnow({ country, kind, as_of, register_code }: EducatorFacts): string {
+  const unchecked = 'which the provider has not checked: its own site has the last word.'
+  if (kind === 'private_training') return `This is our own summary from general knowledge, ${unchecked}`
+  const facts = `Facts as of ${as_of}${register_code ? `, register code ${register_code}` : ''}.`
+  return country === 'NZ' ? `${facts} Regions and fields are our own summary, ${unchecked}` : facts
 }
