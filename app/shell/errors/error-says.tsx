@@ -3,17 +3,21 @@ import { useLocation } from 'react-router'
 import { unbuiltPages } from '#app/features/site/unbuilt.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
-import { errorSentence, errorWords } from './error-words.ts'
+import { errorSentence, errorWords, noReply } from './error-words.ts'
 
 /** The status code, the fixed text, a search box for missing pages, and a link home. */
 export function ErrorSays({ status }: { status: number }) {
-  const isToCome = unbuiltPages.includes(useLocation().pathname)
+  const { pathname, search } = useLocation()
+  const isToCome = unbuiltPages.includes(pathname)
+  const hasReply = status !== noReply
   return (
     <>
-      <p className="mb-6.5 font-display text-[clamp(6rem,16vw,12.5rem)] leading-[0.8] font-heavy tracking-[-0.05em] text-primary on-brand:text-sun">
-        {status}
-      </p>
-      <h1>{errorWords.heading}</h1>
+      {hasReply && (
+        <p className="mb-6.5 font-display text-[clamp(6rem,16vw,12.5rem)] leading-[0.8] font-heavy tracking-[-0.05em] text-primary on-brand:text-sun">
+          {status}
+        </p>
+      )}
+      <h1>{hasReply ? errorWords.heading : errorWords.unreachable}</h1>
       {status === 404 && <p className="mt-3.5 text-lead font-semibold">{errorWords.notFound}</p>}
       <p className="mt-2 max-w-[36ch] text-lead">
         {isToCome && status === 404 ? errorWords.toCome : errorSentence(status)}
@@ -29,8 +33,8 @@ export function ErrorSays({ status }: { status: number }) {
         </form>
       )}
       <div className="mt-6">
-        <ButtonLink to="/" variant="accent" size="large" document>
-          {errorWords.home}
+        <ButtonLink to={hasReply ? '/' : pathname + search} variant="accent" size="large" document>
+          {hasReply ? errorWords.home : errorWords.tryAgain}
         </ButtonLink>
       </div>
     </>

@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest'
-import { errorSentence, errorStatus, errorWords } from './error-words.ts'
+import { errorSentence, errorStatus, errorWords, noReply } from './error-words.ts'
 
 test('an error without a status is a 500 (R-8-007)', () => {
   expect(errorStatus(new Error('x'))).toBe(500)
   expect(errorStatus(null)).toBe(500)
   expect(errorStatus({ status: 'odd' })).toBe(500)
   expect(errorStatus({ status: 404 })).toBe(404)
+})
+
+test('a request without a reply is nobody’s mistake: it says to check the connection', () => {
+  for (const words of ['Failed to fetch', 'NetworkError when attempting to fetch resource.', 'Load failed'])
+    expect(errorStatus(new TypeError(words))).toBe(noReply)
+  expect(errorStatus(new TypeError('x is not a function'))).toBe(500)
+  expect(errorSentence(noReply)).toMatch(/Check your connection/)
 })
 
 test('500 and above apologises for a broken site (R-8-008)', () => {
