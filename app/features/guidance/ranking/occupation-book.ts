@@ -1,4 +1,4 @@
-import type { Preparation } from '#app/features/careers/preparation.ts'
+import { type Preparation, preparations } from '#app/features/careers/preparation.ts'
 import type { KnownTerm } from '#app/features/search/typing-errors.ts'
 import { ratingsInUnits, type Shape, shapeOf } from '../matching/match.ts'
 import type { SkillNeed } from '../matching/skills-match.ts'
@@ -43,6 +43,8 @@ export type OccupationBook = {
   /** The unit group of each occupation, counted from 0. */
   groups: { of: Uint16Array; members: readonly (readonly number[])[] }
   employed: Float64Array
+  /** The place of each occupation's preparation in the list of them. */
+  preparations: Uint8Array
   counts: Record<Side, RankingCounts>
   /** Titles ready for a keyword, and every word of them. */
   names: readonly (readonly string[])[]
@@ -75,6 +77,7 @@ export function bookOf(facts: readonly OccupationFacts[]): OccupationBook {
     units,
     groups: groupsOf(occupations),
     employed: Float64Array.from(occupations, ({ employed }) => employed),
+    preparations: Uint8Array.from(occupations, ({ preparation }) => preparations.indexOf(preparation)),
     counts: {
       interests: countsOf(occupations, 'interests', shapes.interests),
       values: countsOf(occupations, 'values', shapes.values),

@@ -55,11 +55,8 @@ export async function listOccupationsFor(
   const filters: FilterQuery = { industries: [], interests: {}, values: {}, ...query.filters }
   const units = profile.interests && profile.signal === 'enough' ? profile.interests.units : null
   if (units && query.own_preparation) filters.preparation ??= await ownPreparation(db, actor)
-  const isNarrow = !isEmpty(filters)
-  const ranking =
-    units &&
-    rankOccupations(book, 'interests', units, isNarrow ? (one) => passesFilters(one, filters) : undefined)
-  const isWhole = !isNarrow && !query.keyword && !query.followed
+  const ranking = units && rankOccupations(book, 'interests', units, filterOf(filters))
+  const isWhole = isEmpty(filters) && !query.keyword && !query.followed
   const found =
     ranking && !query.keyword && !query.followed
       ? ranking
@@ -92,7 +89,7 @@ export async function listOccupationsFor(
     widen: wider ? (matched(wider)[0] ?? null) : null,
     followed: followed.size,
     preparation: filters.preparation ?? null,
-    preparations: ranking && countPreparations(book, 'interests', (one) => passesFilters(one, others)),
+    preparations: ranking && countPreparations(book, 'interests', filterOf(others)),
     ranking: {
       ranked: counts?.ranked ?? 0,
       weak: counts?.weak ?? 0,
@@ -100,6 +97,11 @@ export async function listOccupationsFor(
       residual: counts?.residual ?? 0,
     },
   }
+}
+
+/** What takes part in a list with filters; without them all do, and nothing needs to be asked. */
+function filterOf(filters: FilterQuery): ((occupation: OccupationFacts) => boolean) | undefined {
+  return isEmpty(filters) ? undefined : (occupation) => passesFilters(occupation, filters)
 }
 
 /** The preparation that the person's plan names. One statement, for people with an account. */
