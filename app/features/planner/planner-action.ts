@@ -1,5 +1,6 @@
 import { reportReasons } from '#app/features/moderation/report-rules.ts'
 import type { ApiClient } from '#app/platform/api-client.ts'
+import { type FormResult, invalid, refused as refusedForm } from '#app/platform/forms/form-result.ts'
 import type { ApiProblem } from '#app/platform/problem.ts'
 import {
   closeCalendar,
@@ -12,10 +13,16 @@ import {
 import { isSectionSlug } from './plan-parts.ts'
 import { shareDays, usualShareDays } from './sharing/share-terms.ts'
 
+/** What the forms below a comment hear. */
+export type CommentResult = FormResult<'reason'>
+
 export type PlannerOutcome =
+  | CommentResult
   | { kind: 'share' | 'calendar'; url: string }
-  | { done: true; reported?: true }
+  | { done: true }
   | { problem: string; slugs?: string; status: number }
+
+const reportThanks = 'Thank you. Yonder’s staff will read it; your school will not.'
 
 /** Handles the forms of the planner's page: links, the private calendar and comments. */
 export async function handlePlannerForm(api: ApiClient, form: FormData): Promise<PlannerOutcome> {
@@ -42,17 +49,19 @@ export async function handlePlannerForm(api: ApiClient, form: FormData): Promise
       return reply.ok ? { done: true } : refused(reply.problem)
     }
     case 'hide-comment': {
+      const intent = 'hide-comment'
       const reply = await api.attempt(hideComment, { params: { id: text('id') } })
-      return reply.ok ? { done: true } : refused(reply.problem)
+      return reply.ok ? { ok: true, intent } : refusedForm(reply.problem, { intent })
     }
     case 'report-comment': {
+      const intent = 'report-comment'
       const reason = reportReasons.find((one) => one === text('reason'))
-      if (!reason) return { problem: 'Please choose what is wrong with it.', status: 422 }
+      if (!reason) return invalid({ reason: 'Please choose what is wrong with it.' }, intent)
       const reply = await api.attempt(reportComment, {
         params: { id: text('id') },
         body: { reason, details: text('details') || null },
       })
-      return reply.ok ? { done: true, reported: true } : refused(reply.problem)
+      return reply.ok ? { ok: true, intent, message: reportThanks } : refusedForm(reply.problem, { intent })
     }
     default:
       return { problem: 'We did not understand that form.', status: 422 }

@@ -95,7 +95,7 @@ export async function clearRoute(
   })
 }
 
-/** The plan as one record: only sections that somebody has begun. @throws DomainError `not-found` for anybody else's */
+/** The plan as one record: only sections that have been begun. @throws DomainError `not-found` for someone else's */
 export async function readPlan(
   db: Database,
   ownerId: number,

@@ -1,6 +1,8 @@
 import { FileText } from 'lucide-react'
 import { data } from 'react-router'
 import { apiContext } from '#app/platform/api-context.ts'
+import { formClientAction } from '#app/platform/forms/form-client-action.ts'
+import { respond } from '#app/platform/forms/form-result.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -12,7 +14,7 @@ import { PlannerHero } from '../components/planner-hero.tsx'
 import { RouteCard } from '../components/route-card.tsx'
 import { getPlanner } from '../contract.ts'
 import { zoneOf } from '../dates.ts'
-import { handlePlannerForm } from '../planner-action.ts'
+import { type CommentResult, handlePlannerForm, type PlannerOutcome } from '../planner-action.ts'
 import { CalendarPanel } from '../sharing/components/calendar-panel.tsx'
 import { Comments } from '../sharing/components/comments.tsx'
 import { NewAddress } from '../sharing/components/new-address.tsx'
@@ -25,21 +27,26 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const outcome = await handlePlannerForm(context.get(apiContext), await request.formData())
+  if ('ok' in outcome) return respond(outcome)
   return 'problem' in outcome ? data(outcome, { status: outcome.status }) : outcome
 }
+
+export const clientAction = formClientAction
 
 export const meta = () => pageMeta({ title: 'Career planner', noIndex: true })
 
 export default function CareerPlannerPage({ loaderData, actionData }: Route.ComponentProps) {
   const { sections, progress, comments, shares, calendar, today, place } = loaderData
-  const address = actionData && 'url' in actionData ? actionData : null
-  const problem = actionData && 'problem' in actionData ? actionData : null
+  const outcome = actionData as PlannerOutcome | undefined
+  const address = outcome && 'url' in outcome ? outcome : null
+  const problem = outcome && 'problem' in outcome ? outcome : null
+  const refusal = problem?.problem ?? (outcome && 'ok' in outcome ? refusalOf(outcome) : undefined)
   return (
     <>
       <PlannerHero words={describeProgress(progress)} />
       <Section tight>
         {address && <NewAddress key={address.url} {...address} />}
-        {problem && <ErrorSummary message={problem.problem} />}
+        {refusal && <ErrorSummary message={refusal} />}
         <ul className="grid gap-5 md:grid-cols-3" aria-label="Your routes">
           {sections.map((section, at) => (
             <RouteCard key={section.slug} section={section} today={today} first={at === 0} />
@@ -86,6 +93,11 @@ export default function CareerPlannerPage({ loaderData, actionData }: Route.Comp
       </Section>
     </>
   )
+}
+
+/** What was wrong with a form below a comment. */
+function refusalOf({ ok, message, errors }: CommentResult): string | undefined {
+  return ok ? undefined : (errors?.reason ?? message)
 }
 
 type Progress = Route.ComponentProps['loaderData']['progress']

@@ -29,7 +29,7 @@ export function nextStep(steps: PlanStep[]): PlanStep | null {
 export type DateFault = 'not-a-date' | 'gone-by' | 'too-far' | 'time-without-date' | 'done-in-future'
 
 /**
- * Says why a step's dates cannot be kept, or null. A step that stood there before may keep a date that has gone by
+ * Says why a step's dates are refused, or null. A step that stood there before may keep a date that has gone by
  * since; a new one, or a new date, may not lie in the past unless the step is done.
  */
 export function dateFault(step: PlanStep, earlier: PlanStep | undefined, today: string): DateFault | null {

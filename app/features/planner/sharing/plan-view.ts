@@ -59,7 +59,7 @@ function withoutDetails(route: RouteAnswers): RouteAnswers {
   }
 }
 
-/** Whoever holds a link does not learn what the school sees. */
+/** A shared link does not show what the school sees. */
 function withoutSettings(route: RouteAnswers): RouteAnswers {
   return { ...route, is_private: false, shares_details: false }
 }

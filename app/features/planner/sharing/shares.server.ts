@@ -79,7 +79,7 @@ export async function createLink(
   })
 }
 
-/** @throws DomainError `not-found` for a link of somebody else's, or one that is closed already */
+/** @throws DomainError `not-found` for someone else's link, or one that is closed already */
 export async function revokeLink(db: Database, ownerId: number, id: string, now: Date): Promise<void> {
   if (!/^[0-9a-f-]{36}$/i.test(id)) throw new DomainError('not-found', 'no-such-link')
   const taken = await db

@@ -1,35 +1,35 @@
-import { useEffect } from 'react'
-import { useFetcher } from 'react-router'
 import { mostReportWords, reportReasons, reportReasonWords } from '#app/features/moderation/report-rules.ts'
+import { useForm } from '#app/platform/forms/use-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-field.tsx'
 import { toast } from '#app/ui/toast.ts'
-import type { PlannerOutcome } from '../../planner-action.ts'
+import type { CommentResult } from '../../planner-action.ts'
 
 const reasons = reportReasons.map((value) => ({ value, label: reportReasonWords[value] }))
 
 /** Hides an advisor's comment, or reports it to Yonder. Both forms go to the planner's page, from whichever page they are on. */
 export function CommentActions({ id, author }: { id: string; author: string }) {
-  const fetcher = useFetcher<PlannerOutcome>()
-  const problem = fetcher.data && 'problem' in fetcher.data ? fetcher.data.problem : undefined
-  const isReported = fetcher.data !== undefined && 'reported' in fetcher.data
-  useEffect(() => {
-    if (isReported) toast('Thank you. Yonder’s staff will read it; your school will not.', { kind: 'good' })
-  }, [isReported])
+  const form = useForm<CommentResult>({
+    action: '/career-planner',
+    intents: [], // the page says what was wrong with a form that was posted without scripts
+    onResult: ({ ok, message }) => {
+      if (ok && message) toast(message, { kind: 'good' })
+    },
+  })
   return (
     <details data-screen className="mt-1">
       <summary className="inline-flex min-h-11 items-center text-link text-sm underline">
         Hide or report<span className="sr-only"> what {author} wrote</span>
       </summary>
-      <fetcher.Form method="post" action="/career-planner" className="mt-1">
+      <form {...form.props} className="mt-1">
         <input type="hidden" name="id" value={id} />
         <p className="mb-2 text-sm">Hide it, and you will not see it again.</p>
         <Button type="submit" name="intent" value="hide-comment" variant="outline" size="small">
           Hide it
         </Button>
-      </fetcher.Form>
-      <fetcher.Form method="post" action="/career-planner" className="mt-4 grid gap-3">
+      </form>
+      <form {...form.props} className="mt-4 grid gap-3">
         <input type="hidden" name="id" value={id} />
         <p className="text-sm">
           Or report it: Yonder’s own staff read it, nobody at your school does, and it is hidden from you.
@@ -39,7 +39,7 @@ export function CommentActions({ id, author }: { id: string; author: string }) {
           name="reason"
           placeholder="Please choose"
           options={reasons}
-          error={problem}
+          error={form.errors.reason ?? (form.result?.ok ? undefined : form.result?.message)}
         />
         <TextArea
           label="Anything else we should know"
@@ -53,7 +53,7 @@ export function CommentActions({ id, author }: { id: string; author: string }) {
             Report it
           </Button>
         </div>
-      </fetcher.Form>
+      </form>
     </details>
   )
 }

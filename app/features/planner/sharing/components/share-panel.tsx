@@ -9,7 +9,7 @@ import { sectionNames } from '../../plan-parts.ts'
 import type { Section, Share } from '../../shapes.ts'
 import { shareDays, usualShareDays } from '../share-terms.ts'
 
-/** Links that show a plan to somebody without an account. */
+/** Links that show a plan to people without an account. */
 export function SharePanel({
   sections,
   shares,

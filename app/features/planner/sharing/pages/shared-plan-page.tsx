@@ -26,7 +26,7 @@ export function headers() {
 
 export const meta = () => pageMeta({ title: 'A career plan', noIndex: true })
 
-/** For somebody without an account who was given a link. */
+/** The plan for the holder of a link, without an account. */
 export default function SharedPlanPage({ loaderData }: Route.ComponentProps) {
   return loaderData ? <SharedPlan plan={loaderData} /> : <DeadLink />
 }
