@@ -1,15 +1,17 @@
 import { TextField } from '#app/ui/text-field.tsx'
 
-/** Whom to ask whether a young person may have an account. */
-export function GuardianField({ error }: { error?: string }) {
+/** Whom to ask whether a young person may have an account. `hint` is null where the page has said what happens. */
+export function GuardianField({ error, hint = usualHint }: { error?: string; hint?: string | null }) {
   return (
     <TextField
       label="Email of a parent or guardian"
       name="guardian_email"
       type="email"
       autoComplete="off"
-      hint="We ask them whether you may have an account. Nothing happens before they say yes."
+      hint={hint ?? undefined}
       error={error}
     />
   )
 }
+
+const usualHint = 'We ask them whether you may have an account. Nothing happens before they say yes.'

@@ -1,8 +1,8 @@
 import type { Month } from '#app/features/people/age-rules.ts'
+import { GuardianField } from '#app/features/people/forms/guardian-field.tsx'
 import { birthInWords, birthStep } from '#app/features/registration/birth-rules.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import { Banner } from '#app/ui/banner.tsx'
-import { TextField } from '#app/ui/text-field.tsx'
 import type { getProfile } from '../contract.ts'
 import { birthWords } from '../profile-rules.ts'
 
@@ -25,13 +25,7 @@ export function BirthChange(props: {
       {birth.asked && step === 'none' && <Banner>{birthWords.asked(birthInWords(birth.asked))}</Banner>}
       <div role="status">{takesGuardian && <Banner tone="warning">{birthWords[step]}</Banner>}</div>
       {(props.error || (takesGuardian && !birth.has_guardian)) && (
-        <TextField
-          label="Email of a parent or guardian"
-          name="guardian_email"
-          type="email"
-          autoComplete="off"
-          error={props.error}
-        />
+        <GuardianField hint={null} error={props.error} />
       )}
     </>
   )
