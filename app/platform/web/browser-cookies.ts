@@ -17,7 +17,7 @@ export function writeCookie(name: string, value: string, seconds: number): void 
 
 /** Like `writeCookie`, until the browser is closed. */
 export function writeSessionCookie(name: string, value: string): void {
-  // biome-ignore lint/suspicious/noDocumentCookie: as above
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store is not in every browser that we serve
   document.cookie = `${name}=${encodeURIComponent(value)}; path=/; samesite=lax`
 }
 
