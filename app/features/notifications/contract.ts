@@ -39,7 +39,7 @@ export const readAllNotifications = command({
   body: z.strictObject({}),
 })
 
-/** Where somebody gets one kind of notification: in the bell, by email, on the pages that are open. */
+/** Where a person gets one kind of notification: in the bell, by email, on the pages that are open. */
 export const NotificationChoice = z.object({
   kind: z.string(),
   label: z.string(),

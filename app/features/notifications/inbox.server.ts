@@ -66,7 +66,7 @@ export const unreadPart = personPart<number>({
   user: (unread) => ({ unread_notifications: unread }),
 })
 
-/** @throws DomainError `not-found` for anybody else's */
+/** @throws DomainError `not-found` for someone else's */
 export async function markRead(
   db: Database,
   actor: SignedInActor,

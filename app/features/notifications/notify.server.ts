@@ -12,7 +12,7 @@ import { notificationPreferences, notifications } from './tables.server.ts'
 export type NewNotification<P> = {
   /** Whom it is for. */
   userId: number
-  /** Who did it, where somebody did. */
+  /** The person who caused it, if any. */
   actorId?: number
   /** What it is about, as `career-plan/plan-a`. */
   subject?: string

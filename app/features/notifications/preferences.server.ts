@@ -28,7 +28,7 @@ export async function readNotificationChoices({
 type Change = { kind: string } & Partial<Delivery>
 
 /**
- * Changes where somebody gets some kinds, all of them or none. Every change names the same channels; the others stay.
+ * Changes where a person gets some kinds, all of them or none. Every change names the same channels; the others stay.
  * @throws DomainError `invalid` for a kind that does not exist, or is not for them
  */
 export async function chooseNotifications(

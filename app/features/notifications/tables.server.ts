@@ -16,7 +16,7 @@ import { ofUser, users } from '#app/features/people/tables.server.ts'
 const instant = () => timestamp({ withTimezone: true })
 
 /**
- * What has happened to somebody, written in the transaction that gives the reason. The words are made when it is shown, from the
+ * A notification of a person, written in the transaction that gives the reason. The words are made when it is shown, from the
  * kind, the payload and the actor's current name.
  */
 export const notifications = pgTable(
@@ -45,7 +45,7 @@ export const notifications = pgTable(
   ],
 )
 
-/** Where somebody wants one kind of notification, in place of its defaults. */
+/** Where a person wants one kind of notification, in place of its defaults. */
 export const notificationPreferences = pgTable(
   'notification_preference',
   {

@@ -65,7 +65,7 @@ export function dobRefusal(dob: string, today: Month): DobRefusal | null {
   return birthMonths(born.year, today).includes(born.month) ? null : 'too-young'
 }
 
-/** The age that somebody born in this month has for certain: their birthday month must be over. */
+/** The age that a person born in this month has for certain: their birthday month must be over. */
 export function certainAge(born: Month, today: Month): number {
   return today.year - born.year - (today.month > born.month ? 0 : 1)
 }
@@ -89,7 +89,7 @@ export function mayHaveMarketing(dob: string | null | undefined, today: Month): 
   return born !== null && certainAge(born, today) >= adultAge
 }
 
-/** PRIVACY=strict: whether the name and address of somebody without an account may be kept. In doubt, no. */
+/** PRIVACY=strict: whether the name and address of a person without an account may be stored. In doubt, no. */
 export function mayKeepContact(dob: string | undefined, today: Month): boolean {
   const born = dob ? monthOfDob(dob) : null
   return born !== null && certainAge(born, today) >= contactAge

@@ -4,7 +4,7 @@ import { consents } from './tables.server.ts'
 
 export type Consent = Pick<typeof consents.$inferInsert, 'kind' | 'given' | 'wording'>
 
-/** Adds what somebody agreed to, or did not, in the words they saw. Rows are never changed. */
+/** Adds what a person agreed to, or did not, in the words they saw. Rows are never changed. */
 export async function recordConsents(
   tx: Database,
   userId: number,

@@ -30,7 +30,7 @@ export function guardianRequestEmail(firstName: string, token: string): EmailCon
 
 const notAskedLink = 'If you did not ask for this, leave the link alone and nothing happens.'
 
-/** To somebody who came by a school's link and looks around before they verify. */
+/** To a person who came by a school's link and looks around before they verify. */
 export function schoolVerificationEmail(
   firstName: string,
   school: string | null,
@@ -49,7 +49,7 @@ export function schoolVerificationEmail(
   }
 }
 
-/** To somebody with a verified address who came by a school's link. */
+/** To a person with a verified address who came by a school's link. */
 export function schoolQuestionEmail(firstName: string, school: string, token: string): EmailContent {
   return {
     subject: `Are you a student of ${school}?`,

@@ -21,7 +21,7 @@ import {
 import { changePerson, lockedPerson, markVerified } from './verified.server.ts'
 
 type Context = { now: Date; services: Pick<Services, 'settings' | 'slices'> }
-/** Who proves a mailbox: the browser that signed up with it, or whoever else reads it. */
+/** Who proves a mailbox: the browser that signed up with it, or any other reader of the mailbox. */
 export type Prover = 'registrant' | 'anybody'
 
 /**
@@ -35,7 +35,7 @@ export type Prover = 'registrant' | 'anybody'
  * owner chooses a password and checks the details on the set-up page. With PRIVACY=strict the date of birth goes too, so
  * that it and the guardian are asked again. What was written in the meantime (answers, plans) stays.
  *
- * @returns the account, and whether it began anew: then it has no password
+ * @returns the account, and whether it was reset: then it has no password
  */
 export async function proveMailbox(
   { services, now }: Context,

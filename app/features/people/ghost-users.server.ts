@@ -29,7 +29,7 @@ export async function currentGhost(db: Database, actor: Actor, now: Date): Promi
 }
 
 /**
- * Somebody who already is a ghost stays the same one.
+ * A caller who is a ghost already stays the same ghost.
  * @throws DomainError `invalid` when PRIVACY=strict forbids to keep a name or address
  */
 export async function findOrCreateGhost(
@@ -44,7 +44,7 @@ export async function findOrCreateGhost(
 }
 
 /**
- * @throws DomainError `not-found` for anybody else's ghost, `invalid` above the size limit, or when PRIVACY=strict forbids
+ * @throws DomainError `not-found` for someone else's ghost, `invalid` above the size limit, or when PRIVACY=strict forbids
  * to keep a name or address
  */
 export async function changeGhost(
@@ -73,7 +73,7 @@ export async function changeGhost(
   return toGhostUser(changed ?? ghost)
 }
 
-/** PRIVACY=strict: a name or address is kept only of those who say that they are 16 or older. */
+/** PRIVACY=strict: a name or address is stored only for people who say that they are 16 or older. */
 function requireContactAge({ now, services }: Context, { first_name, email, dob }: Contact): void {
   if (services.settings.privacy !== 'strict' || !(first_name || email)) return
   if (mayKeepContact(dob, currentMonth(now))) return

@@ -58,7 +58,7 @@ export async function ensureGhost(
 
 /**
  * A ghost of the caller: the id in a path is valid only together with the cookie.
- * @throws DomainError `not-found` for anybody else's
+ * @throws DomainError `not-found` for someone else's
  */
 export async function findGhost(db: Database, actor: GhostActor, ghostId: string): Promise<Ghost> {
   const ghost = actor.ghostId === ghostId ? await ghostById(db, ghostId) : undefined

@@ -40,7 +40,7 @@ export async function replaceLink(tx: Database, facts: NewLink, now: Date): Prom
   return issueLink(tx, facts, now)
 }
 
-/** How many links of a kind somebody has been sent since a moment, used or not. */
+/** How many links of a kind a person has been sent since a moment, used or not. */
 export async function countLinksSince(
   db: Database,
   userId: number,
@@ -113,7 +113,7 @@ export async function consumeLinkOrThrow(
   return link
 }
 
-/** Makes links of somebody lead nowhere. The rows stay for a while: they say where we have written to. */
+/** Invalidates a person's links. The rows stay for a while: they record which addresses were written to. */
 export async function endLinks(tx: Database, userId: number, kinds: LinkKind[], now: Date): Promise<void> {
   await tx
     .update(accountTokens)

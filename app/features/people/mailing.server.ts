@@ -17,7 +17,7 @@ export function mayWriteTo(db: Database, email: string, now: Date): Promise<bool
 }
 
 /**
- * Tells somebody what has happened in their account: always in a mailbox that they have proved. In one that they only
+ * Emails a person what has happened in their account: always in a mailbox that they have proved. In one that they only
  * named, which may be a stranger's, as often as any other email may come there.
  */
 export async function emailOwner(

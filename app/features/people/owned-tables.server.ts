@@ -1,7 +1,7 @@
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { users } from './tables.server.ts'
 
-/** A table whose rows belong to somebody, by the column that says whose. */
+/** A table whose rows belong to a person, and the column with the owner's id. */
 export type OwnedTable = {
   name: string
   table: PgTable

@@ -47,12 +47,12 @@ export async function requireUser(...asked: Parameters<typeof readUser>): Promis
   return user
 }
 
-/** Somebody as they see themself, as it goes over the wire. One statement. */
+/** The user object that a person gets about themself. One statement. */
 export async function readUser(...asked: Parameters<typeof readOwnState>): Promise<UserInput | null> {
   return (await readOwnState(...asked))?.user ?? null
 }
 
-/** What every slice knows of somebody: their user object, and their fields of the state. One statement. */
+/** What every slice stores about a person: their user object, and their fields of the state. One statement. */
 export async function readOwnState(
   db: Database,
   services: Pick<Services, 'settings' | 'slices'>,

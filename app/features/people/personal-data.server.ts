@@ -166,7 +166,7 @@ export const peoplePersonalData: PersonalData = {
     },
     referral: {
       title: 'people-you-invited',
-      /* Whom somebody invited is theirs; who that became is not. */ hidden: ['userId'],
+      /* Whom a person invited is theirs; who that became is not. */ hidden: ['userId'],
       basis: 'service',
       purpose: 'Whom somebody invited, and how far they came',
       retention: withAccount,

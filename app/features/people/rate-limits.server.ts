@@ -85,7 +85,7 @@ async function refund(db: Database, limit: RateLimit, of: string, now: Date): Pr
 }
 
 /**
- * Checks a code that somebody typed. A wrong one counts for the network it came from and for the address it was sent to,
+ * Checks a code that a person typed. A wrong one counts for the network it came from and for the address it was sent to,
  * a right one for neither; each is counted before the check, so that many at once get no more.
  *
  * @param address mailbox or number the code was sent to; null when no code was sent to this browser

@@ -26,7 +26,7 @@ export async function schoolInviteOf(
 }
 
 /**
- * Emails the question whether somebody is a student of a school. Only their yes on the page behind it makes them one:
+ * Emails the question whether a person is a student of a school. Only their yes on the page behind it makes them one:
  * neither signing up nor signing in by a school's link does.
  *
  * @param schoolId null: the email only verifies the address
@@ -51,7 +51,7 @@ export async function mailSchoolLink(
   await mail.send(tx, email, message)
 }
 
-/** Asks somebody without a school who has signed in by a school's link whether they are its student. */
+/** Asks a person without a school who has signed in by a school's link whether they are its student. */
 export async function offerSchool(
   services: Pick<Services, 'mail'>,
   tx: Database,

@@ -133,7 +133,7 @@ export function listSessions(db: Database, actor: SignedInActor, now: Date): Pro
     .orderBy(desc(sessions.seenAt))
 }
 
-/** @throws DomainError `not-found` for anybody else's */
+/** @throws DomainError `not-found` for someone else's */
 export async function endSession(db: Database, actor: SignedInActor, id: string): Promise<void> {
   const ended = await db
     .delete(sessions)

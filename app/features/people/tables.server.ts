@@ -243,7 +243,7 @@ export const ghosts = pgTable(
   (row) => [index('ghost_by_account').on(row.convertedTo).where(sql`${row.convertedTo} is not null`)],
 )
 
-/** The four digits that prove a mailbox while somebody registers, and the token that the right ones are exchanged for. */
+/** The four digits that prove a mailbox while a person registers, and the token that the right ones are exchanged for. */
 export const emailCodes = pgTable(
   'email_code',
   {

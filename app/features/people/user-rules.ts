@@ -11,7 +11,7 @@ export function ageOn(dob: string, now: Date): number {
 }
 
 /**
- * Whether a school's own link has said where somebody goes to school, also while their address is still to be proved: then
+ * Whether a school's own link has said where a person goes to school, also while their address is still to be proved: then
  * it is not theirs to change.
  */
 export function hasSchoolByLink(person: {
@@ -22,7 +22,7 @@ export function hasSchoolByLink(person: {
   return person.schoolId !== null && (person.isStudent || person.exploringUntil !== null)
 }
 
-/** The school by whose link somebody came, until they have said whether they are its student. */
+/** The school by whose link a person came, until they have said whether they are its student. */
 export function claimedSchool(person: {
   isStudent: boolean
   schoolId: number | null
@@ -66,7 +66,7 @@ export function missingDetails(user: Details): string[] {
   ].filter((field) => field !== null)
 }
 
-/** R-4-031: whether to ask which school somebody goes to. */
+/** R-4-031: whether to ask which school a person goes to. */
 export function asksForSchool(user: SchoolFacts, now: Date): boolean {
   return (
     !user.isParent &&

@@ -27,7 +27,7 @@ export async function changePerson(
 
 /**
  * What becomes of an account whose mailbox has been proved: open when everything needed is known, else to be set up at the
- * first sign-in; it stays closed while a guardian has not agreed. A referral counts. Whoever proves a mailbox calls
+ * first sign-in; it stays closed while a guardian has not agreed. A referral counts. Every way of proving a mailbox calls
  * `proveMailbox`.
  */
 export async function markVerified(
@@ -87,7 +87,7 @@ export async function claimEmail(tx: Database, id: number, email: string, now: D
 
 /**
  * Sets a new password, and that none needs to be chosen any more. Links that would still set another one, or another
- * address, are over: whoever asked for them may be the one whom the new password keeps out.
+ * address, are over: they may have been requested by the person whom the new password locks out.
  */
 export async function setPassword(tx: Database, id: number, passwordHash: string | null, now: Date) {
   await endLinks(tx, id, ['reset', 'verify-secondary'], now)

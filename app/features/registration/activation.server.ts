@@ -248,7 +248,7 @@ async function addDetails(
   return { success: true, user, token: null, awaits_guardian: waits }
 }
 
-/** The last step asks for country and state anew, whatever is known. */
+/** The last step asks for country and state again, whatever is known. */
 function detailsOf({ dob, country, state, school_link_id, class_year }: Activation): Details {
   return { dob, country, state: state ?? '', school_link_id, class_year }
 }

@@ -149,7 +149,7 @@ export const verifyAccount = endpoint({
 
 /**
  * What the page of a link says before its button; reading it changes nothing. `is_new_beginning`: the mailbox was never
- * proved, and this is not the browser that signed up, so that everything set until now ends. `first_name` is what whoever
+ * proved, and this is not the browser that signed up, so that everything set until now ends. `first_name` is what the person who
  * signed up typed, `school` the one whose student the reader may become.
  */
 const Verification = z.object({
@@ -174,7 +174,7 @@ export const getSchoolVerification = itemEndpoint({
 
 /**
  * Opening a link changes nothing: its page asks with a button. Forged, expired, used and foreign links all get 404
- * with the same message. `redirect` leads to where a password is chosen, when an account begins anew.
+ * with the same message. `redirect` leads to where a password is chosen, when an account is reset.
  */
 export const verifyByLink = command({
   method: 'POST',
@@ -317,7 +317,7 @@ export const confirmSchool = command({
   replies: { user: User },
 })
 
-/** Ends it at once, whoever set it up; the school's advisors get a notification. 422 for somebody without a school. */
+/** Ends it at once, however it began; the school's advisors get a notification. 422 for a person without a school. */
 export const leaveSchool = command({
   method: 'POST',
   path: '/api/user/leave-school',

@@ -28,7 +28,7 @@ export async function answerEmailRequest(services: Services, requestId: string):
 }
 
 /**
- * Sends a new code to the browser that had one; else a link. Somebody who came by a school's link gets the one whose page asks
+ * Sends a new code to the browser that had one; else a link. A person who came by a school's link gets the one whose page asks
  * about the school, until they have answered it.
  */
 async function writeVerification(

@@ -39,7 +39,7 @@ export async function placeErrors(
   return region ? {} : { state: [words.state] }
 }
 
-/** What somebody says of themself. A key that is not there changes nothing; an empty text takes the answer away. */
+/** A person's details. A missing key changes nothing; an empty text removes the answer. */
 export type Details = {
   first_name?: string
   last_name?: string
@@ -119,7 +119,7 @@ export async function schoolColumns(
   return { schoolId: wanted, schoolName: null }
 }
 
-/** A year in which somebody may finish school. */
+/** A year in which a person may finish school. */
 export function classYearColumn(
   known: Pick<Person, 'classYear'>,
   given: Details['class_year'],

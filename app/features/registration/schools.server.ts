@@ -110,7 +110,7 @@ export async function confirmOwnSchool(
 }
 
 /**
- * Ends somebody's membership, or what they said about a school. Who explores by a school's link is not its student yet, and
+ * Ends a person's membership, or what they said about a school. A person who explores by a school's link is not its student yet, and
  * says no on the page of its email: else another school could be named in its place.
  *
  * @throws DomainError `conflict` without a school, `refused` (`school-asks`) while exploring

@@ -38,7 +38,7 @@ type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request' | 'act
 /**
  * Step 2: the right code verifies the mailbox, and is exchanged for a token that activates the account.
  * @throws DomainError `invalid` for a wrong, dead or foreign code, all alike; `refused` with `email-taken` or
- *   `email-pending` for whoever has proved the mailbox of an account that was there before
+ *   `email-pending` when the mailbox of an existing account was proved
  */
 export async function verifyCode(
   context: Context,
@@ -78,8 +78,8 @@ export type VerifiedByLink = {
 }
 
 /**
- * Verifies a mailbox by an emailed link. Elsewhere than in the browser that signed up, an account begins anew, and its owner
- * chooses a password: somebody else may have signed up with this address.
+ * Verifies a mailbox by an emailed link. Elsewhere than in the browser that signed up, an account is reset, and its owner
+ * chooses a password: someone else may have signed up with this address.
  */
 export async function verifyLink(context: Context, token: string): Promise<VerifiedByLink> {
   const { db, now, services } = context
@@ -160,7 +160,7 @@ async function answerSchool(
 
 /**
  * Replaces the address and notifies the old one, whose links become invalid. Works in a browser that is signed in to the
- * account alone: whoever reads the new mailbox without knowing the account did not ask for this, and gets nobody's account.
+ * account alone: a reader of the new mailbox who does not know the account did not ask for this, and gets nobody's account.
  *
  * @throws DomainError `refused` (`sign-in-first`) elsewhere; the link stays usable
  */
@@ -191,7 +191,7 @@ type LinkQuestion = { first_name: string; school: string | null; is_new_beginnin
 
 /**
  * What the page behind a link to verify an address says before its button: whose sign-up it is, which school the email names,
- * and whether the account begins anew.
+ * and whether the account is reset.
  */
 export async function readVerification(
   context: Context,

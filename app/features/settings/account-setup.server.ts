@@ -26,7 +26,7 @@ type Context = Pick<HandlerContext, 'db' | 'now' | 'services'> & { actor: Signed
 /**
  * Finishes an account that a school or an import made, or that began with Google or Facebook: what is missing is asked
  * for, a password where there is no other way in. Only an account in setup can be finished. With PRIVACY=strict the account
- * of somebody under 15 closes until a parent or guardian has agreed.
+ * of a person under 15 closes until a parent or guardian has agreed.
  *
  * @throws DomainError `invalid` with a sentence beside each field, `conflict` when there is nothing to finish
  */

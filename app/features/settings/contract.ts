@@ -150,7 +150,7 @@ export const updatePreference = command({
   summary: 'Turns one kind of letter on or off',
   body: z.strictObject({
     notification_type: z.enum(['EMAIL', 'BELL', 'PUSH'], 'There is no such way to hear of something'),
-    /** One of the emails somebody can choose, or the kind of a notification. */
+    /** One of the emails a person can choose, or the kind of a notification. */
     notification_key: text(60),
     /** When an email about a notification comes; on or off for everything else. */
     notification_value: z.union([z.boolean(), z.enum(emailTimings)]),
@@ -226,7 +226,7 @@ export const dismissDataPrompt = command({
 
 export const Referral = z.object({
   id: z.string(),
-  /** A first name once somebody has joined; before that the address with its middle hidden. */
+  /** A first name once a person has joined; before that the address with its middle hidden. */
   name: z.string(),
   status: z.enum(['invited', 'registered', 'verified', 'rewarded']),
   xp_awarded: z.int(),

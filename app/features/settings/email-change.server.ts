@@ -16,7 +16,7 @@ const changesADay = 5
 
 /**
  * Sends a link to the new address and a notice to the old one. Nothing changes until the link is opened. An address that
- * belongs to somebody else gets another email and the caller the same answer, which does not reveal the account.
+ * belongs to someone else gets another email and the caller the same answer, which does not reveal the account.
  *
  * @throws DomainError `refused` (`confirm-password`), `invalid` for one's own address, `too-many` after five a day
  */

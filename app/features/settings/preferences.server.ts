@@ -43,7 +43,7 @@ export async function readPreferences({ db, actor, now, services }: Context) {
 type Wish = BodyOf<typeof updatePreference>
 
 /**
- * Changes where somebody gets one kind of email or notification.
+ * Changes where a person gets one kind of email or notification.
  * @throws DomainError `invalid` for a kind that does not exist, or a value that does not fit it
  */
 export async function changeDelivery(context: Context, wish: Wish) {

@@ -267,7 +267,7 @@ export const passkeyOptionsToSignIn = endpoint({
   returns: z.object({ options: PasskeyOptions }),
 })
 
-/** Of a sign-in of somebody who must have a second step and has none yet. A code of the app then finishes it. */
+/** Of a sign-in of a person who must have a second step and has none yet. A code of the app then finishes it. */
 export const startTotpAtSignIn = endpoint({
   method: 'POST',
   path: '/api/user/security/second-factor/totp',

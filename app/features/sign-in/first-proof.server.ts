@@ -6,7 +6,7 @@ import { deleteRecoveryCodes } from './second-factor/recovery-codes.server.ts'
 import { clearAllFailures } from './sign-in-failures.server.ts'
 import { identities, secondFactors } from './tables.server.ts'
 
-/** Second steps and linked sign-ins that somebody else may have set; whoever was made to wait by their tries need not. */
+/** Second steps and linked sign-ins that someone else may have set, and the waits that their tries have caused. */
 export async function endSignInOptions(tx: Database, userId: number): Promise<void> {
   await tx.delete(secondFactors).where(ownedBy(secondFactors, { userId }))
   await deleteRecoveryCodes(tx, userId)

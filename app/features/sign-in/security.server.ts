@@ -31,7 +31,7 @@ import { secondFactors } from './tables.server.ts'
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services'> & { actor: SignedInActor }
 const maximumFactors = 10
 
-/** How somebody signs in, and what they could still add. */
+/** The sign-in options of a person, set up or not. */
 export async function readSecurity(context: Context): Promise<Security> {
   const { db, now, services, actor } = context
   const person = await findPerson(db, actor)
@@ -56,7 +56,7 @@ export async function readSecurity(context: Context): Promise<Security> {
   }
 }
 
-/** Where somebody is signed in, this device among them. */
+/** The open sessions of a person, this device among them. */
 export async function readSessions({ db, actor, now }: Context): Promise<SignInOnDevice[]> {
   const sessions = await listSessions(db, actor, now)
   return sessions.map((session) => ({

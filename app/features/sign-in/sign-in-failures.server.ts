@@ -14,7 +14,7 @@ const shutSeconds = 86_400
  * any node are all counted. Addresses without an account are counted alike.
  *
  * @param device one that has signed in here before has tries of its own
- * @throws DomainError `too-many` while somebody has to wait
+ * @throws DomainError `too-many` while the person has to wait
  */
 export async function takeTry(db: Database, email: string, device: string | null, now: Date): Promise<void> {
   const key = keyOf(email, device)
@@ -63,7 +63,7 @@ export async function clearAllFailures(db: Database, userId: number, email: stri
     )
 }
 
-/** Under which tries at the password of somebody signed in count. */
+/** The key under which password tries of a signed-in person count. */
 export const accountKey = (userId: number) => `account ${userId}`
 /** Under which tries at a second factor count. */
 export const secondFactorKey = (userId: number) => `second factor ${userId}`

@@ -10,7 +10,7 @@ export function waitAfter(failures: number): number {
 
 type Kind = 'user' | 'advisor' | 'provider' | 'admin'
 
-/** Where somebody goes who has named no place. */
+/** The destination of a sign-in without a return address. */
 export function homeOf(kind: Kind): string {
   if (kind === 'user') return '/home'
   return kind === 'advisor' ? '/advisor/dashboard' : '/admin'

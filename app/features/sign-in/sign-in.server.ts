@@ -76,7 +76,7 @@ type SignInOptions = {
 }
 
 /**
- * Opens a session for somebody who has proved who they are, by whatever way: password, code, link, Google. Somebody with a
+ * Opens a session for a person who has proved who they are, by password, code, link or Google. A person with a
  * second factor still owes it: `user` is null then, and until `completeSignIn` nothing else happens.
  */
 export async function signIn(context: Context, person: Signing, options: SignInOptions): Promise<Reply> {

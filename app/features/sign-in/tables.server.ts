@@ -57,7 +57,7 @@ export const passkeyChallenges = pgTable(
 )
 
 /**
- * Somebody asked for an email about an address, which may have no account. A job looks and forgets the row, so that the
+ * A request for an email about an address, which may have no account. A job handles and deletes the row, so that the
  * reply takes equally long for every address.
  */
 export const emailRequests = pgTable('email_request', {
@@ -69,7 +69,7 @@ export const emailRequests = pgTable('email_request', {
   createdAt: instant().notNull(),
 })
 
-/** Wrong passwords since the last right one, by address, whether or not somebody has an account there. */
+/** Wrong passwords since the last right one, by address, whether or not a person has an account there. */
 export const signInFailures = pgTable('sign_in_failure', {
   key: text().primaryKey(), // SHA-256 of the address; of a known device, `.` and that of the device
   failures: integer().notNull().default(0),

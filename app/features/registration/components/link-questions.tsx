@@ -3,7 +3,7 @@ import { Button } from '#app/ui/button.tsx'
 
 type Question = { first_name: string; school: string | null; is_new_beginning: boolean }
 
-/** What the owner of a mailbox has to know about an account that somebody began with it. */
+/** What the owner of a mailbox has to know about an account that a person began with it. */
 export function NewBeginning({ first_name, school }: Question) {
   return (
     <div className="space-y-3 rounded-card bg-sand p-4">
@@ -20,7 +20,7 @@ export function NewBeginning({ first_name, school }: Question) {
   )
 }
 
-/** Whether somebody is a student of a school: only a yes makes them one. */
+/** Whether a person is a student of a school: only a yes makes them one. */
 export function SchoolQuestion({ school, isPending }: { school: string; isPending: boolean }) {
   return (
     <>

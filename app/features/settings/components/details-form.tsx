@@ -13,7 +13,7 @@ import { SettingsForm, useSettingsForm } from './settings-form.tsx'
 
 const situations = studySituations.map((value) => ({ value, label: studySituationWords[value] }))
 
-/** Name, birth, phone, place, and what somebody does at the moment. */
+/** Name, birth, phone, place, and what a person does at the moment. */
 export function DetailsForm({
   user,
   countries,

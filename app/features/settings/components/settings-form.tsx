@@ -30,7 +30,7 @@ type SettingsFormProps = {
   isNarrow?: boolean
   /** The answer is a document or a file. */
   reloadsDocument?: boolean
-  /** Fields anew, with other values: the stored ones. */
+  /** Changes when the fields are to be rendered again with the stored values. */
   values?: string
   children?: ReactNode
 }
@@ -94,7 +94,7 @@ export function SaveButton({
  */
 export function FormAnswer({ result }: { result: SettingsResult | undefined }) {
   const news = useRef<HTMLDivElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each result anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once for each result, not for each function
   useEffect(() => {
     if (document.activeElement === document.body) news.current?.focus({ preventScroll: true })
     news.current?.scrollIntoView({ block: 'nearest' }) // newer browsers return a promise: no cleanup of an effect

@@ -27,7 +27,7 @@ export function dismissedCookieName(prompt: PromptName, userId: number): string 
 export const dismissedSeconds = 30 * 86_400
 
 /**
- * Pages without prompts: those with a task of their own, and those of signing in and up, which somebody who has just signed in
+ * Pages without prompts: those with a task of their own, and those of signing in and up, which a person who has just signed in
  * is about to leave.
  */
 const quietPages =
@@ -38,8 +38,8 @@ export function isQuietPage(pathname: string): boolean {
 }
 
 /**
- * What to ask somebody who is signed in, one thing at a time: where they live, then which school. Null: nothing. Advisors,
- * providers and admins are never asked, nor is anybody whose account is in setup, nor whoever said "Not now" in this month.
+ * What to ask a person who is signed in, one thing at a time: where they live, then which school. Null: nothing. Advisors,
+ * providers and admins are never asked, nor are people whose account is in setup, nor those who said "Not now" in this month.
  */
 export function duePrompt(user: About, now: Date, cookies = ''): PromptName | null {
   const prompt = missingAnswer(user, now)
@@ -75,7 +75,7 @@ function isHidden(userId: number, cookies: string): boolean {
   return cookieIn(cookies, hideCookieName(userId)) === '1'
 }
 
-/** R-2.3-052: the bar shows while somebody has never said whether they want marketing emails. */
+/** R-2.3-052: the bar shows while a person has never said whether they want marketing emails. */
 export function asksAboutMarketing(
   user: Pick<User, 'user_notification_preferences'> & { dashboard_permissions: { is_user: boolean } },
   routeName: string,

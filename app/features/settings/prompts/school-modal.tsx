@@ -12,7 +12,7 @@ import { Modal } from '#app/ui/modal.tsx'
 import { Select } from '#app/ui/select.tsx'
 import type { PromptProps } from './prompt-host.tsx'
 
-/** Asks where somebody goes to school, from the directory of both countries, and when they finish. */
+/** Asks where a person goes to school, from the directory of both countries, and when they finish. */
 export default function SchoolModal({ user, onDismiss, onClose, onDone }: PromptProps) {
   const [school, setSchool] = useState<{ id?: number; name?: string } | null>(null)
   const [year, setYear] = useState(user.class_year ? String(user.class_year) : '')

@@ -8,7 +8,7 @@ type Step = { to: string; label: string }
 export type LinkResult = FormResult & { next?: Step }
 
 const logIn = { to: '/login', label: 'Log in' }
-/** Somebody signed in is led on from the front page, anybody else stays there. */
+/** A signed-in person is redirected from the front page, others stay there. */
 export const carryOn = { to: '/', label: 'Carry on' }
 const backHome = { to: '/', label: 'Back to Home' }
 
@@ -33,7 +33,7 @@ function refusedLink(problem: ApiProblem): LinkResult {
   return refused(problem, { names: {} })
 }
 
-/** After a dead link, and where an address is changed by somebody who is not signed in. */
+/** After a dead link, and where an address is changed by a person who is not signed in. */
 function asksToLogIn({ status, code }: { status: number; code?: string }): boolean {
   return status === 404 || code === 'sign-in-first'
 }

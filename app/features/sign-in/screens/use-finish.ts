@@ -26,7 +26,7 @@ export function useFinish({ where, redirect, onHide }: Screen) {
   }
 }
 
-/** Whoever is signed in is so, greeting or not. */
+/** The person is signed in, with or without the greeting. */
 function greet(text: string): Promise<void> {
   return import('#app/ui/toast.ts').then(
     ({ toast, toastMs }) => toast(text, { kind: 'good', durationMs: toastMs.welcome }),

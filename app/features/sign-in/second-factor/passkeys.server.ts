@@ -92,7 +92,7 @@ export async function savePasskey(
   if (written.length === 0) refuse(securityWords.passkeyKnown)
 }
 
-/** What one of somebody's passkeys has to sign. */
+/** The challenge for one of a person's passkeys. */
 export async function assertionOptions(
   db: Database,
   settings: Settings,
@@ -111,7 +111,7 @@ export async function assertionOptions(
   return { ...options }
 }
 
-/** @throws DomainError `invalid` for a passkey of somebody else, a challenge of another session, or a wrong signature */
+/** @throws DomainError `invalid` for someone else's passkey, a challenge of another session, or a wrong signature */
 export async function verifyPasskey(
   tx: Database,
   settings: Settings,

@@ -20,7 +20,7 @@ type Context = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request'>
 type Owing = SessionOwner & { factors: Factor[] }
 
 /**
- * Finishes a sign-in that waits for its second step. Somebody who must have one and has none gives the first code of the
+ * Finishes a sign-in that waits for its second step. A person who must have one and has none gives the first code of the
  * app they have just added, and gets recovery codes with it. Only now does the sign-in have its effects. The session gets a
  * new token: what was there before opened nothing and opens nothing now.
  *
@@ -62,7 +62,7 @@ export async function optionsToSignIn(context: Context) {
   return assertionOptions(context.db, context.services.settings, factors, session.id, 'sign-in', context.now)
 }
 
-/** The secret for an app. @throws DomainError `conflict` for somebody who has a second step already: a password alone never adds one */
+/** The secret for an app. @throws DomainError `conflict` for a person who has a second step already: a password alone never adds one */
 export async function startTotpSetupAtSignIn(context: Context): Promise<NewTotp> {
   const { db, now, services } = context
   const { user, factors } = await owingSession(context)

@@ -76,7 +76,7 @@ export async function verifyTotp(
   return null
 }
 
-/** The second steps of somebody that count. */
+/** The confirmed second factors of a person. */
 export function factorsOf(db: Database, userId: number): Promise<Factor[]> {
   return db
     .select()

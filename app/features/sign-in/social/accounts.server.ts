@@ -20,8 +20,8 @@ type Place = { tx: Database; services: Services; now: Date }
 export type SignUpFacts = { signupAction: string | null; signupActionId: string | null }
 
 /**
- * The account that somebody's Google or Facebook account opens; made when there is none. An address opens an account
- * that is there already only when the provider has proven it, which proves the mailbox: whoever began the account without
+ * The account that a person's Google or Facebook account opens; made when there is none. An address opens an account
+ * that is there already only when the provider has proven it, which proves the mailbox: the person who began the account without
  * that may not have been the same person.
  * @returns with `identity` what remains to be linked after a second factor
  * @throws SocialFailure `social-no-email`, `social-known-email`

@@ -19,7 +19,7 @@ export function createSocialDocuments(services: Services, api: Hono<ApiEnv>): Ho
   return documents
 }
 
-/** Whoever is signed in already goes where such people go; anybody else back to the log-in. */
+/** Signed-in people are redirected to their start page; everybody else to the log-in. */
 function elsewhere(reply: Response): Response {
   const location = reply.status === 403 ? '/dashboard' : `/login?error=${problemOf(reply.status)}`
   const headers = new Headers({ location, 'cache-control': 'no-store' })

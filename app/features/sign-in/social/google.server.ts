@@ -28,7 +28,7 @@ export function googleProvider({ clientId, secret }: OAuthKeys, callback: string
   }
 }
 
-/** @throws when the token was made by somebody else, for another site, or is too old */
+/** @throws when the token has another issuer or audience, or has expired */
 export function profileOfClaims(given: unknown, clientId: string, now: number): SocialProfile {
   const claims = z.parse(Claims, given)
   if (claims.aud !== clientId) throw new Error('the ID token is for another site')

@@ -7,7 +7,7 @@ import { identities } from '../tables.server.ts'
 import { SocialFailure } from './provider.ts'
 
 /**
- * Whose account it is by now. A link that was made on an unproven address ends once somebody proves that mailbox: they
+ * Whose account it is by now. A link that was made on an unproven address ends once a person proves that mailbox: they
  * may be another person than the one who made the link.
  */
 export async function personByIdentity(

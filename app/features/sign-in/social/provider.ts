@@ -1,6 +1,6 @@
 import type { SocialProblem } from './words.ts'
 
-/** What a provider says of somebody. */
+/** What a provider says about a person. */
 export type SocialProfile = {
   /** The provider's own name for the account; never changes, unlike the address. */
   subject: string

@@ -55,7 +55,7 @@ function profileOfCode(settings: Settings, code: Code): SocialProfile {
   return { subject, email: email || null, emailProven, firstName, lastName }
 }
 
-/** It believes everybody, so in production it opens no account of a mailbox that somebody can have. */
+/** It accepts any identity, so in production it opens no account of a real mailbox. */
 function mayProve({ env }: Settings, email: string): boolean {
   return email !== '' && (env !== 'production' || /@[a-z0-9.-]+\.example$/i.test(email))
 }

@@ -2,7 +2,7 @@ import type { SocialProvider } from '../sign-in-options.ts'
 
 export const socialNames: Record<SocialProvider, string> = { google: 'Google', facebook: 'Facebook' }
 
-/** Shown under the buttons, and kept with the account as what its owner agreed to. */
+/** Shown under the buttons, and stored with the account as what its owner agreed to. */
 export const socialTerms = 'By continuing you agree to the terms and privacy policy.'
 
 /** Why a sign-in with Google or Facebook came to nothing; the codes travel in `/login?error=…`. */
