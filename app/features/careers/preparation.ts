@@ -31,11 +31,6 @@ export const preparationWords: Record<Preparation, { name: string; meaning: stri
   },
 }
 
-/** Sorts from the least preparation to the most. */
-export function byPreparation(a: Preparation, b: Preparation): number {
-  return preparations.indexOf(a) - preparations.indexOf(b)
-}
-
 /** How people get into an occupation in one country. Null: not known, or for `licence`: none is needed. */
 export type CountryWayIn = {
   /** The usual qualification or path, as `Bachelor of Nursing, three years`. */

@@ -18,7 +18,7 @@ const repeatable = 40
 
 /** Pay and outlook have a place of their own with their source; the rest are turns of phrase that say nothing. */
 const avoided =
-  /%|\bper year\b|\bbelongs? to the [a-z ]+ who\b|\bsomebody has to\b|\bis to do work with\b|\busual start\b|\bpassionate\b|\bfast-paced\b|\brewarding\b/i
+  /%|\bper year\b|\bbelongs? to the [a-z ]{1,60} who\b|\bsomebody has to\b|\bis to do work with\b|\busual start\b|\bpassionate\b|\bfast-paced\b|\brewarding\b/i
 
 const shortestLine = 15
 

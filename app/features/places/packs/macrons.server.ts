@@ -34,8 +34,14 @@ export function withMacrons<Column extends string, Row extends Record<Column, st
 }
 
 function spell(name: string, known: readonly PlaceName[]): string {
-  return known.reduce(
-    (text, { plain, name: official }) => text.replace(new RegExp(`\\b${plain}\\b`, 'g'), official),
-    name,
-  )
+  return known.reduce((text, { plain, name: official }) => replaceWord(text, plain, official), name)
+}
+
+/** Replaces a word, or several, wherever no letter or digit touches it. */
+function replaceWord(text: string, word: string, replacement: string): string {
+  const parts = text.split(word)
+  return parts.slice(1).reduce((joined, part, index) => {
+    const isWhole = !/\w$/.test(parts[index] as string) && !/^\w/.test(part)
+    return joined + (isWhole ? replacement : word) + part
+  }, parts[0] as string)
 }
