@@ -6,7 +6,7 @@ const site = await testSite()
 const { takeQuiz } = await postSchoolPlan(site)
 const plain = (html: string) => html.replaceAll('<!-- -->', '')
 
-test('cards of the results carry the follow button, and the foot says what was left out', async () => {
+test('cards of the results carry the button that saves a career, and the foot says what was left out', async () => {
   const visitor = site.visitor()
   await takeQuiz(visitor, 'realistic')
   const html = plain(await (await visitor.page('/career-quiz/results')).text())
