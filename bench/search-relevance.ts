@@ -4,7 +4,13 @@ import { readKnowledge } from '#app/features/search/knowledge.server.ts'
 import { searchInScope } from '#app/features/search/search.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { LabelledQuestion } from '../test/search-questions.ts'
-import { type JudgedQuery, judgedQueries, misspellings, wordsToMisspell } from './search-queries.ts'
+import {
+  expectedResults,
+  type JudgedQuery,
+  judgedQueries,
+  misspellings,
+  wordsToMisspell,
+} from './search-queries.ts'
 
 const SHOWN = 10
 
@@ -33,6 +39,17 @@ export async function judgeRelevance(db: Database): Promise<Judgement[]> {
     })
   }
   return judgements
+}
+
+/** The keywords whose expected result is not among the first five. */
+export async function missedResults(db: Database): Promise<string[]> {
+  const missed: string[] = []
+  for (const [keyword, expected] of expectedResults) {
+    const found = await searchInScope(db, 'all', { keyword, page: 1 }, new Date())
+    const shown = found.search_results.hits.slice(0, 5)
+    if (!shown.some(({ type, slug, title }) => expected.test(nameOf(type, slug, title)))) missed.push(keyword)
+  }
+  return missed
 }
 
 /** How many questions have a page that answers them among the first three. */
