@@ -21,7 +21,11 @@ export function NothingFound({
           The filters may be too tight. <Link to={clearTo}>Search without them</Link>.
         </p>
       ) : (
-        <p>Try fewer or plainer words: “nurse” finds more than “jobs where I can help sick people”.</p>
+        <p>
+          Try fewer or plainer words: “nurse” finds more than “jobs where I can help sick people”. Questions
+          work too: <Link to={searchFor('how much does a chef earn')}>how much does a chef earn</Link>, or{' '}
+          <Link to={searchFor('jobs without a degree')}>jobs without a degree</Link>.
+        </p>
       )}
       <p className="mt-2">
         Or look through <Link to="/careers/industries">industries</Link>,{' '}
@@ -30,4 +34,8 @@ export function NothingFound({
       </p>
     </EmptyState>
   )
+}
+
+function searchFor(keyword: string): string {
+  return `/search?${new URLSearchParams({ keyword })}`
 }

@@ -47,6 +47,7 @@ test('nothing found leads on: to plainer words, lists and the quiz', async () =>
   expect(status).toBe(200)
   expect(html).toContain('Nothing found for “qqqzzzxxx”')
   expect(html).toContain('href="/career-quiz"')
+  expect(html).toContain('href="/search?keyword=jobs+without+a+degree"')
 })
 
 test('articles are searched where old category addresses lead, though there are none yet', async () => {

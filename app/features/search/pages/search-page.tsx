@@ -82,7 +82,7 @@ export default function SearchPage({ loaderData }: Route.ComponentProps) {
       </div>
       <Wrap>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-6 pt-5.5 pb-18">
-          <TabLinks label="Kinds of results" items={tabsOf(scope, found.totals, hrefFor)} />
+          <TabLinks label="Kinds of results" items={tabsOf(scope, isAnswered ? {} : found.totals, hrefFor)} />
           <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-x-11 gap-y-5 lg:grid-cols-[240px_minmax(0,1fr)]">
             <Filters action={action} keyword={keyword} filters={found.filters} />
             <div className="min-w-0 lg:col-start-2">
