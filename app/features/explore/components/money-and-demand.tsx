@@ -111,7 +111,7 @@ export function MoneyAndDemand({ figures }: { figures: PanelFigures }) {
       )}
       {shares.length > 0 && (
         <FigureCard
-          title="Part-time work, and women"
+          title={shares.map(({ name, own }) => `${own} in 100 ${name.toLowerCase()}`).join(', ')}
           what="Every bar is out of 100."
           table={{
             head: ['', sharesOf, 'All jobs'],
