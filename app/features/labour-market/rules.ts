@@ -132,7 +132,7 @@ export function panelFigures(figures: OccupationFigures) {
     ...figures,
     all,
     pay: compare(group_pay, group.jobs?.median_weekly_aud, { from: 0, to: 4000, step: 50 }),
-    growth: compare(group_growth, group.projections?.change_pct, { from: -10, to: 40, step: 0.25 }),
+    growth: compare(group_growth, group.projections?.change_pct, { from: -10, to: 40, step: 0.5 }),
     missing: missingFigures(figures),
   }
 }

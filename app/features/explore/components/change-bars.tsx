@@ -9,11 +9,14 @@ export function ChangeBars({
   from,
   to,
   ends,
+  foot,
 }: {
   rows: readonly Change[]
   from: number
   to: number
   ends: [string, string]
+  /** One more row on the same scale. */
+  foot?: { label: ReactNode; picture: ReactNode }
 }) {
   const at = (value: number) => ((Math.min(to, Math.max(from, value)) - from) / (to - from)) * 100
   const zero = at(0)
@@ -46,14 +49,31 @@ export function ChangeBars({
             <b className="num text-right">{words}</b>
           </li>
         ))}
+        {foot && (
+          <li className="col-span-full grid grid-cols-1 gap-y-1 text-sm leading-snug sm:grid-cols-subgrid">
+            <span>{foot.label}</span>
+            <span className="relative">
+              {foot.picture}
+              <span
+                aria-hidden
+                style={{ left: `${zero.toFixed(1)}%` }}
+                className="absolute -inset-y-1 w-px bg-chart-axis"
+              />
+            </span>
+          </li>
+        )}
+        <li aria-hidden className="col-span-full grid sm:grid-cols-subgrid">
+          <span className="num relative flex justify-between border-chart-axis border-t pt-1 text-muted text-xs sm:col-start-2">
+            <span>{ends[0]}</span>
+            {from < 0 && (
+              <span style={{ left: `${zero.toFixed(1)}%` }} className="absolute -translate-x-1/2">
+                0
+              </span>
+            )}
+            <span>{ends[1]}</span>
+          </span>
+        </li>
       </ul>
-      <p
-        aria-hidden
-        className="num mt-2 flex justify-between border-chart-axis border-t pt-1 text-muted text-xs"
-      >
-        <span>{ends[0]}</span>
-        <span>{ends[1]}</span>
-      </p>
     </div>
   )
 }

@@ -88,14 +88,16 @@ export function Forecast({ forecast }: { forecast: Reply }) {
       >
         <ChangeBars {...percentScale} rows={groups.fastest.map(changeRow)} />
       </FigureCard>
-      <FigureCard
-        title={`Kinds of job that shrink: ${groups.shrinking.length}`}
-        what="Every kind of job with fewer people expected in 2035 than in 2025, on the same scale. People will still be hired there: others retire or move on."
-        table={{ head, rows: groups.shrinking.map(groupRow) }}
-        source={source}
-      >
-        <ChangeBars {...percentScale} rows={groups.shrinking.map(changeRow)} />
-      </FigureCard>
+      {groups.shrinking.length > 0 && (
+        <FigureCard
+          title={`Kinds of job that shrink: ${groups.shrinking.length}`}
+          what="Every kind of job with fewer people expected in 2035 than in 2025, on the same scale. People will still be hired there: others retire or move on."
+          table={{ head, rows: groups.shrinking.map(groupRow) }}
+          source={source}
+        >
+          <ChangeBars {...percentScale} rows={groups.shrinking.map(changeRow)} />
+        </FigureCard>
+      )}
       {sub_majors.length > 0 && (
         <AccordionItem title={`All ${sub_majors.length} larger groups of jobs as a table`}>
           <div className="text-ink text-sm">

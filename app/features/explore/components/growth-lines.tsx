@@ -20,26 +20,28 @@ export function GrowthLines({
     { key: 'own', label: name, value, words: signedPercent(value), notice: true },
     ...(all === null ? [] : [{ key: 'all', label: 'All jobs', value: all, words: signedPercent(all) }]),
   ]
-  const zero = `${placeOnAxis(comparison, 0)}%`
+  const more = beyond > 0 ? ` ${beyond} more ${beyond === 1 ? 'lies' : 'lie'} beyond the ends.` : ''
   return (
-    <div role="img" aria-label={label}>
-      <ChangeBars rows={bars} from={from} to={to} ends={[signedPercent(from), signedPercent(to)]} />
-      <p className="mt-4 mb-1 text-sm">
-        Each line is where other kinds of job are; the taller one is zero.
-        {beyond > 0 && ` ${beyond} more ${beyond === 1 ? 'lies' : 'lie'} beyond the ends.`}
-      </p>
-      <div className="relative pt-1.5">
-        <svg
-          viewBox={`0 0 ${counts.length * 2} 20`}
-          preserveAspectRatio="none"
-          className="block h-6 w-full"
-          aria-hidden
-        >
-          <path d={lines} className="stroke-chart-1" strokeOpacity=".6" />
-          <path d={`M${own} 0v20`} className="stroke-chart-2" strokeWidth="3" />
-        </svg>
-        <span style={{ left: zero }} className="absolute top-0 bottom-0 w-0.5 bg-ink" />
-      </div>
-    </div>
+    <ChangeBars
+      rows={bars}
+      from={from}
+      to={to}
+      ends={[signedPercent(from), signedPercent(to)]}
+      foot={{
+        label: `A line for each other kind of job.${more}`,
+        picture: (
+          <svg
+            viewBox={`0 0 ${counts.length * 2} 20`}
+            preserveAspectRatio="none"
+            className="block h-6 w-full"
+            role="img"
+            aria-label={label}
+          >
+            <path d={lines} className="stroke-chart-1" strokeOpacity=".6" />
+            <path d={`M${own} 0v20`} className="stroke-chart-2" strokeWidth="2" />
+          </svg>
+        ),
+      }}
+    />
   )
 }

@@ -55,6 +55,7 @@ export function MoneyAndDemand({ figures }: { figures: PanelFigures }) {
         >
           <PayDots
             comparison={pay}
+            name={unit_group}
             all={all.median_weekly_aud}
             label={`${unit_group} at ${dollars(pay.value)} a week, more than ${groupsWords(pay)}.`}
           />

@@ -6,10 +6,12 @@ const base = 176
 /** One dot for each kind of job on an axis of pay; this one is a sun on a stalk, all workers a dashed line, the middle half a bracket. */
 export function PayDots({
   comparison,
+  name,
   all,
   label,
 }: {
   comparison: Comparison
+  name: string
   all: number | null
   label: string
 }) {
@@ -49,8 +51,8 @@ export function PayDots({
         <span>{dollars(to)}</span>
       </p>
       <p className="mt-2 text-sm">
-        The sun is this kind of job. Half of all kinds of job lie under the bracket, between {dollars(low)}{' '}
-        and {dollars(high)}.
+        The sun is {name.toLowerCase()}, at {dollars(value)}. Half of all kinds of job lie over the bracket,
+        between {dollars(low)} and {dollars(high)}.
         {beyond > 0 && ` ${beyond} more ${beyond === 1 ? 'lies' : 'lie'} above ${dollars(to)}.`}
       </p>
     </div>

@@ -10,7 +10,11 @@ export function YoungPay({ rates }: { rates: MinimumWage[] }) {
   if (!adult) return null
   const rows = [
     ...youngRates(rates).map(({ age, hourly, casual }) => [age, hourly, casual]),
-    ['21 and over', cents(adult.hourly), adult.casual_hourly === null ? '' : cents(adult.casual_hourly)],
+    [
+      '21 and over',
+      cents(adult.hourly),
+      adult.casual_hourly === null ? 'Not held' : cents(adult.casual_hourly),
+    ],
   ]
   return (
     <Panel>

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { sentenceName } from '#app/features/study/rules.ts'
 import { code, oneOf, text, whole } from '#app/platform/content/columns.server.ts'
 import { csv, definePack } from '#app/platform/content/pack.server.ts'
 import { type FieldStudents, studentLevels } from '../graduates/contract.ts'
@@ -7,7 +8,7 @@ import { figureRows } from './codes.server.ts'
 /** Domestic students of universities, one row of the table for each university. */
 export const enrolmentsPack = definePack({
   name: 'study/enrolments',
-  revision: 1,
+  revision: 2,
   isDated: true,
   after: [],
   files: {
@@ -37,7 +38,7 @@ export const enrolmentsPack = definePack({
               const levels = studentLevels.map(students)
               return {
                 code: field,
-                title: ofField[0]?.field ?? '',
+                title: sentenceName(ofField[0]?.field ?? ''),
                 students: levels.reduce((sum, count) => sum + count, 0),
                 levels,
               }
