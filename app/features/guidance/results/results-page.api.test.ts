@@ -11,7 +11,7 @@ test('cards of the results carry the button that saves a career, and the foot sa
   await takeQuiz(visitor, 'realistic')
   const html = plain(await (await visitor.page('/career-quiz/results')).text())
   expect(html).toMatch(
-    /href="\/register\?redirect=%2Fcareer-quiz%2Fresults%23careers"[^>]*>[\s\S]{0,900}?Follow/,
+    /href="\/register\?redirect=%2Fcareer-quiz%2Fresults%23careers"[^>]*>[\s\S]{0,900}?Save/,
   )
   expect(html).toMatch(/We left out \d+ jobs because the data is weak/)
   expect(html).toContain('How do you want to get in?')
