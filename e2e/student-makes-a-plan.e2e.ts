@@ -75,7 +75,7 @@ test('Ari takes the quiz, signs up, and makes a plan (R-2.1-087) (R-7-058)', asy
   await page.getByRole('button', { name: 'Show more' }).click()
   await expect(hearts).toHaveCount(18)
   await page.getByRole('searchbox', { name: 'Search careers' }).fill('nurse')
-  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click()
   await expect(page.getByRole('link', { name: /nurse/i }).first()).toBeVisible()
   await page.getByRole('button', { name: 'Finish' }).click()
 
@@ -212,7 +212,7 @@ test('a search for careers is still there on the way back from one', async ({ pa
   await finishPlan(send)
   await open(page, '/follow/occupations')
   await page.getByRole('searchbox', { name: 'Search careers' }).fill('nurse')
-  await page.getByRole('main').getByRole('button', { name: 'Search' }).click()
+  await page.getByRole('main').getByRole('button', { name: 'Search', exact: true }).click()
   await page.getByText('Narrow it down').click()
   const chip = page.getByRole('button', { name: 'Health Care and Social Assistance' })
   await chip.click()

@@ -42,7 +42,9 @@ export function useReloadRequired(): boolean {
 
 const triedKey = 'yonder-reloads'
 
+/** Without a connection a reload would replace the page by the browser's own error. */
 function reloadForScript(): boolean {
+  if (!navigator.onLine) return false
   try {
     const tried = JSON.parse(sessionStorage.getItem(triedKey) ?? '[]') as string[]
     const build = firstBuild ?? 'first'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { type Location, useBlocker } from 'react-router'
+import { createPath, type Location, useBlocker } from 'react-router'
 import { toast } from '#app/ui/toast.ts'
 
 const shownMs = 60_000
@@ -9,9 +9,7 @@ export function useOffline(): void {
   const blocker = useBlocker(mustWait)
 
   useEffect(() => {
-    if (blocker.state !== 'blocked') return
-    const tryAgain = () => (navigator.onLine ? blocker.proceed() : sayOffline(tryAgain))
-    sayOffline(tryAgain)
+    if (blocker.state === 'blocked') sayOffline(createPath(blocker.location))
   }, [blocker])
 
   useEffect(() => {
@@ -35,14 +33,18 @@ function holdDocumentLink(event: MouseEvent): void {
   if (!link?.href || link.target || link.hasAttribute('download') || isWithinPage(link)) return
   if (link.origin !== location.origin) return
   event.preventDefault()
-  sayOffline(() => link.click())
+  sayOffline(link.href)
 }
 
-function sayOffline(tryAgain: () => void): void {
+/** Once there is a connection the page is loaded as a document: scripts that failed to load are not asked for again. */
+function sayOffline(address: string): void {
   toast('You are offline, so that page cannot open. This one stays as it is.', {
     kind: 'bad',
     durationMs: shownMs,
-    action: { label: 'Try again', onPress: tryAgain },
+    action: {
+      label: 'Try again',
+      onPress: () => (navigator.onLine ? location.assign(address) : sayOffline(address)),
+    },
   })
 }
 
