@@ -11,12 +11,12 @@ import { pageContext } from '#app/platform/web/page-context.ts'
 import { RemovableChipLink } from '#app/ui/chip.tsx'
 import { counted } from '#app/ui/figures.ts'
 import { Section } from '#app/ui/layout.tsx'
+import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { listAddress } from '#app/ui/list-address.ts'
 import { CardFigure } from '../components/card-figure.tsx'
 import { CompareBar, CompareToggle } from '../components/compare-picker.tsx'
 import { CountrySwitch } from '../components/country-switch.tsx'
-import { FilterForm } from '../components/filter-form.tsx'
 import { ListHead } from '../components/hero.tsx'
 import { OccupationCard } from '../components/occupation-card.tsx'
 import { Results } from '../components/results.tsx'
@@ -24,6 +24,12 @@ import { activeFilters, filterFields, listQueryIn } from '../occupation-filters.
 import type { Route } from './+types/occupations-page'
 
 const path = '/careers/occupations'
+
+const FilterForm = lazyHydrate(
+  () => import('../components/filter-form.tsx'),
+  (file) => file.FilterForm,
+  { isAwaited: true },
+)
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
