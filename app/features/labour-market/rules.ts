@@ -124,13 +124,15 @@ export function groupsWords({ below, of }: Comparison): string {
   return `${below} of ${of} other kinds of job`
 }
 
-/** The figures as the page of an occupation needs them: comparisons in place of the values of all groups. */
+/** The figures as the page of an occupation needs them: comparisons in place of the values of all groups, nothing it does not show. */
 export function panelFigures(figures: OccupationFigures) {
   const { group_pay, group_growth, ...all } = figures.all
-  const { group } = figures
+  const { group, minimum_wages } = figures
   return {
     ...figures,
     all,
+    education: null,
+    minimum_wages: { AU: minimum_wages.AU, NZ: [] },
     pay: compare(group_pay, group.jobs?.median_weekly_aud, { from: 0, to: 4000, step: 50 }),
     growth: compare(group_growth, group.projections?.change_pct, { from: -10, to: 40, step: 0.5 }),
     missing: missingFigures(figures),

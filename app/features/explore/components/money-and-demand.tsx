@@ -1,4 +1,4 @@
-import { ageBands, educationLevels, stateCodes } from '#app/features/labour-market/contract.ts'
+import { ageBands, stateCodes } from '#app/features/labour-market/contract.ts'
 import {
   dollars,
   groupsWords,
@@ -31,7 +31,6 @@ export function MoneyAndDemand({ figures }: { figures: PanelFigures }) {
     return rating ? `, ${shortageWords[rating].toLowerCase()}` : ''
   }
   const percent = (value: number) => `${value}%`
-  const { education } = figures
   const sharesJobs = own.jobs?.part_time_pct != null ? own.jobs : group.jobs
   const sharesOf = sharesJobs === own.jobs ? figures.title : unit_group
   const shares = [
@@ -130,26 +129,6 @@ export function MoneyAndDemand({ figures }: { figures: PanelFigures }) {
               { label: name, value: own, words: percent(own) },
               ...(all === null ? [] : [{ label: `${name}, all jobs`, value: all, words: percent(all) }]),
             ])}
-          />
-        </FigureCard>
-      )}
-      {education && (
-        <FigureCard
-          title="What they studied"
-          what="Highest education of people in the job: what they hold, not what it asks for. Every bar is out of 100."
-          table={{
-            head: ['Education', 'Share'],
-            rows: education.shares.map((value, index) => [educationLevels[index] ?? '', percent(value)]),
-          }}
-          source={`${education.is_own ? figures.title : unit_group}. Jobs and Skills Australia, Census of August 2021.`}
-        >
-          <CompactBars
-            max={100}
-            rows={education.shares.map((value, index) => ({
-              label: educationLevels[index] ?? '',
-              value,
-              words: percent(value),
-            }))}
           />
         </FigureCard>
       )}

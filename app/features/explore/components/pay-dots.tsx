@@ -17,11 +17,12 @@ export function PayDots({
 }) {
   const { value, from, to, step, counts, beyond, low, high } = comparison
   const x = (amount: number) => ((amount - from) / (to - from)) * width
-  const between = Math.min(9, (base - 46) / Math.max(...counts, 1))
+  const between = Math.floor(Math.min(9, (base - 46) / Math.max(...counts, 1)) * 10) / 10
+  // A column of dots is one dashed line: dashes of no length with round ends.
   const dots = counts
-    .flatMap((count, index) => {
+    .map((count, index) => {
       const at = Math.round(x(from + (index + 0.5) * step))
-      return Array.from({ length: count }, (_, nth) => `M${at} ${Math.round(base - 5 - nth * between)}h0`)
+      return count > 0 ? `M${at} ${base - 5}v-${((count - 1) * between + 0.1).toFixed(1)}` : ''
     })
     .join('')
   const own = (placeOnAxis(comparison, value) / 100) * width
@@ -34,7 +35,14 @@ export function PayDots({
         {all !== null && (
           <path d={`M${x(all)} 0V${base}`} className="stroke-ink" strokeWidth="2" strokeDasharray="4 4" />
         )}
-        <path d={dots} className="stroke-chart-1" strokeWidth="7" strokeLinecap="round" strokeOpacity=".65" />
+        <path
+          d={dots}
+          className="stroke-chart-1"
+          strokeWidth="7"
+          strokeLinecap="round"
+          strokeDasharray={`0 ${between}`}
+          strokeOpacity=".65"
+        />
         <path d={`M0 ${base}H${width}`} className="stroke-chart-axis" />
         <path d={`M${own} ${base}V20`} className="stroke-ink" strokeWidth="2" />
         <circle cx={own} cy="20" r="9" className="fill-chart-2 stroke-ink" strokeWidth="2" />

@@ -89,7 +89,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     occupation,
     related,
     figures: shown,
-    facts: isForNewZealand ? newZealandFacts(shown) : headFigures(shown),
+    facts: isForNewZealand ? newZealandFacts(figures.data) : headFigures(shown),
     isForNewZealand,
     educators,
     routes: study.routes,
