@@ -1,7 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
-import { browserChunks, nameOfChunk } from './scripts/browser-chunks.ts'
+import { browserChunks, nameOfAsset, nameOfChunk } from './scripts/browser-chunks.ts'
 import { inlineIcons } from './scripts/inline-icons.ts'
 import { precompress } from './scripts/precompress.ts'
 import { serverRendered } from './scripts/server-rendered.ts'
@@ -21,7 +21,11 @@ export default defineConfig({
     client: {
       build: {
         rolldownOptions: {
-          output: { codeSplitting: browserChunks(import.meta.dirname), chunkFileNames: nameOfChunk },
+          output: {
+            codeSplitting: browserChunks(import.meta.dirname),
+            chunkFileNames: nameOfChunk,
+            assetFileNames: nameOfAsset,
+          },
         },
       },
     },

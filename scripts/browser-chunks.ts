@@ -68,6 +68,11 @@ export function nameOfChunk({ name }: { name: string }): string {
   return name.startsWith('shared') ? 'assets/[hash].js' : 'assets/[name]-[hash].js'
 }
 
+/** All style is one file, which would have the name of the chunk that happens to import it. */
+export function nameOfAsset({ names }: { names: string[] }): string {
+  return names[0]?.endsWith('.css') ? 'assets/style-[hash][extname]' : 'assets/[name]-[hash][extname]'
+}
+
 function planFor(root: string, context: Context): Map<string, number> {
   const pageFiles = globSync('app/**/pages/*-page.tsx', { cwd: root }).sort()
   const layouts = globSync('app/shell/layouts/*.tsx', { cwd: root })
