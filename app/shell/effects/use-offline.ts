@@ -14,8 +14,20 @@ export function useOffline(): void {
 
   useEffect(() => {
     window.addEventListener('click', holdDocumentLink)
-    return () => window.removeEventListener('click', holdDocumentLink)
+    for (const sign of prefetchSigns) window.addEventListener(sign, holdPrefetch, true)
+    return () => {
+      window.removeEventListener('click', holdDocumentLink)
+      for (const sign of prefetchSigns) window.removeEventListener(sign, holdPrefetch, true)
+    }
   }, [])
+}
+
+const prefetchSigns = ['mouseover', 'focusin', 'touchstart'] as const
+
+/** The router reloads the page when a script that it fetches ahead of a press does not come. */
+function holdPrefetch(event: Event): void {
+  if (!navigator.onLine && event.target instanceof Element && event.target.closest('a[href]'))
+    event.stopPropagation()
 }
 
 type Places = { currentLocation: Location; nextLocation: Location }
