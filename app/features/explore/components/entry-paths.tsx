@@ -15,7 +15,7 @@ export function EntryPaths({
   isForNewZealand: boolean
 }) {
   const differs = occupation.skill_level_au !== occupation.skill_level_nz
-  const studied = routes.filter((route) => route.field !== null)
+  const studied = withField(routes, isForNewZealand)
   if (studied.length === 0) return null
   return (
     <section>
@@ -52,6 +52,15 @@ export function EntryPaths({
       </p>
     </section>
   )
+}
+
+/** Without levels, as for New Zealand, a field stands once however many levels it is studied at. */
+function withField(routes: StudyRoute[], isForNewZealand: boolean): StudyRoute[] {
+  const studied = routes.filter(({ field }) => field !== null)
+  if (!isForNewZealand) return studied
+  return [
+    ...new Map(studied.toReversed().map((route) => [fieldWords(route, true), route])).values(),
+  ].toReversed()
 }
 
 /** `Certificate III or certificate IV`, at most four. */
