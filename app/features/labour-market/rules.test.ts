@@ -104,6 +104,12 @@ test('an average stands in only where there is no median, and is named as one', 
   expect(facts.get('Average pay, full-time and part-time')?.value).toBe('$1,718 a week before tax')
 })
 
+test('groups and titles are named as people write them, with their acronyms', () => {
+  const figures = { ...nurse, title: 'Managers nec', unit_group: 'ICT Managers' }
+  expect(headFigures(panelFigures(figures))[0]?.source).toBe('All ICT managers. ABS, May 2025')
+  expect(panelFigures(figures)).toMatchObject({ title: 'Other managers', unit_group: 'ICT managers' })
+})
+
 test('a figure of 0 is a figure, not a missing one', () => {
   const own = { ...nurse.own, jobs: { ...jobs, employed: 0, part_time_pct: 0 } }
   const group = { ...nurse.group, projections: { employed_2025: 100, employed_2035: 100, change_pct: 0 } }

@@ -1,3 +1,4 @@
+import { displayTitle, sentenceCase, sentenceTitle } from '#app/features/careers/titles.ts'
 import type { MinimumWage, OccupationFigures, ShortageRating } from './contract.ts'
 
 /** Tax-return figures of fewer people are never shown. Source: the data's own rule. */
@@ -130,6 +131,10 @@ export function panelFigures(figures: OccupationFigures) {
   const { group, minimum_wages } = figures
   return {
     ...figures,
+    title: displayTitle(figures.title),
+    unit_group: sentenceTitle(figures.unit_group),
+    /** The unit group inside a sentence: `ICT managers`. */
+    everyone: sentenceCase(figures.unit_group),
     all,
     education: null,
     minimum_wages: { AU: minimum_wages.AU, NZ: [] },
@@ -142,8 +147,7 @@ export type PanelFigures = ReturnType<typeof panelFigures>
 
 /** Four to six facts for the top of a page, pay first; what is not held is left to `missingFigures`. */
 export function headFigures(figures: PanelFigures) {
-  const { own, group, all } = figures
-  const everyone = figures.unit_group.toLowerCase()
+  const { own, group, all, everyone } = figures
   const weekly = group.jobs?.median_weekly_aud
   const mean = group.mean_earnings?.mean_weekly_aud
   const salary = own.income_tax?.median_salary_aud

@@ -1,5 +1,6 @@
 import { preparations, preparationWords } from '#app/features/careers/preparation.ts'
 import { interestKeys } from '#app/features/careers/profile-keys.ts'
+import { sentenceCase } from '#app/features/careers/titles.ts'
 import { interestWords } from '#app/features/guidance/words.ts'
 import type { ComparedOccupation } from '#app/features/labour-market/compare/contract.ts'
 import { dollars, signedPercent } from '#app/features/labour-market/rules.ts'
@@ -42,7 +43,7 @@ function countedTogether(careers: readonly Career[]): Finding | null {
   const taxed = shared.filter(({ figures }) => figures.income_tax?.median_salary_aud != null)
   return {
     title: `${titles(shared)} are counted together`,
-    text: `Pay, people and growth are figures for all ${shared[0]?.unit_group.toLowerCase()}, so they are the same here.${taxed.length > 1 ? ' Tax returns tell them apart.' : ''}`,
+    text: `Pay, people and growth are figures for all ${sentenceCase(shared[0]?.unit_group ?? '')}, so they are the same here.${taxed.length > 1 ? ' Tax returns tell them apart.' : ''}`,
   }
 }
 

@@ -1,6 +1,7 @@
 import type { CountryWayIn } from '#app/features/careers/preparation.ts'
 import { preparationWords } from '#app/features/careers/preparation.ts'
 import { interestKeys, type ValueKey, valueKeys } from '#app/features/careers/profile-keys.ts'
+import { sentenceCase } from '#app/features/careers/titles.ts'
 import { interestWords, valueWords } from '#app/features/guidance/words.ts'
 import type { ComparedOccupation } from '#app/features/labour-market/compare/contract.ts'
 import type { AllOccupations } from '#app/features/labour-market/contract.ts'
@@ -77,7 +78,7 @@ function money(careers: readonly ComparedOccupation[], all: Totals): Group {
         missing: noFigure,
         cells: careers.map(({ figures, unit_group }) => ({
           words: figures.median_weekly_aud === null ? null : dollars(figures.median_weekly_aud),
-          note: `All ${unit_group.toLowerCase()}`,
+          note: `All ${sentenceCase(unit_group)}`,
           value: figures.median_weekly_aud,
         })),
       },

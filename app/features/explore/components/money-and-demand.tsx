@@ -17,8 +17,7 @@ import { YoungPay } from './young-pay.tsx'
 
 /** Pay, growth, places, industries and ages of an occupation in Australia, and what the figures do not say. */
 export function MoneyAndDemand({ figures }: { figures: PanelFigures }) {
-  const { own, group, all, pay, growth, unit_group } = figures
-  const everyone = unit_group.toLowerCase()
+  const { own, group, all, pay, growth, unit_group, everyone } = figures
   const jobs = own.jobs?.states ? own.jobs : group.jobs
   const whom = jobs === own.jobs ? figures.title : unit_group
   const census = `${whom}. Jobs and Skills Australia, Census of August 2021.`

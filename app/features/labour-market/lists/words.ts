@@ -1,3 +1,4 @@
+import { sentenceCase } from '#app/features/careers/titles.ts'
 import type { AllOccupations, ShortageRating } from '../contract.ts'
 import { dollars, monthWords, shortageWords, signedPercent } from '../rules.ts'
 import type { ListedFigure } from './contract.ts'
@@ -58,7 +59,7 @@ const missing: Record<FigureKind, string> = {
 /** A figure on a card: the value with its unit, and whom it counts and when; for a missing one a sentence. */
 export function figureWords({ kind, value, group, as_of }: ListedFigure): { value: string; note: string } {
   if (value === null) return { value: 'We hold no figure', note: missing[kind] }
-  const whom = group ? `All ${group.toLowerCase()}` : 'This job'
+  const whom = group ? `All ${sentenceCase(group)}` : 'This job'
   return { value: valueWords(kind, value), note: `${whom}, Australia, ${asOfWords(as_of)}` }
 }
 
