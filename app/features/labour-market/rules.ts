@@ -170,7 +170,7 @@ export function headFigures(figures: PanelFigures) {
     salary != null && {
       name: 'Median in tax returns',
       value: `${dollars(salary)} a year`,
-      note: 'Part-year and part-time work included',
+      note: 'Salary or wages, part-year and part-time work included',
       source: `This job, ${own.income_tax?.people.toLocaleString('en-AU')} people. ATO, year to June 2023`,
     },
     jobs?.employed != null && {
