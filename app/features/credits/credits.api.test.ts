@@ -18,13 +18,33 @@ test('every content pack is credited with source, licence, attribution and gaps'
 })
 
 test('the page of data credits shows every attribution word for word', async () => {
-  const { data }: { data: DataCredit[] } = await (await site.visitor().get('/api/data-credits')).json()
-  const page = await site.visitor().page('/data-credits')
-  expect(page.status).toBe(200)
-  const words = (await page.text()).replace(/&#x27;/g, "'").replace(/&amp;/g, '&')
-  for (const credit of data) {
+  const words = await wordsOf('/data-credits')
+  for (const credit of await allCredits()) {
     expect(words, credit.name).toContain(credit.title)
     for (const text of credit.attribution) expect(words, credit.name).toContain(text)
-    for (const gap of credit.known_gaps) expect(words, credit.name).toContain(gap)
+    expect(words, credit.name).toContain(`/data-credits?source=${credit.name}#`)
   }
 })
+
+test('each source tells what was changed, what is missing and what is in it', async () => {
+  for (const credit of await allCredits()) {
+    const words = await wordsOf(`/data-credits?source=${credit.name}`)
+    const files = credit.files.map(({ about }) => about)
+    for (const text of [...credit.changes, ...credit.known_gaps, ...files])
+      expect(words, credit.name).toContain(text)
+  }
+})
+
+async function allCredits(): Promise<DataCredit[]> {
+  return (await (await site.visitor().get('/api/data-credits')).json()).data
+}
+
+async function wordsOf(path: string): Promise<string> {
+  const page = await site.visitor().page(path)
+  expect(page.status).toBe(200)
+  const html = (await page.text()).replace(/<script.*?<\/script>/gs, '')
+  return html
+    .replace(/&#x27;/g, "'")
+    .replace(/&quot;/g, '"')
+    .replace(/&amp;/g, '&')
+}

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
-import { Accordion, AccordionItem } from '#app/ui/accordion.tsx'
 import { figure } from '#app/ui/figures.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import type { DataCredit } from '../contract.ts'
 import { editionLine } from '../rules.ts'
 
-/** One data pack: its publisher and attribution, then changes and gaps. */
+/** One data pack: its publisher and attribution; then changes, gaps and files, or the way to them where they are left out. */
 export function CreditCard({ credit }: { credit: DataCredit }) {
+  const id = credit.name.replace('/', '-')
   return (
-    <li>
+    <li id={id}>
       <Panel>
         <h3>{credit.title}</h3>
         <dl className="mt-3 grid gap-2">
@@ -25,21 +25,23 @@ export function CreditCard({ credit }: { credit: DataCredit }) {
             {text}
           </blockquote>
         ))}
-        <Notes title="What we changed" notes={credit.changes} />
-        <Notes title="Known gaps" notes={credit.known_gaps} />
-        <div className="mt-4">
-          <Accordion>
-            <AccordionItem title="What is in it">
-              <ul className="grid list-disc gap-1 pl-5">
-                {credit.files.map((file) => (
-                  <li key={file.path}>
-                    {file.about} ({figure(file.rows)})
-                  </li>
-                ))}
-              </ul>
-            </AccordionItem>
-          </Accordion>
-        </div>
+        {credit.files.length === 0 ? (
+          <p className="mt-4">
+            <Link to={`/data-credits?source=${credit.name}#${id}`}>
+              What we changed and what is missing
+              <span className="sr-only">: {credit.title}</span>
+            </Link>
+          </p>
+        ) : (
+          <>
+            <Notes title="What we changed" notes={credit.changes} />
+            <Notes title="Known gaps" notes={credit.known_gaps} />
+            <Notes
+              title="What is in it"
+              notes={credit.files.map(({ about, rows }) => `${about} (${figure(rows)})`)}
+            />
+          </>
+        )}
       </Panel>
     </li>
   )

@@ -8,9 +8,14 @@ import { listDataCredits } from '../contract.ts'
 import { creditsByArea } from '../rules.ts'
 import type { Route } from './+types/data-credits-page'
 
-export async function loader({ context }: Route.LoaderArgs) {
+/** `?source=careers/anzsco` tells one source whole; of all others the credit is shown, without changes, gaps and files. */
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { data } = await context.get(apiContext).call(listDataCredits, {})
-  return { credits: data, origin: context.get(pageContext).origin }
+  const open = new URL(request.url).searchParams.get('source')
+  const credits = data.map((credit) =>
+    credit.name === open ? credit : { ...credit, changes: [], known_gaps: [], files: [] },
+  )
+  return { credits, origin: context.get(pageContext).origin }
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>

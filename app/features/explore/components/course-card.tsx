@@ -32,8 +32,26 @@ export function courseCards(courses: readonly CourseFacts[]) {
   ))
 }
 
+/** What a line of a narrow list tells of a course. */
+export type CourseLine = Pick<CourseFacts, 'slug' | 'title' | 'cities' | 'duration' | 'register_code'> & {
+  provider: Pick<CourseFacts['provider'], 'slug' | 'name'>
+}
+
+/** A course without what its line leaves out, so that a page sends less. */
+export function toCourseLine({
+  slug,
+  title,
+  cities,
+  duration,
+  register_code,
+  provider,
+}: CourseFacts): CourseLine {
+  const { slug: providerSlug, name } = provider
+  return { slug, title, cities, duration, register_code, provider: { slug: providerSlug, name } }
+}
+
 /** Courses in a narrow list. `ofOne`: all courses belong to the page's provider. */
-export function CourseLines({ courses, ofOne }: { courses: readonly CourseFacts[]; ofOne?: boolean }) {
+export function CourseLines({ courses, ofOne }: { courses: readonly CourseLine[]; ofOne?: boolean }) {
   const alike = lookAlikes(courses)
   return (
     <ul>

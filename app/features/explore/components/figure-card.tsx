@@ -49,19 +49,13 @@ export function FigureRows({ title, table: { head, rows } }: { title: string; ta
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       tabIndex={0}
     >
-      <table className="w-full">
+      <table className="figures num w-full text-right">
         <caption className="sr-only">{title}</caption>
         <thead>
           <tr>
-            <th scope="col" className="border-line border-b-2 py-1.5 text-left align-bottom">
-              {first}
-            </th>
+            <th scope="col">{first}</th>
             {others.map((label) => (
-              <th
-                key={label}
-                scope="col"
-                className="border-line border-b-2 py-1.5 pl-4 text-right align-bottom"
-              >
+              <th key={label} scope="col">
                 {label}
               </th>
             ))}
@@ -70,13 +64,9 @@ export function FigureRows({ title, table: { head, rows } }: { title: string; ta
         <tbody>
           {rows.map(([name, ...values]) => (
             <tr key={name}>
-              <th scope="row" className="border-line border-b py-1.5 text-left font-normal">
-                {name}
-              </th>
+              <th scope="row">{name}</th>
               {values.map((value, index) => (
-                <td key={others[index]} className="num border-line border-b py-1.5 pl-4 text-right">
-                  {value}
-                </td>
+                <td key={others[index]}>{value}</td>
               ))}
             </tr>
           ))}

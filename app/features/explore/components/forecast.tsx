@@ -15,7 +15,7 @@ type Reply = ReplyOf<typeof getSkillsForecast>
 
 const source =
   'Jobs and Skills Australia and Victoria University, employment projections, May 2025 to May 2035.'
-const head = ['', 'May 2025', 'May 2035', 'People', 'Change']
+const head = ['', 'May 2025', 'May 2035', 'Change']
 
 /** What a model expects of industries and kinds of job in Australia to 2035, with its limits. */
 export function Forecast({ forecast }: { forecast: Reply }) {
@@ -46,7 +46,6 @@ export function Forecast({ forecast }: { forecast: Reply }) {
             industry.title,
             figure(first),
             figure(last),
-            peopleWords(last - first),
             signedPercent(change),
           ]),
         }}
@@ -153,7 +152,6 @@ function groupRow(group: Omit<GroupProjection, 'code' | 'occupation'>): string[]
     group.title,
     figure(group.employed_2025),
     figure(group.employed_2035),
-    peopleWords(peopleAdded(group)),
     signedPercent(group.change_pct),
   ]
 }

@@ -1,8 +1,8 @@
-import type { OccupationCard } from '#app/features/careers/contract.ts'
 import { Link } from '#app/ui/link.tsx'
+import type { CardFacts } from './occupation-card.tsx'
 
 /** The occupations beside a residual one that have a page of their own. */
-export function Neighbours({ occupations }: { occupations: OccupationCard[] }) {
+export function Neighbours({ occupations }: { occupations: CardFacts[] }) {
   return (
     <section>
       <h2 className="mb-3.5 text-h2">Neighbours with a page of their own</h2>

@@ -4,13 +4,21 @@ import type { OccupationCard as OccupationFacts } from '#app/features/careers/co
 import { PictureCard } from '#app/ui/picture-card.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 
+/** What a card tells of an occupation. */
+export type CardFacts = Pick<OccupationFacts, 'slug' | 'title' | 'one_line' | 'way_in' | 'icon' | 'art_theme'>
+
+/** An occupation without what its card leaves out, so that a page sends less. */
+export function toCardFacts({ slug, title, one_line, way_in, icon, art_theme }: OccupationFacts): CardFacts {
+  return { slug, title, one_line, way_in, icon, art_theme }
+}
+
 /** An occupation in a grid: its picture, a short description, and the usual entry path. */
 export function OccupationCard({
   occupation,
   match,
   compare,
 }: {
-  occupation: OccupationFacts
+  occupation: CardFacts
   /** In place of the entry path: a match, or a figure. */
   match?: ReactNode
   /** A link on the picture that adds it to a comparison. */

@@ -17,12 +17,12 @@ export function PayDots({
 }) {
   const { value, from, to, step, counts, beyond, low, high } = comparison
   const x = (amount: number) => ((amount - from) / (to - from)) * width
-  const between = Math.floor(Math.min(9, (base - 46) / Math.max(...counts, 1)) * 10) / 10
+  const between = Math.floor(Math.min(9, (base - 46) / Math.max(...counts, 1)))
   // A column of dots is one dashed line: dashes of no length with round ends.
   const dots = counts
     .map((count, index) => {
       const at = Math.round(x(from + (index + 0.5) * step))
-      return count > 0 ? `M${at} ${base - 5}v-${((count - 1) * between + 0.1).toFixed(1)}` : ''
+      return count > 0 ? `M${at} ${base - 5}v-${(count - 1) * between}.1` : ''
     })
     .join('')
   const own = (placeOnAxis(comparison, value) / 100) * width

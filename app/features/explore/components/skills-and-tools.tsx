@@ -6,8 +6,8 @@ import { SectionHead } from '#app/ui/section-head.tsx'
 import { Pips } from './pips.tsx'
 
 /** Core skills with their level, then measured skills, tools and other names in collapsed sections. */
-export function SkillsAndTools({ occupation }: { occupation: Occupation }) {
-  const { competencies, skills, tools, alternative_titles: titles } = occupation
+export function SkillsAndTools({ occupation, skills }: { occupation: Occupation; skills: string[] }) {
+  const { competencies, tools, alternative_titles: titles } = occupation
   return (
     <section className="grid gap-6">
       {competencies.length > 0 && (
@@ -34,7 +34,7 @@ export function SkillsAndTools({ occupation }: { occupation: Occupation }) {
       <Accordion>
         {skills.length > 0 && (
           <AccordionItem title="Skills measured for the closest job in the United States">
-            <p>{skills.map((skill) => skill.name).join(', ')}.</p>
+            <p>{skills.join(', ')}.</p>
           </AccordionItem>
         )}
         {tools.length > 0 && (

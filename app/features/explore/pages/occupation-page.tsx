@@ -21,16 +21,21 @@ import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
-import { CourseLines } from '../components/course-card.tsx'
+import { CourseLines, toCourseLine } from '../components/course-card.tsx'
 import { FactsRow } from '../components/facts-row.tsx'
 import { Hero } from '../components/hero.tsx'
 import { HowWeKnow } from '../components/how-we-know.tsx'
-import { NewZealandStudy } from '../components/new-zealand-study.tsx'
-import { OccupationCard } from '../components/occupation-card.tsx'
+import { OccupationCard, toCardFacts } from '../components/occupation-card.tsx'
 import { TextParts } from '../components/text-parts.tsx'
 import { TimeSpent } from '../components/time-spent.tsx'
 import { onePerProvider } from '../rules.ts'
 import type { Route } from './+types/occupation-page'
+
+const NewZealandStudy = lazyHydrate(
+  () => import('../components/new-zealand-study.tsx'),
+  (file) => file.NewZealandStudy,
+  { isAwaited: true },
+)
 
 const InterestShape = lazyHydrate(
   () => import('../components/interest-shape.tsx'),
@@ -86,14 +91,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const educators = isForNewZealand ? await newZealandEducators(api, study.routes, region) : null
   const shown = panelFigures(figures.data)
   return {
-    occupation,
-    related,
+    occupation: { ...occupation, skills: [] },
+    skills: occupation.skills.map(({ name }) => name), // the page shows no more of them
+    related: related.map(toCardFacts),
     figures: shown,
     facts: isForNewZealand ? newZealandFacts(figures.data) : headFigures(shown),
     isForNewZealand,
     educators,
     routes: study.routes,
-    courses: onePerProvider(study.data).slice(0, 6),
+    courses: onePerProvider(study.data).slice(0, 6).map(toCourseLine),
     courseTotal: study.meta.total,
     origin,
   }
@@ -132,8 +138,18 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function OccupationPage({ loaderData }: Route.ComponentProps) {
   usePageView()
-  const { occupation, related, routes, courses, courseTotal, figures, facts, isForNewZealand, educators } =
-    loaderData
+  const {
+    occupation,
+    skills,
+    related,
+    routes,
+    courses,
+    courseTotal,
+    figures,
+    facts,
+    isForNewZealand,
+    educators,
+  } = loaderData
   const { industry } = occupation
   const parts = [...(occupation.introduction ?? []), ...occupation.description]
   const gettingIn = parts.find(({ heading }) => heading === gettingInHeading)
@@ -222,7 +238,7 @@ export default function OccupationPage({ loaderData }: Route.ComponentProps) {
           )}
           <MoneySection slug={occupation.slug} figures={figures} isForNewZealand={isForNewZealand} />
           <EntryPaths routes={routes} occupation={occupation} isForNewZealand={isForNewZealand} />
-          <SkillsAndTools occupation={occupation} />
+          <SkillsAndTools occupation={occupation} skills={skills} />
         </WithAside>
       </Section>
       {!occupation.is_nec && related.length > 0 && (

@@ -2,11 +2,16 @@ import { getSkillsForecast } from '#app/features/labour-market/forecast/contract
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
-import { Banner } from '#app/ui/banner.tsx'
 import { Section } from '#app/ui/layout.tsx'
 import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { ListHead } from '../components/hero.tsx'
 import type { Route } from './+types/skills-forecast-page'
+
+const Banner = lazyHydrate(
+  () => import('#app/ui/banner.tsx'),
+  (file) => file.Banner,
+  { isAwaited: true },
+)
 
 const Forecast = lazyHydrate(
   () => import('../components/forecast.tsx'),
@@ -21,7 +26,12 @@ const SkillsToday = lazyHydrate(
 
 export async function loader({ context }: Route.LoaderArgs) {
   const reply = await context.get(apiContext).call(getSkillsForecast)
-  return { ...reply, origin: context.get(pageContext).origin }
+  // The page shows where the series begin and end.
+  const data = reply.data.map((industry) => ({
+    ...industry,
+    series: [...industry.series.slice(0, 1), ...industry.series.slice(1).slice(-1)],
+  }))
+  return { ...reply, data, origin: context.get(pageContext).origin }
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>

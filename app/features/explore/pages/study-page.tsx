@@ -14,18 +14,32 @@ import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { pageNumber } from '#app/platform/web/list-query.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
-import { Banner } from '#app/ui/banner.tsx'
 import { figure } from '#app/ui/figures.ts'
 import { Section } from '#app/ui/layout.tsx'
 import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { courseCards } from '../components/course-card.tsx'
-import { FilterForm } from '../components/filter-form.tsx'
 import { ListHead } from '../components/hero.tsx'
-import { NewZealandStudy } from '../components/new-zealand-study.tsx'
 import { Results } from '../components/results.tsx'
 import { placeInQuery, placeOptions } from '../place-options.ts'
 import type { Route } from './+types/study-page'
+
+const Banner = lazyHydrate(
+  () => import('#app/ui/banner.tsx'),
+  (file) => file.Banner,
+  { isAwaited: true },
+)
+
+const FilterForm = lazyHydrate(
+  () => import('../components/filter-form.tsx'),
+  (file) => file.FilterForm,
+  { isAwaited: true },
+)
+const NewZealandStudy = lazyHydrate(
+  () => import('../components/new-zealand-study.tsx'),
+  (file) => file.NewZealandStudy,
+  { isAwaited: true },
+)
 
 const path = '/explore/study'
 

@@ -118,6 +118,20 @@ export function productOf(you: Part, job: Part, index: number): number {
   return tidy(product / (36 * you.perPoint * ratingUnits))
 }
 
+/** The rows of a match from both sides' numbers alone: distances and products follow from them. */
+export function rowsFrom<K extends string>(
+  points: readonly Pick<MatchRow<K>, 'area' | 'you' | 'job'>[],
+): MatchRow<K>[] {
+  const mean = (side: 'you' | 'job') => points.reduce((sum, row) => sum + row[side], 0) / points.length
+  const [you, job] = [mean('you'), mean('job')]
+  return points.map((row) => ({
+    ...row,
+    you_diff: tidy(row.you - you),
+    job_diff: tidy(row.job - job),
+    product: tidy((row.you - you) * (row.job - job)),
+  }))
+}
+
 /** The last lines of the sum: what the rows add up to, and the correlation that follows. */
 export type MatchSum = { products: number; youSquares: number; jobSquares: number; correlation: number }
 

@@ -19,11 +19,13 @@ test('results list every activity of the quiz, and of the thirty more those with
     question('s-11', 'more', 'social'),
     question('v-support', 'values', null),
   ]
-  expect(givenAnswers(questions, { 'r-01': 5, 's-11': 1, 'v-support': 4 })).toEqual([
-    { id: 'r-01', text: 'Do r-01', area: 'realistic', answer: 5 },
-    { id: 's-01', text: 'Do s-01', area: 'social', answer: null },
-    { id: 's-11', text: 'Do s-11', area: 'social', answer: 1 },
-  ])
+  expect(givenAnswers(questions, { 'r-01': 5, 's-11': 1, 'v-support': 4 })).toEqual({
+    realistic: [{ id: 'r-01', text: 'Do r-01', answer: 5 }],
+    social: [
+      { id: 's-01', text: 'Do s-01', answer: null },
+      { id: 's-11', text: 'Do s-11', answer: 1 },
+    ],
+  })
 })
 
 test('a list is a loose one while chance reaches the same distance, sooner with thirty answers than with sixty', () => {

@@ -10,22 +10,27 @@ export type ShownResult = Pick<
 >
 
 /** An activity with the answer to it; null where someone has left it out. */
-export type GivenAnswer = { id: string; text: string; area: InterestArea; answer: Answer | null }
+export type GivenAnswer = { id: string; text: string; answer: Answer | null }
+export type AnswersByArea = Partial<Record<InterestArea, GivenAnswer[]>>
 
 export function shownOf(result: QuizResult): ShownResult {
   const { status, signal, form, interests, code, values, changed, ghost_user_id } = result
   return { status, signal, form, interests, code, values, changed, ghost_user_id }
 }
 
-/** The activities of the quiz, and of the thirty more those with an answer. */
+/** The activities of the quiz by area, and of the thirty more those with an answer. */
 export function givenAnswers(
   questions: readonly QuizQuestion[],
   answers: QuizResult['answers'],
-): GivenAnswer[] {
-  return questions.flatMap(({ id, text, area, set }) => {
+): AnswersByArea {
+  const given: AnswersByArea = {}
+  for (const { id, text, area, set } of questions) {
     const answer = answers[id] ?? null
-    return area && (set === 'core' || answer !== null) ? [{ id, text, area, answer }] : []
-  })
+    if (!area || (set !== 'core' && answer === null)) continue
+    given[area] ??= []
+    given[area].push({ id, text, answer })
+  }
+  return given
 }
 
 /** Whether the strongest and the weakest area are so close together that random answers often get as far apart. */

@@ -2,14 +2,14 @@ import { FollowButton } from '#app/features/follow/follow-button.tsx'
 import { HorizonArt } from '#app/ui/horizon-art.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { MatchMeter } from '#app/ui/match-meter.tsx'
-import type { MatchedOccupation } from '../../contract.ts'
+import type { ShownOccupation } from '../../results/lean-list.ts'
 import { matchLevels } from '../bands.ts'
 import { FitPanel, OverallFit } from './fit-panel.tsx'
 import { SkillGaps } from './skill-gaps.tsx'
 import { WhyThisScore } from './why-this-score.tsx'
 
 /** One career of the ranked list, with the sum behind its score a press away. */
-export function MatchedCareer({ occupation, place }: { occupation: MatchedOccupation; place: number }) {
+export function MatchedCareer({ occupation, place }: { occupation: ShownOccupation; place: number }) {
   const { match } = occupation
   return (
     <li data-on="paper" className="overflow-hidden rounded-card border border-line bg-surface text-ink">
@@ -81,7 +81,7 @@ export function MatchedCareer({ occupation, place }: { occupation: MatchedOccupa
 }
 
 /** Others of its unit group, which the list does not repeat. */
-function Siblings({ also }: { also: MatchedOccupation['also'] }) {
+function Siblings({ also }: { also: ShownOccupation['also'] }) {
   if (also.length === 0) return null
   return (
     <details className="text-sm open:basis-full">

@@ -6,12 +6,12 @@ import { Link } from '#app/ui/link.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { finishQuiz, type OccupationChanges } from '../../contract.ts'
 import { interestAreas } from '../../profile-keys.ts'
-import type { GivenAnswer } from '../results-shown.ts'
+import type { AnswersByArea } from '../results-shown.ts'
 import { AreaAnswers } from './area-answers.tsx'
 import { RankingMoves } from './ranking-moves.tsx'
 
 /** Every answer by its area: change one and see at once what it does to the list. */
-export function AnswerEditor({ given }: { given: readonly GivenAnswer[] }) {
+export function AnswerEditor({ given }: { given: AnswersByArea }) {
   const { revalidate } = useRevalidator()
   const [changes, setChanges] = useState<OccupationChanges | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
@@ -38,12 +38,7 @@ export function AnswerEditor({ given }: { given: readonly GivenAnswer[] }) {
       </div>
       <div className="grid gap-3">
         {interestAreas.map((area) => (
-          <AreaAnswers
-            key={area}
-            area={area}
-            given={given.filter((one) => one.area === area)}
-            onChange={change}
-          />
+          <AreaAnswers key={area} area={area} given={given[area] ?? []} onChange={change} />
         ))}
       </div>
     </section>

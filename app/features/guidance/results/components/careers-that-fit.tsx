@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { compareAddress, MOST_COMPARED } from '#app/features/labour-market/compare/address.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
-import type { ReplyOf } from '#app/platform/contract.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { EmptyState, ErrorState } from '#app/ui/empty-state.tsx'
@@ -13,16 +12,15 @@ import { SectionHead } from '#app/ui/section-head.tsx'
 import { listUserOccupations } from '../../contract.ts'
 import { bandWidth } from '../../matching/bands.ts'
 import { MatchedCareer } from '../../matching/components/matched-career.tsx'
+import type { ShownList } from '../lean-list.ts'
 import { chosenCount, clearedAddress, resultsQuery } from '../result-filters.ts'
 import type { ShownResult } from '../results-shown.ts'
 import { MatchFilters } from './match-filters.tsx'
 import { PreparationSwitch } from './preparation-switch.tsx'
 import { WidenCard } from './widen-card.tsx'
 
-type Ranked = ReplyOf<typeof listUserOccupations>
-
 type CareersProps = {
-  first: Ranked
+  first: ShownList
   industries: { slug: string; title: string }[]
   form: ShownResult['form']
   /** The areas are close enough together for chance to have a part in the order. */
@@ -33,7 +31,7 @@ type CareersProps = {
 export function CareersThatFit({ first, industries, form, isLoose }: CareersProps) {
   const [params] = useSearchParams()
   // A new first page means a new list, and the later pages go.
-  const [later, setLater] = useState<{ first: Ranked; pages: Ranked[] }>({ first, pages: [] })
+  const [later, setLater] = useState<{ first: ShownList; pages: ShownList[] }>({ first, pages: [] })
   const pages = later.first === first ? later.pages : []
   const [loading, setLoading] = useState(false)
   const [failed, setFailed] = useState(false)

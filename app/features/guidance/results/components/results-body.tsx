@@ -1,7 +1,7 @@
-import type { ReplyOf } from '#app/platform/contract.ts'
+import { useMemo } from 'react'
 import { Section } from '#app/ui/layout.tsx'
-import type { listUserOccupations } from '../../contract.ts'
-import type { GivenAnswer, ShownResult } from '../results-shown.ts'
+import { type LeanList, wholeList } from '../lean-list.ts'
+import type { AnswersByArea, ShownResult } from '../results-shown.ts'
 import { isLoose } from '../results-shown.ts'
 import { AnswerEditor } from './answer-editor.tsx'
 import { CareersThatFit } from './careers-that-fit.tsx'
@@ -13,14 +13,15 @@ import { WhatNow } from './what-now.tsx'
 
 type ResultsBodyProps = {
   result: ShownResult
-  occupations: ReplyOf<typeof listUserOccupations>
+  occupations: LeanList
   industries: { slug: string; title: string }[]
-  given: GivenAnswer[]
+  given: AnswersByArea
 }
 
 /** Everything below the two sentences: the shape, the ranked list, the values, the answers. */
 export function ResultsBody({ result, occupations, industries, given }: ResultsBodyProps) {
   const points = result.signal === 'enough'
+  const first = useMemo(() => wholeList(occupations), [occupations])
   return (
     <>
       {result.changed && <WhatChanged changed={result.changed} />}
@@ -30,12 +31,7 @@ export function ResultsBody({ result, occupations, industries, given }: ResultsB
         </Section>
       )}
       {points ? (
-        <CareersThatFit
-          first={occupations}
-          industries={industries}
-          form={result.form}
-          isLoose={isLoose(result)}
-        />
+        <CareersThatFit first={first} industries={industries} form={result.form} isLoose={isLoose(result)} />
       ) : (
         <NoSignal result={result} />
       )}

@@ -2,11 +2,11 @@ import { Telescope } from 'lucide-react'
 import { Icon } from '#app/ui/icon.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { MatchMeter } from '#app/ui/match-meter.tsx'
-import type { MatchedOccupation } from '../../contract.ts'
 import { heightOf } from '../../matching/components/matched-career.tsx'
+import type { ShownOccupation } from '../lean-list.ts'
 
 /** One strong match from another part of the working world, beside the list and not in it. */
-export function WidenCard({ occupation }: { occupation: MatchedOccupation }) {
+export function WidenCard({ occupation }: { occupation: ShownOccupation }) {
   return (
     <section className="mb-6 flex flex-wrap items-center gap-x-6 gap-y-3 rounded-card bg-tint p-5 text-ink">
       <Icon of={Telescope} size={26} />

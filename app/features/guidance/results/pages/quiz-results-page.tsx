@@ -6,6 +6,7 @@ import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { getQuizQuestions, getQuizResult, listUserOccupations } from '../../contract.ts'
 import { notFinished } from '../../words.ts'
 import { ResultsHero } from '../components/results-hero.tsx'
+import { leanList } from '../lean-list.ts'
 import { resultsQuery } from '../result-filters.ts'
 import { givenAnswers, shownOf } from '../results-shown.ts'
 import type { Route } from './+types/quiz-results-page'
@@ -40,7 +41,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     result: shownOf(result),
     isElsewhere: false,
-    occupations,
+    occupations: leanList(occupations),
     industries: industries.data.map(({ slug, title }) => ({ slug, title })),
     given: givenAnswers(questions.data, result.answers),
   }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import type { MatchedOccupation } from '../contract.ts'
+import { explainMatch } from '../matching/match.ts'
+import { interestAreas, type Six } from '../profile-keys.ts'
+import { leanList, wholeList } from './lean-list.ts'
+
+test('a list of results tells the same, to two decimals, after it was sent without what follows from its numbers', () => {
+  const you: Six = [1440, 360, 1440, 0, 733, 12]
+  const jobs: Six[] = [
+    [107, 550, 302, 657, 267, 355],
+    [382, 417, 303, 686, 252, 250],
+  ]
+  const data = jobs.map((job) => occupation(you, job))
+  const list = { pagination_data: { data }, widen: data[1] } as unknown as Parameters<typeof leanList>[0]
+  const sent = leanList(list)
+  expect(JSON.stringify(sent)).not.toContain('product')
+  const whole = wholeList(sent)
+  for (const [at, { match }] of whole.pagination_data.data.entries())
+    for (const [area, row] of (match?.rows ?? []).entries()) {
+      const was = list.pagination_data.data[at]?.match?.rows[area]
+      for (const key of ['you', 'job', 'you_diff', 'job_diff', 'product'] as const)
+        expect(row[key], `${at} ${area} ${key}`).toBeCloseTo(was?.[key] ?? Number.NaN, 2)
+    }
+  expect(whole.widen?.match?.rows).toHaveLength(6)
+})
+
+function occupation(units: Six, job: Six) {
+  return {
+    slug: 'welder',
+    unmeasured: [],
+    match: explainMatch(interestAreas, { units, perPoint: 36 }, job),
+  } as unknown as MatchedOccupation
+}
