@@ -66,7 +66,7 @@ export const Figures = z.object({
 export type Figures = z.infer<typeof Figures>
 
 /** What workers hold as their highest education, not what a job requires. */
-export const educationLevels = [
+const educationLevels = [
   'Postgraduate degree',
   'Bachelor degree',
   'Diploma',
@@ -112,7 +112,9 @@ export const OccupationFigures = z.object({
   group: Figures,
   all: AllOccupations,
   /** Per cent of workers in the order of `educationLevels`, of the occupation itself or of its group. Census, August 2021. */
-  education: z.nullable(z.object({ is_own: z.boolean(), shares: z.array(z.number()) })),
+  education: z.nullable(
+    z.object({ is_own: z.boolean(), shares: z.array(z.number()).check(z.length(educationLevels.length)) }),
+  ),
   minimum_wages: z.object({ AU: z.array(MinimumWage), NZ: z.array(MinimumWage) }),
 })
 export type OccupationFigures = z.infer<typeof OccupationFigures>
