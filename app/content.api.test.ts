@@ -195,7 +195,13 @@ function edit(file: string, change: (text: string) => string): void {
 
 /** Takes a registered nurse out of every file that names them, and puts the manifests right. */
 function forgetOccupation(code: string): void {
+  const known = readFileSync(join(packsDir, 'careers/anzsco/occupations.csv'), 'utf8')
+  const slug = known
+    .split('\n')
+    .find((line) => line.startsWith(`${code},`))
+    ?.split(',')[1]
   for (const [pack, file] of [
+    ['everyday-names', 'everyday-names.csv'],
     ['anzsco', 'occupations.csv'],
     ['anzsco', 'alternative_titles.csv'],
     ['onet', 'profiles.csv'],
@@ -205,7 +211,10 @@ function forgetOccupation(code: string): void {
     let removed = 0
     const path = join(packsDir, 'careers', pack as string, file as string)
     const lines = readFileSync(path, 'utf8').split('\n')
-    const preserved = lines.filter((line) => !line.startsWith(`${code},`))
+    const preserved = lines.filter(
+      (line) =>
+        !line.startsWith(`${code},`) && !line.includes(`,${slug},yes`) && !line.includes(`,${slug},no`),
+    )
     removed = lines.length - preserved.length
     writeFileSync(path, preserved.join('\n'))
     if (removed > 0) lowerCount(pack as string, file as string, removed)
