@@ -44,7 +44,7 @@ test('a toast is 370 px wide at most, at the bottom right (R-9-044)', async ({ p
 
 test('buttons of every kind are full pills (R-9-049)', async ({ page }) => {
   await open(page, '/styles')
-  for (const name of ['Follow', 'Take the quiz', 'Look around', 'Skip', 'Watch live', 'Small']) {
+  for (const name of ['Save', 'Take the quiz', 'Look around', 'Skip', 'Watch live', 'Small']) {
     const button = page.locator('#buttons').getByText(name, { exact: true }).first()
     const [radius, height] = await button.evaluate((element) => [
       Number.parseFloat(getComputedStyle(element).borderTopLeftRadius),
