@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react'
 import { cx } from './class-names.ts'
 import { Icon } from './icon.tsx'
 import { Anchor } from './link.tsx'
+import { ScrollRegion } from './scroll-region.tsx'
 
 export type SortDirection = 'ascending' | 'descending'
 
@@ -41,11 +42,9 @@ export function Table<Row>(props: TableProps<Row>) {
   const { caption, captionHidden, columns, rows, rowKey, empty, stickyFirst, busy } = props
   const captionId = useId()
   return (
-    <section
+    <ScrollRegion
       aria-labelledby={captionId}
       aria-busy={busy}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-      tabIndex={0}
       className="overflow-x-auto rounded-card border border-line bg-surface px-2 pt-3 pb-1.5"
     >
       <table className={cx('w-full border-separate border-spacing-0 text-sm', busy && 'opacity-60')}>
@@ -94,7 +93,7 @@ export function Table<Row>(props: TableProps<Row>) {
         </tbody>
       </table>
       {rows.length === 0 && empty}
-    </section>
+    </ScrollRegion>
   )
 }
 

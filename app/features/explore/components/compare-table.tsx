@@ -4,6 +4,7 @@ import { cx } from '#app/ui/class-names.ts'
 import { HorizonArt } from '#app/ui/horizon-art.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Anchor, Link } from '#app/ui/link.tsx'
+import { ScrollRegion } from '#app/ui/scroll-region.tsx'
 import type { Cell, Group, Row } from '../compare/table.ts'
 import { CompareTrack } from './compare-track.tsx'
 
@@ -36,10 +37,8 @@ const rowFrame = 'max-md:block max-md:border-line max-md:border-t max-md:pb-4'
 export function CompareTable({ label, careers, groups, hasHead }: CompareTableProps) {
   const hasKey = groups.some(({ rows }) => rows.some(({ axis }) => axis != null && axis.all !== null))
   return (
-    <section
-      aria-label={label}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-      tabIndex={0}
+    <ScrollRegion
+      label={label}
       data-on="paper"
       className="rounded-card border border-line bg-surface max-lg:overflow-x-auto max-md:overflow-visible"
     >
@@ -79,7 +78,7 @@ export function CompareTable({ label, careers, groups, hasHead }: CompareTablePr
           </tbody>
         ))}
       </table>
-    </section>
+    </ScrollRegion>
   )
 }
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-
 import { Panel } from '#app/ui/panel.tsx'
+import { ScrollRegion } from '#app/ui/scroll-region.tsx'
 
 /** The same numbers as the picture; the first column names the row. */
 export type FigureTable = { head: string[]; rows: string[][] }
@@ -43,12 +43,7 @@ export function FigureCard({
 export function FigureRows({ title, table: { head, rows } }: { title: string; table: FigureTable }) {
   const [first, ...others] = head
   return (
-    <section
-      aria-label={title}
-      className="mb-2 overflow-x-auto"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-      tabIndex={0}
-    >
+    <ScrollRegion label={title} className="mb-2 overflow-x-auto">
       <table className="figures num w-full text-right">
         <caption className="sr-only">{title}</caption>
         <thead>
@@ -72,6 +67,6 @@ export function FigureRows({ title, table: { head, rows } }: { title: string; ta
           ))}
         </tbody>
       </table>
-    </section>
+    </ScrollRegion>
   )
 }

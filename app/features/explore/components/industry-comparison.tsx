@@ -2,6 +2,7 @@ import type { IndustryRow } from '#app/features/labour-market/industries/contrac
 import { dollars, signedPercent } from '#app/features/labour-market/rules.ts'
 import { figure } from '#app/ui/figures.ts'
 import { Link } from '#app/ui/link.tsx'
+import { ScrollRegion } from '#app/ui/scroll-region.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 
 const columns = ['People', 'Median pay a week', 'Change to 2035', 'Women', 'Part-time']
@@ -15,11 +16,9 @@ export function IndustryComparison({ rows }: { rows: IndustryRow[] }) {
         The largest first. Pay is the median of everyone employed, full-time and part-time together, before
         tax: an industry with much part-time work looks low. These figures say nothing about New Zealand.
       </p>
-      <section
-        aria-label="Industries compared"
+      <ScrollRegion
+        label="Industries compared"
         className="overflow-x-auto rounded-card border border-line bg-surface px-4 py-2"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-        tabIndex={0}
       >
         <table className="w-full min-w-[640px] text-sm">
           <caption className="sr-only">Jobs, pay and outlook of industries in Australia</caption>
@@ -56,7 +55,7 @@ export function IndustryComparison({ rows }: { rows: IndustryRow[] }) {
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
       <p className="mt-3 text-muted text-xs">
         People, women and part-time: Jobs and Skills Australia, Feb 2026. Pay: ABS, Aug 2025. Change: a model
         of Jobs and Skills Australia and Victoria University, May 2025 to May 2035.{' '}

@@ -1,6 +1,7 @@
 import type { getSkillsForecast } from '#app/features/labour-market/forecast/contract.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import { Link } from '#app/ui/link.tsx'
+import { ScrollRegion } from '#app/ui/scroll-region.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 
 /** Which of ten core skills each industry asks for today. */
@@ -9,11 +10,9 @@ export function SkillsToday({ data }: Pick<ReplyOf<typeof getSkillsForecast>, 'd
   return (
     <section>
       <SectionHead title="What industries ask for today" sunAt={66} />
-      <section
+      <ScrollRegion
         className="overflow-x-auto rounded-card border border-line bg-surface"
-        aria-label="Skills by industry"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-        tabIndex={0}
+        label="Skills by industry"
       >
         <table className="w-full min-w-[900px] border-collapse text-sm">
           <caption className="sr-only">Average level of ten core skills in each industry, 1 to 10</caption>
@@ -51,7 +50,7 @@ export function SkillsToday({ data }: Pick<ReplyOf<typeof getSkillsForecast>, 'd
             ))}
           </tbody>
         </table>
-      </section>
+      </ScrollRegion>
       <p className="mt-3 text-muted text-sm">
         Averages over each industry’s occupations, 1 to 10; the highest of each row is bold. Source:
         Australian Skills Classification, National Skills Commission, March 2021.{' '}

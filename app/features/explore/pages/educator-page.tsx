@@ -16,6 +16,7 @@ import { Section, WithAside, Wrap } from '#app/ui/layout.tsx'
 import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
+import { ScrollRegion } from '#app/ui/scroll-region.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { CourseLines } from '../components/course-card.tsx'
 import { educatorTheme } from '../components/educator-card.tsx'
@@ -109,12 +110,7 @@ export default function EducatorPage({ loaderData }: Route.ComponentProps) {
               {educator.campuses.length > 0 && (
                 <Panel>
                   <h2 className="text-h3">Where it teaches</h2>
-                  <section
-                    aria-label="Campuses"
-                    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-                    tabIndex={0}
-                    className="mt-2 max-h-[420px] overflow-y-auto"
-                  >
+                  <ScrollRegion label="Campuses" className="mt-2 max-h-[420px] overflow-y-auto">
                     <ul className="text-sm">
                       {educator.campuses.map((campus) => (
                         <li key={campus.name} className="border-line border-b py-2 last:border-b-0">
@@ -125,7 +121,7 @@ export default function EducatorPage({ loaderData }: Route.ComponentProps) {
                         </li>
                       ))}
                     </ul>
-                  </section>
+                  </ScrollRegion>
                 </Panel>
               )}
               <Panel tone="tint">

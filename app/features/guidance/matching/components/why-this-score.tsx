@@ -1,3 +1,4 @@
+import { ScrollRegion } from '#app/ui/scroll-region.tsx'
 import type { OccupationMatch } from '../../contract.ts'
 import { levelWords } from '../../words.ts'
 import { sumOfRows } from '../match.ts'
@@ -24,12 +25,7 @@ export function WhyThisScore({ match, title }: { match: OccupationMatch; title: 
         <Reasons heading="Where you line up" reasons={linesUp} />
         <Reasons heading="Where it may chafe" reasons={chafes} />
       </div>
-      <section
-        className="overflow-x-auto"
-        aria-label={`The sum for ${title}`}
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
-        tabIndex={0}
-      >
+      <ScrollRegion className="overflow-x-auto" label={`The sum for ${title}`}>
         <table className="num w-full min-w-[520px] text-sm">
           <caption className="sr-only">How the score for {title} comes about, area by area</caption>
           <thead>
@@ -67,7 +63,7 @@ export function WhyThisScore({ match, title }: { match: OccupationMatch; title: 
             </tr>
           </tfoot>
         </table>
-      </section>
+      </ScrollRegion>
       <p className="num text-sm">
         {signed(sum.products, true)} ÷ √({sum.youSquares} × {sum.jobSquares}) ={' '}
         <b>{sum.correlation.toFixed(3).replace(/^(-?)0/, '$1')}</b>, times 100 and rounded:{' '}
