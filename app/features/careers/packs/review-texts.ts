@@ -6,13 +6,13 @@ import type { TextSection } from './text-sections.ts'
 
 export type Finding = { row: number; column: string; reason: string }
 export type Occupation = { anzsco_code: string; unit_group_code: string; title: string }
-export type Find = (column: string, reason: string) => void
+type Find = (column: string, reason: string) => void
 
 /** The hardest a text may be to read, as a school grade, and its longest sentence, in words. */
-export type ReadingLimits = { grade: number; words: number }
+type ReadingLimits = { grade: number; words: number }
 
 /** Year 9. Official names of bodies and certificates count as words like any other. */
-export const readingLimits: ReadingLimits = { grade: 9.5, words: 36 }
+const readingLimits: ReadingLimits = { grade: 9.5, words: 36 }
 /** Shorter sentences, as "Yes." or "It is a licence.", may stand in several texts. */
 const repeatable = 40
 
@@ -40,12 +40,38 @@ const slips: readonly [RegExp, string][] = [
   [banned, 'has something that no text says'],
 ]
 
+/**
+ * Looks over texts of occupations as an editor would: each belongs to its occupation, is readable and of an even length, and
+ * shares no sentence with another.
+ *
+ * @param length words, from the shortest to the longest text
+ * @param more what else is wanted of a text
+ */
+export function reviewTexts(
+  rows: readonly TextSection[],
+  occupations: readonly Occupation[],
+  length: readonly [shortest: number, longest: number],
+  more: (row: TextSection, find: Find) => void,
+): Finding[] {
+  const known = new Map(occupations.map((occupation) => [occupation.anzsco_code, occupation]))
+  const [shortest, longest] = length
+  const sharedSentences = findSharedSentences()
+  return rows.flatMap((row, index) => {
+    const findings: Finding[] = []
+    const find: Find = (column, reason) => findings.push({ row: index, column, reason })
+    placeFindings(row, known.get(row.anzsco_code), find)
+    textFindings(row, readingLimits, find)
+    turnFindings(row, find)
+    const words = textParts(row.text).flatMap((part) => part.paragraphs.flatMap(wordsOf)).length
+    if (words < shortest || words > longest) find('text', `has ${words} words, not ${shortest} to ${longest}`)
+    more(row, find)
+    sharedSentences(row, find)
+    return findings
+  })
+}
+
 /** That a section belongs to an occupation, under its title and in the file of its group, whose name begins with the code. */
-export function placeFindings(
-  { file, title, anzsco_code }: TextSection,
-  known: Occupation | undefined,
-  find: Find,
-) {
+function placeFindings({ file, title, anzsco_code }: TextSection, known: Occupation | undefined, find: Find) {
   if (!known) return
   if (title !== displayTitle(known.title))
     find('heading', `${anzsco_code} is called “${displayTitle(known.title)}” on pages`)
@@ -54,7 +80,7 @@ export function placeFindings(
 }
 
 /** Slips of the pen, and sentences too long or too hard. */
-export function textFindings({ one_line, text: body }: TextSection, limits: ReadingLimits, find: Find): void {
+function textFindings({ one_line, text: body }: TextSection, limits: ReadingLimits, find: Find): void {
   const paragraphs = textParts(body).flatMap((part) => part.paragraphs)
   for (const text of one_line ? [one_line, ...paragraphs] : paragraphs)
     for (const [pattern, reason] of slips)
@@ -70,7 +96,7 @@ export function textFindings({ one_line, text: body }: TextSection, limits: Read
 }
 
 /** Figures without a source, and worn turns of phrase. */
-export function turnFindings({ one_line, text }: TextSection, find: Find): void {
+function turnFindings({ one_line, text }: TextSection, find: Find): void {
   for (const paragraph of [one_line ?? '', ...textParts(text).flatMap((part) => part.paragraphs)]) {
     const turn = avoided.exec(paragraph)?.[0]
     if (turn) find('text', `says “${turn}”`)
@@ -78,7 +104,7 @@ export function turnFindings({ one_line, text }: TextSection, find: Find): void 
 }
 
 /** Remembers every sentence it is shown, and reports those that another occupation has too. */
-export function findSharedSentences(): (row: TextSection, find: Find) => void {
+function findSharedSentences(): (row: TextSection, find: Find) => void {
   const said = new Map<string, string>()
   return ({ anzsco_code, text }, find) => {
     const sentences = textParts(text).flatMap((part) => part.paragraphs.flatMap(sentencesOf))
