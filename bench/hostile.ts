@@ -1,12 +1,9 @@
 import { once } from 'node:events'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { onPostgres } from './on-postgres.ts'
 import { cpuMs, type Running } from './processes.ts'
 import type { Report } from './report.ts'
-import { startSite } from './start-times.ts'
 
 const inFlight = 100
 const seconds = 5
@@ -83,18 +80,14 @@ const kinds: Hostile[] = [
 
 /** What others notice of somebody who sends the worst we know; on PostgreSQL when its programs are here. */
 export async function benchHostile(report: Report): Promise<void> {
-  const { findPostgres, startPostgres } = await import('../test/postgres.ts')
-  if (!(await findPostgres())) return
-  const server = await startPostgres()
-  const dataDir = mkdtempSync(join(tmpdir(), 'yonder-bench-hostile-'))
   const said = `${inFlight} of a kind in flight for ${seconds} s from one network, beside a neighbour of another network who asks for a public page every 20 ms, in turn a cached one and one that is rendered for them: what the neighbour waits (p95 of each), beside the same neighbour alone, and processor time of the site for one hostile request.`
-  try {
+  await onPostgres(async (start) => {
     for (const [title, limits, note] of [
       ['Hostile requests', 'off', `${said} Without rate limits.`],
       ['Hostile requests, with rate limits', 'on', `The same with the rate limits of production.`],
     ] as const) {
-      const env = { DATABASE_URL: server.url, DEMO: 'on', TRUST_PROXY: '1', RATE_LIMITS: limits }
-      const site = await startSite(dataDir, env)
+      const env = { DEMO: 'on', TRUST_PROXY: '1', RATE_LIMITS: limits }
+      const site = await start(env)
       try {
         report.section(title, note)
         for (const kind of kinds) await measure(report, site, kind)
@@ -102,10 +95,7 @@ export async function benchHostile(report: Report): Promise<void> {
         await site.stop()
       }
     }
-  } finally {
-    await server.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
+  })
 }
 
 async function measure(report: Report, site: Running, kind: Hostile): Promise<void> {

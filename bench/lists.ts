@@ -1,9 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { onPostgres } from './on-postgres.ts'
 import type { Running } from './processes.ts'
 import type { Report } from './report.ts'
-import { startSite } from './start-times.ts'
 
 const filters = (asked: object) => `filters=${encodeURIComponent(JSON.stringify(asked))}`
 
@@ -28,12 +25,8 @@ export async function benchLists(report: Report, site: Running): Promise<void> {
 
 /** The same on a real PostgreSQL, when its programs are here. */
 export async function benchListsOnPostgres(report: Report): Promise<void> {
-  const { findPostgres, startPostgres } = await import('../test/postgres.ts')
-  if (!(await findPostgres())) return
-  const server = await startPostgres()
-  const dataDir = mkdtempSync(join(tmpdir(), 'yonder-bench-lists-'))
-  try {
-    const site = await startSite(dataDir, { DATABASE_URL: server.url })
+  await onPostgres(async (start) => {
+    const site = await start()
     try {
       report.section(
         'Lists of occupations on PostgreSQL',
@@ -43,10 +36,7 @@ export async function benchListsOnPostgres(report: Report): Promise<void> {
     } finally {
       await site.stop()
     }
-  } finally {
-    await server.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
+  })
 }
 
 async function measure(report: Report, site: Running): Promise<void> {

@@ -5,9 +5,9 @@ import type { Six } from '../app/features/guidance/profile-keys.ts'
 import { bookOf } from '../app/features/guidance/ranking/occupation-book.ts'
 import { rankOccupations } from '../app/features/guidance/ranking/ranking.ts'
 import { Stream, seedOf } from '../app/platform/seed.ts'
+import { onPostgres } from './on-postgres.ts'
 import { cpuMs, load, type Running } from './processes.ts'
 import { median, type Report } from './report.ts'
-import { startSite } from './start-times.ts'
 import { takeQuiz } from './take-quiz.ts'
 
 const people = 100
@@ -37,22 +37,15 @@ export async function benchMatching(report: Report, site: Running): Promise<void
 
 /** The same on a real PostgreSQL, when its programs are here. */
 export async function benchMatchingOnPostgres(report: Report): Promise<void> {
-  const { findPostgres, startPostgres } = await import('../test/postgres.ts')
-  if (!(await findPostgres())) return
-  const server = await startPostgres()
-  const dataDir = mkdtempSync(join(tmpdir(), 'yonder-bench-pg-'))
-  try {
-    const site = await startSite(dataDir, { DATABASE_URL: server.url })
+  await onPostgres(async (start) => {
+    const site = await start()
     try {
       report.section('Matching on PostgreSQL', 'The same with the database in processes of its own.')
       await measure(report, site)
     } finally {
       await site.stop()
     }
-  } finally {
-    await server.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
+  })
 }
 
 async function measure(report: Report, site: Running): Promise<void> {

@@ -1,20 +1,13 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { onPostgres } from './on-postgres.ts'
 import { cpuMs, load, type Running } from './processes.ts'
 import { median, type Report } from './report.ts'
-import { startSite } from './start-times.ts'
 
 const turns = 5
 
 /** A page that is rendered for one person: the own home of the student of the demo, on a real PostgreSQL when its programs are here. */
 export async function benchOwnHome(report: Report): Promise<void> {
-  const { findPostgres, startPostgres } = await import('../test/postgres.ts')
-  if (!(await findPostgres())) return
-  const server = await startPostgres()
-  const dataDir = mkdtempSync(join(tmpdir(), 'yonder-bench-home-'))
-  try {
-    const site = await startSite(dataDir, { DATABASE_URL: server.url, DEMO: 'on' })
+  await onPostgres(async (start) => {
+    const site = await start({ DEMO: 'on' })
     try {
       report.section(
         'A page for one person',
@@ -24,10 +17,7 @@ export async function benchOwnHome(report: Report): Promise<void> {
     } finally {
       await site.stop()
     }
-  } finally {
-    await server.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
+  })
 }
 
 async function measure(report: Report, site: Running): Promise<void> {

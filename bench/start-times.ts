@@ -1,32 +1,7 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { type Running, residentMb, sparePort, startServer } from './processes.ts'
+import { onPostgres } from './on-postgres.ts'
+import { residentMb } from './processes.ts'
 import { median, type Report } from './report.ts'
-
-/** What `npm start` tells Node. */
-function flagsOfStart(): string[] {
-  const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'))
-  return scripts.start.split(' ').filter((part: string) => part.startsWith('--'))
-}
-
-export async function startSite(dataDir: string, env: Record<string, string> = {}): Promise<Running> {
-  const port = await sparePort()
-  return startServer({
-    command: 'node',
-    parameters: [...flagsOfStart(), 'server/main.ts'],
-    env: {
-      NODE_ENV: 'production',
-      PORT: String(port),
-      DATA_DIR: dataDir,
-      RATE_LIMITS: 'off',
-      LOG_LEVEL: 'warn',
-      ...env,
-    },
-    port,
-    path: '/ready',
-  })
-}
+import { startSite } from './start-site.ts'
 
 /** From nothing, and again with everything in place; and what the process holds in memory. */
 export async function benchStart(report: Report, dataDir: string): Promise<void> {
@@ -69,14 +44,10 @@ export async function benchStart(report: Report, dataDir: string): Promise<void>
 
 /** The same on a real PostgreSQL, when its programs are here. */
 export async function benchPostgresMemory(report: Report): Promise<void> {
-  const { findPostgres, startPostgres } = await import('../test/postgres.ts')
-  if (!(await findPostgres())) return
-  const server = await startPostgres()
-  const dataDir = mkdtempSync(join(tmpdir(), 'yonder-bench-pg-'))
-  try {
-    const filling = await startSite(dataDir, { DATABASE_URL: server.url })
+  await onPostgres(async (start) => {
+    const filling = await start()
     await filling.stop()
-    const site = await startSite(dataDir, { DATABASE_URL: server.url })
+    const site = await start()
     for (let call = 0; call < 200; call++)
       await fetch(`${site.address}/${call % 2 ? '' : 'careers/industries'}?preview=1`)
     const memory = residentMb(site.pid)
@@ -87,8 +58,5 @@ export async function benchPostgresMemory(report: Report): Promise<void> {
       met: memory <= 200,
     })
     await site.stop()
-  } finally {
-    await server.stop()
-    rmSync(dataDir, { recursive: true, force: true })
-  }
+  })
 }
