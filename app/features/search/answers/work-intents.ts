@@ -2,6 +2,24 @@ import type { Intent } from './intents.ts'
 
 const degree = 'degree/degrees/uni/university/college/atar'
 
+/** Where apprenticeships are found, for Yonder lists none. */
+const findAnApprenticeship: Intent['answers'] = [
+  {
+    title: 'Find an apprenticeship in Australia',
+    text: 'Yonder lists no vacancies yet. The official site says how to start and who helps in your area.',
+    url: 'https://www.apprenticeships.gov.au/',
+    site: 'Australian Apprenticeships',
+    country: 'AU',
+  },
+  {
+    title: 'Find an apprenticeship in New Zealand',
+    text: 'Yonder lists no vacancies yet. Tahatū explains how apprenticeships work and who arranges them.',
+    url: 'https://tahatu.govt.nz/',
+    site: 'Tahatū Career Navigator',
+    country: 'NZ',
+  },
+]
+
 /** Questions about finding and choosing work. The first that fits counts. */
 export const workIntents: Intent[] = [
   {
@@ -170,20 +188,7 @@ export const workIntents: Intent[] = [
         text: 'What the apprenticeship or certificate is, how long it takes and who licenses you.',
         url: '/occupations/{slug}#getting-in',
       },
-      {
-        title: 'Find an apprenticeship in Australia',
-        text: 'Yonder lists no vacancies yet. The official site says how to start and who helps in your area.',
-        url: 'https://www.apprenticeships.gov.au/',
-        site: 'Australian Apprenticeships',
-        country: 'AU',
-      },
-      {
-        title: 'Find an apprenticeship in New Zealand',
-        text: 'Yonder lists no vacancies yet. Tahatū explains how apprenticeships work and who arranges them.',
-        url: 'https://tahatu.govt.nz/',
-        site: 'Tahatū Career Navigator',
-        country: 'NZ',
-      },
+      ...findAnApprenticeship,
     ],
   },
   {
@@ -203,20 +208,7 @@ export const workIntents: Intent[] = [
         text: 'Occupations where the usual way in is an apprenticeship, a traineeship or a certificate.',
         url: '/careers/occupations?way=certificate',
       },
-      {
-        title: 'Find an apprenticeship in Australia',
-        text: 'Yonder lists no vacancies yet. The official site says how to start and who helps in your area.',
-        url: 'https://www.apprenticeships.gov.au/',
-        site: 'Australian Apprenticeships',
-        country: 'AU',
-      },
-      {
-        title: 'Find an apprenticeship in New Zealand',
-        text: 'Yonder lists no vacancies yet. Tahatū explains how apprenticeships work and who arranges them.',
-        url: 'https://tahatu.govt.nz/',
-        site: 'Tahatū Career Navigator',
-        country: 'NZ',
-      },
+      ...findAnApprenticeship,
     ],
   },
   {
