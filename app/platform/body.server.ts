@@ -55,7 +55,7 @@ export async function readJson(request: Request, limits: BodyLimits, turn: Turn)
 }
 
 /**
- * The same request, its form read already and within the limits of forms: whoever reads it next cannot be made to read more.
+ * Reads the form of a request within the limits of forms, and returns the request with what was read as its body.
  *
  * @throws BadBody
  */

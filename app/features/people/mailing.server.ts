@@ -17,8 +17,8 @@ export function mayWriteTo(db: Database, email: string, now: Date): Promise<bool
 }
 
 /**
- * Emails a person what has happened in their account: always in a mailbox that they have proved. In one that they only
- * named, which may be a stranger's, as often as any other email may come there.
+ * Emails a person about a change to their account. A verified address always gets it; an unverified one may belong to another
+ * person and is subject to the usual rate limits.
  */
 export async function emailOwner(
   { mail }: Pick<Services, 'mail'>,

@@ -20,8 +20,8 @@ export function cardLines(text: string): number {
   let lines = 1
   let used = 0
   for (const word of text.split(' ')) {
-    const width = [...word].reduce((sum, letter) => sum + letterWidth(letter), 0) * (textSize / 1000)
-    const gap = used > 0 ? letterWidth(' ') * (textSize / 1000) : 0
+    const width = [...word].reduce((sum, character) => sum + glyphWidth(character), 0) * (textSize / 1000)
+    const gap = used > 0 ? glyphWidth(' ') * (textSize / 1000) : 0
     if (used + gap + width > cardWidth) {
       lines++
       used = width
@@ -30,6 +30,8 @@ export function cardLines(text: string): number {
   return lines
 }
 
-function letterWidth(letter: string): number {
-  return marks[letter] ?? lower[letter.charCodeAt(0) - 97] ?? upper[letter.charCodeAt(0) - 65] ?? other
+function glyphWidth(character: string): number {
+  return (
+    marks[character] ?? lower[character.charCodeAt(0) - 97] ?? upper[character.charCodeAt(0) - 65] ?? other
+  )
 }

@@ -1,12 +1,12 @@
 import { interestAreas, type Six, sixOf } from '../profile-keys.ts'
 import { interestWords, listOf } from '../words.ts'
 
-/** From this rating on, of 1 to 7, an area is a part of the work that somebody should like. */
+/** From this rating on, of 1 to 7, an area is a large part of the work. */
 const muchOfIt = 4
 
 /**
- * Whom an occupation could suit, for somebody who has not taken the quiz: by its one or two strongest interest areas. Null where
- * none is strong.
+ * Whom an occupation could suit, by its one or two strongest interest areas; null where none is strong. Shown to people without
+ * quiz results.
  *
  * @param ratings 1 to 7
  */
