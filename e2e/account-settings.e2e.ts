@@ -3,12 +3,12 @@ import { expect, type Page } from '@playwright/test'
 import { strFromU8, unzipSync } from 'fflate'
 import { Secret, TOTP } from 'otpauth'
 import { jpeg } from '../test/pictures.ts'
-import { test } from './another-browser.ts'
 import { testForBarriers } from './barriers.ts'
 import { signUp } from './new-person.ts'
 import { open } from './open.ts'
 import { fromEmail } from './outbox.ts'
 import { signInAs } from './people.ts'
+import { test } from './test.ts'
 
 const password = 'Kererū in the plum tree'
 const state = async (page: Page) => (await page.request.get('/api/state')).json()

@@ -1,10 +1,11 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { demoPassword } from '../app/features/demo/log-ins.ts'
 import { testForBarriers } from './barriers.ts'
 import { signUp } from './new-person.ts'
 import { alive, open } from './open.ts'
 import { fromAnyEmail } from './outbox.ts'
 import { holdScript, withoutScript } from './scripts.ts'
+import { test } from './test.ts'
 
 const leaver = 'leaver@yonder.example'
 

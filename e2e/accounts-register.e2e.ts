@@ -1,7 +1,8 @@
-import { expect, type Page, type Request, test } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import { open } from './open.ts'
 import { emailsTo, fromEmail, mailedCode } from './outbox.ts'
 import { withoutScript } from './scripts.ts'
+import { test } from './test.ts'
 
 const password = 'Kererū in the plum tree'
 let count = 0

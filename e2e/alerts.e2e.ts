@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { open } from './open.ts'
 import { signInAs } from './people.ts'
+import { test } from './test.ts'
 
 test('how a form went stands in view, good or bad, however far down its button is (R-8-046)', async ({
   page,

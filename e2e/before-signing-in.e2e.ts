@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { sender, signUp } from './new-person.ts'
 import { open } from './open.ts'
+import { test } from './test.ts'
 
 const cookiesOf = async (page: Page) =>
   Object.fromEntries((await page.context().cookies()).map((cookie) => [cookie.name, cookie]))

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { open } from './open.ts'
+import { test } from './test.ts'
 
 test('somebody writes to Yonder by keyboard; a mistake loses nothing that was written', async ({ page }) => {
   await open(page, '/contact/mistake')

@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { firstLoad, pageMost, scriptsMost } from '../bench/bytes.ts'
 import { publicTemplates, quizResults, type Template } from '../bench/templates.ts'
+import { test } from './test.ts'
 
 for (const template of publicTemplates) {
   test(`what ${template.path} brings along fits: 115 KB of scripts, 35 KB of page and style`, async ({

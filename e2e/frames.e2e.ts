@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { testForBarriers } from './barriers.ts'
 import { open } from './open.ts'
 import { signInAs } from './people.ts'
+import { test } from './test.ts'
 
 async function goTo(page: Page, path: string, width: number) {
   await page.setViewportSize({ width, height: 844 })

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { takeQuiz } from '../bench/take-quiz.ts'
 import { holdScript, withoutScript } from './scripts.ts'
+import { test } from './test.ts'
 
 /** Texts of the scripts that hydrate the quiz and its results. */
 const inQuiz = 'Leave the quiz; your answers are kept'

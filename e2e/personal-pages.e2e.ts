@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './another-browser.ts'
 import { open } from './open.ts'
 import { signInAs } from './people.ts'
+import { test } from './test.ts'
 
 function complaints(page: Page): string[] {
   const heard: string[] = []

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { open } from './open.ts'
+import { test } from './test.ts'
 
 const results = (page: Page) => page.getByRole('main').getByRole('article')
 const rows = (page: Page) => page.getByRole('main').locator('li:has(b)')

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { open } from './open.ts'
+import { test } from './test.ts'
 
 const footer = (page: Page) => page.getByRole('contentinfo')
 const send = (page: Page) => footer(page).getByRole('button', { name: 'Keep me posted' })

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { open } from './open.ts'
 import { holdScript } from './scripts.ts'
+import { test } from './test.ts'
 
 const header = (page: Page) => page.locator('header').first()
 const look = (page: Page) => header(page).getAttribute('data-look')

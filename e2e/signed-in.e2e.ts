@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
-import { test } from './another-browser.ts'
 import { testForBarriers } from './barriers.ts'
 import { open } from './open.ts'
 import { signInAs } from './people.ts'
+import { test } from './test.ts'
 
 const state = async (page: Page) => (await page.request.get('/api/state')).json()
 

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { open } from './open.ts'
+import { test } from './test.ts'
 
 /** Liking, by the first letter of a question: hands-on most, people least. */
 const liking: Record<string, string> = { r: '5', i: '4', a: '2', s: '1', e: '3', c: '2', v: '3' }

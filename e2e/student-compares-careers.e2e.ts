@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { barriers } from './barriers.ts'
 import { open } from './open.ts'
+import { test } from './test.ts'
 
 const four = '/careers/compare?occupations=electrician-general,carpenter,chef,enrolled-nurse'
 

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { testForBarriers } from './barriers.ts'
 import { type Send, sender, signUp } from './new-person.ts'
 import { alive, open } from './open.ts'
+import { test } from './test.ts'
 
 /** The thirty activities and six values in one go, as the quiz's last screen would send them. */
 async function takeQuiz(send: Send): Promise<void> {

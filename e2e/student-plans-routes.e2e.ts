@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { barriers, testForBarriers } from './barriers.ts'
 import { sender, signUp } from './new-person.ts'
 import { open } from './open.ts'
+import { test } from './test.ts'
 
 const inTwoMonths = () => new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
 

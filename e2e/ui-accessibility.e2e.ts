@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { barriers, looks } from './barriers.ts'
 import { open } from './open.ts'
+import { test } from './test.ts'
 
 for (const { colorScheme, width } of looks) {
   test(`no part breaks an accessibility rule, ${colorScheme}, ${width} px wide`, async ({ page }) => {

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { open } from './open.ts'
+import { test } from './test.ts'
 
 test.beforeEach(async ({ page }) => {
   await open(page, '/styles')

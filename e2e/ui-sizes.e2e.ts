@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { open } from './open.ts'
+import { test } from './test.ts'
 
 for (const width of [390, 1280]) {
   test(`a card is 310 px high at ${width} px (R-9-041)`, async ({ page }) => {

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { open } from './open.ts'
 import { signInAs } from './people.ts'
+import { test } from './test.ts'
 
 const address = '**/api/user/profile/image'
 
