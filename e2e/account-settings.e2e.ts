@@ -5,7 +5,7 @@ import { Secret, TOTP } from 'otpauth'
 import { jpeg } from '../test/pictures.ts'
 import { testForBarriers } from './barriers.ts'
 import { signUp } from './new-person.ts'
-import { open } from './open.ts'
+import { clearCookies, open } from './open.ts'
 import { fromEmail } from './outbox.ts'
 import { signInAs } from './people.ts'
 import { test } from './test.ts'
@@ -115,7 +115,7 @@ test('an authenticator app is added, asked for at the next sign-in, and taken aw
   await expect(page.locator('li code')).toHaveCount(10)
   const recovery = await page.locator('li code').first().innerText()
 
-  await page.context().clearCookies()
+  await clearCookies(page)
   await open(page, '/login')
   await page.getByLabel('Email').first().fill(email)
   await page.getByLabel('Password').first().fill(password)
@@ -150,7 +150,7 @@ test('a passkey is added, and is the second step of the next sign-in', async ({ 
   await saved(page, 'Your passkey is added.')
   await expect(page.getByRole('dialog', { name: 'Your recovery codes' }).locator('li code')).toHaveCount(10)
 
-  await page.context().clearCookies()
+  await clearCookies(page)
   await open(page, '/login')
   await page.getByLabel('Email').first().fill(email)
   await page.getByLabel('Password').first().fill(password)

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { demoPassword } from '../app/features/demo/log-ins.ts'
 import { testForBarriers } from './barriers.ts'
 import { signUp } from './new-person.ts'
-import { alive, open } from './open.ts'
+import { alive, clearCookies, open } from './open.ts'
 import { fromAnyEmail } from './outbox.ts'
 import { holdScript, withoutScript } from './scripts.ts'
 import { test } from './test.ts'
@@ -112,13 +112,13 @@ test('the query comes before what was stored, and that before the server; anothe
   await logIn(page)
   await expect(page).toHaveURL('/about')
 
-  await page.context().clearCookies()
+  await clearCookies(page)
   await store()
   await open(page, '/login?redirect=https://evil.example/about')
   await logIn(page)
   await expect(page).toHaveURL('/data-credits')
 
-  await page.context().clearCookies()
+  await clearCookies(page)
   await open(page, '/login')
   await logIn(page)
   await expect(page).toHaveURL('/home')
@@ -251,7 +251,7 @@ test('all that follows a login of somebody without a state: state anew, the wish
 test('a forgotten password is reset by an email, and signs in', async ({ page }) => {
   await signUp(page)
   const { email } = (await (await page.request.get('/api/state')).json()).user
-  await page.context().clearCookies()
+  await clearCookies(page)
   await open(page, '/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await page.getByRole('textbox', { name: 'Email', exact: true }).first().fill(email)
@@ -269,7 +269,7 @@ test('a forgotten password is reset by an email, and signs in', async ({ page })
   await expect(page).not.toHaveURL(/reset/)
   expect((await (await page.request.get('/api/session')).json()).auth).toBe(true)
 
-  await page.context().clearCookies()
+  await clearCookies(page)
   await open(page, link)
   await expect(page.getByRole('button', { name: 'Show password' }).first()).toBeVisible()
   await page.getByLabel('New password').fill('Pōhutukawa by the lake')

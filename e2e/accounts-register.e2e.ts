@@ -1,5 +1,5 @@
 import { expect, type Page, type Request } from '@playwright/test'
-import { open } from './open.ts'
+import { clearCookies, open } from './open.ts'
 import { emailsTo, fromEmail, mailedCode } from './outbox.ts'
 import { withoutScript } from './scripts.ts'
 import { test } from './test.ts'
@@ -241,7 +241,7 @@ test('an address that is taken offers a new password, a pending one the link aga
   await fillDetails(page, email)
   await next(page).click()
   await expect(code(page)).toBeVisible()
-  await page.context().clearCookies()
+  await clearCookies(page)
   await open(page, '/register')
   await fillDetails(page, email)
   await next(page).click()

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { sender, signUp } from './new-person.ts'
-import { open } from './open.ts'
+import { clearCookies, open } from './open.ts'
 import { test } from './test.ts'
 
 const cookiesOf = async (page: Page) =>
@@ -11,7 +11,7 @@ test('a visitor who says when they were born has their age stored for this sessi
 }) => {
   const send = await signUp(page)
   const { code } = (await send('GET', '/api/user/referrals')) as { code: string }
-  await page.context().clearCookies()
+  await clearCookies(page)
   await open(page, `/referral/${code}`)
   await page.getByLabel('Full name').fill('Tama Sample')
   await page

@@ -17,3 +17,9 @@ export async function alive(page: Page): Promise<void> {
     return controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps')))
   })
 }
+
+/** Clears the cookies. The page is left before, as a reply that is under way would set its cookie again. */
+export async function clearCookies(page: Page): Promise<void> {
+  await page.goto('about:blank')
+  await page.context().clearCookies()
+}
