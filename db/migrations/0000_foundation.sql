@@ -658,6 +658,7 @@ CREATE TABLE "search_facet" (
 	"key" text NOT NULL,
 	"value" text NOT NULL,
 	"label" text NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
 	CONSTRAINT "search_facet_key" PRIMARY KEY("key","value")
 );
 --> statement-breakpoint

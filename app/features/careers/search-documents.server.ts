@@ -6,22 +6,27 @@ import {
 } from '#app/features/search/service.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { toIndustryCard, toOccupationCard } from './cards.server.ts'
+import { type Preparation, preparations, preparationWords } from './preparation.ts'
 import { interestKeys } from './profile-keys.ts'
 import { cardColumns } from './service.server.ts'
 import { everydayNames, industries, occupationIndustries, occupations } from './tables.server.ts'
 import { sentenceTitle, titlesByCountry } from './titles.ts'
 
-/** Hands the occupations and industries over to the search. */
-export const careersIndex = {
-  revision: 2,
-  tables: [occupations, industries, occupationIndustries, everydayNames],
-  async index(tx: Database): Promise<void> {
-    await replaceDocuments(tx, 'occupation', await occupationDocuments(tx))
-    await replaceDocuments(tx, 'industry', await industryDocuments(tx))
-  },
+/** Hands the industries over to the search. Occupations go there with their figures, from the slice that has those. */
+export const industriesIndex = {
+  revision: 3,
+  tables: [industries],
+  index: async (tx: Database) => replaceDocuments(tx, 'industry', await industryDocuments(tx)),
 }
 
-async function occupationDocuments(db: Database): Promise<SearchDocument[]> {
+/** What `occupationDocuments` reads. */
+export const occupationDocumentTables = [occupations, industries, occupationIndustries, everydayNames]
+
+/** @param figureFacets facets of an occupation, by its code and its unit group's */
+export async function occupationDocuments(
+  db: Database,
+  figureFacets: (anzscoCode: string, unitGroupCode: string) => SearchFacet[],
+): Promise<SearchDocument[]> {
   const worksIn = await industriesOfOccupations(db)
   const everyday = await db.select().from(everydayNames)
   const rows = await db
@@ -30,6 +35,8 @@ async function occupationDocuments(db: Database): Promise<SearchDocument[]> {
       alternativeTitles: occupations.alternativeTitles,
       searchTitles: occupations.searchTitles,
       unitGroup: occupations.unitGroup,
+      unitGroupCode: occupations.unitGroupCode,
+      preparation: occupations.preparation,
       isFeatured: occupations.isFeatured,
       riasecCode: occupations.riasecCode,
       profileIsWeak: occupations.profileIsWeak,
@@ -51,7 +58,12 @@ async function occupationDocuments(db: Database): Promise<SearchDocument[]> {
       keywords: [row.unitGroup, ...row.searchTitles, card.anzsco_code],
       shortDescription: card.one_line,
       categoryText: industry ? `Career · ${industry}` : 'Career',
-      facets: [...(worksIn.get(card.id) ?? []), ...(row.profileIsWeak ? [] : interestFacets(row.riasecCode))],
+      facets: [
+        ...(worksIn.get(card.id) ?? []),
+        wayFacet(row.preparation),
+        ...figureFacets(card.anzsco_code, row.unitGroupCode),
+        ...(row.profileIsWeak ? [] : interestFacets(row.riasecCode)),
+      ],
       weight: popularity({
         isFeatured: row.isFeatured,
         isResidual: row.card.isNec,
@@ -93,6 +105,15 @@ async function industriesOfOccupations(db: Database): Promise<Map<number, Search
     facets.set(id, [...(facets.get(id) ?? []), facet])
   }
   return facets
+}
+
+function wayFacet(preparation: Preparation): SearchFacet {
+  return {
+    key: 'way',
+    value: preparation,
+    label: preparationWords[preparation].name,
+    position: preparations.indexOf(preparation),
+  }
 }
 
 /** The two strongest interests. */

@@ -2,7 +2,7 @@ import { defineSlice } from '#app/platform/slice.server.ts'
 import { careersApi } from './api.server.ts'
 import { careersPacks } from './content.server.ts'
 import { invalidateOccupationPaths } from './names.server.ts'
-import { careersIndex } from './search-documents.server.ts'
+import { industriesIndex } from './search-documents.server.ts'
 import { activeSkillHubs } from './skill-hubs.ts'
 import * as tables from './tables.server.ts'
 
@@ -19,7 +19,7 @@ export const careers = defineSlice({
     'occupation_related',
   ],
   content: careersPacks,
-  search: careersIndex,
+  search: industriesIndex,
   contentCaches: [
     {
       tables: [tables.occupations, tables.everydayNames],

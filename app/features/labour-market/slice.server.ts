@@ -1,6 +1,7 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { labourMarketApi } from './api.server.ts'
 import { labourMarketPacks } from './content.server.ts'
+import { occupationsIndex } from './search-documents.server.ts'
 import * as tables from './tables.server.ts'
 
 export const labourMarket = defineSlice({
@@ -9,4 +10,5 @@ export const labourMarket = defineSlice({
   tables,
   impersonalTables: ['labour_figure'],
   content: labourMarketPacks,
+  search: occupationsIndex,
 })

@@ -1,9 +1,11 @@
 import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
 import type { ResultCount, SearchFilter, SearchFilters } from './contract.ts'
-import { type ChosenFacets, type FacetKey, facetKeys } from './rules.ts'
+import { type ChosenFacets, type FacetKey, facetKeys, isOffered, type SearchScope } from './rules.ts'
 import { facetWords } from './words.ts'
 
-type Counted = { facetCounts: { facet: string; label: string | null; count: number }[] }
+type Counted = {
+  facetCounts: { facet: string; label: string | null; position: number | null; count: number }[]
+}
 
 /** Values of one facet that are offered; the chosen ones are always among them. */
 const OPTIONS_MAX = 8
@@ -12,20 +14,21 @@ const OPTIONS_MAX = 8
  * The filters of a search. A count says how many results a value would leave, where that is known: not
  * when there are too many results to count, nor for another value of a facet while a second one is narrowed too.
  *
- * @param first the country whose regions come first
  * @param unfiltered the same search without any narrowing, or null when it is not narrowed
+ * @param first the country whose regions come first
  */
 export function filtersOf(
   chosen: ChosenFacets,
   found: Counted,
   unfiltered: Counted | null,
   total: ResultCount,
-  first: ReaderCountry = 'AU',
+  { scope, first }: { scope: SearchScope; first: ReaderCountry },
 ): SearchFilters {
   const narrowed = facetKeys.filter((key) => (chosen[key] ?? []).length > 0)
   const filters: SearchFilters = {}
   for (const key of facetKeys) {
     const values = chosen[key] ?? []
+    if (values.length === 0 && !isOffered(key, scope, first)) continue
     const isOnlyOne = narrowed.length === 1 && values.length > 0
     const offered = valuesOf(key, unfiltered ?? found, first)
     const counts = new Map(
@@ -67,13 +70,17 @@ function valuesOf(
   const isAbroad = ({ value }: { value: string }) => /^(AU|NZ)\b/.test(value) && !value.startsWith(first)
   return facetCounts
     .filter(({ facet }) => facet.startsWith(`${key}:`))
-    .map(({ facet, label, count }) => ({
+    .map(({ facet, label, position, count }) => ({
       value: facet.slice(key.length + 1),
       label: label ?? facet.slice(key.length + 1),
+      position: position ?? 0,
       count,
     }))
     .sort(
       (a, b) =>
-        Number(isAbroad(a)) - Number(isAbroad(b)) || b.count - a.count || a.label.localeCompare(b.label),
+        Number(isAbroad(a)) - Number(isAbroad(b)) ||
+        a.position - b.position ||
+        b.count - a.count ||
+        a.label.localeCompare(b.label),
     )
 }

@@ -70,7 +70,7 @@ export type Found = {
   /** Kinds of which there are more than could be looked at. */
   more: DocumentType[]
   /** How many candidates have each value of a facet. */
-  facetCounts: { facet: string; label: string | null; count: number }[]
+  facetCounts: { facet: string; label: string | null; position: number | null; count: number }[]
 }
 
 /** What each kind starts with: someone who types “nurse” means the occupation first. */
@@ -132,7 +132,7 @@ export async function findDocuments(db: Database, wanted: Wanted, slice: Slice):
 const bestOfName = sql`(select distinct on (type, title) id, type, score from scored order by type, title, score desc, id) best`
 
 const facetCounts = sql`(
-  select coalesce(json_agg(json_build_object('facet', facet, 'label', label, 'count', count)), '[]')
+  select coalesce(json_agg(json_build_object('facet', facet, 'label', label, 'position', position, 'count', count)), '[]')
   from (select facet, count(*) from scored, lateral unnest(scored.facets) as facets(facet) group by facet) as counted
   left join ${searchFacets} on key = split_part(facet, ':', 1) and value = substr(facet, strpos(facet, ':') + 1))`
 

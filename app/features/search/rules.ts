@@ -1,3 +1,5 @@
+import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
+
 /** Kinds of searchable documents. Each slice contributes its own. */
 export const documentTypes = [
   'occupation',
@@ -104,8 +106,31 @@ export const SUGGESTIONS_PER_GROUP = 4
 export const SUGGESTIONS_MAX = 12
 
 /** Facets that a search can be narrowed by, in the order they are shown. */
-export const facetKeys = ['region', 'level', 'field', 'industry', 'interest', 'kind', 'country'] as const
+export const facetKeys = [
+  'region',
+  'level',
+  'field',
+  'industry',
+  'way',
+  'pay',
+  'demand',
+  'growth',
+  'interest',
+  'kind',
+  'country',
+] as const
 export type FacetKey = (typeof facetKeys)[number]
+/** Made of Australian figures: not offered to a reader of New Zealand. */
+const australianFacets: readonly FacetKey[] = ['pay', 'demand', 'growth']
+/** Of careers alone: offered where only careers are searched. */
+const careerFacets: readonly FacetKey[] = ['way', ...australianFacets]
+
+/** Whether a search offers a facet; one that it is narrowed by is shown all the same. */
+export function isOffered(key: FacetKey, scope: SearchScope, first: ReaderCountry): boolean {
+  if (careerFacets.includes(key) && scope !== 'occupations') return false
+  return first === 'AU' || !australianFacets.includes(key)
+}
+
 /** Values chosen by the person: any of them within a key, all keys together. */
 export type ChosenFacets = Partial<Record<FacetKey, string[]>>
 

@@ -98,7 +98,9 @@ export async function searchInScope(
     searched_for: searchedFor(request, keyword),
     has_next: hasNext,
     next_page: hasNext ? page + 1 : null,
-    filters: isFirst ? filtersOf(facets, found, await unfiltered(db, request, isLoose), total, first) : {},
+    filters: isFirst
+      ? filtersOf(facets, found, await unfiltered(db, request, isLoose), total, { scope: scopeName, first })
+      : {},
     search_results: {
       hits: hits.map(hitOf),
       providers: best('educators', 'employers', 'experiences'),

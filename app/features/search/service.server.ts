@@ -24,7 +24,13 @@ export type SearchDocument = {
   art?: { slug: string; theme: string; emblem?: string }
 }
 
-export type SearchFacet = { key: FacetKey; value: string; label: string }
+export type SearchFacet = {
+  key: FacetKey
+  value: string
+  label: string
+  /** Where the values have an order of their own. */
+  position?: number
+}
 
 /** Documents of one statement. */
 const BATCH = 1_000
@@ -135,8 +141,8 @@ async function writeFacetLabels(db: Database, documents: SearchDocument[]): Prom
     .values(inOrder)
     .onConflictDoUpdate({
       target: [searchFacets.key, searchFacets.value],
-      set: { label: sql`excluded.label` },
-      setWhere: sql`${searchFacets.label} <> excluded.label`,
+      set: { label: sql`excluded.label`, position: sql`excluded.position` },
+      setWhere: sql`(${searchFacets.label}, ${searchFacets.position}) <> (excluded.label, excluded.position)`,
     })
 }
 

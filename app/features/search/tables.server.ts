@@ -60,10 +60,15 @@ export const searchDocuments = pgTable(
   ],
 )
 
-/** What a facet's value is called: `region`, `AU-QLD`, `Queensland`. */
+/** What a facet's value is called: `region`, `AU-QLD`, `Queensland`. Those of one position stand by how common they are. */
 export const searchFacets = pgTable(
   'search_facet',
-  { key: text().notNull(), value: text().notNull(), label: text().notNull() },
+  {
+    key: text().notNull(),
+    value: text().notNull(),
+    label: text().notNull(),
+    position: integer().notNull().default(0),
+  },
   (row) => [primaryKey({ name: 'search_facet_key', columns: [row.key, row.value] })],
 )
 

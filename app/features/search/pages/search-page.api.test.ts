@@ -76,3 +76,12 @@ test.each([
   expect(status).toBe(200)
   expect(html).not.toContain('<script>alert')
 })
+
+test('careers are narrowed by way in and Australian figures, and for New Zealand by way in alone', async () => {
+  const { html: au } = await page('/search/occupations?keyword=nurse')
+  expect(au).toContain('Pay in Australia')
+  expect(au).toContain('Usual way in')
+  const { html: nz } = await page('/search/occupations?keyword=nurse&country=nz')
+  expect(nz).not.toContain('Pay in Australia')
+  expect(nz).toContain('Usual way in')
+})
