@@ -22,6 +22,8 @@ const pages = [
   '/career-quiz/results',
   '/how-matching-works',
   '/data-credits',
+  '/parents',
+  '/parents?country=nz',
   '/contact',
   '/no-such-place/at-all',
 ]

@@ -222,6 +222,7 @@ export const routeTable = `
 /careers/compare careers-compare dbsfqlm
 /data-credits data-credits
 /how-matching-works how-matching-works
+/parents parents
 /site/mailing-list mailing-list
 /site/mailing-list/confirm/:token mailing-list-confirm
 /site/mailing-list/leave/:token mailing-list-leave

@@ -70,7 +70,7 @@ test('what would lock the account comes first, then what has a date', () => {
 test('parents and teachers are not asked to plan for themselves or to take the quiz, but shown what helps', () => {
   for (const parent of [beginner, { ...beginner, quiz: 'in-progress' as const, careersFollowed: 1 }]) {
     const steps = nextSteps({ ...parent, isParent: true, missing: ['dob'] })
-    expect(steps.map(({ id }) => id)).toEqual(['careers', 'study', 'matching'])
+    expect(steps.map(({ id }) => id)).toEqual(['guide', 'careers', 'study', 'matching'])
     expect(steps.filter(({ to }) => to.startsWith('/career-quiz'))).toEqual([])
   }
   expect(planMarks({ ...beginner, isParent: true })).toEqual([])

@@ -57,6 +57,13 @@ function parentSteps(so: SoFar): NextStep[] {
     verifyStep(so),
     dueStep(so),
     {
+      id: 'guide',
+      title: 'Start here: the page for parents',
+      reason: 'How to talk about it, what the figures mean, and how to open a plan that you were sent.',
+      action: 'Read it',
+      to: '/parents',
+    },
+    {
       id: 'careers',
       title: 'Look up a career they talk about',
       reason: 'What the work is, what it pays where figures exist, and how people get in.',

@@ -24,6 +24,7 @@ const fixedPages = [
   '/how-matching-works',
   '/data-credits',
   '/about',
+  '/parents',
   '/privacy-policy',
   '/terms-and-conditions',
 ]

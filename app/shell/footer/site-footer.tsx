@@ -14,6 +14,7 @@ const lists = [
     title: 'Yonder',
     links: [
       { to: '/about', label: 'About' },
+      { to: '/parents', label: 'For parents' },
       { to: '/team', label: 'Team' },
       { to: '/rewards', label: 'Rewards' },
       { to: '/business', label: 'Partner with us' },

@@ -135,7 +135,7 @@ function Fallback({ id }: { id: string }) {
   )
 }
 
-/** The quiz, or for parents and teachers what they would look for. */
+/** The quiz, or for parents and teachers the page for them. */
 function QuizTile() {
   const isParent = has(usePerson(), 'parent')
   return (
@@ -146,8 +146,8 @@ function QuizTile() {
           {isParent ? 'Helping somebody choose?' : 'Not sure where to start?'}
         </p>
         <div className="mt-2">
-          <ButtonLink to={isParent ? '/careers/occupations' : '/career-quiz'} variant="accent" size="small">
-            {isParent ? 'Look up a career' : 'Take the career quiz'}
+          <ButtonLink to={isParent ? '/parents' : '/career-quiz'} variant="accent" size="small">
+            {isParent ? 'For parents' : 'Take the career quiz'}
           </ButtonLink>
         </div>
       </div>

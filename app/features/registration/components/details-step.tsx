@@ -139,6 +139,9 @@ export function LogInInstead({ ask, onLogIn }: { ask: SignInQuery; onLogIn?: () 
       >
         Log in
       </Link>
+      <span className="mt-1 block text-sm">
+        A parent or caregiver? <Link to="/parents">What this is</Link>
+      </span>
     </p>
   )
 }

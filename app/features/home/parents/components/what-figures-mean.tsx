@@ -1,0 +1,88 @@
+import type { ReactNode } from 'react'
+import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
+import { Link } from '#app/ui/link.tsx'
+
+type Term = { term: string; text: ReactNode }
+
+const work: Term[] = [
+  {
+    term: 'Median pay',
+    text: 'The middle: half of the people earn more, half less. It is full-time pay before tax, for a whole group of similar jobs. Most of them have done it for years, so it is not what a first job pays.',
+  },
+  {
+    term: 'In shortage',
+    text: 'Employers struggled to find enough people in that year, in Australia. Worth knowing, and no reason to choose work that does not suit. Sometimes the reason is low pay or hard hours.',
+  },
+  {
+    term: 'Projected change to 2035',
+    text: 'What a model expects of ten years, worked out once, from May 2025. It shows a direction, not a promise.',
+  },
+  {
+    term: 'New Zealand figures',
+    text: (
+      <>
+        We hold no pay, shortage or growth figures for New Zealand, and never show Australian ones in their
+        place. The official site is <Link to="https://tahatu.govt.nz/">Tahatū Career Navigator</Link>.
+      </>
+    ),
+  },
+  {
+    term: 'A match',
+    text: (
+      <>
+        It compares what your child likes doing with what a job is like. It knows nothing of marks or talent,
+        and a few points more or less mean nothing. <Link to="/how-matching-works">How matching works</Link>
+      </>
+    ),
+  },
+]
+
+const school: Record<ReaderCountry, Term[]> = {
+  AU: [
+    {
+      term: 'ATAR (Australia)',
+      text: 'A rank from 0 to 99.95, not a mark. An ATAR of 70 says that somebody did better than about 70 in 100 people of their age. Universities often add adjustments, and the lowest rank of last year is no promise for this year. TAFE courses and apprenticeships do not usually ask for one.',
+    },
+  ],
+  NZ: [
+    {
+      term: 'NCEA and University Entrance (New Zealand)',
+      text: (
+        <>
+          NCEA has three levels and counts credits. To go straight from school to a degree, most people need
+          University Entrance: NCEA Level 3 with 14 credits in each of three approved subjects, and enough
+          credits in literacy and numeracy. Apprenticeships and most certificates do not ask for it. The
+          government plans to replace NCEA: <Link to="https://www2.nzqa.govt.nz/">NZQA</Link> says what holds
+          for your child’s year.
+        </>
+      ),
+    },
+    {
+      term: 'Rank score (New Zealand)',
+      text: 'For courses with few places, several universities add up points for the best 80 credits at Level 3: at most 320. Each has its own rules, so look at the page of the course.',
+    },
+  ],
+}
+
+/** What the figures of the site mean; the schooling of the reader's own country first. */
+export function WhatFiguresMean({ country }: { country: ReaderCountry }) {
+  const other = country === 'NZ' ? 'AU' : 'NZ'
+  return (
+    <div>
+      <h2>What the figures mean, and what they do not</h2>
+      <dl className="mt-4 max-w-[60ch] space-y-4">
+        {[...work, ...school[country], ...school[other]].map(({ term, text }) => (
+          <div key={term}>
+            <dt className="font-semibold">{term}</dt>
+            <dd className="mt-0.5 text-muted">{text}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="mt-4">
+        <Link to="/occupations/registered-nurse-medical" look="arrow">
+          See one: registered nurse
+        </Link>
+      </p>
+    </div>
+  )
+}

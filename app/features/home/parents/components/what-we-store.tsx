@@ -1,0 +1,57 @@
+import { guardianConsentUnderAge, guardianNoteUntilAge, minimumAge } from '#app/features/people/age-rules.ts'
+import { deletionDays } from '#app/features/people/deletion-rules.ts'
+import { ghostLifeDays } from '#app/features/people/ghost-life.ts'
+import { Link } from '#app/ui/link.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
+
+/** What is stored of a young person, and what a parent can see of it. `isStrict`: PRIVACY=strict. */
+export function WhatWeStore({ isStrict }: { isStrict: boolean }) {
+  return (
+    <>
+      <SectionHead title="What we store, and who sees it" sunAt={44} />
+      <div className="grid gap-x-11 gap-y-7 md:grid-cols-2">
+        <div className="max-w-[58ch]">
+          <h3>Without an account</h3>
+          <p className="mt-2 text-muted">
+            Every page can be read, and the quiz taken, without saying who you are. Quiz answers lie under a
+            random key that only their browser has, and go after {ghostLifeDays} days without a visit.
+          </p>
+        </div>
+        <div className="max-w-[58ch]">
+          <h3>With an account</h3>
+          <p className="mt-2 text-muted">
+            Their name, email address, month and year of birth, country and state; for students the school and
+            the year they finish. Then what they do here: quiz answers, saved careers, plans. A suburb, a
+            phone number or a picture only if they add it, and questions such as gender can be left out. No
+            advertising, no outside trackers, nothing is sold.
+          </p>
+        </div>
+        <div className="max-w-[58ch]">
+          <h3>What you can see</h3>
+          <p className="mt-2 text-muted">
+            Only what they show you. There is no way to look into somebody else’s account, not for parents
+            either. Careers advisors of their own school see their plans, except for what is marked private,
+            and your child can see who opened a plan and when.
+          </p>
+        </div>
+        <div className="max-w-[58ch]">
+          <h3>Young people and your say</h3>
+          <p className="mt-2 text-muted">
+            Nobody under {minimumAge} can sign up.{' '}
+            {isStrict
+              ? `Under ${guardianConsentUnderAge}, an account opens only once a parent or guardian has agreed: we email you a link, and nothing opens until you answer.`
+              : `From ${minimumAge} to ${guardianNoteUntilAge}, we ask them to check with you before they sign up.`}{' '}
+            They can take a copy of everything, and delete the account: it is gone {deletionDays} days later.
+            If you think something about your child should not be here, <Link to="/contact">write to us</Link>
+            .
+          </p>
+        </div>
+      </div>
+      <p className="mt-6">
+        <Link to="/privacy-policy" look="arrow">
+          The whole privacy policy
+        </Link>
+      </p>
+    </>
+  )
+}
