@@ -211,6 +211,9 @@ function chooseCourses(): Row[] {
       levels.includes(row.level_id ?? '')
     take(all, fits, 2, chosen)
   }
+  const exitAward: Keep = (row) => /\bexit\b/i.test(row.name ?? '')
+  take(all, exitAward, 2, chosen)
+  take(all, (row) => row.level_id === 'undergraduate-certificate', 2, chosen)
   for (const provider of providers) take(all, (row) => row.cricos_provider_code === provider, 3, chosen)
   return [...chosen]
 }

@@ -843,6 +843,7 @@ CREATE TABLE "course" (
 	"duration_weeks" real,
 	"international_tuition_fee_aud_cents" integer,
 	"has_work_component" boolean NOT NULL,
+	"entry" text DEFAULT 'school' NOT NULL,
 	"country_code" text NOT NULL,
 	"states" text[] NOT NULL,
 	"cities" text[] NOT NULL,

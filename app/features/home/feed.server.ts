@@ -62,7 +62,7 @@ export async function readFeed(db: Database, actor: UserActor, page: number, now
       select 'course', c.id, c.slug, c.name, f.name, null, 'graduation-cap', f.name, false
       from educator f
       join lateral (
-        select * from course where educator_id = f.id order by md5(${day} || id) limit ${mostOfEach}
+        select * from course where educator_id = f.id and entry <> 'exit_only' order by md5(${day} || id) limit ${mostOfEach}
       ) c on true
       where f.id in ${mine('EDUCATOR')}
       union all

@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream'
-import { asc, count, eq } from 'drizzle-orm'
+import { asc, count, eq, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { Hono } from 'hono'
 import { skillHubs } from '#app/features/careers/skill-hubs.ts'
 import { industries, occupations } from '#app/features/careers/tables.server.ts'
+import { isOpen } from '#app/features/study/courses.server.ts'
 import { courses, educators } from '#app/features/study/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { ApiEnv } from '#app/platform/http.server.ts'
@@ -29,13 +30,13 @@ const fixedPages = [
   '/terms-and-conditions',
 ]
 
-type Listing = { table: PgTable; slug: PgColumn; below: string }
+type Listing = { table: PgTable; slug: PgColumn; below: string; where?: SQL }
 
 /** Tables with a page per row. */
 const listings: Record<string, Listing> = {
   occupations: { table: occupations, slug: occupations.slug, below: '/occupations/' },
   educators: { table: educators, slug: educators.slug, below: '/educators/' },
-  courses: { table: courses, slug: courses.slug, below: '/courses/' },
+  courses: { table: courses, slug: courses.slug, below: '/courses/', where: isOpen },
 }
 
 const rowsAtOnce = 2_000
@@ -51,8 +52,8 @@ export function createSiteFiles({ db, settings }: Services): Hono<ApiEnv> {
 
   files.get('/sitemap.xml', async (context) => {
     const parts = ['pages']
-    for (const [name, { table }] of Object.entries(listings)) {
-      const [row] = await db.select({ total: count() }).from(table)
+    for (const [name, { table, where }] of Object.entries(listings)) {
+      const [row] = await db.select({ total: count() }).from(table).where(where)
       const pages = Math.ceil((row?.total ?? 0) / addressesPerPart)
       for (let page = 1; page <= pages; page += 1) parts.push(`${name}-${page}`)
     }
@@ -84,12 +85,18 @@ async function* pagePaths(db: Database): AsyncGenerator<string[]> {
 
 async function* rowPaths(
   db: Database,
-  { table, slug, below }: Listing,
+  { table, slug, below, where }: Listing,
   page: number,
 ): AsyncGenerator<string[]> {
   const first = (page - 1) * addressesPerPart
   for (let offset = first; offset < first + addressesPerPart; offset += rowsAtOnce) {
-    const rows = await db.select({ slug }).from(table).orderBy(asc(slug)).limit(rowsAtOnce).offset(offset)
+    const rows = await db
+      .select({ slug })
+      .from(table)
+      .where(where)
+      .orderBy(asc(slug))
+      .limit(rowsAtOnce)
+      .offset(offset)
     if (rows.length > 0) yield rows.map((row) => `${below}${encodeURIComponent(String(row.slug))}`)
     if (rows.length < rowsAtOnce) return
   }

@@ -10,13 +10,13 @@ import { educatorKindOrder, educatorKindWords } from './words.ts'
 export async function readChoices(db: Database) {
   const { rows } = await db.execute<{ part: string; value: string; label: string; count: number }>(sql`
     select 'field' as part, f.code as value, f.title as label, count(*)::int as count, 0 as position
-      from course c join field_of_study f on f.code = c.asced_broad group by f.code
+      from course c join field_of_study f on f.code = c.asced_broad where c.entry <> 'exit_only' group by f.code
     union all
     select 'level', l.level_id, l.name, count(*)::int, l.position
-      from course c join qualification_level l on l.level_id = c.level_id group by l.level_id
+      from course c join qualification_level l on l.level_id = c.level_id where c.entry <> 'exit_only' group by l.level_id
     union all
     select 'state', r.country_code || '-' || r.code, r.name, count(*)::int, 0
-      from course c cross join lateral unnest(c.states) s join region r on r.country_code = c.country_code and r.code = s group by r.country_code, r.code
+      from course c cross join lateral unnest(c.states) s join region r on r.country_code = c.country_code and r.code = s where c.entry <> 'exit_only' group by r.country_code, r.code
     union all
     select 'place', r.country_code || '-' || r.code, r.name, count(e.id)::int, r.position
       from region r left join educator e on e.country_code = r.country_code and (e.region_code = r.code or r.code = any(e.campus_region_codes))
@@ -24,7 +24,7 @@ export async function readChoices(db: Database) {
     union all
     select 'kind', kind, kind, count(*)::int, 0 from educator group by kind
     union all
-    select 'courses', '', '', count(*)::int, 0 from course
+    select 'courses', '', '', count(*)::int, 0 from course where entry <> 'exit_only'
     order by 1, 5, 3`)
   const of = (part: string): Choice[] =>
     rows.filter((row) => row.part === part).map(({ value, label, count }) => ({ value, label, count }))

@@ -2,6 +2,8 @@ import * as z from 'zod/mini'
 import { queryInt, queryJson, queryText } from '#app/platform/contract.ts'
 import { itemEndpoint, listEndpoint, perPage } from '#app/platform/endpoints.ts'
 
+import { courseEntries } from './entry.ts'
+
 export const providerKinds = ['educator', 'employer', 'experience_provider'] as const
 
 /** Who teaches a course. */
@@ -32,6 +34,8 @@ export type CourseCard = z.infer<typeof CourseCard>
 export const Course = z.extend(CourseCard, {
   /** Composed from the register's facts; nobody has written about this course. */
   description: z.array(z.string()),
+  /** What comes before it; `exit_only`: nobody applies for it. */
+  entry: z.enum(courseEntries),
   sector: z.nullable(z.string()),
   national_code: z.nullable(z.string()),
   fields: z.array(z.object({ code: z.string(), title: z.string() })),

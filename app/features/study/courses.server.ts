@@ -13,6 +13,12 @@ import { fieldArt, listedAsOf, sectorWords } from './words.ts'
 const perPage = 24
 const relatedShown = 6
 
+/** Everything but awards that nobody applies for. */
+export const isOpen = ne(courses.entry, 'exit_only')
+
+/** What somebody can begin after school comes first. */
+export const isLater = sql`(${courses.entry} <> 'school')`
+
 /** Who stands first in a list of courses, as in the list of educators. */
 export const isPublic = sql`(${educators.kind} in ('university', 'tafe'))`
 
@@ -86,6 +92,7 @@ export async function listCourseCards(
   const { keyword, filters = {}, per_page: size = perPage } = wanted
   const place = filters.place ?? filters.state
   const where = and(
+    isOpen,
     ...keywordWords(keyword).map((word) => inArray(courses.id, withWord(db, word))),
     filters.field ? inField(db, filters.field) : undefined,
     filters.level ? eq(courses.levelId, filters.level) : undefined,
@@ -95,13 +102,7 @@ export async function listCourseCards(
       ? inArray(courses.educatorId, educatorIds(db, byIdOrSlug(educators, filters.provider)))
       : undefined,
   )
-  // What people can begin after school comes first, then what needs a degree; in both, universities and TAFEs.
-  const order = [
-    sql`coalesce(${courses.aqfLevel}, 0) > 7`,
-    desc(isPublic),
-    sql`lower(${courses.name})`,
-    asc(courses.id),
-  ]
+  const order = [isLater, desc(isPublic), sql`lower(${courses.name})`, asc(courses.id)]
   const [counted] = await db.select({ total: count() }).from(courses).where(where)
   // Ordered by their keys alone: thousands may match, of which a page of cards is read.
   const shown = db
@@ -166,7 +167,9 @@ export async function readCourse(db: Database, idOrSlug: string): Promise<Course
       isDual: course.isDual,
       hasWorkComponent: course.hasWorkComponent,
       nationalCode: course.vetNationalCode,
+      entry: course.entry,
     }),
+    entry: course.entry,
     sector: sectorWords[course.sector],
     national_code: course.vetNationalCode,
     fields: fields.map(({ code, title }) => ({ code, title: fieldName(title) })),
@@ -186,10 +189,12 @@ export async function listAlike(db: Database, idOrSlug: string): Promise<CourseC
       and(
         eq(courses.ascedDetailed, course.ascedDetailed),
         eq(courses.levelId, course.levelId),
+        isOpen,
         ne(courses.educatorId, course.educatorId),
       ),
     )
     .orderBy(
+      isLater,
       desc(sql`${courses.states} && ${sql.param(course.states, courses.states)}`),
       desc(educators.courseCount),
       asc(courses.name),
@@ -202,8 +207,8 @@ export async function listAlike(db: Database, idOrSlug: string): Promise<CourseC
 export async function listMoreOf(db: Database, idOrSlug: string): Promise<CourseCard[]> {
   const course = await findCourse(db, idOrSlug)
   const rows = await courseCards(db)
-    .where(and(eq(courses.educatorId, course.educatorId), ne(courses.id, course.id)))
-    .orderBy(desc(sql`${courses.ascedBroad} = ${course.ascedBroad}`), asc(courses.name))
+    .where(and(isOpen, eq(courses.educatorId, course.educatorId), ne(courses.id, course.id)))
+    .orderBy(isLater, desc(sql`${courses.ascedBroad} = ${course.ascedBroad}`), asc(courses.name))
     .limit(relatedShown)
   return rows.map(toCourseCard)
 }

@@ -5,6 +5,7 @@ import { hasWord, keywordWords } from '#app/platform/keyword.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { byIdOrSlug, paginate, totalColumn } from '#app/platform/queries.server.ts'
 import type { Educator, EducatorCard } from './contract.ts'
+import { isOpen } from './courses.server.ts'
 import { describeEducator, fieldName, placeParts } from './rules.ts'
 import { campuses, courses, educators, fieldsOfStudy } from './tables.server.ts'
 import {
@@ -173,12 +174,12 @@ async function coursesOf(db: Database, educatorId: number): Promise<Pick<Educato
     select coalesce(jsonb_agg(jsonb_build_object('id', l.level_id, 'name', l.name, 'courses', l.courses) order by l.position), '[]')
     from (select q.level_id, q.name, q.position, count(*)::int as courses
       from course c join qualification_level q on q.level_id = c.level_id
-      where c.educator_id = ${educatorId} group by q.level_id) l)`
+      where c.educator_id = ${educatorId} and c.entry <> 'exit_only' group by q.level_id) l)`
   const fields = await db
     .select({ code: fieldsOfStudy.code, title: fieldsOfStudy.title, courses: count(), levels })
     .from(courses)
     .innerJoin(fieldsOfStudy, eq(fieldsOfStudy.code, courses.ascedBroad))
-    .where(eq(courses.educatorId, educatorId))
+    .where(and(isOpen, eq(courses.educatorId, educatorId)))
     .groupBy(fieldsOfStudy.code)
     .orderBy(desc(count()), asc(fieldsOfStudy.title))
   return {
@@ -233,7 +234,7 @@ function teaches(codeOrSlug: string): SQL {
     ? sql`${codeOrSlug.slice(0, 2)}`
     : sql`(select left(f.code, 2) from field_of_study f where f.slug = ${codeOrSlug})`
   return sql`(${field} = any(${educators.fieldCodes})
-    or exists (select 1 from course c where c.educator_id = ${educators.id} and c.asced_broad = ${field}))`
+    or exists (select 1 from course c where c.educator_id = ${educators.id} and c.asced_broad = ${field} and c.entry <> 'exit_only'))`
 }
 
 /**

@@ -48,7 +48,7 @@ export function inOrder({ which, order, limit, offset }: Wanted): SQL {
 export function coursesLeadingTo(which: SQL): SQL {
   const inField = (column: SQL) => sql`
     select c.id as course_id, p.rank, p.leads_to from pairs p
-    join course c on c.level_id = p.level_id and ${column} = p.asced_code`
+    join course c on c.level_id = p.level_id and ${column} = p.asced_code and c.entry <> 'exit_only'`
   return sql`
     with meant as (select anzsco_code, unit_group_code from ${occupations} where ${which}),
     pairs as (
@@ -62,7 +62,8 @@ export function coursesLeadingTo(which: SQL): SQL {
       from meant m join occupation_vet_route v on v.anzsco_code in (m.anzsco_code, m.unit_group_code)
       group by v.qualification_code)
     select course_id, min(rank) as rank, sum(leads_to) as leads_to from (
-      select c.id as course_id, t.rank, t.leads_to from trades t join course c on c.vet_national_code = t.qualification_code
+      select c.id as course_id, t.rank, t.leads_to from trades t
+      join course c on c.vet_national_code = t.qualification_code and c.entry <> 'exit_only'
       union all ${inField(sql`c.asced_broad`)}
       union all ${inField(sql`c.asced_narrow`)}
       union all ${inField(sql`c.asced_detailed`)}

@@ -22,7 +22,7 @@ import {
  */
 export const occupationStudyContent: DerivedContent = {
   name: 'occupation_study',
-  revision: 1,
+  revision: 2,
   tables: [
     occupations,
     occupationStudyRoutes,

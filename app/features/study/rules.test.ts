@@ -81,6 +81,7 @@ const course = {
   isDual: false,
   hasWorkComponent: false,
   nationalCode: null,
+  entry: 'school' as const,
 }
 
 test.each(levels)('a course at the level "%s" is described without odd capitals or brackets', (level) => {
@@ -121,6 +122,11 @@ test('a field is named in plain words, a level before it without how it is taugh
     `${levelsBeforeField(['Certificate III', 'Certificate IV'])} in ${fieldPhrase('Information Technology')}`,
   ).toBe('Certificate III or certificate IV in IT')
   expect(fieldPhrase('English as a Second Language Teaching')).toBe('English as a second language teaching')
+})
+
+test('a course says what comes before it, right after its length', () => {
+  expect(describeCourse({ ...course, entry: 'degree' })[1]).toBe('You need a bachelor degree first.')
+  expect(describeCourse({ ...course, entry: 'exit_only' })[1]).toMatch(/^You cannot apply for this one\./)
 })
 
 test('a course is described only by what the register says', () => {

@@ -1,5 +1,6 @@
 import { counted } from '#app/ui/figures.ts'
 import type { StudyRoute } from './contract.ts'
+import { type CourseEntry, entryWords } from './entry.ts'
 
 /**
  * A course's length in words. Registers count weeks with holidays in them, so 156 weeks are three years.
@@ -40,14 +41,17 @@ type CourseFacts = {
   isDual: boolean
   hasWorkComponent: boolean
   nationalCode: string | null
+  entry: CourseEntry
 }
 
 /** What the register says of a course, as sentences. Nothing is added that it does not say. */
 export function describeCourse(course: CourseFacts): string[] {
   const where = course.cities.length > 0 ? ` in ${listed(course.cities, 6)}` : ''
   const length = course.duration ? ` It takes ${course.duration} full time.` : ''
+  const before = entryWords[course.entry]?.sentence
   return [
     `${course.provider} offers this ${levelPhrase(course.level)}${where}. Field: ${fieldPhrase(course.field)}.${length}`,
+    ...(before ? [before] : []),
     ...(course.isDual ? ['It is a double award: you study two courses together and finish with both.'] : []),
     ...(course.hasWorkComponent ? ['Time in a workplace is part of the course.'] : []),
     ...(course.nationalCode

@@ -8,7 +8,7 @@ import {
 } from '#app/features/search/service.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { counted } from '#app/ui/figures.ts'
-import { courseColumns, toCourseCard } from './courses.server.ts'
+import { courseColumns, isOpen, toCourseCard } from './courses.server.ts'
 import { fieldName, listed } from './rules.ts'
 import { courses, educators, fieldsOfStudy, qualificationLevels } from './tables.server.ts'
 import { educatorKindPhrases, educatorKindWords, sectorWords } from './words.ts'
@@ -17,7 +17,7 @@ type Educator = typeof educators.$inferSelect
 
 /** Hands the educators and courses over to the search. */
 export const studyIndex = {
-  revision: 2,
+  revision: 3,
   tables: [educators, courses, fieldsOfStudy, qualificationLevels, regions],
   async index(tx: Database): Promise<void> {
     const regionNames = new Map(
@@ -147,6 +147,7 @@ async function courseDocuments(
     .innerJoin(qualificationLevels, eq(qualificationLevels.levelId, courses.levelId))
     .innerJoin(field, eq(field.code, courses.ascedDetailed))
     .innerJoin(broad, eq(broad.code, courses.ascedBroad))
+    .where(isOpen)
     .orderBy(asc(courses.id))
   return rows.map(({ card: row, ...course }) => {
     const card = toCourseCard(row)

@@ -14,7 +14,7 @@ import type {
   listOccupationCourses,
   listProviders,
 } from './contract.ts'
-import { educators } from './tables.server.ts'
+import { courses as courseTable, educators } from './tables.server.ts'
 
 type Courses = ReplyOf<typeof listCourses>
 type Educators = ReplyOf<typeof listProviders>
@@ -32,7 +32,7 @@ const slugs = ({ data }: { data: { slug: string }[] }) => data.map(({ slug }) =>
 
 test('courses are listed by name, with what begins after school first, public before private, and paged (R-7-078)', async () => {
   const first = await courses()
-  expect(first.meta).toEqual({ current_page: 1, per_page: 24, total: 185, last_page: 8 })
+  expect(first.meta).toEqual({ current_page: 1, per_page: 24, total: 187, last_page: 8 })
   expect(first.data).toHaveLength(24)
   expect(Object.keys(first.data[0] ?? {}).toSorted()).toEqual(
     'art_theme cities duration duration_weeks field id is_faved level provider register_code slug states title'.split(
@@ -41,16 +41,17 @@ test('courses are listed by name, with what begins after school first, public be
   )
   const all = await courses('per_page=100')
   const kinds = new Map((await providers('per_page=100')).data.map(({ slug, kind }) => [slug, kind]))
-  const isLate = ({ level, provider }: Courses['data'][number]) =>
-    `${(level?.framework_level ?? 0) > 7} ${!/^(university|tafe)$/.test(kinds.get(provider.slug) ?? '')}`
+  const entries = new Map((await site.db.select().from(courseTable)).map(({ slug, entry }) => [slug, entry]))
+  const isLate = ({ slug, provider }: Courses['data'][number]) =>
+    `${entries.get(slug) !== 'school'} ${!/^(university|tafe)$/.test(kinds.get(provider.slug) ?? '')}`
   const keys = all.data.map((course) => `${isLate(course)} ${course.title.toLowerCase()}`)
   expect(keys).toEqual(keys.toSorted((a, b) => (a < b ? -1 : 1)))
   const last = await courses('per_page=100&page=2')
-  expect(last.data).toHaveLength(85)
-  expect(last.data.at(-1)?.level?.framework_level).toBeGreaterThan(7)
+  expect(last.data).toHaveLength(87)
+  expect(entries.get(last.data.at(-1)?.slug ?? '')).toBe('degree')
   const beyond = await courses('page=50')
   expect(beyond.data).toEqual([])
-  expect(beyond.meta.total).toBe(185)
+  expect(beyond.meta.total).toBe(187)
 })
 
 test.each(['NURSING', 'nürsing', 'tasmania nursing', 'nursing  launceston'])(
@@ -73,7 +74,7 @@ test('courses are filtered by field, level, state, sector and provider', async (
   expect((await found({ field: 'health' })).meta.total).toBe(health.meta.total)
   const vet = await found({ sector: 'vet' })
   const higher = await found({ sector: 'higher_education' })
-  expect(vet.meta.total + higher.meta.total).toBe(185)
+  expect(vet.meta.total + higher.meta.total).toBe(187)
   const tafe = await found({ provider: 'tafe-nsw' })
   expect(new Set(tafe.data.map(({ provider }) => provider.slug))).toEqual(new Set(['tafe-nsw']))
   expect((await found({ level: 'wizardry' })).data).toEqual([])
@@ -187,6 +188,26 @@ test('what students from other countries pay has a name that nobody can take for
   const texts = JSON.stringify(everything)
   for (const fee of withFee) expect(texts).not.toContain(`$${fee / 100}`)
   expect(texts).not.toMatch(/"[^"]*\b(costs?|tuition fees?|free of charge)\b[^"]*"/i)
+})
+
+test('an exit award has a page that says so, and stands in no list, choice or count', async () => {
+  const exits = await site.db.select().from(courseTable).where(eq(courseTable.entry, 'exit_only'))
+  expect(exits.length).toBeGreaterThan(1)
+  const listed = [...(await courses('per_page=100')).data, ...(await courses('per_page=100&page=2')).data]
+  for (const { slug, educatorId } of exits) {
+    const { data } = await visitor.read<ReplyOf<typeof getCourse>>(`/api/opportunities/courses/${slug}`)
+    expect(data.entry).toBe('exit_only')
+    expect(data.description).toContainEqual(expect.stringMatching(/^You cannot apply for this one\./))
+    expect(listed.map((course) => course.slug)).not.toContain(slug)
+    const educator = await visitor.read<ReplyOf<typeof getEducator>>(`/api/providers/educator/${educatorId}`)
+    const open = await courses(filters({ provider: educator.data.slug }))
+    expect(educator.data.courses).toBe(open.meta.total)
+    expect(educator.data.levels.reduce((sum, level) => sum + level.courses, 0)).toBe(open.meta.total)
+    const related = await visitor.read<{ data: Courses['data'] }>(
+      `/api/opportunities/courses/${listed.find((course) => course.provider.slug === educator.data.slug)?.id}/more`,
+    )
+    expect(slugs(related)).not.toContain(slug)
+  }
 })
 
 test('related courses are of the same kind elsewhere; more courses are of the same provider (R-7-080) (R-7-081)', async () => {
@@ -385,8 +406,8 @@ test('an industry leads to courses, and to the educators with most of them (R-7-
 
 test('choices carry counts that add up, and a state’s choice is what the filter takes', async () => {
   const { data } = await visitor.read<ReplyOf<typeof getStudyChoices>>('/api/explore/study/choices')
-  expect([data.courses, data.educators]).toEqual([185, 59])
-  expect(data.levels.reduce((sum, { count }) => sum + count, 0)).toBe(185)
+  expect([data.courses, data.educators]).toEqual([187, 59])
+  expect(data.levels.reduce((sum, { count }) => sum + count, 0)).toBe(187)
   expect(data.kinds[0]).toMatchObject({ value: 'university', label: 'University' })
   for (const { value, count } of data.states) {
     expect((await courses(filters({ state: value }))).meta.total).toBe(count)

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { countries, regions } from '#app/features/places/tables.server.ts'
 import type { CourseCard, StudyRoute } from './contract.ts'
+import { courseEntries } from './entry.ts'
 
 /** Marks of the admin area: a content load leaves the fields named here alone. See careers/tables.server.ts. */
 const edits = {
@@ -188,6 +189,7 @@ export const courses = pgTable(
     /** What an international student pays for the whole course. Never to be shown as a domestic fee. */
     internationalTuitionFeeAudCents: integer(),
     hasWorkComponent: boolean().notNull(),
+    entry: text({ enum: courseEntries }).notNull().default('school'), // what comes before it
     countryCode: text()
       .notNull()
       .references(() => countries.code),

@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react'
 import { FollowButton } from '#app/features/follow/follow-button.tsx'
 import { getCourse, listMoreCourses, listRelatedCourses } from '#app/features/study/contract.ts'
+import { entryWords } from '#app/features/study/entry.ts'
 import { listed } from '#app/features/study/rules.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { detailMeta } from '#app/platform/meta.ts'
@@ -49,6 +50,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 export default function CoursePage({ loaderData: { course, related, more } }: Route.ComponentProps) {
   usePageView()
+  const before = entryWords[course.entry]
   return (
     <>
       <Hero
@@ -72,6 +74,7 @@ export default function CoursePage({ loaderData: { course, related, more } }: Ro
           facts={[
             { name: 'Level', value: course.level?.name ?? 'Not stated' },
             { name: 'Length, full time', value: course.duration ?? 'Not stated' },
+            ...(before ? [{ name: 'What comes first', value: before.name }] : []),
             { name: 'Where', value: course.states.join(', ') || 'Not stated' },
           ]}
         />
@@ -84,11 +87,13 @@ export default function CoursePage({ loaderData: { course, related, more } }: Ro
               {course.description.map((sentence) => (
                 <p key={sentence}>{sentence}</p>
               ))}
-              <p>
-                {course.provider_website
-                  ? 'For entry rules, start dates and how to apply, look at the provider’s website.'
-                  : 'Ask the provider about entry rules, start dates and how to apply.'}
-              </p>
+              {course.entry !== 'exit_only' && (
+                <p>
+                  {course.provider_website
+                    ? 'For entry rules, start dates and how to apply, look at the provider’s website.'
+                    : 'Ask the provider about entry rules, start dates and how to apply.'}
+                </p>
+              )}
             </div>
           </section>
           <section>

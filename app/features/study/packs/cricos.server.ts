@@ -15,6 +15,7 @@ import {
 } from '#app/platform/content/columns.server.ts'
 import { csv, definePack } from '#app/platform/content/pack.server.ts'
 import { slugify } from '#app/platform/content/slug.ts'
+import { entryOf } from '../entry.ts'
 import { campuses, courses, educatorKinds, educators, vetQualifications } from '../tables.server.ts'
 import { ascedPack, knownField } from './asced.server.ts'
 import { knownLevel, qualificationsPack } from './qualifications.server.ts'
@@ -64,7 +65,7 @@ type CourseRow = z.infer<typeof CourseRow>
 
 export const cricosPack = definePack({
   name: 'study/cricos',
-  revision: 2,
+  revision: 3,
   after: [countriesPack, regionsPack, ascedPack, qualificationsPack],
   files: {
     'educators.csv': csv(EducatorRow, { key: ['cricos_provider_code'] }),
@@ -115,7 +116,10 @@ export const cricosPack = definePack({
     })),
   ],
   toTables: (files) => {
-    const offered = Map.groupBy(files['courses.csv'], (row) => row.cricos_provider_code)
+    const offered = Map.groupBy(
+      files['courses.csv'].filter((row) => entryOfRow(row) !== 'exit_only'),
+      (row) => row.cricos_provider_code,
+    )
     const educatorNames = new Map(files['educators.csv'].map((row) => [row.cricos_provider_code, row.name]))
     return [
       {
@@ -205,10 +209,15 @@ function courseColumns(row: CourseRow, educatorName: string) {
     durationWeeks: row.duration_weeks,
     internationalTuitionFeeAudCents: fee === null ? null : fee * 100,
     hasWorkComponent: row.has_work_component,
+    entry: entryOfRow(row),
     countryCode: 'AU',
     states: row.states,
     cities: row.cities,
   }
+}
+
+function entryOfRow({ name, level_id, duration_weeks }: CourseRow) {
+  return entryOf({ name, levelId: level_id, durationWeeks: duration_weeks })
 }
 
 /** `bachelor-of-nursing-macquarie-university-012345a`: the code at the end keeps it unique. */

@@ -1,0 +1,49 @@
+/**
+ * What comes before a course: nothing but school, study that counts towards it, registration as a nurse, a degree, or a degree
+ * with research. `exit` is an award for those who leave a longer course early: nobody applies for it.
+ */
+export const courseEntries = ['school', 'earlier_study', 'nurse', 'degree', 'research', 'exit_only'] as const
+export type CourseEntry = (typeof courseEntries)[number]
+
+/** What a course page says of it; null where school is enough. */
+export const entryWords: Record<CourseEntry, { name: string; sentence: string } | null> = {
+  school: null,
+  earlier_study: {
+    name: 'Earlier study',
+    sentence: 'It builds on study after school, such as a diploma or the first years of a degree.',
+  },
+  nurse: {
+    name: 'A nursing qualification',
+    sentence: 'It is for people who are enrolled or registered nurses already.',
+  },
+  degree: { name: 'A bachelor degree', sentence: 'You need a bachelor degree first.' },
+  research: {
+    name: 'An honours or master’s degree',
+    sentence: 'You need an honours or master’s degree first, with research in it.',
+  },
+  exit_only: {
+    name: 'Not open to applications',
+    sentence:
+      'You cannot apply for this one. It is an exit award: what somebody receives who leaves a longer course early.',
+  },
+}
+
+type Facts = { name: string; levelId: string; durationWeeks: number | null }
+
+/** A bachelor of honours that is longer contains the bachelor degree; a shorter one follows it. Source: AQF, 2nd edition. */
+const LONGEST_YEAR_OF_HONOURS = 78
+
+/** Reads from a course's name, level and length what comes before it. */
+export function entryOf({ name, levelId, durationWeeks }: Facts): CourseEntry {
+  const isShort = durationWeeks !== null && durationWeeks <= LONGEST_YEAR_OF_HONOURS
+  if (/\bexit\b/i.test(name)) return 'exit_only'
+  if (/\bnurs/i.test(name) && /\b(conversion|post-registration|enrolled nurse to)\b/i.test(name))
+    return 'nurse'
+  if (/(?<!non-)\bgraduate (entry|course)\b/i.test(name)) return 'degree'
+  if (levelId === 'doctoral-degree') return 'research'
+  if (/^(graduate|masters)-/.test(levelId)) return /^b+achelor/i.test(name) && !isShort ? 'school' : 'degree'
+  if (/^graduate (certificate|diploma)/i.test(name)) return 'degree'
+  if (levelId === 'bachelor-honours-degree') return isShort ? 'degree' : 'school'
+  if (levelId !== 'bachelor-degree' || !isShort) return 'school'
+  return /\b(honours|research)\b/i.test(name) ? 'degree' : 'earlier_study'
+}
