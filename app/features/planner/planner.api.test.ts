@@ -321,6 +321,7 @@ test('what-if: a copy shows what changes, and the route stays until it is accept
     'rank',
     'subject',
     'region',
+    'money',
   ])
   expect(data.effect).toMatchObject({
     total_change_cents: 1_500_000,

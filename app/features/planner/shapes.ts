@@ -168,14 +168,22 @@ export const Obstacle = z.union([
   z.object({ kind: z.literal('rank'), course: z.string(), needed: z.number(), have: z.number() }),
   z.object({ kind: z.literal('subject'), course: z.string(), subject: z.string() }),
   z.object({ kind: z.literal('region'), course: z.string(), region: z.string() }),
+  z.object({
+    kind: z.literal('money'),
+    missing_cents: z.int(),
+    per: z.enum(['route', 'year']),
+    at_least: z.boolean(),
+  }),
 ])
 
+/** See `RouteCost` in route/costs.ts. */
 export const Cost = z.nullable(
   z.object({
-    years: z.number(),
-    study_cents: z.int(),
-    living_cents: z.int(),
-    total_cents: z.int(),
+    years: z.nullable(z.number()),
+    study_cents: z.nullable(z.int()),
+    living_cents: z.nullable(z.int()),
+    total_cents: z.nullable(z.int()),
+    is_complete: z.boolean(),
     budget_cents: z.nullable(z.int()),
     gap_cents: z.nullable(z.int()),
     unknown_courses: z.int(),

@@ -1,5 +1,8 @@
+import { listed } from '#app/features/study/rules.ts'
 import type { ExperienceKind, RankScheme, StepOwner } from './plan-parts.ts'
+import type { Unknown } from './route/costs.ts'
 import type { EditFault } from './route/edits.ts'
+import { formatMoney } from './route/figures.ts'
 import type { RoutePart } from './route/progress.ts'
 import type { DateFault } from './route/steps.ts'
 import type { DifferencePart } from './route/versions.ts'
@@ -54,7 +57,7 @@ export const differenceWords: Record<DifferencePart, string> = {
   occupation: 'The work',
   note: 'Why this route',
   region: 'Region',
-  rank: 'Rank you expect',
+  rank: 'Rank you are aiming for',
   entry_level: 'Way in',
   living_cents_per_year: 'Living costs a year',
   budget_cents_per_year: 'Budget a year',
@@ -79,10 +82,26 @@ export const changedWords: Record<ChangedPart, string> = {
 export function describeObstacle(obstacle: Obstacle, regionName: (id: string) => string): string {
   switch (obstacle.kind) {
     case 'rank':
-      return `${obstacle.course} asks for a rank of ${obstacle.needed}; you expect ${obstacle.have}.`
+      return `${obstacle.course} asks for a rank of ${obstacle.needed}; you are aiming for ${obstacle.have}.`
     case 'subject':
       return `${obstacle.course} asks for ${obstacle.subject}, which is not among your subjects.`
     case 'region':
       return `${obstacle.course} is not taught in ${regionName(obstacle.region)}, as far as our list knows.`
+    case 'money': {
+      const { missing_cents, per, at_least } = obstacle
+      const missing = `${at_least ? 'at least ' : ''}${formatMoney(missing_cents)}${per === 'year' ? ' a year' : ''}`
+      return `Your budget is ${missing} below the costs you wrote down.`
+    }
   }
+}
+
+const lackWords = { entry: 'what it asks for', price: 'what it costs', length: 'how long it takes' }
+
+/** What is not known about a route yet, as sentences; empty when everything is. */
+export function describeUnknowns(unknowns: Unknown[]): string[] {
+  return unknowns.map((one) => {
+    if (one.about === 'courses') return 'You have not picked a course or training yet.'
+    if (one.about === 'living') return 'What living costs you is not written down yet.'
+    return `${one.course}: not known yet ${listed(one.lacks.map((lack) => lackWords[lack]))}.`
+  })
 }

@@ -26,13 +26,15 @@ test('an empty route is at nothing and says which parts are missing', () => {
   expect(progress.next).toBeNull()
 })
 
-test('a route that is thought through is half way; doing the steps is the other half', () => {
-  expect(progressOf(whole, today).percent).toBe(50)
+test('four of six parts are two thirds, and doing steps does not change how many parts there are', () => {
+  const four = route({ ...whole, experiences: [], subjects: [] })
+  expect(progressOf(four, today)).toMatchObject({ percent: 67, missing: ['subjects', 'experiences'] })
+  expect(progressOf(whole, today).percent).toBe(100)
   const half = route({
     ...whole,
     steps: whole.steps.map((one, at) => ({ ...one, done_on: at ? null : today })),
   })
-  expect(progressOf(half, today)).toMatchObject({ percent: 75, steps_done: 1, steps_total: 2, overdue: 0 })
+  expect(progressOf(half, today)).toMatchObject({ percent: 100, steps_done: 1, steps_total: 2, overdue: 0 })
   const all = route({ ...whole, steps: whole.steps.map((one) => ({ ...one, done_on: today })) })
   expect(progressOf(all, today)).toMatchObject({ percent: 100, missing: [], next: null })
 })

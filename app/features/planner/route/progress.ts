@@ -18,25 +18,23 @@ export type RouteProgress = {
   steps_done: number
   steps_total: number
   overdue: number
-  /** 0 to 100: half for a route that is thought through, half for steps that are done. */
+  /** 0 to 100: the share of parts that are filled. Steps that are done are told on their own. */
   percent: number
   next: PlanStep | null
 }
 
-/** The progress of a route: 0 when empty, 100 with every part filled and every step done. */
+/** The progress of a route: 0 when empty, 100 with every part filled. */
 export function progressOf(route: RouteAnswers, today: string): RouteProgress {
   const filled = routeParts.filter((part) => has(route, part))
   const steps_done = route.steps.filter(({ done_on }) => done_on).length
   const steps_total = route.steps.length
-  const thought = filled.length / routeParts.length
-  const walked = steps_total === 0 ? 0 : steps_done / steps_total
   return {
     filled,
     missing: routeParts.filter((part) => !filled.includes(part)),
     steps_done,
     steps_total,
     overdue: route.steps.filter((step) => stateOf(step, today) === 'overdue').length,
-    percent: Math.round(50 * thought + 50 * walked),
+    percent: Math.round((100 * filled.length) / routeParts.length),
     next: nextStep(route.steps),
   }
 }

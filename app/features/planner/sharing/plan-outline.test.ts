@@ -47,9 +47,9 @@ test('a route is told from its end back to now, with names for codes', () => {
     'Bachelor of Nursing – A uni; 3 years; asks for ATAR 65; asks for English; $4,500 a year',
     'BACHELOR-DEGREE',
     'Region: the region AU-VIC',
-    'ATAR I expect: 70.05',
+    'ATAR I am aiming for: 70.05',
     'Open day – Sat 6 Mar 2027, 3.30 pm – Family',
-    'In all $13,500 over 3 years: study $13,500, living $0',
+    'At least $13,500 over 3 years: study $13,500, living not known yet',
   ])
 })
 

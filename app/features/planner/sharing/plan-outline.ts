@@ -1,6 +1,7 @@
 import { counted } from '#app/ui/figures.ts'
 import { formatDay, formatTime } from '../dates.ts'
 import type { PlanCourse, PlanStep, RouteAnswers } from '../plan-parts.ts'
+import { describeCost } from '../route/cost-words.ts'
 import { costOf } from '../route/costs.ts'
 import { formatMoney } from '../route/figures.ts'
 import { experienceWords, ownerWords, partWords, rankWords } from '../words.ts'
@@ -72,20 +73,11 @@ function formatCourse(course: PlanCourse, names: Names): string {
 function standing({ region, rank }: RouteAnswers, names: Names): string[] {
   return [
     ...(region ? [`Region: ${names.region(region)}`] : []),
-    ...(rank ? [`${rankWords[rank.scheme]} I expect: ${rank.value}`] : []),
+    ...(rank ? [`${rankWords[rank.scheme]} I am aiming for: ${rank.value}`] : []),
   ]
 }
 
 function formatCost(route: RouteAnswers): string[] {
   const cost = costOf(route)
-  if (!cost) return []
-  return [
-    `In all ${formatMoney(cost.total_cents)} over ${counted(cost.years, 'year')}: study ${formatMoney(cost.study_cents)}, living ${formatMoney(cost.living_cents)}`,
-    ...(cost.budget_cents === null
-      ? []
-      : [`Budget ${formatMoney(cost.budget_cents)}, still to find ${formatMoney(cost.gap_cents ?? 0)}`]),
-    ...(cost.unknown_courses > 0
-      ? [`Without ${counted(cost.unknown_courses, 'course')} whose price is not known yet`]
-      : []),
-  ]
+  return cost ? describeCost(cost) : []
 }

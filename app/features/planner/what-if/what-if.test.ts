@@ -27,9 +27,29 @@ const planned = route({
   budget_cents_per_year: 2_200_000,
   courses: [nursing],
 })
+const enough = route({ ...planned, budget_cents_per_year: 2_500_000 })
 
 test('nothing stands in the way of a route that has what its courses ask for', () => {
-  expect(obstaclesOf(planned)).toEqual([])
+  expect(obstaclesOf(enough)).toEqual([])
+})
+
+test('a budget below the costs stands in the way, for the whole route', () => {
+  expect(obstaclesOf(planned)).toEqual([
+    { kind: 'money', missing_cents: 900_000, per: 'route', at_least: false },
+  ])
+  const unpriced = route({ ...planned, courses: [nursing, course({ id: 'unknown' })] })
+  expect(obstaclesOf(unpriced)).toMatchObject([{ kind: 'money', missing_cents: 900_000, at_least: true }])
+})
+
+test('$18,000 of costs against a budget of $12,000 is short, also while the course is unknown', () => {
+  const open = route({
+    courses: [course({ id: 'unknown' })],
+    living_cents_per_year: 1_800_000,
+    budget_cents_per_year: 1_200_000,
+  })
+  expect(obstaclesOf(open)).toEqual([{ kind: 'money', missing_cents: 600_000, per: 'year', at_least: true }])
+  expect(obstaclesOf(route({ ...open, budget_cents_per_year: 1_800_000 }))).toEqual([])
+  expect(obstaclesOf(route({ ...open, living_cents_per_year: null }))).toEqual([])
 })
 
 test('dropping a subject, a lower rank and another region each show what they put in the way', () => {
@@ -43,7 +63,7 @@ test('dropping a subject, a lower rank and another region each show what they pu
 })
 
 test('what was in the way before and after is neither new nor gone', () => {
-  const low = route({ ...planned, rank: atar(60) })
+  const low = route({ ...enough, rank: atar(60) })
   const lower = copyWith(low, { rank: atar(50) }, newId)
   expect(effectOf(low, lower)).toMatchObject({
     appeared: [],
@@ -53,15 +73,15 @@ test('what was in the way before and after is neither new nor gone', () => {
 })
 
 test('a rank that is just enough is enough', () => {
-  expect(obstaclesOf(route({ ...planned, rank: atar(70) }))).toEqual([])
-  expect(obstaclesOf(route({ ...planned, rank: atar(69.95) }))).toHaveLength(1)
+  expect(obstaclesOf(route({ ...enough, rank: atar(70) }))).toEqual([])
+  expect(obstaclesOf(route({ ...enough, rank: atar(69.95) }))).toHaveLength(1)
 })
 
 test('nothing is claimed about what nobody knows: no rank, no region, a rank of the other country', () => {
-  expect(obstaclesOf(route({ ...planned, rank: null, region: null }))).toEqual([])
-  expect(obstaclesOf(route({ ...planned, rank: { scheme: 'nz-rank-score', value: 20 } }))).toEqual([])
+  expect(obstaclesOf(route({ ...enough, rank: null, region: null }))).toEqual([])
+  expect(obstaclesOf(route({ ...enough, rank: { scheme: 'nz-rank-score', value: 20 } }))).toEqual([])
   const unknown = course({ id: 'own', title: 'My own idea' })
-  expect(obstaclesOf(route({ ...planned, courses: [unknown] }))).toEqual([])
+  expect(obstaclesOf(route({ ...enough, courses: [unknown] }))).toEqual([])
 })
 
 test('subjects that stay keep their ids; new ones get theirs; doubles and blanks fall away', () => {
@@ -99,13 +119,14 @@ test('money: three years of study and living against three years of budget', () 
     total_cents: 7_500_000,
     budget_cents: 6_600_000,
     gap_cents: 900_000,
+    is_complete: true,
     unknown_courses: 0,
   })
   expect(costOf(route())).toBeNull()
   expect(costOf(route({ courses: [course({ id: 'x' })], budget_cents_per_year: 1 }))).toMatchObject({
     unknown_courses: 1,
-    total_cents: 0,
-    gap_cents: 0,
+    total_cents: null,
+    gap_cents: null,
   })
 })
 
@@ -127,7 +148,7 @@ test('the route itself is never touched by a copy', () => {
 
 test('an obstacle is the same only for the same course and the same subject', () => {
   const twin = course({ ...nursing, id: 'twin', title: 'Bachelor of Midwifery' })
-  const bare = route({ ...planned, courses: [nursing, twin], subjects: [] })
+  const bare = route({ ...enough, courses: [nursing, twin], subjects: [] })
   const half = route({ ...bare, subjects: [{ id: 'e', name: 'English' }] })
   expect(effectOf(bare, half).cleared).toEqual([
     { kind: 'subject', course: 'Bachelor of Nursing', subject: 'English' },
@@ -143,4 +164,11 @@ test('an obstacle is the same only for the same course and the same subject', ()
 test('a change of cost is told only when both routes have one', () => {
   expect(effectOf(route(), planned).total_change_cents).toBeNull()
   expect(effectOf(planned, route()).total_change_cents).toBeNull()
+})
+
+test('a cost that was unknown before is no change of cost', () => {
+  const unknown = route({ ...planned, living_cents_per_year: null })
+  expect(effectOf(unknown, planned).total_change_cents).toBeNull()
+  const dearer = route({ ...unknown, courses: [course({ ...nursing, cost_cents_per_year: 600_000 })] })
+  expect(effectOf(unknown, dearer).total_change_cents).toBe(300_000)
 })

@@ -1,5 +1,5 @@
 import type { PlanCourse, Rank, RouteAnswers } from '../plan-parts.ts'
-import { costOf } from '../route/costs.ts'
+import { costOf, type RouteCost } from '../route/costs.ts'
 
 /** Changes to try on a copy of a route; absent parts stay unchanged. */
 export type WhatIfChanges = {
@@ -16,6 +16,10 @@ export type Obstacle =
   | { kind: 'rank'; course: string; needed: number; have: number }
   | { kind: 'subject'; course: string; subject: string }
   | { kind: 'region'; course: string; region: string }
+  | MoneyObstacle
+
+/** What the person's own figures leave to find: for the whole route, or for a year where its length is not known. */
+export type MoneyObstacle = { kind: 'money'; missing_cents: number; per: 'route' | 'year'; at_least: boolean }
 
 /** The effects of a change on a route. */
 export type WhatIfEffect = {
@@ -27,7 +31,7 @@ export type WhatIfEffect = {
   cleared: Obstacle[]
   /** In the way either way. */
   remaining: Obstacle[]
-  /** Cents more (or less) that the route costs and that are missing; null where a side has no figures. */
+  /** Cents more (or less) that the route costs; null where the two sides do not know the same parts of it. */
   total_change_cents: number | null
   gap_before_cents: number | null
   gap_after_cents: number | null
@@ -59,19 +63,40 @@ export function effectOf(before: RouteAnswers, after: RouteAnswers): WhatIfEffec
     appeared: now.filter((one) => !old.some((other) => isSameObstacle(one, other))),
     cleared: old.filter((one) => !now.some((other) => isSameObstacle(one, other))),
     remaining: now.filter((one) => old.some((other) => isSameObstacle(one, other))),
-    total_change_cents: costBefore && costAfter ? costAfter.total_cents - costBefore.total_cents : null,
+    total_change_cents: changeOf(costBefore, costAfter),
     gap_before_cents: costBefore?.gap_cents ?? null,
     gap_after_cents: costAfter?.gap_cents ?? null,
   }
 }
 
-/** Everything that stands in the way of a route's courses, as far as the person has found out what they ask for. */
+/** Everything that stands in the way of a route, as far as the person has found out what its courses ask for and cost. */
 export function obstaclesOf(route: RouteAnswers): Obstacle[] {
-  return route.courses.flatMap((course) => [
-    ...rankObstacle(course, route.rank),
-    ...subjectObstacles(course, route),
-    ...regionObstacle(course, route.region),
-  ])
+  return [
+    ...route.courses.flatMap((course) => [
+      ...rankObstacle(course, route.rank),
+      ...subjectObstacles(course, route),
+      ...regionObstacle(course, route.region),
+    ]),
+    ...moneyObstacle(route),
+  ]
+}
+
+/** The shortfall, when what is known already makes one. */
+export function moneyObstacle(route: RouteAnswers): MoneyObstacle[] {
+  const cost = costOf(route)
+  if (cost?.gap_cents)
+    return [{ kind: 'money', missing_cents: cost.gap_cents, per: 'route', at_least: !cost.is_complete }]
+  const { living_cents_per_year: living, budget_cents_per_year: budget } = route
+  if (cost?.years !== null || living === null || budget === null || living <= budget) return []
+  return [{ kind: 'money', missing_cents: living - budget, per: 'year', at_least: true }]
+}
+
+/** A sum is compared only with one of the same parts: what was unknown before did not cost nothing. */
+function changeOf(before: RouteCost | null, after: RouteCost | null): number | null {
+  if (before?.total_cents == null || after?.total_cents == null) return null
+  const knows = ({ study_cents, living_cents, unknown_courses }: RouteCost) =>
+    [study_cents === null, living_cents === null, unknown_courses].join()
+  return knows(before) === knows(after) ? after.total_cents - before.total_cents : null
 }
 
 function rankObstacle(course: PlanCourse, rank: Rank | null): Obstacle[] {
@@ -94,6 +119,7 @@ function regionObstacle(course: PlanCourse, region: string | null): Obstacle[] {
 
 /** The same hindrance of the same course, however far away it is. */
 function isSameObstacle(one: Obstacle, other: Obstacle): boolean {
+  if (one.kind === 'money' || other.kind === 'money') return one.kind === other.kind
   if (one.course !== other.course) return false
   if (one.kind === 'subject') return other.kind === 'subject' && isSame(one.subject, other.subject)
   return one.kind === other.kind

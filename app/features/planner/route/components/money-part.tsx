@@ -1,10 +1,9 @@
 import { Button } from '#app/ui/button.tsx'
-import { Facts } from '#app/ui/facts.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { RouteAnswers } from '../../plan-parts.ts'
+import { describeCost } from '../cost-words.ts'
 import type { RouteCost } from '../costs.ts'
-import { formatMoney } from '../figures.ts'
 import { EditForm } from './edits.tsx'
 
 /** The cost of the route by the person's own figures. Yonder states no prices: they depend on place, visa and loan. */
@@ -14,27 +13,11 @@ export function MoneyPart({ answers, cost }: { answers: RouteAnswers; cost: Rout
       <SectionHead title="Money" sunAt={10} />
       {cost && (
         <div className="mb-5">
-          <Facts
-            columns={3}
-            items={[
-              {
-                label: 'In all',
-                value: formatMoney(cost.total_cents),
-                note: `over ${cost.years} ${cost.years === 1 ? 'year' : 'years'}`,
-              },
-              { label: 'Study', value: formatMoney(cost.study_cents) },
-              {
-                label: cost.gap_cents === null ? 'Living' : 'Still to find',
-                value: formatMoney(cost.gap_cents ?? cost.living_cents),
-              },
-            ]}
-          />
-          {cost.unknown_courses > 0 && (
-            <p className="mt-2 text-muted text-sm">
-              Without {cost.unknown_courses === 1 ? 'one course' : `${cost.unknown_courses} courses`} whose
-              price or length is not written down yet.
+          {describeCost(cost).map((line) => (
+            <p key={line} className="text-sm first:font-semibold first:text-base">
+              {line}.
             </p>
-          )}
+          ))}
         </div>
       )}
       <div data-screen>

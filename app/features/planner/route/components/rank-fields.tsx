@@ -20,7 +20,7 @@ export function RankFields({
   return (
     <div className="grid grid-cols-2 items-end gap-3">
       <Select
-        label="Kind of rank"
+        label="ATAR or NZ rank score"
         name="rank_scheme"
         defaultValue={scheme}
         options={rankSchemes.map((value) => ({ value, label: rankWords[value] }))}

@@ -200,13 +200,13 @@ function Clear({ name }: { name: string }) {
   return (
     <details data-screen className="px-1">
       <summary className="inline-flex min-h-11 items-center text-link text-sm underline">
-        Empty {name}
+        Clear {name}
       </summary>
       <p className="mt-1 text-sm">Everything on this route is taken off for good. Your other routes stay.</p>
       <EditForm intent="clear" part="occupation" className="mt-3">
         {({ busy }) => (
           <Button type="submit" variant="outline" size="small" busy={busy}>
-            Empty it for good
+            Clear it for good
           </Button>
         )}
       </EditForm>

@@ -56,7 +56,12 @@ export function StandingPart({
                 options={regionGroups(form.regions)}
                 error={errors.region}
               />
-              <RankFields label="Rank you expect" rank={rank} place={region ?? place} error={errors.rank} />
+              <RankFields
+                label="The one you are aiming for"
+                rank={rank}
+                place={region ?? place}
+                error={errors.rank}
+              />
               <div>
                 <Button type="submit" variant="outline" busy={busy} aria-label="Save region and rank">
                   Save

@@ -10,9 +10,10 @@ import { EditForm } from '../../route/components/edits.tsx'
 import { plain } from '../../route/components/money-part.tsx'
 import { RankFields } from '../../route/components/rank-fields.tsx'
 import { regionGroups } from '../../route/components/standing-part.tsx'
+import { unknownsOf } from '../../route/costs.ts'
 import { formatMoney } from '../../route/figures.ts'
 import type { RouteForm, WhatIf } from '../../shapes.ts'
-import { changedWords, describeObstacle } from '../../words.ts'
+import { changedWords, describeObstacle, describeUnknowns } from '../../words.ts'
 
 /** Tries changes on a copy of the route, shows their effects, and applies or discards them. */
 export function WhatIfPart({
@@ -81,7 +82,12 @@ function TryForm({ route, answers, form, place }: TryFacts) {
             options={regionGroups(form.regions)}
             error={errors.region}
           />
-          <RankFields label="Rank" rank={route.rank} place={route.region ?? place} error={errors.rank} />
+          <RankFields
+            label="The one you are aiming for"
+            rank={route.rank}
+            place={route.region ?? place}
+            error={errors.rank}
+          />
           <div className="grid grid-cols-2 items-end gap-3">
             <TextField
               label="Living costs a year"
@@ -136,6 +142,7 @@ function Effect({ whatIf, regions }: { whatIf: WhatIf; regions: RouteForm['regio
         ]
       : []),
   ]
+  const unknowns = describeUnknowns(unknownsOf(whatIf.copy))
   return (
     <div className="mb-6" aria-live="polite">
       <Panel tone="tint">
@@ -162,10 +169,22 @@ function Effect({ whatIf, regions }: { whatIf: WhatIf; regions: RouteForm['regio
             ))}
             {lines.length === 0 && (
               <li className="text-sm">
-                Nothing stands in the way, going by what you have written down about your courses.
+                {unknowns.length === 0
+                  ? 'Nothing stands in the way, going by what you have written down.'
+                  : 'Nothing you wrote down stands in the way. Some of it is not known yet.'}
               </li>
             )}
           </ul>
+        )}
+        {unknowns.length > 0 && (
+          <div className="mt-3 text-sm">
+            <b>Not known yet</b>
+            <ul className="list-disc pl-5">
+              {unknowns.map((sentence) => (
+                <li key={sentence}>{sentence}</li>
+              ))}
+            </ul>
+          </div>
         )}
         <div className="mt-4 flex flex-wrap gap-3">
           <EditForm intent="accept" part="what-if" says="Your plan has changed.">
@@ -188,7 +207,7 @@ function Effect({ whatIf, regions }: { whatIf: WhatIf; regions: RouteForm['regio
   )
 }
 
-function money({ total_change_cents, gap_before_cents, gap_after_cents }: WhatIf['effect']) {
+function money({ total_change_cents, gap_before_cents, gap_after_cents, appeared }: WhatIf['effect']) {
   const lines: { tone: string; text: string }[] = []
   if (total_change_cents) {
     const much = formatMoney(Math.abs(total_change_cents))
@@ -197,7 +216,13 @@ function money({ total_change_cents, gap_before_cents, gap_after_cents }: WhatIf
       text: `The whole route costs ${much} ${total_change_cents > 0 ? 'more' : 'less'}.`,
     })
   }
-  if (gap_before_cents !== null && gap_after_cents !== null && gap_before_cents !== gap_after_cents)
+  const isSaidAlready = appeared.some(({ kind }) => kind === 'money')
+  if (
+    !isSaidAlready &&
+    gap_before_cents !== null &&
+    gap_after_cents !== null &&
+    gap_before_cents !== gap_after_cents
+  )
     lines.push({
       tone: 'Still to find',
       text: `${formatMoney(gap_after_cents)} instead of ${formatMoney(gap_before_cents)}.`,
