@@ -25,7 +25,7 @@ test('nothing searched for is the bare address, and what no list has is passed o
 })
 
 test('a way in and Australian figures stand in the address too, and come back from it', () => {
-  const address = '/follow/occupations?preparation=certificate&pay=above-middle&jobs=many'
+  const address = '/follow/occupations?way=certificate&pay=above_middle&jobs=many'
   const filters = filtersIn(new URL(address, 'http://x').searchParams, [])
   expect(toFilterQuery(filters)).toMatchObject({
     preparation: 'certificate',
@@ -34,6 +34,6 @@ test('a way in and Australian figures stand in the address too, and come back fr
   })
   expect(enabledCount(filters)).toBe(3)
   expect(searchAddress('/follow/occupations', '', filters)).toBe(address)
-  const unknown = filtersIn(new URLSearchParams('preparation=luck&pay=lots&jobs=few'), [])
+  const unknown = filtersIn(new URLSearchParams('way=luck&pay=lots&jobs=few'), [])
   expect(enabledCount(unknown)).toBe(0)
 })

@@ -15,7 +15,7 @@ type Industry = { slug: string; title: string }
 export function filtersIn(params: URLSearchParams, industries: readonly Industry[]): OccupationFilters {
   const asked = (name: string) => new Set(params.getAll(name))
   const [inIndustries, inInterests, inValues] = ['industries', 'interests', 'values'].map(asked)
-  const preparation = preparations.find((one) => one === params.get('preparation'))
+  const preparation = preparations.find((one) => one === params.get('way'))
   const figures = figureFilters.filter((figure) => {
     const [name, value] = figureParameters[figure]
     return params.get(name) === value
@@ -40,7 +40,7 @@ export function filtersIn(params: URLSearchParams, industries: readonly Industry
 
 /** Filters by figures in an address, as on the results of the quiz. */
 const figureParameters: Record<FigureFilter, [name: string, value: string]> = {
-  pays_above_middle: ['pay', 'above-middle'],
+  pays_above_middle: ['pay', 'above_middle'],
   many_jobs: ['jobs', 'many'],
 }
 
@@ -54,7 +54,7 @@ export function searchAddress(path: string, keyword: string, filters: Occupation
   ] as const) {
     for (const [key, entry] of Object.entries(entries)) if (entry?.enabled) params.append(name, key)
   }
-  if (filters.PREPARATION) params.set('preparation', filters.PREPARATION)
+  if (filters.PREPARATION) params.set('way', filters.PREPARATION)
   for (const figure of figureFilters) if (filters.FIGURES?.[figure]) params.set(...figureParameters[figure])
   return params.size > 0 ? `${path}?${params}` : path
 }

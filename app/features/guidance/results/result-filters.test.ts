@@ -21,28 +21,28 @@ test('the filters of the results are read from the address, and each may repeat'
 })
 
 test('pay, jobs and the way in are read from the address, and only as it says them', () => {
-  expect(filters('pay=above-middle&jobs=many&preparation=certificate')).toEqual({
+  expect(filters('pay=above_middle&jobs=many&way=certificate')).toEqual({
     pays_above_middle: true,
     many_jobs: true,
     preparation: 'certificate',
   })
-  expect(filters('pay=1&jobs=few&preparation=luck')).toEqual({})
-  expect(chosenCount(new URLSearchParams('pay=above-middle&jobs=many&preparation=certificate'))).toBe(2)
+  expect(filters('pay=1&jobs=few&way=luck')).toEqual({})
+  expect(chosenCount(new URLSearchParams('pay=above_middle&jobs=many&way=certificate'))).toBe(2)
 })
 
 test('a plan’s own way in comes first until somebody chooses one, or all', () => {
   const own = (address: string) => resultsQuery(new URLSearchParams(address), 1).own_preparation
   expect(own('industries=mining')).toBe(true)
-  expect(own('preparation=all')).toBe(false)
-  expect(own('preparation=degree')).toBe(false)
+  expect(own('way=all')).toBe(false)
+  expect(own('way=degree')).toBe(false)
 })
 
 test('switching the way in leaves the filters, and clearing the filters leaves the way in', () => {
-  const params = new URLSearchParams('ghost_user_id=g&id=7&preparation=degree&pay=above-middle')
+  const params = new URLSearchParams('ghost_user_id=g&id=7&way=degree&pay=above_middle')
   expect(preparationAddress(params, 'all')).toBe(
-    '/career-quiz/results?ghost_user_id=g&id=7&preparation=all&pay=above-middle#careers',
+    '/career-quiz/results?ghost_user_id=g&id=7&way=all&pay=above_middle#careers',
   )
-  expect(clearedAddress(params)).toBe('/career-quiz/results?ghost_user_id=g&id=7&preparation=degree#careers')
+  expect(clearedAddress(params)).toBe('/career-quiz/results?ghost_user_id=g&id=7&way=degree#careers')
   expect(clearedAddress(new URLSearchParams('jobs=many'))).toBe('/career-quiz/results#careers')
 })
 

@@ -7,7 +7,7 @@ export const mixed = 'all'
 
 /**
  * The filters of the results as they stand in the address: `industries=…&interests=…&values=…`, each may repeat,
- * `preparation=…`, `pay=above-middle` and `jobs=many`.
+ * `way=…`, `pay=above_middle` and `jobs=many`.
  */
 export function filtersFromAddress(params: URLSearchParams) {
   const industries = params.getAll('industries').filter(Boolean).slice(0, 50)
@@ -17,13 +17,13 @@ export function filtersFromAddress(params: URLSearchParams) {
     ) as Partial<Record<K, number>>
   const interests = pick('interests', interestAreas)
   const values = pick('values', workValues)
-  const preparation = preparations.find((key) => key === params.get('preparation'))
+  const preparation = preparations.find((key) => key === params.get('way'))
   return {
     ...(industries.length > 0 && { industries }),
     ...(Object.keys(interests).length > 0 && { interests }),
     ...(Object.keys(values).length > 0 && { values }),
     ...(preparation && { preparation }),
-    ...(params.get('pay') === 'above-middle' && { pays_above_middle: true }),
+    ...(params.get('pay') === 'above_middle' && { pays_above_middle: true }),
     ...(params.get('jobs') === 'many' && { many_jobs: true }),
   }
 }
@@ -35,7 +35,7 @@ export function resultsQuery(params: URLSearchParams, page: number) {
     size: occupationPageSize,
     keyword: params.get('keyword')?.slice(0, 100) || undefined,
     filters: filtersFromAddress(params),
-    own_preparation: !params.has('preparation'),
+    own_preparation: !params.has('way'),
     followed: false,
   }
 }
@@ -50,13 +50,13 @@ export function chosenCount(params: URLSearchParams): number {
 /** The address of the results with another preparation and everything else as it is. */
 export function preparationAddress(params: URLSearchParams, preparation: string): string {
   const query = new URLSearchParams(params)
-  query.set('preparation', preparation)
+  query.set('way', preparation)
   return `/career-quiz/results?${query}#careers`
 }
 
 /** The address without filters: whose result it is and the way in stay. */
 export function clearedAddress(params: URLSearchParams): string {
-  const stays = [...params].filter(([name]) => ['id', 'ghost_user_id', 'preparation'].includes(name))
+  const stays = [...params].filter(([name]) => ['id', 'ghost_user_id', 'way'].includes(name))
   const query = new URLSearchParams(stays).toString()
   return `/career-quiz/results${query && `?${query}`}#careers`
 }

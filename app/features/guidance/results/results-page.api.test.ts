@@ -36,7 +36,7 @@ test('a plan’s own way in is on before anybody chooses, and all is one press a
   const own = plain(await (await student.page('/career-quiz/results')).text())
   expect(own).toMatch(/aria-current="true"[^>]*>(?:(?!<\/a>)[\s\S])*Apprenticeship or certificate/)
   expect(own).toContain('Your plan names this one, so it comes first.')
-  const all = plain(await (await student.page('/career-quiz/results?preparation=all')).text())
+  const all = plain(await (await student.page('/career-quiz/results?way=all')).text())
   expect(all).toMatch(/aria-current="true"[^>]*>(?:(?!<\/a>)[\s\S])*All, mixed/)
   expect(all).not.toContain('Your plan names this one')
 })

@@ -30,7 +30,7 @@ export function MatchFilters({ industries }: { industries: { slug: string; title
       onChange={(event) => submit(event.currentTarget, { preventScrollReset: true })}
       className="mb-6"
     >
-      {['id', 'ghost_user_id', 'preparation'].map((name) => {
+      {['id', 'ghost_user_id', 'way'].map((name) => {
         const value = params.get(name)
         return value && <input key={name} type="hidden" name={name} value={value} />
       })}
@@ -42,7 +42,7 @@ export function MatchFilters({ industries }: { industries: { slug: string; title
           <fieldset>
             <legend className="mb-2 font-semibold text-sm">Pay and jobs</legend>
             <div className="flex flex-wrap gap-2.5">
-              <ChipOption name="pay" value="above-middle" defaultChecked={isOn('pay', 'above-middle')}>
+              <ChipOption name="pay" value="above_middle" defaultChecked={isOn('pay', 'above_middle')}>
                 Pays above the middle
               </ChipOption>
               <ChipOption name="jobs" value="many" defaultChecked={isOn('jobs', 'many')}>

@@ -13,7 +13,7 @@ export function PreparationSwitch({
   current: Preparation | null
 }) {
   const [params] = useSearchParams()
-  const isOwn = current !== null && !params.has('preparation')
+  const isOwn = current !== null && !params.has('way')
   const shown = preparations.filter((key) => counts[key] > 0 || key === current)
   return (
     <nav aria-label="How you get in" className="mb-5">
