@@ -1,5 +1,6 @@
 import { displayTitle, sentenceCase, sentenceTitle } from '#app/features/careers/titles.ts'
 import type { MinimumWage, OccupationFigures, ShortageRating } from './contract.ts'
+import { dates } from './dates.ts'
 
 /** Tax-return figures of fewer people are never shown. Source: the data's own rule. */
 export const FEWEST_TAX_RETURNS = 100
@@ -165,13 +166,13 @@ export function headFigures(figures: PanelFigures) {
       mean != null && {
         name: 'Average pay, full-time and part-time',
         value: `${dollars(mean)} a week before tax`,
-        source: `All ${everyone}. ABS, May 2025`,
+        source: `All ${everyone}. ABS, ${dates.pay}`,
       },
     salary != null && {
       name: 'Median in tax returns',
       value: `${dollars(salary)} a year`,
       note: 'Salary or wages, part-year and part-time work included',
-      source: `This job, ${own.income_tax?.people.toLocaleString('en-AU')} people. ATO, year to June 2023`,
+      source: `This job, ${own.income_tax?.people.toLocaleString('en-AU')} people. ATO, ${dates.taxReturns}`,
     },
     jobs?.employed != null && {
       name: 'People doing it',
@@ -182,7 +183,7 @@ export function headFigures(figures: PanelFigures) {
       name: 'Projected change to 2035',
       value: signedPercent(group.projections.change_pct),
       note: all.change_pct != null ? `All jobs: ${signedPercent(all.change_pct)}` : undefined,
-      source: `All ${everyone}, from May 2025. JSA`,
+      source: `All ${everyone}, from ${dates.projectedFrom}. JSA`,
     },
     shortage && {
       name: 'Is there work?',

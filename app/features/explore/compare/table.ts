@@ -5,6 +5,7 @@ import { sentenceCase } from '#app/features/careers/titles.ts'
 import { interestWords, valueWords } from '#app/features/guidance/words.ts'
 import type { ComparedOccupation } from '#app/features/labour-market/compare/contract.ts'
 import type { AllOccupations } from '#app/features/labour-market/contract.ts'
+import { dates } from '#app/features/labour-market/dates.ts'
 import { dollars, shortageWords, signedPercent } from '#app/features/labour-market/rules.ts'
 import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
 import { interestPercent, valueStrength } from '../rules.ts'
@@ -73,7 +74,7 @@ function money(careers: readonly ComparedOccupation[], all: Totals): Group {
     rows: [
       {
         label: 'Median full-time pay a week',
-        note: 'Before tax. ABS, May 2025. Each stands for its whole kind of job.',
+        note: `Before tax. ABS, ${dates.pay}. Each stands for its whole kind of job.`,
         axis: { kind: 'point', from: 0, to: top, ends: ['$0', dollars(top)], all: all.median_weekly_aud },
         missing: noFigure,
         cells: careers.map(({ figures, unit_group }) => ({
@@ -117,7 +118,7 @@ function work(careers: readonly ComparedOccupation[], all: Totals): Group {
       },
       {
         label: 'Growth to 2035',
-        note: `Projected from May 2025, a model, not a promise. JSA.${all.change_pct === null ? '' : ` All jobs: ${signedPercent(all.change_pct)}.`}`,
+        note: `Projected from ${dates.projectedFrom}, a model, not a promise. JSA.${all.change_pct === null ? '' : ` All jobs: ${signedPercent(all.change_pct)}.`}`,
         axis: { kind: 'bar', from, to, ends: [signedPercent(from), signedPercent(to)], all: all.change_pct },
         missing: noFigure,
         cells: careers.map(({ figures: { change_pct } }) => ({

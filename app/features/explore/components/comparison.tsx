@@ -1,4 +1,5 @@
 import { compareAddress, MOST_COMPARED } from '#app/features/labour-market/compare/address.ts'
+import { dates } from '#app/features/labour-market/dates.ts'
 import { AccordionItem } from '#app/ui/accordion.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
@@ -105,20 +106,22 @@ export function Comparison({
             <AccordionItem title="Where these figures come from">
               <ul className="grid max-w-[76ch] gap-2">
                 <li>
-                  Pay: Australian Bureau of Statistics, Employee Earnings and Hours, May 2025, through Jobs
+                  Pay: Australian Bureau of Statistics, Employee Earnings and Hours, {dates.pay}, through Jobs
                   and Skills Australia. It is the middle of a whole kind of job, so people in their first year
                   and in their thirtieth are both in it.
                 </li>
                 <li>
-                  Tax returns: Australian Taxation Office, year to June 2023. People name their own job.
+                  Tax returns: Australian Taxation Office, {dates.taxReturns}. People name their own job.
                 </li>
-                <li>People, part-time and hours: Jobs and Skills Australia, February 2026.</li>
+                <li>People, part-time and hours: Jobs and Skills Australia, {dates.people}.</li>
                 <li>
-                  Growth: Jobs and Skills Australia and Victoria University, from May 2025. A model, not a
-                  promise.
+                  Growth: Jobs and Skills Australia and Victoria University, from {dates.projectedFrom}. A
+                  model, not a promise.
                 </li>
                 <li>
-                  Shortage: Jobs and Skills Australia. A job itself in 2024, its whole kind of job in 2025.
+                  Shortage: Jobs and Skills Australia. A job itself in {dates.shortageOfJob}, its whole kind
+                  of job in
+                  {dates.shortageOfGroup}.
                 </li>
                 <li>
                   Interests and values: O*NET, about work in the United States, through a match of ours.

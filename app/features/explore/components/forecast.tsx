@@ -1,3 +1,4 @@
+import { dates } from '#app/features/labour-market/dates.ts'
 import type { GroupProjection, getSkillsForecast } from '#app/features/labour-market/forecast/contract.ts'
 import { peopleAdded, peopleWords, SMALL_GROUP } from '#app/features/labour-market/forecast/rules.ts'
 import { signedPercent } from '#app/features/labour-market/rules.ts'
@@ -13,8 +14,7 @@ import { GroupLabel } from './group-label.tsx'
 
 type Reply = ReplyOf<typeof getSkillsForecast>
 
-const source =
-  'Jobs and Skills Australia and Victoria University, employment projections, May 2025 to May 2035.'
+const source = `Jobs and Skills Australia and Victoria University, employment projections, ${dates.projected}.`
 const head = ['', 'May 2025', 'May 2035', 'Change']
 
 /** What a model expects of industries and kinds of job in Australia to 2035, with its limits. */

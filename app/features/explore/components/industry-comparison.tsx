@@ -1,3 +1,4 @@
+import { dates } from '#app/features/labour-market/dates.ts'
 import type { IndustryRow } from '#app/features/labour-market/industries/contract.ts'
 import { dollars, signedPercent } from '#app/features/labour-market/rules.ts'
 import { figure } from '#app/ui/figures.ts'
@@ -57,8 +58,8 @@ export function IndustryComparison({ rows }: { rows: IndustryRow[] }) {
         </table>
       </ScrollRegion>
       <p className="mt-3 text-muted text-xs">
-        People, women and part-time: Jobs and Skills Australia, Feb 2026. Pay: ABS, Aug 2025. Change: a model
-        of Jobs and Skills Australia and Victoria University, May 2025 to May 2035.{' '}
+        People, women and part-time: Jobs and Skills Australia, {dates.people}. Pay: ABS, {dates.industryPay}.
+        Change: a model of Jobs and Skills Australia and Victoria University, {dates.projected}.{' '}
         <Link to="/skills-forecast">What the forecast says, and does not say</Link>
       </p>
     </section>

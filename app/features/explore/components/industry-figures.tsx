@@ -1,3 +1,4 @@
+import { dates } from '#app/features/labour-market/dates.ts'
 import type { IndustryFigures } from '#app/features/labour-market/industries/contract.ts'
 import { industryFacts } from '#app/features/labour-market/industries/rules.ts'
 import { signedPercent } from '#app/features/labour-market/rules.ts'
@@ -62,7 +63,7 @@ function AustralianFigures({ figures }: { figures: IndustryFigures }) {
       {projection && (
         <FigureCard
           title={`${signedPercent(projection.change_pct)} people by 2035`}
-          what="Projected change in people employed in Australia, May 2025 to May 2035. A model, not a promise."
+          what={`Projected change in people employed in Australia, ${dates.projected}. A model, not a promise.`}
           table={{
             head: ['', 'May 2025', 'May 2030', 'May 2035', 'Change'],
             rows: [
@@ -75,7 +76,7 @@ function AustralianFigures({ figures }: { figures: IndustryFigures }) {
               ],
             ],
           }}
-          source="Jobs and Skills Australia and Victoria University, employment projections, May 2025."
+          source={`Jobs and Skills Australia and Victoria University, employment projections, ${dates.projectedFrom}.`}
         >
           <ChangeBars
             from={-10}

@@ -1,4 +1,5 @@
 import { ageBands, stateCodes } from '#app/features/labour-market/contract.ts'
+import { dates } from '#app/features/labour-market/dates.ts'
 import {
   dollars,
   groupsWords,
@@ -49,7 +50,7 @@ export function MoneyAndDemand({ figures }: { figures: PanelFigures }) {
               ...(all.median_weekly_aud == null ? [] : [['All workers', dollars(all.median_weekly_aud)]]),
             ],
           }}
-          source={`All ${everyone}. ABS, May 2025, through Jobs and Skills Australia, February 2026.`}
+          source={`All ${everyone}. ABS, ${dates.pay}, through Jobs and Skills Australia, ${dates.people}.`}
         >
           <PayDots
             comparison={pay}
@@ -62,7 +63,7 @@ export function MoneyAndDemand({ figures }: { figures: PanelFigures }) {
       {growth && (
         <FigureCard
           title={`Growth to 2035: more than in ${groupsWords(growth)}`}
-          what="Projected change in people employed, May 2025 to May 2035. A model, not a promise."
+          what={`Projected change in people employed, ${dates.projected}. A model, not a promise.`}
           table={{
             head: ['Kind of job', 'Change'],
             rows: [
@@ -70,7 +71,7 @@ export function MoneyAndDemand({ figures }: { figures: PanelFigures }) {
               ...(all.change_pct == null ? [] : [['All jobs', signedPercent(all.change_pct)]]),
             ],
           }}
-          source={`All ${everyone}. Jobs and Skills Australia and Victoria University, May 2025.`}
+          source={`All ${everyone}. Jobs and Skills Australia and Victoria University, ${dates.projectedFrom}.`}
         >
           <GrowthLines
             comparison={growth}

@@ -4,13 +4,13 @@ import { findIndustry } from '#app/features/careers/service.server.ts'
 import { industries } from '#app/features/careers/tables.server.ts'
 import { sentenceTitle } from '#app/features/careers/titles.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { dates } from '../dates.ts'
 import { largestOf, occupationLink } from '../groups.server.ts'
 import { labourFigures } from '../tables.server.ts'
 import type { GroupProjection, NamedProjection } from './contract.ts'
 import { rankedGroups } from './rules.ts'
 
-const projectionsSource =
-  'Employment projections May 2025 to May 2035, Jobs and Skills Australia and Victoria University'
+const projectionsSource = `Employment projections ${dates.projected}, Jobs and Skills Australia and Victoria University`
 
 /** What industries ask for today, and what a model expects of industries and kinds of job. Three statements at most. */
 export async function readSkillsForecast(db: Database, industrySlug: string | undefined) {
@@ -37,8 +37,7 @@ export async function readSkillsForecast(db: Database, industrySlug: string | un
       groups.length > 0
         ? {
             available: true,
-            reason:
-              'A model’s picture of Australia, made in May 2025. It carries today’s trends forward and cannot know what nobody expects.',
+            reason: `A model’s picture of Australia, made in ${dates.projectedFrom}. It carries today’s trends forward and cannot know what nobody expects.`,
           }
         : { available: false, reason: 'No projection is loaded.' },
     all_change_pct: projections.allChange,

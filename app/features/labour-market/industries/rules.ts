@@ -1,7 +1,8 @@
+import { dates } from '../dates.ts'
 import { dollars, signedPercent } from '../rules.ts'
 import type { IndustryFigures, IndustryRow } from './contract.ts'
 
-const people = 'Jobs and Skills Australia, Feb 2026'
+const people = `Jobs and Skills Australia, ${dates.people}`
 
 /** The facts of an industry in Australia, each with its source and date; what is not published is left out. */
 export function industryFacts({
@@ -19,13 +20,13 @@ export function industryFacts({
     overview?.median_weekly_aud != null && {
       name: 'Median pay, full-time and part-time',
       value: `${dollars(overview.median_weekly_aud)} a week before tax`,
-      source: 'All employees. ABS, Aug 2025',
+      source: `All employees. ABS, ${dates.industryPay}`,
     },
     projection && {
       name: 'Projected change to 2035',
       value: signedPercent(projection.change_pct),
       note: all_change_pct != null ? `All jobs: ${signedPercent(all_change_pct)}` : undefined,
-      source: 'From May 2025. A model, not a promise. JSA',
+      source: `From ${dates.projectedFrom}. A model, not a promise. JSA`,
     },
     overview?.female_pct != null && {
       name: 'Women',

@@ -5,6 +5,7 @@ import { industries, occupationIndustries, occupations } from '#app/features/car
 import type { Database } from '#app/platform/database.server.ts'
 import { hasPhrase } from '#app/platform/keyword.server.ts'
 import { type Paged, paginate, totalColumn } from '#app/platform/queries.server.ts'
+import { dates } from '../dates.ts'
 import { labourFigures } from '../tables.server.ts'
 import type { FilterName, ListedFigure, ListedOccupation, OccupationFilters } from './contract.ts'
 import {
@@ -44,7 +45,7 @@ const allGrowth = sql<number | null>`${field('projections', all, 'change_pct')}:
 /** What cards show: the value, whether it is the occupation's own, and its date. */
 const figureColumns: Record<FigureKind, [value: SQL, isOwn: SQL, asOf: SQL]> = {
   pay: [pay, sql`false`, field('jobs', group, 'earnings_as_of')],
-  growth: [growth, sql`false`, sql`'2025-05'`],
+  growth: [growth, sql`false`, sql`${dates.projectedMonth}::text`],
   people: [people, sql`false`, field('jobs', group, 'employed_as_of')],
   demand: [
     rating,

@@ -1,5 +1,6 @@
 import { sentenceCase } from '#app/features/careers/titles.ts'
 import type { AllOccupations, ShortageRating } from '../contract.ts'
+import { dates } from '../dates.ts'
 import { dollars, monthWords, shortageWords, signedPercent } from '../rules.ts'
 import type { ListedFigure } from './contract.ts'
 import type { Demand, FigureKind, GrowthBand, OccupationSort, PayBand } from './filters.ts'
@@ -40,13 +41,10 @@ export const demandWords: Record<Demand, string> = {
 
 /** Where the figures of each kind come from and what they count, in one line above a list. */
 export const figureSources: Record<FigureKind, string> = {
-  pay: 'Median full-time pay a week before tax, in Australia. ABS, May 2025. Each figure stands for a whole kind of job, such as all registered nurses.',
-  growth:
-    'Projected change in people employed in Australia, May 2025 to May 2035. Jobs and Skills Australia and Victoria University: a model, not a promise. Each figure stands for a whole kind of job.',
-  people:
-    'People employed in Australia. Jobs and Skills Australia, February 2026. Each figure stands for a whole kind of job, such as all registered nurses.',
-  demand:
-    'Shortage ratings for Australia. Jobs and Skills Australia: of the job itself in 2024 where it was assessed, or else of its whole kind of job in 2025.',
+  pay: `Median full-time pay a week before tax, in Australia. ABS, ${dates.pay}. Each figure stands for a whole kind of job, such as all registered nurses.`,
+  growth: `Projected change in people employed in Australia, ${dates.projected}. Jobs and Skills Australia and Victoria University: a model, not a promise. Each figure stands for a whole kind of job.`,
+  people: `People employed in Australia. Jobs and Skills Australia, ${dates.people}. Each figure stands for a whole kind of job, such as all registered nurses.`,
+  demand: `Shortage ratings for Australia. Jobs and Skills Australia: of the job itself in ${dates.shortageOfJob} where it was assessed, or else of its whole kind of job in ${dates.shortageOfGroup}.`,
 }
 
 const missing: Record<FigureKind, string> = {

@@ -1,0 +1,16 @@
+/**
+ * When the figures are from, as pages name it. A test holds these equal to the packs, so that a new edition cannot be
+ * loaded under the old date.
+ */
+export const dates = {
+  /** Median and mean pay of a kind of job. */
+  pay: 'May 2025',
+  industryPay: 'August 2025',
+  people: 'February 2026',
+  projectedFrom: 'May 2025',
+  projectedMonth: '2025-05',
+  projected: 'May 2025 to May 2035',
+  taxReturns: 'year to June 2023',
+  shortageOfJob: '2024',
+  shortageOfGroup: '2025',
+} as const
