@@ -3,6 +3,8 @@ import { storeRedirect } from '#app/features/sign-in/forms/stored-redirect.ts'
 import { getRedirects } from '#app/features/site/contract.ts'
 import { loadSiteState, readSiteState } from '#app/features/site/site-state.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
+import { writeSessionCookie } from '#app/platform/web/browser-cookies.ts'
+import { countryCookie, countryInQuery } from '#app/platform/web/reader-country.ts'
 import { toast } from '#app/ui/toast.ts'
 import { noticeWords } from './effects/notice.ts'
 import { decideNavigation } from './navigation-rules.ts'
@@ -26,10 +28,16 @@ export async function decideInBrowser({ request }: { request: Request }): Promis
     maintenance: state.status === 'ready' && state.state.is_maintenance,
     kind: 'in-app',
   })
-  if (decision.outcome !== 'redirect') return
+  if (decision.outcome !== 'redirect') return rememberCountry(url)
   if (decision.notice) toast(noticeWords[decision.notice], { kind: 'bad' })
   if (decision.returnTo) storeRedirect(decision.returnTo)
   throw redirect(decision.to, decision.status)
+}
+
+/** Who goes to a page of the other country stays there for the rest of the session. */
+function rememberCountry({ searchParams }: URL): void {
+  const country = countryInQuery(searchParams)
+  if (country) writeSessionCookie(countryCookie, country)
 }
 
 let asked: Promise<RedirectTable> | undefined

@@ -47,6 +47,17 @@ test.each([
   expect(queries).toBeLessThanOrEqual(6)
 })
 
+test.each([['/occupations/chef', 'What these figures do not say']])(
+  '%s sends what is only read as HTML, and as data to who comes from inside the app',
+  async (path, words) => {
+    const { html } = await render(path)
+    expect(html.split(words)).toHaveLength(2)
+    const [, handedOver = ''] = html.split('streamController;c.enqueue(')
+    const { html: data } = await render(`${path}.data`)
+    expect(data.length).toBeGreaterThan(3 * handedOver.length)
+  },
+)
+
 test('a course’s page is rendered with at most six statements', async () => {
   const { html, queries, reply } = await render(`/courses/${await courseSlug()}`)
   expect(reply.status).toBe(200)

@@ -7,7 +7,7 @@ export function textOf(form: FormData, name: string): string {
 }
 
 /**
- * Whether a form was sent by a script of the page, which takes a result and goes on by itself, instead of by the browser,
+ * Whether a script of the page asks, which takes data or the result of a form and goes on by itself, instead of the browser,
  * which needs a page or a redirect. The router asks for data at the page's path with `.data`.
  */
 export function isDataRequest(request: Request): boolean {

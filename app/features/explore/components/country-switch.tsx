@@ -1,10 +1,9 @@
-import { writeSessionCookie } from '#app/platform/web/browser-cookies.ts'
-import { countryCookie, type ReaderCountry } from '#app/platform/web/reader-country.ts'
+import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
 import { Link } from '#app/ui/link.tsx'
 
 const names = { AU: 'Australia', NZ: 'New Zealand' } as const
 
-/** Says which country a page speaks for, with a link to the other one, which is then remembered for this session. */
+/** Says which country a page speaks for, with a link to the other one. Going there is remembered for this session. */
 export function CountrySwitch({
   country,
   to,
@@ -16,9 +15,7 @@ export function CountrySwitch({
   return (
     <p className="mb-4 text-sm">
       {`Showing ${names[country]}. `}
-      <Link to={to(other === 'NZ' ? 'nz' : 'au')} onClick={() => writeSessionCookie(countryCookie, other)}>
-        {`Show ${names[other]}`}
-      </Link>
+      <Link to={to(other === 'NZ' ? 'nz' : 'au')}>{`Show ${names[other]}`}</Link>
     </p>
   )
 }

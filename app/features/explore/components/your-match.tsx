@@ -1,11 +1,11 @@
 import { useEffect, useState } from 'react'
-import type { Occupation } from '#app/features/careers/contract.ts'
 import { fitBars } from '#app/features/guidance/matching/fit-bars.ts'
 import { suitsSentence } from '#app/features/guidance/matching/suits.ts'
 import { useSiteState } from '#app/features/site/site-state.ts'
 import { Section, Wrap } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { SideBars } from '#app/ui/side-bars.tsx'
+import type { Measured } from './own-match.ts'
 
 type Reader = typeof import('./own-match.ts')
 type Mine = Awaited<ReturnType<Reader['readOwnMatch']>>
@@ -14,7 +14,7 @@ type Mine = Awaited<ReturnType<Reader['readOwnMatch']>>
  * How well this occupation matches the person, loaded after the page, which is the same for everybody; for people without a
  * result one line about whom it could suit, with the way to the quiz.
  */
-export function YourMatch({ occupation }: { occupation: Occupation }) {
+export function YourMatch({ occupation }: { occupation: Measured }) {
   const site = useSiteState()
   const [mine, setMine] = useState<Mine>(null)
   const isKnown = site.status === 'ready' && Boolean(site.state.ghost ?? site.state.user)
@@ -57,7 +57,7 @@ export function YourMatch({ occupation }: { occupation: Occupation }) {
   )
 }
 
-function CouldSuit({ occupation: { interests, profile } }: { occupation: Occupation }) {
+function CouldSuit({ occupation: { interests, profile } }: { occupation: Measured }) {
   const sentence = interests && profile && !profile.is_weak ? suitsSentence(interests) : null
   if (!sentence) return null
   return (

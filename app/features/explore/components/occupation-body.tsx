@@ -1,0 +1,125 @@
+import type { Occupation } from '#app/features/careers/contract.ts'
+import { gettingInHeading } from '#app/features/careers/words.ts'
+import { compareAddress, MOST_COMPARED } from '#app/features/labour-market/compare/address.ts'
+import type { PanelFigures } from '#app/features/labour-market/rules.ts'
+import type { EducatorCard, StudyRoute } from '#app/features/study/contract.ts'
+import { CardGrid } from '#app/ui/card-grid.tsx'
+import { figure } from '#app/ui/figures.ts'
+import { Section, WithAside } from '#app/ui/layout.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
+import { type CourseLine, CourseLines } from './course-card.tsx'
+import { EntryPaths } from './entry-paths.tsx'
+import { HowPeopleGetIn } from './how-people-get-in.tsx'
+import { HowWeKnow } from './how-we-know.tsx'
+import { InterestShape } from './interest-shape.tsx'
+import { MoneySection } from './money-section.tsx'
+import { Neighbours } from './neighbours.tsx'
+import { NewZealandStudy } from './new-zealand-study.tsx'
+import { type CardFacts, OccupationCard } from './occupation-card.tsx'
+import { SkillsAndTools } from './skills-and-tools.tsx'
+import { TextParts } from './text-parts.tsx'
+import { TimeSpent } from './time-spent.tsx'
+import { ValuesGrid } from './values-grid.tsx'
+
+type OccupationBodyProps = {
+  occupation: Occupation
+  /** Names of measured skills. */
+  skills: string[]
+  related: CardFacts[]
+  figures: PanelFigures
+  isForNewZealand: boolean
+  /** Who teaches the field in New Zealand, for its readers. */
+  educators: { field: string; shown: EducatorCard[]; total: number } | null
+  routes: StudyRoute[]
+  courses: CourseLine[]
+  courseTotal: number
+}
+
+/** Everything about an occupation below its facts. HTML only: nothing in it may need a script. */
+export function OccupationBody(body: OccupationBodyProps) {
+  const { occupation, skills, related, figures, isForNewZealand, routes } = body
+  const parts = [...(occupation.introduction ?? []), ...occupation.description]
+  const gettingIn = parts.find(({ heading }) => heading === gettingInHeading)
+  const aboutWork = parts.filter((part) => part !== gettingIn)
+  const hasSoundProfile = occupation.profile?.is_weak === false
+  return (
+    <>
+      <Section>
+        <WithAside aside={<OccupationAside {...body} />}>
+          <TextParts parts={aboutWork} />
+          {occupation.is_nec && related.length > 0 && <Neighbours occupations={related} />}
+          <HowPeopleGetIn
+            paragraphs={gettingIn?.paragraphs ?? []}
+            waysIn={occupation.ways_in}
+            isForNewZealand={isForNewZealand}
+          />
+          {occupation.tasks.length > 0 && <TimeSpent tasks={occupation.tasks} />}
+          {hasSoundProfile && occupation.values && (
+            <section>
+              <SectionHead title="What matters in this work" sunAt={64} />
+              <ValuesGrid scores={occupation.values} />
+            </section>
+          )}
+          <MoneySection slug={occupation.slug} figures={figures} isForNewZealand={isForNewZealand} />
+          <EntryPaths routes={routes} occupation={occupation} isForNewZealand={isForNewZealand} />
+          <SkillsAndTools occupation={occupation} skills={skills} />
+        </WithAside>
+      </Section>
+      {!occupation.is_nec && related.length > 0 && (
+        <Section tone="sunken">
+          <SectionHead
+            title="Careers close to this one"
+            sunAt={38}
+            link={{
+              to: compareAddress([occupation, ...related].slice(0, MOST_COMPARED).map(({ slug }) => slug)),
+              label: 'Compare them',
+            }}
+          />
+          <CardGrid label="Occupations close to this one">
+            {related.map((other) => (
+              <OccupationCard key={other.slug} occupation={other} />
+            ))}
+          </CardGrid>
+        </Section>
+      )}
+    </>
+  )
+}
+
+function OccupationAside({
+  occupation,
+  educators,
+  courses,
+  courseTotal,
+  isForNewZealand,
+}: OccupationBodyProps) {
+  return (
+    <>
+      {educators && (
+        <NewZealandStudy
+          title="Where to learn it in Aotearoa New Zealand"
+          educators={educators.shown}
+          total={educators.total}
+          allTo={`/educators?place=NZ&field=${educators.field}`}
+        />
+      )}
+      {courses.length > 0 && (
+        <Panel>
+          <h2 className="text-h3">{isForNewZealand ? 'Courses in Australia' : 'Courses that lead here'}</h2>
+          <div className="mt-2">
+            <CourseLines courses={courses} />
+          </div>
+          <p className="mt-3 text-sm">
+            <Link to={`/explore/study?occupation=${occupation.slug}`}>All {figure(courseTotal)} courses</Link>
+          </p>
+        </Panel>
+      )}
+      {occupation.profile?.is_weak === false && occupation.interests && (
+        <InterestShape interests={occupation.interests} />
+      )}
+      <HowWeKnow occupation={occupation} />
+    </>
+  )
+}

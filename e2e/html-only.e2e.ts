@@ -1,0 +1,107 @@
+import { expect, type Page } from '@playwright/test'
+import { open } from './open.ts'
+import { signInAs } from './people.ts'
+import { test } from './test.ts'
+
+const nurse = '/occupations/registered-nurse-medical'
+const heading = 'How people get in'
+/** Text of the script that renders what the HTML brings. */
+const inBody = 'What these figures do not say'
+
+/** What the browser complains of: React says there when it has rendered something anew. */
+function complaints(page: Page): string[] {
+  const said: string[] = []
+  page.on('console', (message) => {
+    if (['error', 'warning'].includes(message.type())) said.push(message.text())
+  })
+  page.on('pageerror', (error) => said.push(error.message))
+  return said
+}
+
+const words = (page: Page) => page.locator('main').innerText()
+
+/** Sets a mark that a new document would not have. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isMarked: true }))
+const isMarked = (page: Page) => page.evaluate(() => 'isMarked' in window)
+
+test('an occupation’s page loads no script for what only has to be read, and leads on inside the app and back', async ({
+  page,
+}) => {
+  const said = complaints(page)
+  const scripts: string[] = []
+  page.on('response', async (reply) => {
+    if (!reply.url().endsWith('.js')) return
+    if ((await reply.text()).includes(inBody)) scripts.push(reply.url())
+  })
+  await open(page, nurse)
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+  const asRendered = await words(page)
+  expect(scripts).toEqual([])
+  await mark(page)
+
+  const neighbours = page.getByRole('list', { name: 'Occupations close to this one' })
+  const neighbour = neighbours.getByRole('link').first()
+  const title = await neighbour.innerText()
+  await neighbour.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registered nurse (medical)')
+  await expect.poll(() => words(page)).toBe(asRendered)
+  expect(await isMarked(page)).toBe(true)
+  expect(scripts).toHaveLength(1)
+  expect(said).toEqual([])
+})
+
+test('the figures follow the country that somebody chooses on an occupation’s page, also on the next one', async ({
+  page,
+}) => {
+  const said = complaints(page)
+  await open(page, nurse)
+  await mark(page)
+  await page.getByRole('link', { name: 'Show New Zealand' }).click()
+  await expect(page.getByText('Showing New Zealand.')).toBeVisible()
+  await expect(page).toHaveURL(/\?country=nz#money$/)
+  expect(await isMarked(page)).toBe(true)
+  expect(said).toEqual([])
+  await page.goto('/occupations/chef')
+  await expect(page.getByText('Showing New Zealand.')).toBeVisible()
+})
+
+test('saving an occupation leaves the rest of its page as it stands', async ({ page }) => {
+  await signInAs(page, 'student')
+  const said = complaints(page)
+  await open(page, nurse)
+  await page.locator('details summary').first().click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Saved' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+  await expect(page.locator('details').first()).toHaveAttribute('open')
+  expect(said).toEqual([])
+})
+
+test('a page whose HTML was changed on the way comes whole again', async ({ page }) => {
+  await page.route(nurse, async (route) => {
+    const reply = await route.fetch()
+    const body = (await reply.text()).replace(/<h1 ([^>]*)>([^<]*)<\/h1>/, '<h2 $1>$2</h2>')
+    await route.fulfill({ response: reply, body })
+  })
+  await page.goto(nurse)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Registered nurse (medical)')
+  await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('an occupation’s page is whole', async ({ page }) => {
+    await page.goto(nurse)
+    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
+    await page.locator('details summary').first().click()
+    await expect(page.locator('details table').first()).toBeVisible()
+    await page.getByRole('link', { name: 'Show New Zealand' }).click()
+    await expect(page.getByText('Showing New Zealand.')).toBeVisible()
+  })
+})
