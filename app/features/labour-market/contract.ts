@@ -106,6 +106,8 @@ export const OccupationFigures = z.object({
   country: z.literal('AU'),
   title: z.string(),
   anzsco_code: z.string(),
+  /** Whether the title gathers what has no code of its own. */
+  is_nec: z.boolean(),
   unit_group: z.string(),
   unit_group_code: z.string(),
   own: Figures,

@@ -16,6 +16,7 @@ test('the figures of an occupation, of its unit group and of all occupations com
   expect(data).toMatchObject({
     country: 'AU',
     anzsco_code: '254418',
+    is_nec: false,
     own: {
       jobs: { employed: 25_600, median_weekly_aud: null, employed_as_of: '2021-08' },
       income_tax: { people: 43_621, median_salary_aud: 79_884 },

@@ -12,6 +12,7 @@ import {
   placeOnAxis,
   shortageOf,
   signedPercent,
+  withoutMixed,
   youngRates,
 } from './rules.ts'
 
@@ -40,6 +41,7 @@ const nurse: OccupationFigures = {
   country: 'AU',
   title: 'Registered nurse (medical)',
   anzsco_code: '254418',
+  is_nec: false,
   unit_group: 'Registered Nurses',
   unit_group_code: '2544',
   own: {
@@ -118,6 +120,16 @@ test('a figure of 0 is a figure, not a missing one', () => {
   expect(facts.get('Work part-time')?.value).toBe('0%')
   expect(facts.get('Projected change to 2035')?.value).toBe('0%')
   expect(panelFigures({ ...nurse, group }).growth).toMatchObject({ value: 0, below: 1 })
+})
+
+test('tax returns of a title that many jobs share are nobody’s salary, and the page says so', () => {
+  const taxed = { ...nothing, jobs, income_tax: { people: 500, median_salary_aud: 60_000 } }
+  expect(withoutMixed(taxed, true)).toEqual({ ...nothing, jobs })
+  expect(withoutMixed(taxed, false)).toBe(taxed)
+  const sentences = missingFigures({ ...nurse, is_nec: true, own: withoutMixed(nurse.own, true) })
+  expect(sentences).toEqual([
+    'Tax returns under this title are from many different jobs, so we show no salary from them.',
+  ])
 })
 
 test('each missing figure has one sentence, and a full set has none', () => {

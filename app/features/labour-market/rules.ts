@@ -1,5 +1,5 @@
 import { displayTitle, sentenceCase, sentenceTitle } from '#app/features/careers/titles.ts'
-import type { MinimumWage, OccupationFigures, ShortageRating } from './contract.ts'
+import type { Figures, MinimumWage, OccupationFigures, ShortageRating } from './contract.ts'
 import { dates } from './dates.ts'
 
 /** Tax-return figures of fewer people are never shown. Source: the data's own rule. */
@@ -16,6 +16,11 @@ export const shortageWords: Record<ShortageRating, string> = {
 export function shortageOf({ own, group }: Pick<OccupationFigures, 'own' | 'group'>) {
   if (own.shortage) return { ...own.shortage, isOwn: true }
   return group.shortage ? { ...group.shortage, isOwn: false } : null
+}
+
+/** People of many jobs name a title like `Other health professionals`: its tax returns are nobody's salary. */
+export function withoutMixed(own: Figures, isNec: boolean): Figures {
+  return isNec ? { ...own, income_tax: null } : own
 }
 
 /** How many of the groups have less than this one. */
@@ -56,7 +61,9 @@ export function missingFigures(figures: OccupationFigures): string[] {
       group.mean_earnings &&
       'No median is published for this kind of work; the average below is pulled up by high pay.',
     own.income_tax?.median_salary_aud == null &&
-      'Too few tax returns name this job, or none did, so we show no salary from them.',
+      (figures.is_nec
+        ? 'Tax returns under this title are from many different jobs, so we show no salary from them.'
+        : 'Too few tax returns name this job, or none did, so we show no salary from them.'),
     group.jobs?.employed == null &&
       own.jobs?.employed == null &&
       'No number of people doing this work is published.',

@@ -4,6 +4,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { byIdOrSlug } from '#app/platform/queries.server.ts'
 import type { AllOccupations, Figures, MinimumWage, OccupationFigures } from './contract.ts'
+import { withoutMixed } from './rules.ts'
 import { labourFigures } from './tables.server.ts'
 
 /**
@@ -15,6 +16,7 @@ export async function readOccupationFigures(db: Database, idOrSlug: string): Pro
     .select({
       title: occupations.title,
       anzscoCode: occupations.anzscoCode,
+      isNec: occupations.isNec,
       unitGroup: occupations.unitGroup,
       unitGroupCode: occupations.unitGroupCode,
       source: labourFigures.source,
@@ -39,9 +41,10 @@ export async function readOccupationFigures(db: Database, idOrSlug: string): Pro
     country: 'AU',
     title: occupation.title,
     anzsco_code: occupation.anzscoCode,
+    is_nec: occupation.isNec,
     unit_group: occupation.unitGroup,
     unit_group_code: occupation.unitGroupCode,
-    own: { ...noFigures, ...own },
+    own: withoutMixed({ ...noFigures, ...own }, occupation.isNec),
     group: { ...noFigures, ...group },
     all: { ...unknownTotals, ...all.jobs, ...all.projections },
     education: sharesOf(own.education, true) ?? sharesOf(group.education, false),

@@ -6,7 +6,7 @@ import { textParts } from '#app/features/careers/rules.ts'
 import { occupations } from '#app/features/careers/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { AllOccupations, Figures } from '../contract.ts'
-import { shortageOf } from '../rules.ts'
+import { shortageOf, withoutMixed } from '../rules.ts'
 import { noFigures } from '../service.server.ts'
 import { labourFigures } from '../tables.server.ts'
 import { comparedIn } from './address.ts'
@@ -37,7 +37,7 @@ export async function readComparison(db: Database, text: string | undefined): Pr
   return {
     data: found.map((row) => ({
       ...toCompared(row),
-      figures: comparedFigures(figures(row.anzscoCode), figures(row.unitGroupCode)),
+      figures: comparedFigures(withoutMixed(figures(row.anzscoCode), row.isNec), figures(row.unitGroupCode)),
     })),
     all: {
       median_weekly_aud: all.jobs?.median_weekly_aud ?? null,
