@@ -1,7 +1,8 @@
 import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
 import { moneyIntents } from './money-intents.ts'
+import { practicalIntents } from './practical-intents.ts'
 import { studyIntents } from './study-intents.ts'
-import { workIntents } from './work-intents.ts'
+import { jobsOf, workIntents } from './work-intents.ts'
 
 /**
  * Questions that people type, and the pages that answer them. Data only: `recognise.ts` reads the phrases and
@@ -36,7 +37,13 @@ export type Intent = {
 }
 
 /** In the order in which they are tried. */
-export const intents: Intent[] = [...moneyIntents, ...workIntents, ...studyIntents]
+export const intents: Intent[] = [
+  ...moneyIntents,
+  ...practicalIntents,
+  ...workIntents,
+  ...studyIntents,
+  jobsOf,
+]
 
 /** School subjects by what people call them: how a title names each, and the page that leads on; without one they are searched for. */
 export const subjects: { names: string; name: string; hub?: string }[] = [

@@ -87,6 +87,49 @@ export const moneyIntents: Intent[] = [
     ],
   },
   {
+    name: 'scholarships',
+    phrases: ['scholarship/scholarships/bursary/bursaries'],
+    topic: 'any',
+    search: '',
+    answers: [
+      {
+        title: 'Scholarships in Australia',
+        text: 'Most are given by the universities themselves: look on the page of each. Study Assist explains what the government adds. Yonder lists none yet.',
+        url: 'https://www.studyassist.gov.au/',
+        site: 'Study Assist',
+        country: 'AU',
+      },
+      {
+        title: 'Scholarships in New Zealand',
+        text: 'Most are given by the universities, iwi and trusts: look on the page of each. StudyLink explains what the government adds. Yonder lists none yet.',
+        url: 'https://www.studylink.govt.nz/',
+        site: 'StudyLink',
+        country: 'NZ',
+      },
+      {
+        title: 'Universities, each with its own page',
+        text: 'The page of each leads to its own website, where its scholarships are.',
+        url: '/educators?kind=university',
+      },
+    ],
+  },
+  {
+    name: 'well-paid-trades',
+    phrases: [
+      'paid/paying/pay … trade/trades/tradie/tradies/apprenticeship/apprenticeships',
+      'trade/trades/tradie/tradies/apprenticeship/apprenticeships … pay/pays/paying/paid … most/best/well/more',
+    ],
+    topic: 'none',
+    search: '',
+    answers: [
+      {
+        title: 'Trades and certificates, the best paid first',
+        text: 'Occupations with an apprenticeship, traineeship or certificate as the usual way in, in order of median full-time pay in Australia.',
+        url: '/careers/occupations?way=certificate&sort=pay',
+      },
+    ],
+  },
+  {
     name: 'well-paid-no-degree',
     phrases: [
       `paying/paid/pay/money … no/without/not/dont … ${degree}`,
@@ -112,6 +155,8 @@ export const moneyIntents: Intent[] = [
       'get/be/become rich',
       'make/makes/earn/earns … millionaire/rich',
       'six figure/figures',
+      'pay/pays/paying/paid/earn/earns/earning/make/makes … 100k/120k/150k/200k/100000/150000/200000',
+      '100k/120k/150k/200k/100000/150000/200000',
       'jobs/careers by pay/salary',
     ],
     topic: 'none',

@@ -55,12 +55,11 @@ test('while it is typed, the beginning of a question is enough', () => {
   expect(recogniseQuestions('how mu')).toEqual([])
 })
 
-test('the longest keyword is read in a moment', () => {
-  const started = performance.now()
-  for (const word of ['how ', 'much ', 'a ', 'pay paid ', 'job near ']) {
-    recogniseQuestions(word.repeat(60), true)
+test('of the longest keyword twenty words count, so that it is read as fast as they are', () => {
+  for (const word of ['how ', 'a ', 'atar law ', 'job near ']) {
+    const questions = recogniseQuestions(word.repeat(60), true)
+    expect(questions).toEqual(recogniseQuestions(word.repeat(20).split(' ').slice(0, 20).join(' '), true))
   }
-  expect(performance.now() - started).toBeLessThan(500)
 })
 
 test('every phrase is recognised as its own intent or as one that is tried before', () => {

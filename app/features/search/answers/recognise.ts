@@ -21,7 +21,7 @@ const UNFINISHED_MIN = 4
 
 /** Words that say nothing of the topic where it begins or ends. */
 const fillers = new Set(
-  'a about after am an and any are as at average be been before being best but by can career careers cause could do does for from get gets getting go going good got has have having high highest how i if im in into is it its job jobs just kind kinds know like long lot lots many me money much my need needed needs not of off old on one or people person place places please pretty really require required requires should so some someone start starting take takes taking tell than that the their then there they thing things this to top type types us want wanting wants was we well what whats when where which while who whos why will with without work working would year years yet you your'.split(
+  'a about above after am an and any are as at average be been before being best but by can career careers cause could do does for from get gets getting go going good got has have having high highest how i if im in into is it its job jobs just kind kinds know like long lot lots many me money much my need needed needs not of off old on one or over people person place places please pretty really require required requires should so some someone start starting student students take takes taking tell than that the their then there they thing things this to top type types us want wanting wants was we well what whats when where which while who whos why will with without work working would year years yet you your'.split(
     ' ',
   ),
 )

@@ -60,6 +60,41 @@ export const studyIntents: Intent[] = [
     ],
   },
   {
+    name: 'entry-ranks',
+    phrases: [
+      'atar/atars',
+      'lowest/low/highest/high/good/average/minimum … atar/atars … course/courses/degree/degrees',
+      'course/courses/degree/degrees … lowest/low/no … atar/atars',
+      'rank score/scores',
+      'selection rank',
+      'university entrance',
+      'entry score/scores/requirements',
+    ],
+    topic: 'none',
+    search: '',
+    answers: [
+      {
+        title: 'ATARs and selection ranks, course by course',
+        text: 'Yonder holds no ATARs. Course Seeker, the official site, shows the ranks of each course at each university.',
+        url: 'https://www.courseseeker.edu.au/',
+        site: 'Course Seeker',
+        country: 'AU',
+      },
+      {
+        title: 'University Entrance and rank scores in New Zealand',
+        text: 'NZQA says what University Entrance asks for. Each university names the rank score of its courses.',
+        url: 'https://www.nzqa.govt.nz/',
+        site: 'NZQA',
+        country: 'NZ',
+      },
+      {
+        title: 'Careers that need no degree',
+        text: 'No rank needed: apprenticeships, certificates, diplomas and work to start soon.',
+        url: '/careers/occupations?way=no_degree',
+      },
+    ],
+  },
+  {
     name: 'entry-rank',
     phrases: [
       'atar',
@@ -97,39 +132,6 @@ export const studyIntents: Intent[] = [
     ],
   },
   {
-    name: 'entry-ranks',
-    phrases: [
-      'atar/atars',
-      'rank score/scores',
-      'selection rank',
-      'university entrance',
-      'entry score/scores/requirements',
-    ],
-    topic: 'none',
-    search: '',
-    answers: [
-      {
-        title: 'ATARs and selection ranks, course by course',
-        text: 'Yonder holds no ATARs. Course Seeker, the official site, shows the ranks of each course at each university.',
-        url: 'https://www.courseseeker.edu.au/',
-        site: 'Course Seeker',
-        country: 'AU',
-      },
-      {
-        title: 'University Entrance and rank scores in New Zealand',
-        text: 'NZQA says what University Entrance asks for. Each university names the rank score of its courses.',
-        url: 'https://www.nzqa.govt.nz/',
-        site: 'NZQA',
-        country: 'NZ',
-      },
-      {
-        title: 'Careers that need no degree',
-        text: 'No rank needed: apprenticeships, certificates, diplomas and work to start soon.',
-        url: '/careers/occupations?way=no_degree',
-      },
-    ],
-  },
-  {
     name: 'study-in-place',
     phrases: [
       'study/studying/courses/course/uni/unis/university/universities/tafe/tafes/college/colleges/polytechnic/polytechnics/educators near/in/around/at',
@@ -148,6 +150,10 @@ export const studyIntents: Intent[] = [
     name: 'become',
     phrases: [
       'how … become/becoming/be',
+      'can … be/become',
+      'step/steps … be/become',
+      'way/ways/path/pathway/pathways … into/be/become',
+      'how many years … be/become',
       'how … get into',
       'become/becoming',
       'how long/many … become/be/train/study/take/takes',
@@ -175,6 +181,94 @@ export const studyIntents: Intent[] = [
         text: 'New Zealand providers in the field first, then the Australian courses on our list.',
         url: '/explore/study?occupation={slug}',
         country: 'NZ',
+      },
+    ],
+  },
+  {
+    name: 'course-length',
+    phrases: ['how long/many … degree/degrees/course/courses/bachelor/diploma'],
+    topic: 'words',
+    answers: [
+      {
+        title: 'Courses with “{topic}” in their name',
+        text: 'Each says how long it takes full-time. A bachelor degree mostly takes three or four years.',
+        url: '/explore/study?keyword={topic}',
+      },
+    ],
+  },
+  {
+    name: 'free-study',
+    phrases: ['free/cheap/cheapest/low … tafe/course/courses/study/uni/university/degree/degrees/fee/fees'],
+    topic: 'none',
+    search: '',
+    answers: [
+      {
+        title: 'Fee-Free TAFE',
+        text: 'Some TAFE courses cost some students nothing. Which ones differs by state: the department leads to each.',
+        url: 'https://www.dewr.gov.au/',
+        site: 'Department of Employment and Workplace Relations',
+        country: 'AU',
+      },
+      {
+        title: 'HECS-HELP and other study loans',
+        text: 'Study Assist explains loans and places that the government pays for in part.',
+        url: 'https://www.studyassist.gov.au/',
+        site: 'Study Assist',
+        country: 'AU',
+      },
+      {
+        title: 'Fees Free, Student Loan and Student Allowance',
+        text: 'StudyLink says who pays no fees in New Zealand, and for which year.',
+        url: 'https://www.studylink.govt.nz/',
+        site: 'StudyLink',
+        country: 'NZ',
+      },
+    ],
+  },
+  {
+    name: 'ncea',
+    phrases: ['ncea'],
+    topic: 'any',
+    search: '',
+    answers: [
+      {
+        title: 'NCEA levels 1 to 3 and University Entrance',
+        text: 'NZQA runs NCEA and says what each level and University Entrance ask for.',
+        url: 'https://www.nzqa.govt.nz/',
+        site: 'NZQA',
+      },
+    ],
+  },
+  {
+    name: 'qualifications',
+    phrases: [
+      'what … certificate i/ii/iii/iv/1/2/3/4',
+      'what … certificate/certificates/diploma/diplomas/degree/degrees/bachelor/honours/masters/phd',
+      'difference/differences between … certificate/diploma/degree/bachelor/honours/masters … certificate/diploma/degree/bachelor/honours/masters',
+      'difference/differences between … tafe/uni/university/polytechnic … tafe/uni/university/polytechnic',
+      'aqf/nzqf/nzqcf',
+    ],
+    topic: 'none',
+    search: '',
+    answers: [
+      {
+        title: 'What each qualification is, in Australia',
+        text: 'From Certificate I to a doctorate: the Australian Qualifications Framework says what each level teaches.',
+        url: 'https://www.aqf.edu.au/',
+        site: 'AQF',
+        country: 'AU',
+      },
+      {
+        title: 'What each qualification is, in New Zealand',
+        text: 'Levels 1 to 10: NZQA says what each teaches.',
+        url: 'https://www.nzqa.govt.nz/',
+        site: 'NZQA',
+        country: 'NZ',
+      },
+      {
+        title: 'Courses by level',
+        text: 'Certificates, diplomas and degrees, with how long each takes.',
+        url: '/explore/study',
       },
     ],
   },

@@ -54,7 +54,14 @@ export const workIntents: Intent[] = [
   },
   {
     name: 'gap-year',
-    phrases: ['gap year/years', 'gap yr', 'year off', 'time off … before uni/university/study'],
+    phrases: [
+      'gap year/years',
+      'gap yr',
+      'year off',
+      'time off … before uni/university/study',
+      'working holiday/holidays',
+      'work/working/volunteer/volunteering/live/living/job/jobs … overseas/abroad',
+    ],
     topic: 'any',
     search: '',
     answers: [
@@ -165,7 +172,11 @@ export const workIntents: Intent[] = [
       'jobs/work/careers … start now/soon/straight/today',
       'first job',
       'jobs/job/work … teenager/teenagers/teens/teen',
+      'part time/casual/weekend/holiday … job/jobs/work … 13/14/15/16/17 year/years/yr … old/olds',
       'part time jobs/job/work',
+      'part time/casual jobs/job/work … 13/14/15/16/17',
+      'job/jobs/work … 13/14/15/16/17',
+      'casual job/jobs/work',
       'jobs/job/work … 14/15/16/17 year/yr … old/olds',
     ],
     topic: 'none',
@@ -179,22 +190,11 @@ export const workIntents: Intent[] = [
     ],
   },
   {
-    name: 'apprenticeship-of',
-    phrases: ['apprenticeship/apprenticeships/apprentice/apprentices/traineeship/traineeships/trainee'],
-    topic: 'occupation',
-    answers: [
-      {
-        title: '{occupation}: how people get in',
-        text: 'What the apprenticeship or certificate is, how long it takes and who licenses you.',
-        url: '/occupations/{slug}#getting-in',
-      },
-      ...findAnApprenticeship,
-    ],
-  },
-  {
     name: 'apprenticeships',
     phrases: [
       'apprenticeship/apprenticeships/apprentice/apprentices/traineeship/traineeships',
+      'apprenticeship/apprenticeships/traineeship/traineeships near/around me/here/by',
+      'pre apprenticeship/apprenticeships',
       'trade/trades',
       'tradie/tradies',
       'learn a trade',
@@ -207,6 +207,19 @@ export const workIntents: Intent[] = [
         title: 'Apprenticeships and certificates',
         text: 'Occupations where the usual way in is an apprenticeship, a traineeship or a certificate.',
         url: '/careers/occupations?way=certificate',
+      },
+      ...findAnApprenticeship,
+    ],
+  },
+  {
+    name: 'apprenticeship-of',
+    phrases: ['apprenticeship/apprenticeships/apprentice/apprentices/traineeship/traineeships/trainee'],
+    topic: 'occupation',
+    answers: [
+      {
+        title: '{occupation}: how people get in',
+        text: 'What the apprenticeship or certificate is, how long it takes and who licenses you.',
+        url: '/occupations/{slug}#getting-in',
       },
       ...findAnApprenticeship,
     ],
@@ -289,4 +302,35 @@ export const workIntents: Intent[] = [
       },
     ],
   },
+  {
+    name: 'what-it-is-like',
+    phrases: [
+      'is/are … good/hard/fun/stressful/boring job/career/work',
+      'is/are … worth it',
+      'what is/its/does … like',
+      'day in the life',
+    ],
+    topic: 'occupation',
+    answers: [
+      {
+        title: '{occupation}: a day in it, and where it may chafe',
+        text: 'What the work is like, who lines up with it, what it pays and whether there is work.',
+        url: '/occupations/{slug}',
+      },
+    ],
+  },
 ]
+
+/** Tried last: what is left may be anything. */
+export const jobsOf: Intent = {
+  name: 'jobs-of',
+  phrases: ['jobs'],
+  topic: 'words',
+  answers: [
+    {
+      title: 'All careers for “{topic}”',
+      text: 'The closest is {occupation}. Narrow them by way in, pay and demand.',
+      url: '/search/occupations?keyword={topic}',
+    },
+  ],
+}
