@@ -5,12 +5,13 @@ import type { PanelFigures } from '#app/features/labour-market/rules.ts'
 import type { EducatorCard, StudyRoute } from '#app/features/study/contract.ts'
 import { CardGrid } from '#app/ui/card-grid.tsx'
 import { figure } from '#app/ui/figures.ts'
-import { Section, WithAside } from '#app/ui/layout.tsx'
+import { Section, WithAside, Wrap } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { type CourseLine, CourseLines } from './course-card.tsx'
 import { EntryPaths } from './entry-paths.tsx'
+import { type Fact, FactsRow } from './facts-row.tsx'
 import { HowPeopleGetIn } from './how-people-get-in.tsx'
 import { HowWeKnow } from './how-we-know.tsx'
 import { InterestShape } from './interest-shape.tsx'
@@ -35,6 +36,15 @@ type OccupationBodyProps = {
   routes: StudyRoute[]
   courses: CourseLine[]
   courseTotal: number
+}
+
+/** The figures and facts under the hero. HTML only. */
+export function OccupationFacts({ facts }: { facts: Fact[] }) {
+  return (
+    <Wrap>
+      <FactsRow facts={facts} />
+    </Wrap>
+  )
 }
 
 /** Everything about an occupation below its facts. HTML only: nothing in it may need a script. */

@@ -1,25 +1,24 @@
 import { ExternalLink } from 'lucide-react'
 import { FollowButton } from '#app/features/follow/follow-button.tsx'
 import { getCourse, listMoreCourses, listRelatedCourses } from '#app/features/study/contract.ts'
-import { entryWords } from '#app/features/study/entry.ts'
 import { listed } from '#app/features/study/rules.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { detailMeta } from '#app/platform/meta.ts'
+import { htmlOnly } from '#app/platform/web/html-only.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
 import { usePageView } from '#app/platform/web/tracking.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { CardGrid } from '#app/ui/card-grid.tsx'
-import { figure } from '#app/ui/figures.ts'
-import { Section, WithAside, Wrap } from '#app/ui/layout.tsx'
-import { Link } from '#app/ui/link.tsx'
-import { Panel } from '#app/ui/panel.tsx'
-import { SectionHead } from '#app/ui/section-head.tsx'
-import { CourseLines, courseCards } from '../components/course-card.tsx'
-import { FactsRow } from '../components/facts-row.tsx'
+import { htmlOnlyPart } from '#app/ui/html-only.tsx'
+import { toCourseLine } from '../components/course-card.tsx'
 import { Hero } from '../components/hero.tsx'
 import type { Route } from './+types/course-page'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+const CourseBody = htmlOnlyPart(
+  () => import('../components/course-body.tsx'),
+  (file) => file.CourseBody,
+)
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const call = { params: { id: params.slug } }
   const [course, related, more] = await Promise.all([
@@ -27,30 +26,34 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     api.call(listRelatedCourses, call),
     api.call(listMoreCourses, call),
   ])
-  return {
-    course: course.data,
-    related: related.data.slice(0, 4),
-    more: more.data.slice(0, 5),
+  const { id, slug, title, description, art_theme, cities, provider, provider_website } = course.data
+  const page = {
+    course: { id, slug, title, lead: description[0], art_theme, cities, provider, provider_website },
+    body: {
+      course: course.data,
+      related: related.data.slice(0, 4),
+      more: more.data.slice(0, 5).map(toCourseLine),
+    },
     origin: context.get(pageContext).origin,
   }
+  return htmlOnly(request, page, 'body')
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   detailMeta(loaderData, ({ course }) => ({
     title: `${course.title}, ${course.provider.name}`,
-    description: course.description[0],
+    description: course.lead,
     path: `/courses/${course.slug}`,
     thing: {
       '@type': 'Course',
       name: course.title,
-      description: course.description[0],
+      description: course.lead,
       provider: { '@type': 'EducationalOrganization', name: course.provider.name },
     },
   }))
 
-export default function CoursePage({ loaderData: { course, related, more } }: Route.ComponentProps) {
+export default function CoursePage({ loaderData: { course, body } }: Route.ComponentProps) {
   usePageView()
-  const before = entryWords[course.entry]
   return (
     <>
       <Hero
@@ -69,99 +72,7 @@ export default function CoursePage({ loaderData: { course, related, more } }: Ro
           </ButtonLink>
         )}
       </Hero>
-      <Wrap>
-        <FactsRow
-          facts={[
-            { name: 'Level', value: course.level?.name ?? 'Not stated' },
-            { name: 'Length, full time', value: course.duration ?? 'Not stated' },
-            ...(before ? [{ name: 'What comes first', value: before.name }] : []),
-            { name: 'Where', value: course.states.join(', ') || 'Not stated' },
-          ]}
-        />
-      </Wrap>
-      <Section>
-        <WithAside aside={<CourseAside course={course} />}>
-          <section>
-            <h2 className="mb-3.5 text-h2">About this course</h2>
-            <div className="grid max-w-[66ch] gap-3.5">
-              {course.description.map((sentence) => (
-                <p key={sentence}>{sentence}</p>
-              ))}
-              {course.entry !== 'exit_only' && (
-                <p>
-                  {course.provider_website
-                    ? 'For entry rules, start dates and how to apply, look at the provider’s website.'
-                    : 'Ask the provider about entry rules, start dates and how to apply.'}
-                </p>
-              )}
-            </div>
-          </section>
-          <section>
-            <SectionHead title="Fields it belongs to" sunAt={52} />
-            <ul>
-              {course.fields.filter(isNewTitle).map((field) => (
-                <li key={field.code} className="border-line border-b py-2.5">
-                  <Link to={`/explore/study?field=${field.code}`}>{field.title}</Link>
-                </li>
-              ))}
-            </ul>
-          </section>
-          {more.length > 0 && (
-            <section>
-              <SectionHead
-                title={`More from ${course.provider.name}`}
-                sunAt={36}
-                link={{ label: 'All of them', to: `/explore/study?provider=${course.provider.slug}` }}
-              />
-              <CourseLines courses={more} ofOne />
-            </section>
-          )}
-        </WithAside>
-      </Section>
-      {related.length > 0 && (
-        <Section tone="sunken">
-          <SectionHead title="The same kind of course elsewhere" sunAt={44} />
-          <CardGrid label="The same kind of course elsewhere">{courseCards(related)}</CardGrid>
-        </Section>
-      )}
+      <CourseBody of={body} />
     </>
   )
-}
-
-function CourseAside({ course }: { course: Route.ComponentProps['loaderData']['course'] }) {
-  const fee = course.international_tuition_fee_aud_cents
-  return (
-    <>
-      <Panel>
-        <h2 className="text-h3">What it costs you</h2>
-        <p className="mt-2 text-sm">
-          We have no open figures for what people from Australia or New Zealand pay. Ask the provider about
-          fees, loans and fee-free places.
-        </p>
-        {fee !== null && (
-          <p className="mt-3 border-line border-t pt-3 text-muted text-sm">
-            Students from other countries were charged about {dollars(fee)} for the whole course (
-            {course.as_of}). That is not the price for locals.
-          </p>
-        )}
-      </Panel>
-      <Panel tone="tint">
-        <h2 className="text-h3">How we know</h2>
-        <p className="mt-2 text-sm">
-          From the Australian register of courses open to overseas students, {course.as_of}
-          {course.register_code ? ` (course ${course.register_code})` : ''}. It may have changed or closed
-          since. <Link to="/data-credits">Data credits</Link>
-        </p>
-      </Panel>
-    </>
-  )
-}
-
-function dollars(cents: number): string {
-  return `$${figure(Math.round(cents / 100))}`
-}
-
-/** A narrow field and a detailed one may have the same name; once is enough. */
-function isNewTitle(field: { title: string }, at: number, fields: readonly { title: string }[]): boolean {
-  return fields[at + 1]?.title !== field.title
 }

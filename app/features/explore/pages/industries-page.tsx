@@ -3,34 +3,24 @@ import { listIndustryFigures } from '#app/features/labour-market/industries/cont
 import { bySize } from '#app/features/labour-market/industries/rules.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
+import { htmlOnly } from '#app/platform/web/html-only.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
-import { CardGrid } from '#app/ui/card-grid.tsx'
-import { figure } from '#app/ui/figures.ts'
-import { Section } from '#app/ui/layout.tsx'
-import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
-import { Link } from '#app/ui/link.tsx'
-import { ListHead } from '../components/hero.tsx'
-import { IndustryCard } from '../components/industry-card.tsx'
+import { htmlOnlyPart } from '#app/ui/html-only.tsx'
 import type { Route } from './+types/industries-page'
 
-const IndustryComparison = lazyHydrate(
-  () => import('../components/industry-comparison.tsx'),
-  (file) => file.IndustryComparison,
-  { isAwaited: true },
+const IndustriesBody = htmlOnlyPart(
+  () => import('../components/industries-body.tsx'),
+  (file) => file.IndustriesBody,
 )
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const [{ data, occupation_total }, figures] = await Promise.all([
     api.call(listIndustries),
     api.call(listIndustryFigures),
   ])
-  return {
-    industries: data,
-    total: occupation_total,
-    rows: bySize(figures.data),
-    origin: context.get(pageContext).origin,
-  }
+  const body = { industries: data, total: occupation_total, rows: bySize(figures.data) }
+  return htmlOnly(request, { body, origin: context.get(pageContext).origin }, 'body')
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -41,28 +31,6 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     origin: loaderData?.origin,
   })
 
-export default function IndustriesPage({ loaderData: { industries, total, rows } }: Route.ComponentProps) {
-  return (
-    <>
-      <ListHead
-        title="Careers by industry"
-        lead={`${figure(total)} occupations in ${industries.length} industries. Start with a part of the world you care about, then see who works in it.`}
-      >
-        <p className="mt-4">
-          <Link to="/careers/occupations">All occupations from A to Z</Link> ·{' '}
-          <Link to="/career-quiz">Take the career quiz</Link>
-        </p>
-      </ListHead>
-      <Section>
-        <CardGrid mobile="stack" label="Industries">
-          {industries.map((industry) => (
-            <IndustryCard key={industry.slug} industry={industry} />
-          ))}
-        </CardGrid>
-      </Section>
-      <Section tone="sunken">
-        <IndustryComparison rows={rows} />
-      </Section>
-    </>
-  )
+export default function IndustriesPage({ loaderData }: Route.ComponentProps) {
+  return <IndustriesBody of={loaderData.body} />
 }

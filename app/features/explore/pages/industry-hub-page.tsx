@@ -1,20 +1,28 @@
 import { getIndustryHub } from '#app/features/careers/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { detailMeta } from '#app/platform/meta.ts'
+import { htmlOnly } from '#app/platform/web/html-only.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { CardGrid } from '#app/ui/card-grid.tsx'
 import { figure } from '#app/ui/figures.ts'
-import { Section } from '#app/ui/layout.tsx'
-import { SectionHead } from '#app/ui/section-head.tsx'
+import { htmlOnlyPart } from '#app/ui/html-only.tsx'
 import { Hero } from '../components/hero.tsx'
-import { OccupationCard } from '../components/occupation-card.tsx'
-import { SkillBars } from '../components/skill-bars.tsx'
 import type { Route } from './+types/industry-hub-page'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+const IndustryHubBody = htmlOnlyPart(
+  () => import('../components/industry-hub-body.tsx'),
+  (file) => file.IndustryHubBody,
+)
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { data } = await context.get(apiContext).call(getIndustryHub, { params })
-  return { hub: data, origin: context.get(pageContext).origin }
+  const { name, slug, about, art_theme, occupation_count } = data
+  const page = {
+    hub: { name, slug, about, art_theme, occupation_count },
+    body: { hub: data },
+    origin: context.get(pageContext).origin,
+  }
+  return htmlOnly(request, page, 'body')
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -24,7 +32,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     path: `/industry-hubs/${hub.slug}`,
   }))
 
-export default function IndustryHubPage({ loaderData: { hub } }: Route.ComponentProps) {
+export default function IndustryHubPage({ loaderData: { hub, body } }: Route.ComponentProps) {
   return (
     <>
       <Hero
@@ -37,40 +45,7 @@ export default function IndustryHubPage({ loaderData: { hub } }: Route.Component
           All {figure(hub.occupation_count)} occupations
         </ButtonLink>
       </Hero>
-      <Section>
-        <SectionHead
-          title="People who work in it"
-          sunAt={72}
-          link={{ label: 'All of them', to: `/industries/${hub.slug}` }}
-        />
-        <CardGrid label={`Occupations in ${hub.name}`}>
-          {hub.occupations.map((occupation) => (
-            <OccupationCard key={occupation.slug} occupation={occupation} />
-          ))}
-        </CardGrid>
-      </Section>
-      <Section tone="sunken">
-        <div className="grid gap-11 lg:grid-cols-2">
-          <section>
-            <SectionHead title="Skills it asks for" sunAt={40} />
-            <SkillBars skills={hub.skills} />
-          </section>
-          <section>
-            <SectionHead title="Kinds of work" sunAt={56} />
-            <ul>
-              {hub.work.map((kind) => (
-                <li key={kind.title} className="flex justify-between gap-4 border-line border-b py-2.5">
-                  {kind.title}
-                  <span className="text-muted text-sm tabular-nums">{kind.occupations}</span>
-                </li>
-              ))}
-            </ul>
-            <p className="mt-3 text-muted text-sm">
-              How many of its occupations are of each kind (ANZSCO minor groups).
-            </p>
-          </section>
-        </div>
-      </Section>
+      <IndustryHubBody of={body} />
     </>
   )
 }

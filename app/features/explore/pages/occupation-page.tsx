@@ -16,10 +16,8 @@ import { usePageView } from '#app/platform/web/tracking.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { counted, figure } from '#app/ui/figures.ts'
 import { htmlOnlyPart } from '#app/ui/html-only.tsx'
-import { Wrap } from '#app/ui/layout.tsx'
 import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { toCourseLine } from '../components/course-card.tsx'
-import { FactsRow } from '../components/facts-row.tsx'
 import { Hero } from '../components/hero.tsx'
 import { toCardFacts } from '../components/occupation-card.tsx'
 import { onePerProvider } from '../rules.ts'
@@ -28,6 +26,10 @@ import type { Route } from './+types/occupation-page'
 const OccupationBody = htmlOnlyPart(
   () => import('../components/occupation-body.tsx'),
   (file) => file.OccupationBody,
+)
+const OccupationFacts = htmlOnlyPart(
+  () => import('../components/occupation-body.tsx'),
+  (file) => file.OccupationFacts,
 )
 const YourMatch = lazyHydrate(
   () => import('../components/your-match.tsx'),
@@ -73,7 +75,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
           value: body.courseTotal > 0 ? figure(body.courseTotal) : 'None on our list',
         },
   ]
-  return htmlOnly(request, { occupation: headOf(occupation), facts, body, origin }, 'body')
+  const page = { occupation: headOf(occupation), facts: { facts }, body, origin }
+  return htmlOnly(request, page, 'facts', 'body')
 }
 
 /** What the top of the page tells, and what a person's own answers are compared with. */
@@ -146,9 +149,7 @@ export default function OccupationPage({ loaderData }: Route.ComponentProps) {
           Compare
         </ButtonLink>
       </Hero>
-      <Wrap>
-        <FactsRow facts={facts} />
-      </Wrap>
+      <OccupationFacts of={facts} />
       <YourMatch occupation={occupation} />
       <OccupationBody of={body} />
     </>

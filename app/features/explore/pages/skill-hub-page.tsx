@@ -1,19 +1,26 @@
 import { getSkillHub } from '#app/features/careers/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { detailMeta } from '#app/platform/meta.ts'
+import { htmlOnly } from '#app/platform/web/html-only.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
-import { CardGrid } from '#app/ui/card-grid.tsx'
-import { Section, WithAside } from '#app/ui/layout.tsx'
-import { Link } from '#app/ui/link.tsx'
-import { Panel } from '#app/ui/panel.tsx'
-import { SectionHead } from '#app/ui/section-head.tsx'
+import { htmlOnlyPart } from '#app/ui/html-only.tsx'
 import { Hero } from '../components/hero.tsx'
-import { OccupationCard } from '../components/occupation-card.tsx'
 import type { Route } from './+types/skill-hub-page'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+const SkillHubBody = htmlOnlyPart(
+  () => import('../components/skill-hub-body.tsx'),
+  (file) => file.SkillHubBody,
+)
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { data } = await context.get(apiContext).call(getSkillHub, { params })
-  return { hub: data, origin: context.get(pageContext).origin }
+  const { name, slug, about, art_theme } = data
+  const page = {
+    hub: { name, slug, about, art_theme },
+    body: { hub: { ...data, occupations: data.occupations.slice(0, 8) } },
+    origin: context.get(pageContext).origin,
+  }
+  return htmlOnly(request, page, 'body')
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -23,7 +30,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     path: `/skill-hubs/${hub.slug}`,
   }))
 
-export default function SkillHubPage({ loaderData: { hub } }: Route.ComponentProps) {
+export default function SkillHubPage({ loaderData: { hub, body } }: Route.ComponentProps) {
   return (
     <>
       <Hero
@@ -32,50 +39,7 @@ export default function SkillHubPage({ loaderData: { hub } }: Route.ComponentPro
         lead={hub.about}
         art={{ slug: `skill-${hub.slug}`, theme: hub.art_theme }}
       />
-      <Section>
-        <WithAside
-          aside={
-            <Panel>
-              <h2 className="text-h3">Industries that ask for it most</h2>
-              <ol className="mt-2 text-sm">
-                {hub.industries.map((industry) => (
-                  <li
-                    key={industry.slug}
-                    className="flex justify-between gap-4 border-line border-b py-2.5 last:border-b-0"
-                  >
-                    <Link to={`/industry-hubs/${industry.slug}`}>{industry.title}</Link>
-                    <span className="text-muted tabular-nums">{industry.score.toFixed(1)}</span>
-                  </li>
-                ))}
-              </ol>
-              <p className="mt-3 text-muted text-sm">
-                Average over each industry’s occupations, 1 to 10 (Australian Skills Classification, 2021).
-              </p>
-            </Panel>
-          }
-        >
-          <section>
-            <h2 className="mb-3 text-h2">At work</h2>
-            <p className="max-w-[66ch]">{hub.at_work}</p>
-          </section>
-          <section>
-            <h2 className="mb-3 text-h2">Ways to get better at it</h2>
-            <ul className="grid max-w-[66ch] list-disc gap-2.5 pl-5">
-              {hub.practise.map((way) => (
-                <li key={way}>{way}</li>
-              ))}
-            </ul>
-          </section>
-        </WithAside>
-      </Section>
-      <Section tone="sunken">
-        <SectionHead title="Occupations that ask for it most" sunAt={50} />
-        <CardGrid label={`Occupations that ask for ${hub.name}`}>
-          {hub.occupations.slice(0, 8).map((occupation) => (
-            <OccupationCard key={occupation.slug} occupation={occupation} />
-          ))}
-        </CardGrid>
-      </Section>
+      <SkillHubBody of={body} />
     </>
   )
 }

@@ -1,21 +1,21 @@
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
+import { htmlOnly } from '#app/platform/web/html-only.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
+import { htmlOnlyPart } from '#app/ui/html-only.tsx'
 import { Section, Wrap } from '#app/ui/layout.tsx'
-import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { getQuizQuestions } from '../../contract.ts'
 import type { Route } from './+types/how-matching-works-page'
 
-/** A long text, hydrated only for the parts in it that open. */
-const Method = lazyHydrate(
+const Method = htmlOnlyPart(
   () => import('../components/method.tsx'),
   (file) => file.Method,
-  { isAwaited: true },
 )
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { minimum_spread } = await context.get(apiContext).call(getQuizQuestions)
-  return { minimumSpread: minimum_spread, origin: context.get(pageContext).origin }
+  const page = { method: { minimumSpread: minimum_spread }, origin: context.get(pageContext).origin }
+  return htmlOnly(request, page, 'method')
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -42,7 +42,7 @@ export default function HowMatchingWorksPage({ loaderData }: Route.ComponentProp
         </Wrap>
       </div>
       <Section tight>
-        <Method minimumSpread={loaderData.minimumSpread} />
+        <Method of={loaderData.method} />
       </Section>
     </>
   )

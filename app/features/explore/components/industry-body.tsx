@@ -1,0 +1,106 @@
+import type { Industry } from '#app/features/careers/contract.ts'
+import { wayInOfLevel } from '#app/features/careers/rules.ts'
+import type { IndustryFigures } from '#app/features/labour-market/industries/contract.ts'
+import type { EducatorCard } from '#app/features/study/contract.ts'
+import { figure } from '#app/ui/figures.ts'
+import { Section, WithAside } from '#app/ui/layout.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
+import { type CourseLine, CourseLines } from './course-card.tsx'
+import { IndustryFiguresSection } from './industry-figures.tsx'
+
+/** Everything about an industry below its occupations. HTML only. */
+export function IndustryBody({
+  industry,
+  courses,
+  educators,
+  figures,
+  isForNewZealand,
+}: {
+  industry: Industry
+  courses: CourseLine[]
+  educators: EducatorCard[]
+  figures: IndustryFigures
+  isForNewZealand: boolean
+}) {
+  return (
+    <Section tone="sunken">
+      <WithAside
+        aside={
+          <Panel>
+            <h2 className="text-h3">The usual ways in</h2>
+            <ul className="mt-2 grid gap-2 text-sm">
+              {industry.skill_levels.map(({ level, occupations: count }) => (
+                <li
+                  key={level}
+                  className="flex justify-between gap-4 border-line border-b py-2 last:border-b-0"
+                >
+                  <Link to={`/careers/occupations?industry=${industry.slug}&level=${level}`}>
+                    {wayInOfLevel(level)}
+                  </Link>
+                  <span className="text-muted tabular-nums">{figure(count)}</span>
+                </li>
+              ))}
+            </ul>
+            <p className="mt-3 text-sm">
+              <Link to={`/industry-hubs/${industry.slug}`}>Skills this industry asks for</Link>
+            </p>
+          </Panel>
+        }
+      >
+        <IndustryFiguresSection figures={figures} isForNewZealand={isForNewZealand} />
+        <section>
+          <SectionHead title="Parts of this industry" sunAt={44} />
+          <ul className="grid gap-x-8 sm:grid-cols-2">
+            {industry.parts.map((part) => (
+              <li key={part.anzsic_code} className="border-line border-b py-2.5">
+                {part.title}
+              </li>
+            ))}
+          </ul>
+        </section>
+        {isForNewZealand && (
+          <section>
+            <SectionHead title="Where to study in Aotearoa New Zealand" sunAt={50} />
+            <p className="max-w-[66ch]">
+              There is no open list of New Zealand courses, so choose{' '}
+              <Link to="/educators?place=NZ">who teaches your field</Link>, or use the official finder,{' '}
+              <Link to="https://tahatu.govt.nz/">Tahatū Career Navigator</Link>.
+            </p>
+          </section>
+        )}
+        {courses.length > 0 && (
+          <section>
+            <SectionHead
+              title={isForNewZealand ? 'Courses in Australia' : 'Courses that lead here'}
+              sunAt={58}
+            />
+            <CourseLines courses={courses} />
+          </section>
+        )}
+        {educators.length > 0 && (
+          <section>
+            <SectionHead
+              title={isForNewZealand ? 'Where to study for it in Australia' : 'Where to study for it'}
+              sunAt={30}
+            />
+            <p className="mb-3 text-muted text-sm">
+              The educators with the most listed courses that lead here.
+            </p>
+            <ul className="grid gap-x-8 sm:grid-cols-2">
+              {educators.map((educator) => (
+                <li key={educator.slug} className="border-line border-b py-2.5">
+                  <Link to={`/educators/${educator.slug}`}>{educator.name}</Link>
+                  <span className="block text-muted text-sm">
+                    {[educator.kind_label, educator.city].filter(Boolean).join(', ')}
+                  </span>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </WithAside>
+    </Section>
+  )
+}

@@ -1,0 +1,49 @@
+import type { getIndustryHub } from '#app/features/careers/contract.ts'
+import type { ReplyOf } from '#app/platform/contract.ts'
+import { CardGrid } from '#app/ui/card-grid.tsx'
+import { Section } from '#app/ui/layout.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
+import { OccupationCard } from './occupation-card.tsx'
+import { SkillBars } from './skill-bars.tsx'
+
+/** Everything about an industry's work and skills below the hero. HTML only. */
+export function IndustryHubBody({ hub }: { hub: ReplyOf<typeof getIndustryHub>['data'] }) {
+  return (
+    <>
+      <Section>
+        <SectionHead
+          title="People who work in it"
+          sunAt={72}
+          link={{ label: 'All of them', to: `/industries/${hub.slug}` }}
+        />
+        <CardGrid label={`Occupations in ${hub.name}`}>
+          {hub.occupations.map((occupation) => (
+            <OccupationCard key={occupation.slug} occupation={occupation} />
+          ))}
+        </CardGrid>
+      </Section>
+      <Section tone="sunken">
+        <div className="grid gap-11 lg:grid-cols-2">
+          <section>
+            <SectionHead title="Skills it asks for" sunAt={40} />
+            <SkillBars skills={hub.skills} />
+          </section>
+          <section>
+            <SectionHead title="Kinds of work" sunAt={56} />
+            <ul>
+              {hub.work.map((kind) => (
+                <li key={kind.title} className="flex justify-between gap-4 border-line border-b py-2.5">
+                  {kind.title}
+                  <span className="text-muted text-sm tabular-nums">{kind.occupations}</span>
+                </li>
+              ))}
+            </ul>
+            <p className="mt-3 text-muted text-sm">
+              How many of its occupations are of each kind (ANZSCO minor groups).
+            </p>
+          </section>
+        </div>
+      </Section>
+    </>
+  )
+}

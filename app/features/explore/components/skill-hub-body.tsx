@@ -1,0 +1,60 @@
+import type { getSkillHub } from '#app/features/careers/contract.ts'
+import type { ReplyOf } from '#app/platform/contract.ts'
+import { CardGrid } from '#app/ui/card-grid.tsx'
+import { Section, WithAside } from '#app/ui/layout.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
+import { OccupationCard } from './occupation-card.tsx'
+
+/** Everything about a skill below the hero. HTML only. */
+export function SkillHubBody({ hub }: { hub: ReplyOf<typeof getSkillHub>['data'] }) {
+  return (
+    <>
+      <Section>
+        <WithAside
+          aside={
+            <Panel>
+              <h2 className="text-h3">Industries that ask for it most</h2>
+              <ol className="mt-2 text-sm">
+                {hub.industries.map((industry) => (
+                  <li
+                    key={industry.slug}
+                    className="flex justify-between gap-4 border-line border-b py-2.5 last:border-b-0"
+                  >
+                    <Link to={`/industry-hubs/${industry.slug}`}>{industry.title}</Link>
+                    <span className="text-muted tabular-nums">{industry.score.toFixed(1)}</span>
+                  </li>
+                ))}
+              </ol>
+              <p className="mt-3 text-muted text-sm">
+                Average over each industry’s occupations, 1 to 10 (Australian Skills Classification, 2021).
+              </p>
+            </Panel>
+          }
+        >
+          <section>
+            <h2 className="mb-3 text-h2">At work</h2>
+            <p className="max-w-[66ch]">{hub.at_work}</p>
+          </section>
+          <section>
+            <h2 className="mb-3 text-h2">Ways to get better at it</h2>
+            <ul className="grid max-w-[66ch] list-disc gap-2.5 pl-5">
+              {hub.practise.map((way) => (
+                <li key={way}>{way}</li>
+              ))}
+            </ul>
+          </section>
+        </WithAside>
+      </Section>
+      <Section tone="sunken">
+        <SectionHead title="Occupations that ask for it most" sunAt={50} />
+        <CardGrid label={`Occupations that ask for ${hub.name}`}>
+          {hub.occupations.map((occupation) => (
+            <OccupationCard key={occupation.slug} occupation={occupation} />
+          ))}
+        </CardGrid>
+      </Section>
+    </>
+  )
+}
