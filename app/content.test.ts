@@ -30,7 +30,7 @@ test.each([
   ['careers/ways-in', 'occupation', 1075],
   ['careers/other-occupations', 'occupation', 1075],
   ['study/asced', 'field_of_study', 534],
-  ['study/qualifications', 'qualification_level', 36],
+  ['study/qualifications', 'qualification_level', 37],
   ['study/cricos', 'educator', 1395],
   ['study/cricos', 'campus', 2415],
   ['study/cricos', 'course', 22_376],

@@ -151,6 +151,7 @@ const keep: Record<string, Keep> = {
   'careers/study-routes/icons.csv': (row) => minorGroups.has(row.anzsco_minor_group_code ?? ''),
   'careers/study-routes/icons-by-unit-group.csv': (row) => unitGroups.has(row.anzsco_unit_group_code ?? ''),
   'careers/anzsic/industries.csv': (row) => row.level !== 'class' && row.level !== 'group',
+  'study/educators-nz/occupations.csv': isOfOccupation,
   'study/cricos/educators.csv': isOfProvider,
   'study/cricos/campuses.csv': (row) => isOfProvider(row) && campuses++ < 60,
   'study/cricos/courses.csv': (row) => courseCodes.has(row.cricos_course_code ?? ''),

@@ -892,6 +892,14 @@ CREATE TABLE "field_of_study" (
 	CONSTRAINT "field_of_study_slug_unique" UNIQUE("slug")
 );
 --> statement-breakpoint
+CREATE TABLE "occupation_educator" (
+	"anzsco_code" text NOT NULL,
+	"educator_slug" text NOT NULL,
+	"position" integer NOT NULL,
+	"is_unsure" boolean NOT NULL,
+	CONSTRAINT "occupation_educator_key" PRIMARY KEY("anzsco_code","educator_slug")
+);
+--> statement-breakpoint
 CREATE TABLE "occupation_study" (
 	"occupation_id" integer PRIMARY KEY NOT NULL,
 	"routes" jsonb NOT NULL,

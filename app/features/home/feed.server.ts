@@ -3,8 +3,8 @@ import { occupations } from '#app/features/careers/tables.server.ts'
 import { displayTitle } from '#app/features/careers/titles.ts'
 import type { FollowType } from '#app/features/follow/rules.ts'
 import { follows } from '#app/features/follow/tables.server.ts'
-import { teachingInNewZealand } from '#app/features/study/educators.server.ts'
 import { coursesLeadingTo } from '#app/features/study/leading-courses.server.ts'
+import { teachingInNewZealand } from '#app/features/study/occupation-educators.server.ts'
 import type { UserActor } from '#app/platform/actor.ts'
 import { pagingMeta } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -82,7 +82,7 @@ export async function readFeed(db: Database, actor: UserActor, page: number, now
       select 'educator', e.id, e.slug, e.name, coalesce(e.city, ''), 'ranges', 'building-2', f.title, true
       from ${occupations} f
       join lateral (
-        select * from (${teachingInNewZealand(sql`f.unit_group_code`)}) teaching
+        select * from (${teachingInNewZealand(sql`f.anzsco_code`)}) teaching
         order by coalesce(teaching.region_code <> ${actor.state}, true), md5(${day} || teaching.id) limit ${mostOfEach}
       ) e on true
       where ${isInNewZealand} and f.id in ${mine('OCCUPATION')}

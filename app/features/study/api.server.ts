@@ -11,6 +11,7 @@ import {
   listIndustryEducators,
   listMoreCourses,
   listOccupationCourses,
+  listOccupationEducators,
   listProviderCourses,
   listProviderDestinations,
   listProviders,
@@ -18,6 +19,7 @@ import {
 } from './contract.ts'
 import { listAlike, listCourseCards, listMoreOf, readCourse } from './courses.server.ts'
 import { listProvidersOfType, readEducator } from './educators.server.ts'
+import { listEducatorsForOccupation } from './occupation-educators.server.ts'
 import { listEducatorsForIndustry, listForIndustry, listForOccupation } from './routes-to-work.server.ts'
 
 export const studyApi = routes()
@@ -39,6 +41,9 @@ export const studyApi = routes()
     data: await listPlaces(db, query.pagination === 'NO' ? 'all' : query.page),
   }))
   .content(listOccupationCourses, ({ db, params, query }) => listForOccupation(db, params.id, query.page))
+  .content(listOccupationEducators, ({ db, params, query }) =>
+    listEducatorsForOccupation(db, params.id, query),
+  )
   .content(listIndustryCourses, ({ db, params, query }) => listForIndustry(db, params.id, query.page))
   .content(listIndustryEducators, ({ db, params, query }) =>
     listEducatorsForIndustry(db, params.id, query.page),

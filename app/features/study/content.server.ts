@@ -9,6 +9,6 @@ export const studyPacks = [
   ascedPack,
   qualificationsPack,
   cricosPack,
-  newZealandEducatorsPack,
   studyRoutesPack,
+  newZealandEducatorsPack,
 ]

@@ -82,8 +82,19 @@ export const Educator = z.extend(EducatorCard, {
   /** States or regions where it teaches, by name. */
   regions: z.array(z.string()),
   levels: z.array(z.object({ id: z.string(), name: z.string(), courses: z.int() })),
-  /** Broad fields; `courses` is 0 where its courses are not listed. */
-  fields: z.array(z.object({ code: z.string(), title: z.string(), courses: z.int() })),
+  /**
+   * Broad fields. Where its courses are not listed `courses` is 0, `parts` are what it is known to teach within, and
+   * `is_broad` says that it may teach other parts too.
+   */
+  fields: z.array(
+    z.object({
+      code: z.string(),
+      title: z.string(),
+      courses: z.int(),
+      parts: z.array(z.string()),
+      is_broad: z.boolean(),
+    }),
+  ),
   /** What it was a part of or came out of. */
   predecessor: z.nullable(EducatorCard),
   /** What came out of it. */
@@ -117,7 +128,7 @@ const EducatorFilters = z.strictObject({
   country: z.optional(z.enum(['AU', 'NZ'])),
   place: z.optional(short),
   state: z.optional(short),
-  /** A field of study, as an ASCED code or slug: its broad field is taught there. */
+  /** A field of study, as an ASCED code or slug: its broad field is taught there, in New Zealand the field itself or all above it. */
   field: z.optional(short),
   kind: z.optional(short),
   /** Kinds that teach vocational or higher education; some teach both. */
@@ -238,6 +249,20 @@ export const listOccupationCourses = listEndpoint({
   params: id,
   item: CourseCard,
   beside: { routes: z.array(StudyRoute) },
+})
+
+/** `is_unsure`: only a wider field is known of it, or a part of the one that is asked for. */
+export const OccupationEducator = z.extend(EducatorCard, { is_unsure: z.boolean() })
+export type OccupationEducator = z.infer<typeof OccupationEducator>
+
+export const listOccupationEducators = listEndpoint({
+  path: '/api/categories/occupation/:id/related/educators',
+  summary: 'Educators in New Zealand that teach what an occupation asks for',
+  params: id,
+  query: { near: queryText(10), per_page: perPage(24) },
+  item: OccupationEducator,
+  /** How many of them are known to teach it. */
+  beside: { known: z.int() },
 })
 
 export const listIndustryCourses = listEndpoint({

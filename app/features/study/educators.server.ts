@@ -6,7 +6,7 @@ import { DomainError } from '#app/platform/problem.ts'
 import { byIdOrSlug, paginate, totalColumn } from '#app/platform/queries.server.ts'
 import type { Educator, EducatorCard } from './contract.ts'
 import { isOpen } from './courses.server.ts'
-import { describeEducator, fieldName, placeParts } from './rules.ts'
+import { describeEducator, fieldName, fieldPhrase, placeParts } from './rules.ts'
 import { campuses, courses, educators, fieldsOfStudy } from './tables.server.ts'
 import {
   educatorKindOrder,
@@ -84,7 +84,9 @@ export async function listProvidersOfType(db: Database, wanted: Wanted & { type?
   return listEducatorCards(db, wanted)
 }
 
-/** Educators: those near somewhere, then those of the country that is to come first, then public and well-known kinds, then by name. */
+/**
+ * Educators: those near somewhere, then those of the country that is to come first, then those that teach more than one part of a
+ * field that is asked for, then public and well-known kinds, then by name. */
 async function listEducatorCards(db: Database, wanted: Wanted) {
   const { filters = {}, keyword, first, near } = wanted
   const place = filters.place ?? filters.state
@@ -102,6 +104,7 @@ async function listEducatorCards(db: Database, wanted: Wanted) {
       .orderBy(
         ...(near ? [sql`not (${inPlace(near, undefined)})`] : []),
         ...(first ? [sql`${educators.countryCode} <> ${first}`] : []),
+        ...(filters.field ? [teachesOnePart(filters.field)] : []),
         sql`array_position(${sql.param([...educatorKindOrder])}::text[], ${educators.kind}::text)`,
         sql`yonder_fold(${educators.name})`,
       )
@@ -184,22 +187,47 @@ async function coursesOf(db: Database, educatorId: number): Promise<Pick<Educato
     .orderBy(desc(count()), asc(fieldsOfStudy.title))
   return {
     levels: fields[0]?.levels ?? [],
-    fields: fields.map(({ code, title, courses }) => ({ code, title: fieldName(title), courses })),
+    fields: fields.map(({ code, title, courses }) => ({
+      code,
+      title: fieldName(title),
+      courses,
+      parts: [],
+      is_broad: false,
+    })),
   }
 }
 
-/** The broad fields of an educator whose courses are not listed. */
+/** The fields of an educator whose courses are not listed, by broad field. */
 async function unlistedFields(
   db: Database,
   { fieldCodes }: EducatorRecord,
 ): Promise<Pick<Educator, 'levels' | 'fields'>> {
-  if (fieldCodes.length === 0) return { levels: [], fields: [] }
-  const fields = await db
+  const broadCodes = [...new Set(fieldCodes.map((code) => code.slice(0, 2)))]
+  if (broadCodes.length === 0) return { levels: [], fields: [] }
+  const known = await db
     .select({ code: fieldsOfStudy.code, title: fieldsOfStudy.title })
     .from(fieldsOfStudy)
-    .where(inArray(fieldsOfStudy.code, fieldCodes))
+    .where(inArray(fieldsOfStudy.code, [...broadCodes, ...fieldCodes]))
     .orderBy(asc(fieldsOfStudy.title))
-  return { levels: [], fields: fields.map((one) => ({ ...one, title: fieldName(one.title), courses: 0 })) }
+  const broad = known.filter(({ code }) => code.length === 2)
+  return {
+    levels: [],
+    fields: broad.map(({ code, title }) => ({
+      code,
+      title: fieldName(title),
+      courses: 0,
+      parts: narrowest(known.filter((field) => field.code !== code && field.code.startsWith(code))),
+      is_broad: fieldCodes.includes(code),
+    })),
+  }
+}
+
+/** The names of fields, without those that others among them are a part of. */
+function narrowest(fields: { code: string; title: string }[]): string[] {
+  const narrow = fields.filter(
+    ({ code }) => !fields.some((other) => other.code !== code && other.code.startsWith(code)),
+  )
+  return [...new Set(narrow.map(({ title }) => fieldPhrase(fieldName(title))))]
 }
 
 /** What an educator came out of, and what came out of it, by name. */
@@ -212,36 +240,29 @@ async function relativesOf(db: Database, { slug, predecessorSlug }: EducatorReco
 
 type EducatorRecord = typeof educators.$inferSelect
 
-/**
- * Educators in New Zealand that teach the broad field of a unit group's usual route; universities only where it begins with
- * a degree.
- */
-export function teachingInNewZealand(unitGroupCode: SQL): SQL {
-  return sql`
-    select e.* from educator e
-    join (select left(asced_code, 2) as field, level_ids from occupation_study_route
-      where unit_group_code = ${unitGroupCode} and kind = 'typical' and asced_code is not null order by position limit 1) usual
-      on usual.field = any(e.field_codes)
-    where e.country_code = 'NZ'
-      and (e.kind <> 'university' or not usual.level_ids && ${sql.param(vocationalLevels)}::text[])`
+/** Whether one part of a field is all that it is known to teach of it. */
+function teachesOnePart(codeOrSlug: string): SQL {
+  return sql`(select count(distinct left(taught, 4)) from unnest(${educators.fieldCodes}) taught where starts_with(taught, ${codeOf(codeOrSlug)})) = 1`
 }
 
-const vocationalLevels = ['certificate-i', 'certificate-ii', 'certificate-iii', 'certificate-iv', 'diploma']
-
-/** Has listed courses in the broad field of a code or slug, or teaches it where courses are not listed. */
+/** Has listed courses in the broad field of a code or slug; where courses are not listed, it teaches that field, a part of it, or all above it. */
 function teaches(codeOrSlug: string): SQL {
-  const field = /^\d+$/.test(codeOrSlug)
-    ? sql`${codeOrSlug.slice(0, 2)}`
-    : sql`(select left(f.code, 2) from field_of_study f where f.slug = ${codeOrSlug})`
-  return sql`(${field} = any(${educators.fieldCodes})
-    or exists (select 1 from course c where c.educator_id = ${educators.id} and c.asced_broad = ${field} and c.entry <> 'exit_only'))`
+  const field = codeOf(codeOrSlug)
+  return sql`(exists (select 1 from unnest(${educators.fieldCodes}) taught where starts_with(taught, ${field}) or starts_with(${field}, taught))
+    or exists (select 1 from course c where c.educator_id = ${educators.id} and c.asced_broad = left(${field}, 2) and c.entry <> 'exit_only'))`
+}
+
+function codeOf(codeOrSlug: string): SQL {
+  return /^\d+$/.test(codeOrSlug)
+    ? sql`${codeOrSlug}`
+    : sql`(select f.code from field_of_study f where f.slug = ${codeOrSlug})`
 }
 
 /**
  * A country, or a region. A region never stands without its country: TAS is Tasmania and Tasman. A bare code belongs to the country that is
  * asked for, else to Australia where it is one of its states.
  */
-function inPlace(place: string, wantedCountry: string | undefined): SQL | undefined {
+export function inPlace(place: string, wantedCountry: string | undefined): SQL | undefined {
   const { country = wantedCountry, code } = placeParts(place)
   if (country && !code) return eq(educators.countryCode, country)
   return and(

@@ -13,7 +13,6 @@ import {
   listed,
   lookAlikes,
   placeParts,
-  sectorOf,
   sentenceName,
 } from './rules.ts'
 import { educatorKinds } from './tables.server.ts'
@@ -189,18 +188,6 @@ test('the broad field of an occupation is that of its usual route to study', () 
     ]),
   ).toBe('03')
   expect(broadFieldOf([{ ...route, kind: 'on-the-job', field: null }])).toBeNull()
-})
-
-test('the usual route to study is vocational or higher education', () => {
-  const route = (id: string) => ({
-    kind: 'typical' as const,
-    field: { code: '03', title: '' },
-    levels: [{ id, name: '' }],
-    note: null,
-  })
-  expect(sectorOf([route('certificate-iii')])).toBe('vet')
-  expect(sectorOf([route('bachelor-degree')])).toBe('higher_education')
-  expect(sectorOf([])).toBeNull()
 })
 
 test('an educator without a public list of courses says so, and a change since the list was made is told', () => {

@@ -158,19 +158,6 @@ export function broadFieldOf(routes: readonly StudyRoute[]): string | null {
   return route?.field?.code.slice(0, 2) ?? null
 }
 
-/** Whether the usual route to study is vocational; null when the work is learned on the job. */
-export function sectorOf(routes: readonly StudyRoute[]): 'vet' | 'higher_education' | null {
-  const route = usualRoute(routes)
-  if (!route) return null
-  return route.levels.some(({ id }) => /^(certificate-|diploma$|advanced-diploma$)/.test(id))
-    ? 'vet'
-    : 'higher_education'
-}
-
-function usualRoute(routes: readonly StudyRoute[]): StudyRoute | undefined {
-  return routes.find(({ kind, field }) => kind === 'typical' && field) ?? routes.find(({ field }) => field)
-}
-
 /** A place as a filter names it: `AU-TAS`, `nz-tas`, a bare code of a region, or a country alone, whose `code` is empty. */
 export function placeParts(place: string): { country?: 'AU' | 'NZ'; code: string } {
   const [, country, code = ''] = /^(AU|NZ)(?:-(.+))?$/i.exec(place) ?? []

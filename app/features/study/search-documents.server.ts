@@ -59,7 +59,7 @@ function educatorDocument(
       educator.city,
       region,
       educator.cricosProviderCode,
-      ...educator.fieldCodes.map((code) => fieldNames.get(code)),
+      ...new Set(educator.fieldCodes.map((code) => fieldNames.get(code.slice(0, 2)))),
     ].filter((word) => word != null),
     shortDescription: `${phrase[0]?.toUpperCase()}${phrase.slice(1)} in ${place || country}${taught}.`,
     categoryText: [educatorKindWords[educator.kind], place || country].join(' · '),

@@ -14,6 +14,7 @@ export const study = defineSlice({
     'course',
     'educator',
     'field_of_study',
+    'occupation_educator',
     'occupation_study',
     'occupation_study_route',
     'occupation_vet_route',

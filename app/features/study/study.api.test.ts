@@ -313,6 +313,8 @@ test('an educator of Aotearoa names its regions and broad fields, without course
     code: '03',
     title: 'Engineering and related technologies',
     courses: 0,
+    parts: expect.arrayContaining(['electrical fitting, electrical mechanics']),
+    is_broad: true,
   })
   expect(data.predecessor?.slug).toBe('te-pukenga')
   expect(data.successors).toEqual([])

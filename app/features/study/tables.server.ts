@@ -116,7 +116,7 @@ export const educators = pgTable(
     courseCount: integer().notNull(), // listed courses, in all and by sector
     vetCourseCount: integer().notNull(),
     higherEducationCourseCount: integer().notNull(),
-    fieldCodes: text().array().notNull().default(sql`'{}'`), // broad fields it teaches, where its courses are not listed
+    fieldCodes: text().array().notNull().default(sql`'{}'`), // what it teaches, where its courses are not listed; two digits: something in that field
     predecessorSlug: text(), // the educator it was a part of or came out of
     statusNote: text(), // what changed since the list was made
     ...edits,
@@ -232,6 +232,18 @@ export const occupationStudyRoutes = pgTable(
       sql`case when ${row.kind} = 'on-the-job' then ${row.note} is not null else ${row.ascedCode} is not null and cardinality(${row.levelIds}) > 0 end`,
     ),
   ],
+)
+
+/** Who teaches an occupation in New Zealand, where courses are not listed: found when the educators are imported. */
+export const occupationEducators = pgTable(
+  'occupation_educator',
+  {
+    anzscoCode: text().notNull(),
+    educatorSlug: text().notNull(),
+    position: integer().notNull(), // within the occupation
+    isUnsure: boolean().notNull(), // only a wider field or a part is known
+  },
+  (row) => [primaryKey({ name: 'occupation_educator_key', columns: [row.anzscoCode, row.educatorSlug] })],
 )
 
 /** The first page about studying for each occupation, as it is answered. Computed: see occupation-study.server.ts. */

@@ -68,6 +68,22 @@ export const sectorWords = {
 /** When the lists were made. */
 export const listedAsOf = { AU: 'January 2023', NZ: 'August 2025' } as const
 
+/** Broad fields (ASCED) before the word "subjects". */
+export const subjectWords: Record<string, string> = {
+  '01': 'science',
+  '02': 'IT',
+  '03': 'engineering',
+  '04': 'building',
+  '05': 'farming and environment',
+  '06': 'health',
+  '07': 'teaching',
+  '08': 'business',
+  '09': 'social and legal',
+  '10': 'creative',
+  '11': 'food and personal care',
+  '12': 'general',
+}
+
 /** The picture of each broad field (ASCED, two digits). */
 export const fieldArt: Record<string, string> = {
   '01': 'reef',

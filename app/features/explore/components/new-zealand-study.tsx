@@ -4,16 +4,26 @@ import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { EducatorLines } from './educator-lines.tsx'
 
-/** Says that no New Zealand courses are listed, where the official list is, and who teaches in New Zealand. */
+/**
+ * Who teaches in New Zealand, with the official list of qualifications, since no courses are listed.
+ *
+ * @param props `known` are those that teach what is asked for, `unsure` those that teach `subject` more widely
+ */
 export function NewZealandStudy({
   title,
-  educators,
+  known,
+  unsure = [],
+  subject,
   total,
   allTo,
   isWide,
 }: {
   title: string
-  educators: readonly EducatorCard[]
+  known: readonly EducatorCard[]
+  unsure?: readonly EducatorCard[]
+  /** What an occupation asks for, before the word "subjects"; without it a field was asked for. */
+  subject?: string
+  /** How many are known in all. */
   total: number
   /** The whole list of educators. */
   allTo: string
@@ -23,20 +33,38 @@ export function NewZealandStudy({
     <Panel>
       <h2 className="text-h3">{title}</h2>
       <p className="mt-2 text-sm">
-        There is no open list of New Zealand courses, so here is who teaches the wider field: ask them about
-        the course you need. The official finder has every New Zealand qualification:{' '}
-        <Link to="https://tahatu.govt.nz/">Tahatū Career Navigator</Link>.
+        {opening(known.length, unsure.length, subject !== undefined)} The official finder has every New
+        Zealand qualification: <Link to="https://tahatu.govt.nz/">Tahatū Career Navigator</Link>.
       </p>
-      {educators.length > 0 && (
+      {known.length > 0 && (
         <div className="mt-3">
-          <EducatorLines educators={educators} isWide={isWide} />
+          <EducatorLines educators={known} isWide={isWide} />
         </div>
       )}
-      {total > educators.length && (
+      {total > known.length && (
         <p className="mt-3 text-sm">
           <Link to={allTo}>All {counted(total, 'New Zealand educator')}</Link>
         </p>
       )}
+      {unsure.length > 0 && (
+        <div className="mt-3">
+          <p className="mb-3 text-sm">
+            {known.length > 0 ? 'Others teach' : 'These teach'} {subject} subjects; see whether this one is
+            among them:
+          </p>
+          <EducatorLines educators={unsure} isWide={isWide} />
+        </div>
+      )}
     </Panel>
   )
+}
+
+function opening(known: number, unsure: number, isForOccupation: boolean): string {
+  if (!isForOccupation)
+    return 'There is no open list of New Zealand courses, so here is who teaches the wider field: ask them about the course you need.'
+  if (known > 0)
+    return 'There is no open list of New Zealand courses. As far as we know, these teach it: ask them about the course you need.'
+  return unsure > 0
+    ? 'There is no open list of New Zealand courses, and we are not sure who teaches exactly this.'
+    : 'There is no open list of New Zealand courses, and we know of no educator there that teaches exactly this.'
 }

@@ -2,7 +2,8 @@ import type { Occupation } from '#app/features/careers/contract.ts'
 import { gettingInHeading } from '#app/features/careers/words.ts'
 import { compareAddress, MOST_COMPARED } from '#app/features/labour-market/compare/address.ts'
 import type { PanelFigures } from '#app/features/labour-market/rules.ts'
-import type { EducatorCard, StudyRoute } from '#app/features/study/contract.ts'
+import type { StudyRoute } from '#app/features/study/contract.ts'
+import type { OccupationTeachers } from '#app/features/study/load-educators.ts'
 import { CardGrid } from '#app/ui/card-grid.tsx'
 import { figure } from '#app/ui/figures.ts'
 import { Section, WithAside, Wrap } from '#app/ui/layout.tsx'
@@ -31,8 +32,8 @@ type OccupationBodyProps = {
   related: CardFacts[]
   figures: PanelFigures
   isForNewZealand: boolean
-  /** Who teaches the field in New Zealand, for its readers. */
-  educators: { field: string; shown: EducatorCard[]; total: number } | null
+  /** Who teaches it in New Zealand, for its readers. */
+  educators: OccupationTeachers | null
   routes: StudyRoute[]
   courses: CourseLine[]
   courseTotal: number
@@ -110,9 +111,8 @@ function OccupationAside({
       {educators && (
         <NewZealandStudy
           title="Where to learn it in Aotearoa New Zealand"
-          educators={educators.shown}
-          total={educators.total}
-          allTo={`/educators?place=NZ&field=${educators.field}`}
+          {...educators}
+          allTo={`/explore/study?occupation=${occupation.slug}&place=NZ`}
         />
       )}
       {courses.length > 0 && (

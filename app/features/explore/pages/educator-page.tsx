@@ -147,15 +147,18 @@ export default function EducatorPage({ loaderData }: Route.ComponentProps) {
               <ul className="grid gap-x-8 sm:grid-cols-2">
                 {educator.fields.map((field) => (
                   <li key={field.code} className="flex justify-between gap-4 border-line border-b py-2.5">
-                    <Link
-                      to={
-                        field.courses > 0
-                          ? `/explore/study?provider=${educator.slug}&field=${field.code}`
-                          : `/educators?place=${educator.country}&field=${field.code}`
-                      }
-                    >
-                      {field.title}
-                    </Link>
+                    <div>
+                      <Link
+                        to={
+                          field.courses > 0
+                            ? `/explore/study?provider=${educator.slug}&field=${field.code}`
+                            : `/educators?place=${educator.country}&field=${field.code}`
+                        }
+                      >
+                        {field.title}
+                      </Link>
+                      {isInNewZealand && <span className="block text-muted text-sm">{partsOf(field)}</span>}
+                    </div>
                     {field.courses > 0 && (
                       <span className="text-muted text-sm tabular-nums">{figure(field.courses)}</span>
                     )}
@@ -202,6 +205,13 @@ export default function EducatorPage({ loaderData }: Route.ComponentProps) {
       </Section>
     </>
   )
+}
+
+/** What is known to be taught within a field, as a sentence. */
+function partsOf({ parts, is_broad }: EducatorFacts['fields'][number]): string {
+  if (parts.length === 0) return 'We do not know which parts of it.'
+  const words = `${parts.join(', ')}${is_broad ? ' and perhaps more' : ''}.`
+  return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
 /** Where the facts come from. Those of New Zealand are ours in part, and of its private establishments in whole. */

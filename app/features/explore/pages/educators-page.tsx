@@ -66,11 +66,12 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 export default function EducatorsPage({ loaderData }: Route.ComponentProps) {
   const { choices, educators, paging, country, isNearFirst, place } = loaderData
   const [query] = useSearchParams()
+  const field = query.get('field')
   return (
     <>
       <ListHead
         title="Educators"
-        lead={`${figure(choices.educators)} universities, TAFEs, polytechnics, wānanga and colleges. ${isNearFirst ? 'Those in your region' : country === 'NZ' ? 'Those in Aotearoa New Zealand' : 'Those in Australia'} come first, then public ones, then A to Z. Nobody can pay to stand higher.`}
+        lead={`${figure(choices.educators)} universities, TAFEs, polytechnics, wānanga and colleges. ${isNearFirst ? 'Those in your region' : country === 'NZ' ? 'Those in Aotearoa New Zealand' : 'Those in Australia'} come first, ${field ? 'then those that teach more of the field, ' : ''}then public ones, then A to Z. Nobody can pay to stand higher.`}
       >
         <FilterForm
           key={query.toString()}

@@ -4,10 +4,8 @@ import { FollowButton } from '#app/features/follow/follow-button.tsx'
 import { compareAddress } from '#app/features/labour-market/compare/address.ts'
 import { getOccupationFigures } from '#app/features/labour-market/contract.ts'
 import { headFigures, newZealandFacts, panelFigures } from '#app/features/labour-market/rules.ts'
-import { listProviders, type StudyRoute } from '#app/features/study/contract.ts'
+import { loadEducators } from '#app/features/study/load-educators.ts'
 import { loadOccupation } from '#app/features/study/load-occupation.ts'
-import { broadFieldOf, sectorOf } from '#app/features/study/rules.ts'
-import type { ApiClient } from '#app/platform/api-client.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { detailMeta } from '#app/platform/meta.ts'
 import { htmlOnly } from '#app/platform/web/html-only.ts'
@@ -47,7 +45,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   ])
   const { origin, country, region } = context.get(pageContext)
   const isForNewZealand = country === 'NZ'
-  const educators = isForNewZealand ? await newZealandEducators(api, study.routes, region) : null
+  const educators = isForNewZealand
+    ? await loadEducators(api, params.slug, study.routes, region ?? undefined, 8)
+    : null
   const shown = panelFigures(figures.data)
   const headline = isForNewZealand ? newZealandFacts(figures.data) : headFigures(shown)
   const body = {
@@ -67,8 +67,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     { name: 'Kind of work', value: occupation.groups.minor },
     isForNewZealand
       ? {
-          name: 'Who teaches the field in Aotearoa',
-          value: educators ? counted(educators.total, 'educator') : 'Learned at work',
+          name: 'Who teaches it in Aotearoa',
+          value: teachersWords(educators?.total ?? null),
         }
       : {
           name: 'Courses that lead here',
@@ -98,22 +98,17 @@ function headOf(occupation: Occupation) {
   }
 }
 
-/** Who teaches the field of an occupation in New Zealand; null when the work is learned on the job. */
-async function newZealandEducators(api: ApiClient, routes: StudyRoute[], region: string | null) {
-  const field = broadFieldOf(routes)
-  if (!field) return null
-  const filters = { place: 'NZ', field, sector: sectorOf(routes) ?? undefined }
-  const { data, meta } = await api.call(listProviders, {
-    query: { type: 'educator', per_page: 8, near: region ?? undefined, filters },
-  })
-  return { field, shown: data, total: meta.total }
-}
-
 /** What the address asks for besides, such as the reader's country, stays. */
 function withQuery(path: string, { searchParams }: URL): string {
   const to = new URL(path, 'http://yonder')
   for (const [name, value] of searchParams) if (!name.startsWith('_')) to.searchParams.append(name, value)
   return to.pathname + to.search
+}
+
+/** How many are known to teach it; null when it is learned on the job. */
+function teachersWords(known: number | null): string {
+  if (known === null) return 'Learned at work'
+  return known > 0 ? counted(known, 'educator') : 'Nobody we are sure of'
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>

@@ -9,7 +9,9 @@ import {
   listProviders,
   type StudyRoute,
 } from '#app/features/study/contract.ts'
-import { broadFieldOf, sectorOf } from '#app/features/study/rules.ts'
+import { loadEducators } from '#app/features/study/load-educators.ts'
+import { broadFieldOf } from '#app/features/study/rules.ts'
+import type { ApiClient } from '#app/platform/api-client.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { pageNumber } from '#app/platform/web/list-query.ts'
@@ -80,20 +82,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   const routes = 'routes' in found ? (found.routes as StudyRoute[]) : null
   const field = routes ? (broadFieldOf(routes) ?? undefined) : text('field')
-  const filters = {
-    place: place ?? 'NZ',
-    field,
-    sector: routes ? (sectorOf(routes) ?? undefined) : undefined,
-  }
-  const near = region ?? undefined
-  const teachers = isForNewZealand
-    ? await api.call(listProviders, { query: { type: 'educator', per_page: 8, near, filters } })
-    : undefined
   return {
     choices: choices.data,
     courses: found.data,
     paging: found.meta,
-    educators: teachers ? { shown: teachers.data, total: teachers.meta.total } : null,
+    educators: !isForNewZealand
+      ? null
+      : routes && occupation
+        ? await loadEducators(api, occupation, routes, place ?? region ?? undefined, 48)
+        : await teachersOf(api, { place: place ?? 'NZ', field }, region ?? undefined),
     country,
     place,
     field,
@@ -102,6 +99,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     leadsTo: leadsTo ? { slug: leadsTo.data.slug, title: leadsTo.data.title } : null,
     origin,
   }
+}
+
+/** Who teaches a field at a place in New Zealand. */
+async function teachersOf(api: ApiClient, filters: { place: string; field?: string }, near?: string) {
+  const query = { type: 'educator' as const, per_page: 8, near, filters }
+  const { data, meta } = await api.call(listProviders, { query })
+  return { known: data, total: meta.total }
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -152,9 +156,8 @@ export default function StudyPage({ loaderData }: Route.ComponentProps) {
           <div className="mb-8">
             <NewZealandStudy
               title="Where to study in Aotearoa New Zealand"
-              educators={educators.shown}
+              {...educators}
               isWide
-              total={educators.total}
               allTo={`/educators?place=${place ?? 'NZ'}${field ? `&field=${field}` : ''}`}
             />
           </div>

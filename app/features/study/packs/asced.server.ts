@@ -47,6 +47,3 @@ export const ascedPack = definePack({
 
 /** Where a field code must be known. */
 export const knownField = { pack: ascedPack, file: 'fields.csv', column: 'asced_code' }
-
-/** The same for a field of two digits. */
-export const broadField = { ...knownField, where: { level: 'broad' } }

@@ -1,0 +1,52 @@
+import { asc, type SQL, sql } from 'drizzle-orm'
+import { findOccupationKey } from '#app/features/careers/service.server.ts'
+import { occupations } from '#app/features/careers/tables.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { byIdOrSlug, paginate, totalColumn } from '#app/platform/queries.server.ts'
+import { educatorCards, inPlace, toEducatorCard } from './educators.server.ts'
+import { educators } from './tables.server.ts'
+
+type Wanted = { page: number; per_page: number; near?: string }
+
+/**
+ * Who teaches an occupation in New Zealand: those known to, then those of whom only a wider field or a part is known. One
+ * statement, and one more where there is nobody.
+ *
+ * @param wanted `near` is a region (`NZ-OTA`) whose educators come first among each
+ * @throws DomainError `not-found`
+ */
+export async function listEducatorsForOccupation(db: Database, idOrSlug: string, wanted: Wanted) {
+  const { page, per_page, near } = wanted
+  const { rows, meta } = await paginate(page, per_page, (limit, offset) =>
+    educatorCards(db, {
+      ...totalColumn,
+      isUnsure: sql<boolean>`teaching.is_unsure`.as('is_unsure'),
+      known: sql<number>`count(*) filter (where not teaching.is_unsure) over ()`.mapWith(Number).as('known'),
+    })
+      .innerJoin(
+        sql`(select t.* from occupation_educator t join ${occupations} on ${occupations.anzscoCode} = t.anzsco_code
+          where ${byIdOrSlug(occupations, idOrSlug)}) teaching`,
+        sql`teaching.educator_slug = ${educators.slug}`,
+      )
+      .orderBy(
+        asc(sql`teaching.is_unsure`),
+        ...(near ? [sql`not (${inPlace(near, undefined)})`] : []),
+        asc(sql`teaching.position`),
+      )
+      .limit(limit)
+      .offset(offset),
+  )
+  if (meta.total === 0) await findOccupationKey(db, idOrSlug)
+  return {
+    data: rows.map((row) => ({ ...toEducatorCard(row), is_unsure: row.isUnsure })),
+    meta,
+    known: rows[0]?.known ?? 0,
+  }
+}
+
+/** Educators in New Zealand that are known to teach an occupation. */
+export function teachingInNewZealand(anzscoCode: SQL): SQL {
+  return sql`
+    select e.* from occupation_educator t join educator e on e.slug = t.educator_slug
+    where t.anzsco_code = ${anzscoCode} and not t.is_unsure`
+}
