@@ -950,6 +950,62 @@ CREATE TABLE "vet_qualification" (
 	"training_package_code" text NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "career_field" (
+	"id" text PRIMARY KEY NOT NULL,
+	"position" integer NOT NULL,
+	"title" text NOT NULL,
+	"anzsco_prefixes" text[] NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "school_certificate" (
+	"id" text PRIMARY KEY NOT NULL,
+	"position" integer NOT NULL,
+	"name" text NOT NULL,
+	"full_name" text NOT NULL,
+	"country_code" text NOT NULL,
+	"region_codes" text[] NOT NULL,
+	"authority" text NOT NULL,
+	"authority_url" text NOT NULL,
+	"check_with" text NOT NULL,
+	"check_url" text NOT NULL,
+	"needed" integer NOT NULL,
+	"prerequisites" text NOT NULL,
+	"english" text NOT NULL,
+	"rank" text NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "school_subject" (
+	"certificate_id" text NOT NULL,
+	"slug" text NOT NULL,
+	"position" integer NOT NULL,
+	"name" text NOT NULL,
+	"families" text[] NOT NULL,
+	"counts" text NOT NULL,
+	CONSTRAINT "school_subject_key" PRIMARY KEY("certificate_id","slug")
+);
+--> statement-breakpoint
+CREATE TABLE "subject_area" (
+	"id" text PRIMARY KEY NOT NULL,
+	"title" text NOT NULL,
+	"called" text NOT NULL,
+	"anzsco_prefixes" text[] NOT NULL,
+	"asced_prefixes" text[] NOT NULL,
+	"levels" text NOT NULL,
+	"way_au" text,
+	"way_nz" text
+);
+--> statement-breakpoint
+CREATE TABLE "subject_rule" (
+	"area_id" text NOT NULL,
+	"position" integer NOT NULL,
+	"families" text[] NOT NULL,
+	"au" text,
+	"nz" text,
+	"source" text NOT NULL,
+	"note" text,
+	CONSTRAINT "subject_rule_key" PRIMARY KEY("area_id","position")
+);
+--> statement-breakpoint
 CREATE TABLE "content_pack" (
 	"name" text PRIMARY KEY NOT NULL,
 	"hash" text NOT NULL,
@@ -1059,6 +1115,8 @@ ALTER TABLE "occupation_vet_route" ADD CONSTRAINT "occupation_vet_route_qualific
 ALTER TABLE "qualification_level" ADD CONSTRAINT "qualification_level_country_code_country_code_fk" FOREIGN KEY ("country_code") REFERENCES "public"."country"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vet_qualification" ADD CONSTRAINT "vet_qualification_level_id_qualification_level_level_id_fk" FOREIGN KEY ("level_id") REFERENCES "public"."qualification_level"("level_id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "vet_qualification" ADD CONSTRAINT "vet_qualification_training_package_code_training_package_code_fk" FOREIGN KEY ("training_package_code") REFERENCES "public"."training_package"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "school_subject" ADD CONSTRAINT "school_subject_certificate_id_school_certificate_id_fk" FOREIGN KEY ("certificate_id") REFERENCES "public"."school_certificate"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "subject_rule" ADD CONSTRAINT "subject_rule_area_id_subject_area_id_fk" FOREIGN KEY ("area_id") REFERENCES "public"."subject_area"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "industry_by_parent" ON "industry" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "occupation_code_by_code" ON "occupation_code" USING btree ("scheme","code");--> statement-breakpoint
 CREATE INDEX "occupation_industry_by_industry" ON "occupation_industry" USING btree ("industry_id","rank");--> statement-breakpoint
