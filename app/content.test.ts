@@ -35,9 +35,10 @@ test.each([
   ['study/cricos', 'campus', 2415],
   ['study/cricos', 'course', 22_376],
   ['study/educators-nz', 'educator', 45],
+  ['study/campuses-nz', 'campus', 84],
   ['places/countries', 'country', 249],
   ['places/regions', 'region', 25],
-  ['places/localities', 'locality', 18_583],
+  ['places/localities', 'locality', 18_605],
   ['places/schools-au', 'school', 4341],
   ['places/schools-nz', 'school', 631],
 ])('%s fills the table %s with %i rows', async (name, table, count) => {

@@ -20,6 +20,8 @@ export type ComboboxProps = FieldText & {
   /** Shown when nothing matches. */
   nothingFound?: string
   placeholder?: string
+  /** Loads the options once the field is focused instead of after the page: where most people pass it by. */
+  whenFocused?: boolean
 }
 
 const FullCombobox = lazy(() =>
@@ -27,15 +29,17 @@ const FullCombobox = lazy(() =>
 )
 
 /**
- * A field that offers matching options while typing. React Aria (about 45 KB) is loaded after the page; until then it is
- * a plain field, and what was typed is carried over.
+ * A field that offers matching options while typing. React Aria (about 45 KB) is loaded after the page, or with `whenFocused`
+ * when the field is; until then it is a plain field, and what was typed is carried over.
  */
 export function Combobox(props: ComboboxProps) {
   const hydrated = useHydrated()
   const [typed, setTyped] = useState(props.defaultOption?.label ?? '')
   const [focused, setFocused] = useState(false)
   const plain = <PlainField {...props} typed={typed} onType={setTyped} onFocusChange={setFocused} />
-  if (!hydrated) return plain
+  const [wasFocused, setWasFocused] = useState(false)
+  if (focused && !wasFocused) setWasFocused(true)
+  if (!hydrated || (props.whenFocused && !wasFocused)) return plain
   return (
     <Suspense fallback={plain}>
       <FullCombobox {...props} typedBefore={typed} wasFocused={focused} />

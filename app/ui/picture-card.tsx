@@ -1,10 +1,12 @@
 import { Card, type CardProps } from './card.tsx'
 import { HorizonArt } from './horizon-art.tsx'
-import { type Pictured, pictureOf } from './pictured.ts'
+
+/** The fields of an API item that determine its picture. */
+export type Pictured = { slug: string; art_theme: string | null; icon: string | null }
 
 /** A card whose picture is generated from the item: the same landscape and emblem everywhere. */
 export function PictureCard({
-  of: item,
+  of: { slug, art_theme, icon },
   theme = 'coast',
   ...card
 }: Omit<CardProps, 'art'> & {
@@ -12,5 +14,7 @@ export function PictureCard({
   /** For items without a theme of their own. */
   theme?: string
 }) {
-  return <Card {...card} art={<HorizonArt {...pictureOf(item, theme)} />} />
+  return (
+    <Card {...card} art={<HorizonArt slug={slug} theme={art_theme ?? theme} emblem={icon ?? undefined} />} />
+  )
 }

@@ -85,7 +85,6 @@ CREATE TABLE "industry" (
 	"about" text,
 	"icon" text,
 	"art_theme" text,
-	"art_sky" text,
 	"edited_fields" text[] DEFAULT '{}' NOT NULL,
 	"edited_at" timestamp with time zone,
 	CONSTRAINT "industry_anzsicCode_unique" UNIQUE("anzsic_code"),
@@ -129,7 +128,6 @@ CREATE TABLE "occupation" (
 	"main_industry_id" integer,
 	"icon" text,
 	"art_theme" text,
-	"art_sky" text,
 	"onet_soc_code" text,
 	"onet_title" text,
 	"match_confidence" real,
@@ -605,7 +603,6 @@ CREATE TABLE "career_plan_what_if" (
 CREATE TABLE "career_plan" (
 	"user_id" integer PRIMARY KEY NOT NULL,
 	"updated_by" integer,
-	"dismissed_conflicts" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL
 );
@@ -648,7 +645,6 @@ CREATE TABLE "search_document" (
 	"weight" real NOT NULL,
 	"art_slug" text,
 	"art_theme" text,
-	"art_sky" text,
 	"art_emblem" text,
 	"title_folded" text GENERATED ALWAYS AS (yonder_fold(title)) STORED NOT NULL,
 	"title_words" "tsvector" GENERATED ALWAYS AS (yonder_words(yonder_fold(title))) STORED NOT NULL,
@@ -826,6 +822,8 @@ CREATE TABLE "campus" (
 	"country_code" text NOT NULL,
 	"region_code" text NOT NULL,
 	"postcode" text,
+	"latitude" double precision,
+	"longitude" double precision,
 	CONSTRAINT "campus_stands_once" UNIQUE("educator_id","name")
 );
 --> statement-breakpoint
@@ -1179,6 +1177,7 @@ CREATE INDEX "passkey_challenge_by_session" ON "passkey_challenge" USING btree (
 CREATE INDEX "second_factor_by_user" ON "second_factor" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "subscriber_unconfirmed" ON "mailing_list_subscriber" USING btree ("consented_at") WHERE "mailing_list_subscriber"."confirmed_at" is null;--> statement-breakpoint
 CREATE INDEX "tracking_event_by_time" ON "tracking_event" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "campus_by_position" ON "campus" USING btree ("latitude","longitude");--> statement-breakpoint
 CREATE INDEX "course_by_educator" ON "course" USING btree ("educator_id","name");--> statement-breakpoint
 CREATE INDEX "course_by_broad_field" ON "course" USING btree ("asced_broad","level_id");--> statement-breakpoint
 CREATE INDEX "course_by_narrow_field" ON "course" USING btree ("asced_narrow","level_id");--> statement-breakpoint

@@ -9,10 +9,7 @@ import type { FavouriteItem } from './contract.ts'
 import type { FavouriteType, FollowType } from './rules.ts'
 
 /** An item as lists show it. */
-export type ListedItem = Pick<
-  FavouriteItem,
-  'id' | 'slug' | 'title' | 'note' | 'href' | 'art_theme' | 'art_sky' | 'icon'
->
+export type ListedItem = Pick<FavouriteItem, 'id' | 'slug' | 'title' | 'note' | 'href' | 'art_theme' | 'icon'>
 
 /** How items of a kind are found and shown. */
 type Followable = {
@@ -31,7 +28,6 @@ const occupationFollowable: Followable = {
         title: occupations.title,
         note: sql<string>`case when ${occupations.introduction} is null then ${occupations.minorGroup} else ${occupations.oneLine} end`,
         art_theme: occupations.artTheme,
-        art_sky: occupations.artSky,
         icon: occupations.icon,
       })
       .from(occupations)
@@ -50,7 +46,6 @@ const industryFollowable: Followable = {
         title: industries.title,
         note: industries.about,
         art_theme: industries.artTheme,
-        art_sky: industries.artSky,
         icon: industries.icon,
       })
       .from(industries)
@@ -78,8 +73,7 @@ const educatorFollowable: Followable = {
       note: [city, country === 'NZ' ? 'Aotearoa New Zealand' : region].filter(Boolean).join(', ') || null,
       href: `/educators/${row.slug}`,
       art_theme: country === 'NZ' ? 'ranges' : 'city',
-      art_sky: null,
-      icon: 'building-complex',
+      icon: 'building-2',
     }))
   },
 }
@@ -96,7 +90,6 @@ const courseFollowable: Followable = {
       ...row,
       href: `/courses/${row.slug}`,
       art_theme: 'bush',
-      art_sky: null,
       icon: 'graduation-cap',
     }))
   },

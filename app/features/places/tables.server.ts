@@ -39,7 +39,7 @@ export const regions = pgTable(
   (row) => [primaryKey({ name: 'region_key', columns: [row.countryCode, row.code] })],
 )
 
-/** A suburb or town with a postcode. A name may have several postcodes. */
+/** A suburb or town with a postcode. A name may have several; a town of which only suburbs have one has an empty one. */
 export const localities = pgTable(
   'locality',
   {

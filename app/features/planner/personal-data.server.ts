@@ -12,11 +12,7 @@ export const plannerPersonalData: PersonalData = {
       basis: 'service',
       purpose: 'The career plan',
       retention,
-      columns: {
-        ...owner,
-        ...editor,
-        dismissedConflicts: 'which conflicts of the plan its owner leaves as they are',
-      },
+      columns: { ...owner, ...editor },
     },
     career_plan_section: {
       basis: 'service',

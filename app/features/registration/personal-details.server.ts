@@ -157,5 +157,5 @@ export async function suburbFacts(
       : []
   const [place] = found
   if (!place || found.length > 1) return { location: suburb }
-  return { location: place.name, postCode: place.postcode }
+  return { location: place.name, postCode: place.postcode || undefined }
 }

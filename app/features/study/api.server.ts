@@ -19,6 +19,8 @@ import {
 } from './contract.ts'
 import { listAlike, listCourseCards, listMoreOf, readCourse } from './courses.server.ts'
 import { listProvidersOfType, readEducator } from './educators.server.ts'
+import { listNearCourses, listNearEducators } from './near/contract.ts'
+import { listCoursesNear, listEducatorsNear } from './near/near.server.ts'
 import { listEducatorsForOccupation } from './occupation-educators.server.ts'
 import { listEducatorsForIndustry, listForIndustry, listForOccupation } from './routes-to-work.server.ts'
 
@@ -45,6 +47,8 @@ export const studyApi = routes()
     listEducatorsForOccupation(db, params.id, query),
   )
   .content(listIndustryCourses, ({ db, params, query }) => listForIndustry(db, params.id, query.page))
+  .content(listNearCourses, ({ db, query }) => listCoursesNear(db, query))
+  .content(listNearEducators, ({ db, query }) => listEducatorsNear(db, query))
   .content(listIndustryEducators, ({ db, params, query }) =>
     listEducatorsForIndustry(db, params.id, query.page),
   )

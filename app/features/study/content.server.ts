@@ -1,4 +1,5 @@
 import { ascedPack } from './packs/asced.server.ts'
+import { newZealandCampusesPack } from './packs/campuses-nz.server.ts'
 import { cricosPack } from './packs/cricos.server.ts'
 import { newZealandEducatorsPack } from './packs/educators-nz.server.ts'
 import { qualificationsPack } from './packs/qualifications.server.ts'
@@ -11,4 +12,5 @@ export const studyPacks = [
   cricosPack,
   studyRoutesPack,
   newZealandEducatorsPack,
+  newZealandCampusesPack,
 ]

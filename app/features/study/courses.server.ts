@@ -89,19 +89,8 @@ export async function listCourseCards(
   db: Database,
   wanted: { keyword?: string; page: number; per_page?: number; filters?: CourseFilters },
 ) {
-  const { keyword, filters = {}, per_page: size = perPage } = wanted
-  const place = filters.place ?? filters.state
-  const where = and(
-    isOpen,
-    ...keywordWords(keyword).map((word) => inArray(courses.id, withWord(db, word))),
-    filters.field ? inField(db, filters.field) : undefined,
-    filters.level ? eq(courses.levelId, filters.level) : undefined,
-    place ? inPlace(place) : undefined,
-    filters.sector ? sql`${courses.sector} = ${filters.sector}` : undefined,
-    filters.provider
-      ? inArray(courses.educatorId, educatorIds(db, byIdOrSlug(educators, filters.provider)))
-      : undefined,
-  )
+  const { per_page: size = perPage } = wanted
+  const where = fittingCourses(db, wanted)
   const order = [isLater, desc(isPublic), sql`lower(${courses.name})`, asc(courses.id)]
   const [counted] = await db.select({ total: count() }).from(courses).where(where)
   // Ordered by their keys alone: thousands may match, of which a page of cards is read.
@@ -117,6 +106,25 @@ export async function listCourseCards(
     .where(inArray(courses.id, shown))
     .orderBy(...order)
   return { data: rows.map(toCourseCard), meta: pagingMeta(wanted.page, size, counted?.total ?? 0) }
+}
+
+/** The courses that a keyword and filters leave. */
+export function fittingCourses(
+  db: Database,
+  { keyword, filters = {} }: { keyword?: string; filters?: CourseFilters },
+): SQL | undefined {
+  const place = filters.place ?? filters.state
+  return and(
+    isOpen,
+    ...keywordWords(keyword).map((word) => inArray(courses.id, withWord(db, word))),
+    filters.field ? inField(db, filters.field) : undefined,
+    filters.level ? eq(courses.levelId, filters.level) : undefined,
+    place ? inPlace(place) : undefined,
+    filters.sector ? sql`${courses.sector} = ${filters.sector}` : undefined,
+    filters.provider
+      ? inArray(courses.educatorId, educatorIds(db, byIdOrSlug(educators, filters.provider)))
+      : undefined,
+  )
 }
 
 /** Courses with the word in their own text, and those of educators with it in their name. Apart, so that each is found by its index. */

@@ -88,16 +88,8 @@ export async function listProvidersOfType(db: Database, wanted: Wanted & { type?
  * Educators: those near somewhere, then those of the country that is to come first, then those that teach more than one part of a
  * field that is asked for, then public and well-known kinds, then by name. */
 async function listEducatorCards(db: Database, wanted: Wanted) {
-  const { filters = {}, keyword, first, near } = wanted
-  const place = filters.place ?? filters.state
-  const where = and(
-    ...keywordWords(keyword).map((word) => hasWord(educators.searchText, word)),
-    filters.country ? eq(educators.countryCode, filters.country) : undefined,
-    filters.sector ? inArray(educators.kind, educatorKindsOf[filters.sector]) : undefined,
-    filters.kind ? sql`${educators.kind} = ${filters.kind}` : undefined,
-    place ? inPlace(place, filters.country) : undefined,
-    filters.field ? teaches(filters.field) : undefined,
-  )
+  const { filters = {}, first, near } = wanted
+  const where = fittingEducators(wanted)
   const { rows, meta } = await paginate(wanted.page, wanted.per_page, (limit, offset) =>
     educatorCards(db, totalColumn)
       .where(where)
@@ -112,6 +104,22 @@ async function listEducatorCards(db: Database, wanted: Wanted) {
       .offset(offset),
   )
   return { data: rows.map(toEducatorCard), meta }
+}
+
+/** The educators that a keyword and filters leave. */
+export function fittingEducators({
+  filters = {},
+  keyword,
+}: Pick<Wanted, 'keyword' | 'filters'>): SQL | undefined {
+  const place = filters.place ?? filters.state
+  return and(
+    ...keywordWords(keyword).map((word) => hasWord(educators.searchText, word)),
+    filters.country ? eq(educators.countryCode, filters.country) : undefined,
+    filters.sector ? inArray(educators.kind, educatorKindsOf[filters.sector]) : undefined,
+    filters.kind ? sql`${educators.kind} = ${filters.kind}` : undefined,
+    place ? inPlace(place, filters.country) : undefined,
+    filters.field ? teaches(filters.field) : undefined,
+  )
 }
 
 /** Everything known of an educator. Four statements. @throws DomainError `not-found` */
@@ -163,11 +171,12 @@ export async function readEducator(db: Database, idOrSlug: string): Promise<Educ
   }
 }
 
+/** Registered places. Of New Zealand's educators only towns are known, which the page names by region. */
 function campusesOf(db: Database, educatorId: number) {
   return db
     .select({ name: campuses.name, city: campuses.city, state: campuses.regionCode })
     .from(campuses)
-    .where(eq(campuses.educatorId, educatorId))
+    .where(and(eq(campuses.educatorId, educatorId), eq(campuses.countryCode, 'AU')))
     .orderBy(asc(campuses.regionCode), asc(campuses.city), asc(campuses.name))
 }
 

@@ -3,6 +3,7 @@ import {
   type AnyPgColumn,
   boolean,
   check,
+  doublePrecision,
   foreignKey,
   index,
   integer,
@@ -146,9 +147,13 @@ export const campuses = pgTable(
     countryCode: text().notNull(),
     regionCode: text().notNull(),
     postcode: text(),
+    /** The middle of its suburb or town; null where that is not known. */
+    latitude: doublePrecision(),
+    longitude: doublePrecision(),
   },
   (row) => [
     unique('campus_stands_once').on(row.educatorId, row.name),
+    index('campus_by_position').on(row.latitude, row.longitude),
     foreignKey({
       name: 'campus_is_in_a_region',
       columns: [row.countryCode, row.regionCode],

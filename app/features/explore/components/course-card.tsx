@@ -1,5 +1,7 @@
 import { MapPin } from 'lucide-react'
 import type { CourseCard as CourseFacts } from '#app/features/study/contract.ts'
+import type { Distance } from '#app/features/study/near/contract.ts'
+import { distanceWords } from '#app/features/study/near/rules.ts'
 import { listed, lookAlikes } from '#app/features/study/rules.ts'
 import { Card } from '#app/ui/card.tsx'
 import { HorizonArt } from '#app/ui/horizon-art.tsx'
@@ -10,7 +12,7 @@ import { Tag } from '#app/ui/tag.tsx'
  * Courses of a grid: level, title, provider and place. An array of elements instead of a component, so that the grid wraps
  * each of them in an item.
  */
-export function courseCards(courses: readonly CourseFacts[]) {
+export function courseCards(courses: readonly (CourseFacts & { distance?: Distance })[]) {
   const alike = lookAlikes(courses)
   return courses.map((course) => (
     <Card
@@ -22,7 +24,9 @@ export function courseCards(courses: readonly CourseFacts[]) {
       text={course.provider.name}
       footIcon={MapPin}
       foot={[
-        listed(course.cities, 1) || course.states.join(', '),
+        course.distance
+          ? `${course.distance.town}, ${distanceWords(course.distance.km)}`
+          : listed(course.cities, 1) || course.states.join(', '),
         course.duration,
         alike.has(course.slug) && course.register_code,
       ]

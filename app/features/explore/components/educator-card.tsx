@@ -1,5 +1,7 @@
 import { MapPin } from 'lucide-react'
 import type { EducatorCard as EducatorFacts } from '#app/features/study/contract.ts'
+import type { Distance } from '#app/features/study/near/contract.ts'
+import { distanceWords } from '#app/features/study/near/rules.ts'
 import { Card } from '#app/ui/card.tsx'
 import { counted } from '#app/ui/figures.ts'
 import { HorizonArt } from '#app/ui/horizon-art.tsx'
@@ -7,17 +9,24 @@ import { Tag } from '#app/ui/tag.tsx'
 import { placeOf } from '../rules.ts'
 
 /** An educator in a grid. Names are shown in their original language. */
-export function EducatorCard({ educator }: { educator: EducatorFacts }) {
+export function EducatorCard({ educator }: { educator: EducatorFacts & { distance?: Distance } }) {
   const courses = educator.courses > 0 ? counted(educator.courses, 'course') : null
   return (
     <Card
       to={`/educators/${educator.slug}`}
       title={educator.name}
-      art={<HorizonArt slug={educator.slug} theme={educatorTheme(educator)} emblem="building-complex" />}
+      art={<HorizonArt slug={educator.slug} theme={educatorTheme(educator)} emblem="building-2" />}
       tag={<Tag tone="study">{educator.kind_label}</Tag>}
       text={educator.maori_name && <span lang="mi">{educator.maori_name}</span>}
       footIcon={MapPin}
-      foot={[placeOf(educator), courses].filter(Boolean).join(' · ')}
+      foot={[
+        educator.distance
+          ? `${educator.distance.town}, ${distanceWords(educator.distance.km)}`
+          : placeOf(educator),
+        courses,
+      ]
+        .filter(Boolean)
+        .join(' · ')}
     />
   )
 }

@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useRef } from 'react'
 import { Form, useSubmit } from 'react-router'
 import { AccordionItem } from '#app/ui/accordion.tsx'
 import { Button } from '#app/ui/button.tsx'
@@ -6,6 +6,8 @@ import { cx } from '#app/ui/class-names.ts'
 import { figure } from '#app/ui/figures.ts'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { chosenPairs, type Nearby } from '../near.ts'
+import { NearFields } from './near-fields.tsx'
 
 type Option = { value: string; label: string; count?: number }
 type Group = { label: string; options: Option[] }
@@ -13,24 +15,33 @@ export type FilterField = { name: string; label: string; options: (Option | Grou
 
 type FilterFormProps = {
   action: string
-  keywordLabel: string
+  /** Without it there is no field for words. */
+  keywordLabel?: string
   fields: FilterField[]
   values: Record<string, string>
   /** Further fields: in a row of their own, or with a title behind one line. */
   more?: { fields: FilterField[]; title?: string; note?: string }
+  /** Offers a suburb to be near. */
+  nearby?: Nearby
   /** What else the address carries, as the reader's country. */
   carried?: Record<string, string | undefined>
 }
 
 /** The filters of a listing: a plain GET form that submits itself when a choice changes. */
-export function FilterForm({ action, keywordLabel, fields, values, more, carried = {} }: FilterFormProps) {
+export function FilterForm(props: FilterFormProps) {
+  const { action, keywordLabel, fields, values, more, nearby, carried = {} } = props
   const submit = useSubmit()
+  const form = useRef<HTMLFormElement>(null)
 
   /** Without empty fields, so that an address holds only what was chosen. */
-  function send(form: HTMLFormElement | null) {
+  function send(form: HTMLFormElement | null, change: { near?: string } = {}) {
     if (!form) return
-    const chosen = [...new FormData(form)].filter(([, value]) => value !== '') as [string, string][]
-    void submit(new URLSearchParams(chosen), { action, method: 'get', preventScrollReset: true })
+    const fields = new FormData(form)
+    if (change.near) {
+      fields.set('near', change.near)
+      fields.delete('near-text')
+    }
+    void submit(chosenPairs(fields), { action, method: 'get', preventScrollReset: true })
   }
 
   const selectOf = (field: FilterField) => (
@@ -52,6 +63,7 @@ export function FilterForm({ action, keywordLabel, fields, values, more, carried
   const isOn = more?.fields.some(({ name }) => values[name])
   return (
     <Form
+      ref={form}
       action={action}
       method="get"
       role="search"
@@ -62,17 +74,20 @@ export function FilterForm({ action, keywordLabel, fields, values, more, carried
       className={cx(
         'mt-6 grid items-end gap-3',
         more ? 'grid-cols-2 lg:grid-cols-[repeat(4,minmax(0,1fr))_auto]' : 'sm:grid-cols-2 lg:flex',
+        nearby && 'lg:flex-wrap',
       )}
     >
-      <div className={more ? 'col-span-2' : 'lg:flex-1'}>
-        <TextField
-          type="search"
-          name="keyword"
-          label={keywordLabel}
-          defaultValue={values.keyword}
-          maxLength={100}
-        />
-      </div>
+      {keywordLabel && (
+        <div className={more ? 'col-span-2' : 'lg:flex-1'}>
+          <TextField
+            type="search"
+            name="keyword"
+            label={keywordLabel}
+            defaultValue={values.keyword}
+            maxLength={100}
+          />
+        </div>
+      )}
       {fields.map((field, index) => (
         <div
           key={field.name}
@@ -91,7 +106,20 @@ export function FilterForm({ action, keywordLabel, fields, values, more, carried
       {Object.entries(carried).map(
         ([name, value]) => value && <input key={name} type="hidden" name={name} value={value} />,
       )}
-      <div className="pb-0.5">
+      {nearby && (
+        <>
+          <div className="hidden basis-full lg:block" />
+          <div className="min-w-0 self-start sm:col-span-2 lg:w-140">
+            <NearFields
+              nearby={nearby}
+              path={action}
+              query={chosenPairs(Object.entries({ ...values, ...carried }))}
+              onChange={(change) => send(form.current, change)}
+            />
+          </div>
+        </>
+      )}
+      <div className={cx('pb-0.5', nearby && 'lg:mt-7 lg:self-start')}>
         <Button type="submit">Show</Button>
       </div>
       {more?.title && (

@@ -5,15 +5,11 @@ import { PictureCard } from '#app/ui/picture-card.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 
 /** What a card tells of an occupation. */
-export type CardFacts = Pick<
-  OccupationFacts,
-  'slug' | 'title' | 'one_line' | 'way_in' | 'icon' | 'art_theme' | 'art_sky'
->
+export type CardFacts = Pick<OccupationFacts, 'slug' | 'title' | 'one_line' | 'way_in' | 'icon' | 'art_theme'>
 
 /** An occupation without what its card leaves out, so that a page sends less. */
-export function toCardFacts(occupation: OccupationFacts): CardFacts {
-  const { slug, title, one_line, way_in, icon, art_theme, art_sky } = occupation
-  return { slug, title, one_line, way_in, icon, art_theme, art_sky }
+export function toCardFacts({ slug, title, one_line, way_in, icon, art_theme }: OccupationFacts): CardFacts {
+  return { slug, title, one_line, way_in, icon, art_theme }
 }
 
 /** An occupation in a grid: its picture, a short description, and the usual entry path. */

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
 import { getStudyChoices, listProviders } from '#app/features/study/contract.ts'
+import { listNearEducators } from '#app/features/study/near/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { keywordIn, pageNumber } from '#app/platform/web/list-query.ts'
@@ -10,6 +11,7 @@ import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { EducatorCard } from '../components/educator-card.tsx'
 import { ListHead } from '../components/hero.tsx'
 import { Results } from '../components/results.tsx'
+import { nearbyOf, nearInQuery, nearOutcome } from '../near.ts'
 import { placeInQuery, placeOptions } from '../place-options.ts'
 import type { Route } from './+types/educators-page'
 
@@ -19,34 +21,47 @@ const FilterForm = lazyHydrate(
   { isAwaited: true },
 )
 
+const NearSummary = lazyHydrate(
+  () => import('../components/near-summary.tsx'),
+  (file) => file.NearSummary,
+  { isAwaited: true },
+)
+const FromHome = lazyHydrate(
+  () => import('../components/near-summary.tsx'),
+  (file) => file.FromHome,
+  { isAwaited: true },
+)
+
 const path = '/educators'
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const query = new URL(request.url).searchParams
   const { origin, country, region } = context.get(pageContext)
-  const place = placeInQuery(query)
+  const near = nearInQuery(query)
+  const place = near ? undefined : placeInQuery(query)
+  const filters = {
+    kind: query.get('kind')?.slice(0, 100) || undefined,
+    field: query.get('field')?.slice(0, 100) || undefined,
+  }
+  const wanted = { page: pageNumber(query), keyword: keywordIn(query), first: country }
   const [choices, found] = await Promise.all([
     api.call(getStudyChoices),
-    api.call(listProviders, {
-      query: {
-        type: 'educator',
-        page: pageNumber(query),
-        keyword: keywordIn(query),
-        first: country,
-        near: region ?? undefined,
-        filters: {
-          place,
-          kind: query.get('kind')?.slice(0, 100) || undefined,
-          field: query.get('field')?.slice(0, 100) || undefined,
-        },
-      },
-    }),
+    near
+      ? api
+          .call(listNearEducators, { query: { ...wanted, near: near.text, km: near.km, filters } })
+          .then((found) => ({ ...found, near: nearOutcome(near, found) }))
+      : api
+          .call(listProviders, {
+            query: { ...wanted, type: 'educator', near: region ?? undefined, filters: { ...filters, place } },
+          })
+          .then((found) => ({ ...found, near: null })),
   ])
   return {
     choices: choices.data,
     educators: found.data,
     paging: found.meta,
+    near: found.near,
     country,
     isNearFirst: region !== null,
     place,
@@ -64,7 +79,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   })
 
 export default function EducatorsPage({ loaderData }: Route.ComponentProps) {
-  const { choices, educators, paging, country, isNearFirst, place } = loaderData
+  const { choices, educators, paging, near, country, isNearFirst, place } = loaderData
   const [query] = useSearchParams()
   const field = query.get('field')
   return (
@@ -79,23 +94,40 @@ export default function EducatorsPage({ loaderData }: Route.ComponentProps) {
           keywordLabel="Name or city"
           values={{ ...Object.fromEntries(query), ...(place && { place }) }}
           fields={[
-            {
-              name: 'place',
-              label: 'Place',
-              any: 'Both countries',
-              options: placeOptions(choices.places, country),
-            },
+            ...(near
+              ? []
+              : [
+                  {
+                    name: 'place',
+                    label: 'Place',
+                    any: 'Both countries',
+                    options: placeOptions(choices.places, country),
+                  },
+                ]),
             { name: 'kind', label: 'Kind', any: 'Any kind', options: choices.kinds },
             { name: 'field', label: 'Field', any: 'Any field', options: choices.fields.map(withoutCount) },
           ]}
+          nearby={nearbyOf(near)}
         />
       </ListHead>
       <Section>
-        <Results meta={paging} noun={['educator', 'educators']} path={path} query={query}>
-          {educators.map((educator) => (
-            <EducatorCard key={educator.slug} educator={educator} />
-          ))}
-        </Results>
+        {near && (
+          <NearSummary
+            near={near}
+            noun={['educator', 'educators']}
+            path={path}
+            query={query}
+            below="/educators"
+          />
+        )}
+        {(!near || near.total > 0) && (
+          <Results meta={paging} noun={['educator', 'educators']} path={path} query={query}>
+            {educators.map((educator) => (
+              <EducatorCard key={educator.slug} educator={educator} />
+            ))}
+          </Results>
+        )}
+        {near?.place && <FromHome country={near.place.country} />}
       </Section>
     </>
   )

@@ -23,6 +23,8 @@ import { Link } from '#app/ui/link.tsx'
 import { courseCards } from '../components/course-card.tsx'
 import { ListHead } from '../components/hero.tsx'
 import { Results } from '../components/results.tsx'
+import { loadNear } from '../load-near.ts'
+import { nearbyOf, nearInQuery } from '../near.ts'
 import { placeInQuery, placeOptions } from '../place-options.ts'
 import type { Route } from './+types/study-page'
 
@@ -43,6 +45,12 @@ const NewZealandStudy = lazyHydrate(
   { isAwaited: true },
 )
 
+const NearSection = lazyHydrate(
+  () => import('../components/near-section.tsx'),
+  (file) => file.NearSection,
+  { isAwaited: true },
+)
+
 const path = '/explore/study'
 
 const GraduatesByArea = lazyHydrate(
@@ -56,28 +64,22 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
   const page = pageNumber(query)
   const { origin, country, region } = context.get(pageContext)
-  const place = placeInQuery(query)
+  const near = nearInQuery(query)
+  const place = near ? undefined : placeInQuery(query)
   // A place in New Zealand has no listed courses, and its readers begin with who teaches there.
-  const isForNewZealand = place ? place.startsWith('NZ') : country === 'NZ' && page === 1
-  const occupation = query.get('occupation')?.slice(0, 150)
+  const isForNewZealand = !near && (place ? place.startsWith('NZ') : country === 'NZ' && page === 1)
+  const occupation = query.get('occupation')?.slice(0, 150) || undefined
   const text = (name: string) => query.get(name)?.slice(0, 100) || undefined
+  const keyword = text('keyword')
+  const filters = { field: text('field'), level: text('level'), provider: text('provider') }
   const [choices, found, areas, leadsTo] = await Promise.all([
     api.call(getStudyChoices),
-    occupation
-      ? api.call(listOccupationCourses, { params: { id: occupation }, query: { page } })
-      : api.call(listCourses, {
-          query: {
-            page,
-            keyword: text('keyword'),
-            filters: {
-              field: text('field'),
-              level: text('level'),
-              place,
-              provider: text('provider'),
-            },
-          },
-        }),
-    api.call(listStudyAreas),
+    near
+      ? loadNear(api, near, { page, keyword, first: country, filters: { ...filters, occupation } })
+      : occupation
+        ? api.call(listOccupationCourses, { params: { id: occupation }, query: { page } }).then(listedAll)
+        : api.call(listCourses, { query: { page, keyword, filters: { ...filters, place } } }).then(listedAll),
+    near ? undefined : api.call(listStudyAreas),
     occupation ? api.call(getOccupation, { params: { id: occupation } }) : undefined,
   ])
   const routes = 'routes' in found ? (found.routes as StudyRoute[]) : null
@@ -85,6 +87,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {
     choices: choices.data,
     courses: found.data,
+    near: found.near,
     paging: found.meta,
     educators: !isForNewZealand
       ? null
@@ -95,7 +98,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     place,
     field,
     // A list of New Zealand alone says nothing of Australian graduates.
-    areas: place?.startsWith('NZ') ? [] : areasOfField(areas.data, field),
+    areas: !areas || place?.startsWith('NZ') ? [] : areasOfField(areas.data, field),
     leadsTo: leadsTo ? { slug: leadsTo.data.slug, title: leadsTo.data.title } : null,
     origin,
   }
@@ -108,6 +111,10 @@ async function teachersOf(api: ApiClient, filters: { place: string; field?: stri
   return { known: data, total: meta.total }
 }
 
+function listedAll<F extends object>(found: F) {
+  return { ...found, near: null }
+}
+
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
     title: loaderData?.leadsTo ? `Courses that lead to: ${loaderData.leadsTo.title}` : 'Courses and study',
@@ -118,7 +125,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   })
 
 export default function StudyPage({ loaderData }: Route.ComponentProps) {
-  const { choices, courses, paging, leadsTo, educators, country, place, field, areas } = loaderData
+  const { choices, courses, paging, leadsTo, educators, near, country, place, field, areas } = loaderData
   const [query] = useSearchParams()
   const isOnlyNewZealand = place?.startsWith('NZ') ?? false
   return (
@@ -128,10 +135,20 @@ export default function StudyPage({ loaderData }: Route.ComponentProps) {
         lead={`${figure(choices.courses)} courses and ${figure(choices.educators)} educators. Filter by what you want to learn, how far you want to go, and where.`}
       >
         {leadsTo ? (
-          <p className="mt-4">
-            <Link to={`/occupations/${leadsTo.slug}`}>Back to the occupation</Link> ·{' '}
-            <Link to={path}>All courses</Link>
-          </p>
+          <>
+            <p className="mt-4">
+              <Link to={`/occupations/${leadsTo.slug}`}>Back to the occupation</Link> ·{' '}
+              <Link to={path}>All courses</Link>
+            </p>
+            <FilterForm
+              key={query.toString()}
+              action={path}
+              values={{}}
+              fields={[]}
+              carried={{ occupation: leadsTo.slug }}
+              nearby={nearbyOf(near)}
+            />
+          </>
         ) : (
           <FilterForm
             key={query.toString()}
@@ -141,43 +158,51 @@ export default function StudyPage({ loaderData }: Route.ComponentProps) {
             fields={[
               { name: 'field', label: 'Field', any: 'Any field', options: choices.fields },
               { name: 'level', label: 'Level', any: 'Any level', options: choices.levels },
-              {
-                name: 'place',
-                label: 'Place',
-                any: 'Both countries',
-                options: placeOptions(coursePlaces(choices), country),
-              },
+              ...(near
+                ? []
+                : [
+                    {
+                      name: 'place',
+                      label: 'Place',
+                      any: 'Both countries',
+                      options: placeOptions(coursePlaces(choices), country),
+                    },
+                  ]),
             ]}
+            nearby={nearbyOf(near)}
           />
         )}
       </ListHead>
-      <Section>
-        {educators && (
-          <div className="mb-8">
-            <NewZealandStudy
-              title="Where to study in Aotearoa New Zealand"
-              {...educators}
-              isWide
-              allTo={`/educators?place=${place ?? 'NZ'}${field ? `&field=${field}` : ''}`}
-            />
-          </div>
-        )}
-        {!isOnlyNewZealand && (
-          <>
-            <div className="mb-6">
-              <Banner>
-                The list is the Australian register of courses open to overseas students (January 2023), so
-                some courses for locals are missing and some have closed. No open list of New Zealand courses
-                exists: see <Link to="/educators?place=NZ">where to study in Aotearoa</Link>.
-              </Banner>
+      {near && <NearSection near={near} courses={courses} paging={paging} path={path} query={query} />}
+      {!near && (
+        <Section>
+          {educators && (
+            <div className="mb-8">
+              <NewZealandStudy
+                title="Where to study in Aotearoa New Zealand"
+                {...educators}
+                isWide
+                allTo={`/educators?place=${place ?? 'NZ'}${field ? `&field=${field}` : ''}`}
+              />
             </div>
-            {educators && <h2 className="mb-4 text-h2">Courses in Australia</h2>}
-            <Results meta={paging} noun={['course', 'courses']} path={path} query={query}>
-              {courseCards(courses)}
-            </Results>
-          </>
-        )}
-      </Section>
+          )}
+          {!isOnlyNewZealand && (
+            <>
+              <div className="mb-6">
+                <Banner>
+                  The list is the Australian register of courses open to overseas students (January 2023), so
+                  some courses for locals are missing and some have closed. No open list of New Zealand
+                  courses exists: see <Link to="/educators?place=NZ">where to study in Aotearoa</Link>.
+                </Banner>
+              </div>
+              {educators && <h2 className="mb-4 text-h2">Courses in Australia</h2>}
+              <Results meta={paging} noun={['course', 'courses']} path={path} query={query}>
+                {courseCards(courses)}
+              </Results>
+            </>
+          )}
+        </Section>
+      )}
       {areas.length > 0 && (
         <Section tone="sunken">
           <GraduatesByArea areas={areas} isOfField={field !== undefined} />

@@ -13,7 +13,7 @@ const longitude = decimal(72, 180)
 
 export const localitiesPack = definePack({
   name: 'places/localities',
-  revision: 2,
+  revision: 3,
   after: [countriesPack, regionsPack, macronsPack],
   files: {
     'localities_au.csv': csv(
@@ -36,20 +36,25 @@ export const localitiesPack = definePack({
       }),
       { key: ['region_code', 'postcode', 'locality'] },
     ),
+    'towns_nz.csv': csv(z.object({ region_code: regionCode, town: text(), latitude, longitude }), {
+      key: ['region_code', 'town'],
+    }),
   },
   references: [
     { file: 'localities_au.csv', column: 'state', to: regionOf('AU') },
     { file: 'localities_nz.csv', column: 'region_code', to: regionOf('NZ') },
+    { file: 'towns_nz.csv', column: 'region_code', to: regionOf('NZ') },
   ],
   toTables: async (files, read) => [
     localityRows(
       'AU',
       files['localities_au.csv'].map(({ state, ...row }) => ({ ...row, region_code: state })),
     ),
-    localityRows(
-      'NZ',
-      withMacrons(files['localities_nz.csv'], ['locality'], await read(macronsPack, 'place_names.csv')),
-    ),
+    localityRows('NZ', [
+      ...withMacrons(files['localities_nz.csv'], ['locality'], await read(macronsPack, 'place_names.csv')),
+      // Towns that are in the list by their suburbs only; no postcode is theirs alone.
+      ...files['towns_nz.csv'].map(({ town, ...row }) => ({ ...row, locality: town, postcode: '' })),
+    ]),
   ],
 })
 

@@ -7,6 +7,7 @@ import {
   list,
   oneOf,
   optionalCode,
+  optionalDecimal,
   optionalText,
   optionalWhole,
   slug,
@@ -65,7 +66,7 @@ type CourseRow = z.infer<typeof CourseRow>
 
 export const cricosPack = definePack({
   name: 'study/cricos',
-  revision: 3,
+  revision: 4,
   after: [countriesPack, regionsPack, ascedPack, qualificationsPack],
   files: {
     'educators.csv': csv(EducatorRow, { key: ['cricos_provider_code'] }),
@@ -76,6 +77,8 @@ export const cricosPack = definePack({
         city: text(),
         state: regionCode,
         postcode: optionalCode(/^\d{4}$/, 'four digits'),
+        latitude: optionalDecimal(-56, 0),
+        longitude: optionalDecimal(72, 180),
       }),
       { key: ['cricos_provider_code', 'campus'] },
     ),
@@ -142,6 +145,8 @@ export const cricosPack = definePack({
           countryCode: 'AU',
           regionCode: row.state,
           postcode: row.postcode,
+          latitude: row.latitude,
+          longitude: row.longitude,
         })),
       },
       {

@@ -1,0 +1,188 @@
+/**
+ * The words of a picture: themes, shapes and choices. No drawing here, so anything may import it.
+ * `app/ui/art-url.ts` says the same to the browser; `art-url.test.ts` keeps the two alike.
+ */
+
+/** Part of every picture's address. Raise it whenever a picture changes, and browsers fetch it again. */
+export const ART_VERSION = '1'
+
+export const artThemes = [
+  'coast',
+  'bush',
+  'ranges',
+  'outback',
+  'city',
+  'southern-sky',
+  'reef',
+  'paddock',
+] as const
+export type ArtTheme = (typeof artThemes)[number]
+
+/** Width and height, and the horizon's height as a share of the picture's, counted from the top. */
+export const artRatios = {
+  card: { width: 640, height: 320, horizon: 0.66 },
+  hero: { width: 1600, height: 640, horizon: 0.7 },
+  strip: { width: 1600, height: 240, horizon: 0.62 },
+  square: { width: 400, height: 400, horizon: 0.66 },
+  snap: { width: 400, height: 320, horizon: 0.66 },
+  tall: { width: 480, height: 720, horizon: 0.68 },
+  wide: { width: 960, height: 400, horizon: 0.68 },
+} as const
+export type ArtRatio = keyof typeof artRatios
+
+/** `auto` holds both inks and follows the colour scheme around it. */
+export const artModes = ['day', 'night', 'auto'] as const
+export type ArtMode = (typeof artModes)[number]
+
+/** Where words will sit: the picture keeps that side clear. `top` is for tall heroes on a phone. */
+export const artFocuses = ['left', 'right', 'top', 'centre'] as const
+export type ArtFocus = (typeof artFocuses)[number]
+
+export const artSkies = [
+  'morning',
+  'clear',
+  'wattle',
+  'coral',
+  'teal',
+  'ochre',
+  'tasman',
+  'deep',
+  'deep-reef',
+  'deep-ochre',
+  'dusk',
+] as const
+export type ArtSky = (typeof artSkies)[number]
+
+export const artNightSkies = ['night', 'ember', 'aurora', 'moonrise'] as const
+export type ArtNightSky = (typeof artNightSkies)[number]
+
+/** Icons that the sun can carry, by their lucide names. */
+export const artEmblems = [
+  'anchor',
+  'apple',
+  'armchair',
+  'atom',
+  'baby',
+  'backpack',
+  'badge-check',
+  'banknote',
+  'beef',
+  'bike',
+  'blocks',
+  'bolt',
+  'bone',
+  'book-open',
+  'brain',
+  'briefcase',
+  'briefcase-business',
+  'brush-cleaning',
+  'bug',
+  'building-2',
+  'bus',
+  'calculator',
+  'calendar',
+  'camera',
+  'car',
+  'chart-line',
+  'chef-hat',
+  'clapperboard',
+  'code',
+  'coffee',
+  'cog',
+  'coins',
+  'compass',
+  'cpu',
+  'dna',
+  'drafting-compass',
+  'drama',
+  'drill',
+  'droplets',
+  'dumbbell',
+  'ear',
+  'eye',
+  'factory',
+  'file-text',
+  'fish',
+  'flame',
+  'flask-conical',
+  'gamepad-2',
+  'gavel',
+  'gem',
+  'glasses',
+  'globe',
+  'graduation-cap',
+  'hammer',
+  'hand-heart',
+  'hard-hat',
+  'headset',
+  'heart-handshake',
+  'heart-pulse',
+  'hotel',
+  'house',
+  'key-round',
+  'landmark',
+  'languages',
+  'leaf',
+  'life-buoy',
+  'list-checks',
+  'luggage',
+  'map',
+  'medal',
+  'megaphone',
+  'mic',
+  'microscope',
+  'milk',
+  'mountain',
+  'music',
+  'newspaper',
+  'package',
+  'paintbrush',
+  'palette',
+  'paw-print',
+  'pen-tool',
+  'phone',
+  'piano',
+  'pickaxe',
+  'pill',
+  'plane',
+  'plug-zap',
+  'recycle',
+  'rocket',
+  'ruler',
+  'satellite-dish',
+  'scale',
+  'school',
+  'scissors',
+  'server',
+  'shield',
+  'ship',
+  'shirt',
+  'shopping-cart',
+  'shovel',
+  'siren',
+  'spade',
+  'sprout',
+  'stethoscope',
+  'sun',
+  'syringe',
+  'telescope',
+  'theater',
+  'tractor',
+  'train-front',
+  'tree-pine',
+  'trees',
+  'trophy',
+  'truck',
+  'users',
+  'utensils',
+  'video',
+  'wallet',
+  'warehouse',
+  'waves',
+  'wheat',
+  'wind',
+  'wine',
+  'wrench',
+  'zap',
+] as const
+export type ArtEmblem = (typeof artEmblems)[number]
