@@ -28,7 +28,8 @@ test('a licensed profession names only those that teach it', async () => {
 
 test('a region has its own educators first, among the known and among the others', async () => {
   expect(slugs((await ask('electrician-general', '&near=NZ-OTA')).data)[0]).toBe('otago-polytechnic')
-  expect(slugs((await ask('electrician-general', '&near=NZ-AKL')).data).slice(0, 2)).toEqual([
+  expect(slugs((await ask('electrician-general', '&near=NZ-AKL')).data).slice(0, 3)).toEqual([
+    'electrical-training-company',
     'manukau-institute-of-technology',
     'unitec-institute-of-technology',
   ])
@@ -68,6 +69,14 @@ test.each([
   expect(html).not.toContain(`href="/educators/${unnamed}"`)
 })
 
+test('a trade says how its apprenticeship begins before it names who teaches it', async () => {
+  const html = await nzPage('/occupations/electrician-general?country=nz')
+  const apprenticeship = html.indexOf('An apprenticeship begins with an employer')
+  expect(apprenticeship).toBeGreaterThan(0)
+  expect(html.indexOf('href="/educators/electrical-training-company"')).toBeGreaterThan(apprenticeship)
+  expect(await nzPage('/occupations/veterinarian?country=nz')).not.toContain('An apprenticeship begins')
+})
+
 test('an occupation with more educators than fit leads to all of them', async () => {
   const html = await nzPage('/occupations/registered-nurse-medical?country=nz')
   expect(html.match(/href="\/educators\//g)).toHaveLength(8)
@@ -79,6 +88,11 @@ test('an occupation with more educators than fit leads to all of them', async ()
   expect(all.match(/href="\/educators\//g)).toHaveLength(known)
   expect(all).not.toContain('href="/courses/')
   expect(queries).toBeLessThanOrEqual(6)
+})
+
+test('a job whose service trains its own people names no educator', async () => {
+  expect((await ask('police-officer')).data).toEqual([])
+  expect(await nzPage('/occupations/police-officer?country=nz')).toContain('Nobody on our list')
 })
 
 test('an educator in New Zealand says what it teaches within each field, and where we know no more', async () => {

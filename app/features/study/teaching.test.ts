@@ -57,6 +57,11 @@ test('who teaches the field comes before who teaches a field around it, the clos
   expect(whoTeaches(wanted, teachers, true)).toEqual([{ slug: 'physio', isUnsure: false }])
 })
 
+test('who teaches a wider field counts for the first field asked for, not for a lesser one', () => {
+  const farming = { degrees: ['0501', '080321'], certificates: [] }
+  expect(whoTeaches(farming, [teacher('business', '0803')], false)).toEqual([])
+})
+
 test('another field of the same broad one does not make an educator teach this one', () => {
   expect(whoTeaches(wanted, [teacher('nursing', '060301 061703')], false)).toEqual([])
 })

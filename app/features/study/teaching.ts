@@ -72,14 +72,14 @@ const certificateFirst = ['polytechnic', 'wananga', 'private_training', 'univers
 const unsure = 100
 const nowhere = 1_000
 
-/** The place of the first field asked for that it teaches; else how far from one of them it is known to teach. */
+/** The place of the first field asked for that it teaches; else how far from the first of them it is known to teach. */
 function closest(needs: Fields, teacher: Fields): { distance: number } {
   const distances = (['degrees', 'certificates'] as const).flatMap((level) =>
     needs[level].flatMap((needed, place) =>
       teacher[level].map((taught) => {
         if (taught === needed || (taught.startsWith(needed) && needed.length === 2)) return place
         const isNear = taught.startsWith(needed) || needed.startsWith(taught)
-        return isNear ? unsure + Math.abs(needed.length - taught.length) : nowhere
+        return isNear && place === 0 ? unsure + Math.abs(needed.length - taught.length) : nowhere
       }),
     ),
   )

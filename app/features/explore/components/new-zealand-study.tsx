@@ -14,6 +14,7 @@ export function NewZealandStudy({
   known,
   unsure = [],
   subject,
+  isApprenticeship = false,
   total,
   allTo,
   isWide,
@@ -23,6 +24,7 @@ export function NewZealandStudy({
   unsure?: readonly EducatorCard[]
   /** What an occupation asks for, before the word "subjects"; without it a field was asked for. */
   subject?: string
+  isApprenticeship?: boolean
   /** How many are known in all. */
   total: number
   /** The whole list of educators. */
@@ -33,8 +35,9 @@ export function NewZealandStudy({
     <Panel>
       <h2 className="text-h3">{title}</h2>
       <p className="mt-2 text-sm">
-        {opening(known.length, unsure.length, subject !== undefined)} The official finder has every New
-        Zealand qualification: <Link to="https://tahatu.govt.nz/">Tahatū Career Navigator</Link>.
+        {opening(known.length, unsure.length, subject !== undefined, isApprenticeship)} The official finder
+        has every New Zealand qualification: <Link to="https://tahatu.govt.nz/">Tahatū Career Navigator</Link>
+        .
       </p>
       {known.length > 0 && (
         <div className="mt-3">
@@ -59,12 +62,14 @@ export function NewZealandStudy({
   )
 }
 
-function opening(known: number, unsure: number, isForOccupation: boolean): string {
+function opening(known: number, unsure: number, isForOccupation: boolean, isApprenticeship: boolean): string {
   if (!isForOccupation)
     return 'There is no open list of New Zealand courses, so here is who teaches the wider field: ask them about the course you need.'
-  if (known > 0)
-    return 'There is no open list of New Zealand courses. As far as we know, these teach it: ask them about the course you need.'
+  const start = isApprenticeship
+    ? 'An apprenticeship begins with an employer who takes you on, and the training body of the trade sets it up.'
+    : 'There is no open list of New Zealand courses.'
+  if (known > 0) return `${start} As far as we know, these teach it: ask them about the course you need.`
   return unsure > 0
-    ? 'There is no open list of New Zealand courses, and we are not sure who teaches exactly this.'
-    : 'There is no open list of New Zealand courses, and we know of no educator there that teaches exactly this.'
+    ? `${start} We are not sure who teaches exactly this.`
+    : `${start} We know of no educator that teaches exactly this.`
 }

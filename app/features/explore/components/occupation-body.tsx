@@ -112,6 +112,7 @@ function OccupationAside({
         <NewZealandStudy
           title="Where to learn it in Aotearoa New Zealand"
           {...educators}
+          isApprenticeship={occupation.ways_in.nz.apprenticeship}
           allTo={`/explore/study?occupation=${occupation.slug}&place=NZ`}
         />
       )}

@@ -4,7 +4,7 @@ import { FollowButton } from '#app/features/follow/follow-button.tsx'
 import { compareAddress } from '#app/features/labour-market/compare/address.ts'
 import { getOccupationFigures } from '#app/features/labour-market/contract.ts'
 import { headFigures, newZealandFacts, panelFigures } from '#app/features/labour-market/rules.ts'
-import { loadEducators } from '#app/features/study/load-educators.ts'
+import { loadEducators, type OccupationTeachers } from '#app/features/study/load-educators.ts'
 import { loadOccupation } from '#app/features/study/load-occupation.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { detailMeta } from '#app/platform/meta.ts'
@@ -68,7 +68,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     isForNewZealand
       ? {
           name: 'Who teaches it in Aotearoa',
-          value: teachersWords(educators?.total ?? null),
+          value: teachersWords(educators),
         }
       : {
           name: 'Courses that lead here',
@@ -106,9 +106,10 @@ function withQuery(path: string, { searchParams }: URL): string {
 }
 
 /** How many are known to teach it; null when it is learned on the job. */
-function teachersWords(known: number | null): string {
-  if (known === null) return 'Learned at work'
-  return known > 0 ? counted(known, 'educator') : 'Nobody we are sure of'
+function teachersWords(educators: OccupationTeachers | null): string {
+  if (educators === null) return 'Learned at work'
+  if (educators.total > 0) return counted(educators.total, 'educator')
+  return educators.unsure.length > 0 ? 'Nobody we are sure of' : 'Nobody on our list'
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>

@@ -21,7 +21,7 @@ import { studyRoutesPack } from './routes.server.ts'
 
 export const newZealandEducatorsPack = definePack({
   name: 'study/educators-nz',
-  revision: 3,
+  revision: 4,
   after: [countriesPack, regionsPack, ascedPack, cricosPack, anzscoPack, waysInPack, studyRoutesPack],
   files: {
     'educators.csv': csv(

@@ -62,7 +62,7 @@ test.each([
   ['architect', [aut, auckland, 'victoria-university-of-wellington']],
   ['registered-nurse-medical', [aut, 'massey-university', auckland]],
   ['early-childhood-pre-primary-school-teacher', [aut, 'massey-university', auckland]],
-  ['electrician-general', ['ara-institute-of-canterbury']],
+  ['electrician-general', ['electrical-training-company', 'ara-institute-of-canterbury']],
   ['carpenter', ['ara-institute-of-canterbury']],
   ['chef', ['ara-institute-of-canterbury']],
   ['civil-engineer', [aut, auckland, 'university-of-canterbury']],
