@@ -144,7 +144,7 @@ const keep: Record<string, Keep> = {
   'careers/income-tax/income_tax.csv': isOfOccupation,
   'careers/shortage/occupations_2024.csv': isOfOccupation,
   'careers/shortage/unit_groups_2025.csv': (row) => unitGroups.has(row.anzsco_unit_group_code ?? ''),
-  'careers/study-routes/study-routes.csv': (row) => unitGroups.has(row.anzsco_unit_group_code ?? ''),
+  'careers/study-routes/study-routes.csv': isOfOccupation,
   'careers/study-routes/industries-by-group.csv': isOfOccupation,
   'careers/study-routes/vet-routes.csv': (row) =>
     isOfOccupation(row) && vetCodes.has(row.qualification_code ?? ''),
@@ -204,12 +204,14 @@ function chooseCourses(): Row[] {
   const all = read('study/cricos/courses.csv').filter(isOfProvider)
   const chosen = new Set<Row>()
   for (const code of vetCodes) take(all, (row) => row.vet_national_code === code, 2, chosen)
-  for (const route of routes.filter((row) => unitGroups.has(row.anzsco_unit_group_code ?? ''))) {
+  for (const route of routes.filter(isOfOccupation)) {
     const levels = (route.level_ids ?? '').split('|')
     const fits: Keep = (row) =>
       route.asced_code !== '' &&
-      (row.asced_detailed ?? '').startsWith(route.asced_code ?? '') &&
-      levels.includes(row.level_id ?? '')
+      (row.asced_detailed ?? '').startsWith(route.found_in || (route.asced_code ?? '')) &&
+      levels.includes(row.level_id ?? '') &&
+      startsWord(row.name ?? '', route.name_has, true) &&
+      !startsWord(row.name ?? '', route.name_lacks, false)
     take(all, fits, 2, chosen)
   }
   const exitAward: Keep = (row) => /\bexit\b/i.test(row.name ?? '')
@@ -217,6 +219,11 @@ function chooseCourses(): Row[] {
   take(all, (row) => row.level_id === 'undergraduate-certificate', 2, chosen)
   for (const provider of providers) take(all, (row) => row.cricos_provider_code === provider, 3, chosen)
   return [...chosen]
+}
+
+/** Whether a word of the name begins with one of these; `ifNone` where there are none. */
+function startsWord(name: string, starts: string | undefined, ifNone: boolean): boolean {
+  return starts ? new RegExp(`\\b(${starts})`, 'i').test(name) : ifNone
 }
 
 function take(rows: Row[], fits: Keep, most: number, into: Set<Row>): void {

@@ -844,6 +844,7 @@ CREATE TABLE "course" (
 	"is_dual" boolean NOT NULL,
 	"duration_weeks" real,
 	"international_tuition_fee_aud_cents" integer,
+	"breadth" integer DEFAULT 0 NOT NULL,
 	"has_work_component" boolean NOT NULL,
 	"entry" text DEFAULT 'school' NOT NULL,
 	"country_code" text NOT NULL,
@@ -910,13 +911,18 @@ CREATE TABLE "occupation_study" (
 );
 --> statement-breakpoint
 CREATE TABLE "occupation_study_route" (
-	"unit_group_code" text NOT NULL,
+	"anzsco_code" text NOT NULL,
 	"position" integer NOT NULL,
 	"asced_code" text,
+	"found_in" text,
 	"level_ids" text[] NOT NULL,
 	"kind" text NOT NULL,
+	"name_has" text,
+	"name_lacks" text,
+	"title_words" text,
+	"field_words" text,
 	"note" text,
-	CONSTRAINT "occupation_study_route_key" PRIMARY KEY("unit_group_code","position"),
+	CONSTRAINT "occupation_study_route_key" PRIMARY KEY("anzsco_code","position"),
 	CONSTRAINT "occupation_study_route_says_where_to_go" CHECK (case when "occupation_study_route"."kind" = 'on-the-job' then "occupation_study_route"."note" is not null else "occupation_study_route"."asced_code" is not null and cardinality("occupation_study_route"."level_ids") > 0 end)
 );
 --> statement-breakpoint

@@ -14,7 +14,7 @@ const perPage = 24
 const relatedShown = 6
 
 /** Everything but awards that nobody applies for. */
-export const isOpen = ne(courses.entry, 'exit_only')
+export const isOpen = sql`(${courses.entry} <> 'exit_only')`
 
 /** What somebody can begin after school comes first. */
 export const isLater = sql`(${courses.entry} <> 'school')`

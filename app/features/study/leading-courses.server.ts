@@ -1,17 +1,27 @@
 import { asc, desc, type SQL, sql } from 'drizzle-orm'
 import { occupations } from '#app/features/careers/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
-import { courseCards, isPublic } from './courses.server.ts'
+import { courseCards, isLater, isPublic } from './courses.server.ts'
 import { courses, educators } from './tables.server.ts'
 
 /** How many courses that lead to an occupation or industry stand on a page. */
 export const perPage = 12
 
-/** One of each educator before the second of any, rank by rank. */
+/**
+ * What a school leaver can begin, then how directly it leads there; in each rank single awards before double ones, names that share a
+ * word with the occupation or the field, the order of the routes, plain names, and public educators. One of each educator before the
+ * second of any.
+ */
 export const orderForOccupation: readonly SQL[] = [
+  asc(isLater),
   asc(sql`fit.rank`),
+  asc(sql`(${courses.breadth} = 2)`),
+  desc(sql`fit.words`),
+  asc(sql`fit.place`),
+  asc(courses.breadth),
   desc(isPublic),
-  sql`row_number() over (partition by ${educators.id}, fit.rank order by ${courses.id})`,
+  sql`row_number() over (partition by ${educators.id}, fit.words, fit.place, ${courses.breadth}
+    order by length(${courses.name}), ${courses.id})`,
   desc(educators.courseCount),
   asc(courses.id),
 ]
@@ -42,27 +52,34 @@ export function inOrder({ which, order, limit, offset }: Wanted): SQL {
 }
 
 /**
- * Which courses lead to the occupations, and how directly: 0 the trade's own qualification … 3 a possible field. Fields
- * and levels are brought together first, so that each course is looked at once for each length of code.
+ * Which courses lead to the occupations, and how directly: rank 0 the trade's own qualification … 3 a possible field; `place` orders
+ * routes and levels within a rank, `words` counts what a name shares with the occupation (2) and the field (1). Fields and levels are
+ * brought together first, so that each course is looked at once for each length of code.
  */
 export function coursesLeadingTo(which: SQL): SQL {
   const inField = (column: SQL) => sql`
-    select c.id as course_id, p.rank, p.leads_to from pairs p
-    join course c on c.level_id = p.level_id and ${column} = p.asced_code and c.entry <> 'exit_only'`
+    select c.id as course_id, p.place, p.leads_to,
+      case when c.name ~* p.title_words then 2 else 0 end + case when c.name ~* p.field_words then 1 else 0 end as words
+    from pairs p
+    join course c on c.level_id = p.level_id and ${column} = p.found_in and c.entry <> 'exit_only'
+      and (p.name_has is null or c.name ~* p.name_has) and (p.name_lacks is null or c.name !~* p.name_lacks)`
   return sql`
-    with meant as (select anzsco_code, unit_group_code from ${occupations} where ${which}),
+    with meant as (select anzsco_code from ${occupations} where ${which}),
     pairs as (
-      select r.asced_code, level_id, min(case r.kind when 'typical' then 1 else 3 end) as rank, count(*) as leads_to
-      from (select distinct unit_group_code from meant) m
-      join occupation_study_route r on r.unit_group_code = m.unit_group_code and r.asced_code is not null
-      cross join lateral unnest(r.level_ids) level_id
-      group by r.asced_code, level_id),
+      select r.found_in, level.id as level_id, r.name_has, r.name_lacks,
+        min(r.title_words) as title_words, min(r.field_words) as field_words, count(*) as leads_to,
+        min(case r.kind when 'typical' then 1000 else 3000 end + r.position * 20 + level.at) as place
+      from meant m
+      join occupation_study_route r on r.anzsco_code = m.anzsco_code and r.found_in is not null
+      cross join lateral unnest(r.level_ids) with ordinality level (id, at)
+      group by r.found_in, level.id, r.name_has, r.name_lacks),
     trades as (
-      select v.qualification_code, min(case v.kind when 'typical' then 0 else 2 end) as rank, count(*) as leads_to
-      from meant m join occupation_vet_route v on v.anzsco_code in (m.anzsco_code, m.unit_group_code)
+      select v.qualification_code, count(*) as leads_to,
+        min(case v.kind when 'typical' then 0 else 2000 end + v.position) as place
+      from meant m join occupation_vet_route v on v.anzsco_code = m.anzsco_code
       group by v.qualification_code)
-    select course_id, min(rank) as rank, sum(leads_to) as leads_to from (
-      select c.id as course_id, t.rank, t.leads_to from trades t
+    select course_id, min(place) / 1000 as rank, min(place) as place, max(words) as words, sum(leads_to) as leads_to from (
+      select c.id as course_id, t.place, t.leads_to, 0 as words from trades t
       join course c on c.vet_national_code = t.qualification_code and c.entry <> 'exit_only'
       union all ${inField(sql`c.asced_broad`)}
       union all ${inField(sql`c.asced_narrow`)}

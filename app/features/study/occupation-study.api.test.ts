@@ -21,10 +21,10 @@ const stale = () => db.delete(derivedContent).where(eq(derivedContent.name, occu
 const widenRoutes = () =>
   db.transaction(async (tx) => {
     await tx.execute(sql`
-      insert into occupation_study_route (unit_group_code, position, asced_code, level_ids, kind)
-      select g.unit_group_code, 100 + row_number() over (partition by g.unit_group_code order by f.code), f.code,
+      insert into occupation_study_route (anzsco_code, position, asced_code, found_in, level_ids, kind)
+      select o.anzsco_code, 100 + row_number() over (partition by o.anzsco_code order by f.code), f.code, f.code,
         array(select level_id from qualification_level), 'possible'
-      from (select distinct unit_group_code from occupation) g, field_of_study f where f.level = 'broad'`)
+      from occupation o, field_of_study f where f.level = 'broad'`)
     await site.services.content.changed(tx, [occupationStudyRoutes])
   })
 

@@ -4,7 +4,7 @@ import { type DerivedContent, isCurrent } from '#app/platform/content/derived.se
 import type { Database } from '#app/platform/database.server.ts'
 import { courseCards, toCourseCard } from './courses.server.ts'
 import { inOrder, orderForOccupation, perPage } from './leading-courses.server.ts'
-import { studyRoutesByGroup } from './study-routes.server.ts'
+import { studyRoutesByOccupation } from './study-routes.server.ts'
 import {
   courses,
   educators,
@@ -22,7 +22,7 @@ import {
  */
 export const occupationStudyContent: DerivedContent = {
   name: 'occupation_study',
-  revision: 2,
+  revision: 3,
   tables: [
     occupations,
     occupationStudyRoutes,
@@ -38,11 +38,11 @@ export const occupationStudyContent: DerivedContent = {
       tx,
       lists.flatMap(({ course_ids }) => course_ids),
     )
-    const routes = await studyRoutesByGroup(tx, sql`true`)
+    const routes = await studyRoutesByOccupation(tx, sql`true`)
     await tx.delete(occupationStudy)
-    const rows = lists.map(({ id, unit_group_code, course_ids, total }) => ({
+    const rows = lists.map(({ id, anzsco_code, course_ids, total }) => ({
       occupationId: id,
-      routes: routes.get(unit_group_code) ?? [],
+      routes: routes.get(anzsco_code) ?? [],
       courses: course_ids.flatMap((course) => cards.get(course) ?? []),
       total,
     }))
@@ -64,30 +64,18 @@ export async function readStored(db: Database, which: SQL) {
   return row ?? null
 }
 
-type LeadingList = { id: number; unit_group_code: string; course_ids: number[]; total: number }
+type LeadingList = { id: number; anzsco_code: string; course_ids: number[]; total: number }
 
-/** The first courses of every occupation. Those of a unit group without a qualification of their own have the same. */
+/** The first courses of every occupation. */
 async function leadingLists(tx: Database): Promise<LeadingList[]> {
-  const which = sql`id = of_group.like_id`
-  const list = inOrder({ which, order: orderForOccupation, limit: perPage, offset: 0 })
+  const list = inOrder({ which: sql`id = o.id`, order: orderForOccupation, limit: perPage, offset: 0 })
   const { rows } = await tx.execute<LeadingList>(sql`
-    with own as (
-      select id, unit_group_code,
-        exists (select 1 from ${occupationVetRoutes} v where v.anzsco_code = o.anzsco_code) as has_own
-      from ${occupations} o),
-    alike as (
-      select id, unit_group_code, case when has_own then id
-        else min(id) filter (where not has_own) over (partition by unit_group_code) end as like_id
-      from own),
-    lists as materialized (
-      select of_group.like_id, array_agg(list.course_id order by list.place) as course_ids,
-        max(list.total)::int as total
-      from (select distinct like_id from alike) of_group
-      cross join lateral (${list}) list
-      group by of_group.like_id)
-    select alike.id, alike.unit_group_code, coalesce(lists.course_ids, '{}') as course_ids,
-      coalesce(lists.total, 0) as total
-    from alike left join lists using (like_id)`)
+    select o.id, o.anzsco_code, coalesce(first.course_ids, '{}') as course_ids, coalesce(first.total, 0) as total
+    from ${occupations} o
+    cross join lateral (
+      select array_agg(list.course_id order by list.place) as course_ids, max(list.total)::int as total
+      from (${list}) list
+    ) first`)
   return rows
 }
 

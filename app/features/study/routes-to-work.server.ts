@@ -5,7 +5,7 @@ import { pagingMeta } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { byIdOrSlug, type Paged, paginate, totalColumn } from '#app/platform/queries.server.ts'
 import type { CourseCard, EducatorCard, StudyRoute } from './contract.ts'
-import { isPublic, toCourseCard } from './courses.server.ts'
+import { isLater, isPublic, toCourseCard } from './courses.server.ts'
 import { educatorCards, toEducatorCard } from './educators.server.ts'
 import { coursesLeadingTo, leadingTo, orderForOccupation, perPage } from './leading-courses.server.ts'
 import { readStored } from './occupation-study.server.ts'
@@ -18,7 +18,7 @@ import { courses, educators } from './tables.server.ts'
  * then courses in its typical fields and levels, then possible ones; one of each educator before the second of any.
  * The first page is stored: one statement. Any other takes two.
  *
- * @param near a region (`AU-VIC`) whose courses come before all others
+ * @param near a region (`AU-VIC`) whose courses come before others that can be begun as early
  * @throws DomainError `not-found`
  */
 export async function listForOccupation(
@@ -34,7 +34,7 @@ export async function listForOccupation(
     return { routes, data: courses, meta: pagingMeta(page, perPage, total) }
   }
   const routes = await studyRoutes(db, which)
-  const order = [...(near ? [desc(taughtIn(near))] : []), ...orderForOccupation]
+  const order = [asc(isLater), ...(near ? [desc(taughtIn(near))] : []), ...orderForOccupation]
   const { rows, meta } = await paginate(page, perPage, (limit, offset) =>
     leadingTo(db, { which, order, limit, offset }),
   )
@@ -69,6 +69,7 @@ export async function listForIndustry(
     leadingTo(db, {
       which: worksIn(db, idOrSlug),
       order: [
+        asc(isLater),
         asc(sql`fit.rank`),
         sql`row_number() over (partition by ${courses.name}, fit.rank
           order by ${isPublic} desc, ${educators.courseCount} desc, ${courses.id})`,

@@ -9,8 +9,8 @@ const courses = packRows('study/cricos/courses.csv')
 
 describe('the map from occupations to study', () => {
   test('every unit group has one to five rows, and no other code has any', () => {
-    const uses = Map.groupBy(routes, (row) => row.anzsco_unit_group_code as string)
-    expect([...uses.keys()].filter((code) => !unitGroups.has(code))).toEqual([])
+    const uses = Map.groupBy(routes, (row) => row.anzsco_code as string)
+    expect([...uses.keys()].filter((code) => !codes.has(code))).toEqual([])
     expect([...unitGroups].filter((code) => !uses.has(code))).toEqual([])
     expect([...uses].filter(([, rows]) => rows.length > 5)).toEqual([])
   })
@@ -23,7 +23,9 @@ describe('the map from occupations to study', () => {
     )
     const named = routes
       .filter((row) => row.kind !== 'on-the-job')
-      .flatMap((row) => (row.level_ids as string).split('|').map((level) => `${row.asced_code} ${level}`))
+      .flatMap((row) =>
+        (row.level_ids as string).split('|').map((level) => `${row.found_in || row.asced_code} ${level}`),
+      )
     expect(named.length).toBeGreaterThan(1000)
     expect(named.filter((pair) => !offered.has(pair))).toEqual([])
   })
@@ -45,7 +47,7 @@ describe('the map from occupations to study', () => {
         .map((row) => row.unit_group_code as string),
     )
     const silent = [...skilled].filter(
-      (code) => !routes.some((row) => row.anzsco_unit_group_code === code && row.kind !== 'possible'),
+      (code) => !routes.some((row) => row.anzsco_code === code && row.kind !== 'possible'),
     )
     expect(silent).toEqual([])
   })

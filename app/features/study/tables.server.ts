@@ -193,6 +193,7 @@ export const courses = pgTable(
     durationWeeks: real(), // full time
     /** What an international student pays for the whole course. Never to be shown as a domestic fee. */
     internationalTuitionFeeAudCents: integer(),
+    breadth: integer().notNull().default(0), // 0 one award by its plain name, 1 with a specialisation, 2 two awards
     hasWorkComponent: boolean().notNull(),
     entry: text({ enum: courseEntries }).notNull().default('school'), // what comes before it
     countryCode: text()
@@ -218,19 +219,26 @@ export const courses = pgTable(
   ],
 )
 
-/** What to study for the occupations of an ANZSCO unit group: fields and levels, or how the work is learned. */
+/** What to study for an occupation: fields and levels, or how the work is learned. */
 export const occupationStudyRoutes = pgTable(
   'occupation_study_route',
   {
-    unitGroupCode: text().notNull(),
-    position: integer().notNull(), // within the unit group
+    anzscoCode: text().notNull(), // six digits
+    position: integer().notNull(), // within the occupation
     ascedCode: text().references(() => fieldsOfStudy.code), // covers every field below it
-    levelIds: text().array().notNull(),
+    foundIn: text(), // the field whose courses are looked at; wider where the register files courses in many fields
+    levelIds: text().array().notNull(), // the usual one first
     kind: text({ enum: ['typical', 'possible', 'on-the-job'] }).notNull(),
+    /** Patterns for names of courses: what a course must have, and must not have. */
+    nameHas: text(),
+    nameLacks: text(),
+    /** Words of the occupation's title and of the field's: courses that share them come first. */
+    titleWords: text(),
+    fieldWords: text(),
     note: text(),
   },
   (row) => [
-    primaryKey({ name: 'occupation_study_route_key', columns: [row.unitGroupCode, row.position] }),
+    primaryKey({ name: 'occupation_study_route_key', columns: [row.anzscoCode, row.position] }),
     index('occupation_study_route_by_field').on(row.ascedCode),
     check(
       'occupation_study_route_says_where_to_go',
@@ -259,16 +267,16 @@ export const occupationStudy = pgTable('occupation_study', {
   total: integer().notNull(), // of the whole list of courses
 })
 
-/** National qualifications that lead to an occupation (six digits) or to a whole unit group (four). */
+/** National qualifications that lead to an occupation. */
 export const occupationVetRoutes = pgTable(
   'occupation_vet_route',
   {
-    anzscoCode: text().notNull(),
+    anzscoCode: text().notNull(), // six digits
     qualificationCode: text()
       .notNull()
       .references(() => vetQualifications.code),
     kind: text({ enum: ['typical', 'possible'] }).notNull(),
-    position: integer().notNull(), // within the code
+    position: integer().notNull(), // within the occupation; editions of one qualification share it
   },
   (row) => [
     primaryKey({ name: 'occupation_vet_route_key', columns: [row.anzscoCode, row.qualificationCode] }),

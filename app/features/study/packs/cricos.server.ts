@@ -16,6 +16,7 @@ import {
 } from '#app/platform/content/columns.server.ts'
 import { csv, definePack } from '#app/platform/content/pack.server.ts'
 import { slugify } from '#app/platform/content/slug.ts'
+import { awardBreadth } from '../award-breadth.ts'
 import { entryOf } from '../entry.ts'
 import { campuses, courses, educatorKinds, educators, vetQualifications } from '../tables.server.ts'
 import { ascedPack, knownField } from './asced.server.ts'
@@ -215,6 +216,7 @@ function courseColumns(row: CourseRow, educatorName: string) {
     internationalTuitionFeeAudCents: fee === null ? null : fee * 100,
     hasWorkComponent: row.has_work_component,
     entry: entryOfRow(row),
+    breadth: awardBreadth({ name: row.name, isDual: row.is_dual }),
     countryCode: 'AU',
     states: row.states,
     cities: row.cities,

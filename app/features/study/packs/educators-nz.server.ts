@@ -123,7 +123,7 @@ type Files = {
 }
 type Careers = {
   occupations: { anzsco_code: string; unit_group_code: string }[]
-  routes: { anzsco_unit_group_code: string; asced_code: string | null; level_ids: string[]; kind: string }[]
+  routes: { anzsco_code: string; asced_code: string | null; level_ids: string[]; kind: string }[]
   waysIn: { anzsco_code: string; licence_nz: string | null }[]
 }
 
@@ -135,7 +135,7 @@ function teachingByOccupation(
   const named = new Map(files['occupations.csv'].map((row) => [row.anzsco_code, row.educators]))
   const routesOf = Map.groupBy(
     routes.map((route) => ({ ...route, ascedCode: route.asced_code, levelIds: route.level_ids })),
-    (route) => route.anzsco_unit_group_code,
+    (route) => route.anzsco_code,
   )
   const licences = new Map(waysIn.map((row) => [row.anzsco_code, row.licence_nz]))
   return new Map(
@@ -143,7 +143,7 @@ function teachingByOccupation(
       const slugs = named.get(anzsco_code) ?? named.get(unit_group_code)
       if (slugs) return [anzsco_code, slugs.map((slug) => ({ slug, isUnsure: false }))]
       const isStrict = needsRecognisedCourse(licences.get(anzsco_code) ?? null)
-      const needs = fieldsOfRoutes(routesOf.get(unit_group_code) ?? [], isStrict)
+      const needs = fieldsOfRoutes(routesOf.get(anzsco_code) ?? routesOf.get(unit_group_code) ?? [], isStrict)
       return [anzsco_code, whoTeaches(needs, files['educators.csv'], isStrict)]
     }),
   )

@@ -21,18 +21,28 @@ import { occupationStudyRoutes, occupationVetRoutes } from '../tables.server.ts'
 import { ascedPack, knownField } from './asced.server.ts'
 import { cricosPack } from './cricos.server.ts'
 import { knownLevel, qualificationsPack } from './qualifications.server.ts'
+import { studyRouteRows, vetRouteRows } from './route-rows.ts'
 
 const unitGroup = code(/^\d{4}$/, 'four digits')
 const divisionCode = code(/^[A-S]$/, 'a division letter')
 const icon = code(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'the name of an icon')
 const artTheme = text()
+const wordStartList = list.refine(
+  (words) => words.every((word) => /^[\p{L}\d -]+$/u.test(word)),
+  'has more than letters, digits, spaces and hyphens',
+)
+
+const occupationCode = code(/^(\d{4}|\d{6})$/, 'four or six digits')
 
 const Route = z
   .object({
-    anzsco_unit_group_code: unitGroup,
+    anzsco_code: occupationCode,
     asced_code: optionalCode(/^(\d{2}){1,3}$/, 'an ASCED code'),
     level_ids: list,
     kind: oneOf(['typical', 'possible', 'on-the-job']),
+    found_in: optionalCode(/^(\d{2}){1,2}$/, 'an ASCED code of two or four digits'),
+    name_has: wordStartList,
+    name_lacks: wordStartList,
     note: optionalText(400),
   })
   .refine((row) => row.kind === 'on-the-job' || row.asced_code !== null, {
@@ -43,6 +53,13 @@ const Route = z
     path: ['level_ids'],
     error: 'is empty: only on-the-job needs no level',
   })
+  .refine(
+    (row) => row.found_in === null || (row.asced_code?.startsWith(row.found_in) && row.name_has.length > 0),
+    {
+      path: ['found_in'],
+      error: 'is not above the field, or no words say what is looked for',
+    },
+  )
   .refine((row) => row.kind !== 'on-the-job' || row.note !== null, {
     path: ['note'],
     error: 'is empty: on-the-job needs a sentence',
@@ -51,7 +68,7 @@ const Route = z
 /** What to study for each occupation; with it come its industries and the emblems of both. */
 export const studyRoutesPack = definePack({
   name: 'careers/study-routes',
-  revision: 6,
+  revision: 7,
   after: [
     anzsicPack,
     anzscoPack,
@@ -62,10 +79,12 @@ export const studyRoutesPack = definePack({
     cricosPack,
   ],
   files: {
-    'study-routes.csv': csv(Route, { key: ['anzsco_unit_group_code', 'asced_code', 'kind', 'note'] }),
+    'study-routes.csv': csv(Route, {
+      key: ['anzsco_code', 'asced_code', 'kind', 'found_in', 'level_ids', 'note'],
+    }),
     'vet-routes.csv': csv(
       z.object({
-        anzsco_code: code(/^(\d{4}|\d{6})$/, 'four or six digits'),
+        anzsco_code: occupationCode,
         qualification_code: text(10),
         kind: oneOf(['typical', 'possible']),
       }),
@@ -83,7 +102,7 @@ export const studyRoutesPack = definePack({
     ),
     'industries-by-group.csv': csv(
       z.object({
-        anzsco_code: code(/^(\d{4}|\d{6})$/, 'four or six digits'),
+        anzsco_code: occupationCode,
         anzsic_division_code: divisionCode,
         rank: whole(1, 9),
       }),
@@ -100,7 +119,7 @@ export const studyRoutesPack = definePack({
     ),
   },
   references: [
-    ...['vet-routes.csv', 'industries-by-group.csv'].map((file) => ({
+    ...['study-routes.csv', 'vet-routes.csv', 'industries-by-group.csv'].map((file) => ({
       file,
       column: 'anzsco_code',
       to: ['unit_group_code', 'anzsco_code'].map((column) => ({
@@ -111,11 +130,11 @@ export const studyRoutesPack = definePack({
     })),
     { file: 'study-routes.csv', column: 'asced_code', to: knownField },
     { file: 'study-routes.csv', column: 'level_ids', to: knownLevel },
-    ...['study-routes.csv', 'icons-by-unit-group.csv'].map((file) => ({
-      file,
+    {
+      file: 'icons-by-unit-group.csv',
       column: 'anzsco_unit_group_code',
       to: { pack: anzscoPack, file: 'occupations.csv', column: 'unit_group_code' },
-    })),
+    },
     {
       file: 'icons.csv',
       column: 'anzsco_minor_group_code',
@@ -153,27 +172,26 @@ export const studyRoutesPack = definePack({
       ),
       {
         table: occupationStudyRoutes,
-        key: ['unitGroupCode', 'position'],
-        rows: numbered(files['study-routes.csv'], (row) => row.anzsco_unit_group_code).map(
-          ([row, position]) => ({
-            unitGroupCode: row.anzsco_unit_group_code,
-            position,
-            ascedCode: row.asced_code,
-            levelIds: row.level_ids,
-            kind: row.kind,
-            note: row.note,
-          }),
+        key: ['anzscoCode', 'position'],
+        rows: studyRouteRows(
+          all,
+          files['study-routes.csv'],
+          new Map((await read(ascedPack, 'fields.csv')).map((row) => [row.asced_code, row.title])),
         ),
       },
       {
         table: occupationVetRoutes,
         key: ['anzscoCode', 'qualificationCode'],
-        rows: numbered(files['vet-routes.csv'], (row) => row.anzsco_code).map(([row, position]) => ({
-          anzscoCode: row.anzsco_code,
-          qualificationCode: row.qualification_code,
-          kind: row.kind,
-          position,
-        })),
+        rows: vetRouteRows(
+          all,
+          files['vet-routes.csv'],
+          new Map(
+            (await read(cricosPack, 'vet_qualifications.csv')).map((row) => [
+              row.qualification_code,
+              row.title,
+            ]),
+          ),
+        ),
       },
       {
         table: occupations,
@@ -205,13 +223,3 @@ export const studyRoutesPack = definePack({
     ]
   },
 })
-
-/** Each item with its place, from 1, among those of the same key. */
-function numbered<Item>(items: Item[], key: (item: Item) => string): [Item, number][] {
-  const counts = new Map<string, number>()
-  return items.map((item) => {
-    const position = (counts.get(key(item)) ?? 0) + 1
-    counts.set(key(item), position)
-    return [item, position]
-  })
-}
