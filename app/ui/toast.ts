@@ -1,5 +1,11 @@
 /** How long a toast stays, in milliseconds. Source: specification, section 9. */
-export const toastMs = { usual: 3000, message: 5000, welcome: 2000, uploadError: 10_000 } as const
+export const toastMs = {
+  usual: 3000,
+  message: 5000,
+  welcome: 2000,
+  uploadError: 10_000,
+  withAction: 10_000,
+} as const
 
 export type ToastKind = 'plain' | 'good' | 'bad'
 

@@ -603,6 +603,7 @@ CREATE TABLE "career_plan_what_if" (
 CREATE TABLE "career_plan" (
 	"user_id" integer PRIMARY KEY NOT NULL,
 	"updated_by" integer,
+	"dismissed_conflicts" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"updated_at" timestamp with time zone NOT NULL
 );

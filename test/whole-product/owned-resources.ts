@@ -136,6 +136,7 @@ export const contentParameters: Record<string, string> = {
   'GET /api/career-planner/:slug': 'names a part of one’s own plan',
   'PUT /api/career-planner/:slug': 'names a part of one’s own plan',
   'DELETE /api/career-planner/:slug': 'names a part of one’s own plan',
+  'PUT /api/career-planner/conflicts/:id': 'names a conflict of one’s own plan',
   'PUT /api/career-planner/:slug/what-if': 'names a part of one’s own plan',
   'POST /api/career-planner/:slug/what-if/accept': 'names a part of one’s own plan',
   'DELETE /api/career-planner/:slug/what-if': 'names a part of one’s own plan',

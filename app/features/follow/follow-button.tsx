@@ -1,9 +1,10 @@
 import { Heart } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useSiteState } from '#app/features/site/site-state.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
-import { toast } from '#app/ui/toast.ts'
+import { toast, toastMs } from '#app/ui/toast.ts'
 import { listFavourites, listFollows } from './contract.ts'
 import { setFavourite, setFollowed } from './follow-calls.ts'
 
@@ -30,7 +31,10 @@ export function FollowButton({
 }) {
   const site = useSiteState()
   const hasAccount = site.status === 'ready' && site.state.user !== null
+  const permissions = site.status === 'ready' ? site.state.user?.dashboard_permissions : undefined
+  const canPlan = permissions?.is_user && !permissions.is_parent
   const [isSaved, setSaved] = useState(known ?? false)
+  const navigate = useNavigate()
 
   useEffect(() => {
     if (!hasAccount || known !== undefined) return
@@ -65,9 +69,19 @@ export function FollowButton({
       kind === 'course'
         ? await setFavourite(browserApi, 'course', id, !isSaved)
         : await setFollowed(browserApi, kind, id, !isSaved)
-    if (taken) return
+    if (taken) return offerDraft()
     setSaved(isSaved)
     toast('That did not save. Try again in a moment.', { kind: 'bad' })
+  }
+
+  /** A saved career can become a route of the planner, which is for those who plan for themselves. */
+  function offerDraft() {
+    if (kind !== 'OCCUPATION' || isSaved || !canPlan) return
+    toast('Saved. We can draft a plan for it.', {
+      kind: 'good',
+      durationMs: toastMs.withAction,
+      action: { label: 'See a draft', onPress: () => void navigate(`/career-planner?career=${id}#draft`) },
+    })
   }
 
   return (

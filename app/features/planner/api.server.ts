@@ -1,13 +1,17 @@
 import type { UserActor } from '#app/platform/actor.ts'
 import { routes } from '#app/platform/routes.server.ts'
+import * as conflicts from './conflicts/plan-facts.server.ts'
 import {
+  acceptDraft,
   acceptWhatIf,
   clearSection,
   closeCalendar,
   commentOnPlan,
   createShare,
+  dismissConflict,
   dropWhatIf,
   getCalendarFile,
+  getDraft,
   getPlan,
   getPlanFile,
   getPlanner,
@@ -23,6 +27,7 @@ import {
   saveStudentSection,
   tryWhatIf,
 } from './contract.ts'
+import { acceptDraftedRoute, readDraft } from './draft/draft.server.ts'
 import { readPlanner, readRoute } from './planner.server.ts'
 import { clearRoute, orBothVersions, readPlan, saveRoute, saveSections } from './service.server.ts'
 import { comment, readStudentPlan, saveStudentRoute } from './sharing/advisors.server.ts'
@@ -65,6 +70,15 @@ export const plannerApi = routes()
   )
   .serve(dropWhatIf, 'user', async ({ db, actor, params }) => {
     await dropChanges(db, actor.userId, params.slug)
+    return success
+  })
+  .serve(getDraft, 'user', ({ db, actor, query, now }) => readDraft(db, actor.userId, query.occupation, now))
+  .serve(acceptDraft, 'user', async ({ db, actor, body, now }) => {
+    const { section, isNew } = await acceptDraftedRoute(db, asOwner(actor, now), body)
+    return { ...success, is_new: isNew, data: section }
+  })
+  .serve(dismissConflict, 'user', async ({ db, actor, params, body, now }) => {
+    await conflicts.dismissConflict(db, actor.userId, { id: params.id, facts: body.facts }, now)
     return success
   })
   .serve(getPlanFile, 'user', async ({ db, actor, query, now }) =>

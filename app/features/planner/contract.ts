@@ -8,8 +8,11 @@ import {
   Answers,
   AnswersInput,
   Comment,
+  Conflict,
   Cost,
   cents,
+  Draft,
+  DraftStepInput,
   Feed,
   id,
   instant,
@@ -58,6 +61,9 @@ export const getPlanner = endpoint({
     comments: z.array(Comment),
     shares: z.array(Share),
     calendar: Feed,
+    conflicts: z.array(Conflict),
+    /** Saved careers that no route leads to, the latest first. */
+    careers: z.array(z.object({ slug: z.string(), title: z.string() })),
     /** Today's date in the person's time zone. */
     today: z.string(),
     /** The person's place: the region of a route, or else the account's region or country. */
@@ -78,6 +84,8 @@ export const getSection = endpoint({
       what_if: z.nullable(WhatIf),
       cost: Cost,
       obstacles: z.array(Obstacle),
+      /** Those of the plan that concern this route. */
+      conflicts: z.array(Conflict),
     }),
     form: RouteForm,
     answers: Answers,
@@ -163,6 +171,43 @@ export const dropWhatIf = endpoint({
   path: '/api/career-planner/:slug/what-if',
   summary: 'Drop what was tried',
   params: slugParam,
+  returns: done,
+})
+
+/** A suggestion: nothing is stored. */
+export const getDraft = endpoint({
+  method: 'GET',
+  path: '/api/career-planner/draft',
+  summary: 'A draft of a route to a career, with three dated steps',
+  query: z.object({ occupation: line(150) }),
+  returns: z.object({
+    draft: Draft,
+    /** The route that leads to this career already. */
+    existing: z.nullable(section),
+    /** The route that it would become; null when all three are taken. */
+    free: z.nullable(section),
+  }),
+})
+
+/** Idempotent: a career that a route leads to already gets no second one, and `is_new` is false. */
+export const acceptDraft = endpoint({
+  method: 'POST',
+  path: '/api/career-planner/draft',
+  summary: 'Make a route of a draft',
+  body: z.strictObject({
+    occupation: line(150),
+    steps: z.array(DraftStepInput).check(z.maxLength(10, 'A draft has at most 10 steps')),
+  }),
+  returns: z.object({ success: z.boolean(), is_new: z.boolean(), data: Section }),
+})
+
+/** Shown again when one of its two sides changes. */
+export const dismissConflict = endpoint({
+  method: 'PUT',
+  path: '/api/career-planner/conflicts/:id',
+  summary: 'Leave a conflict of one’s plan as it is',
+  params: z.object({ id: z.string().check(z.maxLength(60)) }),
+  body: z.strictObject({ facts: z.string().check(z.regex(/^[0-9a-f]{8}$/)) }),
   returns: done,
 })
 

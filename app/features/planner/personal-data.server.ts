@@ -12,7 +12,11 @@ export const plannerPersonalData: PersonalData = {
       basis: 'service',
       purpose: 'The career plan',
       retention,
-      columns: { ...owner, ...editor },
+      columns: {
+        ...owner,
+        ...editor,
+        dismissedConflicts: 'which conflicts of the plan its owner leaves as they are',
+      },
     },
     career_plan_section: {
       basis: 'service',

@@ -2,6 +2,8 @@ import { reportReasons } from '#app/features/moderation/report-rules.ts'
 import type { ApiClient } from '#app/platform/api-client.ts'
 import { type FormResult, invalid, refused as refusedForm } from '#app/platform/forms/form-result.ts'
 import type { ApiProblem } from '#app/platform/problem.ts'
+import { handleConflictForm } from './conflicts/conflict-form.ts'
+import { conflictIntents } from './conflicts/conflict-words.ts'
 import {
   closeCalendar,
   createShare,
@@ -10,6 +12,7 @@ import {
   reportComment,
   revokeShare,
 } from './contract.ts'
+import { acceptDraftForm, type DraftResult } from './draft/draft-form.ts'
 import { isSectionSlug } from './plan-parts.ts'
 import { shareDays, usualShareDays } from './sharing/share-terms.ts'
 
@@ -18,6 +21,8 @@ export type CommentResult = FormResult<'reason'>
 
 export type PlannerOutcome =
   | CommentResult
+  | FormResult
+  | DraftResult
   | { kind: 'share' | 'calendar'; url: string }
   | { done: true }
   | { problem: string; slugs?: string; status: number }
@@ -25,8 +30,14 @@ export type PlannerOutcome =
 const reportThanks = 'Thank you. Yonder’s staff will read it; your school will not.'
 
 /** Handles the forms of the planner's page: links, the private calendar and comments. */
-export async function handlePlannerForm(api: ApiClient, form: FormData): Promise<PlannerOutcome> {
+export async function handlePlannerForm(
+  api: ApiClient,
+  form: FormData,
+  isDataRequest = false,
+): Promise<PlannerOutcome | Response> {
   const text = (name: string) => String(form.get(name) ?? '')
+  const conflictIntent = conflictIntents.find((one) => one === text('intent'))
+  if (conflictIntent) return handleConflictForm(api, conflictIntent, form, isDataRequest)
   switch (text('intent')) {
     case 'share': {
       const slugs = form.getAll('slugs').map(String).filter(isSectionSlug)
@@ -48,6 +59,8 @@ export async function handlePlannerForm(api: ApiClient, form: FormData): Promise
       const reply = await api.attempt(closeCalendar)
       return reply.ok ? { done: true } : refused(reply.problem)
     }
+    case 'accept-draft':
+      return acceptDraftForm(api, form)
     case 'hide-comment': {
       const intent = 'hide-comment'
       const reply = await api.attempt(hideComment, { params: { id: text('id') } })

@@ -1,10 +1,13 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { users } from '#app/features/people/tables.server.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
+import { ownedBy } from '#app/platform/owned.server.ts'
+import { isAbout } from './conflicts/conflicts.ts'
+import { compareWithFacts, factsColumn, readFacts } from './conflicts/plan-facts.server.ts'
 import type { getPlanner, getSection } from './contract.ts'
 import { homeOf } from './dates.ts'
-import type { SectionSlug } from './plan-parts.ts'
+import { emptyRoute, type RouteAnswers, type SectionSlug, sectionSlugs } from './plan-parts.ts'
 import { costOf } from './route/costs.ts'
 import { readForm } from './route/form.server.ts'
 import { progressOf } from './route/progress.ts'
@@ -30,20 +33,22 @@ import { obstaclesOf } from './what-if/what-if.ts'
 /** How many dates fit beside the routes. */
 const mostComingUp = 8
 
-/** The overview of a person's planner. Four statements. */
+/** The overview of a person's planner. Five statements. */
 export async function readPlanner(
   db: Database,
   ownerId: number,
   now: Date,
 ): Promise<ReplyOf<typeof getPlanner>> {
-  const [stored, comments, shares, calendar] = await Promise.all([
+  const [stored, comments, shares, calendar, facts] = await Promise.all([
     readSections(db, ownerId),
     readComments(db, ownerId, 'owner'),
     readShares(db, ownerId, now),
     readFeed(db, ownerId),
+    readFacts(db, ownerId),
   ])
   const today = todayFor(stored, now)
   return {
+    ...compareWithFacts(facts, stored, today),
     sections: stored.map((one) => toSection(one, ownerId, today)),
     progress: overall(stored, today),
     comments,
@@ -61,7 +66,7 @@ export async function readRoute(
   slug: string,
   now: Date,
 ): Promise<ReplyOf<typeof getSection>> {
-  const { stored, tried, comments, last_view } = await readAllOf(db, ownerId, sectionOf(slug))
+  const { stored, plan, facts, tried, comments, last_view } = await readAllOf(db, ownerId, sectionOf(slug))
   const { answers } = stored
   const [form, what_if] = await Promise.all([
     readForm(db, answers),
@@ -76,6 +81,7 @@ export async function readRoute(
       what_if,
       cost: costOf(answers),
       obstacles: obstaclesOf(answers),
+      conflicts: compareWithFacts(facts, plan, today).conflicts.filter((one) => isAbout(one, stored.slug)),
     },
     form,
     answers,
@@ -94,6 +100,8 @@ async function readAllOf(db: Database, ownerId: number, slug: SectionSlug) {
       tried: careerPlanWhatIfs,
       comments: commentsColumn(ownerId, slug),
       lastView: lastViewColumn(ownerId),
+      facts: factsColumn(ownerId),
+      plan: sectionsColumn(ownerId),
     })
     .from(users)
     .leftJoin(
@@ -106,12 +114,25 @@ async function readAllOf(db: Database, ownerId: number, slug: SectionSlug) {
     )
     .where(eq(users.id, ownerId))
   const home = row ? homeOf(row) : null
+  const plan = sectionSlugs.map((one) => {
+    const answers = row?.plan.find((begun) => begun.slug === one)?.answers
+    return { ...unbegun(one, home), answers: { ...emptyRoute, ...answers } }
+  })
   return {
+    plan,
+    facts: row?.facts ?? null,
     stored: row?.section ? toStoredSection(row.section, home) : unbegun(slug, home),
     tried: row?.tried ?? null,
     comments: (row?.comments ?? []).map(toComment),
     last_view: toLastView(row?.lastView ?? null),
   }
+}
+
+/** The answers of every route, for what is compared between them. */
+function sectionsColumn(ownerId: number) {
+  return sql<{ slug: SectionSlug; answers: Partial<RouteAnswers> }[]>`(
+    select coalesce(json_agg(json_build_object('slug', slug, 'answers', answers)), '[]')
+    from ${careerPlanSections} where ${ownedBy(careerPlanSections, { userId: ownerId })})`
 }
 
 function overall(stored: StoredSection[], today: string): ReplyOf<typeof getPlanner>['progress'] {

@@ -1,5 +1,8 @@
 import * as z from 'zod/mini'
+import { preparations } from '#app/features/careers/preparation.ts'
+import { educationLevels } from '#app/features/guidance/plan/plan.ts'
 import { CourseCard, StudyRoute } from '#app/features/study/contract.ts'
+import { countryParts } from './conflicts/conflicts.ts'
 import { experienceKinds, most, rankSchemes, sectionSlugs, stepOwners } from './plan-parts.ts'
 import { isRank, mostCents } from './route/figures.ts'
 import { routeParts } from './route/progress.ts'
@@ -175,6 +178,54 @@ export const Obstacle = z.union([
     at_least: z.boolean(),
   }),
 ])
+
+/** Two things in a plan that point different ways; see conflicts.ts. */
+const inConflict = { id: z.string(), facts: z.string() }
+const career = z.object({ slug: z.string(), title: z.string() })
+export const Conflict = z.union([
+  z.object({
+    ...inConflict,
+    kind: z.literal('preparation'),
+    wanted: z.enum(educationLevels),
+    needed: z.enum(preparations),
+    is_mixed: z.boolean(),
+    careers: z.array(career),
+  }),
+  z.object({
+    ...inConflict,
+    kind: z.literal('budget'),
+    slug: section,
+    missing_cents: z.int(),
+    per: z.enum(['route', 'year']),
+    at_least: z.boolean(),
+  }),
+  z.object({
+    ...inConflict,
+    kind: z.literal('country'),
+    slug: section,
+    country: z.enum(['AU', 'NZ']),
+    parts: z.array(z.enum(countryParts)),
+  }),
+  z.object({ ...inConflict, kind: z.literal('past-dates'), slug: section, steps: z.array(z.string()) }),
+  z.object({
+    ...inConflict,
+    kind: z.literal('two-routes'),
+    slugs: z.tuple([section, section]),
+    occupation: z.nullable(z.string()),
+    days: z.array(z.string()),
+  }),
+])
+
+/** A suggested route; see draft.ts. */
+export const Draft = z.object({
+  occupation: career,
+  preparation: z.enum(preparations),
+  entry: z.nullable(z.string()),
+  licence: z.nullable(z.string()),
+  steps: z.array(z.object({ title: z.string(), due_on: z.string(), why: z.string() })),
+})
+export type Draft = z.infer<typeof Draft>
+export const DraftStepInput = z.strictObject({ title: line(140), due_on: z._default(day, null) })
 
 /** See `RouteCost` in route/costs.ts. */
 export const Cost = z.nullable(

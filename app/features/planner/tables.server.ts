@@ -29,6 +29,8 @@ export const careerPlans = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     updatedBy: editor(), // the owner, or an advisor
+    /** Conflicts that the owner leaves as they are: the fingerprint of their facts by id; see conflicts.ts. */
+    dismissedConflicts: jsonb().$type<Record<string, string>>().notNull().default({}),
     createdAt: instant().notNull(),
     updatedAt: instant().notNull(),
   },

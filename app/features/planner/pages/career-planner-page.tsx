@@ -2,7 +2,8 @@ import { FileText } from 'lucide-react'
 import { data } from 'react-router'
 import { apiContext } from '#app/platform/api-context.ts'
 import { formClientAction } from '#app/platform/forms/form-client-action.ts'
-import { respond } from '#app/platform/forms/form-result.ts'
+import { isDataRequest } from '#app/platform/forms/form-data.ts'
+import { type FormResult, respond } from '#app/platform/forms/form-result.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
@@ -12,21 +13,33 @@ import { SectionHead } from '#app/ui/section-head.tsx'
 import { ComingUp } from '../components/coming-up.tsx'
 import { PlannerHero } from '../components/planner-hero.tsx'
 import { RouteCard } from '../components/route-card.tsx'
-import { getPlanner } from '../contract.ts'
+import { ConflictList } from '../conflicts/components/conflict-list.tsx'
+import { getDraft, getPlanner } from '../contract.ts'
 import { zoneOf } from '../dates.ts'
-import { type CommentResult, handlePlannerForm, type PlannerOutcome } from '../planner-action.ts'
+import { DraftOffers } from '../draft/components/draft-offers.tsx'
+import { DraftPanel } from '../draft/components/draft-panel.tsx'
+import { handlePlannerForm, type PlannerOutcome } from '../planner-action.ts'
 import { CalendarPanel } from '../sharing/components/calendar-panel.tsx'
 import { Comments } from '../sharing/components/comments.tsx'
 import { NewAddress } from '../sharing/components/new-address.tsx'
 import { SharePanel } from '../sharing/components/share-panel.tsx'
 import type { Route } from './+types/career-planner-page'
 
-export async function loader({ context }: Route.LoaderArgs) {
-  return context.get(apiContext).call(getPlanner)
+/** With `?career=` also a draft of a route to that career. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const career = (new URL(request.url).searchParams.get('career') ?? '').trim().slice(0, 150)
+  const [planner, drafted] = await Promise.all([
+    api.call(getPlanner),
+    career ? api.attempt(getDraft, { query: { occupation: career } }) : null,
+  ])
+  return { ...planner, drafted: drafted?.ok ? drafted.value : null }
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
-  const outcome = await handlePlannerForm(context.get(apiContext), await request.formData())
+  const form = await request.formData()
+  const outcome = await handlePlannerForm(context.get(apiContext), form, isDataRequest(request))
+  if (outcome instanceof Response) return outcome
   if ('ok' in outcome) return respond(outcome)
   return 'problem' in outcome ? data(outcome, { status: outcome.status }) : outcome
 }
@@ -36,7 +49,8 @@ export const clientAction = formClientAction
 export const meta = () => pageMeta({ title: 'Career planner', noIndex: true })
 
 export default function CareerPlannerPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { sections, progress, comments, shares, calendar, today, place } = loaderData
+  const { sections, progress, comments, shares, calendar, conflicts, careers, drafted, today, place } =
+    loaderData
   const outcome = actionData as PlannerOutcome | undefined
   const address = outcome && 'url' in outcome ? outcome : null
   const problem = outcome && 'problem' in outcome ? outcome : null
@@ -47,11 +61,14 @@ export default function CareerPlannerPage({ loaderData, actionData }: Route.Comp
       <Section tight>
         {address && <NewAddress key={address.url} {...address} />}
         {refusal && <ErrorSummary message={refusal} />}
+        {drafted && <DraftPanel key={drafted.draft.occupation.slug} {...drafted} today={today} />}
+        <ConflictList conflicts={conflicts} today={today} />
         <ul className="grid gap-5 md:grid-cols-3" aria-label="Your routes">
           {sections.map((section, at) => (
             <RouteCard key={section.slug} section={section} today={today} first={at === 0} />
           ))}
         </ul>
+        {!drafted && sections.some((section) => !section.is_started) && <DraftOffers careers={careers} />}
       </Section>
       <Section tight>
         <WithAside
@@ -96,7 +113,7 @@ export default function CareerPlannerPage({ loaderData, actionData }: Route.Comp
 }
 
 /** What was wrong with a form below a comment. */
-function refusalOf({ ok, message, errors }: CommentResult): string | undefined {
+function refusalOf({ ok, message, errors }: FormResult): string | undefined {
   return ok ? undefined : (errors?.reason ?? message)
 }
 

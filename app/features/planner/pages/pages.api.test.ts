@@ -265,3 +265,71 @@ test('a comment is hidden or reported without scripts, and a report without a re
   ])
   expect(hidden.html).not.toContain('A second comment')
 })
+
+test('without scripts: a draft is shown, edited and accepted; a refusal loses nothing that was typed', async () => {
+  const person = await student()
+  await person.post('/api/user/follows', { type: 'OCCUPATION', id: 'chef' })
+  expect((await render(person, '/career-planner')).html).toContain('href="/career-planner?career=chef#draft"')
+  const page = '/career-planner?career=chef'
+  const { html, queries } = await render(person, page)
+  expect(html).toContain('A first draft: Chef')
+  expect(html).toContain('Throw it away')
+  expect(queries).toBeLessThanOrEqual(9)
+  const fields = (due: string): [string, string][] => [
+    ['intent', 'accept-draft'],
+    ['occupation', 'chef'],
+    ['steps.0.title', ''],
+    ['steps.0.due_on', ''],
+    ['steps.1.title', 'Ask Aunty Rose'],
+    ['steps.1.due_on', due],
+  ]
+  const refused = await submit(person, page, fields('2026-01-01'))
+  expect(refused.status).toBe(422)
+  const again = await refused.text()
+  expect(again).toContain('That date has gone by')
+  expect(again).toContain('value="Ask Aunty Rose"')
+  expect(again).toMatch(
+    /name="steps.1.due_on"[^>]*aria-invalid="true"|aria-invalid="true"[^>]*name="steps.1.due_on"/,
+  )
+  const accepted = await submit(person, page, fields('2027-03-01'))
+  expect([accepted.status, accepted.headers.get('location')]).toEqual([303, planA])
+  expect((await render(person, planA)).html).toContain('Ask Aunty Rose')
+  expect((await render(person, page)).html).toContain('Plan A leads to Chef already')
+})
+
+test('without scripts: a conflict is told on plan and route, and left as it is', async () => {
+  const person = await student()
+  await person.put(`/api${planA}`, { answers: { entry_level: 'nz-certificate-4', region: 'AU-VIC' } })
+  const told = /Plan A is in two countries/
+  expect((await render(person, '/career-planner')).html).toMatch(told)
+  const { html } = await render(person, planA)
+  expect(html).toMatch(told)
+  const value = (name: string) => new RegExp(`name="${name}" value="([^"]+)"`).exec(html)?.[1] ?? ''
+  const reply = await submit(person, '/career-planner', [
+    ['intent', 'dismiss-conflict'],
+    ['id', value('id')],
+    ['facts', value('facts')],
+    ['back', 'plan-a'],
+  ])
+  expect([reply.status, reply.headers.get('location')]).toEqual([303, planA])
+  expect((await render(person, planA)).html).not.toMatch(told)
+})
+
+test('overdue steps get four more weeks with one button', async () => {
+  const person = await site.signedIn({ role: 'student' })
+  await person.put(`/api${planA}`, {
+    answers: { steps: [{ title: 'Late', due_on: '2026-11-20', done_on: '2026-11-20' }] },
+  })
+  const { answers } = await (await person.get(`/api${planA}`)).json()
+  await person.put(`/api${planA}`, {
+    version: 1,
+    answers: { steps: [{ ...answers.steps[0], done_on: null }] },
+  })
+  expect((await render(person, '/career-planner')).html).toContain('A date on Plan A has gone by')
+  await submit(person, '/career-planner', [
+    ['intent', 'postpone'],
+    ['slug', 'plan-a'],
+  ])
+  const after = await (await person.get(`/api${planA}`)).json()
+  expect(after.answers.steps[0].due_on).toBe('2026-12-19')
+})

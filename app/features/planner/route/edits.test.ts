@@ -97,3 +97,16 @@ test('no edit changes the version it was made on', () => {
   after(planned, { kind: 'add-experience', title: 'Open day', experience: 'event' })
   expect(planned).toEqual(before)
 })
+
+test('postponing gives every overdue step four more weeks, and touches no other', () => {
+  const late = route({
+    steps: [
+      step({ id: 'late', due_on: '2026-11-20' }),
+      step({ id: 'today', due_on: today }),
+      step({ id: 'done', due_on: '2026-01-01', done_on: '2026-01-01' }),
+      step({ id: 'undated' }),
+    ],
+  })
+  const steps = after(late, { kind: 'postpone-steps' }).steps
+  expect(steps.map(({ due_on }) => due_on)).toEqual(['2026-12-19', today, '2026-01-01', null])
+})

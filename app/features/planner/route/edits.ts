@@ -1,3 +1,4 @@
+import { daysLater } from '../dates.ts'
 import {
   type ExperienceKind,
   type ListName,
@@ -10,7 +11,7 @@ import {
 } from '../plan-parts.ts'
 import { isSame } from '../what-if/what-if.ts'
 import { changed, moveBy, moveTo, without } from './lists.ts'
-import { byDate } from './steps.ts'
+import { byDate, stateOf } from './steps.ts'
 
 /** An edit of a route, as forms send it with and without scripts. */
 export type Edit =
@@ -25,6 +26,7 @@ export type Edit =
   | { kind: 'change-step'; id: string; values: Partial<Omit<PlanStep, 'id' | 'done_on'>> }
   | { kind: 'tick-step'; id: string; done: boolean }
   | { kind: 'sort-steps' }
+  | { kind: 'postpone-steps' }
   | { kind: 'move'; list: ListName; id: string; by: number }
   | { kind: 'place'; list: ListName; id: string; at: number }
   | { kind: 'remove'; list: ListName; id: string }
@@ -41,6 +43,9 @@ type BasicAnswers = Pick<
   | 'is_private'
   | 'shares_details'
 >
+
+/** How much later overdue steps are done when all of them are postponed. */
+const postponeDays = 28
 
 /** What the person finds out about a course. */
 type CourseFindings = Pick<PlanCourse, 'rank_needed' | 'subjects_needed' | 'cost_cents_per_year' | 'years'>
@@ -89,6 +94,13 @@ function edited(route: RouteAnswers, edit: Edit, newId: () => string, today: str
       return { ...route, steps: changed(route.steps, edit.id, edit.values) }
     case 'tick-step':
       return { ...route, steps: changed(route.steps, edit.id, { done_on: edit.done ? today : null }) }
+    case 'postpone-steps': {
+      const due_on = daysLater(today, postponeDays)
+      return {
+        ...route,
+        steps: route.steps.map((step) => (stateOf(step, today) === 'overdue' ? { ...step, due_on } : step)),
+      }
+    }
     case 'sort-steps':
       return { ...route, steps: byDate(route.steps) }
     case 'move':

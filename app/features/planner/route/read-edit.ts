@@ -99,6 +99,8 @@ function editOf(intent: string, form: Fields): Edit | null {
       return { kind: 'change-step', id, values: stepOf(form) }
     case 'tick-step':
       return { kind: 'tick-step', id, done: form.ticked('done') }
+    case 'postpone-steps':
+      return { kind: 'postpone-steps' }
     case 'sort-steps':
       return { kind: 'sort-steps' }
     case 'move':

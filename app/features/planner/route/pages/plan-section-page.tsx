@@ -6,6 +6,7 @@ import { pageMeta } from '#app/platform/meta.ts'
 import { Section, WithAside } from '#app/ui/layout.tsx'
 import { TabLinks } from '#app/ui/tabs.tsx'
 import { RouteHero, routeTitle } from '../../components/route-hero.tsx'
+import { ConflictList } from '../../conflicts/components/conflict-list.tsx'
 import { getSection } from '../../contract.ts'
 import { sectionNames, sectionSlugs } from '../../plan-parts.ts'
 import { RouteOutline } from '../../sharing/components/route-outline.tsx'
@@ -108,6 +109,7 @@ export default function PlanSectionPage({ loaderData, actionData }: Route.Compon
           />
         </div>
         <ConflictPanel />
+        <ConflictList conflicts={section.conflicts} today={today} back={section.slug} />
         <div className="hidden print:block">
           <RouteOutline
             answers={answers}
