@@ -148,8 +148,7 @@ const keep: Record<string, Keep> = {
   'careers/study-routes/industries-by-group.csv': isOfOccupation,
   'careers/study-routes/vet-routes.csv': (row) =>
     isOfOccupation(row) && vetCodes.has(row.qualification_code ?? ''),
-  'careers/study-routes/icons.csv': (row) => minorGroups.has(row.anzsco_minor_group_code ?? ''),
-  'careers/study-routes/icons-by-unit-group.csv': (row) => unitGroups.has(row.anzsco_unit_group_code ?? ''),
+  'careers/pictures/occupations.csv': isOfOccupation,
   'careers/anzsic/industries.csv': (row) => row.level !== 'class' && row.level !== 'group',
   'study/educators-nz/occupations.csv': isOfOccupation,
   'study/cricos/educators.csv': isOfProvider,

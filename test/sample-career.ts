@@ -14,6 +14,7 @@ export function sampleCareer(title: string, { figures, ...changes }: Changes = {
     one_line: 'Cooks.',
     icon: null,
     art_theme: null,
+    art_sky: null,
     preparation: 'certificate',
     way_in: 'Apprenticeship',
     ways_in: {

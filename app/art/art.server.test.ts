@@ -1,7 +1,7 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
+import { ART_VERSION } from '#app/ui/art-kinds.ts'
 import { createArt } from './art.server.ts'
-import { ART_VERSION } from './kinds.ts'
 import { createPictureCache } from './picture-cache.server.ts'
 import { renderArtFile } from './render.server.ts'
 

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
+import { ART_VERSION } from '#app/ui/art-kinds.ts'
 import { commonHeaders } from '../platform/security-headers.server.ts'
-import { ART_VERSION } from './kinds.ts'
-import { readPictureAddress } from './picture-address.ts'
+import { readPictureAddress } from './picture-address.server.ts'
 import { type Coding, createPictureCache } from './picture-cache.server.ts'
 
 /** With `?v=` of today's drawings in the address a picture can never change; without, it may from day to day. */

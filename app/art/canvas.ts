@@ -1,5 +1,5 @@
+import type { ArtMode } from '#app/ui/art-kinds.ts'
 import { nightOf } from './colour.ts'
-import type { ArtMode } from './kinds.ts'
 import { rounded } from './path.ts'
 
 /** Written into the picture as it stands: `.5`, `.13`. */

@@ -17,11 +17,21 @@ export function drawHill(
   for (let i = -1; i <= steps + 1; i++) {
     const t = i / steps
     const swell = Math.sin(slow + t * 5.2 * waves) * 0.6 + Math.sin(quick + t * 11 * waves) * 0.28
-    line.push([width * t, y + (swell + r.between(-0.2, 0.2)) * rise])
+    const x = width * t
+    const top = y + (swell + r.between(-0.2, 0.2)) * rise
+    const ceiling = highestCeiling(scene, x, width / steps)
+    line.push([x, top < ceiling ? ceiling + rise * 0.1 * (1 + Math.sin(quick + i)) : top])
   }
   const [startX] = line[0] as Point
   scene.fill(curve(line, path`V${height + 2}H${startX}Z`), ink)
   return line
+}
+
+/** The limit for a point of a soft line, which also decides how the line runs on both sides of it. */
+function highestCeiling(scene: Scene, x: number, step: number): number {
+  return Math.max(
+    ...[-1, -0.75, -0.5, -0.25, 0, 0.25, 0.5, 0.75, 1].map((away) => scene.ceilingAt(x + away * step)),
+  )
 }
 
 /** Water in flat bands from `top` down, the disc's glitter path, and scattered glints. */

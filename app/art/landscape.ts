@@ -1,5 +1,5 @@
+import type { ArtSky } from '#app/ui/art-kinds.ts'
 import type { Stream } from '../platform/seed.ts'
-import type { ArtSky } from './kinds.ts'
 import type { Scene } from './scene.ts'
 
 /** A theme that is ready to be drawn: one of its land sets, and the skies that suit it. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
-import type { AskedPicture } from './picture-address.ts'
+import type { AskedPicture } from './picture-address.server.ts'
 import { renderArtFile } from './render.server.ts'
 
 export type Coding = 'br' | 'gzip' | 'identity'

@@ -1,7 +1,7 @@
+import type { ArtFocus, ArtMode, ArtNightSky, ArtRatio, ArtSky, ArtTheme } from '#app/ui/art-kinds.ts'
 import { Stream, seedOf } from '../platform/seed.ts'
 import { inkName } from './canvas.ts'
 import { emblemMarkup } from './emblems.server.ts'
-import type { ArtEmblem, ArtFocus, ArtMode, ArtNightSky, ArtRatio, ArtSky, ArtTheme } from './kinds.ts'
 import { Scene, sceneKey } from './scene.ts'
 import { nightSkies, nightSkyOf, type Sky, skies } from './skies.ts'
 import { landscapes } from './themes.ts'
@@ -21,7 +21,7 @@ export type ArtOptions = {
   /** How many of its own radii the sun's centre stands above the horizon. */
   lift?: number
   /** The icon that the sun carries. */
-  emblem?: ArtEmblem
+  emblem?: string
   /** Says what the picture means; without it, the picture is decoration and hidden from screen readers. */
   title?: string
 }
@@ -64,7 +64,7 @@ function draw(options: ArtOptions, mode: ArtMode): Drawing {
   const land = landscapes[theme].choose(palette)
   const skyName = options.sky ?? palette.pick(land.skies)
   const nightSky: Sky = nightSkies[options.nightSky ?? nightSkyOf[skyName]]
-  const icon = emblem && emblemMarkup(emblem)
+  const icon = emblem ? (emblemMarkup(emblem) ?? undefined) : undefined
   const scene = new Scene(
     { slug, theme, ratio, mode, focus, horizon, lift, emblem: icon },
     skies[skyName],
@@ -81,14 +81,15 @@ function openTag(options: ArtOptions, { scene, skyName }: Drawing): string {
     : ' aria-hidden="true" focusable="false"'
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" class="horizon-art" viewBox="0 0 ${scene.width} ${scene.height}"` +
-    ` preserveAspectRatio="${cropping(options)}"${label} data-sky="${skyName}" data-ink="${scene.sky.ink}"`
+    ` preserveAspectRatio="${cropping(scene)}"${label} data-sky="${skyName}" data-ink="${scene.sky.ink}"`
   )
 }
 
 /** Which part stays when the frame has another shape: the side away from the words, and the land. */
-function cropping({ focus, emblem }: ArtOptions): string {
+function cropping({ focus, emblem }: Scene): string {
   if (focus === 'left') return 'xMaxYMax slice'
   if (focus === 'right') return 'xMinYMax slice'
+  if (focus === 'top') return 'xMidYMax slice'
   return emblem ? 'xMidYMid slice' : 'xMidYMax slice'
 }
 

@@ -1,7 +1,7 @@
+import { type ArtFocus, type ArtMode, type ArtRatio, type ArtTheme, artRatios } from '#app/ui/art-kinds.ts'
 import { Stream, seedOf } from '../platform/seed.ts'
 import { Canvas } from './canvas.ts'
 import { mix, nightOf } from './colour.ts'
-import { type ArtFocus, type ArtMode, type ArtRatio, type ArtTheme, artRatios } from './kinds.ts'
 import type { Sky } from './skies.ts'
 
 export type SceneOptions = {
@@ -17,6 +17,14 @@ export type SceneOptions = {
   /** Inner markup of a 24 by 24 line icon for the disc; it comes from our own list, never from a request. */
   emblem?: string
 }
+
+/** The share of the width that words beside the picture take, and over how much more the sky opens up. */
+const WORDS_SHARE = 0.56
+const OPENING_SHARE = 0.06
+
+/** How far land may rise above the horizon, in units: beside the words, and below them. */
+const ABOVE_SIDE_LAND = 6
+const ABOVE_TOP_LAND = 28
 
 /**
  * One picture in the making: a canvas that knows its measures, its light and who needs room.
@@ -78,6 +86,56 @@ export class Scene extends Canvas {
     if (this.focus === 'left') return 1
     if (this.focus === 'right') return -1
     return stream.sign()
+  }
+
+  /**
+   * The quiet zone: how far up anything but sky may reach at `x`, in pixels from the top. Words keep the sky above the
+   * land to themselves, and nothing stands in front of an emblem. 0 where there is no limit.
+   */
+  ceilingAt(x: number): number {
+    return Math.max(this.#wordsCeiling(x), this.#emblemCeiling(x))
+  }
+
+  /**
+   * The share of its size at which something fits under the ceiling: 1 where there is room, 0 where less than half
+   * of it would fit. All lengths in pixels.
+   *
+   * @param tall from the foot up
+   * @param reach to either side of `x`
+   */
+  roomFor(x: number, foot: number, { tall, reach }: { tall: number; reach: number }): number {
+    let room = 1
+    for (const step of [-1, -0.5, 0, 0.5, 1]) {
+      room = Math.min(room, (foot - this.ceilingAt(x + reach * step)) / tall)
+    }
+    return room < 0.5 ? 0 : room
+  }
+
+  /** Whether a box is free for clouds: clear of the words and of the emblem's inner ring. */
+  isFree(box: { left: number; right: number; top: number; bottom: number }): boolean {
+    const { disc } = this
+    const clearOfWords = [box.left, box.right].every((x) => this.#wordsCeiling(x) === 0)
+    if (!clearOfWords || !this.emblem) return clearOfWords
+    const ring = disc.radius * 1.3
+    const besides = box.right < disc.x - ring || box.left > disc.x + ring
+    return besides || box.bottom < disc.y - ring || box.top > disc.y + ring
+  }
+
+  #wordsCeiling(x: number): number {
+    const { focus, width, horizon, unit } = this
+    if (focus === 'top') return horizon - unit * ABOVE_TOP_LAND
+    if (focus !== 'left' && focus !== 'right') return 0
+    const share = focus === 'left' ? x / width : 1 - x / width
+    const opening = Math.min(1, Math.max(0, (share - WORDS_SHARE) / OPENING_SHARE))
+    return (horizon - unit * ABOVE_SIDE_LAND) * (1 - opening)
+  }
+
+  #emblemCeiling(x: number): number {
+    if (!this.emblem) return 0
+    const { x: discX, y: discY, radius } = this.disc
+    const ring = radius * 1.1
+    const across = Math.abs(x - discX)
+    return across < ring ? discY + Math.sqrt(ring * ring - across * across) : 0
   }
 
   /** Whether something at `x` would stand within `radii` of the emblem's disc. */

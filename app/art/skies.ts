@@ -1,4 +1,4 @@
-import type { ArtNightSky, ArtSky } from './kinds.ts'
+import type { ArtNightSky, ArtSky } from '#app/ui/art-kinds.ts'
 
 /** Three colours from the top down, the disc (sun or moon), the clouds, and the ink that words on the top third need. */
 export type Sky = {
@@ -8,7 +8,7 @@ export type Sky = {
   ink: 'dark' | 'light'
 }
 
-/** The three `deep` skies are for heroes with words on them; their contrast is in the design's section 8. */
+/** The three `deep` skies are for heroes with words on them: white text has a contrast of 4.5 or more down to the land, by day and by night. */
 export const skies: Record<ArtSky, Sky> = {
   morning: { bands: ['#a9dbe6', '#d6eee6', '#ffeec2'], disc: '#ffc629', cloud: '#ffffff', ink: 'dark' },
   clear: { bands: ['#4fa9d2', '#8fcfe2', '#dcf1e4'], disc: '#fff3c9', cloud: '#ffffff', ink: 'dark' },
@@ -27,6 +27,13 @@ export const nightSkies: Record<ArtNightSky, Sky> = {
   night: { bands: ['#061527', '#0d2c4a', '#1f5878'], disc: '#f5e9c6', cloud: '#16405f', ink: 'light' },
   ember: { bands: ['#081b32', '#1b4a60', '#c9773f'], disc: '#ffdf9e', cloud: '#1b3c57', ink: 'light' },
   aurora: { bands: ['#06121f', '#0b3340', '#2b8470'], disc: '#e9f2d8', cloud: '#0f4048', ink: 'light' },
+  'night-reef': { bands: ['#04181c', '#0a3238', '#155457'], disc: '#f5e9c6', cloud: '#134a4f', ink: 'light' },
+  'night-ochre': {
+    bands: ['#1a0d08', '#3a1c0d', '#6b3717'],
+    disc: '#ffdf9e',
+    cloud: '#552b14',
+    ink: 'light',
+  },
   moonrise: { bands: ['#081a2c', '#123d58', '#4d8ea0'], disc: '#ffe3a0', cloud: '#1c4d68', ink: 'light' },
 }
 
@@ -40,7 +47,7 @@ export const nightSkyOf: Record<ArtSky, ArtNightSky> = {
   ochre: 'ember',
   tasman: 'night',
   deep: 'night',
-  'deep-reef': 'aurora',
-  'deep-ochre': 'ember',
+  'deep-reef': 'night-reef',
+  'deep-ochre': 'night-ochre',
   dusk: 'ember',
 }

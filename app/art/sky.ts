@@ -1,3 +1,4 @@
+import type { Stream } from '../platform/seed.ts'
 import { mix } from './colour.ts'
 import { curve, dot, type Point, path } from './path.ts'
 import type { Scene } from './scene.ts'
@@ -15,20 +16,15 @@ export function drawSky(scene: Scene, { stars = true } = {}): void {
 /** Clouds as short round strokes; none where the sky belongs to the words. */
 export function drawClouds(scene: Scene, count?: number): void {
   if (scene.focus === 'top') return
-  const { unit: u, width, horizon, disc } = scene
+  const { unit: u, width } = scene
   const r = scene.stream('cloud')
   const clouds = count ?? r.whole(1, 3) + Math.floor(width / 900)
   const ink = scene.ink(scene.sky.cloud, scene.nightSky.cloud)
   for (let i = 0; i < clouds; i++) {
-    let x = r.between(scene.focus === 'left' ? 0.7 : -0.05, scene.focus === 'right' ? 0.36 : 0.95) * width
-    const y = r.between(0.12, 0.68) * horizon
     const w = r.between(16, 38) * u
-    if (scene.emblem && Math.abs(x + w / 2 - disc.x) < disc.radius * 1.6 + w / 2) {
-      x =
-        disc.x < width / 2
-          ? disc.x + disc.radius * 1.9 + r.between(0, 0.2) * width
-          : disc.x - disc.radius * 1.9 - w * 1.3 - r.between(0, 0.15) * width
-    }
+    const place = cloudPlace(scene, r, w)
+    if (!place) continue
+    const [x, y] = place
     let strokes = ''
     const rows = r.whole(2, 3)
     for (let row = 0; row < rows; row++) {
@@ -36,6 +32,18 @@ export function drawClouds(scene: Scene, count?: number): void {
     }
     scene.stroke(strokes, ink, 2.3 * u, '.72')
   }
+}
+
+/** Where a cloud of this width is neither behind words nor before the emblem; null after four attempts. */
+function cloudPlace(scene: Scene, r: Stream, w: number): Point | null {
+  const { unit: u, width, horizon } = scene
+  for (let attempt = 0; attempt < 4; attempt++) {
+    const x = r.between(-0.05, 0.95) * width
+    const y = r.between(0.12, 0.68) * horizon
+    const box = { left: x - w * 0.2, right: x + w * 1.35, top: y - u * 1.2, bottom: y + u * 6 }
+    if (scene.isFree(box)) return [x, y]
+  }
+  return null
 }
 
 /** In about six pictures of ten, two to four birds. */
@@ -94,7 +102,7 @@ function starDots(scene: Scene): string {
   const count = Math.round((width / height) * 16)
   let dots = ''
   for (let i = 0; i < count; i++) {
-    const x = r.between(focus === 'left' ? width * 0.52 : 0, focus === 'right' ? width * 0.48 : width)
+    const x = r.between(focus === 'left' ? width * 0.58 : 0, focus === 'right' ? width * 0.42 : width)
     const y = r.between(0, groundOf(scene) * 0.72)
     dots += dot(x, y, r.pick([0.3, 0.3, 0.45, 0.6]) * Math.min(scene.unit, 4))
   }

@@ -1,4 +1,4 @@
-import type { ArtTheme } from './kinds.ts'
+import type { ArtTheme } from '#app/ui/art-kinds.ts'
 import type { Landscape } from './landscape.ts'
 import { bush } from './themes/bush.ts'
 import { city } from './themes/city.ts'
@@ -8,6 +8,8 @@ import { paddock } from './themes/paddock.ts'
 import { ranges } from './themes/ranges.ts'
 import { reef } from './themes/reef.ts'
 import { southernSky } from './themes/southern-sky.ts'
+import { town } from './themes/town.ts'
+import { works } from './themes/works.ts'
 
 export const landscapes: Record<ArtTheme, Landscape> = {
   coast,
@@ -18,4 +20,6 @@ export const landscapes: Record<ArtTheme, Landscape> = {
   'southern-sky': southernSky,
   reef,
   paddock,
+  town,
+  works,
 }

@@ -1,46 +1,13 @@
-/** URLs of Yonder's generated pictures. The drawing code stays on the server; this file lists the options it accepts. */
-
-/** Raised whenever a picture changes. The server has the same number; a test compares the two. */
-export const ART_VERSION = '1'
-
-export const artThemes = [
-  'coast',
-  'bush',
-  'ranges',
-  'outback',
-  'city',
-  'southern-sky',
-  'reef',
-  'paddock',
-] as const
-export type ArtTheme = (typeof artThemes)[number]
-
-/** Width and height in pixels. */
-export const artRatios = {
-  card: [640, 320],
-  hero: [1600, 640],
-  strip: [1600, 240],
-  square: [400, 400],
-  snap: [400, 320],
-  tall: [480, 720],
-  wide: [960, 400],
-} as const
-export type ArtRatio = keyof typeof artRatios
-
-export const artSkies = [
-  'morning',
-  'clear',
-  'wattle',
-  'coral',
-  'teal',
-  'ochre',
-  'tasman',
-  'deep',
-  'deep-reef',
-  'deep-ochre',
-  'dusk',
-] as const
-export type ArtSky = (typeof artSkies)[number]
+import {
+  ART_VERSION,
+  type ArtFocus,
+  type ArtMode,
+  type ArtRatio,
+  type ArtSky,
+  type ArtTheme,
+  artSkies,
+  artThemes,
+} from './art-kinds.ts'
 
 /** A known value, or one from content that may not be known yet. */
 type Loose<Word extends string> = Word | (string & {})
@@ -52,22 +19,24 @@ export type ArtPicture = {
   theme: Loose<ArtTheme>
   ratio?: ArtRatio
   /** Without a mode the picture follows the device's preference. */
-  mode?: 'day' | 'night'
+  mode?: Exclude<ArtMode, 'auto'>
   /** The side that words need; `top` for tall heroes on a phone. */
-  focus?: 'left' | 'right' | 'top' | 'centre'
-  sky?: ArtSky
+  focus?: ArtFocus
+  /** The hour of the day; without one, or with one nobody knows, the picture chooses among those that suit its land. */
+  sky?: Loose<ArtSky> | null
   /** The horizon's height as a share of the picture's, from the top: 0.2 to 0.95, two decimals. */
   horizon?: number
   /** How many of its own radii the sun's centre stands above the horizon: -1 to 4, two decimals. */
   lift?: number
-  /** The lucide icon on the sun, from the server's list (`artEmblems`); a name it does not know leaves the sun plain. */
+  /** The lucide icon on the sun; a name lucide does not know leaves the sun plain. */
   emblem?: string
 }
 
-/** The URL of a picture; the same options always give the same URL. */
+/** The URL of one of Yonder's generated pictures; the same options always give the same URL. */
 export function artUrl(picture: ArtPicture): string {
-  const { mode, focus, sky, horizon, lift, emblem } = picture
+  const { mode, focus, horizon, lift, emblem } = picture
   const query = new URLSearchParams()
+  const sky = artSkies.find((known) => known === picture.sky)
   const choices = { mode, focus, sky, horizon, lift, emblem, v: ART_VERSION }
   for (const [name, value] of Object.entries(choices)) if (value !== undefined) query.set(name, `${value}`)
   return `/art/${picture.ratio ?? 'card'}/${themeOf(picture)}/${slugOf(picture)}.svg?${query}`

@@ -1,18 +1,23 @@
-import { type ArtPicture, type ArtRatio, artRatios, artUrl } from './art-url.ts'
+import { type ArtRatio, artRatios } from './art-kinds.ts'
+import { type ArtPicture, artUrl } from './art-url.ts'
 import { cx } from './class-names.ts'
 
-/** Where a picture changes its shape for phones: the design's 768 px. */
-const phoneQuery = '(max-width: 767.98px)'
+/** Where a picture changes its shape for phones: 768 px, or 992 px where words beside the picture need more room. */
+const phoneQueries = { md: '(max-width: 767.98px)', lg: '(max-width: 991.98px)' } as const
 
 /** Paper is always light. */
 const darkQuery = 'screen and (prefers-color-scheme: dark)'
 
 export type HorizonArtProps = ArtPicture & {
   /**
-   * The same place drawn for phones, below 768 px: `{ ratio: 'tall', horizon: 0.8 }`. It keeps the sky clear for
+   * The same place drawn for phones: `{ ratio: 'tall', horizon: 0.8 }`. It keeps the sky clear for
    * words (`focus: 'top'`) unless it says otherwise, and takes no horizon or lift from the wide picture.
    */
-  phone?: Pick<ArtPicture, 'focus' | 'horizon' | 'lift'> & { ratio: ArtRatio }
+  phone?: Pick<ArtPicture, 'focus' | 'horizon' | 'lift'> & {
+    ratio: ArtRatio
+    /** The breakpoint from which the wide picture is shown: `md` unless it says otherwise. */
+    below?: keyof typeof phoneQueries
+  }
   /** The picture is visible at once: load it with the page. */
   priority?: boolean
   /** Alternative text. Without it, the picture is decorative and hidden from screen readers. */
@@ -82,7 +87,7 @@ type ImageProps = HorizonArtProps & {
 
 function Image({ files: [light, dark], visibility, ...props }: ImageProps) {
   const { phone, priority, title, fill, className } = props
-  const [width, height] = artRatios[props.ratio ?? 'card']
+  const { width, height } = artRatios[props.ratio ?? 'card']
   const image = (
     <img
       src={light.src}
@@ -99,6 +104,7 @@ function Image({ files: [light, dark], visibility, ...props }: ImageProps) {
   // React would also name an eager image that stands alone in the head, which brings nothing for one that opens the page.
   if (!priority && !light.phoneSrc) return image
   const phoneSize = phone && sizeOf(phone.ratio)
+  const phoneQuery = phoneQueries[phone?.below ?? 'md']
   return (
     <picture className="contents">
       {dark?.phoneSrc && (
@@ -112,6 +118,6 @@ function Image({ files: [light, dark], visibility, ...props }: ImageProps) {
 }
 
 function sizeOf(ratio: ArtRatio) {
-  const [width, height] = artRatios[ratio]
+  const { width, height } = artRatios[ratio]
   return { width, height }
 }

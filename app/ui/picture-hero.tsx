@@ -1,15 +1,20 @@
 import type { ReactNode } from 'react'
+import type { ArtPicture } from './art-url.ts'
 import { cx } from './class-names.ts'
+import { heroPicture, heroSky } from './hero-picture.ts'
 import { HorizonArt } from './horizon-art.tsx'
 import { Wrap } from './layout.tsx'
 
-/** Below 768 px the picture is as wide as the screen and its highest peak grows with it: the text ends above. */
-const abovePeaks = 'pb-[53vw]'
+/**
+ * The text ends above the land. Below the desktop breakpoint the picture is as wide as the screen, and land and emblem grow
+ * with it; on wide screens the land grows too, and the hero with it, so that the emblem stays in view.
+ */
+const aboveLand = 'pb-[48vw] lg:pb-[max(8rem,9vw)]'
 const sizes = {
-  usual: `min-h-75 pt-10 ${abovePeaks} md:pb-45 lg:min-h-105 lg:pt-11 lg:pb-31`,
-  tall: `min-h-105 pt-11 ${abovePeaks} md:pb-45 lg:pb-40`,
+  usual: `min-h-75 pt-10 ${aboveLand} lg:min-h-[max(26.25rem,28vw)] lg:pt-11`,
+  tall: `min-h-105 pt-11 ${aboveLand} lg:min-h-[max(28rem,30vw)]`,
   /** The page consists of little more than this. */
-  page: `min-h-[560px] pt-14 ${abovePeaks} md:pb-44 lg:pt-24`,
+  page: `min-h-[560px] pt-14 ${aboveLand} lg:pt-24`,
 } as const
 
 /** The top of a page: text on a dark sky with land below. Print shows only the text. */
@@ -18,7 +23,8 @@ export function PictureHero({
   size = 'usual',
   children,
 }: {
-  art: { slug: string; theme: string }
+  /** `sky` is the hour the subject belongs to; `emblem` stands in the sun. */
+  art: Pick<ArtPicture, 'slug' | 'theme' | 'sky' | 'emblem'>
   size?: keyof typeof sizes
   children: ReactNode
 }) {
@@ -30,12 +36,9 @@ export function PictureHero({
       <div className="absolute inset-0 -z-10" data-screen>
         <HorizonArt
           {...art}
-          ratio="hero"
-          focus="left"
-          sky="deep"
-          horizon={0.76}
-          lift={0.7}
-          phone={{ ratio: 'tall', focus: 'top', horizon: 0.88 }}
+          {...heroPicture}
+          sky={heroSky(art.sky)}
+          lift={art.emblem ? undefined : 0.7}
           priority
           fill
         />

@@ -1,7 +1,7 @@
 import { path, polygon } from '../path.ts'
 import type { Scene } from '../scene.ts'
 
-/** A lighthouse on its foot point; the beam shows after dark and never crosses the side of the words. */
+/** A lighthouse on its foot point; the beam shows after dark and crosses neither words nor emblem. */
 export function drawLighthouse(scene: Scene, x: number, y: number, s: number): void {
   const white = scene.ink('#fffdf5', '#c9d6da')
   const red = scene.ink('#d9472f')
@@ -72,7 +72,8 @@ export function drawSailingBoat(scene: Scene, x: number, y: number, s: number, j
   )
 }
 
-function beamSide({ focus, width }: Scene, x: number): -1 | 1 {
+function beamSide({ focus, width, emblem, disc }: Scene, x: number): -1 | 1 {
+  if (emblem) return x > disc.x ? 1 : -1
   if (focus === 'left') return 1
   if (focus === 'right') return -1
   return x < width / 2 ? 1 : -1

@@ -40,6 +40,10 @@ export function drawCabbageTree(scene: Scene, x: number, y: number, s: number): 
   scene.stroke(leaves, leaf, s * 0.42)
 }
 
+/** How tall a gum may grow and how far its crown reaches to either side, in sizes. */
+export const GUM_TALL = 30
+export const GUM_REACH = 14
+
 export type GumInks = { trunk: string; trunkShade: string; leaf: string; leafLit: string }
 
 /** A gum: pale trunk, lens-shaped clouds of leaves whose tops catch the light. */

@@ -1,6 +1,6 @@
 import type { Stream } from '../../platform/seed.ts'
 import { mix } from '../colour.ts'
-import { drawGum, drawTreeFern } from '../details/trees.ts'
+import { drawGum, drawTreeFern, GUM_REACH, GUM_TALL } from '../details/trees.ts'
 import { drawWalker } from '../details/walker.ts'
 import { drawDisc, placeDisc } from '../disc.ts'
 import { drawHill } from '../ground.ts'
@@ -75,14 +75,24 @@ export const bush = landscape(lands, (scene, land) => {
 /** Where the gums stand, as shares of the width: away from the words, else on one side or the other. */
 type Stand = readonly [from: number, to: number]
 
-function sunRays({ disc, height }: Scene, r: Stream): string {
+function sunRays(scene: Scene, r: Stream): string {
+  const { disc, height, horizon, focus } = scene
   const reach = height * 1.6
+  const start = scene.emblem ? disc.radius * 1.1 : 0
+  /** Words are not crossed: where the ray meets the horizon the sky is open. */
+  const isClear = (turn: number) => {
+    if (focus === 'top') return false
+    const down = Math.max(1, horizon - disc.y)
+    return focus === 'any' || scene.ceilingAt(disc.x + (Math.cos(turn) * down) / Math.sin(turn)) < disc.y
+  }
   let rays = ''
   for (let i = 0; i < 5; i++) {
     const from = 0.5 + i * 0.52 + r.between(-0.1, 0.1)
     const to = from + r.between(0.08, 0.16)
+    if (!isClear(from) || !isClear(to)) continue
     rays += polygon([
-      [disc.x, disc.y],
+      [disc.x + Math.cos(to) * start, disc.y + Math.sin(to) * start],
+      [disc.x + Math.cos(from) * start, disc.y + Math.sin(from) * start],
       [disc.x + Math.cos(from) * reach, disc.y + Math.sin(from) * reach],
       [disc.x + Math.cos(to) * reach, disc.y + Math.sin(to) * reach],
     ])
@@ -98,7 +108,7 @@ function drawCanopy(
 ): void {
   const { unit: u, width, height, side } = scene
   const r = scene.stream(layer)
-  const level = canopy.y
+  const level = canopy.y + (scene.focus === 'left' || scene.focus === 'right' ? u * 2 : 0)
   let y = level
   let x = -u * 4
   let crowns = path`M${x} ${height + 2}V${y}`
@@ -140,14 +150,15 @@ function drawGumStand(scene: Scene, r: Stream, land: Land): Stand {
   for (let i = 0; i < gums; i++) {
     const x = width * (from + ((to - from) * (i + 0.5 + r.between(-0.3, 0.3))) / gums)
     const size = r.between(1.7, 2.7)
-    if (scene.crowdsEmblem(x, 2.1)) continue
-    drawGum(scene, x, height - u * r.between(1, 7), u * size, land)
+    const foot = height - u * r.between(1, 7)
+    const room = scene.roomFor(x, foot, { tall: u * size * GUM_TALL, reach: u * size * GUM_REACH })
+    if (room > 0) drawGum(scene, x, foot, u * size * room, land)
   }
   return stand
 }
 
 function standOf({ focus }: Scene, r: Stream): Stand {
-  if (focus === 'left') return [0.58, 1.0]
+  if (focus === 'left') return [0.6, 1.0]
   if (focus === 'right') return [0, 0.42]
   return r.chance(0.5) ? [0.02, 0.62] : [0.38, 0.98]
 }
@@ -160,7 +171,19 @@ function drawCorner(scene: Scene, r: Stream, [standFrom]: Stand, land: Land): vo
   else if (focus === 'right') x = width * 0.1
   else x = standFrom < 0.2 ? width * r.between(0.84, 0.93) : width * r.between(0.07, 0.16)
   const inwards = x > width / 2 ? -1 : 1
-  drawTreeFern(scene, x, height + u * 5, u * 2.7, { trunk: 9, leaf: mix(land.front, land.leaf, 0.25) })
-  drawTreeFern(scene, x + inwards * u * 26, height + u * 8, u * 1.9, { trunk: 6, leaf: land.front })
+  const tall = mix(land.front, land.leaf, 0.25)
+  drawFittingFern(scene, x, height + u * 5, u * 2.7, { trunk: 9, leaf: tall })
+  drawFittingFern(scene, x + inwards * u * 26, height + u * 8, u * 1.9, { trunk: 6, leaf: land.front })
   if (r.chance(0.5)) drawWalker(scene, x + inwards * u * 52, height - u * 5.4, u * 1.25, 1)
+}
+
+function drawFittingFern(
+  scene: Scene,
+  x: number,
+  foot: number,
+  s: number,
+  fern: { trunk: number; leaf: string },
+): void {
+  const room = scene.roomFor(x, foot, { tall: s * (fern.trunk + 8), reach: s * 12 })
+  if (room > 0) drawTreeFern(scene, x, foot, s * room, fern)
 }

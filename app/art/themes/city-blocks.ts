@@ -23,7 +23,7 @@ const ROUND = 3
 
 /** A row of blocks from edge to edge, tallest in the middle, with a shaded face away from the light. */
 export function drawBlocks(scene: Scene, layer: string, blocks: Blocks): void {
-  const { unit: u, width, disc } = scene
+  const { unit: u, width } = scene
   const { foot } = blocks
   const r = scene.stream(layer)
   let walls = ''
@@ -35,8 +35,11 @@ export function drawBlocks(scene: Scene, layer: string, blocks: Blocks): void {
     const height = u * r.between(...blocks.heights) * skyline(scene, x)
     let top = foot - height
     const roof = r.whole(0, 4)
-    if (scene.crowdsEmblem(x + w / 2, 1.35)) {
-      top = foot - Math.min(height, foot - disc.y - disc.radius * 0.55)
+    const ceiling = Math.max(...[0, 0.25, 0.5, 0.75, 1].map((share) => scene.ceilingAt(x + w * share)))
+    top = Math.max(top, ceiling + (roof === STEPPED ? u * 2.4 : 0))
+    if (top > foot - u * 2) {
+      x += w
+      continue
     }
     if (r.chance(blocks.gaps)) {
       x += w * 0.6

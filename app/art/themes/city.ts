@@ -79,11 +79,14 @@ export const city = landscape(lands, (scene, land) => {
 function drawTower(scene: Scene, r: Stream, quay: number, land: Land): void {
   const { unit: u, width, disc, focus } = scene
   let place: number
-  if (focus === 'left') place = r.between(0.7, 0.9)
+  if (focus === 'left') place = r.between(0.8, 0.94)
   else place = disc.x < width / 2 ? r.between(0.6, 0.85) : r.between(0.15, 0.4)
   const x = width * place
   const ink = scene.haze(land.mid, 0.05)
-  const top = quay - u * r.between(40, 46)
+  const tall = u * r.between(40, 46)
+  const room = scene.roomFor(x, quay, { tall: tall + u * 4, reach: u * 4 })
+  if (room < 0.8) return
+  const top = quay - tall * room
   scene.fill(
     polygon([
       [x - u * 1.5, quay],
@@ -118,7 +121,9 @@ function drawArch(scene: Scene, r: Stream, quay: number, land: Land): void {
   if (focus === 'left') x = width * 0.96 - long
   else x = disc.x < width / 2 ? width * r.between(0.5, 0.58) : width * r.between(0.02, 0.1)
   const deck = quay - u * 2.4
-  const rise = u * 17
+  const room = scene.roomFor(x + long / 2, deck, { tall: u * 16, reach: long * 0.4 })
+  if (room === 0) return
+  const rise = u * 17 * room
   const foot = deck + u * 3
   const ink = scene.ink(land.front)
   const upper = path`M${x} ${foot}Q${x + long / 2} ${deck - rise * 1.75} ${x + long} ${foot}`
@@ -140,7 +145,7 @@ function drawArch(scene: Scene, r: Stream, quay: number, land: Land): void {
 
 function drawFerry(scene: Scene, r: Stream, quay: number): void {
   const { unit: u, width } = scene
-  const x = width * (scene.focus === 'left' ? r.between(0.5, 0.62) : r.between(0.25, 0.75))
+  const x = width * (scene.focus === 'left' ? r.between(0.62, 0.74) : r.between(0.25, 0.75))
   const y = quay + u * r.between(9, 13)
   scene.fill(
     polygon([

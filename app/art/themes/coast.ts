@@ -79,9 +79,10 @@ function drawHeadland(
   headland: { side: number; tall: number; long: number; ink: string; lit: string },
 ): Point[] {
   const { unit: u, width, horizon } = scene
-  const { side, tall, long } = headland
+  const { side, long } = headland
   const r = scene.stream(layer)
   const across = (x: number) => (side < 0 ? x : width - x)
+  const tall = fittingHeight(scene, { ...headland, across })
 
   const plateau: Point[] = []
   for (let i = 0; i <= 5; i++) {
@@ -118,15 +119,37 @@ function drawHeadland(
   return plateau
 }
 
+/** A height that leaves words and emblem their sky; the headland falls off towards its end. */
+function fittingHeight(
+  scene: Scene,
+  { tall, long, across }: { tall: number; long: number; across: (x: number) => number },
+): number {
+  let fitting = tall
+  for (let share = 0; share < 1; share += 0.04) {
+    const profile = share < 0.72 ? 1 - 0.42 * (share / 0.72) ** 2 : 0.58 * (1 - (share - 0.72) / 0.28)
+    const room = scene.horizon - scene.ceilingAt(across(long * share)) - scene.unit
+    fitting = Math.min(fitting, room / Math.max(profile, 0.05))
+  }
+  return fitting
+}
+
 function drawOnPlateau(scene: Scene, r: Stream, plateau: readonly Point[], side: number): void {
   const u = scene.unit
   const feature = r.pick(['lighthouse', 'norfolk', 'lighthouse', 'walker', 'norfolk'])
-  const [x, y] = plateau[2] as Point
-  if (feature === 'lighthouse') drawLighthouse(scene, x, y + u * 1.2, u * 1.25)
-  else if (feature === 'walker') drawWalker(scene, x, y + u * 0.6, u * 1.1, -side)
-  else {
+  if (feature === 'lighthouse') {
+    const size = u * 1.25
+    const place = [2, 1, 3].map((i) => plateau[i] as Point)
+    const free = place.find(([x, y]) => scene.roomFor(x, y, { tall: size * 19, reach: size * 3 }) === 1)
+    if (free) drawLighthouse(scene, free[0], free[1] + u * 1.2, size)
+  } else if (feature === 'walker') {
+    const [x, y] = plateau[2] as Point
+    drawWalker(scene, x, y + u * 0.6, u * 1.1, -side)
+  } else {
     plateau.slice(0, 4).forEach(([treeX, treeY], i) => {
-      drawNorfolkPine(scene, treeX + u * (i % 2) * 2, treeY + u * 1.4, u * (0.8 + ((i * 37) % 5) * 0.09))
+      const size = u * (0.8 + ((i * 37) % 5) * 0.09)
+      const x = treeX + u * (i % 2) * 2
+      const room = scene.roomFor(x, treeY, { tall: size * 17, reach: size * 5 })
+      if (room > 0) drawNorfolkPine(scene, x, treeY + u * 1.4, size * room)
     })
   }
 }
@@ -136,10 +159,13 @@ function drawSeaStacks(scene: Scene, r: Stream, side: number, land: Land): void 
   const places = [0.52, 0.6, 0.665]
   places.forEach((share, i) => {
     let place = side > 0 ? share - 0.18 : 1 - share + 0.12
-    if (focus === 'left') place = share - 0.02
+    if (focus === 'left') place = share + 0.06
     if (focus === 'right') place = 1.02 - share
     const x = width * place + u * r.between(-4, 4)
-    const h = u * r.between(8, 15) * (1 - i * 0.15)
+    const full = u * r.between(8, 15) * (1 - i * 0.15)
+    const room = scene.roomFor(x, horizon, { tall: full, reach: full * 0.4 })
+    if (room === 0) return
+    const h = full * room
     const w = h * 0.36
     scene.fill(
       polygon([
@@ -167,9 +193,9 @@ function drawBoats(scene: Scene, r: Stream, side: number): void {
   const { unit: u, width, horizon, focus } = scene
   const place = (left: [number, number], other: [number, number]) =>
     width * (focus === 'left' ? r.between(...left) : 0.5 - side * r.between(...other))
-  drawSailingBoat(scene, place([0.46, 0.56], [0.04, 0.16]), horizon + u * 6, u * 1.05, '#e8583e')
+  drawSailingBoat(scene, place([0.62, 0.72], [0.04, 0.16]), horizon + u * 6, u * 1.05, '#e8583e')
   if (!r.chance(0.5)) return
-  drawSailingBoat(scene, place([0.36, 0.42], [0.2, 0.3]), horizon + u * 3, u * 0.7, '#ffc629')
+  drawSailingBoat(scene, place([0.56, 0.6], [0.2, 0.3]), horizon + u * 3, u * 0.7, '#ffc629')
 }
 
 /** A sweep of foam, wet sand and dry sand, with a tuft of dune grass in the corner. */

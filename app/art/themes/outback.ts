@@ -1,6 +1,6 @@
 import type { Stream } from '../../platform/seed.ts'
 import { drawWindmill } from '../details/farm.ts'
-import { drawGum } from '../details/trees.ts'
+import { drawGum, GUM_REACH, GUM_TALL } from '../details/trees.ts'
 import { drawWalker } from '../details/walker.ts'
 import { drawDisc, placeDisc } from '../disc.ts'
 import { drawHill } from '../ground.ts'
@@ -35,7 +35,7 @@ const lands = [
 ] as const
 type Land = (typeof lands)[number]
 
-/** Mesas and breakaways, a road or a dry creek, a windmill with its tank, a ghost gum. */
+/** Low broken ranges, a road or a dry creek, a windmill with its tank, a ghost gum. */
 export const outback = landscape(lands, (scene, land) => {
   const { unit: u, height } = scene
   const r = scene.stream('outback')
@@ -45,7 +45,7 @@ export const outback = landscape(lands, (scene, land) => {
   drawDisc(scene)
   drawClouds(scene)
   drawBirds(scene)
-  drawMesas(scene, r, side, land)
+  drawRanges(scene, land)
   drawPlain(scene, r, land)
   const track = drawTrack(scene, r, side)
   drawScrub(scene, r, track, land)
@@ -53,76 +53,61 @@ export const outback = landscape(lands, (scene, land) => {
   if (r.chance(0.35)) drawWalker(scene, track.x - side * u * 22, height - u * 5, u * 1.3, side)
 })
 
-function drawMesas(scene: Scene, r: Stream, side: number, land: Land): void {
-  const { unit: u, width, horizon, focus } = scene
+/** Three rows of low, broken ranges, each nearer and a little higher than the one behind it. */
+function drawRanges(scene: Scene, land: Land): void {
+  const { unit: u, horizon } = scene
   drawHill(scene, 'far', { y: horizon - u * 2, rise: u * 2.4, ink: scene.haze(land.far, 0.5) })
-  for (let i = 0; i < 3; i++) {
-    drawMesa(scene, `d${i}`, {
-      x: width * r.between(focus === 'left' ? 0.64 : 0.05, focus === 'right' ? 0.36 : 0.95),
-      w: u * r.between(16, 30),
-      h: u * r.between(6, 10),
-      ink: scene.haze(land.far, 0.3),
-      lit: scene.haze(land.lit, 0.45),
-    })
-  }
-  drawMesa(scene, 'm1', {
-    x: width * (0.5 + side * r.between(0.22, 0.32)),
-    w: u * r.between(52, 68),
-    h: u * r.between(19, 25),
-    ink: scene.haze(land.mid, 0.04),
-    lit: scene.haze(land.lit, 0.08),
-  })
-  if (!r.chance(0.6) || focus !== 'any') return
-  drawMesa(scene, 'm2', {
-    x: width * (0.5 - side * r.between(0.26, 0.4)),
-    w: u * r.between(24, 34),
-    h: u * r.between(11, 15),
-    ink: scene.haze(land.mid, 0.12),
-    lit: scene.haze(land.lit, 0.16),
-  })
+  const rows = [
+    { heights: [4, 9], gap: 0.24, ink: scene.haze(land.far, 0.3), lit: scene.haze(land.lit, 0.45) },
+    { heights: [5, 12], gap: 0.3, ink: scene.haze(land.mid, 0.14), lit: scene.haze(land.lit, 0.2) },
+    { heights: [3, 7], gap: 0.42, ink: scene.haze(land.mid, 0.02), lit: scene.haze(land.lit, 0.06) },
+  ] as const
+  for (const [i, row] of rows.entries()) drawBrokenRange(scene, `range${i}`, row)
 }
 
-function drawMesa(
+/**
+ * A line of short ridges with gaps, no two alike: slopes lean one way, tops are ragged, and none is flat or stands alone
+ * above the plain.
+ */
+function drawBrokenRange(
   scene: Scene,
   layer: string,
-  mesa: { x: number; w: number; h: number; ink: string; lit: string },
+  range: { heights: readonly [number, number]; gap: number; ink: string; lit: string },
 ): void {
-  const u = scene.unit
-  const { x, w, h, ink, lit } = mesa
+  const { unit: u, width, horizon, side } = scene
   const r = scene.stream(layer)
-  const foot = scene.horizon + u
-  scene.fill(
-    polygon([
-      [x - w * 0.62, foot],
-      [x - w * 0.47, foot - h * 0.34],
-      [x - w * 0.43, foot - h * 0.4],
-      [x - w * 0.4, foot - h * 0.88],
-      [x - w * 0.34, foot - h * r.between(0.94, 1)],
-      [x - w * 0.1, foot - h],
-      [x + w * 0.12, foot - h * r.between(0.95, 1.02)],
-      [x + w * 0.36, foot - h * 0.96],
-      [x + w * 0.42, foot - h * 0.86],
-      [x + w * 0.44, foot - h * 0.4],
-      [x + w * 0.5, foot - h * 0.32],
-      [x + w * 0.64, foot],
-    ]),
-    ink,
-  )
+  const foot = horizon + u
+  let ridges = ''
   let faces = ''
-  for (let i = 0; i < 6; i++) {
-    const t = (i + 0.5) / 6
-    const faceX = x - w * 0.38 + w * 0.8 * t
-    const wide = w * r.between(0.025, 0.06)
-    faces += polygon([
-      [faceX, foot - h * r.between(0.86, 0.95)],
-      [faceX + wide, foot - h * 0.86],
-      [faceX + wide * 1.3, foot - h * r.between(0.36, 0.42)],
-      [faceX - wide * 0.3, foot - h * 0.36],
-    ])
+  let x = -u * r.between(2, 20)
+  while (x < width + u * 6) {
+    if (r.chance(range.gap)) {
+      x += u * r.between(4, 12)
+      continue
+    }
+    const steps = r.whole(3, 6)
+    const outline: Point[] = [[x, foot]]
+    for (let i = 0; i < steps; i++) {
+      x += u * r.between(2.6, 6.4)
+      const tall = u * r.between(...range.heights) * (i === 0 || i === steps - 1 ? 0.55 : 1)
+      const top = Math.max(foot - tall, scene.ceilingAt(x), scene.ceilingAt(x - u * 4))
+      outline.push([x, top])
+      const [lastX, lastY] = outline.at(-2) as Point
+      if (i === 0) continue
+      const lean = side * u * 1.1
+      faces += polygon([
+        [lastX + (x - lastX) * 0.2, lastY + (foot - lastY) * 0.22],
+        [x - (x - lastX) * 0.3, top + (foot - top) * 0.16],
+        [x - (x - lastX) * 0.36 - lean, foot - u * r.between(0.2, 1.2)],
+        [lastX + (x - lastX) * 0.12 - lean, foot],
+      ])
+    }
+    x += u * r.between(2.4, 5)
+    ridges += polygon([...outline, [x, foot]])
+    x -= u * r.between(0, 4)
   }
-  scene.fill(faces, lit)
-  const scree = path`M${x - w * 0.47} ${foot - h * 0.33}Q${x} ${foot - h * 0.42} ${x + w * 0.5} ${foot - h * 0.31}`
-  scene.stroke(scree, lit, u * 0.6, '.8')
+  scene.fill(ridges, range.ink)
+  scene.fill(faces, range.lit, '.75')
 }
 
 function drawPlain(scene: Scene, r: Stream, land: Land): void {
@@ -210,12 +195,15 @@ function drawStation(scene: Scene, r: Stream, side: number, land: Land): void {
   const x = side > 0 ? width * r.between(0.8, 0.92) : width * r.between(0.08, 0.2)
   const feature = r.pick(['mill', 'gum', 'mill', 'both'])
   if (feature !== 'gum') {
-    drawWindmill(scene, x, height - u * 9, u * 1.7)
+    const room = scene.roomFor(x, height - u * 9, { tall: u * 1.7 * 19, reach: u * 1.7 * 5 })
+    if (room > 0) drawWindmill(scene, x, height - u * 9, u * 1.7 * room)
     scene.rect(x + u * 6, height - u * 15, u * 10, u * 6, scene.ink(land.roof))
     scene.rect(x + u * 6, height - u * 15.6, u * 10, u * 1.1, scene.ink('#aebfc4'))
   }
   const gumX = feature === 'both' ? width - x : x
-  if (feature === 'mill' || scene.crowdsEmblem(gumX, 2.1)) return
+  const gum = { tall: u * 1.9 * GUM_TALL, reach: u * 1.9 * GUM_REACH }
+  const room = scene.roomFor(gumX, height - u * 4, gum)
+  if (feature === 'mill' || room === 0) return
   const inks = { trunk: land.trunk, trunkShade: '#e0b48c', leaf: '#66793f', leafLit: '#a9ad55' }
-  drawGum(scene, gumX, height - u * 4, u * 1.9, inks)
+  drawGum(scene, gumX, height - u * 4, u * 1.9 * room, inks)
 }

@@ -71,7 +71,7 @@ export const paddock = landscape(lands, (scene, land) => {
   drawField(scene, r, side, field, land)
   drawFence(scene, land)
   if (!r.chance(0.45)) return
-  const walkerX = width * (side > 0 ? 0.24 : 0.78)
+  const walkerX = width * (scene.focus === 'left' ? 0.62 : side > 0 ? 0.24 : 0.78)
   drawWalker(scene, walkerX, heightAt(field, walkerX) + u * 1, u * 1.3, side)
 })
 
@@ -85,7 +85,10 @@ function drawFarHills(scene: Scene, r: Stream, side: number, land: Land): void {
     for (let i = 0; i < 3 + Math.floor(width / 700); i++) {
       const x = width * (side > 0 ? 0.5 + i * 0.14 : 0.5 - i * 0.14) + u * r.between(-4, 4)
       const size = u * r.between(0.95, 1.35)
-      drawTurbine(scene, x, heightAt(ridge, x) + u * 2, size, r.between(0, 2))
+      const turn = r.between(0, 2)
+      const foot = heightAt(ridge, x) + u * 2
+      const room = scene.roomFor(x, foot, { tall: size * 27, reach: size * 9 })
+      if (room > 0) drawTurbine(scene, x, foot, size * room, turn)
     }
   }
   const hill = drawHill(scene, 'b', { y: horizon + u * 0.5, rise: u * 6, ink: scene.haze(land.mid, 0.16) })
@@ -95,7 +98,9 @@ function drawFarHills(scene: Scene, r: Stream, side: number, land: Land): void {
   for (let i = 0; i < 7; i++) {
     const x = width * (side > 0 ? 0.56 : 0.12) + i * u * 4.4
     const size = u * (0.95 + ((i * 5) % 4) * 0.12)
-    drawPoplar(scene, x, heightAt(hill, x) + u, size, scene.haze(land.tree, 0.12))
+    const foot = heightAt(hill, x) + u
+    const room = scene.roomFor(x, foot, { tall: size * 11, reach: size * 2 })
+    if (room > 0) drawPoplar(scene, x, foot, size * room, scene.haze(land.tree, 0.12))
   }
 }
 
@@ -131,7 +136,9 @@ function drawWoolshed(scene: Scene, r: Stream, side: number, hill: readonly Poin
   scene.rect(x + u * 4, y - u * 4.2, u * 2.4, u * 2, doorway)
   for (let i = 0; i < 3; i++) {
     const treeX = x + side * (w + u * (4 + i * 4))
-    drawPoplar(scene, treeX, y, u * (1.35 - i * 0.14), scene.ink(land.tree))
+    const size = u * (1.35 - i * 0.14)
+    const room = scene.roomFor(treeX, y, { tall: size * 11, reach: size * 2 })
+    if (room > 0) drawPoplar(scene, treeX, y, size * room, scene.ink(land.tree))
   }
 }
 

@@ -53,7 +53,11 @@ export const ranges = landscape(lands, (scene, land) => {
 
   drawMassif(scene, 'm0', {
     base: scene.horizon + u,
-    peaks: spreadPeaks(scene, r, Math.round(aspect * 3.2), [12, 21], [15, 23]),
+    peaks: underCeiling(
+      scene,
+      scene.horizon + u,
+      spreadPeaks(scene, r, Math.round(aspect * 3.2), [12, 21], [15, 23]),
+    ),
     shade: scene.haze(land.far, 0.42),
     lit: scene.haze(land.lit, 0.42),
     snow: scene.haze(land.snow, 0.2),
@@ -62,7 +66,7 @@ export const ranges = landscape(lands, (scene, land) => {
   })
   drawMassif(scene, 'm1', {
     base: scene.horizon + u * 3,
-    peaks: mainPeaks(scene, r),
+    peaks: underCeiling(scene, scene.horizon + u * 3, mainPeaks(scene, r)),
     shade: scene.haze(land.mid, 0.05),
     lit: scene.haze(land.lit, 0.1),
     snow: scene.ink(land.snow, '#dfe8ea'),
@@ -104,10 +108,23 @@ function mainPeaks(scene: Scene, r: Stream): Peak[] {
   const highest = peaks[r.whole(0, peaks.length - 1)] as Peak
   highest.height = u * 47
   for (const peak of peaks) {
-    if (scene.focus === 'left' && peak.x < width * 0.5) peak.height = Math.min(peak.height, u * 24)
     if (scene.crowdsEmblem(peak.x, 1.5)) peak.height = Math.min(peak.height, u * 17)
   }
   return peaks
+}
+
+/** The peaks that fit under the ceiling, no higher than it lets them; stumps are left to the foothills. */
+function underCeiling(scene: Scene, base: number, peaks: Peak[]): Peak[] {
+  const lowest = scene.unit * 8
+  return peaks.flatMap((peak) => {
+    let height = peak.height
+    for (let step = -9; step <= 9; step++) {
+      const away = step / 10
+      const room = base - scene.ceilingAt(peak.x + peak.width * away * 1.05)
+      height = Math.min(height, room / (1 - Math.abs(away)))
+    }
+    return height < lowest ? [] : [{ ...peak, height }]
+  })
 }
 
 function drawShore(scene: Scene, r: Stream, land: Land): void {
@@ -126,8 +143,14 @@ function drawShore(scene: Scene, r: Stream, land: Land): void {
   const feature = r.pick(['trees', 'walker', 'both'])
   if (feature !== 'walker') {
     const second = x - side * u * 12
-    drawCabbageTree(scene, x, heightAt(line, x) + u * 4, u * 2)
-    drawCabbageTree(scene, second, heightAt(line, second) + u * 3, u * 1.4)
+    for (const [treeX, sunk, size] of [
+      [x, 4, 2],
+      [second, 3, 1.4],
+    ] as const) {
+      const foot = heightAt(line, treeX) + u * sunk
+      const room = scene.roomFor(treeX, foot, { tall: u * size * 15, reach: u * size * 6 })
+      if (room > 0) drawCabbageTree(scene, treeX, foot, u * size * room)
+    }
   }
   if (feature !== 'trees') {
     const walkerX = x - side * u * 24

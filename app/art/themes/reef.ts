@@ -40,8 +40,10 @@ export const reef = landscape(lands, (scene, land) => {
   const r = scene.stream('reef')
   scene.horizon = scene.horizonAt(0.36)
   placeDisc(scene, 0.2, 1.1)
-  scene.disc.radius = Math.min(scene.disc.radius, u * 11)
-  if (scene.emblem) scene.disc = { x: scene.disc.x, y: scene.horizon * 0.5, radius: u * 14 }
+  if (!scene.emblem) scene.disc.radius = Math.min(scene.disc.radius, u * 11)
+  if (scene.emblem && scene.focus === 'any') {
+    scene.disc = { x: scene.disc.x, y: scene.horizon * 0.5, radius: u * 14 }
+  }
   drawSky(scene)
   drawDisc(scene)
   drawClouds(scene)
@@ -52,8 +54,8 @@ export const reef = landscape(lands, (scene, land) => {
 
   const deep = land.sea[3]
   drawHill(scene, 'wall', {
-    y: height - u * 12,
-    rise: u * 7,
+    y: height - u * 12 * coralSize(scene),
+    rise: u * 7 * coralSize(scene),
     ink: scene.ink(mix(land.near, deep, 0.45)),
     waves: 1.6,
   })
@@ -66,7 +68,7 @@ export const reef = landscape(lands, (scene, land) => {
 function drawCay(scene: Scene, r: Stream, land: Land): void {
   const { unit: u, width, horizon, disc, focus } = scene
   let place: number
-  if (focus === 'left') place = disc.x > width * 0.74 ? r.between(0.52, 0.58) : r.between(0.86, 0.93)
+  if (focus === 'left') place = r.between(0.86, 0.93)
   else place = disc.x < width / 2 ? r.between(0.66, 0.84) : r.between(0.14, 0.32)
   const x = width * place
   const w = u * r.between(18, 28)
@@ -77,8 +79,10 @@ function drawCay(scene: Scene, r: Stream, land: Land): void {
   slope += path`T${x + w * 0.5} ${horizon}Z`
   scene.fill(slope, scene.haze(land.far, 0.1))
   scene.stroke(path`M${x - w * 1.15} ${horizon}H${x + w * 1.2}`, scene.ink(land.sand), u * 1.1)
-  const boatX = width * (disc.x < width / 2 ? r.between(0.5, 0.58) : r.between(0.42, 0.5))
-  drawSailingBoat(scene, boatX, horizon + u * 0.6, u * 0.9, '#ffc629')
+  let boat = disc.x < width / 2 ? r.between(0.5, 0.58) : r.between(0.42, 0.5)
+  if (focus === 'left') boat += 0.14
+  const room = scene.roomFor(width * boat, horizon, { tall: u * 8, reach: u * 3 })
+  if (room > 0) drawSailingBoat(scene, width * boat, horizon + u * 0.6, u * 0.9 * room, '#ffc629')
 }
 
 /** Five depths of water under a rolling surface line. */
@@ -121,12 +125,13 @@ type Spot = { x: number; tall: number }
 function drawGardens(scene: Scene, r: Stream, land: Land): void {
   const { unit: u, height } = scene
   const shapes = coralShapes(scene.ink(land.near))
+  const size = coralSize(scene)
   const spots = gardenSpots(scene, r)
   for (const { x, tall } of spots) {
     const shape = r.pick(shapes)
     const shapeX = x + u * r.between(-3, 3)
     const ink = scene.ink(mix(r.pick(land.coral), land.sea[3], 0.5))
-    shape(scene, shapeX, height - u * (3 + tall * 8), u * (1 + tall * 1.15), ink)
+    shape(scene, shapeX, height - u * (3 + tall * 8) * size, u * (1 + tall * 1.15) * size, ink)
   }
   drawHill(scene, 'wall3', {
     y: height - u * 2.5,
@@ -139,8 +144,13 @@ function drawGardens(scene: Scene, r: Stream, land: Land): void {
     const shape = r.pick(shapes)
     const shapeX = x + u * r.between(-2, 2)
     const y = height + u * r.between(0, 3)
-    shape(scene, shapeX, y, u * (0.9 + tall * 1.25), scene.ink(r.pick(land.coral)))
+    shape(scene, shapeX, y, u * (0.9 + tall * 1.25) * size, scene.ink(r.pick(land.coral)))
   })
+}
+
+/** Corals stay under water, however shallow the picture shows it. */
+function coralSize({ height, horizon, unit }: Scene): number {
+  return Math.min(1, Math.max(0.45, (height - horizon) / (unit * 42)))
 }
 
 function gardenSpots({ unit: u, width, focus }: Scene, r: Stream): Spot[] {
@@ -172,7 +182,8 @@ function drawShoalAndTurtle(scene: Scene, r: Stream, land: Land): void {
   let turtleX: number
   if (focus === 'left') turtleX = width * 0.86
   else turtleX = x < width * 0.45 ? width * r.between(0.68, 0.84) : width * r.between(0.12, 0.26)
-  drawTurtle(scene, turtleX, horizon + depth * r.between(0.3, 0.45), u * 1.25, facing)
+  const size = Math.min(1.25, depth / (u * 24))
+  drawTurtle(scene, turtleX, horizon + depth * r.between(0.3, 0.45), u * size, facing)
 }
 
 function drawBubbles(scene: Scene, r: Stream): void {

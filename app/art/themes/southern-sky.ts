@@ -80,8 +80,10 @@ export const southernSky = landscape(lands, (scene, land) => {
 
 function drawStars(scene: Scene, r: Stream, land: Land): void {
   const { unit: u, width, height, horizon, focus } = scene
-  const middleX = width * (focus === 'left' ? 0.72 : r.between(0.3, 0.7))
-  const turn = r.between(-0.5, 0.5) + (r.chance(0.5) ? 1.05 : 2.05)
+  const middleX = width * (focus === 'left' ? 0.82 : focus === 'right' ? 0.18 : r.between(0.3, 0.7))
+  const tilt = r.between(-0.5, 0.5) + (r.chance(0.5) ? 1.05 : 2.05)
+  // Beside words it stands nearly upright, so that it does not run behind them.
+  const turn = focus === 'left' || focus === 'right' ? Math.PI / 2 + (tilt - 1.55) * 0.3 : tilt
   if (focus === 'top') return
   const dx = Math.cos(turn)
   const dy = Math.sin(turn)
@@ -109,7 +111,7 @@ function drawStars(scene: Scene, r: Stream, land: Land): void {
   const size = Math.min(u, 4.4)
   let scattered = ''
   for (let i = 0; i < Math.round((width / height) * 42); i++) {
-    const x = r.between(focus === 'left' ? width * 0.5 : 0, focus === 'right' ? width * 0.5 : width)
+    const x = r.between(focus === 'left' ? width * 0.58 : 0, focus === 'right' ? width * 0.42 : width)
     const y = r.next() ** 1.3 * horizon * 0.95
     scattered += dot(x, y, r.pick([0.22, 0.22, 0.3, 0.42]) * size)
   }
@@ -126,19 +128,21 @@ function drawStars(scene: Scene, r: Stream, land: Land): void {
 function drawCross(scene: Scene, r: Stream, land: Land): void {
   const { unit: u, width, horizon, focus, disc } = scene
   const turn = r.between(-0.5, 0.3)
-  let middleX = focus === 'left' ? width * 0.8 : width * r.between(0.52, 0.8)
+  let middleX = focus === 'left' ? width * 0.86 : width * r.between(0.52, 0.8)
   let middleY = horizon * r.between(0.34, 0.42)
   if (focus === 'top') {
     middleX = width * 0.84
     middleY = horizon * 0.84
   }
-  if (scene.emblem) middleX = disc.x < width / 2 ? width * 0.84 : width * 0.34
+  if (scene.emblem && focus === 'any') middleX = disc.x < width / 2 ? width * 0.84 : width * 0.34
   const scale = u * 3.1
   const ink = () => scene.ink(land.star, land.star)
+  const isClear = (x: number, y: number) =>
+    scene.isFree({ left: x - u * 3, right: x + u * 3, top: y - u * 3, bottom: y + u * 3 })
   for (const [starX, starY, bright] of CROSS_AND_POINTERS) {
     const x = middleX + (starX * Math.cos(turn) - starY * Math.sin(turn)) * scale
     const y = middleY + (starX * Math.sin(turn) + starY * Math.cos(turn)) * scale
-    if (y > horizon * 0.9 || y < u * 3) continue
+    if (y > horizon * 0.9 || y < u * 3 || (focus !== 'any' && !isClear(x, y))) continue
     const size = bright * u * 1.25
     const ray = size * 1.9
     scene.circle(x, y, size * 2.1, ink(), '.16')
@@ -173,6 +177,9 @@ function drawPoplars(scene: Scene, side: number, hill: readonly Point[], land: L
   const { unit: u, width } = scene
   for (let i = 0; i < 3; i++) {
     const x = width * (side > 0 ? 0.03 + i * 0.05 : 0.97 - i * 0.05)
-    drawPoplar(scene, x, heightAt(hill, x) + u * 2, u * (1.7 - i * 0.3), scene.ink(land.front))
+    const foot = heightAt(hill, x) + u * 2
+    const size = u * (1.7 - i * 0.3)
+    const room = scene.roomFor(x, foot, { tall: size * 11, reach: size * 2 })
+    if (room > 0) drawPoplar(scene, x, foot, size * room, scene.ink(land.front))
   }
 }

@@ -13,6 +13,7 @@ export type CardRow = {
   oneLine: string
   icon: string | null
   artTheme: string | null
+  artSky: string | null
   skillLevelAu: number
   skillLevelNz: number
   preparation: Preparation
@@ -33,6 +34,7 @@ export function toOccupationCard(row: CardRow): OccupationCard {
     way_in: row.wayIn,
     icon: row.icon,
     art_theme: row.artTheme,
+    art_sky: row.artSky,
     skill_level_au: row.skillLevelAu,
     skill_level_nz: row.skillLevelNz,
     industry: slug && title ? { slug, title } : null,
@@ -50,6 +52,7 @@ export function toIndustryCard(row: typeof industries.$inferSelect, occupations:
     about: row.about,
     icon: row.icon,
     art_theme: row.artTheme,
+    art_sky: row.artSky,
     occupations,
   }
 }

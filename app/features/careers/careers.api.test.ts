@@ -17,7 +17,7 @@ const visitor = site.visitor()
 const slugs = ({ data }: Cards) => data.map(({ slug }) => slug)
 const base = '/api/categories/occupation'
 const cardKeys =
-  'anzsco_code art_theme icon id industry is_faved match one_line preparation skill_level_au skill_level_nz slug title way_in'
+  'anzsco_code art_sky art_theme icon id industry is_faved match one_line preparation skill_level_au skill_level_nz slug title way_in'
 
 test('occupations are listed by title, with paging, under both forms of the address (R-7-107)', async () => {
   const withSlash = await visitor.read<Cards>(`${base}/`)

@@ -6,6 +6,7 @@ import { occupationIndustriesPack } from './packs/occupation-industries.server.t
 import { onetPack } from './packs/onet.server.ts'
 import { oscaPack } from './packs/osca.server.ts'
 import { otherOccupationsPack } from './packs/other-occupations.server.ts'
+import { picturesPack } from './packs/pictures.server.ts'
 import { skillsClassificationPack } from './packs/skills-classification.server.ts'
 import { waysInPack } from './packs/ways-in.server.ts'
 
@@ -21,4 +22,5 @@ export const careersPacks = [
   waysInPack,
   introductionsPack,
   otherOccupationsPack,
+  picturesPack,
 ]

@@ -17,6 +17,7 @@ export const IndustryCard = z.object({
   about: z.nullable(z.string()),
   icon: z.nullable(z.string()),
   art_theme: z.nullable(z.string()),
+  art_sky: z.nullable(z.string()),
   occupations: z.int(),
 })
 export type IndustryCard = z.infer<typeof IndustryCard>
@@ -43,6 +44,7 @@ export const OccupationCard = z.object({
   way_in: z.string(),
   icon: z.nullable(z.string()),
   art_theme: z.nullable(z.string()),
+  art_sky: z.nullable(z.string()),
   skill_level_au: z.int(),
   skill_level_nz: z.int(),
   industry: z.nullable(IndustryLink),
@@ -167,6 +169,7 @@ export const IndustryHub = z.object({
   is_active: z.boolean(),
   about: z.nullable(z.string()),
   art_theme: z.nullable(z.string()),
+  art_sky: z.nullable(z.string()),
   occupation_count: z.int(),
   /** What its occupations ask for on average, the most first. */
   skills: z.array(SkillScore),

@@ -46,6 +46,7 @@ export async function readIndustryHub(db: Database, slug: string): Promise<Indus
     is_active: true,
     about: industry.about,
     art_theme: industry.artTheme,
+    art_sky: industry.artSky,
     occupation_count: work.reduce((sum, group) => sum + group.occupations, 0),
     skills: skills?.skills ?? [],
     work: work.slice(0, 8),

@@ -161,8 +161,10 @@ function descendants(rows: (typeof industries.$inferSelect)[], code: string) {
 function artOf(card: {
   slug: string
   art_theme: string | null
+  art_sky: string | null
   icon: string | null
 }): Pick<SearchDocument, 'art'> {
-  if (!card.art_theme) return {}
-  return { art: { slug: card.slug, theme: card.art_theme, ...(card.icon ? { emblem: card.icon } : {}) } }
+  const { slug, art_theme: theme, art_sky, icon } = card
+  if (!theme) return {}
+  return { art: { slug, theme, ...(art_sky ? { sky: art_sky } : {}), ...(icon ? { emblem: icon } : {}) } }
 }

@@ -164,6 +164,7 @@ export const cardColumns = {
   oneLine: occupations.oneLine,
   icon: occupations.icon,
   artTheme: occupations.artTheme,
+  artSky: occupations.artSky,
   skillLevelAu: occupations.skillLevelAu,
   skillLevelNz: occupations.skillLevelNz,
   preparation: occupations.preparation,

@@ -36,6 +36,7 @@ export const industries = pgTable(
     about: text(), // one plain line; divisions only
     icon: text(), // a lucide name
     artTheme: text(),
+    artSky: text(),
     ...edits,
   },
   (row) => [
@@ -84,6 +85,7 @@ export const occupations = pgTable(
     mainIndustryId: integer().references(() => industries.id, { onDelete: 'set null' }),
     icon: text(), // a lucide name
     artTheme: text(),
+    artSky: text(),
 
     // From O*NET, through a match that is not official. Scores describe work in the United States.
     onetSocCode: text(),

@@ -12,6 +12,7 @@ const savedItem = {
   /** The path of its page. */
   href: z.string(),
   art_theme: z.nullable(z.string()),
+  art_sky: z.nullable(z.string()),
   icon: z.nullable(z.string()),
   created_at: z.string(),
 }

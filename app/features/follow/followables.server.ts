@@ -9,7 +9,10 @@ import type { FavouriteItem } from './contract.ts'
 import type { FavouriteType, FollowType } from './rules.ts'
 
 /** An item as lists show it. */
-export type ListedItem = Pick<FavouriteItem, 'id' | 'slug' | 'title' | 'note' | 'href' | 'art_theme' | 'icon'>
+export type ListedItem = Pick<
+  FavouriteItem,
+  'id' | 'slug' | 'title' | 'note' | 'href' | 'art_theme' | 'art_sky' | 'icon'
+>
 
 /** How items of a kind are found and shown. */
 type Followable = {
@@ -28,6 +31,7 @@ const occupationFollowable: Followable = {
         title: occupations.title,
         note: sql<string>`case when ${occupations.introduction} is null then ${occupations.minorGroup} else ${occupations.oneLine} end`,
         art_theme: occupations.artTheme,
+        art_sky: occupations.artSky,
         icon: occupations.icon,
       })
       .from(occupations)
@@ -46,6 +50,7 @@ const industryFollowable: Followable = {
         title: industries.title,
         note: industries.about,
         art_theme: industries.artTheme,
+        art_sky: industries.artSky,
         icon: industries.icon,
       })
       .from(industries)
@@ -73,7 +78,8 @@ const educatorFollowable: Followable = {
       note: [city, country === 'NZ' ? 'Aotearoa New Zealand' : region].filter(Boolean).join(', ') || null,
       href: `/educators/${row.slug}`,
       art_theme: country === 'NZ' ? 'ranges' : 'city',
-      icon: 'building-2',
+      art_sky: null,
+      icon: 'building-complex',
     }))
   },
 }
@@ -90,6 +96,7 @@ const courseFollowable: Followable = {
       ...row,
       href: `/courses/${row.slug}`,
       art_theme: 'bush',
+      art_sky: null,
       icon: 'graduation-cap',
     }))
   },

@@ -55,6 +55,7 @@ export const FeedItem = z.object({
   note: z.nullable(z.string()),
   url: z.string(),
   art_theme: z.nullable(z.string()),
+  art_sky: z.nullable(z.string()),
   icon: z.nullable(z.string()),
   /** "You saved Registered nurse". */
   because: z.string(),

@@ -24,6 +24,7 @@ type Row = {
   title: string
   note: string | null
   art_theme: string | null
+  art_sky: string | null
   icon: string | null
   because: string
   by_career: boolean
@@ -43,14 +44,14 @@ export async function readFeed(db: Database, actor: UserActor, page: number, now
   const { rows } = await db.execute<Row>(sql`
     with items as (
       select 'occupation' as kind, o.id, o.slug, o.title, case when o.introduction is null then o.minor_group else o.one_line end as note,
-        o.art_theme, o.icon, f.title as because, true as by_career
+        o.art_theme, o.art_sky, o.icon, f.title as because, true as by_career
       from occupation_related r
       join occupation f on f.id = r.occupation_id
       join occupation o on o.id = r.related_id
       where r.occupation_id in ${mine('OCCUPATION')} and r.related_id not in ${mine('OCCUPATION')}
         and r.rank <= ${mostOfEach}
       union all
-      select 'occupation', o.id, o.slug, o.title, o.minor_group, o.art_theme, o.icon, f.title, false
+      select 'occupation', o.id, o.slug, o.title, o.minor_group, o.art_theme, o.art_sky, o.icon, f.title, false
       from industry f
       join lateral (
         select oi.occupation_id from occupation_industry oi
@@ -59,14 +60,14 @@ export async function readFeed(db: Database, actor: UserActor, page: number, now
       join occupation o on o.id = picked.occupation_id
       where f.id in ${mine('INDUSTRY')} and o.id not in ${mine('OCCUPATION')}
       union all
-      select 'course', c.id, c.slug, c.name, f.name, null, 'graduation-cap', f.name, false
+      select 'course', c.id, c.slug, c.name, f.name, null, null, 'graduation-cap', f.name, false
       from educator f
       join lateral (
         select * from course where educator_id = f.id and entry <> 'exit_only' order by md5(${day} || id) limit ${mostOfEach}
       ) c on true
       where f.id in ${mine('EDUCATOR')}
       union all
-      select 'course', c.id, c.slug, c.name, e.name, null, 'graduation-cap', f.title, true
+      select 'course', c.id, c.slug, c.name, e.name, null, null, 'graduation-cap', f.title, true
       from ${occupations} f
       join lateral (
         select fit.course_id from (${coursesLeadingTo(sql`id = f.id`)}) fit
@@ -79,7 +80,7 @@ export async function readFeed(db: Database, actor: UserActor, page: number, now
         order by created_at desc limit ${coursesForLatest}
       )
       union all
-      select 'educator', e.id, e.slug, e.name, coalesce(e.city, ''), 'ranges', 'building-2', f.title, true
+      select 'educator', e.id, e.slug, e.name, coalesce(e.city, ''), 'ranges', null, 'building-complex', f.title, true
       from ${occupations} f
       join lateral (
         select * from (${teachingInNewZealand(sql`f.anzsco_code`)}) teaching
@@ -95,7 +96,18 @@ export async function readFeed(db: Database, actor: UserActor, page: number, now
   return { data: rows.map(toItem), meta: pagingMeta(page, feedPageSize, rows[0]?.total ?? 0) }
 }
 
-function toItem({ kind, id, slug, title, note, art_theme, icon, because, by_career }: Row): FeedItem {
+function toItem({
+  kind,
+  id,
+  slug,
+  title,
+  note,
+  art_theme,
+  art_sky,
+  icon,
+  because,
+  by_career,
+}: Row): FeedItem {
   return {
     id: `${kind}-${id}`,
     kind,
@@ -104,6 +116,7 @@ function toItem({ kind, id, slug, title, note, art_theme, icon, because, by_care
     note,
     url: `/${kind}s/${slug}`,
     art_theme,
+    art_sky,
     icon,
     because: `You saved ${by_career ? displayTitle(because) : because}`,
   }

@@ -12,7 +12,14 @@ export const SearchHit = z.object({
   category_text: z.string(),
   url: z.string(),
   /** What `<HorizonArt>` needs for its picture. */
-  art: z.nullable(z.object({ slug: z.string(), theme: z.string(), emblem: z.nullable(z.string()) })),
+  art: z.nullable(
+    z.object({
+      slug: z.string(),
+      theme: z.string(),
+      sky: z.nullable(z.string()),
+      emblem: z.nullable(z.string()),
+    }),
+  ),
 })
 export type SearchHit = z.infer<typeof SearchHit>
 

@@ -56,6 +56,7 @@ export type FoundDocument = {
   category_text: string
   art_slug: string | null
   art_theme: string | null
+  art_sky: string | null
   art_emblem: string | null
   score: number
   /** Place in the list of all kinds, and among its own kind; from 1. */
@@ -113,7 +114,7 @@ export async function findDocuments(db: Database, wanted: Wanted, slice: Slice):
       from ${slice.namesOnce ? bestOfName : sql`scored`}
     ),
     shown as (
-      select d.id, d.type, d.ref, d.url, d.title, d.short_description, d.category_text, d.art_slug, d.art_theme, d.art_emblem,
+      select d.id, d.type, d.ref, d.url, d.title, d.short_description, d.category_text, d.art_slug, d.art_theme, d.art_sky, d.art_emblem,
         placed.score, placed.place, placed.place_in_type
       from placed join ${searchDocuments} d on d.id = placed.id
       where placed.place between ${slice.offset + 1} and ${slice.offset + slice.limit}

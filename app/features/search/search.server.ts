@@ -294,8 +294,9 @@ function hitOf(document: FoundDocument): SearchHit {
     url,
     art_slug,
     art_theme,
+    art_sky: sky,
     art_emblem: emblem,
   } = document
-  const art = art_slug && art_theme ? { slug: art_slug, theme: art_theme, emblem } : null
+  const art = art_slug && art_theme ? { slug: art_slug, theme: art_theme, sky, emblem } : null
   return { id, type, slug: ref, title, short_description, category_text, url, art }
 }

@@ -21,7 +21,7 @@ export type SearchDocument = {
   facets?: SearchFacet[]
   /** Popularity within the type, 0 to 100, spread so that about 1 in 1,000 has 95 or more, 1 in 100 has 80 and 1 in 10 has 50. */
   weight: number
-  art?: { slug: string; theme: string; emblem?: string }
+  art?: { slug: string; theme: string; sky?: string; emblem?: string }
 }
 
 export type SearchFacet = {
@@ -97,18 +97,18 @@ async function writeDocuments(
   const rows = JSON.stringify(documents.map(rowOf))
   const written = await db.execute(sql`
     insert into ${searchDocuments} as present
-      (type, ref, url, title, other_titles, keywords, short_description, category_text, facets, weight, art_slug, art_theme, art_emblem)
-    select ${type}, ref, url, title, other_titles, keywords, short_description, category_text, facets, weight, art_slug, art_theme, art_emblem
+      (type, ref, url, title, other_titles, keywords, short_description, category_text, facets, weight, art_slug, art_theme, art_sky, art_emblem)
+    select ${type}, ref, url, title, other_titles, keywords, short_description, category_text, facets, weight, art_slug, art_theme, art_sky, art_emblem
     from json_to_recordset(${rows}::text::json) as fresh(ref text, url text, title text, other_titles text[], keywords text[],
-      short_description text, category_text text, facets text[], weight real, art_slug text, art_theme text, art_emblem text)
+      short_description text, category_text text, facets text[], weight real, art_slug text, art_theme text, art_sky text, art_emblem text)
     on conflict (type, ref) do update set
       url = excluded.url, title = excluded.title, other_titles = excluded.other_titles, keywords = excluded.keywords,
       short_description = excluded.short_description, category_text = excluded.category_text, facets = excluded.facets,
-      weight = excluded.weight, art_slug = excluded.art_slug, art_theme = excluded.art_theme, art_emblem = excluded.art_emblem, updated_at = now()
+      weight = excluded.weight, art_slug = excluded.art_slug, art_theme = excluded.art_theme, art_sky = excluded.art_sky, art_emblem = excluded.art_emblem, updated_at = now()
     where (present.url, present.title, present.other_titles, present.keywords, present.short_description,
-        present.category_text, present.facets, present.weight, present.art_slug, present.art_theme, present.art_emblem)
+        present.category_text, present.facets, present.weight, present.art_slug, present.art_theme, present.art_sky, present.art_emblem)
       is distinct from (excluded.url, excluded.title, excluded.other_titles, excluded.keywords, excluded.short_description,
-        excluded.category_text, excluded.facets, excluded.weight, excluded.art_slug, excluded.art_theme, excluded.art_emblem)`)
+        excluded.category_text, excluded.facets, excluded.weight, excluded.art_slug, excluded.art_theme, excluded.art_sky, excluded.art_emblem)`)
   return affected(written)
 }
 
@@ -125,6 +125,7 @@ function rowOf(document: SearchDocument) {
     weight: Math.min(100, Math.max(0, document.weight)),
     art_slug: document.art?.slug ?? null,
     art_theme: document.art?.theme ?? null,
+    art_sky: document.art?.sky ?? null,
     art_emblem: document.art?.emblem ?? null,
   }
 }

@@ -38,6 +38,7 @@ export const searchDocuments = pgTable(
     weight: real().notNull(), // popularity within its type, 0 to 100; 95, 80 and 50 are the borders of the tiers
     artSlug: text(),
     artTheme: text(),
+    artSky: text(),
     artEmblem: text(), // a lucide name
     titleFolded: text().notNull().generatedAlwaysAs(sql`yonder_fold(title)`),
     titleWords: tsvector().notNull().generatedAlwaysAs(sql`yonder_words(yonder_fold(title))`),

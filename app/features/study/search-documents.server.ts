@@ -76,7 +76,7 @@ function educatorDocument(
     art: {
       slug: educator.slug,
       theme: educator.countryCode === 'NZ' ? 'ranges' : 'city',
-      emblem: 'building-2',
+      emblem: 'building-complex',
     },
   }
 }

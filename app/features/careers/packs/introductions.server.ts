@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { code, text } from '#app/platform/content/columns.server.ts'
+import { code } from '#app/platform/content/columns.server.ts'
 import { csv, definePack, sections, type TableRows } from '#app/platform/content/pack.server.ts'
 import { textParts } from '../rules.ts'
 import { occupations } from '../tables.server.ts'
@@ -21,19 +21,16 @@ const Introduction = TextSection.superRefine(({ one_line, text: body }, context)
 })
 
 /**
- * Introductions written by hand, one file a unit group and one section an occupation. `featured.csv` names the occupations most looked for; their icon and picture theme win over those of the
- * group (study's routes).
+ * Introductions written by hand, one file a unit group and one section an occupation. `featured.csv` names the occupations most
+ * looked for.
  */
 export const introductionsPack = definePack({
   name: 'careers/introductions',
-  revision: 3,
+  revision: 4,
   after: [anzscoPack],
   files: {
     '*.md': sections(Introduction, { key: ['anzsco_code'] }),
-    'featured.csv': csv(
-      z.object({ anzsco_code: code(/^\d{6}$/, 'six digits'), icon: text(40), art_theme: text(40) }),
-      { key: ['anzsco_code'] },
-    ),
+    'featured.csv': csv(z.object({ anzsco_code: code(/^\d{6}$/, 'six digits') }), { key: ['anzsco_code'] }),
   },
   references: ['*.md', 'featured.csv'].map((file) => ({
     file,

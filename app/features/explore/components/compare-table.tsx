@@ -13,7 +13,7 @@ export type ComparedCareer = {
   slug: string
   title: string
   oneLine: string
-  art: { theme: string; emblem?: string }
+  art: { theme: string; sky: string | null; emblem?: string }
   /** The comparison without it. */
   without: string
 }
@@ -115,7 +115,7 @@ function Pictures({ careers, hasKey }: { careers: ComparedCareer[]; hasKey: bool
       {careers.map(({ slug, art }) => (
         <td key={slug} className="border-line p-3.5 pb-1.5 align-top max-md:hidden md:border-l">
           <span className="block h-26 max-w-80 overflow-hidden rounded-[14px] bg-tint *:size-full *:object-cover">
-            <HorizonArt slug={slug} theme={art.theme} emblem={art.emblem} />
+            <HorizonArt slug={slug} theme={art.theme} sky={art.sky} emblem={art.emblem} />
           </span>
         </td>
       ))}

@@ -15,7 +15,7 @@ export function EducatorCard({ educator }: { educator: EducatorFacts & { distanc
     <Card
       to={`/educators/${educator.slug}`}
       title={educator.name}
-      art={<HorizonArt slug={educator.slug} theme={educatorTheme(educator)} emblem="building-2" />}
+      art={<HorizonArt slug={educator.slug} theme={educatorTheme(educator)} emblem="building-complex" />}
       tag={<Tag tone="study">{educator.kind_label}</Tag>}
       text={educator.maori_name && <span lang="mi">{educator.maori_name}</span>}
       footIcon={MapPin}

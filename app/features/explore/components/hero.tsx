@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Wrap } from '#app/ui/layout.tsx'
 import { PictureHero } from '#app/ui/picture-hero.tsx'
@@ -16,14 +16,14 @@ export function Hero({
   crumbs: Crumb[]
   title: string
   lead?: ReactNode
-  art: { slug: string; theme: string }
+  art: ComponentProps<typeof PictureHero>['art']
   children?: ReactNode
 }) {
   return (
     <PictureHero art={art}>
       <Breadcrumbs items={crumbs} />
-      <h1 className="mt-3 max-w-[20ch] text-display">{title}</h1>
-      {lead && <p className="mt-3.5 max-w-[36ch] text-lead">{lead}</p>}
+      <h1 className="mt-3 max-w-[20ch] text-display lg:max-w-[min(20ch,50%)]">{title}</h1>
+      {lead && <p className="mt-3.5 max-w-[36ch] text-lead lg:max-w-[min(36ch,50%)]">{lead}</p>}
       {children && <div className="mt-5 flex flex-wrap gap-3">{children}</div>}
     </PictureHero>
   )

@@ -5,11 +5,15 @@ import { PictureCard } from '#app/ui/picture-card.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 
 /** What a card tells of an occupation. */
-export type CardFacts = Pick<OccupationFacts, 'slug' | 'title' | 'one_line' | 'way_in' | 'icon' | 'art_theme'>
+export type CardFacts = Pick<
+  OccupationFacts,
+  'slug' | 'title' | 'one_line' | 'way_in' | 'icon' | 'art_theme' | 'art_sky'
+>
 
 /** An occupation without what its card leaves out, so that a page sends less. */
-export function toCardFacts({ slug, title, one_line, way_in, icon, art_theme }: OccupationFacts): CardFacts {
-  return { slug, title, one_line, way_in, icon, art_theme }
+export function toCardFacts(occupation: OccupationFacts): CardFacts {
+  const { slug, title, one_line, way_in, icon, art_theme, art_sky } = occupation
+  return { slug, title, one_line, way_in, icon, art_theme, art_sky }
 }
 
 /** An occupation in a grid: its picture, a short description, and the usual entry path. */

@@ -36,12 +36,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     keys,
     chosen,
     country,
-    careers: compared.data.map(({ id, slug, title, one_line, art_theme, icon }) => ({
+    careers: compared.data.map(({ id, slug, title, one_line, art_theme, art_sky, icon }) => ({
       id,
       slug,
       title,
       oneLine: one_line,
-      art: { theme: art_theme ?? 'coast', ...(icon && { emblem: icon }) },
+      art: { theme: art_theme ?? 'coast', sky: art_sky, ...(icon && { emblem: icon }) },
       without: compareAddress(
         keys.filter((key) => key !== slug),
         chosen,

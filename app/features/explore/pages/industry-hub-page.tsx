@@ -6,6 +6,7 @@ import { pageContext } from '#app/platform/web/page-context.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { figure } from '#app/ui/figures.ts'
 import { htmlOnlyPart } from '#app/ui/html-only.tsx'
+import { pictureOf } from '#app/ui/pictured.ts'
 import { Hero } from '../components/hero.tsx'
 import type { Route } from './+types/industry-hub-page'
 
@@ -16,9 +17,9 @@ const IndustryHubBody = htmlOnlyPart(
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { data } = await context.get(apiContext).call(getIndustryHub, { params })
-  const { name, slug, about, art_theme, occupation_count } = data
+  const { name, slug, about, art_theme, art_sky, icon, occupation_count } = data
   const page = {
-    hub: { name, slug, about, art_theme, occupation_count },
+    hub: { name, slug, about, art_theme, art_sky, icon, occupation_count },
     body: { hub: data },
     origin: context.get(pageContext).origin,
   }
@@ -39,7 +40,7 @@ export default function IndustryHubPage({ loaderData: { hub, body } }: Route.Com
         crumbs={[{ label: 'Careers', to: '/careers/industries' }]}
         title={hub.name}
         lead={hub.about}
-        art={{ slug: `hub-${hub.slug}`, theme: hub.art_theme ?? 'city' }}
+        art={pictureOf({ ...hub, slug: `hub-${hub.slug}` }, 'city')}
       >
         <ButtonLink to={`/industries/${hub.slug}`} variant="accent">
           All {figure(hub.occupation_count)} occupations

@@ -11,6 +11,7 @@ import { pageContext } from '#app/platform/web/page-context.ts'
 import { usePageView } from '#app/platform/web/tracking.ts'
 import { htmlOnlyPart } from '#app/ui/html-only.tsx'
 import { Section } from '#app/ui/layout.tsx'
+import { pictureOf } from '#app/ui/pictured.ts'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { toCourseLine } from '../components/course-card.tsx'
 import { Hero } from '../components/hero.tsx'
@@ -35,9 +36,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     api.call(getIndustryFigures, call),
   ])
   const { origin, country } = context.get(pageContext)
-  const { id, slug, title, about, art_theme } = industry.data
+  const { id, slug, title, about, art_theme, art_sky, icon } = industry.data
   const data = {
-    industry: { id, slug, title, about, art_theme },
+    industry: { id, slug, title, about, art_theme, art_sky, icon },
     occupations: { meta: occupations.meta, data: occupations.data.map(toCardFacts) },
     body: {
       industry: industry.data,
@@ -68,7 +69,7 @@ export default function IndustryPage({ loaderData }: Route.ComponentProps) {
         crumbs={[{ label: 'Careers', to: '/careers/industries' }]}
         title={industry.title}
         lead={industry.about}
-        art={{ slug: industry.slug, theme: industry.art_theme ?? 'city' }}
+        art={pictureOf(industry, 'city')}
       >
         <FollowButton kind="INDUSTRY" id={industry.id} path={`/industries/${industry.slug}`} />
       </Hero>

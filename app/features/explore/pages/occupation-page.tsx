@@ -15,6 +15,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { counted, figure } from '#app/ui/figures.ts'
 import { htmlOnlyPart } from '#app/ui/html-only.tsx'
 import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
+import { pictureOf } from '#app/ui/pictured.ts'
 import { toCourseLine } from '../components/course-card.tsx'
 import { Hero } from '../components/hero.tsx'
 import { toCardFacts } from '../components/occupation-card.tsx'
@@ -81,8 +82,20 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 /** What the top of the page tells, and what a person's own answers are compared with. */
 function headOf(occupation: Occupation) {
-  const { id, slug, title, one_line, anzsco_code, art_theme, industry, interests, values, profile } =
-    occupation
+  const {
+    id,
+    slug,
+    title,
+    one_line,
+    anzsco_code,
+    art_theme,
+    art_sky,
+    icon,
+    industry,
+    interests,
+    values,
+    profile,
+  } = occupation
   return {
     id,
     slug,
@@ -90,6 +103,8 @@ function headOf(occupation: Occupation) {
     one_line,
     anzsco_code,
     art_theme,
+    art_sky,
+    icon,
     industry,
     interests,
     values,
@@ -138,7 +153,7 @@ export default function OccupationPage({ loaderData }: Route.ComponentProps) {
         ]}
         title={occupation.title}
         lead={occupation.one_line}
-        art={{ slug: occupation.slug, theme: occupation.art_theme ?? 'coast' }}
+        art={pictureOf(occupation, 'coast')}
       >
         <FollowButton kind="OCCUPATION" id={occupation.id} path={`/occupations/${occupation.slug}`} />
         <ButtonLink to={compareAddress([occupation.slug])} variant="outline">

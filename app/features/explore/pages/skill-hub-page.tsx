@@ -4,6 +4,7 @@ import { detailMeta } from '#app/platform/meta.ts'
 import { htmlOnly } from '#app/platform/web/html-only.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
 import { htmlOnlyPart } from '#app/ui/html-only.tsx'
+import { pictureOf } from '#app/ui/pictured.ts'
 import { Hero } from '../components/hero.tsx'
 import type { Route } from './+types/skill-hub-page'
 
@@ -14,9 +15,9 @@ const SkillHubBody = htmlOnlyPart(
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { data } = await context.get(apiContext).call(getSkillHub, { params })
-  const { name, slug, about, art_theme } = data
+  const { name, slug, about, art_theme, icon } = data
   const page = {
-    hub: { name, slug, about, art_theme },
+    hub: { name, slug, about, art_theme, icon },
     body: { hub: { ...data, occupations: data.occupations.slice(0, 8) } },
     origin: context.get(pageContext).origin,
   }
@@ -37,7 +38,7 @@ export default function SkillHubPage({ loaderData: { hub, body } }: Route.Compon
         crumbs={[{ label: 'Skills', to: '/skills-forecast' }]}
         title={hub.name}
         lead={hub.about}
-        art={{ slug: `skill-${hub.slug}`, theme: hub.art_theme }}
+        art={pictureOf({ ...hub, slug: `skill-${hub.slug}` }, 'city')}
       />
       <SkillHubBody of={body} />
     </>

@@ -13,6 +13,7 @@ export type SavedItem = {
   note: string | null
   href: string
   art_theme: string | null
+  art_sky?: string | null
   icon: string | null
   isSaved: boolean
 }

@@ -42,7 +42,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     note: [provider.kind_label, provider.city ?? provider.region].filter(Boolean).join(', '),
     href: `/educators/${provider.slug}`,
     art_theme: provider.country === 'NZ' ? 'ranges' : 'city',
-    icon: 'building-2',
+    icon: 'building-complex',
     isSaved: saved.has(provider.id),
   }))
   return { kind, keyword, isMine, items, meta: found.meta }

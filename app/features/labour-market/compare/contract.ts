@@ -34,6 +34,7 @@ export const ComparedOccupation = z.extend(
     one_line: true,
     icon: true,
     art_theme: true,
+    art_sky: true,
     preparation: true,
     way_in: true,
     ways_in: true,

@@ -84,5 +84,10 @@ export function ResultRow({ hit }: { hit: SearchHit }) {
 }
 
 function pictureOf({ art }: SearchHit) {
-  return { slug: art?.slug ?? '', theme: art?.theme ?? 'coast', emblem: art?.emblem ?? undefined }
+  return {
+    slug: art?.slug ?? '',
+    theme: art?.theme ?? 'coast',
+    sky: art?.sky,
+    emblem: art?.emblem ?? undefined,
+  }
 }

@@ -1,12 +1,10 @@
 import * as z from 'zod'
 import { anzscoPack } from '#app/features/careers/packs/anzsco.server.ts'
 import { anzsicPack } from '#app/features/careers/packs/anzsic.server.ts'
-import { introductionsPack } from '#app/features/careers/packs/introductions.server.ts'
 import {
   industryTables,
   occupationIndustriesPack,
 } from '#app/features/careers/packs/occupation-industries.server.ts'
-import { industries, occupations } from '#app/features/careers/tables.server.ts'
 import {
   code,
   list,
@@ -23,10 +21,7 @@ import { cricosPack } from './cricos.server.ts'
 import { knownLevel, qualificationsPack } from './qualifications.server.ts'
 import { studyRouteRows, vetRouteRows } from './route-rows.ts'
 
-const unitGroup = code(/^\d{4}$/, 'four digits')
 const divisionCode = code(/^[A-S]$/, 'a division letter')
-const icon = code(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'the name of an icon')
-const artTheme = text()
 const wordStartList = list.refine(
   (words) => words.every((word) => /^[\p{L}\d -]+$/u.test(word)),
   'has more than letters, digits, spaces and hyphens',
@@ -65,19 +60,11 @@ const Route = z
     error: 'is empty: on-the-job needs a sentence',
   })
 
-/** What to study for each occupation; with it come its industries and the emblems of both. */
+/** What to study for each occupation, and the industries it belongs to. */
 export const studyRoutesPack = definePack({
   name: 'careers/study-routes',
-  revision: 7,
-  after: [
-    anzsicPack,
-    anzscoPack,
-    introductionsPack,
-    occupationIndustriesPack,
-    ascedPack,
-    qualificationsPack,
-    cricosPack,
-  ],
+  revision: 8,
+  after: [anzsicPack, anzscoPack, occupationIndustriesPack, ascedPack, qualificationsPack, cricosPack],
   files: {
     'study-routes.csv': csv(Route, {
       key: ['anzsco_code', 'asced_code', 'kind', 'found_in', 'level_ids', 'note'],
@@ -90,16 +77,6 @@ export const studyRoutesPack = definePack({
       }),
       { key: ['anzsco_code', 'qualification_code'] },
     ),
-    'icons.csv': csv(
-      z.object({ anzsco_minor_group_code: code(/^\d{3}$/, 'three digits'), icon, art_theme: artTheme }),
-      { key: ['anzsco_minor_group_code'] },
-    ),
-    'icons-by-unit-group.csv': csv(
-      z.object({ anzsco_unit_group_code: unitGroup, icon, art_theme: artTheme }),
-      {
-        key: ['anzsco_unit_group_code'],
-      },
-    ),
     'industries-by-group.csv': csv(
       z.object({
         anzsco_code: occupationCode,
@@ -107,15 +84,6 @@ export const studyRoutesPack = definePack({
         rank: whole(1, 9),
       }),
       { key: ['anzsco_code', 'anzsic_division_code'] },
-    ),
-    'industry-looks.csv': csv(
-      z.object({
-        anzsic_division_code: divisionCode,
-        icon,
-        art_theme: artTheme,
-        about: text(),
-      }),
-      { key: ['anzsic_division_code'] },
     ),
   },
   references: [
@@ -131,34 +99,19 @@ export const studyRoutesPack = definePack({
     { file: 'study-routes.csv', column: 'asced_code', to: knownField },
     { file: 'study-routes.csv', column: 'level_ids', to: knownLevel },
     {
-      file: 'icons-by-unit-group.csv',
-      column: 'anzsco_unit_group_code',
-      to: { pack: anzscoPack, file: 'occupations.csv', column: 'unit_group_code' },
-    },
-    {
-      file: 'icons.csv',
-      column: 'anzsco_minor_group_code',
-      to: { pack: anzscoPack, file: 'occupations.csv', column: 'minor_group_code' },
-    },
-    {
       file: 'vet-routes.csv',
       column: 'qualification_code',
       to: { pack: cricosPack, file: 'vet_qualifications.csv', column: 'qualification_code' },
     },
-    ...['industry-looks.csv', 'industries-by-group.csv'].map((file) => ({
-      file,
+    {
+      file: 'industries-by-group.csv',
       column: 'anzsic_division_code',
       to: { pack: anzsicPack, file: 'industries.csv', column: 'anzsic_code' },
-    })),
+    },
   ],
   toTables: async (files, read): Promise<TableRows[]> => {
-    const byMinorGroup = new Map(files['icons.csv'].map((row) => [row.anzsco_minor_group_code, row]))
     const all = await read(anzscoPack, 'occupations.csv')
     const minorGroups = await read(occupationIndustriesPack, 'occupation_industries.csv')
-    const own = new Map((await read(introductionsPack, 'featured.csv')).map((row) => [row.anzsco_code, row]))
-    const byUnitGroup = new Map(
-      files['icons-by-unit-group.csv'].map((row) => [row.anzsco_unit_group_code, row]),
-    )
     return [
       ...industryTables(
         all,
@@ -192,33 +145,6 @@ export const studyRoutesPack = definePack({
             ]),
           ),
         ),
-      },
-      {
-        table: occupations,
-        mode: 'complete',
-        key: ['anzscoCode'],
-        rows: all.map((row) => {
-          const looks =
-            own.get(row.anzsco_code) ??
-            byUnitGroup.get(row.unit_group_code) ??
-            byMinorGroup.get(row.minor_group_code)
-          return {
-            anzscoCode: row.anzsco_code,
-            icon: looks?.icon ?? null,
-            artTheme: looks?.art_theme ?? null,
-          }
-        }),
-      },
-      {
-        table: industries,
-        mode: 'complete',
-        key: ['anzsicCode'],
-        rows: files['industry-looks.csv'].map((row) => ({
-          anzsicCode: row.anzsic_division_code,
-          icon: row.icon,
-          artTheme: row.art_theme,
-          about: row.about,
-        })),
       },
     ]
   },

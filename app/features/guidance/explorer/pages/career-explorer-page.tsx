@@ -14,6 +14,7 @@ import { Section, WithAside } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { PictureCard } from '#app/ui/picture-card.tsx'
 import { PictureHero } from '#app/ui/picture-hero.tsx'
+import { pictureOf } from '#app/ui/pictured.ts'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { Timeline, TimelineStep } from '#app/ui/timeline.tsx'
@@ -82,7 +83,7 @@ export default function CareerExplorerPage({ loaderData }: Route.ComponentProps)
   })
   return (
     <>
-      <PictureHero art={{ slug: occupation.slug, theme: occupation.art_theme ?? 'coast' }}>
+      <PictureHero art={pictureOf(occupation, 'coast')}>
         <Breadcrumbs
           items={[
             { label: 'Your plan', to: '/ppa' },

@@ -18,6 +18,7 @@ export function MatchedCareer({ occupation, place }: { occupation: ShownOccupati
           <HorizonArt
             slug={occupation.slug}
             theme={occupation.art_theme ?? 'coast'}
+            sky={occupation.art_sky}
             ratio="snap"
             emblem={occupation.icon ?? undefined}
             fill

@@ -1,17 +1,16 @@
 import {
-  type ArtEmblem,
   type ArtFocus,
   type ArtMode,
   type ArtRatio,
   type ArtSky,
   type ArtTheme,
-  artEmblems,
   artFocuses,
   artModes,
   artRatios,
   artSkies,
   artThemes,
-} from './kinds.ts'
+} from '#app/ui/art-kinds.ts'
+import { emblemMarkup } from './emblems.server.ts'
 
 /** What an address under `/art` asks for. */
 export type AskedPicture = {
@@ -23,7 +22,7 @@ export type AskedPicture = {
   sky?: ArtSky
   horizon?: number
   lift?: number
-  emblem?: ArtEmblem
+  emblem?: string
 }
 
 /**
@@ -47,7 +46,7 @@ export function readPictureAddress(
     sky: oneOf(artSkies, query.sky),
     horizon: numberWithin(0.2, 0.95, query.horizon),
     lift: numberWithin(-1, 4, query.lift),
-    emblem: oneOf(artEmblems, query.emblem),
+    emblem: query.emblem && emblemMarkup(query.emblem) !== null ? query.emblem : undefined,
   }
 }
 
