@@ -49,7 +49,7 @@ test.each<[ArtOptions, string]>([
       horizon: 0.79,
       lift: 0.95,
     },
-    'b8664ea7e7401bd151d61a7b705759d816e0e9ec99016c6f5441f8193325eeb8',
+    '7dd7b3bb753a301a246da5707a56fbe9fc1267a55cb65d11d82b03aa3472236e',
   ],
   [
     { slug: 'park-ranger', theme: 'bush', mode: 'auto', emblem: 'trees' },
@@ -73,11 +73,11 @@ test.each<[ArtOptions, string]>([
   ],
   [
     { slug: 'electrician', theme: 'city', ratio: 'hero', focus: 'right', mode: 'night' },
-    '6bde18e0b036b83fd39489b12b6212cbb1cfe30c76ca567a9d3fbb1018f4fe60',
+    'ea15ed16ec3903d361ce617688bcec603b4a02fbd1c18b0308304a216595c9df',
   ],
   [
     { slug: 'mega-expo', theme: 'city', focus: 'centre', sky: 'teal', nightSky: 'night', mode: 'auto' },
-    '941804a8da6bed7f8845b426e9f22dabb129713f7141d3c44ecad120dc98c50f',
+    '36823c4da2c9481993159934482be9202cbb835d2329f8fc5f25ff7c46d18148',
   ],
   [
     {
@@ -89,7 +89,7 @@ test.each<[ArtOptions, string]>([
       horizon: 0.77,
       mode: 'night',
     },
-    '7992cf1f33777a5e28333fdd20568e37e2d6ed99188120e904279f6a24f21def',
+    '03f2cca610daf24d7316e88af336fed08fe27cf172558976a94b202a695324ba',
   ],
   [
     {
@@ -99,7 +99,7 @@ test.each<[ArtOptions, string]>([
       emblem: 'fish',
       title: 'Coral & fish below a "morning" sky',
     },
-    '897290eadb7ffe5ca800119fa1ac5952c12b54b37cd4821c0e6aa5741b302621',
+    'b361c60150b3790bed392cd6ff2b4db6009d31d1b1bd428e31949f4494945308',
   ],
   [
     { slug: 'wind-turbine-technician', theme: 'paddock', mode: 'auto' },

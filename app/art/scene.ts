@@ -22,6 +22,9 @@ export type SceneOptions = {
 const WORDS_SHARE = 0.56
 const OPENING_SHARE = 0.06
 
+/** Clouds and stars float beyond this share. */
+export const FLOATING_SHARE = 0.74
+
 /** How far land may rise above the horizon, in units: beside the words, and below them. */
 const ABOVE_SIDE_LAND = 6
 const ABOVE_TOP_LAND = 28
@@ -114,7 +117,7 @@ export class Scene extends Canvas {
   /** Whether a box is free for clouds: clear of the words and of the emblem's inner ring. */
   isFree(box: { left: number; right: number; top: number; bottom: number }): boolean {
     const { disc } = this
-    const clearOfWords = [box.left, box.right].every((x) => this.#wordsCeiling(x) === 0)
+    const clearOfWords = [box.left, box.right].every((x) => this.#isClearOfWords(x))
     if (!clearOfWords || !this.emblem) return clearOfWords
     const ring = disc.radius * 1.3
     const besides = box.right < disc.x - ring || box.left > disc.x + ring
@@ -128,6 +131,14 @@ export class Scene extends Canvas {
     const share = focus === 'left' ? x / width : 1 - x / width
     const opening = Math.min(1, Math.max(0, (share - WORDS_SHARE) / OPENING_SHARE))
     return (horizon - unit * ABOVE_SIDE_LAND) * (1 - opening)
+  }
+
+  /** A frame taller than the picture shows less of the words' side, so what floats in the sky stands well apart. */
+  #isClearOfWords(x: number): boolean {
+    const share = x / this.width
+    if (this.focus === 'left') return share > FLOATING_SHARE
+    if (this.focus === 'right') return share < 1 - FLOATING_SHARE
+    return this.focus !== 'top'
   }
 
   #emblemCeiling(x: number): number {

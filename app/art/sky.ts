@@ -1,7 +1,7 @@
 import type { Stream } from '../platform/seed.ts'
 import { mix } from './colour.ts'
 import { curve, dot, type Point, path } from './path.ts'
-import type { Scene } from './scene.ts'
+import { FLOATING_SHARE, type Scene } from './scene.ts'
 import type { Sky } from './skies.ts'
 
 const BANDS = 6
@@ -51,7 +51,7 @@ export function drawBirds(scene: Scene): void {
   const { unit: u, width, horizon, focus } = scene
   const r = scene.stream('birds')
   if (!r.chance(0.6) || scene.emblem || focus === 'top') return
-  const [from, to] = focus === 'left' ? [0.6, 0.9] : focus === 'right' ? [0.1, 0.4] : [0.2, 0.8]
+  const [from, to] = focus === 'left' ? [0.8, 0.92] : focus === 'right' ? [0.08, 0.2] : [0.2, 0.8]
   const x = width * r.between(from as number, to as number)
   const y = horizon * r.between(0.22, 0.5)
   let wings = ''
@@ -102,7 +102,10 @@ function starDots(scene: Scene): string {
   const count = Math.round((width / height) * 16)
   let dots = ''
   for (let i = 0; i < count; i++) {
-    const x = r.between(focus === 'left' ? width * 0.58 : 0, focus === 'right' ? width * 0.42 : width)
+    const x = r.between(
+      focus === 'left' ? width * FLOATING_SHARE : 0,
+      focus === 'right' ? width * (1 - FLOATING_SHARE) : width,
+    )
     const y = r.between(0, groundOf(scene) * 0.72)
     dots += dot(x, y, r.pick([0.3, 0.3, 0.45, 0.6]) * Math.min(scene.unit, 4))
   }

@@ -9,7 +9,7 @@ import { Wrap } from './layout.tsx'
  * The text ends above the land. Below the desktop breakpoint the picture is as wide as the screen, and land and emblem grow
  * with it; on wide screens the land grows too, and the hero with it, so that the emblem stays in view.
  */
-const aboveLand = 'pb-[48vw] lg:pb-[max(8rem,9vw)]'
+const aboveLand = 'pb-[48vw] lg:pb-[max(9rem,10.5vw)]'
 const sizes = {
   usual: `min-h-75 pt-10 ${aboveLand} lg:min-h-[max(26.25rem,28vw)] lg:pt-11`,
   tall: `min-h-105 pt-11 ${aboveLand} lg:min-h-[max(28rem,30vw)]`,

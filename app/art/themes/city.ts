@@ -33,7 +33,7 @@ const lands = [
 ] as const
 type Land = (typeof lands)[number]
 
-/** Three rows of blocks behind a harbour, one tower, a steel arch, a ferry, and a promenade with trees. */
+/** Three rows of blocks behind a harbour, a tower, a steel arch, both or neither, a ferry, and a promenade with trees. */
 export const city = landscape(lands, (scene, land) => {
   const { unit: u, width } = scene
   const r = scene.stream('city')
@@ -52,7 +52,8 @@ export const city = landscape(lands, (scene, land) => {
     gaps: 0.05,
     ink: scene.haze(land.far, 0.28),
   })
-  drawTower(scene, r, quay, land)
+  const landmarks = r.pick(['tower', 'arch', 'both', 'arch', 'tower', 'neither'])
+  if (landmarks === 'tower' || landmarks === 'both') drawTower(scene, r, quay, land)
   drawBlocks(scene, 'r1', {
     foot: quay,
     heights: [12, 32],
@@ -71,7 +72,7 @@ export const city = landscape(lands, (scene, land) => {
   })
   drawSea(scene, land.sea, quay)
   scene.stroke(path`M0 ${quay}H${width}`, scene.ink(land.front), u * 1.1)
-  if (r.chance(0.62)) drawArch(scene, r, quay, land)
+  if (landmarks === 'arch' || landmarks === 'both') drawArch(scene, r, quay, land)
   drawFerry(scene, r, quay)
   drawPromenade(scene, r, land)
 })

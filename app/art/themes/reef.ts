@@ -38,11 +38,13 @@ type Land = (typeof lands)[number]
 export const reef = landscape(lands, (scene, land) => {
   const { unit: u, height } = scene
   const r = scene.stream('reef')
-  scene.horizon = scene.horizonAt(0.36)
+  // An emblem needs more sky, because a wide card shows only the middle of the picture.
+  const isCard = scene.emblem !== undefined && scene.focus === 'any'
+  scene.horizon = scene.horizonAt(isCard ? 0.46 : 0.36)
   placeDisc(scene, 0.2, 1.1)
   if (!scene.emblem) scene.disc.radius = Math.min(scene.disc.radius, u * 11)
-  if (scene.emblem && scene.focus === 'any') {
-    scene.disc = { x: scene.disc.x, y: scene.horizon * 0.5, radius: u * 14 }
+  if (isCard) {
+    scene.disc = { x: scene.disc.x, y: scene.horizon * 0.6, radius: u * 14 }
   }
   drawSky(scene)
   drawDisc(scene)

@@ -6,7 +6,7 @@ import { drawDisc, placeDisc } from '../disc.ts'
 import { drawHill } from '../ground.ts'
 import { landscape } from '../landscape.ts'
 import { curve, dot, heightAt, type Point, path } from '../path.ts'
-import type { Scene } from '../scene.ts'
+import { FLOATING_SHARE, type Scene } from '../scene.ts'
 import { drawSky } from '../sky.ts'
 
 const lands = [
@@ -80,7 +80,7 @@ export const southernSky = landscape(lands, (scene, land) => {
 
 function drawStars(scene: Scene, r: Stream, land: Land): void {
   const { unit: u, width, height, horizon, focus } = scene
-  const middleX = width * (focus === 'left' ? 0.82 : focus === 'right' ? 0.18 : r.between(0.3, 0.7))
+  const middleX = width * (focus === 'left' ? 0.88 : focus === 'right' ? 0.12 : r.between(0.3, 0.7))
   const tilt = r.between(-0.5, 0.5) + (r.chance(0.5) ? 1.05 : 2.05)
   // Beside words it stands nearly upright, so that it does not run behind them.
   const turn = focus === 'left' || focus === 'right' ? Math.PI / 2 + (tilt - 1.55) * 0.3 : tilt
@@ -111,7 +111,10 @@ function drawStars(scene: Scene, r: Stream, land: Land): void {
   const size = Math.min(u, 4.4)
   let scattered = ''
   for (let i = 0; i < Math.round((width / height) * 42); i++) {
-    const x = r.between(focus === 'left' ? width * 0.58 : 0, focus === 'right' ? width * 0.42 : width)
+    const x = r.between(
+      focus === 'left' ? width * FLOATING_SHARE : 0,
+      focus === 'right' ? width * (1 - FLOATING_SHARE) : width,
+    )
     const y = r.next() ** 1.3 * horizon * 0.95
     scattered += dot(x, y, r.pick([0.22, 0.22, 0.3, 0.42]) * size)
   }
@@ -128,7 +131,7 @@ function drawStars(scene: Scene, r: Stream, land: Land): void {
 function drawCross(scene: Scene, r: Stream, land: Land): void {
   const { unit: u, width, horizon, focus, disc } = scene
   const turn = r.between(-0.5, 0.3)
-  let middleX = focus === 'left' ? width * 0.86 : width * r.between(0.52, 0.8)
+  let middleX = focus === 'left' ? width * 0.92 : width * r.between(0.52, 0.8)
   let middleY = horizon * r.between(0.34, 0.42)
   if (focus === 'top') {
     middleX = width * 0.84

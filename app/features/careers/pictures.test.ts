@@ -70,7 +70,7 @@ describe('pictures by kind of work', () => {
     const [solicitor, plumber, police] = ['solicitor', 'plumber-general', 'police-officer'].map(pictureOf)
     expect(solicitor).toMatchObject({ artTheme: 'city', artSky: 'clear', icon: 'scale' })
     expect(plumber).toMatchObject({ artTheme: 'town', artSky: 'morning', icon: 'faucet' })
-    expect(police).toMatchObject({ artTheme: 'town', artSky: 'deep', icon: 'badge-check' })
+    expect(police).toMatchObject({ artTheme: 'town', artSky: 'deep', icon: 'shield' })
   })
 
   test.each([
