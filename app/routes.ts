@@ -11,6 +11,7 @@ import * as search from './features/search/routes.ts'
 import * as settings from './features/settings/routes.ts'
 import * as signIn from './features/sign-in/routes.ts'
 import * as site from './features/site/routes.ts'
+import * as subjects from './features/subjects/routes.ts'
 
 /** Answers 404, in the frame of its address. */
 const notFound = 'shell/pages/not-found-page.tsx'
@@ -34,6 +35,7 @@ export default [
     ...settings.pages,
     ...signIn.pages,
     ...site.pages,
+    ...subjects.pages,
   ]),
   layout('shell/layouts/advisor-layout.tsx', [
     ...home.advisorPages,

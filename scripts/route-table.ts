@@ -46,6 +46,7 @@ const ownPages = [
   '/site/mailing-list/confirm/:token mailing-list-confirm',
   '/site/mailing-list/leave/:token mailing-list-leave',
   '/shared-plan/:token shared-plan xb',
+  '/subjects subjects',
 ]
 
 /** The route table as short lines: path, name, layout, guards; or path, name, `>` status and target. */

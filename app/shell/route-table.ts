@@ -227,4 +227,5 @@ export const routeTable = `
 /site/mailing-list/confirm/:token mailing-list-confirm
 /site/mailing-list/leave/:token mailing-list-leave
 /shared-plan/:token shared-plan xb
+/subjects subjects
 `

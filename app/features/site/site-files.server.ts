@@ -18,6 +18,7 @@ const fixedPages = [
   '/careers/industries',
   '/careers/occupations',
   '/careers/compare',
+  '/subjects',
   '/skills-forecast',
   '/explore/study',
   '/educators',

@@ -3,11 +3,44 @@ export const subjectsPath = '/subjects'
 /** More than anybody takes; what is beyond is left out. */
 export const MOST_PICKED = 14
 
-/** Subjects in a query: slugs with commas between them, each once. */
+/** Subjects with commas between them: slugs, each once. */
 export function subjectsIn(text: string | null | undefined): string[] {
   const slugs = (text ?? '')
     .split(',')
-    .map((slug) => slug.trim().toLowerCase().slice(0, 80))
+    .map((slug) => plain(slug).slice(0, 50))
     .filter(Boolean)
   return [...new Set(slugs)].slice(0, MOST_PICKED)
+}
+
+/** What the address of the page asks for: `subject` once for each, as a form without scripts sends it. */
+export type SubjectsAsked = { certificate: string | null; subjects: string[] }
+
+export function askedIn(query: URLSearchParams): SubjectsAsked {
+  return {
+    certificate: plain(query.get('certificate') ?? '').slice(0, 20) || null,
+    subjects: subjectsIn(query.getAll('subject').slice(0, 50).join(',')),
+  }
+}
+
+/** The address of the page for subjects of a certificate. */
+export function subjectsAddress(
+  certificate: string,
+  subjects: readonly string[],
+  more: Record<string, string> = {},
+): string {
+  const query = new URLSearchParams([
+    ['certificate', certificate],
+    ...subjects.map((slug) => ['subject', slug]),
+    ...Object.entries(more),
+  ])
+  return `${subjectsPath}?${query}`
+}
+
+/** Without what no name has in it: signs, line breaks. */
+function plain(text: string): string {
+  return text
+    .slice(0, 200)
+    .replace(/[^\p{L}\p{N} -]/gu, '')
+    .trim()
+    .toLowerCase()
 }

@@ -24,8 +24,21 @@ export const SchoolSubject = z.object({
 })
 export type SchoolSubject = z.infer<typeof SchoolSubject>
 
+/** What a level of maths leaves closed or to catch up on, with every other subject in hand. */
+export const MathsLevel = z.object({
+  /** Of that level; none: no maths at all. */
+  subjects: z.array(z.string()),
+  closed: z.int(),
+  /** Where most of them are. */
+  closed_fields: z.array(z.string()),
+  catch_up: z.int(),
+  catch_up_fields: z.array(z.string()),
+})
+export type MathsLevel = z.infer<typeof MathsLevel>
+
 export const SchoolCertificate = z.extend(CertificateName, {
   subjects: z.array(SchoolSubject),
+  maths: z.array(MathsLevel),
   /** What an ATAR or University Entrance is made from: one sentence. */
   rank: z.string(),
   /** `rare`: universities there mostly name assumed knowledge. */
@@ -80,11 +93,20 @@ export const getFieldSubjects = itemEndpoint({
   item: z.nullable(SubjectsThatHelp),
 })
 
-/** A career with what stands in the way of it. */
+/** What stands in the way of a career or of a group of them. */
+export const GapInWords = z.object({
+  strength: z.enum(strengths),
+  subject: z.string(),
+  note: z.nullable(z.string()),
+})
+export type GapInWords = z.infer<typeof GapInWords>
+
+/** `area`: the careers that ask for the same; those of one stand together. */
 export const CareerOutcome = z.object({
   slug: z.string(),
   title: z.string(),
-  gaps: z.array(z.object({ strength: z.enum(strengths), subject: z.string(), note: z.nullable(z.string()) })),
+  area: z.nullable(z.string()),
+  gaps: z.array(GapInWords),
   /** The way that is open without them. */
   way: z.nullable(z.string()),
 })
@@ -114,14 +136,18 @@ export const listSubjectCareers = listEndpoint({
     certificate: z.string().check(z.maxLength(20)),
     /** Slugs with commas between them. */
     subjects: queryText(800),
-    show: z._default(z.enum(statuses), 'open'),
-    per_page: queryInt(1, 100, 20),
+    /** The worst that there is, unless asked for. */
+    show: z.optional(z.enum(statuses)),
+    per_page: queryInt(1, 100, 60),
   },
   item: CareerOutcome,
   beside: {
     /** Those that are subjects of the certificate, in its order. */
     picked: z.array(SchoolSubject),
     unknown: z.array(z.string()),
+    show: z.enum(statuses),
+    /** What closes or hampers every degree. */
+    general: z.nullable(z.object({ gaps: z.array(GapInWords), way: z.string() })),
     counts: Counts,
     /** Those with most careers open first, each with its own counts. */
     fields: z.array(z.object({ title: z.string(), counts: Counts })),

@@ -1,10 +1,10 @@
-import type { CareerOutcome, Counts, Swap } from './contract.ts'
-import { familiesInWords } from './families.ts'
+import type { CareerOutcome, Counts, GapInWords, MathsLevel, Swap } from './contract.ts'
+import { type Family, familiesInWords } from './families.ts'
 import type { CareerEntry, CertificateEntry, SubjectGuide } from './guide.ts'
 import {
   type Area,
-  type Gap,
   givenUpFor,
+  isMaths,
   needsDegree,
   type Outcome,
   outcomeOf,
@@ -112,48 +112,92 @@ function mostOften(words: readonly string[]): string[] {
     .map(([word]) => word)
 }
 
+/** Careers with one outcome; those that something stands in the way of by area, the areas in the order of the guide. */
 export function withStatus(outcomes: readonly OutcomeOfCareer[], status: Status): OutcomeOfCareer[] {
-  return outcomes.filter(({ outcome }) => outcome.status === status)
+  const found = outcomes.filter(({ outcome }) => outcome.status === status)
+  if (status === 'open') return found
+  return [...Map.groupBy(found, ({ career }) => career.area).values()].flat()
 }
 
-/** A career with what stands in the way of it, in words of the certificate. */
-export function describe({ career, outcome }: OutcomeOfCareer, certificate: CertificateEntry): CareerOutcome {
+/** The worst that there is among careers. */
+export function worstOf(counts: Counts): Status {
+  return statuses.findLast((status) => counts[status] > 0) ?? 'open'
+}
+
+/** A career with what stands in the way of it, in words of the certificate; what every degree asks is left to `generalGaps`. */
+export function describeOutcome(
+  { career, outcome }: OutcomeOfCareer,
+  certificate: CertificateEntry,
+): CareerOutcome {
   const { area } = career
-  const country = certificate.country === 'NZ' ? 'nz' : 'au'
-  const isGeneral = outcome.gaps.some(({ kind }) => kind !== 'rule')
+  const gaps = outcome.gaps.flatMap((gap) =>
+    gap.kind === 'rule'
+      ? [
+          {
+            strength: gap.strength,
+            subject: subjectFor(gap.rule.families, certificate),
+            note: gap.rule.note,
+          },
+        ]
+      : [],
+  )
+  const way = area?.way[certificate.country === 'NZ' ? 'nz' : 'au'] ?? null
   return {
     slug: career.slug,
     title: career.title,
-    gaps: outcome.gaps.map((gap) => gapInWords(gap, certificate)),
-    way:
-      outcome.gaps.length === 0
-        ? null
-        : ((isGeneral ? null : area?.way[country]) ?? anyDegreeWay[certificate.country]),
+    area: area?.title ?? null,
+    gaps,
+    way: gaps.length > 0 ? (way ?? anyDegreeWay[certificate.country]) : null,
   }
 }
 
-function gapInWords(gap: Gap, certificate: CertificateEntry): CareerOutcome['gaps'][number] {
-  if (gap.kind === 'rank') return { strength: 'prerequisite', ...rankGap(certificate) }
-  if (gap.kind === 'english')
-    return {
-      strength: certificate.english === 'asked' ? 'prerequisite' : 'assumed',
-      ...englishGap(certificate),
-    }
+/** What stands in the way of every degree: too few subjects that count, or an English subject that does not. */
+export function generalGaps(
+  subjects: readonly Subject[],
+  certificate: CertificateEntry,
+): { gaps: GapInWords[]; way: string } | null {
+  const { gaps } = outcomeOf(null, true, pickedOf(subjects), certificate)
+  if (gaps.length === 0) return null
   return {
-    strength: gap.strength,
-    subject: subjectFor(gap.rule.families, certificate),
-    note: gap.rule.note,
+    gaps: gaps.map(({ kind }) =>
+      kind === 'rank'
+        ? { strength: 'prerequisite', ...rankGap(certificate) }
+        : {
+            strength: certificate.english === 'asked' ? 'prerequisite' : 'assumed',
+            ...englishGap(certificate),
+          },
+    ),
+    way: anyDegreeWay[certificate.country],
   }
+}
+
+/** What no maths and each level of it leave open, with all other subjects in hand; subjects of one level stand together. */
+export function mathsLevels(guide: SubjectGuide, certificate: CertificateEntry): MathsLevel[] {
+  const others = certificate.subjects.filter((subject) => subject.counts !== 'no' && !isMaths(subject))
+  const levels = Map.groupBy(certificate.subjects.filter(isMaths), ({ families }) => families[0])
+  return [[], ...levels.values()].map((maths) => {
+    const outcomes = outcomesOf(guide, certificate, [...others, ...maths])
+    const fieldsWith = (status: Status) =>
+      mostOften(withStatus(outcomes, status).map(({ career }) => guide.fields[career.field] ?? '')).slice(
+        0,
+        2,
+      )
+    const { closed, catch_up } = countsOf(outcomes)
+    return {
+      subjects: maths.map(({ name }) => name),
+      closed,
+      closed_fields: fieldsWith('closed'),
+      catch_up,
+      catch_up_fields: fieldsWith('catch_up'),
+    }
+  })
 }
 
 /** A subject as the certificate calls it, where one family is asked; else plain words. */
-function subjectFor(families: Parameters<typeof familiesInWords>[0], { subjects }: CertificateEntry): string {
+function subjectFor(families: readonly Family[], { subjects }: CertificateEntry): string {
   const [only] = families
   const called =
     families.length === 1 && subjects.find((one) => one.counts !== 'no' && one.families[0] === only)
-  return called ? called.name : startWithCapital(familiesInWords(families))
-}
-
-function startWithCapital(words: string): string {
-  return words.charAt(0).toUpperCase() + words.slice(1)
+  const words = familiesInWords(families)
+  return called ? called.name : words.charAt(0).toUpperCase() + words.slice(1)
 }

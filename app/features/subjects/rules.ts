@@ -132,11 +132,14 @@ function lacksEnglish({ families }: Picked): boolean {
 
 /** The subject that would be given up for another: the same person takes one level of maths, or one kind of English. */
 export function givenUpFor(subject: Subject, picked: readonly Subject[]): Subject | null {
-  const isMaths = (one: Subject) => one.families.some((family) => mathsLevels.includes(family))
   if (isMaths(subject)) return picked.find(isMaths) ?? null
   if (subject.families.includes('english'))
     return picked.find(({ families }) => families.includes('english-applied')) ?? null
   return null
+}
+
+export function isMaths({ families }: Subject): boolean {
+  return families.some((family) => mathsLevels.includes(family))
 }
 
 /** The entry of the longest prefix of a code, as `2331` before `233`. */

@@ -12,7 +12,17 @@ import type {
 import { familiesInWords, groupOf } from './families.ts'
 import { readSubjectGuide } from './guide.server.ts'
 import type { CertificateEntry } from './guide.ts'
-import { bestSwap, countsOf, describe, fieldsOf, outcomesOf, withStatus } from './results.ts'
+import {
+  bestSwap,
+  countsOf,
+  describeOutcome,
+  fieldsOf,
+  generalGaps,
+  mathsLevels,
+  outcomesOf,
+  withStatus,
+  worstOf,
+} from './results.ts'
 import {
   type Area,
   byLongestPrefix,
@@ -36,6 +46,7 @@ export async function readCertificate(db: Database, id: string): Promise<SchoolC
   return {
     ...toName(certificate),
     subjects: certificate.subjects.map(toSubject),
+    maths: mathsLevels(await readSubjectGuide(db), certificate),
     rank: certificate.rank,
     prerequisites: certificate.prerequisites,
     check_with: certificate.checkWith,
@@ -43,27 +54,31 @@ export async function readCertificate(db: Database, id: string): Promise<SchoolC
   }
 }
 
-type Asked = { certificate: string; subjects?: string; show: Status; page: number; per_page: number }
+type Asked = { certificate: string; subjects?: string; show?: Status; page: number; per_page: number }
 
 /** @throws DomainError `not-found` when there is no such certificate */
 export async function listCareersOfSubjects(
   db: Database,
-  { certificate: id, subjects: text, show, page, per_page }: Asked,
+  { certificate: id, subjects: text, show: asked, page, per_page }: Asked,
 ): Promise<ReplyOf<typeof listSubjectCareers>> {
   const certificate = await findCertificate(db, id)
   const guide = await readSubjectGuide(db)
   const slugs = subjectsIn(text)
   const picked = certificate.subjects.filter(({ slug }) => slugs.includes(slug))
   const outcomes = outcomesOf(guide, certificate, picked)
+  const counts = countsOf(outcomes)
+  const show = asked ?? worstOf(counts)
   const shown = withStatus(outcomes, show)
   return {
     data: shown
       .slice((page - 1) * per_page, page * per_page)
-      .map((outcome) => describe(outcome, certificate)),
+      .map((outcome) => describeOutcome(outcome, certificate)),
     meta: pagingMeta(page, per_page, shown.length),
     picked: picked.map(toSubject),
     unknown: slugs.filter((slug) => !picked.some((one) => one.slug === slug)),
-    counts: countsOf(outcomes),
+    show,
+    general: generalGaps(picked, certificate),
+    counts,
     fields: fieldsOf(guide, outcomes),
     swap: picked.length > 0 ? bestSwap(guide, certificate, picked, outcomes) : null,
     counting: { picked: pickedOf(picked).counting, needed: certificate.needed },

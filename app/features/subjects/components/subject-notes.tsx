@@ -1,0 +1,62 @@
+import { Link } from '#app/ui/link.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import { mathsInWords } from '../findings.ts'
+import { strengths } from '../rules.ts'
+import { strengthWords } from '../words.ts'
+import { strengthTones } from './careers-by-outcome.tsx'
+import type { Certificate } from './subjects-outcome.tsx'
+
+/** Each level of maths of the certificate, with what it leaves closed. */
+export function WhatMathsOpens({ certificate: { name, maths } }: { certificate: Certificate }) {
+  return (
+    <Panel>
+      <h2 className="text-h3">What each maths opens, and quietly closes</h2>
+      <p className="mt-1.5 max-w-[66ch] text-muted text-sm">
+        {name}, with every other subject in hand. A career that needs no degree never closes.
+      </p>
+      <dl className="mt-3.5 grid gap-3">
+        {maths.map((level) => (
+          <div
+            key={level.subjects.join()}
+            className="grid gap-x-5 border-line border-t pt-3 sm:grid-cols-[15rem_minmax(0,1fr)]"
+          >
+            <dt className="font-semibold">{level.subjects.join(' or ') || 'No maths'}</dt>
+            <dd>{mathsInWords(level)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  )
+}
+
+/** The three words, and what the table does not know. */
+export function AboutSubjects({ certificate }: { certificate: Certificate }) {
+  return (
+    <Panel>
+      <h2 className="text-h3">What the three words mean</h2>
+      <dl className="mt-3.5 grid gap-3">
+        {strengths.map((strength) => (
+          <div key={strength} className="grid gap-x-5 gap-y-1 sm:grid-cols-[8rem_minmax(0,1fr)]">
+            <dt>
+              <Tag tone={strengthTones[strength]}>{strengthWords[strength].name}</Tag>
+            </dt>
+            <dd>{strengthWords[strength].meaning}</dd>
+          </div>
+        ))}
+      </dl>
+      <h3 className="mt-6 font-bold">What we do not know</h3>
+      <p className="mt-1.5 max-w-[66ch]">
+        This is a table of ours, made from what is generally published. Each university sets its own rules,
+        and changes them. We do not know the marks, ranks, portfolios or interviews that a course asks for.{' '}
+        {certificate.rank} Check each course’s own page, or{' '}
+        <Link to={certificate.check_url}>{checkWords(certificate)}</Link>.{' '}
+        <Link to="/data-credits">Data credits</Link>
+      </p>
+    </Panel>
+  )
+}
+
+function checkWords({ check_with, country }: Certificate): string {
+  return country === 'NZ' ? 'NZQA on University Entrance' : check_with
+}

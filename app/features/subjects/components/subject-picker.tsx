@@ -1,0 +1,100 @@
+import { Form } from 'react-router'
+import { AccordionItem } from '#app/ui/accordion.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { ChipLink, ChipOption } from '#app/ui/chip.tsx'
+import { ChoiceGroup } from '#app/ui/choice.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { subjectsAddress, subjectsPath } from '../address.ts'
+import type { CertificateName, SchoolSubject } from '../contract.ts'
+import { groupNames, type SubjectGroup, subjectGroups } from '../families.ts'
+
+type SubjectPickerProps = {
+  /** The reader's own first. */
+  certificates: CertificateName[]
+  certificate: CertificateName
+  subjects: SchoolSubject[]
+  /** Slugs. */
+  picked: string[]
+}
+
+/** Nearly everybody picks from these; the others open. */
+const alwaysOpen: SubjectGroup[] = ['english', 'maths', 'science']
+
+/** Certificate and subjects: links and a plain GET form, which works without scripts. */
+export function SubjectPicker({ certificates, certificate, subjects, picked }: SubjectPickerProps) {
+  const groups = groupNames
+    .map((group) => ({ group, list: subjects.filter((subject) => subject.group === group) }))
+    .filter(({ list }) => list.length > 0)
+  return (
+    <Panel tone="floating">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 className="text-h3">Your subjects</h2>
+        <p className="num text-muted text-sm">{picked.length > 0 ? `${picked.length} picked` : 'None yet'}</p>
+      </div>
+      <nav aria-label="School certificate" className="mt-4">
+        <ul className="flex flex-wrap gap-2">
+          {certificates.map(({ id, name }) => (
+            <li key={id}>
+              <ChipLink to={subjectsAddress(id, [])} current={id === certificate.id} keepScroll>
+                {name}
+              </ChipLink>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <p className="mt-2 text-muted text-sm">{certificate.full_name}</p>
+      <Form method="get" action={`${subjectsPath}#outcome`} className="mt-4">
+        <input type="hidden" name="certificate" value={certificate.id} />
+        {groups.map(({ group, list }) => (
+          <div key={group} className="border-line border-t">
+            {alwaysOpen.includes(group) ? (
+              <div className="py-4">
+                <SubjectChips group={group} list={list} picked={picked} />
+              </div>
+            ) : (
+              <AccordionItem
+                title={subjectGroups[group]}
+                open={list.some(({ slug }) => picked.includes(slug))}
+              >
+                <SubjectChips group={group} list={list} picked={picked} labelHidden />
+              </AccordionItem>
+            )}
+          </div>
+        ))}
+        <div className="border-line border-t pt-5">
+          <Button type="submit" wide>
+            See what they open
+          </Button>
+          <p className="mt-3 text-muted text-sm">
+            Your subjects are in the address of this page, so you can save it or send it to somebody. Not all
+            subjects are on our list.
+          </p>
+        </div>
+      </Form>
+    </Panel>
+  )
+}
+
+function SubjectChips({
+  group,
+  list,
+  picked,
+  labelHidden,
+}: {
+  group: SubjectGroup
+  list: SchoolSubject[]
+  picked: string[]
+  labelHidden?: boolean
+}) {
+  return (
+    <ChoiceGroup legend={subjectGroups[group]} labelHidden={labelHidden}>
+      <div className="flex flex-wrap gap-2">
+        {list.map(({ slug, name }) => (
+          <ChipOption key={slug} name="subject" value={slug} defaultChecked={picked.includes(slug)}>
+            <span className="whitespace-normal py-0.5 leading-snug">{name}</span>
+          </ChipOption>
+        ))}
+      </div>
+    </ChoiceGroup>
+  )
+}

@@ -1,0 +1,81 @@
+import { apiContext } from '#app/platform/api-context.ts'
+import { pageMeta } from '#app/platform/meta.ts'
+import { htmlOnly } from '#app/platform/web/html-only.ts'
+import { pageNumber } from '#app/platform/web/list-query.ts'
+import { pageContext } from '#app/platform/web/page-context.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { htmlOnlyPart } from '#app/ui/html-only.tsx'
+import { Section } from '#app/ui/layout.tsx'
+import { PictureHero } from '#app/ui/picture-hero.tsx'
+import { askedIn, subjectsPath } from '../address.ts'
+import { SubjectPicker } from '../components/subject-picker.tsx'
+import { getCertificate, listCertificates, listSubjectCareers } from '../contract.ts'
+import { ownFirst } from '../own-first.ts'
+import { statuses } from '../rules.ts'
+import type { Route } from './+types/subjects-page'
+
+const SubjectsOutcome = htmlOnlyPart(
+  () => import('../components/subjects-outcome.tsx'),
+  (file) => file.SubjectsOutcome,
+)
+
+/** A certificate that is none of ours counts as none; subjects that are none are named in the reply. */
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const { origin, country, region } = context.get(pageContext)
+  const query = new URL(request.url).searchParams
+  const asked = askedIn(query)
+  const certificates = ownFirst((await api.call(listCertificates)).data, { country, region })
+  const id = (certificates.find((one) => one.id === asked.certificate) ?? certificates[0])?.id ?? ''
+  const show = statuses.find((status) => status === query.get('show'))
+  const [certificate, careers] = await Promise.all([
+    api.call(getCertificate, { params: { id } }),
+    asked.subjects.length > 0
+      ? api.call(listSubjectCareers, {
+          query: { certificate: id, subjects: asked.subjects.join(','), show, page: pageNumber(query) },
+        })
+      : null,
+  ])
+  const { subjects, ...about } = certificate.data
+  const picked = careers?.picked.map(({ slug }) => slug) ?? []
+  const outcome = { certificate: about, careers, query: query.toString() }
+  return htmlOnly(request, { certificates, certificate: about, subjects, picked, outcome, origin }, 'outcome')
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    title: 'Start from my subjects',
+    description:
+      'What the subjects of your last years at school open, what they quietly close, and the ways that stay open.',
+    path: subjectsPath,
+    origin: loaderData?.origin,
+  })
+
+export default function SubjectsPage({ loaderData }: Route.ComponentProps) {
+  const { certificates, certificate, subjects, picked, outcome } = loaderData
+  return (
+    <>
+      <PictureHero art={{ slug: 'subj-3', theme: 'bush' }}>
+        <Breadcrumbs items={[{ label: 'Careers', to: '/careers/industries' }]} />
+        <h1 className="mt-3 max-w-[16ch] text-display">Start from my subjects</h1>
+        <p className="mt-3.5 max-w-[34ch] text-lead">
+          See what they open, and what they quietly close. Nothing here is final.
+        </p>
+      </PictureHero>
+      <Section>
+        <div className="grid grid-cols-1 items-start gap-9 lg:grid-cols-[minmax(0,360px)_minmax(0,1fr)]">
+          <SubjectPicker
+            key={`${certificate.id} ${picked.join(' ')}`}
+            certificates={certificates}
+            certificate={certificate}
+            subjects={subjects}
+            picked={picked}
+          />
+          <div id="outcome" className="min-w-0 scroll-mt-20">
+            <SubjectsOutcome of={outcome} />
+          </div>
+        </div>
+      </Section>
+    </>
+  )
+}
