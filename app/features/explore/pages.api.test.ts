@@ -53,6 +53,7 @@ test.each([
   '/industry-hubs/construction',
   '/skills-forecast',
   '/careers/industries',
+  '/educators/tafe-nsw',
   '/data-credits',
 ])('%s sends what is only read as HTML, and as data to who comes from inside the app', async (path) => {
   const { html } = await render(path)

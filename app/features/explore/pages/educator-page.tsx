@@ -1,41 +1,25 @@
 import { ExternalLink } from 'lucide-react'
 import { FollowButton } from '#app/features/follow/follow-button.tsx'
 import { getEducatorFigures } from '#app/features/labour-market/graduates/contract.ts'
-import {
-  type Educator as EducatorFacts,
-  getEducator,
-  listProviderCourses,
-} from '#app/features/study/contract.ts'
+import { getEducator, listProviderCourses } from '#app/features/study/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { detailMeta } from '#app/platform/meta.ts'
+import { htmlOnly } from '#app/platform/web/html-only.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
 import { usePageView } from '#app/platform/web/tracking.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
-import { figure } from '#app/ui/figures.ts'
-import { Section, WithAside, Wrap } from '#app/ui/layout.tsx'
-import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
-import { Link } from '#app/ui/link.tsx'
-import { Panel } from '#app/ui/panel.tsx'
-import { ScrollRegion } from '#app/ui/scroll-region.tsx'
-import { SectionHead } from '#app/ui/section-head.tsx'
-import { CourseLines } from '../components/course-card.tsx'
+import { htmlOnlyPart } from '#app/ui/html-only.tsx'
+import { toCourseLine } from '../components/course-card.tsx'
 import { educatorTheme } from '../components/educator-card.tsx'
-import { EducatorLines } from '../components/educator-lines.tsx'
-import { FactsRow } from '../components/facts-row.tsx'
 import { Hero } from '../components/hero.tsx'
-import { placeOf } from '../rules.ts'
 import type { Route } from './+types/educator-page'
 
-const EducatorFigures = lazyHydrate(
-  () => import('../components/educator-figures.tsx'),
-  (file) => file.EducatorFigures,
-  { isAwaited: true },
+const EducatorBody = htmlOnlyPart(
+  () => import('../components/educator-body.tsx'),
+  (file) => file.EducatorBody,
 )
 
-/** The official list of New Zealand's qualifications. */
-const finder = 'https://tahatu.govt.nz/'
-
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const [educator, courses] = await Promise.all([
     api.call(getEducator, { params: { id: params.slug } }),
@@ -43,19 +27,24 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ])
   const isInAustralia = educator.data.country === 'AU'
   const figures = isInAustralia ? await api.call(getEducatorFigures, { params: { id: params.slug } }) : null
-  return {
-    educator: educator.data,
-    courses: courses.data.slice(0, 10),
-    total: courses.meta.total,
-    figures: figures?.data ?? null,
+  const { id, slug, name, maori_name, website, country, description } = educator.data
+  const page = {
+    educator: { id, slug, name, maori_name, website, country, lead: description[0] },
+    body: {
+      educator: educator.data,
+      courses: courses.data.slice(0, 10).map(toCourseLine),
+      total: courses.meta.total,
+      figures: figures?.data ?? null,
+    },
     origin: context.get(pageContext).origin,
   }
+  return htmlOnly(request, page, 'body')
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   detailMeta(loaderData, ({ educator }) => ({
     title: educator.name,
-    description: educator.description[0],
+    description: educator.lead,
     path: `/educators/${educator.slug}`,
     thing: {
       '@type': 'EducationalOrganization',
@@ -66,10 +55,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   }))
 
 export default function EducatorPage({ loaderData }: Route.ComponentProps) {
-  const { educator, courses, total, figures } = loaderData
+  const { educator, body } = loaderData
   usePageView()
-  const isInNewZealand = educator.country === 'NZ'
-  const noList = isInNewZealand ? 'No open list' : 'None listed'
   return (
     <>
       <Hero
@@ -88,136 +75,7 @@ export default function EducatorPage({ loaderData }: Route.ComponentProps) {
           </ButtonLink>
         )}
       </Hero>
-      <Wrap>
-        <FactsRow
-          facts={[
-            { name: 'Kind', value: educator.kind_label },
-            {
-              name: 'Where',
-              value: placeOf(educator) || 'Several places',
-            },
-            {
-              name: 'Listed courses',
-              value: educator.courses > 0 ? figure(educator.courses) : noList,
-            },
-          ]}
-        />
-      </Wrap>
-      <Section>
-        <WithAside
-          aside={
-            <>
-              {educator.campuses.length > 0 && (
-                <Panel>
-                  <h2 className="text-h3">Where it teaches</h2>
-                  <ScrollRegion label="Campuses" className="mt-2 max-h-[420px] overflow-y-auto">
-                    <ul className="text-sm">
-                      {educator.campuses.map((campus) => (
-                        <li key={campus.name} className="border-line border-b py-2 last:border-b-0">
-                          {campus.name}
-                          <span className="block text-muted">
-                            {[campus.city, campus.state].filter(Boolean).join(', ')}
-                          </span>
-                        </li>
-                      ))}
-                    </ul>
-                  </ScrollRegion>
-                </Panel>
-              )}
-              <Panel tone="tint">
-                <h2 className="text-h3">How we know</h2>
-                <p className="mt-2 text-sm">
-                  {howWeKnow(educator)} <Link to="/data-credits">Data credits</Link>
-                </p>
-              </Panel>
-            </>
-          }
-        >
-          <section>
-            <h2 className="mb-3.5 text-h2">About</h2>
-            <div className="grid max-w-[66ch] gap-3.5">
-              {educator.description.map((sentence) => (
-                <p key={sentence}>{sentence}</p>
-              ))}
-            </div>
-          </section>
-          {educator.fields.length > 0 && (
-            <section>
-              <SectionHead title="What it teaches" sunAt={48} />
-              <ul className="grid gap-x-8 sm:grid-cols-2">
-                {educator.fields.map((field) => (
-                  <li key={field.code} className="flex justify-between gap-4 border-line border-b py-2.5">
-                    <div>
-                      <Link
-                        to={
-                          field.courses > 0
-                            ? `/explore/study?provider=${educator.slug}&field=${field.code}`
-                            : `/educators?place=${educator.country}&field=${field.code}`
-                        }
-                      >
-                        {field.title}
-                      </Link>
-                      {isInNewZealand && <span className="block text-muted text-sm">{partsOf(field)}</span>}
-                    </div>
-                    {field.courses > 0 && (
-                      <span className="text-muted text-sm tabular-nums">{figure(field.courses)}</span>
-                    )}
-                  </li>
-                ))}
-              </ul>
-              {isInNewZealand && (
-                <p className="mt-4 text-sm">
-                  Its courses, dates and costs are on{' '}
-                  <Link to={educator.website ?? finder}>its own site</Link>. The official finder has every New
-                  Zealand qualification: <Link to={finder}>Tahatū Career Navigator</Link>.
-                </p>
-              )}
-            </section>
-          )}
-          {figures && <EducatorFigures name={educator.name} figures={figures} />}
-          {educator.predecessor && (
-            <p>
-              One of the polytechnics that made up{' '}
-              <Link to={`/educators/${educator.predecessor.slug}`}>{educator.predecessor.name}</Link>.
-            </p>
-          )}
-          {educator.successors.length > 0 && (
-            <section>
-              <SectionHead title="Where to study now" sunAt={40} />
-              <EducatorLines educators={educator.successors} isWide />
-            </section>
-          )}
-          {courses.length > 0 && (
-            <section>
-              <SectionHead
-                title="Courses"
-                sunAt={30}
-                link={
-                  total > courses.length
-                    ? { label: `All ${figure(total)}`, to: `/explore/study?provider=${educator.slug}` }
-                    : undefined
-                }
-              />
-              <CourseLines courses={courses} ofOne />
-            </section>
-          )}
-        </WithAside>
-      </Section>
+      <EducatorBody of={body} />
     </>
   )
-}
-
-/** What is known to be taught within a field, as a sentence. */
-function partsOf({ parts, is_broad }: EducatorFacts['fields'][number]): string {
-  if (parts.length === 0) return 'We do not know which parts of it.'
-  const words = `${parts.join(', ')}${is_broad ? ' and perhaps more' : ''}.`
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-/** Where the facts come from. Those of New Zealand are ours in part, and of its private establishments in whole. */
-function howWeKnow({ country, kind, as_of, register_code }: EducatorFacts): string {
-  const unchecked = 'which the provider has not checked: its own site has the last word.'
-  if (kind === 'private_training') return `This is our own summary from general knowledge, ${unchecked}`
-  const facts = `Facts as of ${as_of}${register_code ? `, register code ${register_code}` : ''}.`
-  return country === 'NZ' ? `${facts} Regions and fields are our own summary, ${unchecked}` : facts
 }
