@@ -1,4 +1,12 @@
-import { type ComponentType, type MouseEvent, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import {
+  type ComponentType,
+  type MouseEvent,
+  type ReactNode,
+  type SyntheticEvent,
+  useEffect,
+  useRef,
+  useState,
+} from 'react'
 import { PrefetchPageLinks, useNavigate, useRevalidator } from 'react-router'
 import { lazyHydrate } from './lazy-hydrate.tsx'
 import { currentConnection, mayPrefetch } from './prefetch.ts'
@@ -21,18 +29,20 @@ export function htmlOnlyPart<M, P extends object>(
   pick: (file: M) => ComponentType<P>,
 ): HtmlOnlyPart<P> {
   const Part = lazyHydrate(load, pick, { isAwaited: true })
-  return function HtmlOnly({ of }) {
-    if (of === null) return null
-    if (of === undefined) return <ServerHtml />
-    const part = <Part {...of} />
-    return import.meta.env.SSR ? (
-      <div className="contents" data-html-only="">
-        {part}
-      </div>
-    ) : (
-      part
-    )
+  return function HtmlOnlyPart({ of }) {
+    return of === null ? null : <HtmlOnly>{of && <Part {...of} />}</HtmlOnly>
   }
+}
+
+/** The same around something small whose script the page loads anyway. Without children: what the server rendered. */
+export function HtmlOnly({ children }: { children: ReactNode }) {
+  if (children === undefined) return <ServerHtml />
+  if (!import.meta.env.SSR) return children
+  return (
+    <div className="contents" data-html-only="">
+      {children}
+    </div>
+  )
 }
 
 /** React neither compares nor touches what is inside. */

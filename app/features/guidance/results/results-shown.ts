@@ -13,6 +13,11 @@ export type ShownResult = Pick<
 export type GivenAnswer = { id: string; text: string; answer: Answer | null }
 export type AnswersByArea = Partial<Record<InterestArea, GivenAnswer[]>>
 
+/** Whose result an address asks for, where it is not the reader's latest one. */
+export function resultIn(params: URLSearchParams) {
+  return { id: params.get('id') ?? undefined, ghost_user_id: params.get('ghost_user_id') ?? undefined }
+}
+
 export function shownOf(result: QuizResult): ShownResult {
   const { status, signal, form, interests, code, values, changed, ghost_user_id } = result
   return { status, signal, form, interests, code, values, changed, ghost_user_id }

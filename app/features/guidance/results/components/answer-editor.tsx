@@ -1,18 +1,35 @@
 import { useState } from 'react'
-import { useRevalidator } from 'react-router'
+import { useRevalidator, useSearchParams } from 'react-router'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
-import { finishQuiz, type OccupationChanges } from '../../contract.ts'
+import { finishQuiz, getQuizQuestions, getQuizResult, type OccupationChanges } from '../../contract.ts'
 import { interestAreas } from '../../profile-keys.ts'
-import type { AnswersByArea } from '../results-shown.ts'
+import { type AnswersByArea, givenAnswers, resultIn } from '../results-shown.ts'
 import { AreaAnswers } from './area-answers.tsx'
 import { RankingMoves } from './ranking-moves.tsx'
 
-/** Every answer by its area: change one and see at once what it does to the list. */
-export function AnswerEditor({ given }: { given: AnswersByArea }) {
+/**
+ * Every answer by its area: change one and see at once what it does to the list. What a document brought only as words is
+ * loaded when somebody opens an area.
+ */
+export function AnswerEditor({ given: brought }: { given: AnswersByArea | undefined }) {
   const { revalidate } = useRevalidator()
+  const [params] = useSearchParams()
+  const [loaded, setLoaded] = useState<AnswersByArea>()
+  const given = brought ?? loaded
+
+  async function loadGiven() {
+    if (given) return
+    const [questions, result] = await Promise.all([
+      browserApi.attempt(getQuizQuestions),
+      browserApi.attempt(getQuizResult, { query: resultIn(params) }),
+    ])
+    if (questions.ok && result.ok && result.value.data)
+      setLoaded(givenAnswers(questions.value.data, result.value.data.answers))
+  }
+
   const [changes, setChanges] = useState<OccupationChanges | null>(null)
   const [trouble, setTrouble] = useState<string | null>(null)
 
@@ -38,7 +55,13 @@ export function AnswerEditor({ given }: { given: AnswersByArea }) {
       </div>
       <div className="grid gap-3">
         {interestAreas.map((area) => (
-          <AreaAnswers key={area} area={area} given={given[area] ?? []} onChange={change} />
+          <AreaAnswers
+            key={area}
+            area={area}
+            given={given && (given[area] ?? [])}
+            onOpen={loadGiven}
+            onChange={change}
+          />
         ))}
       </div>
     </section>

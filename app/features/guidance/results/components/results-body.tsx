@@ -15,7 +15,8 @@ type ResultsBodyProps = {
   result: ShownResult
   occupations: LeanList
   industries: { slug: string; title: string }[]
-  given: AnswersByArea
+  /** Not there where the document brought the answers as words alone. */
+  given: AnswersByArea | undefined
 }
 
 /** Everything below the two sentences: the shape, the ranked list, the values, the answers. */

@@ -1,6 +1,7 @@
 import { listIndustries } from '#app/features/careers/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
+import { htmlOnly } from '#app/platform/web/html-only.ts'
 import { Section } from '#app/ui/layout.tsx'
 import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { getQuizQuestions, getQuizResult, listUserOccupations } from '../../contract.ts'
@@ -8,7 +9,7 @@ import { notFinished } from '../../words.ts'
 import { ResultsHero } from '../components/results-hero.tsx'
 import { leanList } from '../lean-list.ts'
 import { resultsQuery } from '../result-filters.ts'
-import { givenAnswers, shownOf } from '../results-shown.ts'
+import { givenAnswers, resultIn, shownOf } from '../results-shown.ts'
 import type { Route } from './+types/quiz-results-page'
 
 const ResultsBody = lazyHydrate(
@@ -25,11 +26,11 @@ const EmptyState = lazyHydrate(
 export async function loader({ context, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const params = new URL(request.url).searchParams
-  const id = params.get('id') ?? undefined
-  const ghost_user_id = params.get('ghost_user_id') ?? undefined
-  const found = await api.attempt(getQuizResult, { query: { id, ghost_user_id } })
+  const asked = resultIn(params)
+  const found = await api.attempt(getQuizResult, { query: asked })
   // Someone else's address, or a browser that has forgotten: the page says so instead of showing a fault.
-  if (!found.ok || !found.value.data) return { result: null, isElsewhere: Boolean(id || ghost_user_id) }
+  if (!found.ok || !found.value.data)
+    return { result: null, isElsewhere: Boolean(asked.id || asked.ghost_user_id) }
   const result = found.value.data
   const [occupations, industries, questions] = await Promise.all([
     api.call(listUserOccupations, {
@@ -38,13 +39,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     api.call(listIndustries),
     api.call(getQuizQuestions),
   ])
-  return {
+  const page = {
     result: shownOf(result),
     isElsewhere: false,
     occupations: leanList(occupations),
     industries: industries.data.map(({ slug, title }) => ({ slug, title })),
     given: givenAnswers(questions.data, result.answers),
   }
+  return htmlOnly(request, page, 'given')
 }
 
 export const meta = () => pageMeta({ title: 'Your quiz results', noIndex: true })
