@@ -54,6 +54,7 @@ test.each([
   '/skills-forecast',
   '/careers/industries',
   '/educators/tafe-nsw',
+  '/explore/study',
   '/data-credits',
 ])('%s sends what is only read as HTML, and as data to who comes from inside the app', async (path) => {
   const { html } = await render(path)

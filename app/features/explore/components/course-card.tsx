@@ -4,6 +4,7 @@ import type { Distance } from '#app/features/study/near/contract.ts'
 import { distanceWords } from '#app/features/study/near/rules.ts'
 import { listed, lookAlikes } from '#app/features/study/rules.ts'
 import { Card } from '#app/ui/card.tsx'
+import { CardGrid } from '#app/ui/card-grid.tsx'
 import { HorizonArt } from '#app/ui/horizon-art.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Tag } from '#app/ui/tag.tsx'
@@ -34,6 +35,15 @@ export function courseCards(courses: readonly (CourseFacts & { distance?: Distan
         .join(' · ')}
     />
   ))
+}
+
+/** A list of courses as cards. HTML only. */
+export function CourseGrid({ courses }: { courses: readonly CourseFacts[] }) {
+  return (
+    <CardGrid mobile="stack" label="courses">
+      {courseCards(courses)}
+    </CardGrid>
+  )
 }
 
 /** What a line of a narrow list tells of a course. */

@@ -20,6 +20,7 @@ export function Results({
   query,
   of,
   ways,
+  list,
   children,
 }: {
   meta: Meta
@@ -30,7 +31,10 @@ export function Results({
   of?: number
   /** Where to go on when nothing fits. */
   ways?: { to: string; label: string }[]
-  children: ReactNode
+  /** The list itself, in place of its cards. */
+  list?: ReactNode
+  /** The cards of the list. */
+  children?: ReactNode
 }) {
   if (meta.total === 0) return <NoResults noun={noun[1]} path={path} ways={ways} />
   const total =
@@ -43,9 +47,11 @@ export function Results({
         {total}
         {meta.last_page > 1 && `, page ${meta.current_page} of ${figure(meta.last_page)}`}
       </p>
-      <CardGrid mobile="stack" label={noun[1]}>
-        {children}
-      </CardGrid>
+      {list ?? (
+        <CardGrid mobile="stack" label={noun[1]}>
+          {children}
+        </CardGrid>
+      )}
       <Pagination page={meta.current_page} lastPage={meta.last_page} path={path} query={query} />
     </>
   )

@@ -14,13 +14,14 @@ import { broadFieldOf } from '#app/features/study/rules.ts'
 import type { ApiClient } from '#app/platform/api-client.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
+import { htmlOnly } from '#app/platform/web/html-only.ts'
 import { pageNumber } from '#app/platform/web/list-query.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
 import { figure } from '#app/ui/figures.ts'
+import { htmlOnlyPart } from '#app/ui/html-only.tsx'
 import { Section } from '#app/ui/layout.tsx'
 import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { courseCards } from '../components/course-card.tsx'
 import { ListHead } from '../components/hero.tsx'
 import { Results } from '../components/results.tsx'
 import { loadNear } from '../load-near.ts'
@@ -39,12 +40,6 @@ const FilterForm = lazyHydrate(
   (file) => file.FilterForm,
   { isAwaited: true },
 )
-const NewZealandStudy = lazyHydrate(
-  () => import('../components/new-zealand-study.tsx'),
-  (file) => file.NewZealandStudy,
-  { isAwaited: true },
-)
-
 const NearSection = lazyHydrate(
   () => import('../components/near-section.tsx'),
   (file) => file.NearSection,
@@ -53,10 +48,17 @@ const NearSection = lazyHydrate(
 
 const path = '/explore/study'
 
-const GraduatesByArea = lazyHydrate(
+const NewZealandStudy = htmlOnlyPart(
+  () => import('../components/new-zealand-study.tsx'),
+  (file) => file.NewZealandStudy,
+)
+const CourseGrid = htmlOnlyPart(
+  () => import('../components/course-card.tsx'),
+  (file) => file.CourseGrid,
+)
+const GraduatesByArea = htmlOnlyPart(
   () => import('../components/graduates-by-area.tsx'),
   (file) => file.GraduatesByArea,
-  { isAwaited: true },
 )
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -84,24 +86,31 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ])
   const routes = 'routes' in found ? (found.routes as StudyRoute[]) : null
   const field = routes ? (broadFieldOf(routes) ?? undefined) : text('field')
-  return {
+  const teachers = !isForNewZealand
+    ? null
+    : routes && occupation
+      ? await loadEducators(api, occupation, routes, place ?? region ?? undefined, 48)
+      : await teachersOf(api, { place: place ?? 'NZ', field }, region ?? undefined)
+  // A list of New Zealand alone says nothing of Australian graduates.
+  const shownAreas = !areas || place?.startsWith('NZ') ? [] : areasOfField(areas.data, field)
+  const data = {
     choices: choices.data,
-    courses: found.data,
-    near: found.near,
+    near: found.near && { ...found.near, courses: found.data },
+    list: found.near ? null : { courses: found.data },
     paging: found.meta,
-    educators: !isForNewZealand
-      ? null
-      : routes && occupation
-        ? await loadEducators(api, occupation, routes, place ?? region ?? undefined, 48)
-        : await teachersOf(api, { place: place ?? 'NZ', field }, region ?? undefined),
+    educators: teachers && {
+      title: 'Where to study in Aotearoa New Zealand',
+      ...teachers,
+      isWide: true,
+      allTo: `/educators?place=${place ?? 'NZ'}${field ? `&field=${field}` : ''}`,
+    },
     country,
     place,
-    field,
-    // A list of New Zealand alone says nothing of Australian graduates.
-    areas: !areas || place?.startsWith('NZ') ? [] : areasOfField(areas.data, field),
+    graduates: shownAreas.length > 0 ? { areas: shownAreas, isOfField: field !== undefined } : null,
     leadsTo: leadsTo ? { slug: leadsTo.data.slug, title: leadsTo.data.title } : null,
     origin,
   }
+  return htmlOnly(request, data, 'list', 'educators', 'graduates')
 }
 
 /** Who teaches a field at a place in New Zealand. */
@@ -125,7 +134,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   })
 
 export default function StudyPage({ loaderData }: Route.ComponentProps) {
-  const { choices, courses, paging, leadsTo, educators, near, country, place, field, areas } = loaderData
+  const { choices, list, paging, leadsTo, educators, near, country, place, graduates } = loaderData
   const [query] = useSearchParams()
   const isOnlyNewZealand = place?.startsWith('NZ') ?? false
   return (
@@ -173,17 +182,12 @@ export default function StudyPage({ loaderData }: Route.ComponentProps) {
           />
         )}
       </ListHead>
-      {near && <NearSection near={near} courses={courses} paging={paging} path={path} query={query} />}
+      {near && <NearSection near={near} courses={near.courses} paging={paging} path={path} query={query} />}
       {!near && (
         <Section>
-          {educators && (
+          {educators !== null && (
             <div className="mb-8">
-              <NewZealandStudy
-                title="Where to study in Aotearoa New Zealand"
-                {...educators}
-                isWide
-                allTo={`/educators?place=${place ?? 'NZ'}${field ? `&field=${field}` : ''}`}
-              />
+              <NewZealandStudy of={educators} />
             </div>
           )}
           {!isOnlyNewZealand && (
@@ -195,17 +199,21 @@ export default function StudyPage({ loaderData }: Route.ComponentProps) {
                   courses exists: see <Link to="/educators?place=NZ">where to study in Aotearoa</Link>.
                 </Banner>
               </div>
-              {educators && <h2 className="mb-4 text-h2">Courses in Australia</h2>}
-              <Results meta={paging} noun={['course', 'courses']} path={path} query={query}>
-                {courseCards(courses)}
-              </Results>
+              {educators !== null && <h2 className="mb-4 text-h2">Courses in Australia</h2>}
+              <Results
+                meta={paging}
+                noun={['course', 'courses']}
+                path={path}
+                query={query}
+                list={<CourseGrid of={list} />}
+              />
             </>
           )}
         </Section>
       )}
-      {areas.length > 0 && (
+      {graduates !== null && (
         <Section tone="sunken">
-          <GraduatesByArea areas={areas} isOfField={field !== undefined} />
+          <GraduatesByArea of={graduates} />
         </Section>
       )}
     </>
