@@ -1,14 +1,23 @@
 import { get } from 'node:http'
 import type { Report } from './report.ts'
-import type { Template } from './templates.ts'
+import { occupation, type Template } from './templates.ts'
 
 /** Scripts of a first load, at most; the goal leaves room for what is to come. Source: issues 2 and 8, speed. */
 export const scriptsMost = 115 * 1024
 const scriptsGoal = 110 * 1024
 const filesGoal = 10
 
-/** The page and its style together, at most. Source: the same. */
-export const pageMost = 35 * 1024
+/** The page and its style together: the goal, and what a page may have at most. Source: issue 10, occupation pages. */
+const pageGoal = 30 * 1024
+const pageMost = 31 * 1024
+
+/** The pages with most to tell are above the goal. They may not grow further. */
+const largePages: Record<string, number> = { [occupation]: 34 * 1024, '/career-quiz/results': 35 * 1024 }
+
+/** Bytes that a page and its style may have together. */
+export function pageMostOf({ path }: Template): number {
+  return largePages[path] ?? pageMost
+}
 
 type Site = { address: string }
 type FirstLoad = { html: number; css: number; js: number; files: number; fonts: number }
@@ -67,8 +76,8 @@ export async function benchBytes(report: Report, site: Site, templates: Template
     report.add({
       name: `\`${path}\` HTML and CSS`,
       value: `${kb(html + css)} (${kb(html)} + ${kb(css)})`,
-      goal: '≤ 35 KB',
-      met: html + css <= pageMost,
+      goal: '≤ 30 KB',
+      met: html + css <= pageGoal,
     })
     if (template === templates[0])
       report.add({
