@@ -6,6 +6,25 @@ import { test } from './test.ts'
 
 const inTwoMonths = () => new Date(Date.now() + 60 * 86_400_000).toISOString().slice(0, 10)
 
+const question = (page: Page, words: string) => page.getByRole('heading', { level: 2, name: words })
+
+/** Goes on to the next question; the focus is on it. */
+async function next(page: Page, words: string): Promise<void> {
+  await page.getByRole('link', { name: 'Next', exact: true }).click()
+  await expect(question(page, words)).toBeFocused()
+}
+
+/** Goes on from a question with one answer, which saves it. */
+async function save(page: Page, words: string): Promise<void> {
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await expect(question(page, words)).toBeFocused()
+}
+
+async function unknown(page: Page, words: string): Promise<void> {
+  await page.getByRole('button', { name: 'I do not know yet' }).click()
+  await expect(question(page, words)).toBeFocused()
+}
+
 const steps = (page: Page) => page.locator('#steps ol > li')
 const titles = (page: Page) => steps(page).locator('b').allTextContents()
 
@@ -23,7 +42,7 @@ async function withSteps(page: Page, ...names: string[]): Promise<void> {
   await sender(page)('PUT', '/api/career-planner/plan-a', {
     answers: { title: 'Nursing', steps: names.map((title) => ({ title })) },
   })
-  await open(page, '/career-planner/plan-a')
+  await open(page, '/career-planner/plan-a?part=steps')
 }
 
 for (const width of [390, 1280]) {
@@ -33,19 +52,33 @@ for (const width of [390, 1280]) {
     await signUp(page)
     await open(page, '/career-planner')
     await page.getByRole('link', { name: 'Start Plan A' }).click()
+    await expect(page.getByText('0 of 6 done')).toBeVisible()
+    await page.getByRole('link', { name: 'Do part 1' }).click()
     await page.getByLabel('Find a career').fill('chef')
     await page.locator('#occupation').getByRole('button', { name: 'Find' }).click()
     await page.getByRole('button', { name: 'Choose Chef', exact: true }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chef')
 
+    await next(page, 'Which course or training goes with it?')
     await page.getByText('Add something that is not on our list').click()
     await page.getByLabel('Course, apprenticeship or training').fill('Apprenticeship in cookery')
     await page.getByRole('button', { name: 'Add it', exact: true }).click()
     await expect(page.locator('#courses b', { hasText: 'Apprenticeship in cookery' })).toBeVisible()
-    await page.getByLabel('Add a subject').fill('Hospitality')
-    await page.getByRole('button', { name: 'Add the subject' }).click()
-    await expect(page.locator('#subjects li', { hasText: 'Hospitality' })).toBeVisible()
+    await next(page, 'What have you found out about it?')
+    await next(page, 'Which qualification gets you in?')
+    await page.getByLabel('Qualification to start with').selectOption('certificate-iii')
+    await save(page, 'Where would you study or train?')
+    await unknown(page, 'Are you aiming for a rank?')
+    await unknown(page, 'Which subjects do you take, or want to take?')
+    await page.getByLabel('Add a subject of the HSC').selectOption({ index: 1 })
+    await page.getByRole('button', { name: 'Add the subject', exact: true }).click()
+    await expect(page.locator('#subjects li')).toHaveCount(1)
+    await next(page, 'How could you try it before you choose it?')
+    await unknown(page, 'What do you do first, and by when?')
     await addStep(page, 'Ask for a trial shift', inTwoMonths())
+    await page.getByRole('link', { name: 'Done', exact: true }).click()
+    await expect(page.getByText('5 of 6 done')).toBeVisible()
+    await expect(page.getByText('You do not know yet. That is fine: it can wait.')).toBeVisible()
 
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link').click()
     await expect(page.getByRole('link', { name: 'Ask for a trial shift' })).toBeVisible()
@@ -81,7 +114,7 @@ test('a step is dragged by its handle to another place', async ({ page }) => {
   await page.mouse.up()
   await expect.poll(() => titles(page)).toEqual(['Three', 'One', 'Two'])
   await saved // a page that is reloaded ends what is on its way
-  await open(page, '/career-planner/plan-a')
+  await open(page, '/career-planner/plan-a?part=steps')
   expect(await titles(page)).toEqual(['Three', 'One', 'Two'])
 })
 
@@ -106,12 +139,13 @@ test('of two tabs the later sees what the earlier saved, and both changes stay',
 }) => {
   await withSteps(page, 'One', 'Two')
   const other = await context.newPage()
-  await open(other, '/career-planner/plan-a')
+  await open(other, '/career-planner/plan-a?part=steps')
+  await open(page, '/career-planner/plan-a?part=subjects')
   await other.getByRole('button', { name: 'Done: One' }).click()
   await expect(other.getByText('1 of 2 steps done')).toBeVisible()
 
-  await page.getByLabel('Add a subject').fill('Physics')
-  await page.getByRole('button', { name: 'Add the subject' }).click()
+  await page.getByLabel('Add a subject of the HSC').selectOption('Physics')
+  await page.getByRole('button', { name: 'Add the subject', exact: true }).click()
   const conflict = page.getByRole('alert').filter({ hasText: 'changed in another window' })
   await expect(conflict).toBeFocused()
   await expect(conflict.getByRole('cell', { name: 'Physics' })).toBeVisible()
@@ -119,7 +153,7 @@ test('of two tabs the later sees what the earlier saved, and both changes stay',
   await conflict.getByRole('button', { name: 'Save mine as well' }).click()
   await expect(page.locator('#subjects li', { hasText: 'Physics' })).toBeVisible()
   await expect(conflict).toHaveCount(0)
-  await open(other, '/career-planner/plan-a')
+  await open(other, '/career-planner/plan-a?part=subjects')
   await expect(other.locator('#subjects li', { hasText: 'Physics' })).toBeVisible()
   await expect(other.getByText('1 of 2 steps done')).toBeVisible()
 })
@@ -144,17 +178,17 @@ test('what-if: a copy is tried, seen and used', async ({ page }) => {
       courses: [{ title: 'Bachelor of Nursing', subjects_needed: ['Biology'] }],
     },
   })
-  await open(page, '/career-planner/plan-a')
+  await open(page, '/career-planner/plan-a?part=what-if')
   await page.locator('#what-if').getByLabel('Biology').uncheck({ force: true })
   await page.getByRole('button', { name: 'See what changes' }).click()
   await expect(page.getByText('Bachelor of Nursing asks for Biology').first()).toBeVisible()
   await expect(page.getByRole('heading', { name: 'What it would change' })).toBeFocused()
-  await expect(page.locator('#subjects li')).toHaveCount(2)
   await page.getByRole('button', { name: 'Use these changes' }).click()
-  await expect(page.locator('#subjects li')).toHaveCount(1)
   await expect(page.getByRole('button', { name: 'Use these changes' })).toHaveCount(0)
   await expect(page.getByRole('status').filter({ hasText: 'Your plan has changed.' })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'What if …' })).toBeFocused()
+  await expect(question(page, 'What would change if …')).toBeFocused()
+  await open(page, '/career-planner/plan-a?part=subjects')
+  await expect(page.locator('#subjects li')).toHaveCount(1)
 })
 
 test('what is missing in a step is said beside its field, and the field waits for it', async ({ page }) => {
@@ -169,19 +203,42 @@ test('a row that is taken off leaves the keyboard in its part', async ({ page })
   await withSteps(page, 'One', 'Two')
   await page.getByRole('button', { name: 'Take One off the plan' }).click()
   await expect(steps(page)).toHaveCount(1)
-  await expect(page.getByRole('heading', { name: 'Steps', exact: true })).toBeFocused()
+  await expect(question(page, 'What do you do first, and by when?')).toBeFocused()
 })
 
 test('saving without a visible change is said', async ({ page }) => {
   await withSteps(page, 'One')
+  await open(page, '/career-planner/plan-a')
   await page.getByLabel('Why this route').fill('It is close to the sea.')
   await page.getByRole('button', { name: 'Save name and reason' }).click()
   await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible()
 })
 
+test('a saved career becomes a route: drafted, edited, accepted once', async ({ page }) => {
+  await signUp(page)
+  await open(page, '/occupations/chef')
+  await page.getByRole('button', { name: 'Save', exact: true }).first().click()
+  await page.getByRole('button', { name: 'See a draft' }).click()
+  await expect(page.getByRole('heading', { name: 'A first draft: Chef' })).toBeVisible()
+  await page.getByLabel('Step 1', { exact: true }).fill('Ask at the café')
+  await page.getByRole('button', { name: 'Use it as Plan A' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chef')
+  await expect(page.getByText('Ask at the café').first()).toBeVisible()
+  await open(page, '/career-planner?career=chef')
+  await expect(page.getByText('Plan A leads to Chef already')).toBeVisible()
+})
+
 testForBarriers(
   'the planner and a route',
-  ['/career-planner', '/career-planner/plan-a', '/share/success'],
+  [
+    '/career-planner',
+    '/career-planner?career=baker',
+    '/career-planner/plan-a',
+    ...['occupation', 'courses', 'entry-level', 'subjects', 'steps', 'money', 'what-if'].map(
+      (part) => `/career-planner/plan-a?part=${part}`,
+    ),
+    '/share/success',
+  ],
   fullPlan,
 )
 

@@ -33,6 +33,17 @@ export const rankSchemes = ['atar', 'nz-rank-score'] as const
 export type RankScheme = (typeof rankSchemes)[number]
 export type Rank = { scheme: RankScheme; value: number }
 
+/** The parts of a route, from its end back to now. */
+export const routeParts = [
+  'occupation',
+  'courses',
+  'entry-level',
+  'subjects',
+  'experiences',
+  'steps',
+] as const
+export type RoutePart = (typeof routeParts)[number]
+
 /** Anything that can be ordered. */
 export type Identified = { id: string }
 
@@ -80,6 +91,8 @@ export type RouteAnswers = {
   subjects: PlanSubject[]
   experiences: PlanExperience[]
   steps: PlanStep[]
+  /** Parts about which the person said that they do not know yet; one that is filled since counts as filled. */
+  undecided: RoutePart[]
   /** Hidden from the advisors of the person's school. */
   is_private: boolean
   /** Whether those advisors also see ranks, money and the note. */
@@ -99,6 +112,7 @@ export const emptyRoute: RouteAnswers = {
   subjects: [],
   experiences: [],
   steps: [],
+  undecided: [],
   is_private: false,
   shares_details: false,
 }

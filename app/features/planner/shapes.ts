@@ -3,9 +3,8 @@ import { preparations } from '#app/features/careers/preparation.ts'
 import { educationLevels } from '#app/features/guidance/plan/plan.ts'
 import { CourseCard, StudyRoute } from '#app/features/study/contract.ts'
 import { countryParts } from './conflicts/conflicts.ts'
-import { experienceKinds, most, rankSchemes, sectionSlugs, stepOwners } from './plan-parts.ts'
+import { experienceKinds, most, rankSchemes, routeParts, sectionSlugs, stepOwners } from './plan-parts.ts'
 import { isRank, mostCents } from './route/figures.ts'
-import { routeParts } from './route/progress.ts'
 
 export const line = (max: number) => z.string().check(z.trim(), z.minLength(1), z.maxLength(max))
 /** Text of one form, no longer than anything of that form. */
@@ -70,6 +69,7 @@ export const AnswersInput = z.strictObject({
   subjects: z.optional(listOf(Subject, 'subjects')),
   experiences: z.optional(listOf(Experience, 'experiences')),
   steps: z.optional(listOf(Step, 'steps')),
+  undecided: z.optional(z.array(z.enum(routeParts)).check(z.maxLength(routeParts.length))),
   is_private: z.optional(z.boolean()),
   shares_details: z.optional(z.boolean()),
 })
@@ -113,6 +113,8 @@ export const Answers = z.object({
     z.object({ id: z.string(), title: z.string(), kind: z.enum(experienceKinds), is_done: z.boolean() }),
   ),
   steps: z.array(StepRead),
+  /** Parts about which the person does not know yet. */
+  undecided: z.array(z.enum(routeParts)),
   is_private: z.boolean(),
   /** Whether the school also sees ranks, money and the note. */
   shares_details: z.boolean(),
@@ -122,6 +124,8 @@ export const Answers = z.object({
 export const Progress = z.object({
   filled: z.array(z.enum(routeParts)),
   missing: z.array(z.enum(routeParts)),
+  /** Those of `missing` about which the person does not know yet. */
+  undecided: z.array(z.enum(routeParts)),
   steps_done: z.int(),
   steps_total: z.int(),
   overdue: z.int(),

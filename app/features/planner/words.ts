@@ -1,9 +1,9 @@
 import { listed } from '#app/features/study/rules.ts'
-import type { ExperienceKind, RankScheme, StepOwner } from './plan-parts.ts'
+import type { ExperienceKind, RankScheme, RoutePart, StepOwner } from './plan-parts.ts'
 import type { Unknown } from './route/costs.ts'
 import type { EditFault } from './route/edits.ts'
 import { formatMoney } from './route/figures.ts'
-import type { RoutePart } from './route/progress.ts'
+import type { StepName } from './route/stepper.ts'
 import type { DateFault } from './route/steps.ts'
 import type { DifferencePart } from './route/versions.ts'
 import type { ChangedPart, Obstacle } from './what-if/what-if.ts'
@@ -52,6 +52,22 @@ export const partWords: Record<RoutePart, { name: string; todo: string }> = {
   steps: { name: 'Steps', todo: 'Add a first small step with a date' },
 }
 
+/** The questions of the stepper: a short name for the line of steps, and the question itself. */
+export const stepWords: Record<StepName, { name: string; question: string }> = {
+  work: { name: 'The work', question: 'What is the work at the end of this route?' },
+  course: { name: 'Which course', question: 'Which course or training goes with it?' },
+  'found-out': { name: 'What it asks for', question: 'What have you found out about it?' },
+  qualification: { name: 'Qualification', question: 'Which qualification gets you in?' },
+  where: { name: 'Where', question: 'Where would you study or train?' },
+  rank: { name: 'Rank', question: 'Are you aiming for a rank?' },
+  subjects: { name: 'Subjects', question: 'Which subjects do you take, or want to take?' },
+  try: { name: 'Try it', question: 'How could you try it before you choose it?' },
+  steps: { name: 'Steps', question: 'What do you do first, and by when?' },
+  living: { name: 'Living', question: 'What would living cost you in a year?' },
+  budget: { name: 'Budget', question: 'How much money will there be in a year?' },
+  'what-if': { name: 'What if', question: 'What would change if …' },
+}
+
 export const differenceWords: Record<DifferencePart, string> = {
   title: 'Name of the route',
   occupation: 'The work',
@@ -61,6 +77,7 @@ export const differenceWords: Record<DifferencePart, string> = {
   entry_level: 'Way in',
   living_cents_per_year: 'Living costs a year',
   budget_cents_per_year: 'Budget a year',
+  undecided: 'Not known yet',
   is_private: 'Kept from advisors',
   shares_details: 'Ranks, money and reasons shown to advisors',
   courses: 'Study and training',

@@ -21,7 +21,7 @@ export function ComingUp({
             {stateOf(step, today) === 'overdue' && <span className="block text-warning">overdue</span>}
           </time>
           <span className="min-w-0">
-            <Link to={`/career-planner/${step.section}#steps`} look="strong">
+            <Link to={`/career-planner/${step.section}?part=steps#stepper`} look="strong">
               {step.title}
             </Link>
             <span className="block text-muted text-sm">

@@ -52,7 +52,7 @@ export function RouteCard({ section, today, first }: { section: Section; today: 
               <ProgressBar
                 value={progress.percent}
                 label={`Progress of ${name}`}
-                words={`${progress.percent}%`}
+                words={`${progress.filled.length} of 6 parts`}
               />
               <p className="mt-2 mb-4 text-sm">
                 {progress.next ? (

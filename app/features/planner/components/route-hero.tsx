@@ -24,7 +24,11 @@ export function RouteHero({ section }: { section: Section }) {
       <h1 className="mt-3 max-w-[22ch] text-display">{routeTitle(section)}</h1>
       <p className="mt-2.5 max-w-[44ch] text-lead">{formatDistance(section)}</p>
       <div className="mt-4 flex flex-wrap gap-3" data-screen>
-        <ButtonLink to="#what-if" variant="accent" icon={Shuffle}>
+        <ButtonLink
+          to={`/career-planner/${section.slug}?part=what-if#stepper`}
+          variant="outline"
+          icon={Shuffle}
+        >
           Try a what-if
         </ButtonLink>
         <Button variant="outline" icon={Printer} onClick={() => window.print()}>

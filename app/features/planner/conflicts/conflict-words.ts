@@ -91,7 +91,7 @@ function budgetWords({ slug, missing_cents, per, at_least }: Of<'budget'>): Conf
     text: `By your own figures ${missing} is missing. Loans, allowances and what you earn on the side are not counted unless you put them in. Both figures can be right, and both can change.`,
     waysOut: [
       { label: 'Look at the money', to: `/career-planner/${slug}?part=money` },
-      { label: 'Try a what-if', to: `/career-planner/${slug}#what-if` },
+      { label: 'Try a what-if', to: `/career-planner/${slug}?part=what-if` },
     ],
   }
 }

@@ -69,10 +69,10 @@ function planOf(facts: DraftFacts): [DraftStep, DraftStep] {
     ]
   }
   const apply = applyDue(facts, path, start.due_on)
-  return [
-    { title: path.apply, due_on: apply, why: 'Closing dates differ. Check the date and change this one' },
-    start,
-  ]
+  const why = path.hasIntake
+    ? 'Closing dates differ: check yours and change this one'
+    : 'Ask early. Employers take their time'
+  return [{ title: path.apply, due_on: apply, why }, start]
 }
 
 type Path = { apply: string; start: string; needsSubjects: boolean; hasIntake: boolean }

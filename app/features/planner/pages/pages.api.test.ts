@@ -60,12 +60,13 @@ test('a full route is rendered with six statements', async () => {
     },
   })
   await person.put(`/api${planA}/what-if`, { changes: { region: 'AU-TAS' } })
-  const { reply, html, queries } = await render(person, planA)
-  expect(reply.status).toBe(200)
-  expect(html).toContain('Step 99')
-  expect(html).toContain('What it would change')
-  expect(html).toContain('in the new region')
-  expect(queries).toBeLessThanOrEqual(6)
+  const shown = { '': 'Plan A, in six parts', '?part=steps': 'Step 99', '?part=what-if': 'in the new region' }
+  for (const [query, words] of Object.entries(shown)) {
+    const { reply, html, queries } = await render(person, `${planA}${query}`)
+    expect(reply.status).toBe(200)
+    expect(html).toContain(words)
+    expect(queries).toBeLessThanOrEqual(6)
+  }
 })
 
 test('an unknown section is a page that is not found', async () => {
@@ -75,9 +76,10 @@ test('an unknown section is a page that is not found', async () => {
 test('without scripts: a step is added, ticked, moved and taken off again', async () => {
   const person = await student()
   const post = async (fields: [string, string][]) => {
-    const { html } = await render(person, planA)
-    const reply = await submit(person, planA, [...fields, ['version', versionOf(html)], ['part', 'steps']])
-    expect([reply.status, reply.headers.get('location')]).toEqual([303, `${planA}#steps`])
+    const page = `${planA}?part=steps`
+    const { html } = await render(person, page)
+    const reply = await submit(person, page, [...fields, ['version', versionOf(html)], ['part', 'steps']])
+    expect([reply.status, reply.headers.get('location')]).toEqual([303, `${page}#steps`])
     return (await (await person.get(`/api${planA}`)).json()) as {
       answers: { steps: { id: string; title: string; done_on: string | null }[] }
     }
@@ -114,7 +116,7 @@ test('without scripts: a step is added, ticked, moved and taken off again', asyn
 
 test('without scripts: form errors are shown on the page', async () => {
   const person = await student()
-  const reply = await submit(person, planA, [
+  const reply = await submit(person, `${planA}?part=steps`, [
     ['intent', 'add-step'],
     ['form', 'add-step'],
     ['title', 'Too late'],
@@ -148,21 +150,23 @@ test('without scripts: a form of an older version is answered with both versions
 
 test('without scripts: a career is searched and chosen', async () => {
   const person = await student()
-  const { html } = await render(person, `${planA}?find=nurse`)
+  const { html } = await render(person, `${planA}?part=occupation&find=nurse`)
   expect(html).toContain('value="registered-nurse-medical"')
   await submit(person, planA, [
     ['intent', 'choose-occupation'],
     ['slug', 'registered-nurse-medical'],
     ['version', '0'],
   ])
-  expect((await render(person, planA)).html).toContain('href="/occupations/registered-nurse-medical"')
-  expect((await render(person, `${planA}?find=${'x'.repeat(300)}`)).reply.status).toBe(200)
+  expect((await render(person, `${planA}?part=occupation`)).html).toContain(
+    'href="/occupations/registered-nurse-medical"',
+  )
+  expect((await render(person, `${planA}?part=occupation&find=${'x'.repeat(300)}`)).reply.status).toBe(200)
 })
 
 test('careers that somebody follows are the first to choose from', async () => {
   const person = await student()
   await person.post('/api/user/follows', { type: 'OCCUPATION', id: 'chef' })
-  const { html, queries } = await render(person, planA)
+  const { html, queries } = await render(person, `${planA}?part=occupation`)
   expect(html).toContain('Careers you saved')
   expect(html).toContain('name="slug" value="chef"')
   expect(queries).toBeLessThanOrEqual(6)
@@ -209,7 +213,8 @@ test('without scripts: a link and a calendar are created, shown once and revoked
 test('a zone and a kind of rank are suggested by where the person lives', async () => {
   const person = await site.signedIn({ role: 'student', country: 'NZ', state: 'WKO' })
   expect((await render(person, '/career-planner')).html).toContain('value="Pacific/Auckland" selected')
-  expect((await render(person, planA)).html).toContain('value="nz-rank-score" selected')
+  const rank = `${planA}?part=entry-level&step=3`
+  expect((await render(person, rank)).html).toContain('value="nz-rank-score" selected')
 })
 
 test('no page of a plan is ever cached', () => {
@@ -332,4 +337,100 @@ test('overdue steps get four more weeks with one button', async () => {
   ])
   const after = await (await person.get(`/api${planA}`)).json()
   expect(after.answers.steps[0].due_on).toBe('2026-12-19')
+})
+
+test('a route is a summary first: its parts as sentences, and how many of them are done', async () => {
+  const person = await student()
+  await person.put(`/api${planA}`, {
+    answers: {
+      occupation: { slug: 'chef' },
+      courses: [{ title: 'Cookery' }],
+      subjects: [{ name: 'Food' }],
+      steps: [{ title: 'Ask', due_on: '2026-12-03' }],
+      undecided: ['entry-level'],
+    },
+  })
+  const { html } = await render(person, planA)
+  const words = html.replaceAll('<!-- -->', '')
+  for (const sentence of [
+    'Plan A, in six parts',
+    '4 of 6 done',
+    'Chef.',
+    'Thu 3 Dec: Ask.',
+    'You do not know yet. That is fine: it can wait.',
+    'Unknown is not zero, so there is no total here.',
+    'Do part 5',
+    'Clear Plan A',
+  ])
+    expect(words).toContain(sentence)
+  expect(words).not.toContain('33%')
+  expect(html).not.toContain('name="due_on"')
+})
+
+test('without scripts: one question at a time, saved by going on, with “I do not know yet” among the answers', async () => {
+  const person = await student()
+  const ask = (step: number) => `${planA}?part=entry-level&step=${step}`
+  const answer = async (step: number, fields: [string, string][]) => {
+    const { html } = await render(person, ask(step))
+    const then = /name="then" value="([^"]*)"/.exec(html)?.[1]?.replaceAll('&amp;', '&') ?? ''
+    const reply = await submit(person, ask(step), [['version', versionOf(html)], ['then', then], ...fields])
+    expect(reply.status).toBe(303)
+    return reply.headers.get('location')
+  }
+  expect(
+    await answer(1, [
+      ['intent', 'entry-level'],
+      ['entry_level', 'certificate-iii'],
+    ]),
+  ).toBe(`${ask(2)}#stepper`)
+  expect(
+    await answer(2, [
+      ['intent', 'standing'],
+      ['region', 'AU-VIC'],
+    ]),
+  ).toBe(`${ask(3)}#stepper`)
+  const last = await answer(3, [
+    ['intent', 'standing'],
+    ['rank', '70'],
+    ['unknown', 'yes'],
+  ])
+  expect(last).toBe(`${planA}?part=subjects#stepper`)
+  const { answers } = await (await person.get(`/api${planA}`)).json()
+  expect(answers).toMatchObject({ entry_level: 'certificate-iii', region: 'AU-VIC', rank: null })
+})
+
+test('a form goes nowhere but to a question of the route', async () => {
+  const person = await student()
+  const reply = await submit(person, planA, [
+    ['intent', 'about'],
+    ['title', 'Mine'],
+    ['version', '0'],
+    ['then', '//evil.example/?part=steps'],
+  ])
+  expect(reply.headers.get('location')).toBe(planA)
+})
+
+test('qualifications are those of the country where the person lives, or where the route is', async () => {
+  const person = await site.signedIn({ role: 'student', country: 'NZ', state: 'OTA' })
+  const page = `${planA}?part=entry-level`
+  const here = (await render(person, page)).html
+  expect(here).toContain('value="nz-certificate-4"')
+  expect(here).not.toContain('value="certificate-iii"')
+  await person.put(`/api${planA}`, { answers: { region: 'AU-VIC' } })
+  const there = (await render(person, page)).html
+  expect(there).toContain('value="certificate-iii"')
+  expect(there).not.toContain('value="nz-certificate-4"')
+})
+
+test('subjects come from the list of the certificate where the person lives; another can be chosen', async () => {
+  const person = await site.signedIn({ role: 'student', country: 'NZ', state: 'OTA' })
+  const page = `${planA}?part=subjects`
+  const { html, queries } = await render(person, page)
+  expect(html.replaceAll('<!-- -->', '')).toMatch(/Add a subject of the NCEA/)
+  expect(html).toContain('<optgroup label="Maths">')
+  expect(queries).toBeLessThanOrEqual(9)
+  const other = await render(person, `${page}&certificate=vce`)
+  expect(other.html.replaceAll('<!-- -->', '')).toContain('Add a subject of the VCE')
+  const nowhere = await site.signedIn({ role: 'student', country: null, state: null })
+  expect((await render(nowhere, page)).html).toContain('Name of the subject')
 })

@@ -110,3 +110,9 @@ test('postponing gives every overdue step four more weeks, and touches no other'
   const steps = after(late, { kind: 'postpone-steps' }).steps
   expect(steps.map(({ due_on }) => due_on)).toEqual(['2026-12-19', today, '2026-01-01', null])
 })
+
+test('a part is left as unknown once, and a qualification with it', () => {
+  const once = after(route({ entry_level: 'diploma' }), { kind: 'undecided', part: 'entry-level' })
+  expect(once).toMatchObject({ entry_level: null, undecided: ['entry-level'] })
+  expect(after(once, { kind: 'undecided', part: 'entry-level' }).undecided).toEqual(['entry-level'])
+})

@@ -7,6 +7,7 @@ import {
   type PlanOccupation,
   type PlanStep,
   type RouteAnswers,
+  type RoutePart,
   type StepOwner,
 } from '../plan-parts.ts'
 import { isSame } from '../what-if/what-if.ts'
@@ -16,6 +17,7 @@ import { byDate, stateOf } from './steps.ts'
 /** An edit of a route, as forms send it with and without scripts. */
 export type Edit =
   | { kind: 'set'; values: Partial<BasicAnswers> }
+  | { kind: 'undecided'; part: RoutePart }
   | { kind: 'choose-occupation'; occupation: PlanOccupation | null }
   | { kind: 'add-course'; slug: string | null; title: string; provider: string | null }
   | { kind: 'change-course'; id: string; values: Partial<CourseFindings> }
@@ -69,6 +71,12 @@ function edited(route: RouteAnswers, edit: Edit, newId: () => string, today: str
   switch (edit.kind) {
     case 'set':
       return { ...route, ...edit.values }
+    case 'undecided':
+      return {
+        ...route,
+        undecided: [...new Set([...route.undecided, edit.part])],
+        entry_level: edit.part === 'entry-level' ? null : route.entry_level,
+      }
     case 'choose-occupation':
       return { ...route, occupation: edit.occupation }
     case 'add-course':

@@ -1,20 +1,11 @@
-import type { PlanStep, RouteAnswers } from '../plan-parts.ts'
+import { type PlanStep, type RouteAnswers, type RoutePart, routeParts } from '../plan-parts.ts'
 import { nextStep, stateOf } from './steps.ts'
-
-/** The parts of a route, from its end back to now. */
-export const routeParts = [
-  'occupation',
-  'courses',
-  'entry-level',
-  'subjects',
-  'experiences',
-  'steps',
-] as const
-export type RoutePart = (typeof routeParts)[number]
 
 export type RouteProgress = {
   filled: RoutePart[]
   missing: RoutePart[]
+  /** Those of the missing parts about which the person does not know yet. */
+  undecided: RoutePart[]
   steps_done: number
   steps_total: number
   overdue: number
@@ -28,9 +19,11 @@ export function progressOf(route: RouteAnswers, today: string): RouteProgress {
   const filled = routeParts.filter((part) => has(route, part))
   const steps_done = route.steps.filter(({ done_on }) => done_on).length
   const steps_total = route.steps.length
+  const missing = routeParts.filter((part) => !filled.includes(part))
   return {
     filled,
-    missing: routeParts.filter((part) => !filled.includes(part)),
+    missing,
+    undecided: missing.filter((part) => route.undecided.includes(part)),
     steps_done,
     steps_total,
     overdue: route.steps.filter((step) => stateOf(step, today) === 'overdue').length,

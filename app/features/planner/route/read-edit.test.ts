@@ -111,6 +111,32 @@ test('a what-if takes only the fields of its form; subjects that lost their tick
   })
 })
 
+test('a question asks for one field, and the others stay as they are', () => {
+  expect(read(['intent', 'standing'], ['region', 'AU-VIC'])).toEqual({
+    ok: true,
+    request: { do: 'edit', edit: { kind: 'set', values: { region: 'AU-VIC' } } },
+  })
+  expect(read(['intent', 'money'], ['budget', '$1,200'])).toMatchObject({
+    request: { edit: { values: { budget_cents_per_year: 120_000 } } },
+  })
+})
+
+test('“I do not know yet” empties a figure whatever stands in its field, and leaves a part as unknown', () => {
+  expect(read(['intent', 'money'], ['living', 'lots'], ['unknown', 'yes'])).toEqual({
+    ok: true,
+    request: { do: 'edit', edit: { kind: 'set', values: { living_cents_per_year: null } } },
+  })
+  expect(read(['intent', 'standing'], ['rank', '70'], ['unknown', 'yes'])).toMatchObject({
+    request: { edit: { values: { rank: null } } },
+  })
+  expect(read(['intent', 'entry-level'], ['entry_level', 'x'], ['unknown', 'yes'])).toMatchObject({
+    request: { edit: { kind: 'undecided', part: 'entry-level' } },
+  })
+  expect(read(['intent', 'undecided'], ['about', 'subjects'])).toMatchObject({
+    request: { edit: { kind: 'undecided', part: 'subjects' } },
+  })
+})
+
 test('an empty field empties, and an unknown owner or list is the usual one', () => {
   expect(read(['intent', 'standing'], ['region', ''], ['rank', ''])).toMatchObject({
     request: { edit: { values: { region: null, rank: null } } },

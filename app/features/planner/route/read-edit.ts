@@ -6,6 +6,7 @@ import {
   type Rank,
   type RankScheme,
   rankSchemes,
+  routeParts,
   type StepOwner,
   stepOwners,
 } from '../plan-parts.ts'
@@ -49,16 +50,25 @@ function editOf(intent: string, form: Fields): Edit | null {
       return { kind: 'set', values: { is_private: form.ticked('is_private') } }
     case 'details':
       return { kind: 'set', values: { shares_details: form.ticked('shares_details') } }
+    case 'undecided':
+      return { kind: 'undecided', part: form.oneOf('about', routeParts, 'occupation') }
     case 'standing':
-      return { kind: 'set', values: { region: form.maybe('region'), rank: form.rank('rank') } }
+      return {
+        kind: 'set',
+        values: {
+          ...(form.has('region') && { region: form.known(() => form.maybe('region')) }),
+          ...(form.has('rank') && { rank: form.known(() => form.rank('rank')) }),
+        },
+      }
     case 'entry-level':
+      if (form.ticked('unknown')) return { kind: 'undecided', part: 'entry-level' }
       return { kind: 'set', values: { entry_level: form.maybe('entry_level') } }
     case 'money':
       return {
         kind: 'set',
         values: {
-          living_cents_per_year: form.money('living'),
-          budget_cents_per_year: form.money('budget'),
+          ...(form.has('living') && { living_cents_per_year: form.known(() => form.money('living')) }),
+          ...(form.has('budget') && { budget_cents_per_year: form.known(() => form.money('budget')) }),
         },
       }
     case 'choose-occupation': {
@@ -160,6 +170,11 @@ class Fields {
 
   all(name: string): string[] {
     return this.#form.getAll(name).filter((value) => typeof value === 'string')
+  }
+
+  /** What a field says, or null when the person pressed "I do not know yet", whatever stands in it. */
+  known<T>(read: () => T | null): T | null {
+    return this.ticked('unknown') ? null : read()
   }
 
   ticked(name: string): boolean {

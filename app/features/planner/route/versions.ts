@@ -21,6 +21,7 @@ const basicParts = [
   'entry_level',
   'living_cents_per_year',
   'budget_cents_per_year',
+  'undecided',
   'is_private',
   'shares_details',
 ] as const satisfies BasicPart[]

@@ -64,7 +64,7 @@ function DraftForm({ draft, free, today }: DraftFacts & { free: SectionSlug }) {
         <input type="hidden" name="intent" value="accept-draft" />
         <input type="hidden" name="occupation" value={occupation.slug} />
         {steps.map(({ title, due_on, why }, at) => (
-          <div key={title} className="grid items-start gap-3 sm:grid-cols-[1fr_12rem]">
+          <div key={title} className="grid items-start gap-3 sm:grid-cols-[1fr_15rem]">
             <TextField
               label={`Step ${at + 1}`}
               name={`steps.${at}.title`}

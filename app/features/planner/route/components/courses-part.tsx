@@ -14,22 +14,17 @@ import { Fold, Part } from './part.tsx'
 import { RankFields } from './rank-fields.tsx'
 import { MoveButtons, RemoveButton } from './row-buttons.tsx'
 
-/** Courses in their order, the person's findings about each, and alternatives. */
-type CoursesFacts = { answers: RouteAnswers; study: RouteForm['study']; place: string | null }
+type CoursesFacts = { answers: RouteAnswers; study: RouteForm['study'] }
 
-export function CoursesPart({ answers, study, place }: CoursesFacts) {
+/** The courses in their order, and what leads to the work. */
+export function CoursesPart({ answers, study }: CoursesFacts) {
   const { courses, region } = answers
   return (
-    <Part
-      part="courses"
-      sunAt={70}
-      lead="In the order you would do them. What a course asks for and costs is on its own page: write it down here."
-    >
+    <Part lead="In the order you would do them.">
       <ul>
         {courses.map((course, at) => (
           <li key={course.id} className="border-line border-b py-3 first:pt-0">
             <CourseRow course={course} first={at === 0} last={at === courses.length - 1} />
-            <Findings course={course} place={place} />
           </li>
         ))}
       </ul>
@@ -53,6 +48,18 @@ export function CoursesPart({ answers, study, place }: CoursesFacts) {
           </div>
         )}
       </AddFold>
+    </Part>
+  )
+}
+
+/** What the person found out about each course. */
+export function FoundOutPart({ answers, place }: { answers: RouteAnswers; place: string | null }) {
+  const { courses } = answers
+  return (
+    <Part lead="What a course asks for and costs is on its own page. Write it down here; what you leave empty stays unknown.">
+      {courses.map((course) => (
+        <Findings key={course.id} course={course} place={place} open={courses.length === 1} />
+      ))}
     </Part>
   )
 }
@@ -97,9 +104,9 @@ function describeFindings({
     .join(' · ')
 }
 
-function Findings({ course, place }: { course: PlanCourse; place: string | null }) {
+function Findings({ course, place, open }: { course: PlanCourse; place: string | null; open: boolean }) {
   return (
-    <Fold title="What I found out">
+    <Fold title={course.title} open={open}>
       <EditForm intent="change-course" name={`course-${course.id}`} part="courses" says="Saved.">
         {({ errors, busy }) => (
           <div className="grid gap-4 sm:grid-cols-2">

@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, use, useEffect, useId, useRef, useState } from 'react'
-import { useFetcher } from 'react-router'
+import { useFetcher, useLocation, useNavigate } from 'react-router'
 import { toast } from '#app/ui/toast.ts'
 import type { RouteOutcome } from '../route-outcome.ts'
+import { addressOf, goOnTo } from '../stepper.ts'
 
 type EditDesk = {
   version: number
@@ -34,6 +35,8 @@ export function EditDeskProvider({
   children: ReactNode
 }) {
   const fetcher = useFetcher<RouteOutcome>()
+  const navigate = useNavigate()
+  const { pathname } = useLocation()
   const [queue, setQueue] = useState<FormData[]>([])
   const [sent, setSent] = useState<FormData | null>(null)
   const [stuck, setStuck] = useState<RouteOutcome | null>(null)
@@ -49,10 +52,12 @@ export function EditDeskProvider({
     if (fetcher.data.outcome === 'conflict') setStuck(fetcher.data)
     else setQueue((waiting) => waiting.filter((form) => form !== sent))
     if (fetcher.data.outcome !== 'done') return
+    const then = goOnTo(sent.get('then'))
+    if (then !== null) void navigate(addressOf(pathname, then))
     rememberPlace(String(sent.get('part')))
     const says = sayings.current.get(sent)
     if (says) toast(says, { kind: 'good' })
-  }, [isIdle, sent, fetcher.data])
+  }, [isIdle, sent, fetcher.data, navigate, pathname])
 
   useEffect(() => {
     const [next] = queue
@@ -125,6 +130,8 @@ export function EditForm({
   intent,
   name,
   part,
+  id,
+  then,
   clears,
   says = clears ? 'Added.' : undefined,
   className,
@@ -134,6 +141,10 @@ export function EditForm({
   /** Its own name, where there are several with one intent. */
   name?: string
   part: string
+  /** For buttons that stand outside of the form. */
+  id?: string
+  /** The query of the page's address to go on to on success: the next question, or empty for the summary. */
+  then?: string
   clears?: boolean
   /** The announcement on success. */
   says?: string
@@ -141,7 +152,8 @@ export function EditForm({
   children: (facts: FormFacts) => ReactNode
 }) {
   const desk = useEditDesk()
-  const ownId = useId()
+  const generatedId = useId()
+  const ownId = id ?? generatedId
   const own = name ?? intent
   const busy = desk.pending.includes(own)
   const refusal = desk.outcome?.outcome === 'refused' && desk.outcome.form === own ? desk.outcome : null
@@ -177,6 +189,7 @@ export function EditForm({
       <input type="hidden" name="form" value={own} />
       <input type="hidden" name="version" value={desk.version} />
       <input type="hidden" name="part" value={part} />
+      {then !== undefined && <input type="hidden" name="then" value={then} />}
       {children({ errors: firstOf(refusal), busy })}
       {refusal && (
         <p role="alert" className={isBeside ? 'sr-only' : 'mt-2 font-semibold text-danger text-sm'}>

@@ -25,7 +25,7 @@ export function OccupationPart({
   followed: CareerChoice[]
 }) {
   return (
-    <Part part="occupation" sunAt={84}>
+    <Part>
       {occupation && (
         <div className="mb-5 flex flex-wrap items-center gap-4">
           <span className="block w-32 shrink-0 overflow-hidden rounded-md">
@@ -53,6 +53,7 @@ export function OccupationPart({
       {!occupation && (
         <div data-screen>
           <form method="get" action="#occupation" className="flex flex-wrap items-end gap-3">
+            <input type="hidden" name="part" value="occupation" />
             <span className="min-w-0 flex-1 basis-60">
               <TextField
                 label="Find a career"

@@ -1,26 +1,12 @@
 import type { ReactNode } from 'react'
-import { SectionHead } from '#app/ui/section-head.tsx'
-import { partWords } from '../../words.ts'
-import type { RoutePart } from '../progress.ts'
 
-/** One part of a route, under its name. The sun moves along the line from part to part. */
-export function Part({
-  part,
-  sunAt,
-  lead,
-  children,
-}: {
-  part: RoutePart
-  sunAt: number
-  lead?: string
-  children: ReactNode
-}) {
+/** What a question of the stepper holds. */
+export function Part({ lead, children }: { lead?: string; children: ReactNode }) {
   return (
-    <section id={part} className="scroll-mt-20 print:hidden">
-      <SectionHead title={partWords[part].name} sunAt={sunAt} />
+    <div className="mt-4">
       {lead && <p className="mb-4 max-w-[60ch] text-muted">{lead}</p>}
       {children}
-    </section>
+    </div>
   )
 }
 

@@ -1,15 +1,13 @@
-import { Check, Circle } from 'lucide-react'
-import { Button } from '#app/ui/button.tsx'
-import { Icon } from '#app/ui/icon.tsx'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import { Progress } from '#app/ui/progress.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
 import { formatInstant } from '../../dates.ts'
+import { routeParts } from '../../plan-parts.ts'
 import type { Comment, LastView, RouteForm, Section } from '../../shapes.ts'
 import { Comments } from '../../sharing/components/comments.tsx'
 import type { Obstacle } from '../../what-if/what-if.ts'
 import { describeObstacle, partWords } from '../../words.ts'
-import { routeParts } from '../progress.ts'
+import { addressOf, nextPart, stepQuery } from '../stepper.ts'
 import { EditForm } from './edits.tsx'
 
 type AsideFacts = {
@@ -20,18 +18,21 @@ type AsideFacts = {
   place: string | null
 }
 
-/** Progress, obstacles, comments and visibility of the route. */
+/** What comes next, obstacles, comments and visibility of the route. */
 export function RouteAside({ section, regions, today, place }: AsideFacts) {
+  // Money is told as a conflict, with ways out.
+  const obstacles = section.obstacles.filter(({ kind }) => kind !== 'money')
   return (
     <>
       <div data-screen>
-        <Checklist section={section} today={today} place={place} />
+        <Next section={section} today={today} place={place} />
       </div>
-      {section.obstacles.length > 0 && (
+      <WhatIf slug={section.slug} />
+      {obstacles.length > 0 && (
         <Panel tone="sand">
           <h2 className="text-h3">Worth another look</h2>
           <ul className="mt-2 space-y-2 text-sm">
-            {section.obstacles.map((obstacle) => {
+            {obstacles.map((obstacle) => {
               const words = describeObstacle(
                 obstacle,
                 (id) => regions.find((one) => one.id === id)?.name ?? id,
@@ -54,42 +55,40 @@ export function RouteAside({ section, regions, today, place }: AsideFacts) {
   )
 }
 
-function Checklist({ section, today, place }: Pick<AsideFacts, 'section' | 'today' | 'place'>) {
-  const { progress, name, updated_at, updated_by } = section
+/** The one thing to do next, and when the route was saved. */
+function Next({ section, today, place }: Pick<AsideFacts, 'section' | 'today' | 'place'>) {
+  const { progress, slug, updated_at, updated_by } = section
+  const part = nextPart(progress)
+  const path = `/career-planner/${slug}`
   return (
-    <Panel tone="tint">
-      <h2 className="text-h3">How far you have come</h2>
-      <div className="mt-2">
-        <Progress value={progress.percent} label={`Progress of ${name}`} words={`${progress.percent}%`} />
-      </div>
-      <ol className="mt-3">
-        {routeParts.map((part) => {
-          const has = progress.filled.includes(part)
-          return (
-            <li key={part}>
-              <a
-                href={`#${part}`}
-                className="flex min-h-9 items-center gap-2.5 py-1.5 text-sm leading-snug hover:underline"
-              >
-                <span className={has ? 'text-success' : 'text-subtle'}>
-                  <Icon of={has ? Check : Circle} size={18} bold={has} />
-                </span>
-                <span>
-                  {has ? partWords[part].name : partWords[part].todo}
-                  {has && <span className="sr-only">: filled in</span>}
-                </span>
-              </a>
-            </li>
-          )
-        })}
-      </ol>
-      {updated_at && (
-        <p className="mt-2 text-muted text-sm">
-          Saved {formatInstant(updated_at, place, today)}
-          {updated_by === 'advisor' && ' by your advisor'}.
-        </p>
-      )}
+    <Panel tone="floating">
+      <p className="font-semibold text-muted text-sm">Next</p>
+      <h2 className="mt-1 mb-3 text-h3">
+        {part ? partWords[part].todo : (progress.next?.title ?? 'Every part has an answer')}
+      </h2>
+      <ButtonLink to={addressOf(path, stepQuery(part ?? 'steps'))} variant="accent" wide>
+        {part ? `Do part ${routeParts.indexOf(part) + 1}` : 'Open the steps'}
+      </ButtonLink>
+      <p className="mt-2.5 text-muted text-sm">
+        Or go to any part. The order is yours.
+        {updated_at &&
+          ` Saved ${formatInstant(updated_at, place, today)}${updated_by === 'advisor' ? ' by your advisor' : ''}.`}
+      </p>
     </Panel>
+  )
+}
+
+function WhatIf({ slug }: Pick<Section, 'slug'>) {
+  return (
+    <div data-screen>
+      <Panel>
+        <h2 className="text-h3">If something changes</h2>
+        <p className="mt-2 mb-3 text-sm">Try a what-if. Your plan stays as it is until you say so.</p>
+        <ButtonLink to={`/career-planner/${slug}?part=what-if#stepper`} variant="outline">
+          Try a what-if
+        </ButtonLink>
+      </Panel>
+    </div>
   )
 }
 

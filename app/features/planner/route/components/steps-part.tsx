@@ -17,11 +17,7 @@ import { TickButton } from './tick-button.tsx'
 /** Small steps with dates and owners, in one's own order. */
 export function StepsPart({ steps, today }: { steps: PlanStep[]; today: string }) {
   return (
-    <Part
-      part="steps"
-      sunAt={18}
-      lead="Small enough to do in an afternoon. Drag them by the handle, or use the arrows."
-    >
+    <Part lead="Small enough to do in an afternoon. Drag them by the handle, or use the arrows.">
       <SortableSteps
         steps={steps}
         row={(step, at, handle) => (
@@ -126,8 +122,16 @@ function StepFields({
   errors: Record<string, string | undefined>
 }) {
   return (
-    <div className="grid gap-4 sm:grid-cols-2 xl:grid-cols-[1fr_11rem_9rem_11rem]">
-      <TextField label="Step" name="title" defaultValue={step?.title} maxLength={140} error={errors.title} />
+    <div className="grid gap-4 sm:grid-cols-3">
+      <div className="sm:col-span-3">
+        <TextField
+          label="Step"
+          name="title"
+          defaultValue={step?.title}
+          maxLength={140}
+          error={errors.title}
+        />
+      </div>
       <TextField
         label="By when"
         name="due_on"

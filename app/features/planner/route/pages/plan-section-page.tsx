@@ -1,47 +1,74 @@
-import { data, isRouteErrorResponse, redirect, type ShouldRevalidateFunctionArgs } from 'react-router'
+import {
+  data,
+  isRouteErrorResponse,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useSearchParams,
+} from 'react-router'
 import { listFollows } from '#app/features/follow/contract.ts'
 import { listOccupations } from '#app/features/labour-market/lists/contract.ts'
+import { type CertificateName, getCertificate, listCertificates } from '#app/features/subjects/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { Section, WithAside } from '#app/ui/layout.tsx'
-import { TabLinks } from '#app/ui/tabs.tsx'
 import { RouteHero, routeTitle } from '../../components/route-hero.tsx'
 import { ConflictList } from '../../conflicts/components/conflict-list.tsx'
 import { getSection } from '../../contract.ts'
-import { sectionNames, sectionSlugs } from '../../plan-parts.ts'
+import type { RouteAnswers } from '../../plan-parts.ts'
 import { RouteOutline } from '../../sharing/components/route-outline.tsx'
-import { WhatIfPart } from '../../what-if/components/what-if-part.tsx'
 import { ConflictPanel } from '../components/conflict-panel.tsx'
-import { CoursesPart } from '../components/courses-part.tsx'
 import { EditDeskProvider } from '../components/edits.tsx'
-import { ExperiencesPart } from '../components/experiences-part.tsx'
-import { MoneyPart } from '../components/money-part.tsx'
-import { type CareerChoice, OccupationPart } from '../components/occupation-part.tsx'
+import type { CareerChoice } from '../components/occupation-part.tsx'
+import { PartsSummary } from '../components/parts-summary.tsx'
 import { RouteAside } from '../components/route-aside.tsx'
-import { StandingPart } from '../components/standing-part.tsx'
-import { StepsPart } from '../components/steps-part.tsx'
-import { SubjectsPart } from '../components/subjects-part.tsx'
+import { RouteLine, RouteTabs } from '../components/route-line.tsx'
+import { StepBody } from '../components/step-body.tsx'
+import { StepperCard } from '../components/stepper-card.tsx'
 import { handleForm } from '../route-action.ts'
 import type { RouteOutcome } from '../route-outcome.ts'
+import { addressOf, goOnTo, placeIn } from '../stepper.ts'
 import type { Route } from './+types/plan-section-page'
 
+/** The summary, or with `?part=` one question of a part with what its answers are chosen from. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const find = (new URL(request.url).searchParams.get('find') ?? '').trim().slice(0, 100)
-  const [route, found] = await Promise.all([
+  const query = new URL(request.url).searchParams
+  const part = query.get('part')
+  const find = part === 'occupation' ? (query.get('find') ?? '').trim().slice(0, 100) : ''
+  const [route, found, followed, certificates] = await Promise.all([
     api.call(getSection, { params: { slug: params.slug } }),
     find ? api.call(listOccupations, { query: { keyword: find, per_page: '8' } }) : null,
+    part === 'occupation' && !find
+      ? api.attempt(listFollows, { query: { type: 'OCCUPATION', per_page: '8' } })
+      : null,
+    part === 'subjects' ? api.call(listCertificates) : null,
   ])
-  const followed =
-    route.answers.occupation || found
-      ? null
-      : await api.attempt(listFollows, { query: { type: 'OCCUPATION', per_page: '8' } })
+  const own = certificates && certificateFor(certificates.data, query.get('certificate'), route)
+  const certificate = own ? await api.attempt(getCertificate, { params: { id: own.id } }) : null
   return {
     ...route,
     find,
     found: found?.data.map(toChoice) ?? null,
     followed: followed?.ok ? followed.value.data.map(toChoice) : [],
+    subjectLists: {
+      certificates: certificates?.data ?? [],
+      certificate: certificate?.ok ? certificate.value.data : null,
+    },
   }
+}
+
+/** The chosen certificate, or that of where the person is. */
+function certificateFor(
+  certificates: CertificateName[],
+  chosen: string | null,
+  { answers, place }: { answers: RouteAnswers; place: string | null },
+): CertificateName | undefined {
+  const region = answers.region ?? place ?? ''
+  return (
+    certificates.find(({ id }) => id === chosen) ??
+    certificates.find(({ regions }) => regions.includes(region)) ??
+    certificates.find(({ country, regions }) => regions.length === 0 && region.startsWith(country))
+  )
 }
 
 type Named = { slug: string; title: string; one_line?: string; note?: string | null }
@@ -50,14 +77,20 @@ function toChoice({ slug, title, one_line, note }: Named): CareerChoice {
   return { slug, title, line: one_line ?? note ?? null }
 }
 
-/** A form of the page. With scripts the outcome goes back to the desk, without them to the part it came from. */
+/**
+ * A form of the page. With scripts the outcome goes back to the desk, without them to the question that it came from, or to
+ * the next one where the form says so.
+ */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await request.formData()
   const outcome: RouteOutcome = await handleForm(context.get(apiContext), params.slug, form)
   if (outcome.outcome !== 'done') return data(outcome, { status: outcome.status })
   if (outcome.ticket) return outcome
+  const path = `/career-planner/${params.slug}`
+  const then = goOnTo(form.get('then'))
+  if (then !== null) return redirect(addressOf(path, then), 303)
   const part = String(form.get('part') ?? '').replace(/[^a-z-]/g, '')
-  return redirect(`/career-planner/${params.slug}#${part}`, 303)
+  return redirect(`${path}${new URL(request.url).search}#${part}`, 303)
 }
 
 /** What did not reach the server is not lost: the form stays as it is, and says so. */
@@ -91,43 +124,41 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   })
 
 export default function PlanSectionPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { section, form, answers, today, place, find, found, followed } = loaderData
+  const { section, form, answers, today, place } = loaderData
+  const [query] = useSearchParams()
+  const path = `/career-planner/${section.slug}`
+  const stepPlace = placeIn(query, answers, section.progress)
+  const open = section.progress.missing.find((part) => part === stepPlace?.part) ?? null
   const nameIn = (list: { id: string; name: string }[]) => (id: string) =>
     list.find((one) => one.id === id)?.name ?? id
   return (
     <EditDeskProvider key={section.slug} version={section.version} answered={actionData}>
       <RouteHero section={section} />
       <Section tight>
-        <div className="mb-8" data-screen>
-          <TabLinks
-            label="Your routes"
-            items={sectionSlugs.map((slug) => ({
-              to: `/career-planner/${slug}`,
-              label: sectionNames[slug],
-              current: slug === section.slug,
-            }))}
-          />
+        <div className="mb-7" data-screen>
+          {stepPlace ? <RouteTabs current={section.slug} /> : <RouteLine section={section} today={today} />}
         </div>
         <ConflictPanel />
-        <ConflictList conflicts={section.conflicts} today={today} back={section.slug} />
         <div className="hidden print:block">
           <RouteOutline
             answers={answers}
             names={{ level: nameIn(form.levels), region: nameIn(form.regions), today }}
           />
         </div>
-        <WithAside
-          aside={<RouteAside section={section} regions={form.regions} today={today} place={place} />}
-        >
-          <OccupationPart occupation={answers.occupation} {...{ find, found, followed }} />
-          <CoursesPart answers={answers} study={form.study} place={place} />
-          <StandingPart answers={answers} form={form} place={place} />
-          <SubjectsPart subjects={answers.subjects} />
-          <ExperiencesPart experiences={answers.experiences} />
-          <StepsPart steps={answers.steps} today={today} />
-          <MoneyPart answers={answers} cost={section.cost} />
-          <WhatIfPart answers={answers} whatIf={section.what_if} form={form} place={place} />
-        </WithAside>
+        {stepPlace ? (
+          <StepperCard place={stepPlace} path={path} open={open}>
+            <StepBody stepPlace={stepPlace} {...loaderData} />
+          </StepperCard>
+        ) : (
+          <WithAside
+            aside={<RouteAside section={section} regions={form.regions} today={today} place={place} />}
+          >
+            <div>
+              <ConflictList conflicts={section.conflicts} today={today} back={section.slug} />
+              <PartsSummary section={section} form={form} path={path} today={today} />
+            </div>
+          </WithAside>
+        )}
       </Section>
     </EditDeskProvider>
   )

@@ -2,12 +2,12 @@ import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { ChoiceGroup } from '#app/ui/choice.tsx'
 import { Panel } from '#app/ui/panel.tsx'
-import { SectionHead } from '#app/ui/section-head.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import type { RouteAnswers } from '../../plan-parts.ts'
 import { EditForm } from '../../route/components/edits.tsx'
 import { plain } from '../../route/components/money-part.tsx'
+import { Part } from '../../route/components/part.tsx'
 import { RankFields } from '../../route/components/rank-fields.tsx'
 import { regionGroups } from '../../route/components/standing-part.tsx'
 import { unknownsOf } from '../../route/costs.ts'
@@ -28,15 +28,10 @@ export function WhatIfPart({
   place: string | null
 }) {
   return (
-    <section id="what-if" className="scroll-mt-20" data-screen>
-      <SectionHead title="What if …" sunAt={40} />
-      <p className="mb-4 max-w-[60ch] text-muted">
-        Change a subject, your rank, the region or the money on a copy. Your plan stays as it is until you use
-        the changes.
-      </p>
+    <Part lead="Change a subject, your rank, the region or the money on a copy. Your plan stays as it is until you use the changes.">
       {whatIf && <Effect whatIf={whatIf} regions={form.regions} />}
       <TryForm key={whatIf?.created_at} route={whatIf?.copy ?? answers} {...{ answers, form, place }} />
-    </section>
+    </Part>
   )
 }
 

@@ -1,0 +1,56 @@
+import type { RouteAnswers } from '../../plan-parts.ts'
+import type { RouteForm, Section, WhatIf } from '../../shapes.ts'
+import { WhatIfPart } from '../../what-if/components/what-if-part.tsx'
+import type { StepPlace } from '../stepper.ts'
+import { CoursesPart, FoundOutPart } from './courses-part.tsx'
+import { ExperiencesPart } from './experiences-part.tsx'
+import { MoneyStep } from './money-part.tsx'
+import { type CareerChoice, OccupationPart } from './occupation-part.tsx'
+import { QualificationStep, RankStep, WhereStep } from './standing-part.tsx'
+import { StepsPart } from './steps-part.tsx'
+import { type SubjectLists, SubjectsPart } from './subjects-part.tsx'
+
+export type StepBodyFacts = {
+  stepPlace: StepPlace
+  section: Pick<Section, 'slug'> & { what_if: WhatIf | null }
+  answers: RouteAnswers
+  form: RouteForm
+  /** Where the person is. */
+  place: string | null
+  today: string
+  find: string
+  found: CareerChoice[] | null
+  followed: CareerChoice[]
+  subjectLists: SubjectLists
+}
+
+/** The question that a step asks. */
+export function StepBody(facts: StepBodyFacts) {
+  const { stepPlace, section, answers, form, place, today, find, found, followed, subjectLists } = facts
+  const then = stepPlace.next
+  switch (stepPlace.step) {
+    case 'work':
+      return <OccupationPart occupation={answers.occupation} {...{ find, found, followed }} />
+    case 'course':
+      return <CoursesPart answers={answers} study={form.study} />
+    case 'found-out':
+      return <FoundOutPart answers={answers} place={place} />
+    case 'qualification':
+      return <QualificationStep {...{ answers, form, place, then }} />
+    case 'where':
+      return <WhereStep {...{ answers, form, place, then }} />
+    case 'rank':
+      return <RankStep {...{ answers, form, place, then }} />
+    case 'subjects':
+      return <SubjectsPart subjects={answers.subjects} lists={subjectLists} />
+    case 'try':
+      return <ExperiencesPart experiences={answers.experiences} />
+    case 'steps':
+      return <StepsPart steps={answers.steps} today={today} />
+    case 'living':
+    case 'budget':
+      return <MoneyStep answers={answers} step={stepPlace.step} then={then} />
+    case 'what-if':
+      return <WhatIfPart answers={answers} whatIf={section.what_if} form={form} place={place} />
+  }
+}

@@ -1,0 +1,73 @@
+import { listed } from '#app/features/study/rules.ts'
+import { counted } from '#app/ui/figures.ts'
+import { formatDay } from '../dates.ts'
+import type { RouteAnswers, RoutePart } from '../plan-parts.ts'
+import { partWords, rankWords } from '../words.ts'
+import { describeCost } from './cost-words.ts'
+import { costOf } from './costs.ts'
+import { byDate } from './steps.ts'
+
+type Names = { level(id: string): string; region(id: string): string; today: string }
+
+/** How many steps a summary tells. */
+const mostSteps = 3
+
+/** One part of a route in sentences; what is to do when nothing is there. */
+export function summaryOf(part: RoutePart, route: RouteAnswers, names: Names): string[] {
+  const told = sentencesOf[part](route, names)
+  if (told.length > 0) return told
+  return route.undecided.includes(part)
+    ? ['You do not know yet. That is fine: it can wait.']
+    : [`${partWords[part].todo}.`]
+}
+
+/** The money of a route in sentences. Nothing is added up that nobody knows. */
+export function moneySummary(route: RouteAnswers): string[] {
+  const cost = costOf(route)
+  if (!cost) return ['Costs are not known yet. Unknown is not zero, so there is no total here.']
+  return describeCost(cost).map((line) => `${line}.`)
+}
+
+/** `4 of 6 done`. */
+export function describeParts({ filled, missing }: { filled: unknown[]; missing: unknown[] }): string {
+  return `${filled.length} of ${filled.length + missing.length} done`
+}
+
+const sentencesOf: Record<RoutePart, (route: RouteAnswers, names: Names) => string[]> = {
+  occupation: ({ occupation }) => (occupation ? [`${occupation.title}.`] : []),
+  courses: ({ courses }) =>
+    courses.map(({ title, provider, years }) => {
+      const facts = [provider, years && counted(years, 'year')].filter(Boolean).join(', ')
+      return facts ? `${title}: ${facts}.` : `${title}.`
+    }),
+  'entry-level': ({ entry_level, region, rank }, names) => {
+    const where = region && `In ${names.region(region)}.`
+    const aim = rank && `Aiming for ${rankWords[rank.scheme]} ${rank.value}.`
+    return entry_level
+      ? [`${names.level(entry_level)}.`, where, aim].filter((one) => typeof one === 'string')
+      : []
+  },
+  subjects: ({ subjects }) =>
+    subjects.length > 0
+      ? [
+          `${listed(
+            subjects.map(({ name }) => name),
+            subjects.length,
+          )}.`,
+        ]
+      : [],
+  experiences: ({ experiences }) =>
+    experiences.map(({ title, is_done }) => (is_done ? `${title}: done.` : `${title}.`)),
+  steps: ({ steps }, { today }) => {
+    if (steps.length === 0) return []
+    const open = byDate(steps.filter(({ done_on }) => !done_on))
+    const rest = open.length - mostSteps
+    return [
+      `${steps.length - open.length} of ${counted(steps.length, 'step')} done.`,
+      ...open
+        .slice(0, mostSteps)
+        .map(({ title, due_on }) => (due_on ? `${formatDay(due_on, today)}: ${title}.` : `${title}.`)),
+      ...(rest > 0 ? [`And ${rest} more.`] : []),
+    ]
+  },
+}
