@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countryWaysIn, interestPercent, onePerProvider, valueStrength } from './rules.ts'
+import { countryWaysIn, interestPercent, onePerProvider, subjectLevelOf, valueStrength } from './rules.ts'
 
 test.each([
   [1, 'Lower', 1],
@@ -50,4 +50,15 @@ test('a way in that is the same in both countries is told once', () => {
   expect(countryWaysIn({ au: nurse, nz: { ...nurse } }, false)).toEqual([
     { name: 'In Australia and New Zealand', way: nurse },
   ])
+})
+
+test.each([
+  ['school', 'bachelor-degree', 'degree'],
+  ['school', 'bachelor-honours-degree', 'degree'],
+  ['school', 'diploma', 'training'],
+  ['school', null, 'training'],
+  ['degree', 'masters-degree-coursework', null],
+  ['nurse', 'bachelor-degree', null],
+])('school subjects of a course that follows %s (%s) are those of %s', (entry, id, level) => {
+  expect(subjectLevelOf({ entry, level: id === null ? null : { id } })).toBe(level)
 })

@@ -51,3 +51,12 @@ export function placeOf(educator: {
   const region = educator.country === 'NZ' ? educator.region : educator.state
   return [...new Set([educator.city, region].filter(Boolean))].join(', ')
 }
+
+/** How school subjects are looked up for a course; null where something other than school comes before it. */
+export function subjectLevelOf(course: {
+  entry: string
+  level: { id: string } | null
+}): 'degree' | 'training' | null {
+  if (course.entry !== 'school') return null
+  return course.level?.id.startsWith('bachelor') ? 'degree' : 'training'
+}

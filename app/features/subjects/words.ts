@@ -1,3 +1,4 @@
+import type { TagTone } from '#app/ui/tag.tsx'
 import type { Certificate, Country, Status, Strength } from './rules.ts'
 
 export const strengthWords: Record<Strength, { name: string; meaning: string }> = {
@@ -10,6 +11,12 @@ export const strengthWords: Record<Strength, { name: string; meaning: string }> 
     meaning: 'You can usually get in without it. First year is taught as if you had it.',
   },
   useful: { name: 'Useful', meaning: 'Nobody asks for it. It helps.' },
+}
+
+export const strengthTones: Record<Strength, TagTone> = {
+  prerequisite: 'warning',
+  assumed: 'info',
+  useful: 'plain',
 }
 
 export const statusWords: Record<Status, { count: string; tab: string }> = {

@@ -1,5 +1,6 @@
 import type { Course, CourseCard } from '#app/features/study/contract.ts'
 import { entryWords } from '#app/features/study/entry.ts'
+import type { SubjectsThatHelp as Help } from '#app/features/subjects/contract.ts'
 import { CardGrid } from '#app/ui/card-grid.tsx'
 import { figure } from '#app/ui/figures.ts'
 import { Section, WithAside, Wrap } from '#app/ui/layout.tsx'
@@ -8,16 +9,20 @@ import { Panel } from '#app/ui/panel.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { type CourseLine, CourseLines, courseCards } from './course-card.tsx'
 import { FactsRow } from './facts-row.tsx'
+import { SubjectsThatHelp } from './subjects-that-help.tsx'
 
 /** Everything about a course below the hero. HTML only. */
 export function CourseBody({
   course,
   related,
   more,
+  subjects,
 }: {
   course: Course
   related: CourseCard[]
   more: CourseLine[]
+  /** Null where no subject in particular helps. */
+  subjects: Help | null
 }) {
   const before = entryWords[course.entry]
   return (
@@ -49,6 +54,7 @@ export function CourseBody({
               )}
             </div>
           </section>
+          {subjects && <SubjectsThatHelp help={subjects} />}
           <section>
             <SectionHead title="Fields it belongs to" sunAt={52} />
             <ul>

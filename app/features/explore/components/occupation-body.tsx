@@ -4,6 +4,7 @@ import { compareAddress, MOST_COMPARED } from '#app/features/labour-market/compa
 import type { PanelFigures } from '#app/features/labour-market/rules.ts'
 import type { StudyRoute } from '#app/features/study/contract.ts'
 import type { OccupationTeachers } from '#app/features/study/load-educators.ts'
+import type { SubjectsThatHelp as Help } from '#app/features/subjects/contract.ts'
 import { CardGrid } from '#app/ui/card-grid.tsx'
 import { figure } from '#app/ui/figures.ts'
 import { Section, WithAside, Wrap } from '#app/ui/layout.tsx'
@@ -21,6 +22,7 @@ import { Neighbours } from './neighbours.tsx'
 import { NewZealandStudy } from './new-zealand-study.tsx'
 import { type CardFacts, OccupationCard } from './occupation-card.tsx'
 import { SkillsAndTools } from './skills-and-tools.tsx'
+import { SubjectsThatHelp } from './subjects-that-help.tsx'
 import { TextParts } from './text-parts.tsx'
 import { TimeSpent } from './time-spent.tsx'
 import { ValuesGrid } from './values-grid.tsx'
@@ -35,6 +37,8 @@ type OccupationBodyProps = {
   /** Who teaches it in New Zealand, for its readers. */
   educators: OccupationTeachers | null
   routes: StudyRoute[]
+  /** Null where no subject in particular helps. */
+  subjects: Help | null
   courses: CourseLine[]
   courseTotal: number
 }
@@ -50,7 +54,7 @@ export function OccupationFacts({ facts }: { facts: Fact[] }) {
 
 /** Everything about an occupation below its facts. HTML only: nothing in it may need a script. */
 export function OccupationBody(body: OccupationBodyProps) {
-  const { occupation, skills, related, figures, isForNewZealand, routes } = body
+  const { occupation, skills, related, figures, isForNewZealand, routes, subjects } = body
   const parts = [...(occupation.introduction ?? []), ...occupation.description]
   const gettingIn = parts.find(({ heading }) => heading === gettingInHeading)
   const aboutWork = parts.filter((part) => part !== gettingIn)
@@ -66,6 +70,7 @@ export function OccupationBody(body: OccupationBodyProps) {
             waysIn={occupation.ways_in}
             isForNewZealand={isForNewZealand}
           />
+          {subjects && <SubjectsThatHelp help={subjects} />}
           {occupation.tasks.length > 0 && <TimeSpent tasks={occupation.tasks} />}
           {hasSoundProfile && occupation.values && (
             <section>

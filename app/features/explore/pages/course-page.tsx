@@ -2,6 +2,7 @@ import { ExternalLink } from 'lucide-react'
 import { FollowButton } from '#app/features/follow/follow-button.tsx'
 import { getCourse, listMoreCourses, listRelatedCourses } from '#app/features/study/contract.ts'
 import { listed } from '#app/features/study/rules.ts'
+import { getFieldSubjects } from '#app/features/subjects/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { detailMeta } from '#app/platform/meta.ts'
 import { htmlOnly } from '#app/platform/web/html-only.ts'
@@ -11,6 +12,7 @@ import { ButtonLink } from '#app/ui/button.tsx'
 import { htmlOnlyPart } from '#app/ui/html-only.tsx'
 import { toCourseLine } from '../components/course-card.tsx'
 import { Hero } from '../components/hero.tsx'
+import { subjectLevelOf } from '../rules.ts'
 import type { Route } from './+types/course-page'
 
 const CourseBody = htmlOnlyPart(
@@ -26,6 +28,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     api.call(listRelatedCourses, call),
     api.call(listMoreCourses, call),
   ])
+  const { origin, country } = context.get(pageContext)
+  const field = course.data.fields.at(-1)?.code
+  const level = subjectLevelOf(course.data)
+  const subjects =
+    field && level
+      ? await api.call(getFieldSubjects, { params: { id: field }, query: { country, level } })
+      : null
   const { id, slug, title, description, art_theme, cities, provider, provider_website } = course.data
   const page = {
     course: { id, slug, title, lead: description[0], art_theme, cities, provider, provider_website },
@@ -33,8 +42,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       course: course.data,
       related: related.data.slice(0, 4),
       more: more.data.slice(0, 5).map(toCourseLine),
+      subjects: subjects?.data ?? null,
     },
-    origin: context.get(pageContext).origin,
+    origin,
   }
   return htmlOnly(request, page, 'body')
 }

@@ -6,6 +6,7 @@ import { getOccupationFigures } from '#app/features/labour-market/contract.ts'
 import { headFigures, newZealandFacts, panelFigures } from '#app/features/labour-market/rules.ts'
 import { loadEducators, type OccupationTeachers } from '#app/features/study/load-educators.ts'
 import { loadOccupation } from '#app/features/study/load-occupation.ts'
+import { getOccupationSubjects } from '#app/features/subjects/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { detailMeta } from '#app/platform/meta.ts'
 import { htmlOnly } from '#app/platform/web/html-only.ts'
@@ -40,11 +41,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const { path } = (await api.call(getOccupationPath, { params: { name: params.slug } })).data
   if (path !== `/occupations/${params.slug}`) throw redirect(withQuery(path, new URL(request.url)), 302)
-  const [{ occupation, related, study }, figures] = await Promise.all([
-    loadOccupation(api, params.slug),
-    api.call(getOccupationFigures, { params: { id: params.slug } }),
-  ])
   const { origin, country, region } = context.get(pageContext)
+  const call = { params: { id: params.slug } }
+  const [{ occupation, related, study }, figures, subjects] = await Promise.all([
+    loadOccupation(api, params.slug),
+    api.call(getOccupationFigures, call),
+    api.call(getOccupationSubjects, { ...call, query: { country } }),
+  ])
   const isForNewZealand = country === 'NZ'
   const educators = isForNewZealand
     ? await loadEducators(api, params.slug, study.routes, region ?? undefined, 8)
@@ -59,6 +62,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     isForNewZealand,
     educators,
     routes: study.routes,
+    subjects: subjects.data,
     courses: onePerProvider(study.data).slice(0, 6).map(toCourseLine),
     courseTotal: study.meta.total,
   }

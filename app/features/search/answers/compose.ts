@@ -33,6 +33,7 @@ function valuesOf({ topic }: Question, { occupation, place }: Filling): Record<s
     place: place?.place,
     placeId: place?.placeId,
     subject: subject?.name,
+    taught: subject?.isHobby ? undefined : subject?.name,
     hub: subject?.hub,
   }
 }

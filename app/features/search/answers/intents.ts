@@ -12,7 +12,7 @@ import { jobsOf, workIntents } from './work-intents.ts'
 /** What a question is about besides its intent; `any`: the intent says enough, whatever else stands there. */
 export type TopicKind = 'occupation' | 'place' | 'subject' | 'words' | 'none' | 'any'
 
-/** `{occupation}`, `{slug}`, `{town}`, `{place}`, `{placeId}`, `{topic}`, `{subject}` and `{hub}` are filled in. */
+/** `{occupation}`, `{slug}`, `{town}`, `{place}`, `{placeId}`, `{topic}`, `{subject}`, `{taught}` and `{hub}` are filled in. */
 export type AnswerTemplate = {
   title: string
   text: string
@@ -45,8 +45,11 @@ export const intents: Intent[] = [
   jobsOf,
 ]
 
-/** School subjects by what people call them: how a title names each, and the page that leads on; without one they are searched for. */
-export const subjects: { names: string; name: string; hub?: string }[] = [
+/**
+ * School subjects and hobbies by what people call them: how a title names each, and the page that leads on; without one they
+ * are searched for.
+ */
+export const subjects: { names: string; name: string; hub?: string; isHobby?: true }[] = [
   { names: 'math maths mathematics numbers statistics', name: 'maths', hub: '/skill-hubs/numeracy' },
   { names: 'english writing literature', name: 'English', hub: '/skill-hubs/writing' },
   { names: 'art arts drawing painting', name: 'art' },
@@ -63,11 +66,11 @@ export const subjects: { names: string; name: string; hub?: string }[] = [
   { names: 'pe sport sports fitness', name: 'sport' },
   { names: 'languages', name: 'languages' },
   { names: 'psychology', name: 'psychology' },
-  { names: 'animals', name: 'animals' },
-  { names: 'kids children', name: 'children' },
-  { names: 'cars', name: 'cars' },
+  { names: 'animals', name: 'animals', isHobby: true },
+  { names: 'kids children', name: 'children', isHobby: true },
+  { names: 'cars', name: 'cars', isHobby: true },
   { names: 'computers coding programming', name: 'computers' },
   { names: 'cooking food', name: 'cooking' },
   { names: 'fashion', name: 'fashion' },
-  { names: 'outdoors', name: 'the outdoors' },
+  { names: 'outdoors', name: 'the outdoors', isHobby: true },
 ]

@@ -147,6 +147,41 @@ export const studyIntents: Intent[] = [
     ],
   },
   {
+    name: 'subjects-for',
+    phrases: ['subject/subjects … for/to be/become/as', 'subject/subjects'],
+    topic: 'occupation',
+    answers: [
+      {
+        title: 'School subjects that help: {occupation}',
+        text: 'What courses ask for by name, what they take for granted, and what is useful.',
+        url: '/occupations/{slug}#subjects',
+      },
+      {
+        title: 'Start from my subjects',
+        text: 'What the subjects you take open, what they close for now, and the way that is still there.',
+        url: '/subjects',
+      },
+    ],
+  },
+  {
+    name: 'subject-choice',
+    phrases: [
+      'what/which/choose/choosing/pick/picking/select/selecting/drop/change … subject/subjects',
+      'subject/subjects … choose/pick/take/do/selection/choice/choices',
+      'my/school/hsc/vce/qce/sace/wace/tce/ncea subject/subjects',
+      'prerequisites/prerequisite',
+    ],
+    topic: 'none',
+    search: '',
+    answers: [
+      {
+        title: 'Start from my subjects',
+        text: 'What the subjects you take open, what they close for now, and the way that is still there.',
+        url: '/subjects',
+      },
+    ],
+  },
+  {
     name: 'become',
     phrases: [
       'how … become/becoming/be',

@@ -300,6 +300,11 @@ export const workIntents: Intent[] = [
         text: 'Where this subject leads, and what is asked for.',
         url: '{hub}',
       },
+      {
+        title: 'What {taught} opens, with your other subjects',
+        text: 'Pick the subjects of your school certificate: what stays open, what closes for now, and the way that is still there.',
+        url: '/subjects',
+      },
     ],
   },
   {

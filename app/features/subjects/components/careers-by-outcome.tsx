@@ -4,17 +4,11 @@ import { counted } from '#app/ui/figures.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { TabLinks } from '#app/ui/tabs.tsx'
-import { Tag, type TagTone } from '#app/ui/tag.tsx'
+import { Tag } from '#app/ui/tag.tsx'
 import { subjectsAddress, subjectsPath } from '../address.ts'
 import type { CareerOutcome, GapInWords, listSubjectCareers } from '../contract.ts'
-import { type Strength, statuses } from '../rules.ts'
-import { statusWords, strengthWords } from '../words.ts'
-
-export const strengthTones: Record<Strength, TagTone> = {
-  prerequisite: 'warning',
-  assumed: 'info',
-  useful: 'plain',
-}
+import { statuses } from '../rules.ts'
+import { statusWords, strengthTones, strengthWords } from '../words.ts'
 
 /** As many careers of a group stand open. */
 const FEW = 9

@@ -3,8 +3,7 @@ import { Panel } from '#app/ui/panel.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { mathsInWords } from '../findings.ts'
 import { strengths } from '../rules.ts'
-import { strengthWords } from '../words.ts'
-import { strengthTones } from './careers-by-outcome.tsx'
+import { strengthTones, strengthWords } from '../words.ts'
 import type { Certificate } from './subjects-outcome.tsx'
 
 /** Each level of maths of the certificate, with what it leaves closed. */
@@ -34,7 +33,9 @@ export function WhatMathsOpens({ certificate: { name, maths } }: { certificate: 
 export function AboutSubjects({ certificate }: { certificate: Certificate }) {
   return (
     <Panel>
-      <h2 className="text-h3">What the three words mean</h2>
+      <h2 id="words" className="scroll-mt-20 text-h3">
+        What the three words mean
+      </h2>
       <dl className="mt-3.5 grid gap-3">
         {strengths.map((strength) => (
           <div key={strength} className="grid gap-x-5 gap-y-1 sm:grid-cols-[8rem_minmax(0,1fr)]">

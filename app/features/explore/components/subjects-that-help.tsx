@@ -1,0 +1,39 @@
+import type { SubjectsThatHelp as Help } from '#app/features/subjects/contract.ts'
+import { strengthTones, strengthWords } from '#app/features/subjects/words.ts'
+import { Link } from '#app/ui/link.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+
+/** School subjects that are asked for, assumed or useful, with the way to what one's own subjects open. */
+export function SubjectsThatHelp({ help: { called, subjects } }: { help: Help }) {
+  const asked = subjects.filter(({ strength }) => strength !== 'useful')
+  const useful = subjects.filter(({ strength }) => strength === 'useful').map(({ words }) => words)
+  return (
+    <section id="subjects">
+      <SectionHead
+        title="School subjects that help"
+        sunAt={28}
+        link={{ to: '/subjects', label: 'Start from my subjects' }}
+      />
+      <ul className="grid max-w-[66ch] gap-2">
+        {asked.map(({ strength, words, note }) => (
+          <li key={words}>
+            <Tag tone={strengthTones[strength]}>{strengthWords[strength].name}</Tag>{' '}
+            <b className="font-semibold first-letter:uppercase">{words}.</b> {note}
+          </li>
+        ))}
+        {useful.length > 0 && (
+          <li>
+            <Tag>{strengthWords.useful.name}</Tag> {useful.join('; ')}.
+          </li>
+        )}
+      </ul>
+      <p className="mt-2.5 max-w-[66ch] text-muted text-sm">
+        {asked.length > 0
+          ? `What is generally published for ${called}. Each course sets its own rules: check its own page.`
+          : 'Nobody asks for a subject by name. These are our suggestions.'}{' '}
+        <Link to="/subjects#words">What the words mean</Link>
+      </p>
+    </section>
+  )
+}
