@@ -49,7 +49,7 @@ test.each<[ArtOptions, string]>([
       horizon: 0.79,
       lift: 0.95,
     },
-    '7dd7b3bb753a301a246da5707a56fbe9fc1267a55cb65d11d82b03aa3472236e',
+    'a60e4f850700f67917075f81966d6aed4a92289f698b124a11ad34cdc1411ee0',
   ],
   [
     { slug: 'park-ranger', theme: 'bush', mode: 'auto', emblem: 'trees' },
@@ -73,7 +73,7 @@ test.each<[ArtOptions, string]>([
   ],
   [
     { slug: 'electrician', theme: 'city', ratio: 'hero', focus: 'right', mode: 'night' },
-    'ea15ed16ec3903d361ce617688bcec603b4a02fbd1c18b0308304a216595c9df',
+    '2accf5a33fd865e0e3bd6f7712fb5a1d2cdc8a9d0b5914cb78f79c9387a9a6df',
   ],
   [
     { slug: 'mega-expo', theme: 'city', focus: 'centre', sky: 'teal', nightSky: 'night', mode: 'auto' },
@@ -89,7 +89,7 @@ test.each<[ArtOptions, string]>([
       horizon: 0.77,
       mode: 'night',
     },
-    '03f2cca610daf24d7316e88af336fed08fe27cf172558976a94b202a695324ba',
+    '3793ebff957d03a89b1e08f4dd33946d787c81dc28215c5bbc05873b05afd940',
   ],
   [
     {

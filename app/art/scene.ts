@@ -23,7 +23,7 @@ const WORDS_SHARE = 0.56
 const OPENING_SHARE = 0.06
 
 /** Clouds and stars float beyond this share. */
-export const FLOATING_SHARE = 0.74
+export const FLOATING_SHARE = 0.82
 
 /** How far land may rise above the horizon, in units: beside the words, and below them. */
 const ABOVE_SIDE_LAND = 6

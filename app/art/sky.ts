@@ -51,7 +51,7 @@ export function drawBirds(scene: Scene): void {
   const { unit: u, width, horizon, focus } = scene
   const r = scene.stream('birds')
   if (!r.chance(0.6) || scene.emblem || focus === 'top') return
-  const [from, to] = focus === 'left' ? [0.8, 0.92] : focus === 'right' ? [0.08, 0.2] : [0.2, 0.8]
+  const [from, to] = focus === 'left' ? [0.88, 0.95] : focus === 'right' ? [0.05, 0.12] : [0.2, 0.8]
   const x = width * r.between(from as number, to as number)
   const y = horizon * r.between(0.22, 0.5)
   let wings = ''

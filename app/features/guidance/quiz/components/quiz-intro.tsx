@@ -18,7 +18,7 @@ export function QuizIntro() {
     <div data-on="brand" className="relative isolate overflow-hidden bg-brand text-on-brand">
       <div className="absolute inset-0 -z-10">
         <HorizonArt
-          slug="quiz-start"
+          slug="quiz-intro"
           theme="outback"
           ratio="hero"
           focus="left"
