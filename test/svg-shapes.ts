@@ -4,7 +4,7 @@ export type Spot = readonly [x: number, y: number]
 
 export type SvgShape = {
   tag: string
-  /** The outline, at most `STEP` apart; one list for each subpath. */
+  /** The corners of the outline, one list for each subpath; `dense` adds what lies between them. */
   outlines: Spot[][]
   isFilled: boolean
   /** Half of the stroke's width. */
@@ -72,13 +72,13 @@ function outlinesOf(tag: string, attributes: Record<string, string | undefined>)
   if (tag === 'rect') {
     const [x, y, w, h] = [number('x'), number('y'), number('width'), number('height')]
     return [
-      dense([
+      [
         [x, y],
         [x + w, y],
         [x + w, y + h],
         [x, y + h],
         [x, y],
-      ]),
+      ],
     ]
   }
   if (tag === 'circle' || tag === 'ellipse') {
@@ -159,7 +159,7 @@ function pathOutlines(data: string): Spot[][] {
     }
   }
   if (outline.length > 0) outlines.push(outline)
-  return outlines.map(dense)
+  return outlines
 }
 
 /** The spots of an elliptic arc without rotation, by the formulas of the SVG specification. */
@@ -187,8 +187,8 @@ function arcSpots([x1, y1]: Spot, [radiusX, radiusY, , large, sweep]: number[], 
   })
 }
 
-/** The same outline with spots in between, so that a long edge is not missed. */
-function dense(outline: readonly Spot[]): Spot[] {
+/** The same outline with spots at most `STEP` apart, so that a long edge is not missed. */
+export function dense(outline: readonly Spot[]): Spot[] {
   const spots: Spot[] = outline.slice(0, 1)
   for (let i = 1; i < outline.length; i++) {
     const [fromX, fromY] = outline[i - 1] as Spot
