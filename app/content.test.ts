@@ -66,6 +66,27 @@ test('nearly every occupation has neighbours, and every relation is between two 
   expect(relations.every((row) => codes.has(row.occupationId) && codes.has(row.relatedId))).toBe(true)
 })
 
+test.each([
+  ['veterinarian', ['veterinary-nurse'], 1],
+  [
+    'physiotherapist',
+    ['occupational-therapist', 'exercise-physiologist', 'speech-pathologist-speech-language-therapist'],
+    4,
+  ],
+  ['retail-pharmacist', ['hospital-pharmacist', 'pharmacy-sales-assistant'], 4],
+  ['dentist', ['dental-specialist', 'dental-hygienist'], 2],
+  ['electrician-general', ['electrical-linesworker-electrical-line-mechanic'], 5],
+  ['aeroplane-pilot', ['helicopter-pilot'], 1],
+])('close to a %s are %j, among the first %i', async (slug, close, among) => {
+  const occupations = await rowsFor('careers/anzsco', 'occupation')
+  const slugs = new Map(occupations.map((row) => [row.anzscoCode, row.slug]))
+  const first = (await rowsFor('careers/onet', 'occupation_related'))
+    .filter((row) => slugs.get(row.occupationId) === slug && (row.rank as number) <= among)
+    .map((row) => slugs.get(row.relatedId))
+  expect(first).toEqual(expect.arrayContaining(close))
+  expect(first.filter((other) => /surgeon/.test(String(other)))).toEqual([])
+})
+
 test('every course and every educator has an address of its own, across both countries', async () => {
   const courses = (await rowsFor('study/cricos', 'course')).map((row) => row.slug as string)
   expect(new Set(courses).size).toBe(courses.length)

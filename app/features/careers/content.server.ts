@@ -16,11 +16,11 @@ export const careersPacks = [
   anzscoPack,
   everydayNamesPack,
   occupationIndustriesPack,
+  waysInPack,
+  introductionsPack,
   onetPack,
   oscaPack,
   skillsClassificationPack,
-  waysInPack,
-  introductionsPack,
   otherOccupationsPack,
   picturesPack,
 ]

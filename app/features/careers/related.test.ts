@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import type { Preparation } from './preparation.ts'
 import { MOST_RELATED, type Relatable, relateOccupations } from './related.ts'
 
 test('related occupations follow the order of O*NET, the surest match of each first', () => {
-  const nurse = occupation('254411', { onet: 'A' })
+  const nurse = occupation('254411', { onet: 'A', minor: '255' })
   const midwife = occupation('254111', { onet: 'B', confidence: 0.6 })
   const nurseEducator = occupation('254211', { onet: 'B', confidence: 0.9 })
   const paramedic = occupation('411111', { onet: 'C' })
@@ -16,6 +17,46 @@ test('related occupations follow the order of O*NET, the surest match of each fi
     basis: 'onet',
   })
 })
+
+test('an occupation is close to those that O*NET names it for, too', () => {
+  const physio = occupation('252511', { onet: 'A' })
+  const therapist = occupation('411311', { onet: 'B' })
+  expect(relatedTo('252511', relateOccupations([physio, therapist], new Map([['B', ['A']]])))).toEqual([
+    '411311',
+  ])
+})
+
+test('what takes longer to get into stands further off', () => {
+  const physio = occupation('252511', { onet: 'A', preparation: 'degree' })
+  const surgeon = occupation('253511', { onet: 'B', preparation: 'degree_and_more' })
+  const masseur = occupation('411611', { onet: 'C', preparation: 'degree' })
+  const relations = relateOccupations([physio, surgeon, masseur], new Map([['A', ['B', 'C']]]))
+  expect(relatedTo('252511', relations)).toEqual(['411611', '253511'])
+})
+
+test('one of each kind of specialist comes before the second of any', () => {
+  const surgeons = ['253511', '253512', '253513'].map((code) => occupation(code, { onet: 'B' }))
+  const physio = occupation('252511', { onet: 'A' })
+  const trainer = occupation('452111', { onet: 'C' })
+  const relations = relateOccupations([physio, ...surgeons, trainer], new Map([['A', ['B', 'C']]]))
+  expect(relatedTo('252511', relations)).toEqual(['253511', '452111', '253512', '253513'])
+})
+
+test('introductions that speak of the same work make two occupations close', () => {
+  const vet = occupation('234711', { text: 'Veterinarian: animals, surgery and anaesthetic in a clinic' })
+  const nurse = occupation('361311', { text: 'Veterinary nurse: animals, surgery and anaesthetic, clinic' })
+  const others = ['Concrete and gravel', 'Gravel and ledgers', 'Ledgers of money', 'Money for concrete'].map(
+    (text, index) => occupation(String(500_000 + index * 1_000), { text }),
+  )
+  const relations = relateOccupations([vet, nurse, ...others, ...others.map(copyOf)], new Map())
+  expect(relatedTo('234711', relations)).toEqual(['361311'])
+  expect(relations.find(({ anzscoCode }) => anzscoCode === '234711')?.basis).toBe('text')
+})
+
+/** Another with the same text, so that words are spread as in many texts. */
+function copyOf(one: Relatable, index: number): Relatable {
+  return { ...occupation(String(600_000 + index * 1_000)), text: one.text }
+}
 
 test('an occupation is never related to itself, nor twice to another', () => {
   const cook = occupation('351411', { onet: 'A' })
@@ -67,13 +108,23 @@ test('no more neighbours are stored than a page can use', () => {
 
 function occupation(
   anzscoCode: string,
-  facts: { onet?: string; confidence?: number; unit?: string; minor?: string; isNec?: boolean } = {},
+  facts: {
+    onet?: string
+    confidence?: number
+    unit?: string
+    minor?: string
+    isNec?: boolean
+    preparation?: Preparation
+    text?: string
+  } = {},
 ): Relatable {
   return {
     anzscoCode,
     unitGroupCode: facts.unit ?? anzscoCode.slice(0, 4),
     minorGroupCode: facts.minor ?? anzscoCode.slice(0, 3),
     isNec: facts.isNec ?? false,
+    preparation: facts.preparation ?? null,
+    text: facts.text ?? null,
     match: facts.onet ? { onetSocCode: facts.onet, confidence: facts.confidence ?? 0.8 } : null,
   }
 }

@@ -196,7 +196,7 @@ export const occupationsRelated = pgTable(
       .notNull()
       .references(() => occupations.id, { onDelete: 'cascade' }),
     rank: integer().notNull(),
-    basis: text({ enum: ['onet', 'group'] }).notNull(), // group: its neighbours in ANZSCO, where O*NET has none
+    basis: text({ enum: ['onet', 'text', 'group'] }).notNull(), // what makes them close; group: nothing but ANZSCO
   },
   (row) => [
     primaryKey({ name: 'occupation_related_key', columns: [row.occupationId, row.relatedId] }),

@@ -13,6 +13,8 @@ import { csv, definePack, type TableRows } from '#app/platform/content/pack.serv
 import { relateOccupations, WEAK_MATCH } from '../related.ts'
 import { type OccupationSkill, occupationCodes, occupations, occupationsRelated } from '../tables.server.ts'
 import { anzscoCode, anzscoPack } from './anzsco.server.ts'
+import { introductionsPack } from './introductions.server.ts'
+import { waysInPack } from './ways-in.server.ts'
 
 const onetCode = code(/^\d{2}-\d{4}\.\d{2}$/, 'an O*NET-SOC code')
 const elementId = code(/^\d(\.[A-Z])(\.\d)?(\.[a-z]+)?$/, 'an element of the O*NET content model')
@@ -44,8 +46,8 @@ type Profile = z.infer<typeof Profile>
 /** O*NET 29.3, which has five job zones. Editions from 30.2 on have four: the zones file keeps the two from mixing. */
 export const onetPack = definePack({
   name: 'careers/onet',
-  revision: 1,
-  after: [anzscoPack],
+  revision: 2,
+  after: [anzscoPack, waysInPack, introductionsPack],
   files: {
     'profiles.csv': csv(Profile, { key: ['anzsco_code'] }),
     'onet_occupations.csv': csv(z.object({ onet_soc_code: onetCode, title: text() }), {
@@ -139,6 +141,12 @@ export const onetPack = definePack({
       }
     })
 
+    const preparations = new Map(
+      (await read(waysInPack, 'ways-in.csv')).map((row) => [row.anzsco_code, row.preparation]),
+    )
+    const texts = new Map(
+      (await read(introductionsPack, '*.md')).map((row) => [row.anzsco_code, `${row.title} ${row.text}`]),
+    )
     const relations = relateOccupations(
       all.map((row) => {
         const profile = profiles.get(row.anzsco_code)
@@ -147,6 +155,8 @@ export const onetPack = definePack({
           unitGroupCode: row.unit_group_code,
           minorGroupCode: row.minor_group_code,
           isNec: row.is_nec,
+          preparation: preparations.get(row.anzsco_code) ?? null,
+          text: texts.get(row.anzsco_code) ?? null,
           match: profile ? { onetSocCode: profile.onet_soc_code, confidence: profile.confidence } : null,
         }
       }),
