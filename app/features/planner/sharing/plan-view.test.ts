@@ -86,3 +86,10 @@ test('a school’s save leaves what it does not see, and who sees the route, as 
   const { is_private: _, shares_details: _shares, ...rest } = sent
   expect(changesBySchool({ ...full, shares_details: true }, sent)).toEqual(rest)
 })
+
+test('a link does not tell what its owner does not know yet', () => {
+  const open = { ...full, undecided: ['courses' as const] }
+  expect(routeFor('link', open)?.undecided).toEqual([])
+  expect(routeFor('link-with-details', open)?.undecided).toEqual([])
+  expect(routeFor('owner', open)?.undecided).toEqual(['courses'])
+})

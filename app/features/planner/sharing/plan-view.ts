@@ -59,9 +59,9 @@ function withoutDetails(route: RouteAnswers): RouteAnswers {
   }
 }
 
-/** A shared link does not show what the school sees. */
+/** A shared link does not show what the school sees, nor what its owner does not know yet. */
 function withoutSettings(route: RouteAnswers): RouteAnswers {
-  return { ...route, is_private: false, shares_details: false }
+  return { ...route, is_private: false, shares_details: false, undecided: [] }
 }
 
 function hiddenOf({ rank_needed, cost_cents_per_year }: PlanCourse) {
