@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { courses } from '#app/features/study/tables.server.ts'
 import { countQueries } from '#app/platform/database.server.ts'
 import { testSite } from '#test/site.ts'
 
@@ -83,6 +85,30 @@ test.each([
   const { html, reply } = await render(path)
   expect(reply.status).toBe(404)
   expect(html).toContain('<h1')
+})
+
+test('a trade shows its apprenticeship before its courses, and who arranges one in Australia', async () => {
+  for (const path of ['/occupations/carpenter', '/explore/study?occupation=carpenter']) {
+    const { html } = await render(path)
+    const start = html.indexOf('An apprenticeship comes first.')
+    expect(start).toBeGreaterThan(0)
+    expect(html.indexOf('https://www.apprenticeships.gov.au/')).toBeGreaterThan(start)
+    expect(html.indexOf('Certificate III in Carpentry', start)).toBeGreaterThan(start)
+  }
+  expect((await render('/occupations/solicitor')).html).not.toContain('An apprenticeship comes first.')
+  expect((await render('/occupations/carpenter?country=nz')).html).not.toContain('apprenticeships.gov.au')
+})
+
+test('a course’s page names careers, and an exit award’s page that nobody applies for it', async () => {
+  expect((await render(`/courses/${await courseSlug()}`)).html).toContain('Where it can lead')
+  const [exit] = await site.db
+    .select({ slug: courses.slug })
+    .from(courses)
+    .where(eq(courses.entry, 'exit_only'))
+    .limit(1)
+  const { html } = await render(`/courses/${exit?.slug}`)
+  expect(html).toContain('You cannot apply for this one.')
+  expect(html).not.toContain('how to apply')
 })
 
 test('a malformed filter in an address shows a list, not an error', async () => {

@@ -34,6 +34,10 @@ export type CourseCard = z.infer<typeof CourseCard>
 export const Course = z.extend(CourseCard, {
   /** Composed from the register's facts; nobody has written about this course. */
   description: z.array(z.string()),
+  /** Careers it leads to, the closest first. */
+  careers: z.array(z.object({ slug: z.string(), title: z.string() })),
+  /** Whether it is the qualification of a trade that people learn in an apprenticeship. */
+  is_apprenticeship: z.boolean(),
   /** What comes before it; `exit_only`: nobody applies for it. */
   entry: z.enum(courseEntries),
   sector: z.nullable(z.string()),

@@ -6,6 +6,7 @@ import { hasWord, keywordWords } from '#app/platform/keyword.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { byIdOrSlug } from '#app/platform/queries.server.ts'
 import type { Course, CourseCard } from './contract.ts'
+import { careersOfCourse } from './course-careers.server.ts'
 import { describeCourse, durationWords, fieldName, placeParts } from './rules.ts'
 import { courses, educators, fieldsOfStudy, qualificationLevels } from './tables.server.ts'
 import { fieldArt, listedAsOf, sectorWords } from './words.ts'
@@ -143,10 +144,16 @@ function educatorIds(db: Database, which: SQL) {
   return db.select({ id: educators.id }).from(educators).where(which)
 }
 
+/** The fields of a course, the widest first. */
+const fieldsOfCourse = sql<{ code: string; title: string }[]>`(
+  select json_agg(json_build_object('code', f.code, 'title', f.title) order by length(f.code), f.code)
+  from field_of_study f
+  where f.code in (course.asced_broad, course.asced_narrow, course.asced_detailed, course.asced_broad2))`
+
 /** Everything known of a course. Two statements. @throws DomainError `not-found` */
 export async function readCourse(db: Database, idOrSlug: string): Promise<Course> {
   const [found] = await db
-    .select({ course: courses, card: courseColumns, website: educators.website })
+    .select({ course: courses, card: courseColumns, website: educators.website, fields: fieldsOfCourse })
     .from(courses)
     .innerJoin(educators, eq(educators.id, courses.educatorId))
     .innerJoin(qualificationLevels, eq(qualificationLevels.levelId, courses.levelId))
@@ -154,15 +161,7 @@ export async function readCourse(db: Database, idOrSlug: string): Promise<Course
     .where(byIdOrSlug(courses, idOrSlug))
     .limit(1)
   if (!found) throw new DomainError('not-found', 'no-such-course')
-  const { course, card, website } = found
-  const codes = [course.ascedBroad, course.ascedNarrow, course.ascedDetailed, course.ascedBroad2].filter(
-    (code) => code !== null,
-  )
-  const fields = await db
-    .select({ code: fieldsOfStudy.code, title: fieldsOfStudy.title })
-    .from(fieldsOfStudy)
-    .where(sql`${fieldsOfStudy.code} in ${codes}`)
-    .orderBy(sql`length(${fieldsOfStudy.code})`, asc(fieldsOfStudy.code))
+  const { course, card, website, fields } = found
   const shown = toCourseCard(card)
   return {
     ...shown,
@@ -178,6 +177,7 @@ export async function readCourse(db: Database, idOrSlug: string): Promise<Course
       entry: course.entry,
     }),
     entry: course.entry,
+    ...(await careersOfCourse(db, course)),
     sector: sectorWords[course.sector],
     national_code: course.vetNationalCode,
     fields: fields.map(({ code, title }) => ({ code, title: fieldName(title) })),

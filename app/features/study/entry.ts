@@ -22,7 +22,7 @@ export const entryWords: Record<CourseEntry, { name: string; sentence: string } 
     sentence: 'You need an honours or master’s degree first, with research in it.',
   },
   exit_only: {
-    name: 'Not open to applications',
+    name: 'Not possible',
     sentence:
       'You cannot apply for this one. It is an exit award: what somebody receives who leaves a longer course early.',
   },

@@ -5,6 +5,7 @@ import { occupations } from '#app/features/careers/tables.server.ts'
 import { fillDerivedContent } from '#app/platform/content/derived.server.ts'
 import { importPacks } from '#app/platform/content/import-packs.server.ts'
 import { testSite } from '#test/site.ts'
+import { careersOfCourse } from './course-careers.server.ts'
 import { coursesLeadingTo } from './leading-courses.server.ts'
 import { occupationStudyContent } from './occupation-study.server.ts'
 import { courses, occupationStudy } from './tables.server.ts'
@@ -152,4 +153,19 @@ test('the careers of the courses in nursing are in nursing', async () => {
         nursing.map(({ id }) => id),
       )})`)
   expect(rows.filter(({ group }) => !/nurs|health|medical|midwi|welfare/i.test(group))).toEqual([])
+})
+
+test.each([
+  ['Certificate III in Commercial Cookery', /chef|cook/i, /beauty|office/i],
+  ['Bachelor of Laws', /barrister|solicitor/i, /engineer|tattoo/i],
+  ['Bachelor of Biomedical Science', /scientist|biolog|chemist/i, /agricultural engineer/i],
+  ['Certificate III in Make-Up', /make up|make-up/i, /camera/i],
+  ['Certificate III in Air Conditioning and Refrigeration', /airconditioning/i, /^electrician/i],
+  ['Diploma of Business', /office|assistant/i, /wool/i],
+])('%s leads to %s and not to %s', async (name, expected, unexpected) => {
+  const [course] = await db.select().from(courses).where(eq(courses.name, name)).limit(1)
+  if (!course) throw new Error(`no course ${name}`)
+  const { careers: found } = await careersOfCourse(db, course)
+  expect(found.map(({ title }) => title).join()).toMatch(expected)
+  expect(found.filter(({ title }) => unexpected.test(title))).toEqual([])
 })

@@ -190,13 +190,27 @@ test('what students from other countries pay has a name that nobody can take for
   expect(texts).not.toMatch(/"[^"]*\b(costs?|tuition fees?|free of charge)\b[^"]*"/i)
 })
 
+test('a course names the careers it leads to, and whether it is the qualification of an apprenticeship', async () => {
+  const read = async (words: string) => {
+    const [card] = (await courses(keyword(words))).data
+    return (await visitor.read<ReplyOf<typeof getCourse>>(`/api/opportunities/courses/${card?.slug}`)).data
+  }
+  const nursing = await read('bachelor of nursing university of tasmania')
+  expect(nursing.careers[0]?.title).toMatch(/nurse/i)
+  expect(nursing.is_apprenticeship).toBe(false)
+  const carpentry = await read('certificate III in carpentry')
+  expect(carpentry.careers.map(({ slug }) => slug)).toContain('carpenter')
+  expect(carpentry.is_apprenticeship).toBe(true)
+  expect(new Set(carpentry.careers.map(({ slug }) => slug)).size).toBe(carpentry.careers.length)
+})
+
 test('an exit award has a page that says so, and stands in no list, choice or count', async () => {
   const exits = await site.db.select().from(courseTable).where(eq(courseTable.entry, 'exit_only'))
   expect(exits.length).toBeGreaterThan(1)
   const listed = [...(await courses('per_page=100')).data, ...(await courses('per_page=100&page=2')).data]
   for (const { slug, educatorId } of exits) {
     const { data } = await visitor.read<ReplyOf<typeof getCourse>>(`/api/opportunities/courses/${slug}`)
-    expect(data.entry).toBe('exit_only')
+    expect([data.entry, data.careers]).toEqual(['exit_only', []])
     expect(data.description).toContainEqual(expect.stringMatching(/^You cannot apply for this one\./))
     expect(listed.map((course) => course.slug)).not.toContain(slug)
     const educator = await visitor.read<ReplyOf<typeof getEducator>>(`/api/providers/educator/${educatorId}`)

@@ -7,6 +7,7 @@ import { Section, WithAside, Wrap } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
+import { ApprenticeshipNote } from './apprenticeship-note.tsx'
 import { type CourseLine, CourseLines, courseCards } from './course-card.tsx'
 import { FactsRow } from './facts-row.tsx'
 import { SubjectsThatHelp } from './subjects-that-help.tsx'
@@ -32,7 +33,14 @@ export function CourseBody({
           facts={[
             { name: 'Level', value: course.level?.name ?? 'Not stated' },
             { name: 'Length, full time', value: course.duration ?? 'Not stated' },
-            ...(before ? [{ name: 'What comes first', value: before.name }] : []),
+            ...(before
+              ? [
+                  {
+                    name: course.entry === 'exit_only' ? 'Applications' : 'What comes first',
+                    value: before.name,
+                  },
+                ]
+              : []),
             { name: 'Where', value: course.states.join(', ') || 'Not stated' },
           ]}
         />
@@ -42,6 +50,7 @@ export function CourseBody({
           <section>
             <h2 className="mb-3.5 text-h2">About this course</h2>
             <div className="grid max-w-[66ch] gap-3.5">
+              {course.is_apprenticeship && <ApprenticeshipNote isOneCourse />}
               {course.description.map((sentence) => (
                 <p key={sentence}>{sentence}</p>
               ))}
@@ -55,6 +64,22 @@ export function CourseBody({
             </div>
           </section>
           {subjects && <SubjectsThatHelp help={subjects} />}
+          {course.careers.length > 0 && (
+            <section>
+              <SectionHead title="Where it can lead" sunAt={44} />
+              <ul className="grid gap-x-8 sm:grid-cols-2">
+                {course.careers.map((career) => (
+                  <li key={career.slug} className="border-line border-b py-2.5">
+                    <Link to={`/occupations/${career.slug}`}>{career.title}</Link>
+                  </li>
+                ))}
+              </ul>
+              <p className="mt-4 text-muted text-sm">
+                Our reading of its field, level and name. Where a job is licensed or registered, check with
+                the regulator that the course counts.
+              </p>
+            </section>
+          )}
           <section>
             <SectionHead title="Fields it belongs to" sunAt={52} />
             <ul>

@@ -11,6 +11,7 @@ import { Section, WithAside, Wrap } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
+import { ApprenticeshipNote } from './apprenticeship-note.tsx'
 import { type CourseLine, CourseLines } from './course-card.tsx'
 import { EntryPaths } from './entry-paths.tsx'
 import { type Fact, FactsRow } from './facts-row.tsx'
@@ -111,6 +112,7 @@ function OccupationAside({
   courseTotal,
   isForNewZealand,
 }: OccupationBodyProps) {
+  const isApprenticeship = !isForNewZealand && occupation.ways_in.au.apprenticeship
   return (
     <>
       {educators && (
@@ -121,15 +123,26 @@ function OccupationAside({
           allTo={`/explore/study?occupation=${occupation.slug}&place=NZ`}
         />
       )}
-      {courses.length > 0 && (
+      {(courses.length > 0 || isApprenticeship) && (
         <Panel>
-          <h2 className="text-h3">{isForNewZealand ? 'Courses in Australia' : 'Courses that lead here'}</h2>
-          <div className="mt-2">
-            <CourseLines courses={courses} />
+          <h2 className="text-h3">
+            {isForNewZealand
+              ? 'Courses in Australia'
+              : courses.length > 0
+                ? 'Courses that lead here'
+                : 'How to start'}
+          </h2>
+          <div className="mt-2 grid gap-2">
+            {isApprenticeship && <ApprenticeshipNote />}
+            {courses.length > 0 && <CourseLines courses={courses} />}
           </div>
-          <p className="mt-3 text-sm">
-            <Link to={`/explore/study?occupation=${occupation.slug}`}>All {figure(courseTotal)} courses</Link>
-          </p>
+          {courseTotal > 1 && (
+            <p className="mt-3 text-sm">
+              <Link to={`/explore/study?occupation=${occupation.slug}`}>
+                All {figure(courseTotal)} courses
+              </Link>
+            </p>
+          )}
         </Panel>
       )}
       {occupation.profile?.is_weak === false && occupation.interests && (

@@ -22,6 +22,7 @@ import { htmlOnlyPart } from '#app/ui/html-only.tsx'
 import { Section } from '#app/ui/layout.tsx'
 import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { Link } from '#app/ui/link.tsx'
+import { ApprenticeshipNote } from '../components/apprenticeship-note.tsx'
 import { ListHead } from '../components/hero.tsx'
 import { Results } from '../components/results.tsx'
 import { loadNear } from '../load-near.ts'
@@ -107,7 +108,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     country,
     place,
     graduates: shownAreas.length > 0 ? { areas: shownAreas, isOfField: field !== undefined } : null,
-    leadsTo: leadsTo ? { slug: leadsTo.data.slug, title: leadsTo.data.title } : null,
+    leadsTo: leadsTo
+      ? {
+          slug: leadsTo.data.slug,
+          title: leadsTo.data.title,
+          isApprenticeship: leadsTo.data.ways_in.au.apprenticeship && country === 'AU',
+        }
+      : null,
     origin,
   }
   return htmlOnly(request, data, 'list', 'educators', 'graduates')
@@ -192,6 +199,11 @@ export default function StudyPage({ loaderData }: Route.ComponentProps) {
           )}
           {!isOnlyNewZealand && (
             <>
+              {leadsTo?.isApprenticeship && (
+                <div className="mb-6">
+                  <ApprenticeshipNote />
+                </div>
+              )}
               <div className="mb-6">
                 <Banner>
                   The list is the Australian register of courses open to overseas students (January 2023), so
