@@ -26,7 +26,7 @@ export const orderForOccupation: readonly SQL[] = [
   asc(courses.id),
 ]
 
-type Wanted = { which: SQL; order: readonly SQL[]; limit: number; offset: number }
+type Wanted = { which: SQL; order: readonly SQL[]; limit: number; offset: number; withWords?: boolean }
 
 /**
  * Cards of the courses that lead to some occupations. Thousands may; they are put in order by what the order needs, and
@@ -40,11 +40,11 @@ export function leadingTo(db: Database, wanted: Wanted) {
 }
 
 /** Course ids with the length of the whole list, and their places in it. */
-export function inOrder({ which, order, limit, offset }: Wanted): SQL {
+export function inOrder({ which, order, limit, offset, withWords }: Wanted): SQL {
   return sql`
     select course_id, total, row_number() over () as place from (
       select fit.course_id, count(*) over () as total
-      from (${coursesLeadingTo(which)}) fit
+      from (${coursesLeadingTo(which, { withWords })}) fit
       join ${courses} on ${courses.id} = fit.course_id
       join ${educators} on ${educators.id} = ${courses.educatorId}
       order by ${sql.join([...order], sql`, `)} limit ${limit} offset ${offset}
@@ -53,16 +53,22 @@ export function inOrder({ which, order, limit, offset }: Wanted): SQL {
 
 /**
  * Which courses lead to the occupations, and how directly: rank 0 the trade's own qualification … 3 a possible field; `place` orders
- * routes and levels within a rank, `words` counts what a name shares with the occupation (2) and the field (1). Fields and levels are
- * brought together first, so that each course is looked at once for each length of code.
+ * routes and levels within a rank, `words` counts what a name shares with the occupation (2) and the field (1).
+ *
+ * @param options `withWords`: for one occupation; otherwise "words" is 0
  */
-export function coursesLeadingTo(which: SQL): SQL {
+export function coursesLeadingTo(which: SQL, { withWords = false } = {}): SQL {
+  const shared = withWords
+    ? sql`case when c.name ~* p.title_words then 2 else 0 end + case when c.name ~* p.field_words then 1 else 0 end`
+    : sql`0`
+  // Route by route ("offset 0" keeps them apart), since PostgreSQL remembers few patterns and makes the others anew for each name.
   const inField = (column: SQL) => sql`
-    select c.id as course_id, p.place, p.leads_to,
-      case when c.name ~* p.title_words then 2 else 0 end + case when c.name ~* p.field_words then 1 else 0 end as words
-    from pairs p
-    join course c on c.level_id = p.level_id and ${column} = p.found_in and c.entry <> 'exit_only'
-      and (p.name_has is null or c.name ~* p.name_has) and (p.name_lacks is null or c.name !~* p.name_lacks)`
+    select fitting.id, p.place, p.leads_to, fitting.words
+    from pairs p cross join lateral (
+      select c.id, ${shared} as words from course c
+      where c.level_id = p.level_id and ${column} = p.found_in and c.entry <> 'exit_only'
+        and (p.name_has is null or c.name ~* p.name_has) and (p.name_lacks is null or c.name !~* p.name_lacks)
+      offset 0) fitting`
   return sql`
     with meant as (select anzsco_code from ${occupations} where ${which}),
     pairs as (
@@ -78,7 +84,9 @@ export function coursesLeadingTo(which: SQL): SQL {
         min(case v.kind when 'typical' then 0 else 2000 end + v.position) as place
       from meant m join occupation_vet_route v on v.anzsco_code = m.anzsco_code
       group by v.qualification_code)
-    select course_id, min(place) / 1000 as rank, min(place) as place, max(words) as words, sum(leads_to) as leads_to from (
+    select course_id, min(place) / 1000 as rank, min(place) as place, (array_agg(words order by place))[1] as words,
+      sum(leads_to) as leads_to
+    from (
       select c.id as course_id, t.place, t.leads_to, 0 as words from trades t
       join course c on c.vet_national_code = t.qualification_code and c.entry <> 'exit_only'
       union all ${inField(sql`c.asced_broad`)}

@@ -22,7 +22,7 @@ import {
  */
 export const occupationStudyContent: DerivedContent = {
   name: 'occupation_study',
-  revision: 3,
+  revision: 4,
   tables: [
     occupations,
     occupationStudyRoutes,
@@ -68,7 +68,13 @@ type LeadingList = { id: number; anzsco_code: string; course_ids: number[]; tota
 
 /** The first courses of every occupation. */
 async function leadingLists(tx: Database): Promise<LeadingList[]> {
-  const list = inOrder({ which: sql`id = o.id`, order: orderForOccupation, limit: perPage, offset: 0 })
+  const list = inOrder({
+    which: sql`id = o.id`,
+    order: orderForOccupation,
+    limit: perPage,
+    offset: 0,
+    withWords: true,
+  })
   const { rows } = await tx.execute<LeadingList>(sql`
     select o.id, o.anzsco_code, coalesce(first.course_ids, '{}') as course_ids, coalesce(first.total, 0) as total
     from ${occupations} o

@@ -36,7 +36,7 @@ export async function listForOccupation(
   const routes = await studyRoutes(db, which)
   const order = [asc(isLater), ...(near ? [desc(taughtIn(near))] : []), ...orderForOccupation]
   const { rows, meta } = await paginate(page, perPage, (limit, offset) =>
-    leadingTo(db, { which, order, limit, offset }),
+    leadingTo(db, { which, order, limit, offset, withWords: true }),
   )
   if (routes.length === 0 && meta.total === 0) await findOccupationKey(db, idOrSlug)
   return { routes, data: rows.map(toCourseCard), meta }
