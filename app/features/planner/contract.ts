@@ -14,6 +14,7 @@ import {
   Draft,
   DraftStepInput,
   Feed,
+  fingerprint,
   id,
   instant,
   LastView,
@@ -207,7 +208,7 @@ export const dismissConflict = endpoint({
   path: '/api/career-planner/conflicts/:id',
   summary: 'Leave a conflict of one’s plan as it is',
   params: z.object({ id: z.string().check(z.maxLength(60)) }),
-  body: z.strictObject({ facts: z.string().check(z.regex(/^[0-9a-f]{8}$/)) }),
+  body: z.strictObject({ facts: fingerprint }),
   returns: done,
 })
 

@@ -13,6 +13,8 @@ const formed = (max: number, pattern: RegExp, otherwise: string) =>
 const words = (max: number) => z.nullable(z.string().check(z.trim(), z.maxLength(max)))
 /** Goes into calendars and addresses as it is, so it holds nothing that means something there. */
 export const id = formed(64, /^[\w-]{1,64}$/, 'This is not an id')
+/** Says which facts of a conflict its owner has seen; see conflicts.ts. */
+export const fingerprint = formed(8, /^[0-9a-f]{8}$/, 'This is not a fingerprint')
 const day = z.nullable(formed(10, /^\d{4}-\d{2}-\d{2}$/, 'Please give a date as 2027-03-01'))
 const time = z.nullable(formed(5, /^([01]\d|2[0-3]):[0-5]\d$/, 'Please give a time as 15:30'))
 export const cents = z.nullable(z.int().check(z.minimum(0), z.maximum(mostCents)))
