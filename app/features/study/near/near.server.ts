@@ -27,7 +27,7 @@ type EducatorFilters = { field?: string; kind?: string; occupation?: string }
 type Found = { place: NearPlace & Position; km: number }
 type DistanceColumns = { town: string; km: number }
 
-/** Courses within a distance, the nearest first; at one distance those that a school leaver can begin. Two statements. */
+/** Courses within a distance, the nearest first; at one distance those that a school leaver can begin. Two statements, or up to four where nothing is near. */
 export async function listCoursesNear(
   db: Database,
   asked: Asked & { filters?: CourseFilters },
@@ -44,7 +44,7 @@ export async function listCoursesNear(
   const { rows, meta } = await paginate(asked.page, asked.per_page, (limit, offset) =>
     inReach(asked.km, limit, offset),
   )
-  const [beyond] = meta.total === 0 ? await inReach(farBeyond, 1, 0) : []
+  const beyond = meta.total === 0 ? await nearestBeyond(inReach) : undefined
   return {
     data: rows.map((row) => ({ ...toCourseCard(row), distance: toDistance(row) })),
     meta,
@@ -54,7 +54,7 @@ export async function listCoursesNear(
   }
 }
 
-/** Educators within a distance by their nearest campus; at one distance public and well-known kinds first. Two statements. */
+/** Educators within a distance by their nearest campus; at one distance public and well-known kinds first. Two statements, or up to four. */
 export async function listEducatorsNear(
   db: Database,
   asked: Asked & { filters?: EducatorFilters },
@@ -87,7 +87,7 @@ export async function listEducatorsNear(
   const { rows, meta } = await paginate(asked.page, asked.per_page, (limit, offset) =>
     inReach(asked.km, limit, offset),
   )
-  const [beyond] = meta.total === 0 ? await inReach(farBeyond, 1, 0) : []
+  const beyond = meta.total === 0 ? await nearestBeyond(inReach) : undefined
   return {
     data: rows.map((row) => ({ ...toEducatorCard(row), distance: toDistance(row) })),
     meta,
@@ -97,8 +97,13 @@ export async function listEducatorsNear(
   }
 }
 
-/** From one end of either country to the other. */
-const farBeyond = farthestKm * 10
+/** Farther and farther, up to the whole country: what is nearest, when nothing is within the distance. */
+async function nearestBeyond<R>(inReach: (km: number, limit: number, offset: number) => PromiseLike<R[]>) {
+  for (const km of [farthestKm, farthestKm * 10]) {
+    const [nearest] = await inReach(km, 1, 0)
+    if (nearest) return nearest
+  }
+}
 
 const distanceColumns = {
   town: sql<string>`shown.town`.as('town'),
@@ -139,7 +144,10 @@ function kmFrom({ latitude, longitude }: Position): SQL {
       * power(sin(radians(${campuses.longitude} - ${longitude}::float8) / 2), 2))))`
 }
 
-/** Ids of courses in order with their nearest town. A course is taught where its educator teaches and it names the town. */
+/**
+ * Ids of courses in order with their nearest town, which is looked up for those of the page alone. A course is taught where
+ * its educator teaches and it names the town.
+ */
 function coursesInReach(
   db: Database,
   found: Found,
@@ -152,15 +160,20 @@ function coursesInReach(
   const fit = which ? sql`join (${coursesLeadingTo(which)}) fit on fit.course_id = ${courses.id}` : sql``
   const where = fittingCourses(db, { keyword, filters: rest })
   return sql`
-    select id, town, km, total, row_number() over () as place from (
-      select ${courses.id} as id, min(taught.km) as km, (array_agg(taught.city order by taught.km))[1] as town,
-        count(*) over () as total
-      from (${placesInReach(found)}) taught
-      join ${courses} on ${courses.educatorId} = taught.educator_id and taught.city = any(${courses.cities})
-      ${fit}
-      ${where ? sql`where ${where}` : sql``}
-      group by ${courses.id}
-      order by min(taught.km), ${which ? sql`min(fit.rank),` : sql``} ${isLater},
-        lower(${courses.name}), ${courses.id}
-      limit ${limit} offset ${offset}) in_order`
+    with taught as materialized (${placesInReach(found)})
+    select in_order.*, (
+      select city from taught where educator_id = in_order.educator_id and city = any(in_order.cities)
+      order by km, city limit 1) as town
+    from (
+      select id, educator_id, cities, km, total, row_number() over () as place from (
+        select ${courses.id} as id, ${courses.educatorId} as educator_id, ${courses.cities} as cities,
+          min(taught.km) as km, count(*) over () as total
+        from taught
+        join ${courses} on ${courses.educatorId} = taught.educator_id and taught.city = any(${courses.cities})
+        ${fit}
+        ${where ? sql`where ${where}` : sql``}
+        group by ${courses.id}
+        order by min(taught.km), ${which ? sql`min(fit.rank),` : sql``} ${isLater},
+          lower(${courses.name}), ${courses.id}
+        limit ${limit} offset ${offset}) shown) in_order`
 }
