@@ -14,6 +14,16 @@ const lists = {
   'nothing fits': `keyword=nurse&${filters({ pay: 'under_1500', growth: 'shrinking' })}`,
 }
 
+/** Courses and educators by distance from a suburb. */
+const near = {
+  'courses near Melbourne': 'courses?near=AU-VIC-3000-melbourne&km=50',
+  'courses near Melbourne that lead to nursing': `courses?near=AU-VIC-3000-melbourne&km=50&${filters({ occupation: 'registered-nurse-medical' })}`,
+  'courses within 250 km of Sydney, page 40': 'courses?near=AU-NSW-2000-sydney&km=250&page=40',
+  'courses where none is near': 'courses?near=Birdsville&km=10',
+  'educators near Melbourne': 'educators?near=AU-VIC-3000-melbourne&km=50',
+  'a suburb that many have the name of': 'educators?near=Richmond',
+}
+
 /** `GET /api/categories/occupation/` filtered and sorted by figures, beside the list by title; and a comparison of four. */
 export async function benchLists(report: Report, site: Running): Promise<void> {
   report.section(
@@ -45,6 +55,15 @@ async function measure(report: Report, site: Running): Promise<void> {
   const byTitle = await times(address)
   for (const [name, query] of Object.entries(lists))
     addTimes(report, name, await times(address + query), byTitle)
+  const byName = await times(`${site.address}/api/opportunities/courses?`)
+  for (const [name, query] of Object.entries(near))
+    addTimes(
+      report,
+      name,
+      await times(`${site.address}/api/explore/near/${query}`),
+      byName,
+      'courses by name',
+    )
   const four = 'registered-nurse-medical,enrolled-nurse,physiotherapist,ambulance-officer'
   addTimes(
     report,
@@ -66,14 +85,20 @@ async function times(url: string, count = 200): Promise<number[]> {
   return taken.sort((one, other) => one - other)
 }
 
-function addTimes(report: Report, name: string, taken: number[], byTitle: number[]): void {
+function addTimes(
+  report: Report,
+  name: string,
+  taken: number[],
+  baseline: number[],
+  baselineName = 'by title',
+): void {
   const at = (list: number[], share: number) => list[Math.floor(list.length * share)] ?? 0
   const words = (list: number[]) => `${at(list, 0.5).toFixed(1)} / ${at(list, 0.95).toFixed(1)} ms`
   report.add({
     name: `${name}: p50 / p95`,
     value: words(taken),
-    baseline: `${words(byTitle)} by title`,
-    ratio: at(taken, 0.5) / at(byTitle, 0.5),
+    baseline: `${words(baseline)} ${baselineName}`,
+    ratio: at(taken, 0.5) / at(baseline, 0.5),
     goal: 'p95 ≤ 50 ms',
     met: at(taken, 0.95) <= 50,
   })

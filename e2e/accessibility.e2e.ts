@@ -12,6 +12,8 @@ const pages = [
   '/skills-forecast',
   '/explore/study',
   '/explore/study?place=NZ-OTA',
+  '/explore/study?near=Hobart&km=100',
+  '/educators?near=Perth',
   '/occupations/electrician-general?country=nz',
   '/educators?country=NZ',
   '/educators/university-of-otago',

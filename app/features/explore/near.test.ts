@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenPairs, nearAddress, nearInQuery, placeName, widerThan } from './near.ts'
+import { chosenPairs, nearAddress, nearInQuery, placeName, radiusFor } from './near.ts'
 
 test.each([
   ['near=AU-VIC-3220-geelong&km=25', { text: 'AU-VIC-3220-geelong', km: 25 }],
@@ -13,6 +13,7 @@ test.each([
   ['near=Geelong&km=1e9', { text: 'Geelong', km: 50 }],
   ['near=Geelong&km=12.5', { text: 'Geelong', km: 50 }],
   ['near=&near-text=', null],
+  ['near=AU-VIC-3220-geelong&near-text=&km=25', null],
   ['near=x', null],
   ['km=25', null],
   ['', null],
@@ -55,8 +56,8 @@ test('another suburb or distance begins at the first page and leaves no other pl
   expect(nearAddress('/educators', query, { km: 250 })).toBe('/educators?field=06&near=Richmond&km=250')
 })
 
-test('the next distance is offered up to the last', () => {
-  expect([widerThan(1), widerThan(50), widerThan(250)]).toEqual([10, 100, null])
+test('the distance that reaches the nearest is offered, up to the last', () => {
+  expect([radiusFor(1), radiusFor(50), radiusFor(50.1), radiusFor(251)]).toEqual([10, 50, 100, null])
 })
 
 test('a place is named with its region and postcode, each once', () => {

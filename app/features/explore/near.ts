@@ -8,12 +8,12 @@ export type NearAsked = { text: string; km: number }
 
 /**
  * Reads `?near=AU-VIC-3220-geelong&km=25`. Without scripts a form sends the suburb it was rendered with, and what was typed
- * since as `near-text`; what was typed last counts.
+ * since as `near-text`; what was typed last counts, and an emptied field is no suburb.
  */
 export function nearInQuery(query: URLSearchParams): NearAsked | null {
   const chosen = textIn(query, 'near')
   const typed = textIn(query, 'near-text')
-  const isSame = typed === '' || readAsked(chosen)?.name === foldPlaceName(typed)
+  const isSame = !query.has('near-text') || readAsked(chosen)?.name === foldPlaceName(typed)
   const text = isSame ? chosen : typed
   if (text.length < 2) return null
   const km = Number(query.get('km'))
@@ -71,9 +71,9 @@ export function nearAddress(path: string, query: URLSearchParams, change: Partia
   return `${path}?${next}`
 }
 
-/** The next of the distances that are offered; null beyond the last. */
-export function widerThan(km: number): number | null {
-  return radii.find((radius) => radius > km) ?? null
+/** The first of the distances on offer that reaches as far; null beyond the last. */
+export function radiusFor(km: number): number | null {
+  return radii.find((radius) => radius >= km) ?? null
 }
 
 /** `Geelong, Victoria 3220`. */

@@ -109,7 +109,7 @@ export function FilterForm(props: FilterFormProps) {
       {nearby && (
         <>
           <div className="hidden basis-full lg:block" />
-          <div className="min-w-0 self-start sm:col-span-2 lg:w-140">
+          <div id="near" className="min-w-0 self-start sm:col-span-2 lg:w-140">
             <NearFields
               nearby={nearby}
               path={action}

@@ -28,7 +28,7 @@ export function NearFields({
       ? { id: '', label: asked }
       : null
   return (
-    <div className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_11rem]">
+    <div className="grid grid-cols-[minmax(0,1fr)_7.5rem] gap-3 sm:grid-cols-[minmax(0,1fr)_11rem]">
       <div className="min-w-0">
         <Combobox
           name="near"

@@ -54,7 +54,7 @@ export function NearSection({ near, courses, paging, path, query }: Props) {
           {courseCards(courses)}
         </Results>
       )}
-      {place && <FromHome country={place.country} />}
+      {place && !query.has('occupation') && <FromHome country={place.country} />}
     </Section>
   )
 }

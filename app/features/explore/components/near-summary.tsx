@@ -1,7 +1,7 @@
 import { distanceWords } from '#app/features/study/near/rules.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { type NearOutcome, nearAddress, placeName, widerThan } from '../near.ts'
+import { type NearOutcome, nearAddress, placeName, radiusFor } from '../near.ts'
 
 type Props = {
   near: NearOutcome
@@ -36,7 +36,7 @@ export function NearSummary({ near, noun, path, query, below }: Props) {
       </EmptyState>
     )
   if (total === 0) {
-    const wider = widerThan(km)
+    const wider = nearest && radiusFor(nearest.distance.km)
     return (
       <EmptyState title={`No ${noun[1]} within ${km} km of ${placeName(place)}`}>
         {nearest ? (
@@ -47,7 +47,7 @@ export function NearSummary({ near, noun, path, query, below }: Props) {
         ) : (
           <p>There is none that fits in the whole country.</p>
         )}
-        {nearest && wider && nearest.distance.km > km && (
+        {wider && wider > km && (
           <p className="mt-1">
             <Link to={nearAddress(path, query, { km: wider })}>Look within {wider} km</Link>
           </p>

@@ -17,6 +17,7 @@ export function NewZealandStudy({
   isApprenticeship = false,
   total,
   allTo,
+  nearTo,
   isWide,
 }: {
   title: string
@@ -29,6 +30,8 @@ export function NewZealandStudy({
   total: number
   /** The whole list of educators. */
   allTo: string
+  /** Where they are sorted by distance. */
+  nearTo?: string
   isWide?: boolean
 }) {
   return (
@@ -47,6 +50,11 @@ export function NewZealandStudy({
       {total > known.length && (
         <p className="mt-3 text-sm">
           <Link to={allTo}>All {counted(total, 'New Zealand educator')}</Link>
+        </p>
+      )}
+      {nearTo && known.length > 1 && (
+        <p className="mt-3 text-sm">
+          <Link to={nearTo}>The nearest to you</Link>
         </p>
       )}
       {unsure.length > 0 && (

@@ -121,6 +121,7 @@ function OccupationAside({
           {...educators}
           isApprenticeship={occupation.ways_in.nz.apprenticeship}
           allTo={`/explore/study?occupation=${occupation.slug}&place=NZ`}
+          nearTo={`/explore/study?occupation=${occupation.slug}#near`}
         />
       )}
       {(courses.length > 0 || isApprenticeship) && (
@@ -140,7 +141,8 @@ function OccupationAside({
             <p className="mt-3 text-sm">
               <Link to={`/explore/study?occupation=${occupation.slug}`}>
                 All {figure(courseTotal)} courses
-              </Link>
+              </Link>{' '}
+              · <Link to={`/explore/study?occupation=${occupation.slug}#near`}>Near you</Link>
             </p>
           )}
         </Panel>

@@ -27,7 +27,7 @@ type EducatorFilters = { field?: string; kind?: string; occupation?: string }
 type Found = { place: NearPlace & Position; km: number }
 type DistanceColumns = { town: string; km: number }
 
-/** Courses within a distance, the nearest first; at one distance those that a school leaver can begin. Two statements, or up to four where nothing is near. */
+/** Courses within a distance, the nearest first; at one distance those that a school leaver can begin. Two statements, or a few more where nothing is near. */
 export async function listCoursesNear(
   db: Database,
   asked: Asked & { filters?: CourseFilters },
@@ -54,7 +54,7 @@ export async function listCoursesNear(
   }
 }
 
-/** Educators within a distance by their nearest campus; at one distance public and well-known kinds first. Two statements, or up to four. */
+/** Educators within a distance by their nearest campus; at one distance public and well-known kinds first. As many statements. */
 export async function listEducatorsNear(
   db: Database,
   asked: Asked & { filters?: EducatorFilters },
@@ -99,7 +99,7 @@ export async function listEducatorsNear(
 
 /** Farther and farther, up to the whole country: what is nearest, when nothing is within the distance. */
 async function nearestBeyond<R>(inReach: (km: number, limit: number, offset: number) => PromiseLike<R[]>) {
-  for (const km of [farthestKm, farthestKm * 10]) {
+  for (const km of [farthestKm, farthestKm * 2, farthestKm * 10]) {
     const [nearest] = await inReach(km, 1, 0)
     if (nearest) return nearest
   }

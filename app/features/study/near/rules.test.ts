@@ -3,8 +3,8 @@ import { kmBetween } from '#app/features/places/near.ts'
 import { boxAround, distanceWords, radii, usualKm } from './rules.ts'
 
 test.each([
-  [0, 'less than 2 km'],
-  [1.9, 'less than 2 km'],
+  [0, 'under 2 km'],
+  [1.9, 'under 2 km'],
   [2, 'about 2 km'],
   [11.6, 'about 12 km'],
   [99.4, 'about 99 km'],

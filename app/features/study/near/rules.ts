@@ -3,9 +3,9 @@ export const radii = [10, 25, 50, 100, 250] as const
 export const usualKm = 50
 export const farthestKm = 500
 
-/** `less than 2 km`, `about 12 km`, `about 310 km`: positions are those of suburbs, so nothing finer is true. */
+/** `under 2 km`, `about 12 km`, `about 310 km`: positions are those of suburbs, so nothing finer is true. */
 export function distanceWords(km: number): string {
-  if (km < 2) return 'less than 2 km'
+  if (km < 2) return 'under 2 km'
   return `about ${km < 100 ? Math.round(km) : (Math.round(km / 10) * 10).toLocaleString('en-AU')} km`
 }
 
