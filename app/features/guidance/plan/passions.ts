@@ -25,16 +25,16 @@ export const passions: readonly Passion[] = [
     'information-media-and-telecommunications',
     'education-and-training',
   ]),
-  p('building-things', 'Building things', 'hammer', 'city', ['construction', 'manufacturing']),
+  p('building-things', 'Building things', 'hammer', 'town', ['construction', 'manufacturing']),
   p('business-and-money', 'Business and money', 'coins', 'city', [
     'financial-and-insurance-services',
     'retail-trade',
   ]),
-  p('cars-and-engines', 'Cars and engines', 'car', 'outback', [
+  p('cars-and-engines', 'Cars and engines', 'car', 'works', [
     'transport-postal-and-warehousing',
     'other-services',
   ]),
-  p('caring-for-people', 'Caring for people', 'heart-handshake', 'coast', [
+  p('caring-for-people', 'Caring for people', 'heart-handshake', 'town', [
     'health-care-and-social-assistance',
   ]),
   p('coding-and-computers', 'Coding and computers', 'code', 'southern-sky', [
@@ -62,13 +62,15 @@ export const passions: readonly Passion[] = [
     'information-media-and-telecommunications',
     'arts-and-recreation-services',
   ]),
-  p('food', 'Food', 'chef-hat', 'coast', ['accommodation-and-food-services', 'manufacturing']),
-  p('health-and-the-body', 'Health and the body', 'heart-pulse', 'coast', [
+  p('food', 'Food', 'chef-hat', 'town', ['accommodation-and-food-services', 'manufacturing']),
+  p('health-and-the-body', 'Health and the body', 'heart-pulse', 'city', [
     'health-care-and-social-assistance',
   ]),
-  p('kids', 'Kids', 'baby', 'bush', ['education-and-training', 'health-care-and-social-assistance']),
-  p('music-and-stage', 'Music and the stage', 'music', 'southern-sky', ['arts-and-recreation-services']),
-  p('ocean', 'The ocean', 'waves', 'coast', [
+  p('kids', 'Kids', 'baby', 'town', ['education-and-training', 'health-care-and-social-assistance']),
+  p('music-and-stage', 'Music and the stage', 'eighth-notes', 'southern-sky', [
+    'arts-and-recreation-services',
+  ]),
+  p('ocean', 'The ocean', 'waves-horizontal', 'coast', [
     'agriculture-forestry-and-fishing',
     'transport-postal-and-warehousing',
   ]),
