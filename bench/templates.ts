@@ -15,6 +15,7 @@ export const publicTemplates: Template[] = [
   '/careers/occupations',
   '/careers/occupations?sort=pay&demand=any_shortage',
   '/careers/compare?occupations=registered-nurse-medical,enrolled-nurse,physiotherapist,ambulance-officer',
+  '/subjects?certificate=vce&subject=english&subject=general-mathematics&subject=biology&subject=drama',
   '/industries/construction',
   '/industry-hubs/construction',
   '/skill-hubs/teamwork',

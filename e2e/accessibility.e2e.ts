@@ -26,6 +26,8 @@ const pages = [
   '/data-credits',
   '/parents',
   '/parents?country=nz',
+  '/subjects',
+  '/subjects?certificate=ncea&subject=english&subject=biology&subject=hospitality-unit-standards',
   '/contact',
   '/no-such-place/at-all',
 ]

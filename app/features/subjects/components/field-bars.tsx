@@ -48,7 +48,7 @@ export function FieldBars({ fields }: { fields: Field[] }) {
         )}
         {wide.length > 0 && (
           <p className="mt-4 text-sm">
-            <b>Wide open whatever you take:</b> {wide.join('; ')}.
+            <b>Wide open with these subjects:</b> {wide.join('; ')}.
           </p>
         )}
         <div className="mt-3 border-line border-t text-sm">

@@ -50,8 +50,10 @@ export function AboutSubjects({ certificate }: { certificate: Certificate }) {
       <p className="mt-1.5 max-w-[66ch]">
         This is a table of ours, made from what is generally published. Each university sets its own rules,
         and changes them. We do not know the marks, ranks, portfolios or interviews that a course asks for.{' '}
-        {certificate.rank} Check each course’s own page, or{' '}
-        <Link to={certificate.check_url}>{checkWords(certificate)}</Link>.{' '}
+        {certificate.rank}{' '}
+        {certificate.country === 'NZ' &&
+          'The government plans to replace NCEA, so look up what holds for your year. '}
+        Check each course’s own page, or <Link to={certificate.check_url}>{checkWords(certificate)}</Link>.{' '}
         <Link to="/data-credits">Data credits</Link>
       </p>
     </Panel>
