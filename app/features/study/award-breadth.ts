@@ -4,6 +4,9 @@
  */
 export function awardBreadth({ name, isDual }: { name: string; isDual: boolean }): 0 | 1 | 2 {
   const plain = name.replace(/\((honours|hons)\)/gi, '')
-  if (isDual || /bachelor.*bachelor|diploma.*bachelor|master.*master|[/\\]/i.test(plain)) return 2
+  const named = (award: RegExp) => plain.match(award)?.length ?? 0
+  const degrees = named(/bachelor/gi)
+  const isDouble = degrees > 1 || named(/master/gi) > 1 || (degrees > 0 && /diploma/i.test(plain))
+  if (isDual || isDouble || /[/\\]/.test(plain)) return 2
   return /[([]| - /.test(plain) ? 1 : 0
 }

@@ -8,7 +8,7 @@ type Row = { slug: string; title: string; rank: number; is_apprenticeship: boole
 
 /**
  * Which careers a course leads to, one of each unit group: those whose own qualification it is, then those it usually leads to, else
- * those it may. One statement.
+ * those it may; what takes years of work or more study besides comes last. One statement.
  */
 export async function careersOfCourse(
   db: Database,
@@ -28,13 +28,14 @@ export async function careersOfCourse(
         and (name_has is null or ${name} ~* name_has) and (name_lacks is null or ${name} !~* name_lacks)),
     once as (
       select distinct on (o.unit_group_code) o.slug, o.title, o.anzsco_code, f.rank, f.words, f.depth,
+        case o.preparation when 'experience' then 2 when 'degree_and_more' then 1 else 0 end as distance,
         (o.ways_in -> 'au' ->> 'apprenticeship')::boolean as is_apprenticeship
       from fits f join occupation o on o.anzsco_code = f.anzsco_code
       where not o.is_nec
-      order by o.unit_group_code, f.rank, f.words desc, f.depth desc, o.anzsco_code)
+      order by o.unit_group_code, f.rank, distance, f.words desc, f.depth desc, o.anzsco_code)
     select slug, title, rank, is_apprenticeship from once
     where rank <= greatest(1, (select min(rank) from once))
-    order by rank, words desc, depth desc, anzsco_code limit ${mostShown}`)
+    order by rank, distance, words desc, depth desc, anzsco_code limit ${mostShown}`)
   return {
     careers: rows.map(({ slug, title }) => ({ slug, title: displayTitle(title) })),
     is_apprenticeship: rows.some((row) => row.rank === 0 && row.is_apprenticeship),

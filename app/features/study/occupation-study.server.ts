@@ -22,7 +22,7 @@ import {
  */
 export const occupationStudyContent: DerivedContent = {
   name: 'occupation_study',
-  revision: 4,
+  revision: 5,
   tables: [
     occupations,
     occupationStudyRoutes,

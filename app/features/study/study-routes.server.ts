@@ -35,8 +35,12 @@ export async function studyRoutesByOccupation(db: Database, which: SQL): Promise
   return routes
 }
 
-/** A field stands once for each kind, with the levels of all its routes. */
+/** A field stands once for each kind, with the levels of all its routes, and not as a possible one where it is a usual one. */
 function withRoute(routes: StudyRoute[], added: StudyRoute): StudyRoute[] {
+  const says = ({ field, levels }: StudyRoute) =>
+    field?.code === added.field?.code &&
+    added.levels.every(({ id }) => levels.some((level) => level.id === id))
+  if (added.field && routes.some(says)) return routes
   const same = routes.find(
     ({ kind, field }) => kind === added.kind && field && field.code === added.field?.code,
   )

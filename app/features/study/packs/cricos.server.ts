@@ -67,7 +67,7 @@ type CourseRow = z.infer<typeof CourseRow>
 
 export const cricosPack = definePack({
   name: 'study/cricos',
-  revision: 4,
+  revision: 5,
   after: [countriesPack, regionsPack, ascedPack, qualificationsPack],
   files: {
     'educators.csv': csv(EducatorRow, { key: ['cricos_provider_code'] }),
