@@ -17,7 +17,7 @@ type Educator = typeof educators.$inferSelect
 
 /** Hands the educators and courses over to the search. */
 export const studyIndex = {
-  revision: 3,
+  revision: 4,
   tables: [educators, courses, fieldsOfStudy, qualificationLevels, regions],
   async index(tx: Database): Promise<void> {
     const regionNames = new Map(
@@ -28,8 +28,8 @@ export const studyIndex = {
     )
     const rows = await tx.select().from(educators).orderBy(asc(educators.id))
     const popularity = new Map(rows.map((educator) => [educator.id, educatorPopularity(educator)]))
-    const broadFields = await tx.select().from(fieldsOfStudy).where(eq(fieldsOfStudy.level, 'broad'))
-    const fieldNames = new Map(broadFields.map(({ code, title }) => [code, fieldName(title)]))
+    const fields = await tx.select().from(fieldsOfStudy)
+    const fieldNames = new Map(fields.map(({ code, title }) => [code, fieldName(title)]))
     const documents = rows.map((educator) => educatorDocument(educator, regionNames, fieldNames))
     await replaceDocuments(tx, 'educator', documents)
     await replaceDocuments(tx, 'course', await courseDocuments(tx, regionNames, popularity))
@@ -59,7 +59,7 @@ function educatorDocument(
       educator.city,
       region,
       educator.cricosProviderCode,
-      ...new Set(educator.fieldCodes.map((code) => fieldNames.get(code.slice(0, 2)))),
+      ...fieldsToSearch(educator).map((code) => fieldNames.get(code)),
     ].filter((word) => word != null),
     shortDescription: `${phrase[0]?.toUpperCase()}${phrase.slice(1)} in ${place || country}${taught}.`,
     categoryText: [educatorKindWords[educator.kind], place || country].join(' · '),
@@ -79,6 +79,24 @@ function educatorDocument(
       emblem: 'building-complex',
     },
   }
+}
+
+/**
+ * Codes of the broad fields that an educator is found by. Of a New Zealand one each field is known: it is found by a broad field
+ * of which it teaches more than one part, and by the detailed names of the others, so that who teaches surveying is not taken
+ * for a school of engineering.
+ */
+function fieldsToSearch({ fieldCodes, countryCode }: Educator): string[] {
+  const broadOf = (code: string) => code.slice(0, 2)
+  const broadFields = [...new Set(fieldCodes.map(broadOf))]
+  if (countryCode === 'AU') return broadFields
+  return broadFields.flatMap((broadField) => {
+    const within = fieldCodes.filter((code) => broadOf(code) === broadField)
+    const narrow = new Set(within.filter((code) => code.length > 2).map((code) => code.slice(0, 4)))
+    return within.includes(broadField) || narrow.size !== 1
+      ? [broadField]
+      : within.filter((code) => code.length === 6)
+  })
 }
 
 /**
