@@ -1,3 +1,4 @@
+import { subjectsAddress, subjectsPath } from '#app/features/subjects/address.ts'
 import type { CertificateName, SchoolCertificate } from '#app/features/subjects/contract.ts'
 import { type SubjectGroup, subjectGroups } from '#app/features/subjects/families.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -68,9 +69,19 @@ export function SubjectsPart({ subjects, lists }: { subjects: PlanSubject[]; lis
       </Fold>
       <p className="mt-4 text-muted text-sm">
         See what your subjects open and what they close under{' '}
-        <Link to="/subjects">Start from my subjects</Link>.
+        <Link to={addressOf(subjects, certificate)}>Start from my subjects</Link>.
       </p>
     </Part>
+  )
+}
+
+/** The page of subjects with those of the plan, as far as the certificate has them. */
+function addressOf(taken: PlanSubject[], certificate: SchoolCertificate | null): string {
+  if (!certificate) return subjectsPath
+  const same = certificate.subjects.filter(({ name }) => taken.some((one) => isSame(one.name, name)))
+  return subjectsAddress(
+    certificate.id,
+    same.map(({ slug }) => slug),
   )
 }
 
