@@ -1,6 +1,7 @@
 import { FileText, Printer, Shuffle } from 'lucide-react'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Wrap } from '#app/ui/layout.tsx'
 import { PictureHero } from '#app/ui/picture-hero.tsx'
 import type { SectionSlug } from '../plan-parts.ts'
 import type { Section } from '../shapes.ts'
@@ -44,6 +45,23 @@ export function RouteHero({ section }: { section: Section }) {
         </ButtonLink>
       </div>
     </PictureHero>
+  )
+}
+
+/** The same while a question is asked: a low strip, so that the question is near the top. */
+export function RouteStrip({ section }: { section: Section }) {
+  return (
+    <div data-on="brand" className="bg-brand text-on-brand print:bg-transparent print:text-ink">
+      <Wrap>
+        <div className="py-5 md:py-6">
+          <Breadcrumbs
+            items={[{ label: 'Career planner', to: '/career-planner' }, { label: section.name }]}
+          />
+          <h1 className="mt-2 text-h2">{routeTitle(section)}</h1>
+          <p className="mt-1 text-sm">{formatDistance(section)}</p>
+        </div>
+      </Wrap>
+    </div>
   )
 }
 

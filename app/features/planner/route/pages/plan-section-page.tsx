@@ -11,7 +11,7 @@ import { type CertificateName, getCertificate, listCertificates } from '#app/fea
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { Section, WithAside } from '#app/ui/layout.tsx'
-import { RouteHero, routeTitle } from '../../components/route-hero.tsx'
+import { RouteHero, RouteStrip, routeTitle } from '../../components/route-hero.tsx'
 import { ConflictList } from '../../conflicts/components/conflict-list.tsx'
 import { getSection } from '../../contract.ts'
 import type { RouteAnswers } from '../../plan-parts.ts'
@@ -133,7 +133,7 @@ export default function PlanSectionPage({ loaderData, actionData }: Route.Compon
     list.find((one) => one.id === id)?.name ?? id
   return (
     <EditDeskProvider key={section.slug} version={section.version} answered={actionData}>
-      <RouteHero section={section} />
+      {stepPlace ? <RouteStrip section={section} /> : <RouteHero section={section} />}
       <Section tight>
         <div className="mb-7" data-screen>
           {stepPlace ? <RouteTabs current={section.slug} /> : <RouteLine section={section} today={today} />}
