@@ -434,3 +434,10 @@ test('subjects come from the list of the certificate where the person lives; ano
   const nowhere = await site.signedIn({ role: 'student', country: null, state: null })
   expect((await render(nowhere, page)).html).toContain('Name of the subject')
 })
+
+test('the subjects of a route lead to what they open', async () => {
+  const person = await site.signedIn({ role: 'student', country: 'NZ', state: 'OTA' })
+  await person.put(`/api${planA}`, { answers: { subjects: [{ name: 'physics' }, { name: 'Falconry' }] } })
+  const { html } = await render(person, `${planA}?part=subjects`)
+  expect(html).toContain('href="/subjects?certificate=ncea&amp;subject=physics"')
+})
