@@ -205,6 +205,7 @@ function forgetOccupation(code: string): void {
     ['anzsco', 'occupations.csv'],
     ['anzsco', 'alternative_titles.csv'],
     ['onet', 'profiles.csv'],
+    ['pictures', 'occupations.csv'],
     ['ways-in', 'ways-in.csv'],
     ['osca', 'anzsco.csv'],
   ]) {
