@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { MatchedOccupation } from '../contract.ts'
 import { explainMatch } from '../matching/match.ts'
 import { interestAreas, type Six } from '../profile-keys.ts'
-import { leanList, wholeList } from './lean-list.ts'
+import { leanList, wholeList, withoutSlug, withSlug } from './lean-list.ts'
 
 test('a list of results tells the same, to two decimals, after it was sent without what follows from its numbers', () => {
   const you: Six = [1440, 360, 1440, 0, 733, 12]
@@ -24,9 +24,18 @@ test('a list of results tells the same, to two decimals, after it was sent witho
   expect(whole.widen?.match?.rows).toHaveLength(6)
 })
 
+test('a slug that follows from its title is not sent, any other is', () => {
+  const plain = { slug: 'wholesale-trade', title: 'Wholesale trade' }
+  const other = { slug: 'electrician-general', title: 'Electrician' }
+  expect([withoutSlug(plain), withoutSlug(other)]).toEqual([{ title: 'Wholesale trade' }, other])
+  expect([plain, other].map(withoutSlug).map(withSlug)).toEqual([plain, other])
+})
+
 function occupation(units: Six, job: Six) {
   return {
     slug: 'welder',
+    title: 'Welder (first class)',
+    also: [],
     unmeasured: [],
     match: explainMatch(interestAreas, { units, perPoint: 36 }, job),
   } as unknown as MatchedOccupation

@@ -1,3 +1,4 @@
+import { slugify } from '#app/platform/content/slug.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import type { listUserOccupations, MatchedOccupation } from '../contract.ts'
 import { matchLabels } from '../matching/bands.ts'
@@ -18,9 +19,11 @@ export type ShownOccupation = Omit<
 /** In place of the rows, the job's numbers in the order of the areas. */
 type LeanMatch = Pick<Match, 'score' | 'level'> & { job: number[] }
 type Rest = Pick<ShownOccupation, 'is_faved' | 'values_match' | 'skills_match' | 'unmeasured'>
+/** Without a slug that follows from the title. */
+export type LeanSlug<T extends { slug: string }> = Omit<T, 'slug'> & { slug?: string }
 /** Without what is empty. */
-type LeanOccupation = Omit<ShownOccupation, 'match' | keyof Rest> &
-  Partial<Rest> & { match: LeanMatch | null }
+type LeanOccupation = LeanSlug<Omit<ShownOccupation, 'match' | 'also' | keyof Rest>> &
+  Partial<Rest> & { match: LeanMatch | null; also: LeanSlug<ShownOccupation['also'][number]>[] }
 
 export type ShownList = With<ShownOccupation>
 /** `you` are the person's numbers, the same in every match, in the order of `areas`. Distances and products follow from them. */
@@ -42,7 +45,14 @@ export function leanList(list: List): LeanList {
 /** The list with all that its cards show. */
 export function wholeList({ areas, you, ...list }: LeanList): ShownList {
   const whole = ({ match, ...rest }: LeanOccupation): ShownOccupation => {
-    const occupation = { is_faved: false, values_match: null, skills_match: null, unmeasured: [], ...rest }
+    const occupation = {
+      is_faved: false,
+      values_match: null,
+      skills_match: null,
+      unmeasured: [],
+      ...withSlug(rest),
+      also: rest.also.map(withSlug),
+    }
     if (!match) return { ...occupation, match }
     const { score, level, job } = match
     const points = areas.map((area, at) => ({ area, you: you[at] ?? 0, job: job[at] ?? 0 }))
@@ -59,7 +69,8 @@ function lean(occupation: MatchedOccupation): LeanOccupation {
   const { match, anzsco_code, skill_level_au, skill_level_nz, industry, preparation, ...told } = occupation
   const { is_faved, values_match, skills_match, unmeasured, ...always } = told
   const shown = {
-    ...always,
+    ...withoutSlug(always),
+    also: always.also.map(withoutSlug),
     ...(is_faved && { is_faved }),
     ...(values_match && { values_match }),
     ...(skills_match && { skills_match }),
@@ -68,4 +79,13 @@ function lean(occupation: MatchedOccupation): LeanOccupation {
   if (!match) return { ...shown, match }
   const { score, level, rows } = match
   return { ...shown, match: { score, level, job: rows.map(({ job }) => job) } }
+}
+
+export function withoutSlug<T extends { slug: string; title: string }>(one: T): LeanSlug<T> {
+  const { slug, ...rest } = one
+  return slugify(rest.title) === slug ? rest : one
+}
+
+export function withSlug<T extends { slug?: string; title: string }>(one: T): T & { slug: string } {
+  return { ...one, slug: one.slug ?? slugify(one.title) }
 }

@@ -5,14 +5,15 @@ import { ChipLink, ChipOption } from '#app/ui/chip.tsx'
 import { ChoiceGroup } from '#app/ui/choice.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { subjectsAddress, subjectsPath } from '../address.ts'
-import type { CertificateName, SchoolSubject } from '../contract.ts'
-import { groupNames, type SubjectGroup, subjectGroups } from '../families.ts'
+import type { CertificateName } from '../contract.ts'
+import { type SubjectGroup, subjectGroups } from '../families.ts'
+import { type SubjectChoice, type SubjectChoices, slugOf } from '../subject-choices.ts'
 
 type SubjectPickerProps = {
   /** The reader's own first. */
-  certificates: CertificateName[]
-  certificate: CertificateName
-  subjects: SchoolSubject[]
+  certificates: Pick<CertificateName, 'id' | 'name'>[]
+  certificate: Pick<CertificateName, 'id' | 'full_name'>
+  groups: SubjectChoices[]
   /** Slugs. */
   picked: string[]
 }
@@ -21,10 +22,7 @@ type SubjectPickerProps = {
 const alwaysOpen: SubjectGroup[] = ['english', 'maths', 'science']
 
 /** Certificate and subjects: links and a plain GET form, which works without scripts. */
-export function SubjectPicker({ certificates, certificate, subjects, picked }: SubjectPickerProps) {
-  const groups = groupNames
-    .map((group) => ({ group, list: subjects.filter((subject) => subject.group === group) }))
-    .filter(({ list }) => list.length > 0)
+export function SubjectPicker({ certificates, certificate, groups, picked }: SubjectPickerProps) {
   return (
     <Panel tone="floating">
       <div className="flex items-baseline justify-between gap-3">
@@ -45,18 +43,18 @@ export function SubjectPicker({ certificates, certificate, subjects, picked }: S
       <p className="mt-2 text-muted text-sm">{certificate.full_name}</p>
       <Form method="get" action={`${subjectsPath}#outcome`} className="mt-4">
         <input type="hidden" name="certificate" value={certificate.id} />
-        {groups.map(({ group, list }) => (
+        {groups.map(({ group, choices }) => (
           <div key={group} className="border-line border-t">
             {alwaysOpen.includes(group) ? (
               <div className="py-4">
-                <SubjectChips group={group} list={list} picked={picked} />
+                <SubjectChips group={group} choices={choices} picked={picked} />
               </div>
             ) : (
               <AccordionItem
                 title={subjectGroups[group]}
-                open={list.some(({ slug }) => picked.includes(slug))}
+                open={choices.some((choice) => picked.includes(slugOf(choice)))}
               >
-                <SubjectChips group={group} list={list} picked={picked} labelHidden />
+                <SubjectChips group={group} choices={choices} picked={picked} labelHidden />
               </AccordionItem>
             )}
           </div>
@@ -77,21 +75,26 @@ export function SubjectPicker({ certificates, certificate, subjects, picked }: S
 
 function SubjectChips({
   group,
-  list,
+  choices,
   picked,
   labelHidden,
 }: {
   group: SubjectGroup
-  list: SchoolSubject[]
+  choices: SubjectChoice[]
   picked: string[]
   labelHidden?: boolean
 }) {
   return (
     <ChoiceGroup legend={subjectGroups[group]} labelHidden={labelHidden}>
       <div className="flex flex-wrap gap-2">
-        {list.map(({ slug, name }) => (
-          <ChipOption key={slug} name="subject" value={slug} defaultChecked={picked.includes(slug)}>
-            <span className="whitespace-normal py-0.5 leading-snug">{name}</span>
+        {choices.map((choice) => (
+          <ChipOption
+            key={choice.name}
+            name="subject"
+            value={slugOf(choice)}
+            defaultChecked={picked.includes(slugOf(choice))}
+          >
+            <span className="whitespace-normal py-0.5 leading-snug">{choice.name}</span>
           </ChipOption>
         ))}
       </div>

@@ -6,14 +6,20 @@ import { pageContext } from '#app/platform/web/page-context.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { htmlOnlyPart } from '#app/ui/html-only.tsx'
 import { Section } from '#app/ui/layout.tsx'
+import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { PictureHero } from '#app/ui/picture-hero.tsx'
 import { askedIn, subjectsPath } from '../address.ts'
-import { SubjectPicker } from '../components/subject-picker.tsx'
 import { getCertificate, listCertificates, listSubjectCareers } from '../contract.ts'
 import { ownFirst } from '../own-first.ts'
 import { statuses } from '../rules.ts'
+import { subjectChoices } from '../subject-choices.ts'
 import type { Route } from './+types/subjects-page'
 
+const SubjectPicker = lazyHydrate(
+  () => import('../components/subject-picker.tsx'),
+  (file) => file.SubjectPicker,
+  { isAwaited: true },
+)
 const SubjectsOutcome = htmlOnlyPart(
   () => import('../components/subjects-outcome.tsx'),
   (file) => file.SubjectsOutcome,
@@ -39,7 +45,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { subjects, ...about } = certificate.data
   const picked = careers?.picked.map(({ slug }) => slug) ?? []
   const outcome = { certificate: about, careers, query: query.toString() }
-  return htmlOnly(request, { certificates, certificate: about, subjects, picked, outcome, origin }, 'outcome')
+  const page = {
+    certificates: certificates.map(({ id, name }) => ({ id, name })),
+    certificate: { id: about.id, full_name: about.full_name },
+    groups: subjectChoices(subjects),
+    picked,
+    outcome,
+    origin,
+  }
+  return htmlOnly(request, page, 'outcome')
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -52,7 +66,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   })
 
 export default function SubjectsPage({ loaderData }: Route.ComponentProps) {
-  const { certificates, certificate, subjects, picked, outcome } = loaderData
+  const { certificates, certificate, groups, picked, outcome } = loaderData
   return (
     <>
       <PictureHero art={{ slug: 'subj-3', theme: 'bush' }}>
@@ -68,7 +82,7 @@ export default function SubjectsPage({ loaderData }: Route.ComponentProps) {
             key={`${certificate.id} ${picked.join(' ')}`}
             certificates={certificates}
             certificate={certificate}
-            subjects={subjects}
+            groups={groups}
             picked={picked}
           />
           <div id="outcome" className="min-w-0 scroll-mt-20">

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { Section } from '#app/ui/layout.tsx'
-import { type LeanList, wholeList } from '../lean-list.ts'
+import { type LeanList, type LeanSlug, wholeList, withSlug } from '../lean-list.ts'
 import type { AnswersByArea, ShownResult } from '../results-shown.ts'
 import { isLoose } from '../results-shown.ts'
 import { AnswerEditor } from './answer-editor.tsx'
@@ -14,7 +14,7 @@ import { WhatNow } from './what-now.tsx'
 type ResultsBodyProps = {
   result: ShownResult
   occupations: LeanList
-  industries: { slug: string; title: string }[]
+  industries: LeanSlug<{ slug: string; title: string }>[]
   /** Not there where the document brought the answers as words alone. */
   given: AnswersByArea | undefined
 }
@@ -32,7 +32,12 @@ export function ResultsBody({ result, occupations, industries, given }: ResultsB
         </Section>
       )}
       {points ? (
-        <CareersThatFit first={first} industries={industries} form={result.form} isLoose={isLoose(result)} />
+        <CareersThatFit
+          first={first}
+          industries={industries.map(withSlug)}
+          form={result.form}
+          isLoose={isLoose(result)}
+        />
       ) : (
         <NoSignal result={result} />
       )}

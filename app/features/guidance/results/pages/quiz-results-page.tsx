@@ -7,7 +7,7 @@ import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { getQuizQuestions, getQuizResult, listUserOccupations } from '../../contract.ts'
 import { notFinished } from '../../words.ts'
 import { ResultsHero } from '../components/results-hero.tsx'
-import { leanList } from '../lean-list.ts'
+import { leanList, withoutSlug } from '../lean-list.ts'
 import { resultsQuery } from '../result-filters.ts'
 import { givenAnswers, resultIn, shownOf } from '../results-shown.ts'
 import type { Route } from './+types/quiz-results-page'
@@ -43,7 +43,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     result: shownOf(result),
     isElsewhere: false,
     occupations: leanList(occupations),
-    industries: industries.data.map(({ slug, title }) => ({ slug, title })),
+    industries: industries.data.map(({ slug, title }) => withoutSlug({ slug, title })),
     given: givenAnswers(questions.data, result.answers),
   }
   return htmlOnly(request, page, 'given')
