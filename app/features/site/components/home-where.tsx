@@ -22,7 +22,7 @@ const ways: { icon: LucideIcon; title: string; text: string; to: string }[] = [
     text: 'Jobs to move into, and the ways in',
     to: '/careers/occupations',
   },
-  { icon: Users, title: 'Parent or teacher', text: 'How the matching works', to: '/how-matching-works' },
+  { icon: Users, title: 'Parent or teacher', text: 'How to help, and how it works', to: '/parents' },
 ]
 
 /** Four entry points by stage of planning. Overlaps the lower edge of the picture above. */
