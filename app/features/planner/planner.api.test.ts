@@ -3,9 +3,11 @@ import { expect, test } from 'vitest'
 import { schools } from '#app/features/places/tables.server.ts'
 import { courses } from '#app/features/study/tables.server.ts'
 import { fixedClock } from '#app/platform/clock.ts'
+import { json } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
 import { most, sectionSlugs } from './plan-parts.ts'
 import type { Section } from './shapes.ts'
+import { browserOf, outsiders } from './test-outsiders.ts'
 
 const site = await testSite({ apiOnly: true, at: '2026-11-21T02:00:00Z' })
 const [course] = await site.db.select({ slug: courses.slug, name: courses.name }).from(courses).limit(1)
@@ -15,9 +17,6 @@ const occupation = 'registered-nurse-medical'
 const occupationTitle = 'Registered nurse (medical)'
 
 const planA = '/api/career-planner/plan-a'
-
-// biome-ignore lint/suspicious/noExplicitAny: replies are looked into freely here
-const json = async (reply: Response): Promise<any> => reply.json()
 
 async function student(facts: object = {}) {
   return site.signedIn({ role: 'student', schoolId, ...facts })
@@ -266,19 +265,8 @@ test('somebody else’s plan is not found', async () => {
   expect((await json(await person.get(planA))).answers.title).toBeNull()
 })
 
-test.each([
-  ['a visitor', 'visitor', 401],
-  ['a ghost', 'ghost', 401],
-  ['an advisor', 'advisor', 403],
-  ['a provider', 'provider', 403],
-  ['an admin', 'admin', 403],
-] as const)('%s has no planner (R-2.1-D047)', async (_name, who, status) => {
-  const browser =
-    who === 'visitor'
-      ? site.visitor()
-      : who === 'ghost'
-        ? await site.ghost()
-        : await site.signedIn({ role: who, schoolId: who === 'advisor' ? schoolId : null })
+test.each(outsiders)('%s has no planner (R-2.1-D047)', async (_name, who, status) => {
+  const browser = await browserOf(site, who, schoolId)
   expect((await browser.get('/api/career-planner')).status).toBe(status)
   expect((await browser.get(planA)).status).toBe(status)
   expect((await browser.put(planA, { answers: {} })).status).toBe(status)

@@ -1,12 +1,10 @@
 import { expect, test } from 'vitest'
+import { json } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
 import { mostShares } from './sharing/share-terms.ts'
 
 const site = await testSite({ apiOnly: true, at: '2026-11-21T02:00:00Z' })
 const planA = '/api/career-planner/plan-a'
-
-// biome-ignore lint/suspicious/noExplicitAny: replies are looked into freely here
-const json = async (reply: Response): Promise<any> => reply.json()
 
 test('of forty saves of one version one is stored, and every other gets both versions', async () => {
   const person = await site.signedIn({ role: 'student' })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import type { Browser } from '#test/browser.ts'
+import { json } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
+import { browserOf, outsiders } from '../test-outsiders.ts'
 import type { PlanConflict } from './conflicts.ts'
 
 const site = await testSite({ apiOnly: true, at: '2026-11-21T02:00:00Z' })
 const planA = '/api/career-planner/plan-a'
 
-// biome-ignore lint/suspicious/noExplicitAny: replies are looked into freely here
-const json = async (reply: Response): Promise<any> => reply.json()
 const student = (facts: object = {}) => site.signedIn({ role: 'student', ...facts })
 const ofPlan = async (person: Browser): Promise<PlanConflict[]> =>
   (await json(await person.get('/api/career-planner'))).conflicts
@@ -103,18 +103,7 @@ test('what one person leaves as it is stays for another', async () => {
   expect(await ofPlan(other)).toHaveLength(1)
 })
 
-test.each([
-  ['a visitor', 'visitor', 401],
-  ['a ghost', 'ghost', 401],
-  ['an advisor', 'advisor', 403],
-  ['a provider', 'provider', 403],
-  ['an admin', 'admin', 403],
-] as const)('%s leaves no conflict as it is', async (_name, who, status) => {
-  const browser =
-    who === 'visitor'
-      ? site.visitor()
-      : who === 'ghost'
-        ? await site.ghost()
-        : await site.signedIn({ role: who })
+test.each(outsiders)('%s leaves no conflict as it is', async (_name, who, status) => {
+  const browser = await browserOf(site, who)
   expect((await leave(browser, { id: 'preparation', facts: '0123abcd' })).status).toBe(status)
 })

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
+import { json } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
 import { sectionSlugs } from '../plan-parts.ts'
+import { browserOf, outsiders } from '../test-outsiders.ts'
 
 const site = await testSite({ apiOnly: true, at: '2026-11-21T02:00:00Z' })
 const path = '/api/career-planner/draft'
 const draftOfChef = `${path}?occupation=chef`
 
-// biome-ignore lint/suspicious/noExplicitAny: replies are looked into freely here
-const json = async (reply: Response): Promise<any> => reply.json()
 const student = (facts: object = {}) => site.signedIn({ role: 'student', classYear: 2028, ...facts })
 const steps = [{ title: 'Ask at the café', due_on: '2027-03-01' }, { title: 'Start' }]
 
@@ -119,19 +119,8 @@ test('saved careers that no route leads to are offered, the latest first', async
   expect(careers).toEqual([{ slug: 'registered-nurse-medical', title: 'Registered nurse (medical)' }])
 })
 
-test.each([
-  ['a visitor', 'visitor', 401],
-  ['a ghost', 'ghost', 401],
-  ['an advisor', 'advisor', 403],
-  ['a provider', 'provider', 403],
-  ['an admin', 'admin', 403],
-] as const)('%s drafts no route', async (_name, who, status) => {
-  const browser =
-    who === 'visitor'
-      ? site.visitor()
-      : who === 'ghost'
-        ? await site.ghost()
-        : await site.signedIn({ role: who })
+test.each(outsiders)('%s drafts no route', async (_name, who, status) => {
+  const browser = await browserOf(site, who)
   expect((await browser.get(draftOfChef)).status).toBe(status)
   expect((await browser.post(path, { occupation: 'chef', steps })).status).toBe(status)
 })

@@ -8,6 +8,7 @@ import { collectExport } from '#app/features/settings/collect-export.server.ts'
 import { eraseDueAccounts } from '#app/features/settings/deletion.server.ts'
 import { dataContextOf } from '#app/features/settings/export.server.ts'
 import { fixedClock } from '#app/platform/clock.ts'
+import { json } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
 import { planViews } from '../tables.server.ts'
 
@@ -15,9 +16,6 @@ const start = '2026-11-21T02:00:00Z'
 const site = await testSite({ apiOnly: true, at: start })
 const ids = (await site.db.select({ id: schools.id }).from(schools).limit(2)).map(({ id }) => id)
 const [schoolId = 0, otherSchoolId = 0] = ids
-
-// biome-ignore lint/suspicious/noExplicitAny: replies are looked into freely here
-const json = async (reply: Response): Promise<any> => reply.json()
 
 async function studentWithPlan() {
   const person = await site.signedIn({ role: 'student', schoolId })

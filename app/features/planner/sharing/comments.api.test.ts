@@ -3,14 +3,13 @@ import { expect, test } from 'vitest'
 import { contentReports } from '#app/features/moderation/tables.server.ts'
 import { notifications } from '#app/features/notifications/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
+import { json } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
 
 const site = await testSite({ apiOnly: true, at: '2026-11-21T02:00:00Z' })
 const ids = (await site.db.select({ id: schools.id }).from(schools).limit(2)).map(({ id }) => id)
 const [schoolId = 0, otherSchoolId = 0] = ids
 
-// biome-ignore lint/suspicious/noExplicitAny: replies are looked into freely here
-const json = async (reply: Response): Promise<any> => reply.json()
 const admin = (facts: object = {}) => site.signedIn({ role: 'admin', ...facts })
 const text = 'Call me tonight on my own number'
 

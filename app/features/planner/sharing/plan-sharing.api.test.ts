@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { users } from '#app/features/people/tables.server.ts'
 import { fixedClock } from '#app/platform/clock.ts'
+import { json } from '#test/json.ts'
 import { testSite } from '#test/site.ts'
 import { careerPlanFeeds, careerPlanShares } from '../tables.server.ts'
 import { deleteOldLinks } from './shares.server.ts'
@@ -12,8 +13,6 @@ const planA = '/api/career-planner/plan-a'
 const shares = '/api/career-planner/shares'
 const calendar = '/api/career-planner/calendar'
 
-// biome-ignore lint/suspicious/noExplicitAny: replies are looked into freely here
-const json = async (reply: Response): Promise<any> => reply.json()
 const pathOf = (url: string) => new URL(url).pathname
 const sharedPath = (url: string) => `/api/career-planner/shared/${url.split('/').at(-1)}`
 
