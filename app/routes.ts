@@ -1,10 +1,12 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes'
+import * as articles from './features/articles/routes.ts'
 import * as credits from './features/credits/routes.ts'
 import * as enquiries from './features/enquiries/routes.ts'
 import * as explore from './features/explore/routes.ts'
 import * as follow from './features/follow/routes.ts'
 import * as guidance from './features/guidance/routes.ts'
 import * as home from './features/home/routes.ts'
+import * as opportunities from './features/opportunities/routes.ts'
 import * as planner from './features/planner/routes.ts'
 import * as registration from './features/registration/routes.ts'
 import * as search from './features/search/routes.ts'
@@ -23,12 +25,14 @@ const notFound = 'shell/pages/not-found-page.tsx'
  */
 export default [
   layout('shell/layouts/default-layout.tsx', [
+    ...articles.pages,
     ...credits.pages,
     ...enquiries.pages,
     ...explore.pages,
     ...follow.pages,
     ...guidance.pages,
     ...home.pages,
+    ...opportunities.pages,
     ...planner.pages,
     ...registration.pages,
     ...search.pages,

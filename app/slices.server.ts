@@ -1,3 +1,4 @@
+import { articles } from './features/articles/slice.server.ts'
 import { careers } from './features/careers/slice.server.ts'
 import { credits } from './features/credits/slice.server.ts'
 import { demo } from './features/demo/slice.server.ts'
@@ -10,6 +11,7 @@ import { home } from './features/home/slice.server.ts'
 import { labourMarket } from './features/labour-market/slice.server.ts'
 import { moderation } from './features/moderation/slice.server.ts'
 import { notifications } from './features/notifications/slice.server.ts'
+import { opportunities } from './features/opportunities/slice.server.ts'
 import { people } from './features/people/slice.server.ts'
 import { places } from './features/places/slice.server.ts'
 import { planner } from './features/planner/slice.server.ts'
@@ -38,6 +40,8 @@ export const slices = composeSlices([
   study,
   labourMarket,
   subjects,
+  opportunities,
+  articles,
   follow,
   guidance,
   planner,
