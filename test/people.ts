@@ -1,16 +1,21 @@
-import { sessions, users } from '../app/features/people/tables.server.ts'
+import { providerOwners, sessions, users } from '../app/features/people/tables.server.ts'
+import type { ProviderRef } from '../app/platform/actor.ts'
 import { hashToken, newToken } from '../app/platform/csrf.server.ts'
 import { newId } from '../app/platform/ids.ts'
 import type { Services } from '../app/platform/services.server.ts'
 
 export type Role = 'student' | 'user' | 'parent' | 'advisor' | 'provider' | 'admin'
 
-export type PersonFacts = { role: Role } & Partial<typeof users.$inferInsert>
+export type PersonFacts = {
+  role: Role
+  /** The providers of a provider's account; an employer unless said. */
+  speaksFor?: ProviderRef[]
+} & Partial<typeof users.$inferInsert>
 
 let number = 0
 
 /** Someone with an account, written straight into the database. `user` is a school leaver. */
-export async function createPerson({ db }: Services, { role, ...facts }: PersonFacts) {
+export async function createPerson({ db }: Services, { role, speaksFor, ...facts }: PersonFacts) {
   number += 1
   const isUser = role === 'student' || role === 'user' || role === 'parent'
   const [person] = await db
@@ -34,6 +39,9 @@ export async function createPerson({ db }: Services, { role, ...facts }: PersonF
     })
     .returning()
   if (!person) throw new Error('nobody was written')
+  const providers = speaksFor ?? (role === 'provider' ? [{ type: 'employer' as const, id: 1 }] : [])
+  for (const { type, id } of providers)
+    await db.insert(providerOwners).values({ userId: person.id, type, providerId: id })
   return person
 }
 

@@ -10,7 +10,8 @@ export type AdvisorActor = SignedIn & {
   schoolId: number | null
   mayModifyCareerPlans: boolean
 }
-export type ProviderActor = SignedIn & { kind: 'provider'; providerId: number | null }
+/** An account with the right to be a provider. It is one only with a record to speak for. */
+export type ProviderActor = SignedIn & { kind: 'provider'; providers: readonly ProviderRef[] }
 export type AdminActor = SignedIn & { kind: 'admin' }
 export type SignedInActor = UserActor | AdvisorActor | ProviderActor | AdminActor
 
@@ -27,6 +28,11 @@ type SignedIn = {
   /** Some details must be given before anything else. */
   needsSetup: boolean
 }
+
+/** Kinds of providers, as `GET /api/providers` names them. */
+export const providerKinds = ['educator', 'employer', 'experience_provider'] as const
+/** A provider's record: ids are unique within their kind. */
+export type ProviderRef = { type: (typeof providerKinds)[number]; id: number }
 
 export type UserRole = 'student' | 'parent' | 'school-leaver'
 

@@ -1,6 +1,7 @@
 import type { Actor } from '#app/platform/actor.ts'
 
-export type Role = 'user' | 'student' | 'parent' | 'advisor' | 'provider' | 'admin'
+/** `signed-in`: may be a provider, and has no record to speak for (R-6-029). */
+export type Role = 'signed-in' | 'user' | 'student' | 'parent' | 'advisor' | 'provider' | 'admin'
 
 /** Progress of the post-school plan; null when there is none. */
 export type PlanProgress = {
@@ -82,7 +83,13 @@ export function personOf(actor: Actor): Person {
         needsSetup: actor.needsSetup,
         mayModifyCareerPlan: actor.mayModifyCareerPlans,
       }
-    default:
-      return { roles: [actor.kind], isGhost: false, needsSetup: actor.needsSetup }
+    case 'provider':
+      return {
+        roles: [actor.providers.length > 0 ? 'provider' : 'signed-in'],
+        isGhost: false,
+        needsSetup: actor.needsSetup,
+      }
+    case 'admin':
+      return { roles: ['admin'], isGhost: false, needsSetup: actor.needsSetup }
   }
 }

@@ -12,7 +12,7 @@ export function personOfState(loaded: LoadedState): Person {
   if (!user) return someone ? ghost : visitor
   const may = user.dashboard_permissions
   return {
-    roles: rolesOf(may),
+    roles: rolesOf(may, user.provider !== null),
     isGhost: false,
     needsSetup: may.account_setup,
     mayModifyCareerPlan: user.effective_permissions.ADVISOR.includes('modify_career_plan'),
@@ -29,9 +29,9 @@ type Permissions = {
 }
 
 /** In the API an admin is a person with none of the other roles (D-005). */
-function rolesOf(may: Permissions): Role[] {
+function rolesOf(may: Permissions, hasProvider: boolean): Role[] {
   if (may.is_advisor) return ['advisor']
-  if (may.is_provider) return ['provider']
+  if (may.is_provider) return [hasProvider ? 'provider' : 'signed-in']
   if (!may.is_user) return ['admin']
   if (may.is_student) return ['user', 'student']
   return may.is_parent ? ['user', 'parent'] : ['user']

@@ -321,6 +321,94 @@ CREATE TABLE "notification" (
 	CONSTRAINT "notification_payload_is_an_object" CHECK (jsonb_typeof("notification"."payload") = 'object')
 );
 --> statement-breakpoint
+CREATE TABLE "employer" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "employer_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"slug" text NOT NULL,
+	"name" text NOT NULL,
+	"one_line" text NOT NULL,
+	"description" text NOT NULL,
+	"logo_url" text,
+	"banner_url" text,
+	"website_url" text,
+	"city" text,
+	"country_code" text NOT NULL,
+	"region_code" text,
+	"industry_codes" text[] DEFAULT '{}' NOT NULL,
+	"is_sample" boolean DEFAULT false NOT NULL,
+	"is_published" boolean DEFAULT false NOT NULL,
+	"search_text" text GENERATED ALWAYS AS (' ' || yonder_fold(name) || ' | ' || yonder_fold(one_line || ' ' || coalesce(city, ''))) STORED NOT NULL,
+	"edited_fields" text[] DEFAULT '{}' NOT NULL,
+	"edited_at" timestamp with time zone,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"people" integer,
+	"hiring_steps" text[] DEFAULT '{}' NOT NULL,
+	CONSTRAINT "employer_slug_unique" UNIQUE("slug"),
+	CONSTRAINT "employer_sample_has_no_website" CHECK (not "employer"."is_sample" or "employer"."website_url" is null)
+);
+--> statement-breakpoint
+CREATE TABLE "experience_provider" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "experience_provider_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"slug" text NOT NULL,
+	"name" text NOT NULL,
+	"one_line" text NOT NULL,
+	"description" text NOT NULL,
+	"logo_url" text,
+	"banner_url" text,
+	"website_url" text,
+	"city" text,
+	"country_code" text NOT NULL,
+	"region_code" text,
+	"industry_codes" text[] DEFAULT '{}' NOT NULL,
+	"is_sample" boolean DEFAULT false NOT NULL,
+	"is_published" boolean DEFAULT false NOT NULL,
+	"search_text" text GENERATED ALWAYS AS (' ' || yonder_fold(name) || ' | ' || yonder_fold(one_line || ' ' || coalesce(city, ''))) STORED NOT NULL,
+	"edited_fields" text[] DEFAULT '{}' NOT NULL,
+	"edited_at" timestamp with time zone,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "experience_provider_slug_unique" UNIQUE("slug"),
+	CONSTRAINT "experience_provider_sample_has_no_website" CHECK (not "experience_provider"."is_sample" or "experience_provider"."website_url" is null)
+);
+--> statement-breakpoint
+CREATE TABLE "job_opening" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "job_opening_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"slug" text NOT NULL,
+	"title" text NOT NULL,
+	"employer_id" integer NOT NULL,
+	"job_type" text NOT NULL,
+	"description" text NOT NULL,
+	"asks" text[] DEFAULT '{}' NOT NULL,
+	"asks_not" text[] DEFAULT '{}' NOT NULL,
+	"industry_codes" text[] DEFAULT '{}' NOT NULL,
+	"occupation_codes" text[] DEFAULT '{}' NOT NULL,
+	"location" text,
+	"country_code" text NOT NULL,
+	"region_code" text,
+	"time_zone" text NOT NULL,
+	"hours" text,
+	"hours_weekly" smallint,
+	"is_casual" boolean DEFAULT false NOT NULL,
+	"youngest_age" smallint,
+	"salary" text,
+	"pay_minimum_cents" integer,
+	"pay_maximum_cents" integer,
+	"pay_unit" text,
+	"opens_at" date,
+	"closes_at" date,
+	"starts_text" text,
+	"closes_every_days" smallint,
+	"apply_url" text,
+	"is_sample" boolean DEFAULT false NOT NULL,
+	"status" text DEFAULT 'DRAFT' NOT NULL,
+	"search_text" text GENERATED ALWAYS AS (' ' || yonder_fold(title) || ' | ' || yonder_fold(coalesce(location, ''))) STORED NOT NULL,
+	"edited_fields" text[] DEFAULT '{}' NOT NULL,
+	"edited_at" timestamp with time zone,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "job_opening_slug_unique" UNIQUE("slug"),
+	CONSTRAINT "job_opening_states_its_pay_whole" CHECK (("job_opening"."pay_minimum_cents" is null) = ("job_opening"."pay_unit" is null) and ("job_opening"."pay_maximum_cents" is null or "job_opening"."pay_maximum_cents" >= "job_opening"."pay_minimum_cents")),
+	CONSTRAINT "job_opening_sample_cannot_be_applied_to" CHECK (not "job_opening"."is_sample" or "job_opening"."apply_url" is null),
+	CONSTRAINT "job_opening_rolls_only_as_a_sample" CHECK ("job_opening"."closes_every_days" is null or ("job_opening"."is_sample" and "job_opening"."closes_at" is null))
+);
+--> statement-breakpoint
 CREATE TABLE "account_rate_limit" (
 	"key" text PRIMARY KEY NOT NULL,
 	"used" integer NOT NULL,
@@ -392,6 +480,13 @@ CREATE TABLE "ghost" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"seen_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "ghost_tokenHash_unique" UNIQUE("token_hash")
+);
+--> statement-breakpoint
+CREATE TABLE "provider_owner" (
+	"user_id" integer NOT NULL,
+	"type" text NOT NULL,
+	"provider_id" integer NOT NULL,
+	CONSTRAINT "provider_owner_is_one_per_provider" PRIMARY KEY("user_id","type","provider_id")
 );
 --> statement-breakpoint
 CREATE TABLE "referral" (
@@ -469,7 +564,6 @@ CREATE TABLE "user" (
 	"exploring_until" timestamp with time zone,
 	"may_modify_career_plans" boolean DEFAULT false NOT NULL,
 	"may_update_expos" boolean DEFAULT false NOT NULL,
-	"provider_id" integer,
 	"marketing_subscribe" boolean DEFAULT false NOT NULL,
 	"referral_code" text NOT NULL,
 	"referred_by" integer,
@@ -1077,6 +1171,13 @@ ALTER TABLE "content_report" ADD CONSTRAINT "content_report_author_id_user_id_fk
 ALTER TABLE "notification_preference" ADD CONSTRAINT "notification_preference_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification" ADD CONSTRAINT "notification_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "notification" ADD CONSTRAINT "notification_actor_id_user_id_fk" FOREIGN KEY ("actor_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "employer" ADD CONSTRAINT "employer_country_code_country_code_fk" FOREIGN KEY ("country_code") REFERENCES "public"."country"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "employer" ADD CONSTRAINT "employer_is_in_a_region" FOREIGN KEY ("country_code","region_code") REFERENCES "public"."region"("country_code","code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "experience_provider" ADD CONSTRAINT "experience_provider_country_code_country_code_fk" FOREIGN KEY ("country_code") REFERENCES "public"."country"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "experience_provider" ADD CONSTRAINT "experience_provider_is_in_a_region" FOREIGN KEY ("country_code","region_code") REFERENCES "public"."region"("country_code","code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "job_opening" ADD CONSTRAINT "job_opening_employer_id_employer_id_fk" FOREIGN KEY ("employer_id") REFERENCES "public"."employer"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "job_opening" ADD CONSTRAINT "job_opening_country_code_country_code_fk" FOREIGN KEY ("country_code") REFERENCES "public"."country"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "job_opening" ADD CONSTRAINT "job_opening_is_in_a_region" FOREIGN KEY ("country_code","region_code") REFERENCES "public"."region"("country_code","code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_token" ADD CONSTRAINT "account_token_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_token" ADD CONSTRAINT "account_token_school_id_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."school"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "birth_change" ADD CONSTRAINT "birth_change_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1084,6 +1185,7 @@ ALTER TABLE "consent" ADD CONSTRAINT "consent_user_id_user_id_fk" FOREIGN KEY ("
 ALTER TABLE "email_code" ADD CONSTRAINT "email_code_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "email_preference" ADD CONSTRAINT "email_preference_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "ghost" ADD CONSTRAINT "ghost_converted_to_user_id_fk" FOREIGN KEY ("converted_to") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "provider_owner" ADD CONSTRAINT "provider_owner_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "referral" ADD CONSTRAINT "referral_referrer_id_user_id_fk" FOREIGN KEY ("referrer_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "referral" ADD CONSTRAINT "referral_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "school_invite" ADD CONSTRAINT "school_invite_school_id_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."school"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1149,6 +1251,14 @@ CREATE INDEX "content_report_by_school" ON "content_report" USING btree ("school
 CREATE INDEX "notification_unread" ON "notification" USING btree ("user_id") WHERE "notification"."last_read_at" is null and "notification"."in_bell";--> statement-breakpoint
 CREATE INDEX "notification_by_actor" ON "notification" USING btree ("actor_id") WHERE "notification"."actor_id" is not null;--> statement-breakpoint
 CREATE INDEX "notification_to_email" ON "notification" USING btree ("user_id") WHERE "notification"."email_timing" = 'daily' and "notification"."emailed_at" is null;--> statement-breakpoint
+CREATE INDEX "employer_by_text" ON "employer" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "experience_provider_by_text" ON "experience_provider" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "job_opening_by_employer" ON "job_opening" USING btree ("employer_id");--> statement-breakpoint
+CREATE INDEX "job_opening_by_status" ON "job_opening" USING btree ("status","job_type");--> statement-breakpoint
+CREATE INDEX "job_opening_by_region" ON "job_opening" USING btree ("country_code","region_code");--> statement-breakpoint
+CREATE INDEX "job_opening_by_occupation" ON "job_opening" USING gin ("occupation_codes");--> statement-breakpoint
+CREATE INDEX "job_opening_by_industry" ON "job_opening" USING gin ("industry_codes");--> statement-breakpoint
+CREATE INDEX "job_opening_by_text" ON "job_opening" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "account_token_by_user" ON "account_token" USING btree ("user_id","kind");--> statement-breakpoint
 CREATE INDEX "account_token_by_school" ON "account_token" USING btree ("school_id") WHERE "account_token"."school_id" is not null;--> statement-breakpoint
 CREATE INDEX "birth_change_by_user" ON "birth_change" USING btree ("user_id","at");--> statement-breakpoint
@@ -1157,6 +1267,7 @@ CREATE INDEX "consent_by_user" ON "consent" USING btree ("user_id","kind","at");
 CREATE INDEX "email_code_by_guid" ON "email_code" USING btree ("guid","created_at");--> statement-breakpoint
 CREATE INDEX "email_code_by_user" ON "email_code" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "ghost_by_account" ON "ghost" USING btree ("converted_to") WHERE "ghost"."converted_to" is not null;--> statement-breakpoint
+CREATE INDEX "provider_owner_by_provider" ON "provider_owner" USING btree ("type","provider_id");--> statement-breakpoint
 CREATE INDEX "referral_by_referrer" ON "referral" USING btree ("referrer_id","created_at");--> statement-breakpoint
 CREATE INDEX "school_invite_by_school" ON "school_invite" USING btree ("school_id");--> statement-breakpoint
 CREATE INDEX "school_invite_by_creator" ON "school_invite" USING btree ("created_by");--> statement-breakpoint

@@ -24,7 +24,7 @@ const facts: Record<Exclude<Caller, 'visitor' | 'ghost'>, PersonFacts> = {
   student: { role: 'student' },
   parent: { role: 'parent' },
   advisor: { role: 'advisor' },
-  provider: { role: 'provider', providerId: 1 },
+  provider: { role: 'provider' },
   admin: { role: 'admin' },
   'in set-up': { role: 'student', status: 'setup' },
 }

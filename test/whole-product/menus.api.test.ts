@@ -49,7 +49,7 @@ test('an advisor finds those places of theirs in the menu that are there, and no
   expect(answers).toEqual(places.map((to) => [to, isBuilt(to)]))
 })
 
-test.each<[string, ...Role[]]>([
+test.each<[string, ...Exclude<Role, 'signed-in'>[]]>([
   ['a visitor'],
   ['a student', 'user', 'student'],
   ['a parent', 'user', 'parent'],

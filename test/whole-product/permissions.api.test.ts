@@ -38,7 +38,7 @@ const actors: Record<Caller, Actor> = {
   student: someone(['student']),
   parent: someone(['parent']),
   advisor: { ...account, kind: 'advisor', schoolId: 1, mayModifyCareerPlans: true },
-  provider: { ...account, kind: 'provider', providerId: 1 },
+  provider: { ...account, kind: 'provider', providers: [{ type: 'employer', id: 1 }] },
   admin: { ...account, kind: 'admin' },
   'in set-up': { ...account, kind: 'user', roles: ['student'], schoolId: null, needsSetup: true },
 }

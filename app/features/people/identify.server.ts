@@ -16,7 +16,7 @@ export async function identify(services: Services, cookies: Record<string, strin
 }
 
 /** Null for a session without access: the account is locked or closed, or a second factor is pending. */
-function actorOf({ session, user }: SessionOwner, now: Date, isDemo: boolean): Actor | null {
+function actorOf({ session, user, providers }: SessionOwner, now: Date, isDemo: boolean): Actor | null {
   if (user.status === 'locked' || user.status === 'closed' || user.status === 'pending') return null
   if (user.exploringUntil && !user.emailVerifiedAt && user.exploringUntil <= now) return null
   if (session.needsSecondFactor && !session.secondFactorAt) return null
@@ -41,7 +41,7 @@ function actorOf({ session, user }: SessionOwner, now: Date, isDemo: boolean): A
         mayModifyCareerPlans: user.mayModifyCareerPlans,
       }
     case 'provider':
-      return { ...common, kind: 'provider', providerId: user.providerId }
+      return { ...common, kind: 'provider', providers }
     case 'admin':
       return { ...common, kind: 'admin' }
   }

@@ -1,12 +1,13 @@
 import { desc, eq, isNotNull, or, sql } from 'drizzle-orm'
 import { schools } from '#app/features/places/tables.server.ts'
-import type { Actor, SignedInActor } from '#app/platform/actor.ts'
+import type { Actor, ProviderRef, SignedInActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { unseal } from '#app/platform/secrets.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { Settings } from '#app/platform/settings.server.ts'
+import { providersOf } from './providers.server.ts'
 import { sessions, userSensitive, users } from './tables.server.ts'
 import { ageOn, missingDetails } from './user-rules.ts'
 import type { UserInput } from './user-shape.ts'
@@ -81,6 +82,7 @@ export async function readOwnState(
   const [row] = await db
     .select({
       person: users,
+      providers: providersOf,
       signIn: sql<SignInRow | null>`(${signIn})`,
       schoolName: schools.name,
       sealed: userSensitive.sealed,
@@ -98,13 +100,14 @@ export async function readOwnState(
 
 type UserRow = {
   person: Person
+  providers: ProviderRef[]
   signIn: SignInRow | null
   schoolName: string | null
   sealed: string | null
 }
 
 function toUser(
-  { person, schoolName, sealed, signIn: last }: UserRow,
+  { person, providers, schoolName, sealed, signIn: last }: UserRow,
   settings: Settings,
   now: Date,
 ): UserInput {
@@ -149,7 +152,7 @@ function toUser(
       is_parent: isUser && person.isParent,
       account_setup: person.status === 'setup' || person.forcePasswordReset,
     },
-    provider: person.kind === 'provider' && person.providerId !== null ? { id: person.providerId } : null,
+    provider: providers[0] ?? null,
     effective_permissions: {
       ADVISOR: person.kind === 'advisor' && person.mayModifyCareerPlans ? ['modify_career_plan'] : [],
       EXPO: person.mayUpdateExpos ? ['update'] : [],

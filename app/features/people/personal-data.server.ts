@@ -58,11 +58,21 @@ export const peoplePersonalData: PersonalData = {
         classYear: 'the year they finish school',
         mayModifyCareerPlans: 'an advisor who may change plans',
         mayUpdateExpos: 'may change events',
-        providerId: 'whom a provider account speaks for',
         marketingSubscribe: 'whether emails that advertise are wanted',
         signupActionId: 'which one',
         guardianConsentAt: 'when the guardian agreed',
         deletionDueAt: 'when the account is wiped',
+      },
+    },
+    provider_owner: {
+      title: 'providers-you-speak-for',
+      basis: 'service',
+      purpose: 'Which employers, educators and experience providers an account speaks for',
+      retention: 'until an admin ends it, or the account goes',
+      columns: {
+        ...owner,
+        type: 'educator, employer or experience provider',
+        providerId: 'which one',
       },
     },
     user_sensitive: {

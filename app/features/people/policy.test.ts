@@ -17,7 +17,7 @@ const people = {
   parent: { ...signedIn, kind: 'user', roles: ['parent'], schoolId: null },
   leaver: { ...signedIn, kind: 'user', roles: ['school-leaver'], schoolId: null },
   advisor: { ...signedIn, kind: 'advisor', schoolId: 1, mayModifyCareerPlans: false },
-  provider: { ...signedIn, kind: 'provider', providerId: 1 },
+  provider: { ...signedIn, kind: 'provider', providers: [{ type: 'employer', id: 1 }] },
   admin: { ...signedIn, kind: 'admin' },
 } satisfies Record<string, Actor>
 const names = Object.keys(people) as (keyof typeof people)[]
@@ -55,6 +55,12 @@ test('who still has to set up the account may do that, sign out and look around,
   for (const open of ['anyone', 'signed-in', 'token'] as const) expect(admits(student, open)).toBeNull()
   for (const closed of ['user', 'student', 'owner', 'member', 'guest'] as const)
     expect(admits(student, closed)).toBe('not-allowed')
+})
+
+test('an account with the right to be a provider and no record to speak for is no provider (R-6-029)', () => {
+  const provider: Actor = { ...people.provider, providers: [] }
+  expect(admits(provider, 'provider-or-admin')).toBe('not-allowed')
+  expect(admits(provider, 'signed-in')).toBeNull()
 })
 
 test('an audience that nobody has named admits nobody', () => {

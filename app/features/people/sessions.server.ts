@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lt, ne, sql } from 'drizzle-orm'
-import type { SignedInActor } from '#app/platform/actor.ts'
+import type { ProviderRef, SignedInActor } from '#app/platform/actor.ts'
 import { batchLoader } from '#app/platform/batch-loader.server.ts'
 import { sessionCookieName } from '#app/platform/cookies.server.ts'
 import { hashToken, isToken, newToken } from '#app/platform/csrf.server.ts'
@@ -9,6 +9,7 @@ import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { deviceOf } from './device.ts'
+import { providersOf } from './providers.server.ts'
 import { type SignInEffects, sessions, users } from './tables.server.ts'
 
 /** D-102. */
@@ -68,7 +69,7 @@ export function issueSession({ services, request }: Context, token: string, reme
   )
 }
 
-export type SessionOwner = { session: Session; user: typeof users.$inferSelect }
+export type SessionOwner = { session: Session; user: typeof users.$inferSelect; providers: ProviderRef[] }
 
 /** The valid session of a cookie with its owner, in one statement; null otherwise. */
 export async function sessionOfToken(
@@ -93,7 +94,7 @@ const ownerOfSession = batchLoader(async (db, tokenHashes: readonly string[]) =>
 const ownersOfSessions = preparedQuery((db) =>
   // any owner: the token of the session is the proof
   db
-    .select({ session: sessions, user: users })
+    .select({ session: sessions, user: users, providers: providersOf })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .where(sql`${sessions.tokenHash} = any(${sql.placeholder('tokenHashes')})`),

@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { schools } from '#app/features/places/tables.server.ts'
+import { providerKinds } from '#app/platform/actor.ts'
 import { emailPreferenceKeys } from './email-preferences.ts'
 
 const instant = () => timestamp({ withTimezone: true })
@@ -60,7 +61,6 @@ export const users = pgTable(
     exploringUntil: instant(),
     mayModifyCareerPlans: boolean().notNull().default(false), // advisors
     mayUpdateExpos: boolean().notNull().default(false),
-    providerId: integer(), // whom a provider account speaks for
     marketingSubscribe: boolean().notNull().default(false),
     referralCode: text().notNull().unique(),
     referredBy: integer(),
@@ -91,6 +91,26 @@ export const ofUser = () =>
   integer()
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
+
+/**
+ * The providers that an account speaks for: `owner_user_ids` of their records. The record is found by kind and id, in the
+ * slice that has it.
+ */
+export const providerOwners = pgTable(
+  'provider_owner',
+  {
+    userId: ofUser(),
+    type: text({ enum: providerKinds }).notNull(),
+    providerId: integer().notNull(),
+  },
+  (row) => [
+    primaryKey({
+      name: 'provider_owner_is_one_per_provider',
+      columns: [row.userId, row.type, row.providerId],
+    }),
+    index('provider_owner_by_provider').on(row.type, row.providerId),
+  ],
+)
 
 /** Gender, Aboriginal or Torres Strait Islander, disability: optional, sealed, never searched, never exported to others. */
 export const userSensitive = pgTable('user_sensitive', {

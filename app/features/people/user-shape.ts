@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { providerKinds } from '#app/platform/actor.ts'
 
 const nullableText = z.nullable(z.string())
 
@@ -45,7 +46,8 @@ export const User = z.object({
     is_parent: z.boolean(),
     account_setup: z.boolean(),
   }),
-  provider: z.nullable(z.object({ id: z.int() })),
+  /** The first of the records that a provider's account speaks for; without one it is no provider. */
+  provider: z.nullable(z.object({ type: z.enum(providerKinds), id: z.int() })),
   effective_permissions: z.object({ ADVISOR: z.array(z.string()), EXPO: z.array(z.string()) }),
   /** Names of details that are still missing. */
   pdc_fields: z.array(z.string()),

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
+import { providerKinds } from '#app/platform/actor.ts'
 import { queryInt, queryJson, queryText } from '#app/platform/contract.ts'
 import { itemEndpoint, listEndpoint, perPage } from '#app/platform/endpoints.ts'
 
 import { courseEntries } from './entry.ts'
-
-export const providerKinds = ['educator', 'employer', 'experience_provider'] as const
 
 /** Who teaches a course. */
 export const ProviderLink = z.object({ slug: z.string(), name: z.string(), country: z.enum(['AU', 'NZ']) })

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { listProviders, providerKinds } from '#app/features/study/contract.ts'
+import { listProviders } from '#app/features/study/contract.ts'
+import { providerKinds } from '#app/platform/actor.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
 import { pageMeta } from '#app/platform/meta.ts'
