@@ -1,5 +1,5 @@
-import { getTableName, is } from 'drizzle-orm'
-import { PgTable } from 'drizzle-orm/pg-core'
+import { getTableName, is, type SQL } from 'drizzle-orm'
+import { type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Hono } from 'hono'
 import type { DerivedContent } from './content/derived.server.ts'
 import type { Pack } from './content/pack.server.ts'
@@ -35,6 +35,8 @@ export type Slice = {
   derivedContent?: readonly DerivedContent[]
   /** What is found of it by searching. */
   search?: SearchPart
+  /** Its public pages, for search engines. */
+  sitemap?: SitemapPart
   /** Moves what is stored under a ghost to an account, in the transaction of the sign-in. Nothing may be lost. */
   adoptGhost?: (tx: Database, ghostId: string, userId: number, now: Date) => Promise<void>
   /**
@@ -65,6 +67,19 @@ export type SearchPart = {
   tables: readonly PgTable[]
   /** Replaces its documents, in the transaction of the job. */
   index(tx: Database): Promise<unknown>
+}
+
+/** Addresses without parameters, and tables with a page per row by a name of lower-case letters. */
+export type SitemapPart = { paths?: readonly string[]; listings?: Record<string, SitemapListing> }
+
+export type SitemapListing = {
+  table: PgTable
+  slug: PgColumn
+  /** What stands before the slug: `/occupations/`. */
+  below: string
+  where?: SQL
+  /** When a row last changed. */
+  modifiedAt?: PgColumn
 }
 
 export type Demo = {

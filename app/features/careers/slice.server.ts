@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { careersApi } from './api.server.ts'
 import { careersPacks } from './content.server.ts'
@@ -5,6 +6,12 @@ import { invalidateOccupationPaths } from './names.server.ts'
 import { industriesIndex } from './search-documents.server.ts'
 import { activeSkillHubs } from './skill-hubs.ts'
 import * as tables from './tables.server.ts'
+
+const divisions = {
+  table: tables.industries,
+  slug: tables.industries.slug,
+  where: eq(tables.industries.level, 'division'),
+}
 
 export const careers = defineSlice({
   name: 'careers',
@@ -27,4 +34,12 @@ export const careers = defineSlice({
     },
   ],
   state: { shared: () => ({ active_skill_hubs: activeSkillHubs() }) },
+  sitemap: {
+    paths: activeSkillHubs().map(({ slug }) => `/skill-hubs/${slug}`),
+    listings: {
+      occupations: { table: tables.occupations, slug: tables.occupations.slug, below: '/occupations/' },
+      industries: { ...divisions, below: '/industries/' },
+      industryhubs: { ...divisions, below: '/industry-hubs/' },
+    },
+  },
 })

@@ -1,4 +1,16 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
 
 /** Pages only: its data is that of careers and study. */
-export const explore = defineSlice({ name: 'explore' })
+export const explore = defineSlice({
+  name: 'explore',
+  sitemap: {
+    paths: [
+      '/careers/industries',
+      '/careers/occupations',
+      '/careers/compare',
+      '/skills-forecast',
+      '/explore/study',
+      '/educators',
+    ],
+  },
+})

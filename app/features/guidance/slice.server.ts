@@ -17,4 +17,5 @@ export const guidance = defineSlice({
   contentCaches: [{ tables: catalogueTables, invalidate: ({ db }) => invalidateCatalogue(db) }],
   adoptGhost,
   state: { person: planProgressPart },
+  sitemap: { paths: ['/career-quiz', '/how-matching-works'] },
 })

@@ -6,4 +6,5 @@ export const home = defineSlice({
   name: 'home',
   api: [homeApi],
   demo: { activity: seedStudentActivity },
+  sitemap: { paths: ['/parents'] },
 })

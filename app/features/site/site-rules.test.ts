@@ -124,14 +124,15 @@ test('only the fixed few events go to the marketing system', () => {
 })
 
 test('the sitemap lists addresses as XML, escaped', async () => {
-  async function* paths() {
-    yield ['/', '/search?a=1&b=2']
-    yield ["/it's"]
+  async function* entries() {
+    yield [{ path: '/' }, { path: '/search?a=1&b=2' }]
+    yield [{ path: "/it's", modifiedAt: new Date('2026-11-22T01:00:00Z') }]
   }
   let text = ''
-  for await (const piece of sitemapPart('https://yonder.example', paths())) text += piece
+  for await (const piece of sitemapPart('https://yonder.example', entries())) text += piece
   expect(text).toContain('<url><loc>https://yonder.example/</loc></url>')
   expect(text).toContain('a=1&#38;b=2')
+  expect(text).toContain('s</loc><lastmod>2026-11-22T01:00:00.000Z</lastmod></url>')
   expect(text).toMatch(/^<\?xml[\s\S]*<\/urlset>\n$/)
   expect(sitemapIndex('https://yonder.example', ['pages'])).toContain(
     'https://yonder.example/sitemaps/pages.xml',

@@ -11,13 +11,23 @@ export function sitemapIndex(origin: string, parts: string[]): string {
   return `${opening}<sitemapindex ${namespace}>\n${rows.join('')}</sitemapindex>\n`
 }
 
+export type SitemapEntry = { path: string; modifiedAt?: Date | null }
+
 /** Generates the lines of one part. */
-export async function* sitemapPart(origin: string, paths: AsyncIterable<string[]>): AsyncGenerator<string> {
+export async function* sitemapPart(
+  origin: string,
+  entries: AsyncIterable<SitemapEntry[]> | Iterable<SitemapEntry[]>,
+): AsyncGenerator<string> {
   yield `${opening}<urlset ${namespace}>\n`
-  for await (const piece of paths) {
-    yield piece.map((path) => `<url><loc>${escaped(origin + path)}</loc></url>\n`).join('')
+  for await (const piece of entries) {
+    yield piece.map(({ path, modifiedAt }) => urlOf(origin + path, modifiedAt)).join('')
   }
   yield '</urlset>\n'
+}
+
+function urlOf(address: string, modifiedAt?: Date | null): string {
+  const changed = modifiedAt ? `<lastmod>${modifiedAt.toISOString()}</lastmod>` : ''
+  return `<url><loc>${escaped(address)}</loc>${changed}</url>\n`
 }
 
 export function robots(origin: string): string {

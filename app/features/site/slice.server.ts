@@ -16,4 +16,5 @@ export const site = defineSlice({
   jobs: siteJobs,
   contentCaches: [{ tables: siteRuleTables, invalidate: invalidateSiteRules }],
   documents: [createSiteFiles, createOneClickLeave],
+  sitemap: { paths: ['/', '/about', '/privacy-policy', '/terms-and-conditions'] },
 })

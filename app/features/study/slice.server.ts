@@ -1,6 +1,7 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { studyApi } from './api.server.ts'
 import { studyPacks } from './content.server.ts'
+import { isOpen } from './courses.server.ts'
 import { occupationStudyContent } from './occupation-study.server.ts'
 import { studyIndex } from './search-documents.server.ts'
 import * as tables from './tables.server.ts'
@@ -25,4 +26,10 @@ export const study = defineSlice({
   content: studyPacks,
   derivedContent: [occupationStudyContent],
   search: studyIndex,
+  sitemap: {
+    listings: {
+      educators: { table: tables.educators, slug: tables.educators.slug, below: '/educators/' },
+      courses: { table: tables.courses, slug: tables.courses.slug, below: '/courses/', where: isOpen },
+    },
+  },
 })

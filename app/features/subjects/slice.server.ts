@@ -26,4 +26,5 @@ export const subjects = defineSlice({
       invalidate: ({ db }) => invalidateSubjectGuide(db),
     },
   ],
+  sitemap: { paths: ['/subjects'] },
 })
