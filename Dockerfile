@@ -5,6 +5,9 @@ COPY package.json package-lock.json .npmrc ./
 COPY scripts/bootstrap.mjs scripts/
 RUN node scripts/bootstrap.mjs
 COPY . .
+# Where browsers fetch the built files, when that is not the site itself.
+ARG ASSETS_URL
+ENV ASSETS_URL=$ASSETS_URL
 RUN node scripts/bootstrap.mjs build && npm prune --omit=dev
 
 FROM node:24-slim

@@ -1,6 +1,7 @@
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
+import { baseOf } from './scripts/asset-base.ts'
 import { browserChunks, nameOfAsset, nameOfChunk } from './scripts/browser-chunks.ts'
 import { inlineIcons } from './scripts/inline-icons.ts'
 import { precompress } from './scripts/precompress.ts'
@@ -9,6 +10,7 @@ import { stripContracts } from './scripts/strip-contracts.ts'
 
 /** The Hono application is the server's entry, so pages and API are one bundle with one module graph. */
 export default defineConfig({
+  base: baseOf(process.env.ASSETS_URL),
   plugins: [
     tailwindcss(),
     serverRendered(),

@@ -12,6 +12,7 @@ import { acceptSockets } from './platform/push/sockets.server.ts'
 import type { Services } from './platform/services.server.ts'
 import type { Settings } from './platform/settings.server.ts'
 import { createServices as openServices } from './platform/start.server.ts'
+import { StartProblem } from './platform/start-problem.ts'
 import { createApiDocs } from './platform/web/api-docs.server.ts'
 import { createHealth } from './platform/web/health.server.ts'
 import { lastResort } from './platform/web/last-resort.ts'
@@ -27,6 +28,7 @@ export { prepareDemo } from './demo.server.ts'
 
 /** Everything the process needs, with the work that slices do behind the scenes. */
 export async function createServices(settings: Settings, build: string): Promise<Services> {
+  refuseOtherAssets(settings)
   const services = await openServices(settings, build, slices)
   followContentChanges(services)
   return services
@@ -67,4 +69,12 @@ export function createApp(services: Services): Hono<ApiEnv> {
     app.all(path, (context) => api.fetch(context.req.raw, context.env))
   app.all('*', pages)
   return app
+}
+
+/** @throws StartProblem when the site was built for another `ASSETS_URL` than it runs with */
+function refuseOtherAssets({ assetsUrl, env }: Settings): void {
+  if (env !== 'production' || build.publicPath === `${assetsUrl ?? ''}/`) return
+  throw new StartProblem(
+    `The site was built with the files at ${build.publicPath}, and ASSETS_URL says ${assetsUrl ?? 'nothing'}: build it again with the same ASSETS_URL.`,
+  )
 }

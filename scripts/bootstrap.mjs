@@ -49,7 +49,7 @@ function build() {
 
 /** Names, sizes and times of everything that goes into the build: cheap to read, and different when it matters. */
 function sourcesStamp() {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(process.env.ASSETS_URL ?? '')
   const visit = (path) => {
     const facts = statSync(path)
     if (facts.isDirectory()) for (const entry of readdirSync(path).sort()) visit(join(path, entry))

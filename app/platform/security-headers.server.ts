@@ -15,6 +15,8 @@ export function commonHeaders(secure: boolean): Record<string, string> {
 
 type PolicyOptions = {
   secure: boolean
+  /** Another host for scripts, styles and fonts of the build. */
+  assetsUrl?: string
   env?: string
   connect?: string[]
   frame?: string[]
@@ -30,15 +32,18 @@ type PolicyOptions = {
 export function contentSecurityPolicy(scripts: string[], options: PolicyOptions): string {
   const captcha = options.hcaptcha ? captchaHosts : []
   const cluster = options.pusher ? [`wss://${options.pusher.host ?? 'ws-ap4.pusher.com'}`] : []
+  const self = options.assetsUrl ? `'self' ${options.assetsUrl}` : "'self'"
   const frames = [...(options.frame ?? []), ...captcha]
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...scripts, ...captcha].join(' '),
+    [`script-src ${self}`, ...scripts, ...captcha].join(' '),
     // while developing, styles come as elements that change without a reload
-    ["style-src 'self'", ...(options.env === 'development' ? ["'unsafe-inline'"] : []), ...captcha].join(' '),
+    [`style-src ${self}`, ...(options.env === 'development' ? ["'unsafe-inline'"] : []), ...captcha].join(
+      ' ',
+    ),
     "style-src-attr 'unsafe-inline'",
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
+    `img-src ${self} data: blob:`,
+    `font-src ${self}`,
     ["connect-src 'self'", ...(options.connect ?? []), ...cluster, ...captcha].join(' '),
     `frame-src ${frames.length ? frames.join(' ') : "'none'"}`,
     "object-src 'none'",

@@ -32,6 +32,17 @@ test('hCaptcha is let in only where it is configured', () => {
     expect(policy).toMatch(new RegExp(`${part} [^;]*https://hcaptcha.com https://\\*.hcaptcha.com`))
 })
 
+test('scripts, styles, pictures and fonts may come from the host of the files, and nothing else from there', () => {
+  const policy = contentSecurityPolicy([], { secure: true, assetsUrl: 'https://static.example' })
+  const allowed = policy.split('; ').filter((part) => part.includes('https://static.example'))
+  expect(allowed.map((part) => part.split(' ')[0])).toEqual([
+    'script-src',
+    'style-src',
+    'img-src',
+    'font-src',
+  ])
+})
+
 test('only a site on https promises https', () => {
   expect(commonHeaders(true)['strict-transport-security']).toContain('max-age=63072000')
   expect(commonHeaders(false)['strict-transport-security']).toBeUndefined()

@@ -18,6 +18,7 @@ const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   ORIGIN: z.url().optional(),
+  ASSETS_URL: optionalText,
   DATA_DIR: z.string().default('.data'),
   CONTENT_DIR: z.string().default('content'),
   DATABASE_URL: optionalText,
@@ -74,6 +75,8 @@ export type Settings = {
   /** Public address without a trailing slash, for links in mail and for cookies. */
   origin: string
   secure: boolean
+  /** Where browsers fetch the files of the build, when that is not this site: a CDN that pulls from it. */
+  assetsUrl?: string
   dataDir: string
   /** Where the content packs are. */
   contentDir: string
@@ -165,6 +168,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
     host: values.HOST,
     origin,
     secure: origin.startsWith('https:'),
+    assetsUrl: values.ASSETS_URL && withoutTrailingSlashes(values.ASSETS_URL),
     dataDir: isAbsolute(values.DATA_DIR) ? values.DATA_DIR : resolve(values.DATA_DIR),
     contentDir: resolve(values.CONTENT_DIR),
     databaseUrl: values.DATABASE_URL,
@@ -237,6 +241,9 @@ function crossChecks(values: z.infer<typeof Environment>, demo: boolean): string
   }
   if (values.ORIGIN && !/^https?:\/\/[^/?#]+\/*$/.test(values.ORIGIN)) {
     sentences.push('ORIGIN must be an http:// or https:// address without a path.')
+  }
+  if (values.ASSETS_URL && !/^https?:\/\/[^/?#;,\s]+\/*$/.test(values.ASSETS_URL)) {
+    sentences.push('ASSETS_URL must be an http:// or https:// address without a path.')
   }
   if (values.MAIL_URL && !/^smtps?:\/\//.test(values.MAIL_URL)) {
     sentences.push('MAIL_URL must start with smtp:// or smtps://.')

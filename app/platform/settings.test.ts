@@ -53,6 +53,12 @@ test.each([
   ['ORIGIN', 'yonder', 'ORIGIN must be the public address of the site, as https://yonder.example.'],
   ['ORIGIN', 'https://yonder.example/au', 'ORIGIN must be an http:// or https:// address without a path.'],
   ['ORIGIN', 'ftp://yonder.example', 'ORIGIN must be an http:// or https:// address without a path.'],
+  ['ASSETS_URL', '//static', 'ASSETS_URL must be an http:// or https:// address without a path.'],
+  [
+    'ASSETS_URL',
+    'https://a.example;script-src *',
+    'ASSETS_URL must be an http:// or https:// address without a path.',
+  ],
   ['DEMO', 'maybe', 'DEMO must be on or off.'],
   ['MAINTENANCE', 'soon', 'MAINTENANCE must be on or off.'],
   ['RATE_LIMITS', 'few', 'RATE_LIMITS must be on or off.'],

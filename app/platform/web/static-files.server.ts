@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { extname, join } from 'node:path'
 import { acceptedCoding, type Coding } from '../compress.server.ts'
 import type { Services } from '../services.server.ts'
+import type { Settings } from '../settings.server.ts'
 
 /** What files are called in logs and figures. */
 const route = 'file'
@@ -41,10 +42,12 @@ type Variant = {
  * @returns whether the request has been answered
  */
 export function createStaticFiles(
-  { log, metrics }: Pick<Services, 'log' | 'metrics'>,
+  { log, metrics, settings }: Pick<Services, 'log' | 'metrics'> & { settings: Pick<Settings, 'assetsUrl'> },
   folder = 'build/client',
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
-  const files = new Map(filesBelow(folder).map((path) => [path, new StaticFile(folder, path)]))
+  const files = new Map(
+    filesBelow(folder).map((path) => [path, new StaticFile(folder, path, Boolean(settings.assetsUrl))]),
+  )
   const observe = {
     200: metrics.requestsOf(route, 'GET', 200),
     304: metrics.requestsOf(route, 'GET', 304),
@@ -75,7 +78,8 @@ class StaticFile {
   /** Only where the name does not change with the contents. */
   readonly etag: string | undefined
 
-  constructor(folder: string, path: string) {
+  /** @param isElsewhere browsers fetch files of the build from another host, which passes these headers on */
+  constructor(folder: string, path: string, isElsewhere: boolean) {
     this.#file = join(folder, path)
     const codings = Object.entries(endings) as [Coding, string][]
     this.#codings = new Set(
@@ -89,6 +93,7 @@ class StaticFile {
       ...['cache-control', isHashed ? 'max-age=31536000, immutable' : 'max-age=3600'],
       ...['x-content-type-options', 'nosniff'],
       ...(this.etag ? ['etag', this.etag] : []),
+      ...(isHashed && isElsewhere ? ['access-control-allow-origin', '*'] : []),
       ...(this.#codings.size > 0 ? ['vary', 'accept-encoding'] : []),
     ]
   }

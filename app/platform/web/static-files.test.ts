@@ -7,7 +7,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createStaticFiles } from './static-files.server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'static-files-'))
-const site = { log: { debug() {} }, metrics: { requestsOf: () => () => {} } }
+const site = {
+  log: { debug() {} },
+  metrics: { requestsOf: () => () => {} },
+  settings: { assetsUrl: undefined as string | undefined },
+}
 let server: Server
 
 beforeAll(async () => {
@@ -90,4 +94,24 @@ test('only what was built is served', async () => {
   ])
     expect((await ask(path)).status, path).toBe(404)
   expect((await ask('/favicon.svg', {}, 'POST')).status).toBe(404)
+})
+
+test('files of the build may be used through another host only where one is configured', async () => {
+  expect((await ask('/assets/page-1a2b.js')).headers['access-control-allow-origin']).toBeUndefined()
+  const files = createStaticFiles(
+    { ...site, settings: { assetsUrl: 'https://static.example' } } as never,
+    folder,
+  )
+  const headersOf = (url: string) => {
+    let sent: string[] = []
+    const response = {
+      removeHeader() {},
+      end() {},
+      writeHead: (_: number, headers: string[]) => (sent = headers),
+    }
+    files({ method: 'GET', url, headers: {} } as never, response as never)
+    return sent
+  }
+  expect(headersOf('/assets/page-1a2b.js')).toContain('access-control-allow-origin')
+  expect(headersOf('/favicon.svg')).not.toContain('access-control-allow-origin')
 })
