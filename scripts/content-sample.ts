@@ -67,6 +67,20 @@ const occupations = read('careers/anzsco/occupations.csv').filter((row) =>
     'member-of-parliament',
   ].includes(row.slug ?? ''),
 )
+const articleSlugs = [
+  'a-picture-of-you',
+  'apprenticeship-ad-decoded',
+  'first-funeral',
+  'how-old-to-work',
+  'one-operating-theatre',
+  'pay-by-birthday',
+  'six-messages',
+  'text-at-nine',
+  'the-empty-house',
+  'three-tuesdays',
+  'trial-shift-paid',
+  'where-are-you',
+]
 const educatorSlugs = [
   'the-university-of-sydney',
   'the-university-of-melbourne',
@@ -172,10 +186,11 @@ for (const slice of folders(from)) {
 
 function makeSample(pack: string): void {
   const manifest = parse(readFileSync(join(from, pack, 'manifest.yaml'), 'utf8'))
-  for (const file of manifest.files as { path: string; rows: number }[]) {
+  for (const file of manifest.files as { path: string; rows?: number }[]) {
     const name = `${pack}/${file.path}`
     mkdirSync(dirname(join(to, name)), { recursive: true })
-    if (file.path === '*.md') file.rows = copySections(pack)
+    if (pack === 'articles/articles') copyArticles(pack)
+    else if (file.path === '*.md') file.rows = copySections(pack)
     else if (file.path.endsWith('.csv')) {
       const rows = read(name).filter(keep[name] ?? (() => true))
       write(name, rows)
@@ -184,7 +199,32 @@ function makeSample(pack: string): void {
   }
   manifest.changes.push('A sample for tests: few rows of the whole.')
   writeFileSync(join(to, pack, 'manifest.yaml'), stringify(manifest, { lineWidth: 110 }))
-  console.log(`${pack}: ${manifest.files.map((file: { rows: number }) => file.rows).join(' + ')} rows`)
+  console.log(
+    `${pack}: ${manifest.files.map((file: { rows?: number }) => file.rows ?? 'some').join(' + ')} rows`,
+  )
+}
+
+/** Some articles, without the occupations that the sample does not have. */
+function copyArticles(pack: string): void {
+  for (const slug of articleSlugs) {
+    const text = readFileSync(join(from, pack, `${slug}.md`), 'utf8')
+    const kept = nearLinks(text).replace(/^occupations: (\[.*\])/m, (_, list: string) => {
+      const known = (parse(list) as (string | number)[]).map(String).filter((code) => codes.has(code))
+      return `occupations: ${JSON.stringify(known)}`
+    })
+    writeFileSync(join(to, pack, `${slug}.md`), kept)
+  }
+}
+
+/** Links to what the sample does not have lead to the list instead. */
+function nearLinks(text: string): string {
+  const has = (kind: string, slug: string) =>
+    kind === 'articles' ? articleSlugs.includes(slug) : kind === 'industries' || slugs.has(slug)
+  return text.replace(
+    /\/(articles|occupations|industries)\/([a-z0-9-]+)/g,
+    (link, kind: string, slug: string) =>
+      has(kind, slug) ? link : kind === 'articles' ? '/articles' : '/careers/occupations',
+  )
 }
 
 /** Of files with a section an occupation, the chosen sections. */

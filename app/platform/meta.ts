@@ -1,4 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
+import { breadcrumbList, structuredData, type Thing } from './structured-data.ts'
 
 export const productName = 'Yonder'
 export const defaultTitle = 'Yonder – Find your passion. Plan your future.'
@@ -38,19 +39,23 @@ export function pageMeta(page: PageFacts): MetaDescriptor[] {
 /**
  * `pageMeta` for a page about one thing: nothing while the thing could not be loaded.
  *
- * @param page from what was loaded; `thing` is its description for search engines, in the words of schema.org
+ * @param page from what was loaded; `thing` is its description for search engines, in the words of schema.org, and `crumbs`
+ *   the levels above it
  */
 export function detailMeta<Loaded extends { origin?: string }>(
   loaded: Loaded | undefined,
-  page: (
-    loaded: Loaded,
-  ) => Omit<PageFacts, 'origin' | 'jsonLd'> & { thing?: { '@type': string } & Record<string, unknown> },
+  page: (loaded: Loaded) => Omit<PageFacts, 'origin' | 'jsonLd'> & {
+    thing?: Thing
+    crumbs?: readonly { label: string; to?: string }[]
+  },
 ): MetaDescriptor[] {
   if (!loaded) return []
-  const { thing, ...facts } = page(loaded)
-  return pageMeta({
-    ...facts,
-    origin: loaded.origin,
-    ...(thing && { jsonLd: { '@context': 'https://schema.org', ...thing } }),
-  })
+  const { thing, crumbs, ...facts } = page(loaded)
+  const { origin = '' } = loaded
+  const { title = '', path = '' } = facts
+  const things = [
+    ...(thing ? [thing] : []),
+    ...(crumbs ? [breadcrumbList(origin, crumbs, { title, path })] : []),
+  ]
+  return pageMeta({ ...facts, origin: loaded.origin, jsonLd: structuredData(things) })
 }

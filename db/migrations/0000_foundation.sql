@@ -68,6 +68,69 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
+CREATE TABLE "article_rating" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "article_rating_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"article_id" integer NOT NULL,
+	"user_id" integer,
+	"ghost_id" text,
+	"rating" smallint NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "article_rating_is_one_per_user" UNIQUE("user_id","article_id"),
+	CONSTRAINT "article_rating_is_one_per_ghost" UNIQUE("ghost_id","article_id"),
+	CONSTRAINT "article_rating_has_one_owner" CHECK (num_nonnulls("article_rating"."user_id", "article_rating"."ghost_id") = 1),
+	CONSTRAINT "article_rating_is_one_to_five" CHECK ("article_rating"."rating" between 1 and 5)
+);
+--> statement-breakpoint
+CREATE TABLE "article_tag" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "article_tag_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"slug" text NOT NULL,
+	"title" text NOT NULL,
+	"link" text NOT NULL,
+	"level" text NOT NULL,
+	"parent_id" integer,
+	"icon" text,
+	"position" smallint NOT NULL,
+	"edited_fields" text[] DEFAULT '{}' NOT NULL,
+	"edited_at" timestamp with time zone,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "article_tag_slug_unique" UNIQUE("slug"),
+	CONSTRAINT "article_tag_has_a_topic" CHECK (("article_tag"."level" = 'topic') = ("article_tag"."parent_id" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "article" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "article_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"slug" text NOT NULL,
+	"title" text NOT NULL,
+	"summary" text NOT NULL,
+	"body" text DEFAULT '' NOT NULL,
+	"tags" text[] DEFAULT '{}' NOT NULL,
+	"author" text DEFAULT 'The Yonder team' NOT NULL,
+	"published_at" timestamp with time zone,
+	"reviewed_on" date,
+	"is_featured" boolean DEFAULT false NOT NULL,
+	"next_article_id" integer,
+	"status" text DEFAULT 'DRAFT' NOT NULL,
+	"countries" text[] DEFAULT '{}' NOT NULL,
+	"sources" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"help_lines" text[] DEFAULT '{}' NOT NULL,
+	"occupations" text[] DEFAULT '{}' NOT NULL,
+	"industries" text[] DEFAULT '{}' NOT NULL,
+	"reading_minutes" smallint DEFAULT 1 NOT NULL,
+	"hero_image_url" text,
+	"image_credit" text,
+	"art_theme" text,
+	"art_sky" text,
+	"icon" text,
+	"average_rating" real,
+	"ratings" integer DEFAULT 0 NOT NULL,
+	"search_text" text GENERATED ALWAYS AS (' ' || yonder_fold(title) || ' | ' || yonder_fold(summary)) STORED NOT NULL,
+	"edited_fields" text[] DEFAULT '{}' NOT NULL,
+	"edited_at" timestamp with time zone,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "article_slug_unique" UNIQUE("slug"),
+	CONSTRAINT "article_is_dated_when_live" CHECK ("article"."status" <> 'LIVE' or "article"."published_at" is not null)
+);
+--> statement-breakpoint
 CREATE TABLE "occupation_everyday_name" (
 	"name" text NOT NULL,
 	"slug" text NOT NULL,
@@ -1150,6 +1213,11 @@ CREATE TABLE "rate_limit" (
 	"expire" bigint
 );
 --> statement-breakpoint
+ALTER TABLE "article_rating" ADD CONSTRAINT "article_rating_article_id_article_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."article"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "article_rating" ADD CONSTRAINT "article_rating_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "article_rating" ADD CONSTRAINT "article_rating_ghost_id_ghost_id_fk" FOREIGN KEY ("ghost_id") REFERENCES "public"."ghost"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "article_tag" ADD CONSTRAINT "article_tag_parent_id_article_tag_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."article_tag"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "article" ADD CONSTRAINT "article_next_article_id_article_id_fk" FOREIGN KEY ("next_article_id") REFERENCES "public"."article"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "industry" ADD CONSTRAINT "industry_parent_id_industry_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."industry"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "occupation_code" ADD CONSTRAINT "occupation_code_occupation_id_occupation_id_fk" FOREIGN KEY ("occupation_id") REFERENCES "public"."occupation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "occupation_industry" ADD CONSTRAINT "occupation_industry_occupation_id_occupation_id_fk" FOREIGN KEY ("occupation_id") REFERENCES "public"."occupation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1231,6 +1299,13 @@ ALTER TABLE "vet_qualification" ADD CONSTRAINT "vet_qualification_level_id_quali
 ALTER TABLE "vet_qualification" ADD CONSTRAINT "vet_qualification_training_package_code_training_package_code_fk" FOREIGN KEY ("training_package_code") REFERENCES "public"."training_package"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "school_subject" ADD CONSTRAINT "school_subject_certificate_id_school_certificate_id_fk" FOREIGN KEY ("certificate_id") REFERENCES "public"."school_certificate"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subject_rule" ADD CONSTRAINT "subject_rule_area_id_subject_area_id_fk" FOREIGN KEY ("area_id") REFERENCES "public"."subject_area"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "article_rating_by_article" ON "article_rating" USING btree ("article_id");--> statement-breakpoint
+CREATE INDEX "article_tag_by_parent" ON "article_tag" USING btree ("parent_id");--> statement-breakpoint
+CREATE INDEX "article_by_tag" ON "article" USING gin ("tags");--> statement-breakpoint
+CREATE INDEX "article_by_occupation" ON "article" USING gin ("occupations");--> statement-breakpoint
+CREATE INDEX "article_by_industry" ON "article" USING gin ("industries");--> statement-breakpoint
+CREATE INDEX "article_by_date" ON "article" USING btree ("status","published_at");--> statement-breakpoint
+CREATE INDEX "article_by_next" ON "article" USING btree ("next_article_id");--> statement-breakpoint
 CREATE INDEX "industry_by_parent" ON "industry" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "occupation_code_by_code" ON "occupation_code" USING btree ("scheme","code");--> statement-breakpoint
 CREATE INDEX "occupation_industry_by_industry" ON "occupation_industry" USING btree ("industry_id","rank");--> statement-breakpoint

@@ -14,7 +14,7 @@ export const DataCredit = z.object({
   attribution: z.array(z.string()),
   changes: z.array(z.string()),
   known_gaps: z.array(z.string()),
-  files: z.array(z.object({ path: z.string(), rows: z.int(), about: z.string() })),
+  files: z.array(z.object({ path: z.string(), rows: z.optional(z.int()), about: z.string() })),
 })
 export type DataCredit = z.infer<typeof DataCredit>
 

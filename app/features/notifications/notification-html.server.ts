@@ -1,5 +1,5 @@
 import type { IOptions } from 'sanitize-html'
-import { isOwnPath } from './own-path.ts'
+import { isOwnPath } from '#app/platform/own-path.ts'
 
 /** `preserveEscapedAttributes` is in no type yet. */
 const rules: IOptions & { preserveEscapedAttributes: true } = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { isOwnPath } from '#app/platform/own-path.ts'
 import { humanTime } from './human-time.ts'
 import { cleanNotificationHtml } from './notification-html.server.ts'
-import { isOwnPath } from './own-path.ts'
 
 test.each([
   ['<strong>Kiri</strong> & you', '<strong>Kiri</strong> &amp; you'],

@@ -3,10 +3,10 @@ import * as z from 'zod/mini'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import type { NotificationKind } from '#app/platform/notification-kind.ts'
+import { isOwnPath } from '#app/platform/own-path.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { deliverNotification } from './delivery.server.ts'
-import { isOwnPath } from './own-path.ts'
 import { notificationPreferences, notifications } from './tables.server.ts'
 
 export type NewNotification<P> = {

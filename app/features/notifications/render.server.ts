@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import type { RenderedNotification } from '#app/platform/notification-kind.ts'
+import { isOwnPath } from '#app/platform/own-path.ts'
 import type { Services } from '#app/platform/services.server.ts'
-import { isOwnPath } from './own-path.ts'
 import type { notifications } from './tables.server.ts'
 
 type Row = Pick<typeof notifications.$inferSelect, 'kind' | 'payload'>

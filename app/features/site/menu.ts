@@ -1,3 +1,4 @@
+import { articleTopics } from './article-topics.ts'
 import { isBuilt } from './unbuilt.ts'
 
 /** An entry of the main menu and its children. */
@@ -77,11 +78,11 @@ export function mainMenu(
       link('gap-and-travel', 'Gap & Travel Options', '/explore/travel', 'plane'),
     ]),
     group('get-advice', 'Get Advice', [
-      ...adviceTopics.map(([slug, title, icon, tags]) =>
+      ...articleTopics.map(({ slug, title, icon, tags }) =>
         group(
           slug,
           title,
-          tags.map((tag) => link(slugOf(tag), tag, `/articles/tags/${slugOf(tag)}`)),
+          tags.map((tag) => link(tag.slug, tag.title, tag.link)),
           { icon },
         ),
       ),
@@ -90,20 +91,6 @@ export function mainMenu(
     ]),
   ]
   return menu.map(hideEmpty)
-}
-
-/** The article topics and their tags. Sources: section 3 and decision D-204. */
-export const adviceTopics: [slug: string, title: string, icon: string, tags: string[]][] = [
-  ['life', 'Life', 'sun', ['Advice', 'Life moments', 'Love & Dating', 'Friends', 'Culture']],
-  ['wellbeing', 'Wellbeing', 'heart-pulse', ['Mental health', 'Health & Body', 'Sport', 'Sustainability']],
-  ['work', 'Work', 'briefcase', ['Careers', 'Getting a job', 'Working life']],
-  ['study', 'Study', 'graduation-cap', ['Study tips', 'High school', 'TAFE & VET', 'University']],
-  ['travel', 'Travel', 'plane', ['Travel hacks', 'Gap years', 'Domestic', 'International']],
-  ['money', 'Money', 'wallet', ['Saving & budgeting', 'Investing', 'Money milestones']],
-]
-
-export function slugOf(title: string): string {
-  return title.toLowerCase().replaceAll('&', 'and').replaceAll(' ', '-')
 }
 
 /** Without hidden entries, for display. */

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { isMarketingEvent } from '#app/platform/web/tracking-rules.ts'
-import { adviceTopics, type MenuItem, mainMenu, shownMenu, slugOf } from './menu.ts'
+import { articleTopics } from './article-topics.ts'
+import { type MenuItem, mainMenu, shownMenu } from './menu.ts'
 import { robots, sitemapIndex, sitemapPart } from './sitemap.ts'
 import { subscribeRefusal } from './subscribe-rules.ts'
 import { subscribeWords } from './words.ts'
@@ -73,17 +74,17 @@ test('entries lie at most three deep (R-3-065)', () => {
   expect(Math.max(...full.map(depth))).toBeLessThanOrEqual(3)
 })
 
-test('advice is sorted by the topics and tags of articles', () => {
-  expect(adviceTopics.map(([, title]) => title)).toEqual([
-    'Life',
-    'Wellbeing',
-    'Work',
-    'Study',
-    'Travel',
-    'Money',
+test('advice is sorted by the topics and tags of articles, then videos and all (R-2.3-043) (R-2.3-044)', () => {
+  const advice = full.find(({ id }) => id === 'get-advice')?.children ?? []
+  expect(advice.map(({ name }) => name)).toEqual([
+    ...articleTopics.map(({ title }) => title),
+    'Videos',
+    'All',
   ])
-  expect(adviceTopics.flatMap(([, , , tags]) => tags)).toHaveLength(23)
-  expect(slugOf('Love & Dating')).toBe('love-and-dating')
+  expect(advice.flatMap(({ children }) => children.map(({ name, link }) => [name, link]))).toEqual(
+    articleTopics.flatMap(({ tags }) => tags.map(({ title, link }) => [title, link])),
+  )
+  expect(advice.slice(-2).map(({ link }) => link)).toEqual(['/webinars', '/articles'])
 })
 
 test.each([

@@ -19,6 +19,15 @@ export const Manifest = z.strictObject({
   attribution: z.array(z.string().min(1)),
   changes: z.array(z.string().min(1)),
   known_gaps: z.array(z.string().min(1)),
-  files: z.array(z.strictObject({ path: z.string(), rows: z.int().min(0), about: z.string().min(1) })).min(1),
+  files: z
+    .array(
+      z.strictObject({
+        path: z.string(),
+        /** Left out of a folder in which each file is a row and more come all the time. */
+        rows: z.int().min(0).optional(),
+        about: z.string().min(1),
+      }),
+    )
+    .min(1),
 })
 export type Manifest = z.infer<typeof Manifest>

@@ -6,8 +6,8 @@ import { explainIssues, type SourceFile } from './source.server.ts'
 import { parseYaml } from './yaml.server.ts'
 
 /**
- * Reads a Markdown file with YAML front matter between two `---` lines. The rest is the record's `body`. One file is one
- * record.
+ * Reads a Markdown file with YAML front matter between two `---` lines. The rest is the record's `body`, and its
+ * `file` the file's name without the ending. One file is one record.
  */
 export async function readMarkdown<Row>(
   path: string,
@@ -27,7 +27,12 @@ export async function readMarkdown<Row>(
     return source
   }
   const front = parseYaml(parts[1] as string, shown, problems, 1)
-  const row = front?.check([], { ...(front.document.toJS() ?? {}), body: (parts[2] as string).trim() }, shape)
+  const record = {
+    ...(front?.document.toJS() ?? {}),
+    file: basename(path, extname(path)),
+    body: (parts[2] as string).trim(),
+  }
+  const row = front?.check([], record, shape)
   if (row !== undefined) {
     source.rows.push(row)
     source.lines.push(1)

@@ -80,7 +80,7 @@ export function yaml<Row>(shape: z.ZodType<Row>, options: { key: (keyof Row & st
   return { format: 'yaml', shape, key: options.key } satisfies FileDeclaration<Row> as FileDeclaration<Row>
 }
 
-/** One text a file, or a folder of them: the front matter as fields, what follows it as `body`. @internal no pack is one text a file yet */
+/** One text a file, or a folder of them: the front matter as fields, what follows it as `body`, and the name of the `file`. */
 export function markdown<Row>(shape: z.ZodType<Row>, options: { key: (keyof Row & string)[] }) {
   return {
     format: 'markdown',

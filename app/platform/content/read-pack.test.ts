@@ -230,7 +230,12 @@ test('a YAML file that cannot be read says where it breaks', async () => {
 })
 
 test('Markdown files of a folder are records with a body; wrong front matter is reported in its line', async () => {
-  const shape = z.strictObject({ title: z.string(), weight: z.number(), body: z.string() })
+  const shape = z.strictObject({
+    file: z.string(),
+    title: z.string(),
+    weight: z.number(),
+    body: z.string(),
+  })
   const bodies: string[] = []
   const pack = definePack({
     name: 'nature/notes',

@@ -38,7 +38,9 @@ export function CreditCard({ credit }: { credit: DataCredit }) {
             <Notes title="Known gaps" notes={credit.known_gaps} />
             <Notes
               title="What is in it"
-              notes={credit.files.map(({ about, rows }) => `${about} (${figure(rows)})`)}
+              notes={credit.files.map(({ about, rows }) =>
+                rows === undefined ? about : `${about} (${figure(rows)})`,
+              )}
             />
           </>
         )}

@@ -60,17 +60,22 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       description: course.lead,
       provider: { '@type': 'EducationalOrganization', name: course.provider.name },
     },
+    crumbs: crumbsOf(course),
   }))
+
+function crumbsOf({ provider }: { provider: { name: string; slug: string } }) {
+  return [
+    { label: 'Study', to: '/explore/study' },
+    { label: provider.name, to: `/educators/${provider.slug}` },
+  ]
+}
 
 export default function CoursePage({ loaderData: { course, body } }: Route.ComponentProps) {
   usePageView()
   return (
     <>
       <Hero
-        crumbs={[
-          { label: 'Study', to: '/explore/study' },
-          { label: course.provider.name, to: `/educators/${course.provider.slug}` },
-        ]}
+        crumbs={crumbsOf(course)}
         title={course.title}
         lead={[course.provider.name, listed(course.cities, 3)].filter(Boolean).join(', ')}
         art={{ slug: course.slug, theme: course.art_theme, emblem: 'graduation-cap' }}

@@ -52,7 +52,13 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       ...(educator.maori_name && { alternateName: educator.maori_name }),
       ...(educator.website && { url: educator.website }),
     },
+    crumbs,
   }))
+
+const crumbs = [
+  { label: 'Study', to: '/explore/study' },
+  { label: 'Educators', to: '/educators' },
+]
 
 export default function EducatorPage({ loaderData }: Route.ComponentProps) {
   const { educator, body } = loaderData
@@ -60,10 +66,7 @@ export default function EducatorPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <Hero
-        crumbs={[
-          { label: 'Study', to: '/explore/study' },
-          { label: 'Educators', to: '/educators' },
-        ]}
+        crumbs={crumbs}
         title={educator.name}
         lead={educator.maori_name && <span lang="mi">{educator.maori_name}</span>}
         art={{ slug: educator.slug, theme: educatorTheme(educator) }}

@@ -1,6 +1,7 @@
 import { listOccupations } from '#app/features/labour-market/lists/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { defaultTitle, pageMeta, productName } from '#app/platform/meta.ts'
+import { ownOrganization, structuredData, type Thing } from '#app/platform/structured-data.ts'
 import { pageContext } from '#app/platform/web/page-context.ts'
 import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { HomeHero } from '../components/home-hero.tsx'
@@ -50,7 +51,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
       'Careers, study, work and travel for young people in Australia and Aotearoa New Zealand. Take the career quiz: about 8 minutes, no account needed.',
     path: '/',
     origin: loaderData?.origin,
-    jsonLd: loaderData && structuredData(loaderData.origin),
+    jsonLd: loaderData && structuredData(thingsOf(loaderData.origin)),
   })
 
 /** The landing page for visitors. Its parts show only what exists today. */
@@ -67,31 +68,22 @@ export default function HomePage({ loaderData: { careers } }: Route.ComponentPro
   )
 }
 
-function structuredData(origin: string) {
-  return {
-    '@context': 'https://schema.org',
-    '@graph': [
-      {
-        '@type': 'Organization',
-        '@id': `${origin}/#organisation`,
-        name: productName,
-        url: `${origin}/`,
-        logo: `${origin}/favicon.svg`,
+function thingsOf(origin: string): Thing[] {
+  return [
+    ownOrganization(origin, productName),
+    {
+      '@type': 'WebSite',
+      '@id': `${origin}/#website`,
+      name: productName,
+      alternateName: defaultTitle,
+      url: `${origin}/`,
+      inLanguage: 'en-AU',
+      publisher: { '@id': `${origin}/#organisation` },
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: `${origin}/search?keyword={keyword}`,
+        'query-input': 'required name=keyword',
       },
-      {
-        '@type': 'WebSite',
-        '@id': `${origin}/#website`,
-        name: productName,
-        alternateName: defaultTitle,
-        url: `${origin}/`,
-        inLanguage: 'en-AU',
-        publisher: { '@id': `${origin}/#organisation` },
-        potentialAction: {
-          '@type': 'SearchAction',
-          target: `${origin}/search?keyword={keyword}`,
-          'query-input': 'required name=keyword',
-        },
-      },
-    ],
-  }
+    },
+  ]
 }

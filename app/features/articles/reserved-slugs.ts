@@ -1,0 +1,22 @@
+/** Addresses below `/articles` that are pages or redirects of their own. */
+const belowArticles = 'categories category featured life recent study tags travel work'
+
+/**
+ * What addresses of this site begin with. `/slug` leads to the article of that slug, so an article called like one of these
+ * would be out of reach there. A test holds them to the table of routes.
+ */
+const beginnings = `about academy account account-setup admin advisor api art articles assets business career-explorer
+  career-planner career-quiz careers categories category connect contact contribute courses dashboard data-credits downloads
+  educators employers enquiries error events experiences explore expo favourites feed finlit follow forgot gap-years groups
+  have-plan healthcheck home how-matching-works industries industry-hubs jobs learn login logout maintenance messages metrics
+  my-events my-yonder no-plan occupations onboarding pages parents partners passion past ppa preferences privacy-policy profile
+  ready referral referrals register rewards schools-on-demand search share shared-plan site sitemaps skill-hubs
+  skills-forecast study styles subjects subscription-centre tag tags team terms-and-conditions test tools travel uploads user
+  virtual-job-experience webinars welcome welcome-user wex work`
+
+const reserved = new Set(`${belowArticles} ${beginnings}`.split(/\s+/))
+
+/** Whether an article may not be called so. */
+export function isReservedSlug(slug: string): boolean {
+  return reserved.has(slug)
+}

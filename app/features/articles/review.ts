@@ -1,0 +1,61 @@
+import { sensitiveTags } from '#app/features/site/article-topics.ts'
+import { readingGrade, wordsOf } from '#app/platform/content/reading-level.ts'
+import { type KnownSlugs, leadsSomewhere, linksIn } from './links.ts'
+import { articleWords, mostReadingGrade, type Source } from './rules.ts'
+
+/** What a check looks at: an article of the pack, or one in the admin area. `body` is rich text. */
+export type Reviewed = {
+  title: string
+  summary: string
+  body: string
+  tags: readonly string[]
+  sources: readonly Source[]
+  helpLines: readonly string[]
+}
+
+/** What an editor would look at, in words that complete “the article …”; empty when nothing is wrong. */
+export function reviewArticle(article: Reviewed, known: KnownSlugs): { field: string; reason: string }[] {
+  const found: { field: string; reason: string }[] = []
+  const find = (field: string, reason: string) => found.push({ field, reason })
+  const sentences = sentencesIn(article.body)
+  const words = wordsIn(article.body)
+  if (words < articleWords.least || words > articleWords.most)
+    find('body', `has ${words} words, not ${articleWords.least} to ${articleWords.most}`)
+  const grade = sentences.length > 0 ? readingGrade(sentences) : 0
+  if (grade > mostReadingGrade)
+    find('body', `reads like Year ${grade.toFixed(1)}, above Year ${mostReadingGrade}`)
+  if (article.sources.length === 0) find('sources', 'names no source')
+  for (const { url } of article.sources)
+    if (!/^https:\/\/[^\s/]+\.[a-z]+/.test(url)) find('sources', `has a source without https: ${url}`)
+  for (const href of linksIn(article.body))
+    if (href.startsWith('/') && !leadsSomewhere(href, known))
+      find('body', `links to ${href}, which is no page`)
+  if (article.tags.some((tag) => sensitiveTags.includes(tag)) && article.helpLines.length === 0)
+    find('help_lines', 'has none, though its subject needs them')
+  for (const [, picture = ''] of article.body.matchAll(/<img ([^>]*)>/g))
+    if (!/alt="[^"]+"/.test(picture)) find('body', 'has a picture without words for those who do not see it')
+  return found
+}
+
+/** How many words somebody reads: all but footnotes. */
+export function wordsIn(body: string): number {
+  return wordsOf(plain(withoutNotes(body))).length
+}
+
+/** Sentences of running text and lists; tables, headings and footnotes have none. */
+function sentencesIn(body: string): string[] {
+  const blocks = withoutNotes(body)
+    .replace(/<(table|h[234])[\s>][\s\S]*?<\/\1>/g, '')
+    .split(/<\/?(?:p|li|ul|ol|blockquote|figure|figcaption|div)(?:\s[^>]*)?>/)
+  return blocks
+    .flatMap((block) => plain(block).split(/(?<=[.?!:;])\s+/))
+    .filter((line) => wordsOf(line).length > 0)
+}
+
+function withoutNotes(body: string): string {
+  return body.replace(/<section data-footnotes[\s\S]*?<\/section>/g, '').replace(/<sup>[\s\S]*?<\/sup>/g, '')
+}
+
+function plain(html: string): string {
+  return html.replace(/<[^<>]*>/g, ' ').replace(/&[a-z]+;/g, ' ')
+}

@@ -1,0 +1,27 @@
+/** What an article leans on. `checked` is the day somebody last looked at it, as `2026-11-22`. */
+export type Source = { title: string; publisher: string; url: string; checked: string }
+
+/** Who writes where no name is given. */
+export const houseAuthor = 'The Yonder team'
+
+/** Words that an article of the pack may have. */
+export const articleWords = { least: 600, most: 1_200 } as const
+
+/** The highest Flesch–Kincaid grade of an article: Year 9. */
+export const mostReadingGrade = 9
+
+const wordsPerMinute = 200
+
+/** How long it takes to read, in whole minutes. */
+export function readingMinutes(words: number): number {
+  return Math.max(1, Math.round(words / wordsPerMinute))
+}
+
+/** Long ones begin with a list of their parts. */
+export function hasContents({ words, headings }: { words: number; headings: number }): boolean {
+  return headings >= 4 && words > 900
+}
+
+/** What a reader may say of an article. Source: section 3. */
+export const ratingScale = [1, 2, 3, 4, 5] as const
+export type Rating = (typeof ratingScale)[number]
