@@ -1,3 +1,4 @@
+import { admin } from './features/admin/slice.server.ts'
 import { articles } from './features/articles/slice.server.ts'
 import { careers } from './features/careers/slice.server.ts'
 import { credits } from './features/credits/slice.server.ts'
@@ -52,4 +53,5 @@ export const slices = composeSlices([
   explore,
   home,
   site,
+  admin,
 ])

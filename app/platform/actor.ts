@@ -12,7 +12,8 @@ export type AdvisorActor = SignedIn & {
 }
 /** An account with the right to be a provider. It is one only with a record to speak for. */
 export type ProviderActor = SignedIn & { kind: 'provider'; providers: readonly ProviderRef[] }
-export type AdminActor = SignedIn & { kind: 'admin' }
+/** An editor changes content and sees nothing of people. */
+export type AdminActor = SignedIn & { kind: 'admin'; isEditor: boolean }
 export type SignedInActor = UserActor | AdvisorActor | ProviderActor | AdminActor
 
 type SignedIn = {

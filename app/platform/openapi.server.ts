@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import * as z from 'zod/mini'
+import { type Resource, valuesShape } from './admin/resource.server.ts'
 import { audienceWords } from './audience-words.ts'
 import type { Endpoint } from './contract.ts'
 import { limitsPerMinute } from './limits.server.ts'
@@ -37,7 +38,10 @@ export type OpenApi = {
 }
 
 /** The whole API as OpenAPI 3.1, made from the same contracts that check every call. */
-export function openApi(slices: SliceRoutes[], facts: { origin: string; version: string }): OpenApi {
+export function openApi(
+  slices: SliceRoutes[],
+  facts: { origin: string; version: string; resources?: Iterable<Resource> },
+): OpenApi {
   const routes = slices.flatMap((slice) => slice.list)
   const paths: OpenApi['paths'] = {}
   for (const route of routes) {
@@ -56,8 +60,21 @@ export function openApi(slices: SliceRoutes[], facts: { origin: string; version:
     servers: [{ url: facts.origin }],
     tags: [...new Set(routes.map(({ endpoint }) => groupOf(endpoint)))].sort().map((name) => ({ name })),
     paths,
-    components: { ...components, schemas: { ...definitions, ...components.schemas } },
+    components: {
+      ...components,
+      schemas: { ...definitions, ...components.schemas, ...resourceSchemas(facts.resources ?? []) },
+    },
   }
+}
+
+/** `fields` of each record type of the admin area, as `POST /api/admin/:resource` takes them: `AdminGapYears`. */
+function resourceSchemas(resources: Iterable<Resource>): Record<string, Schema> {
+  return Object.fromEntries(
+    [...resources].map((resource) => {
+      const words = resource.name.split('-').map((word) => word[0]?.toUpperCase() + word.slice(1))
+      return [`Admin${words.join('')}`, schemaOf(valuesShape(resource, 'new'), 'input')]
+    }),
+  )
 }
 
 /** The tag of a call: the first word of its path. */

@@ -1,6 +1,7 @@
 import { getTableName, is, type SQL } from 'drizzle-orm'
 import { type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Hono } from 'hono'
+import type { Resource } from './admin/resource.server.ts'
 import type { DerivedContent } from './content/derived.server.ts'
 import type { Pack } from './content/pack.server.ts'
 import type { Database } from './database.server.ts'
@@ -50,8 +51,8 @@ export type Slice = {
   notifications?: readonly NotificationKind[]
   /** Channels on which browsers hear of it, with who may. Whatever no slice names is heard by nobody. */
   channels?: readonly Channel[]
-  /** Record types of the admin area: their type comes with the slice `admin`. */
-  admin?: readonly { readonly name: string }[]
+  /** Record types of the admin area: see `defineResource`. */
+  admin?: readonly Resource[]
   /** What the demo needs of it. */
   demo?: Demo
   /** Documents that are neither pages nor API: files, previews, pages of outside services. */
@@ -121,6 +122,8 @@ export type Slices = {
   personalTables: ReadonlyMap<string, PersonalTable>
   /** Names of the tables with nothing of people, sorted. */
   impersonalTables: readonly string[]
+  /** Record types of the admin area, by name. */
+  resources: ReadonlyMap<string, Resource>
 }
 
 /**
@@ -133,7 +136,9 @@ export function composeSlices(list: readonly Slice[]): Slices {
   const impersonalTables = list.flatMap((slice) => slice.impersonalTables ?? []).toSorted()
   refuseTwice(list.map(({ name }) => name))
   const kinds = list.flatMap(({ notifications }) => notifications ?? [])
+  const resources = list.flatMap(({ admin }) => admin ?? [])
   refuseTwice(kinds.map(({ name }) => name))
+  refuseTwice(resources.map(({ name }) => name))
   refuseTwice([...personal.map(([name]) => name), ...impersonalTables])
   return {
     list,
@@ -146,6 +151,7 @@ export function composeSlices(list: readonly Slice[]): Slices {
     channels: list.flatMap(({ channels }) => channels ?? []),
     personalTables: new Map(personal),
     impersonalTables,
+    resources: new Map(resources.map((resource) => [resource.name, resource])),
   }
 }
 

@@ -68,6 +68,51 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
+CREATE TABLE "audit_log" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"actor_id" integer,
+	"action" text NOT NULL,
+	"subject" text NOT NULL,
+	"before" jsonb,
+	"after" jsonb,
+	"request_id" text,
+	"network" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"salt" text,
+	"digest" text NOT NULL,
+	"previous_hash" text NOT NULL,
+	"hash" text NOT NULL,
+	CONSTRAINT "audit_log_hash_unique" UNIQUE("hash")
+);
+--> statement-breakpoint
+CREATE TABLE "admin_comment" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"revision_id" uuid NOT NULL,
+	"author_id" integer,
+	"text" text NOT NULL,
+	"staff_only" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "admin_revision" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"resource" text NOT NULL,
+	"record_id" text NOT NULL,
+	"state" text NOT NULL,
+	"action" text NOT NULL,
+	"before" jsonb NOT NULL,
+	"after" jsonb NOT NULL,
+	"base_version" text NOT NULL,
+	"goes_live" boolean DEFAULT false NOT NULL,
+	"author_id" integer,
+	"reviewer_id" integer,
+	"publish_at" timestamp with time zone,
+	"zone" text,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	"decided_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "article_rating" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "article_rating_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"article_id" integer NOT NULL,
@@ -619,6 +664,7 @@ CREATE TABLE "user" (
 	"is_student" boolean DEFAULT false NOT NULL,
 	"is_parent" boolean DEFAULT false NOT NULL,
 	"is_school_rep" boolean DEFAULT false NOT NULL,
+	"is_editor" boolean DEFAULT false NOT NULL,
 	"is_top_fan" boolean DEFAULT false NOT NULL,
 	"school_id" integer,
 	"school_name" text,
@@ -943,6 +989,8 @@ CREATE TABLE "site_setting" (
 	"show_finlit" boolean DEFAULT false NOT NULL,
 	"show_finfirst" boolean DEFAULT false NOT NULL,
 	"show_aiamplified" boolean DEFAULT false NOT NULL,
+	"academy_new_theme" text[] DEFAULT '{}' NOT NULL,
+	"hidden_business_report" text[] DEFAULT '{}' NOT NULL,
 	"header_banner" jsonb,
 	"home_video_ids" integer[] DEFAULT '{}' NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -1213,6 +1261,10 @@ CREATE TABLE "rate_limit" (
 	"expire" bigint
 );
 --> statement-breakpoint
+ALTER TABLE "admin_comment" ADD CONSTRAINT "admin_comment_revision_id_admin_revision_id_fk" FOREIGN KEY ("revision_id") REFERENCES "public"."admin_revision"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "admin_comment" ADD CONSTRAINT "admin_comment_author_id_user_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "admin_revision" ADD CONSTRAINT "admin_revision_author_id_user_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "admin_revision" ADD CONSTRAINT "admin_revision_reviewer_id_user_id_fk" FOREIGN KEY ("reviewer_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_rating" ADD CONSTRAINT "article_rating_article_id_article_id_fk" FOREIGN KEY ("article_id") REFERENCES "public"."article"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_rating" ADD CONSTRAINT "article_rating_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "article_rating" ADD CONSTRAINT "article_rating_ghost_id_ghost_id_fk" FOREIGN KEY ("ghost_id") REFERENCES "public"."ghost"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1299,6 +1351,16 @@ ALTER TABLE "vet_qualification" ADD CONSTRAINT "vet_qualification_level_id_quali
 ALTER TABLE "vet_qualification" ADD CONSTRAINT "vet_qualification_training_package_code_training_package_code_fk" FOREIGN KEY ("training_package_code") REFERENCES "public"."training_package"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "school_subject" ADD CONSTRAINT "school_subject_certificate_id_school_certificate_id_fk" FOREIGN KEY ("certificate_id") REFERENCES "public"."school_certificate"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subject_rule" ADD CONSTRAINT "subject_rule_area_id_subject_area_id_fk" FOREIGN KEY ("area_id") REFERENCES "public"."subject_area"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "audit_log_by_subject" ON "audit_log" USING btree ("subject","id");--> statement-breakpoint
+CREATE INDEX "audit_log_by_actor" ON "audit_log" USING btree ("actor_id","id");--> statement-breakpoint
+CREATE INDEX "audit_log_with_network" ON "audit_log" USING btree ("created_at") WHERE "audit_log"."network" is not null;--> statement-breakpoint
+CREATE INDEX "admin_comment_of_revision" ON "admin_comment" USING btree ("revision_id","id");--> statement-breakpoint
+CREATE INDEX "admin_comment_by_author" ON "admin_comment" USING btree ("author_id");--> statement-breakpoint
+CREATE INDEX "admin_revision_of_record" ON "admin_revision" USING btree ("resource","record_id","id");--> statement-breakpoint
+CREATE INDEX "admin_revision_by_state" ON "admin_revision" USING btree ("state","updated_at");--> statement-breakpoint
+CREATE INDEX "admin_revision_by_author" ON "admin_revision" USING btree ("author_id");--> statement-breakpoint
+CREATE INDEX "admin_revision_by_reviewer" ON "admin_revision" USING btree ("reviewer_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "admin_revision_open_once" ON "admin_revision" USING btree ("resource","record_id","author_id") WHERE "admin_revision"."state" in ('draft', 'in-review', 'changes-asked', 'scheduled');--> statement-breakpoint
 CREATE INDEX "article_rating_by_article" ON "article_rating" USING btree ("article_id");--> statement-breakpoint
 CREATE INDEX "article_tag_by_parent" ON "article_tag" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "article_by_tag" ON "article" USING gin ("tags");--> statement-breakpoint
@@ -1462,3 +1524,24 @@ BEGIN
       WHERE word <% t.term ORDER BY word_similarity(word, t.term) DESC, t.documents DESC LIMIT 40;
   END IF;
 END $$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION yonder_audit_is_append_only() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Rows of the audit log stay as they are. Values, network and salt may be wiped, which the chain of hashes survives.
+BEGIN
+  IF TG_OP = 'UPDATE'
+    AND (NEW.before IS NULL OR NEW.before IS NOT DISTINCT FROM OLD.before)
+    AND (NEW.after IS NULL OR NEW.after IS NOT DISTINCT FROM OLD.after)
+    AND (NEW.network IS NULL OR NEW.network IS NOT DISTINCT FROM OLD.network)
+    AND (NEW.salt IS NULL OR NEW.salt IS NOT DISTINCT FROM OLD.salt)
+    AND (NEW.id, NEW.actor_id, NEW.action, NEW.subject, NEW.request_id, NEW.created_at, NEW.digest, NEW.previous_hash, NEW.hash)
+      IS NOT DISTINCT FROM
+      (OLD.id, OLD.actor_id, OLD.action, OLD.subject, OLD.request_id, OLD.created_at, OLD.digest, OLD.previous_hash, OLD.hash)
+  THEN RETURN NEW; END IF;
+  RAISE EXCEPTION 'the audit log is append-only';
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER audit_log_is_append_only BEFORE UPDATE OR DELETE ON audit_log
+  FOR EACH ROW EXECUTE FUNCTION yonder_audit_is_append_only();
+--> statement-breakpoint
+CREATE TRIGGER audit_log_is_never_emptied BEFORE TRUNCATE ON audit_log
+  FOR EACH STATEMENT EXECUTE FUNCTION yonder_audit_is_append_only();

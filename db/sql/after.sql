@@ -66,3 +66,24 @@ BEGIN
       WHERE word <% t.term ORDER BY word_similarity(word, t.term) DESC, t.documents DESC LIMIT 40;
   END IF;
 END $$;
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION yonder_audit_is_append_only() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Rows of the audit log stay as they are. Values, network and salt may be wiped, which the chain of hashes survives.
+BEGIN
+  IF TG_OP = 'UPDATE'
+    AND (NEW.before IS NULL OR NEW.before IS NOT DISTINCT FROM OLD.before)
+    AND (NEW.after IS NULL OR NEW.after IS NOT DISTINCT FROM OLD.after)
+    AND (NEW.network IS NULL OR NEW.network IS NOT DISTINCT FROM OLD.network)
+    AND (NEW.salt IS NULL OR NEW.salt IS NOT DISTINCT FROM OLD.salt)
+    AND (NEW.id, NEW.actor_id, NEW.action, NEW.subject, NEW.request_id, NEW.created_at, NEW.digest, NEW.previous_hash, NEW.hash)
+      IS NOT DISTINCT FROM
+      (OLD.id, OLD.actor_id, OLD.action, OLD.subject, OLD.request_id, OLD.created_at, OLD.digest, OLD.previous_hash, OLD.hash)
+  THEN RETURN NEW; END IF;
+  RAISE EXCEPTION 'the audit log is append-only';
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER audit_log_is_append_only BEFORE UPDATE OR DELETE ON audit_log
+  FOR EACH ROW EXECUTE FUNCTION yonder_audit_is_append_only();
+--> statement-breakpoint
+CREATE TRIGGER audit_log_is_never_emptied BEFORE TRUNCATE ON audit_log
+  FOR EACH STATEMENT EXECUTE FUNCTION yonder_audit_is_append_only();

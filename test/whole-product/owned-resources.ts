@@ -140,4 +140,15 @@ export const contentParameters: Record<string, string> = {
   'PUT /api/career-planner/:slug/what-if': 'names a part of one’s own plan',
   'POST /api/career-planner/:slug/what-if/accept': 'names a part of one’s own plan',
   'DELETE /api/career-planner/:slug/what-if': 'names a part of one’s own plan',
+  ...Object.fromEntries(
+    [
+      'GET /api/admin/:resource',
+      'POST /api/admin/:resource',
+      'GET /api/admin/:resource/export.csv',
+      'GET /api/admin/:resource/options/:field',
+      'GET /api/admin/:resource/:id',
+      'PUT /api/admin/:resource/:id',
+      'DELETE /api/admin/:resource/:id',
+    ].map((call) => [call, 'names a record type; whose rows are whose is tried in features/admin']),
+  ),
 }

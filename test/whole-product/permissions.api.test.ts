@@ -39,7 +39,7 @@ const actors: Record<Caller, Actor> = {
   parent: someone(['parent']),
   advisor: { ...account, kind: 'advisor', schoolId: 1, mayModifyCareerPlans: true },
   provider: { ...account, kind: 'provider', providers: [{ type: 'employer', id: 1 }] },
-  admin: { ...account, kind: 'admin' },
+  admin: { ...account, kind: 'admin', isEditor: false },
   'in set-up': { ...account, kind: 'user', roles: ['student'], schoolId: null, needsSetup: true },
 }
 

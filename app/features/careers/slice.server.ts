@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { defineSlice } from '#app/platform/slice.server.ts'
+import { occupationResource } from './admin.server.ts'
 import { careersApi } from './api.server.ts'
 import { careersPacks } from './content.server.ts'
 import { invalidateOccupationPaths } from './names.server.ts'
@@ -15,6 +16,7 @@ const divisions = {
 
 export const careers = defineSlice({
   name: 'careers',
+  admin: [occupationResource],
   api: [careersApi],
   tables,
   impersonalTables: [

@@ -43,7 +43,7 @@ function actorOf({ session, user, providers }: SessionOwner, now: Date, isDemo: 
     case 'provider':
       return { ...common, kind: 'provider', providers }
     case 'admin':
-      return { ...common, kind: 'admin' }
+      return { ...common, kind: 'admin', isEditor: user.isEditor }
   }
 }
 

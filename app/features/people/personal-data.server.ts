@@ -51,6 +51,7 @@ export const peoplePersonalData: PersonalData = {
         postCode: 'where they live, if given',
         isStudent: 'says to be a student',
         isParent: 'says to be a parent or teacher',
+        isEditor: 'one of Yonder’s staff who works on content alone',
         isSchoolRep: 'speaks for a school',
         isTopFan: 'marked by Yonder’s staff',
         schoolId: 'which school',

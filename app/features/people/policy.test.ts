@@ -18,7 +18,7 @@ const people = {
   leaver: { ...signedIn, kind: 'user', roles: ['school-leaver'], schoolId: null },
   advisor: { ...signedIn, kind: 'advisor', schoolId: 1, mayModifyCareerPlans: false },
   provider: { ...signedIn, kind: 'provider', providers: [{ type: 'employer', id: 1 }] },
-  admin: { ...signedIn, kind: 'admin' },
+  admin: { ...signedIn, kind: 'admin', isEditor: false },
 } satisfies Record<string, Actor>
 const names = Object.keys(people) as (keyof typeof people)[]
 

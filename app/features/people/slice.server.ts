@@ -1,5 +1,6 @@
 import { channel } from '#app/platform/push/channels.ts'
 import { defineSlice } from '#app/platform/slice.server.ts'
+import { userResource } from './admin.server.ts'
 import { peopleApi } from './api.server.ts'
 import { hearsMessages, isOwn } from './channels.ts'
 import { endBeforeFirstProof } from './first-proof.server.ts'
@@ -9,6 +10,7 @@ import * as tables from './tables.server.ts'
 
 export const people = defineSlice({
   name: 'people',
+  admin: [userResource],
   api: [peopleApi],
   tables,
   personalData: peoplePersonalData,

@@ -51,6 +51,7 @@ export const users = pgTable(
     isStudent: boolean().notNull().default(false),
     isParent: boolean().notNull().default(false), // parent or teacher
     isSchoolRep: boolean().notNull().default(false),
+    isEditor: boolean().notNull().default(false), // of admins: content alone
     isTopFan: boolean().notNull().default(false),
     schoolId: integer().references(() => schools.id, { onDelete: 'set null' }),
     /** A school that is not in the directory, as the person wrote it. */

@@ -1,4 +1,5 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
+import { configResource, redirectResource } from './admin.server.ts'
 import { siteApi } from './api.server.ts'
 import { siteJobs } from './jobs.server.ts'
 import { createOneClickLeave } from './one-click.server.ts'
@@ -9,6 +10,7 @@ import * as tables from './tables.server.ts'
 
 export const site = defineSlice({
   name: 'site',
+  admin: [configResource, redirectResource],
   api: [siteApi],
   tables,
   impersonalTables: ['redirect', 'site_setting'],

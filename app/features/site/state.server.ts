@@ -34,6 +34,8 @@ export async function readState(context: Context): Promise<ReplyInputOf<typeof g
       ...sharedConfig(services),
     },
     home_video_ids: settings?.homeVideoIds ?? [],
+    academy_new_theme: settings?.academyNewTheme ?? [],
+    hidden_business_report: settings?.hiddenBusinessReport ?? [],
     is_maintenance: maintenance,
     show_home_expo_banner: flag(settings?.showHomeExpoBanner),
     show_header_banner: flag(settings?.showHeaderBanner),

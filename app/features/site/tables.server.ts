@@ -23,6 +23,8 @@ export const siteSettings = pgTable(
     showFinlit: boolean().notNull().default(false),
     showFinfirst: boolean().notNull().default(false),
     showAiamplified: boolean().notNull().default(false),
+    academyNewTheme: text().array().notNull().default(sql`'{}'`), // slugs of programs
+    hiddenBusinessReport: text().array().notNull().default(sql`'{}'`), // slugs of reports
     headerBanner: jsonb().$type<HeaderBanner>(),
     homeVideoIds: integer().array().notNull().default(sql`'{}'`),
     updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),

@@ -1,4 +1,5 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
+import { courseResource, educatorResource } from './admin.server.ts'
 import { studyApi } from './api.server.ts'
 import { studyPacks } from './content.server.ts'
 import { isOpen } from './courses.server.ts'
@@ -8,6 +9,7 @@ import * as tables from './tables.server.ts'
 
 export const study = defineSlice({
   name: 'study',
+  admin: [courseResource, educatorResource],
   api: [studyApi],
   tables,
   impersonalTables: [

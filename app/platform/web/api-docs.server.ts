@@ -17,7 +17,9 @@ export function createApiDocs(services: Services, slices: SliceRoutes[]): Hono<A
   let document: string | undefined
   let text: Markup | undefined
   docs.get('/api/openapi.json', (context) => {
-    document ??= JSON.stringify(openApi(slices, { origin, version: services.build }))
+    document ??= JSON.stringify(
+      openApi(slices, { origin, version: services.build, resources: services.slices.resources.values() }),
+    )
     return context.body(document, 200, {
       ...commonHeaders(secure),
       'content-type': 'application/json',

@@ -37,7 +37,7 @@ test.each<[string, Actor, object]>([
   ],
   [
     'an admin',
-    { ...signedIn, kind: 'admin', userId: 1 },
+    { ...signedIn, kind: 'admin', isEditor: false, userId: 1 },
     { see: false, change: false, comment: false, open: false, private: false },
   ],
   [

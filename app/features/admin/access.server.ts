@@ -1,0 +1,75 @@
+import { inArray, type SQL, sql } from 'drizzle-orm'
+import type { AdminActor, ProviderActor, ProviderRef } from '#app/platform/actor.ts'
+import {
+  type AdminAction,
+  type AdminRole,
+  adminActions,
+  columnOf,
+  type Permission,
+  type Resource,
+} from '#app/platform/admin/resource.server.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import type { HandlerContext } from '#app/platform/routes.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
+
+export type StaffActor = AdminActor | ProviderActor
+
+/** What a service of the admin area gets of its handler. */
+export type AdminContext = Pick<HandlerContext, 'db' | 'now' | 'services' | 'request' | 'pagePattern'> & {
+  actor: StaffActor
+}
+
+/** Who writes: somebody in the admin area, or a job on behalf of somebody who may have gone. */
+export type Writer = {
+  role: AdminRole
+  userId: number | null
+  providers: readonly ProviderRef[]
+  request?: Pick<HandlerContext['request'], 'id' | 'address'>
+}
+
+export function writerOf({ actor, request }: Pick<AdminContext, 'actor' | 'request'>): Writer {
+  return {
+    role: roleOf(actor),
+    userId: actor.userId,
+    providers: actor.kind === 'provider' ? actor.providers : [],
+    request,
+  }
+}
+
+export function roleOf(actor: StaffActor): AdminRole {
+  if (actor.kind === 'provider') return 'provider'
+  return actor.isEditor ? 'editor' : 'admin'
+}
+
+/** A record type as somebody may use it. */
+export type Access = { resource: Resource; permission: Permission; writer: Writer }
+
+/**
+ * The record type of that name for an action. Whoever may not read it does not learn that it is there.
+ * @throws DomainError `not-found`, or `not-allowed` for those who may only read
+ */
+export function requireAccess(services: Services, writer: Writer, name: string, action: AdminAction): Access {
+  const resource = services.slices.resources.get(name)
+  const permission = resource?.permissions[writer.role]
+  if (!resource || !permission?.actions.includes('read'))
+    throw new DomainError('not-found', 'no-such-resource')
+  if (!permission.actions.includes(action)) throw new DomainError('not-allowed', 'not-allowed')
+  return { resource, permission, writer }
+}
+
+export function actionsOf({ permission }: Access): AdminAction[] {
+  return adminActions.filter((action) => permission.actions.includes(action))
+}
+
+/** The condition that every statement on rows of the type has. */
+export function ownRows(access: Access): SQL | undefined {
+  const { resource, permission, writer } = access
+  if (!permission.owner) return writer.role === 'provider' ? sql`false` : undefined
+  const ids = ownIds(access)
+  return ids.length === 0 ? sql`false` : inArray(columnOf(resource, permission.owner.property), ids)
+}
+
+/** Ids of the providers for whom the writer speaks, of the kind that owns these records. */
+export function ownIds({ permission, writer }: Access): number[] {
+  return writer.providers.filter(({ type }) => type === permission.owner?.type).map(({ id }) => id)
+}

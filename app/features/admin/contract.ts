@@ -1,0 +1,206 @@
+import * as z from 'zod/mini'
+import { endpoint, queryJson, queryText } from '#app/platform/contract.ts'
+import { command, itemEndpoint, listEndpoint, perPage } from '#app/platform/endpoints.ts'
+
+const name = z.string().check(z.maxLength(60))
+const ofResource = z.object({ resource: name })
+const ofRecord = z.object({ resource: name, id: z.string().check(z.maxLength(120)) })
+const Key = z.union([z.int(), z.string()])
+const Values = z.record(z.string(), z.unknown())
+const GivenValues = z.record(name, z.unknown())
+const version = z.optional(z.string().check(z.maxLength(40)))
+
+/** A field as the browser renders it: `details` differ by kind (`max`, `choices`, `resource`, `from`, `base`, `alt`). */
+export const FieldDescription = z.object({
+  name: z.string(),
+  kind: z.string(),
+  label: z.string(),
+  hint: z.nullable(z.string()),
+  section: z.nullable(z.string()),
+  required: z.boolean(),
+  writable: z.boolean(),
+  details: Values,
+})
+export type FieldDescription = z.infer<typeof FieldDescription>
+
+export const ResourceDescription = z.object({
+  name: z.string(),
+  label: z.object({ one: z.string(), many: z.string() }),
+  group: z.string(),
+  title: z.string(),
+  fields: z.array(FieldDescription),
+  list: z.object({
+    columns: z.array(z.string()),
+    filters: z.array(z.string()),
+    is_searchable: z.boolean(),
+    sort: z.string(),
+  }),
+  /** What the person may do with its records. */
+  can: z.array(z.string()),
+  /** Changes are drafts until published; `statuses` are those of the record itself. */
+  workflow: z.nullable(z.object({ statuses: z.nullable(z.record(z.string(), z.string())) })),
+  /** Key of the only record, where there is one. */
+  single: z.nullable(z.string()),
+  preview: z.nullable(z.string()),
+})
+export type ResourceDescription = z.infer<typeof ResourceDescription>
+
+/** Every record type that the person may see, in the order of the navigation. */
+export const listResources = itemEndpoint({
+  path: '/api/admin/resources',
+  summary: 'Record types of the admin area, with their fields, lists and permissions',
+  item: z.array(ResourceDescription),
+})
+
+export const Option = z.object({ value: Key, label: z.string() })
+
+const OpenRevision = z.object({
+  id: z.string(),
+  state: z.string(),
+  fields: Values,
+  author: z.nullable(z.string()),
+  base_version: z.string(),
+  publish_at: z.nullable(z.string()),
+  zone: z.nullable(z.string()),
+  updated_at: z.string(),
+})
+export type OpenRevision = z.infer<typeof OpenRevision>
+
+/** A record with every field that the person may see. */
+export const AdminRecord = z.object({
+  id: Key,
+  title: z.string(),
+  status: z.nullable(z.string()),
+  is_live: z.boolean(),
+  /** To be sent back with a change: it is refused with 409 when somebody changed the record meanwhile. */
+  version: z.string(),
+  fields: Values,
+  /** Labels of the records that reference fields point at. */
+  references: z.record(z.string(), z.array(Option)),
+  edited_fields: z.array(z.string()),
+  edited_at: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  /** What the person has not published yet. */
+  revision: z.nullable(OpenRevision),
+  /** What others have not published yet. */
+  others: z.array(OpenRevision),
+})
+export type AdminRecord = z.infer<typeof AdminRecord>
+
+/** One line of a list: the fields of its columns. */
+export const AdminListItem = z.object({
+  id: Key,
+  title: z.string(),
+  status: z.nullable(z.string()),
+  /** State of the newest change that is not published. */
+  revision: z.nullable(z.string()),
+  address: z.nullable(z.string()),
+  fields: Values,
+})
+export type AdminListItem = z.infer<typeof AdminListItem>
+
+const listQuery = {
+  keyword: queryText(),
+  sort: queryText(60),
+  status: queryText(40),
+  /** Values by field: what a list field, choice, boolean or reference is; text that a text field has; `from..to` of dates. */
+  filters: queryJson(z.record(name, z.string().check(z.maxLength(200)))),
+}
+
+export const listRecords = listEndpoint({
+  path: '/api/admin/:resource',
+  summary: 'Records of a type, filtered, sorted and searched',
+  params: ofResource,
+  query: { ...listQuery, per_page: perPage(25) },
+  item: AdminListItem,
+  beside: { references: z.record(z.string(), z.array(Option)) },
+})
+
+export const exportRecords = endpoint({
+  method: 'GET',
+  path: '/api/admin/:resource/export.csv',
+  summary: 'The same list as CSV, at most 20,000 rows',
+  params: ofResource,
+  query: z.object(listQuery),
+  returns: z.unknown(),
+  answers: 'file',
+  limit: 'costly',
+})
+
+export const listOptions = itemEndpoint({
+  path: '/api/admin/:resource/options/:field',
+  summary: 'Records that a reference field can point at, by name',
+  params: z.object({ resource: name, field: name }),
+  query: z.object({ keyword: queryText() }),
+  item: z.array(Option),
+})
+
+export const createRecord = command({
+  method: 'POST',
+  path: '/api/admin/:resource',
+  summary: 'Creates a record; one that has to be published is hidden until then',
+  params: ofResource,
+  body: z.strictObject({ fields: GivenValues }),
+  replies: { data: AdminRecord },
+})
+
+export const getRecord = itemEndpoint({
+  path: '/api/admin/:resource/:id',
+  summary: 'A record with its open changes',
+  params: ofRecord,
+  item: AdminRecord,
+})
+
+/**
+ * Without `save` the record is changed at once where the person may publish, and sent for review otherwise.
+ * 409 with `data`, the record as it is now, when `version` is no longer its version.
+ */
+export const updateRecord = command({
+  method: 'PUT',
+  path: '/api/admin/:resource/:id',
+  summary: 'Changes a record, saves a draft, sends it for review, publishes or schedules it',
+  params: ofRecord,
+  body: z.strictObject({
+    fields: GivenValues,
+    save: z.optional(z.enum(['draft', 'review', 'publish', 'schedule'])),
+    version,
+    message: z.optional(z.string().check(z.trim(), z.maxLength(2_000))),
+    /** A day and time on the clocks of `zone`, as `2026-11-30T07:00`. */
+    publish_at: z.optional(z.string().check(z.maxLength(16))),
+    zone: z.optional(z.string().check(z.maxLength(60))),
+    /** Which of the two, where the clocks show the time twice. */
+    occurrence: z.optional(z.enum(['first', 'second'])),
+  }),
+  replies: { data: AdminRecord },
+})
+
+export const deleteRecord = command({
+  method: 'DELETE',
+  path: '/api/admin/:resource/:id',
+  summary: 'Takes a record off the site; one without a status is deleted',
+  params: ofRecord,
+})
+
+const AuditEntry = z.object({
+  id: z.int(),
+  actor_id: z.nullable(z.int()),
+  actor: z.nullable(z.string()),
+  action: z.string(),
+  subject: z.string(),
+  before: z.nullable(Values),
+  after: z.nullable(Values),
+  network: z.nullable(z.string()),
+  created_at: z.string(),
+})
+
+export const listAuditLog = listEndpoint({
+  path: '/api/admin/audit-log',
+  summary: 'What staff changed, the newest first',
+  query: {
+    keyword: queryText(),
+    subject: queryText(),
+    actor_id: z.optional(z.string().check(z.maxLength(12))),
+    per_page: perPage(50),
+  },
+  item: AuditEntry,
+})

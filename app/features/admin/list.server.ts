@@ -1,0 +1,211 @@
+import {
+  and,
+  asc,
+  count,
+  desc,
+  eq,
+  getTableColumns,
+  gte,
+  ilike,
+  inArray,
+  lt,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
+import { columnOf, keyOf, type Resource, type Values } from '#app/platform/admin/resource.server.ts'
+import { pagingMeta, type ReplyOf } from '#app/platform/contract.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { type Access, ownRows } from './access.server.ts'
+import type { AdminListItem, listRecords } from './contract.ts'
+import { addressOf, type Option, optionsByKey, rowColumns, statusOf, wireValue } from './rows.server.ts'
+import { openStates, revisions } from './tables.server.ts'
+
+export type ListQuery = {
+  keyword?: string
+  sort?: string
+  status?: string
+  filters?: Record<string, string>
+}
+
+/** One page of a list. @throws DomainError `invalid` for a filter or sort that the type does not have */
+export async function listPage(
+  db: Database,
+  services: Services,
+  access: Access,
+  query: ListQuery & { page: number; per_page: number },
+): Promise<ReplyOf<typeof listRecords>> {
+  const { resource } = access
+  const size = query.per_page
+  const rows = await selectRows(db, access, query, size, (query.page - 1) * size)
+  const [counted] = await db.select({ total: count() }).from(resource.table).where(condition(access, query))
+  const keys = rows.map((row) => String(row[keyOf(resource)]))
+  const waiting = await openChanges(db, resource, keys)
+  const data: AdminListItem[] = rows.map((row) => ({
+    ...listItem(resource, row),
+    revision: waiting.get(String(row[keyOf(resource)])) ?? null,
+  }))
+  const meta = pagingMeta(query.page, size, counted?.total ?? 0)
+  return {
+    data,
+    meta,
+    references: await referencesIn(
+      db,
+      services,
+      resource,
+      data.map(({ fields }) => fields),
+    ),
+  }
+}
+
+/** Rows of a list in its order, with the columns that it shows. */
+export function selectRows(
+  db: Database,
+  access: Access,
+  query: ListQuery,
+  limit: number,
+  offset: number,
+): Promise<Values[]> {
+  const { resource } = access
+  return db
+    .select(rowColumns(access, [...resource.list.columns]))
+    .from(resource.table)
+    .where(condition(access, query))
+    .orderBy(...orderOf(resource, query.sort))
+    .limit(limit)
+    .offset(offset) as Promise<Values[]>
+}
+
+function listItem(resource: Resource, row: Values): Omit<AdminListItem, 'revision'> {
+  return {
+    id: row[keyOf(resource)] as string | number,
+    title: String(row[resource.title] ?? ''),
+    status: statusOf(resource, row),
+    address: addressOf(resource, row),
+    fields: Object.fromEntries(
+      resource.list.columns.flatMap((name) => {
+        const field = resource.fields[name]
+        return field && !field.through ? [[name, wireValue(field, row[name])]] : []
+      }),
+    ),
+  }
+}
+
+async function openChanges(db: Database, resource: Resource, keys: string[]): Promise<Map<string, string>> {
+  if (!resource.workflow || keys.length === 0) return new Map()
+  const found = await db
+    .select({ recordId: revisions.recordId, state: revisions.state })
+    .from(revisions)
+    .where(
+      and(
+        eq(revisions.resource, resource.name),
+        inArray(revisions.recordId, keys),
+        inArray(revisions.state, [...openStates]),
+      ),
+    )
+    .orderBy(asc(revisions.updatedAt))
+  return new Map(found.map(({ recordId, state }) => [recordId, state]))
+}
+
+/** Labels of what reference fields point at, one statement for each field. */
+export async function referencesIn(
+  db: Database,
+  services: Services,
+  resource: Resource,
+  all: readonly Values[],
+): Promise<Record<string, Option[]>> {
+  const found: Record<string, Option[]> = {}
+  for (const [name, { kind, details }] of Object.entries(resource.fields)) {
+    if (kind !== 'reference' && kind !== 'references') continue
+    const target = services.slices.resources.get(String(details.resource))
+    const keys = [...new Set(all.flatMap((values) => values[name] ?? []))]
+    if (target && keys.length > 0)
+      found[name] = await optionsByKey(db, target, String(details.by ?? keyOf(target)), keys)
+  }
+  return found
+}
+
+function condition(access: Access, { keyword, status, filters = {} }: ListQuery): SQL | undefined {
+  const { resource } = access
+  return and(
+    ownRows(access),
+    keyword ? containing(resource, keyword) : undefined,
+    status ? withStatus(resource, status) : undefined,
+    ...Object.entries(filters).map(([name, value]) => filtered(resource, name, value)),
+  )
+}
+
+function containing({ list, ...resource }: Resource, keyword: string): SQL | undefined {
+  const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  return or(...(list.search ?? []).map((name) => ilike(sql`${columnOf(resource, name)}::text`, pattern)))
+}
+
+function withStatus(resource: Resource, status: string): SQL {
+  const name = resource.workflow?.status?.field ?? 'status'
+  if (!(name in getTableColumns(resource.table))) throw wrong('status', 'These records have no status')
+  return eq(sql`${columnOf(resource, name)}::text`, status)
+}
+
+function filtered(resource: Resource, name: string, value: string): SQL | undefined {
+  const field = resource.list.filters?.includes(name) ? resource.fields[name] : undefined
+  if (!field || field.through) throw wrong('filters', `There is no filter ${name.slice(0, 40)}`)
+  const column = columnOf(resource, name)
+  switch (field.kind) {
+    case 'boolean':
+      return eq(column, value === 'true')
+    case 'date':
+    case 'date-time':
+    case 'number':
+    case 'money':
+      return within(column, value)
+    case 'text':
+    case 'long-text':
+      return ilike(column, `%${value.replace(/[\\%_]/g, '\\$&')}%`)
+    default:
+      return eq(sql`${column}::text`, value)
+  }
+}
+
+/** `2026-01-01..2026-12-31`, or one end of it; a single value is itself. */
+function within(column: ReturnType<typeof columnOf>, range: string): SQL | undefined {
+  const [from = '', to] = range.split('..')
+  if (![from, to ?? ''].every((end) => /^$|^-?\d{1,12}$|^\d{4}-\d\d-\d\d$/.test(end)))
+    throw wrong('filters', 'Give a range as 2026-01-01..2026-12-31')
+  if (to === undefined) return eq(sql`${column}::text`, from)
+  const end = /^\d{4}-/.test(to) ? sql`(${to}::date + 1)` : sql`${to}::numeric + 1`
+  const start = /^\d{4}-/.test(from) ? sql`${from}::date` : sql`${from}::numeric`
+  return and(from ? gte(column, start) : undefined, to ? lt(column, end) : undefined)
+}
+
+function orderOf(resource: Resource, sort = resource.list.sort): SQL[] {
+  const name = sort.replace(/^-/, '')
+  const isKnown =
+    resource.list.columns.includes(name) || sort.replace(/^-/, '') === resource.list.sort.replace(/^-/, '')
+  if (!isKnown || resource.fields[name]?.through) throw wrong('sort', 'This list cannot be sorted like that')
+  const direction = sort.startsWith('-') ? desc : asc
+  const key = columnOf(resource, keyOf(resource))
+  return name === keyOf(resource) ? [direction(key)] : [direction(columnOf(resource, name)), direction(key)]
+}
+
+function wrong(field: string, text: string): DomainError {
+  return new DomainError('invalid', 'invalid', { errors: { [field]: [text] } })
+}
+
+/** What a reference field can point at: at most twenty, those that begin with the words first. */
+export async function listOptions(
+  db: Database,
+  { target, within: rows, by }: { target: Resource; within?: SQL; by: string },
+  keyword = '',
+): Promise<Option[]> {
+  const label = sql<string>`${columnOf(target, target.title)}::text`
+  const pattern = keyword.replace(/[\\%_]/g, '\\$&')
+  const found = await db
+    .select({ value: columnOf(target, by), label })
+    .from(target.table)
+    .where(and(rows, keyword ? ilike(label, `%${pattern}%`) : undefined))
+    .orderBy(desc(ilike(label, `${pattern}%`)), asc(label))
+    .limit(20)
+  return found as Option[]
+}

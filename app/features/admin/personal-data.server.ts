@@ -1,0 +1,62 @@
+import type { PersonalData } from '#app/platform/personal-data.server.ts'
+import { networkLifeDays } from './retention.ts'
+
+const author = 'who wrote it, while the account is there'
+
+/** What staff did. The values of people's own records never come here. */
+export const adminPersonalData: PersonalData = {
+  tables: {
+    audit_log: {
+      basis: 'safety',
+      purpose: 'What staff changed, so that a mistake or misuse is found',
+      retention: `for good, without the network after ${networkLifeDays} days`,
+      retained: 'a number that leads to nobody once the account has gone',
+      columns: {
+        actorId: 'number of the account that changed something',
+        action: 'what was done',
+        subject: 'what it was done to',
+        before: 'changed fields of content, as they were; of people only their names',
+        after: 'the same as they became',
+        requestId: 'number of the request',
+        network: `the network it came from, never the whole address; wiped after ${networkLifeDays} days`,
+        salt: 'chance, so that wiped values cannot be guessed',
+        digest: 'fingerprint of what may be wiped',
+        previousHash: 'fingerprint of the row before',
+        hash: 'fingerprint of the row',
+      },
+    },
+    admin_revision: {
+      basis: 'service',
+      purpose: 'Drafts and the history of content',
+      retention: 'as long as the content',
+      retained: 'content, without its author',
+      columns: {
+        resource: 'kind of content',
+        recordId: 'which of them',
+        state: 'draft, in review, scheduled, published',
+        action: 'made, changed, withdrawn or restored',
+        before: 'changed fields as they were',
+        after: 'and as they become',
+        baseVersion: 'what the work began with',
+        goesLive: 'whether it becomes visible',
+        authorId: author,
+        reviewerId: 'who decided, while the account is there',
+        publishAt: 'when it is to be published',
+        zone: 'on whose clocks',
+        decidedAt: 'when it was decided',
+      },
+    },
+    admin_comment: {
+      basis: 'service',
+      purpose: 'What reviewers and authors say about a change',
+      retention: 'as long as the change',
+      retained: 'a remark, without its author',
+      columns: {
+        revisionId: 'about which change',
+        authorId: author,
+        text: 'the words',
+        staffOnly: 'whether providers may read it',
+      },
+    },
+  },
+}

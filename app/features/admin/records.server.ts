@@ -1,0 +1,136 @@
+import { columnOf, keyOf, type Values } from '#app/platform/admin/resource.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import { type Access, type AdminContext, requireAccess, writerOf } from './access.server.ts'
+import type { AdminRecord } from './contract.ts'
+import { type ListQuery, listOptions, listPage, referencesIn } from './list.server.ts'
+import { type OpenChange, openRevisions, ownOpenRevision, saveRevision } from './revisions.server.ts'
+import { addressOf, fieldOf, findRow, isLive, statusOf, versionOf } from './rows.server.ts'
+import { choosable, deleteRecord, writeRecord } from './write.server.ts'
+
+export function readList(
+  context: AdminContext,
+  name: string,
+  query: ListQuery & { page: number; per_page: number },
+) {
+  const access = requireAccess(context.services, writerOf(context), name, 'read')
+  return listPage(context.db, context.services, access, query)
+}
+
+export async function readRecord(context: AdminContext, name: string, id: string): Promise<AdminRecord> {
+  const access = requireAccess(context.services, writerOf(context), name, 'read')
+  return recordOf(context.db, context, access, id)
+}
+
+/** A new record; what has to be published is hidden until then. */
+export async function createRecord(
+  context: AdminContext,
+  name: string,
+  values: Values,
+): Promise<AdminRecord> {
+  const access = requireAccess(context.services, writerOf(context), name, 'create')
+  return context.db.transaction(async (tx) => {
+    const { id } = await writeRecord(tx, context, access, { id: null, values, action: 'create' })
+    return recordOf(tx, context, access, id)
+  })
+}
+
+export type Save = OpenChange & {
+  save?: 'draft' | 'review' | 'publish' | 'schedule'
+  version?: string
+}
+
+/** The record as it is now, for whoever changed an older version of it. */
+export type ChangedMeanwhile = { conflict: AdminRecord }
+
+/**
+ * Changes a record in one of five ways: at once, as a draft, for review, published, or scheduled. A type without a workflow
+ * knows the first alone.
+ *
+ * @throws DomainError `invalid` by field, `not-allowed` for publishing without the permission
+ */
+export async function updateRecord(
+  context: AdminContext,
+  name: string,
+  id: string,
+  change: Save,
+): Promise<AdminRecord | ChangedMeanwhile> {
+  const access = requireAccess(context.services, writerOf(context), name, 'update')
+  const mayPublish = access.permission.actions.includes('publish')
+  const save = change.save ?? (mayPublish || !access.resource.workflow ? undefined : 'review')
+  if ((save === 'publish' || save === 'schedule') && !mayPublish)
+    throw new DomainError('not-allowed', 'not-allowed')
+  return context.db.transaction(async (tx) => {
+    const found = await findRow(tx, access, id, { lock: true })
+    const isStale =
+      change.version !== undefined && change.version !== versionOf(access.resource, found.values)
+    if (isStale && save !== 'draft') return { conflict: await recordOf(tx, context, access, id) }
+    if (access.resource.workflow && (save === 'draft' || save === 'review' || save === 'schedule'))
+      await saveRevision(tx, context, access, found, { ...change, save })
+    else {
+      const status = save === 'publish' ? access.resource.workflow?.status?.live : undefined
+      const open = access.resource.workflow && (await ownOpenRevision(tx, access, id))
+      const values = { ...open?.after, ...change.fields }
+      await writeRecord(tx, context, access, { id, values, action: 'update', status, revisionId: open?.id })
+    }
+    return recordOf(tx, context, access, id)
+  })
+}
+
+/** Takes a record off the site, or deletes it where the type has no status. */
+export async function withdrawRecord(context: AdminContext, name: string, id: string): Promise<void> {
+  const status = context.services.slices.resources.get(name)?.workflow?.status
+  const access = requireAccess(context.services, writerOf(context), name, status ? 'archive' : 'delete')
+  await context.db.transaction(async (tx) => {
+    if (!status) return deleteRecord(tx, context, access, id)
+    await writeRecord(tx, context, access, {
+      id,
+      values: {},
+      action: 'archive',
+      status: status.archived ?? status.draft,
+    })
+  })
+}
+
+export async function readOptions(context: AdminContext, name: string, fieldName: string, keyword?: string) {
+  const access = requireAccess(context.services, writerOf(context), name, 'read')
+  const { details } = fieldOf(access.resource, fieldName)
+  const target = context.services.slices.resources.get(String(details.resource))
+  if (!target) throw new DomainError('not-found', 'no-such-field')
+  const by = String(details.by ?? keyOf(target))
+  columnOf(target, by)
+  return listOptions(context.db, { target, within: choosable(access, target), by }, keyword)
+}
+
+export async function recordOf(
+  db: Database,
+  { services }: Pick<AdminContext, 'services'>,
+  access: Access,
+  id: string,
+): Promise<AdminRecord> {
+  const { resource } = access
+  const found = await findRow(db, access, id)
+  const { values, row } = found
+  const { own, others } = await openRevisions(db, access, id)
+  return {
+    id: found.id,
+    title: String(values[resource.title] ?? resource.label.one),
+    status: statusOf(resource, row),
+    is_live: isLive(resource, row),
+    version: versionOf(resource, values),
+    fields: values,
+    references: await referencesIn(db, services, resource, [values, ...(own ? [own.fields] : [])]),
+    edited_fields: (row.editedFields as string[] | undefined) ?? [],
+    edited_at: (row.editedAt as Date | null | undefined)?.toISOString() ?? null,
+    address: addressOf(resource, row),
+    revision: own,
+    others,
+  }
+}
+
+/** Both versions side by side: the one sent is with whoever sent it. */
+export function conflictReply({ conflict }: ChangedMeanwhile): Response {
+  const message =
+    'Somebody else saved this first. Nothing of yours is lost: compare the two, then save what you choose.'
+  return Response.json({ message, code: 'changed-meanwhile', data: conflict }, { status: 409 })
+}

@@ -1,0 +1,57 @@
+import type { Resource } from '#app/platform/admin/resource.server.ts'
+import { type Access, type AdminContext, actionsOf, requireAccess, writerOf } from './access.server.ts'
+import type { FieldDescription, ResourceDescription } from './contract.ts'
+import { isWritable } from './write.server.ts'
+
+/** Every record type that somebody may see. */
+export function listResources(
+  context: Pick<AdminContext, 'services' | 'actor' | 'request'>,
+): ResourceDescription[] {
+  const writer = writerOf(context)
+  return [...context.services.slices.resources.values()]
+    .filter(({ permissions }) => permissions[writer.role]?.actions.includes('read'))
+    .map(({ name }) => describe(requireAccess(context.services, writer, name, 'read')))
+}
+
+function describe(access: Access): ResourceDescription {
+  const { resource } = access
+  const { name, label, group, title, list, workflow, single, preview } = resource
+  return {
+    ...{ name, label, group, title, preview: preview ?? null },
+    fields: Object.keys(resource.fields).map((field) => describeField(access, field)),
+    list: {
+      columns: [...list.columns],
+      filters: [...(list.filters ?? [])],
+      is_searchable: (list.search ?? []).length > 0,
+      sort: list.sort,
+    },
+    can: actionsOf(access),
+    workflow: workflow ? { statuses: statusesOf(resource) } : null,
+    single: single === undefined ? null : String(single),
+  }
+}
+
+function describeField({ resource, permission }: Access, name: string): FieldDescription {
+  const {
+    kind,
+    label,
+    hint = null,
+    section = null,
+    required,
+    details,
+  } = resource.fields[name] as Resource['fields'][string]
+  const writable = isWritable(resource, name) && (permission.fields?.includes(name) ?? true)
+  return { name, kind, label, hint, section, required, writable, details }
+}
+
+function statusesOf({ workflow }: Resource): Record<string, string> | null {
+  if (!workflow?.status) return null
+  const { draft, live, archived } = workflow.status
+  return Object.fromEntries(
+    [
+      [draft, 'Draft'],
+      [live, 'Published'],
+      [archived, 'Archived'],
+    ].flatMap(([value, label]) => (value === undefined ? [] : [[String(value), String(label)]])),
+  )
+}

@@ -1,0 +1,40 @@
+import { field } from '#app/platform/admin/field.server.ts'
+import { defineResource } from '#app/platform/admin/resource.server.ts'
+import { occupations } from './tables.server.ts'
+
+const paragraphs = 'Markdown: paragraphs, with headings of the second level between parts'
+
+/** Occupations come from packs; their words can be changed here, and such a change outlives the next import. */
+export const occupationResource = defineResource({
+  name: 'occupations',
+  label: { one: 'occupation', many: 'Occupations' },
+  group: 'Listings',
+  table: occupations,
+  title: 'title',
+  fields: {
+    title: field.text({ label: 'Title', required: true, max: 120 }),
+    slug: field.readOnly({ label: 'Address' }),
+    anzscoCode: field.readOnly({ label: 'ANZSCO code' }),
+    unitGroup: field.readOnly({ label: 'Unit group' }),
+    oneLine: field.text({ label: 'One line for cards', max: 80 }),
+    introduction: field.longText({ label: 'Introduction', hint: paragraphs, max: 12_000 }),
+    description: field.longText({ label: 'Description', hint: paragraphs }),
+    wayIn: field.text({ label: 'Way in, for cards', max: 32 }),
+    icon: field.text({ label: 'Icon', hint: 'A lucide name, as wrench', max: 40 }),
+    isFeatured: field.boolean({ label: 'One of those most looked for' }),
+    editedFields: field.readOnly({ label: 'Changed by editors' }),
+    editedAt: field.readOnly({ label: 'Changed on' }),
+  },
+  list: {
+    columns: ['title', 'anzscoCode', 'unitGroup', 'isFeatured', 'editedAt'],
+    filters: ['isFeatured', 'unitGroup'],
+    search: ['title', 'slug', 'anzscoCode'],
+    sort: 'title',
+  },
+  permissions: {
+    admin: { actions: ['read', 'update', 'publish'] },
+    editor: { actions: ['read', 'update', 'publish'] },
+  },
+  workflow: {},
+  preview: '/occupations/:slug',
+})

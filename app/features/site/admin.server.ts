@@ -1,0 +1,82 @@
+import * as z from 'zod/mini'
+import { field } from '#app/platform/admin/field.server.ts'
+import { defineResource, mayAll } from '#app/platform/admin/resource.server.ts'
+import { redirectErrors } from './redirect-check.server.ts'
+import { redirects, siteSettings } from './tables.server.ts'
+
+export const redirectResource = defineResource({
+  name: 'redirects',
+  label: { one: 'redirect', many: 'Redirects' },
+  group: 'Run',
+  table: redirects,
+  title: 'path',
+  fields: {
+    path: field.text({ label: 'From', hint: 'A path as /old-page, or * for any', required: true, max: 500 }),
+    target: field.text({
+      label: 'To',
+      hint: 'A path of this site, or a whole address',
+      required: true,
+      max: 500,
+    }),
+    host: field.text({ label: 'Host', hint: '* for any', required: true, max: 120 }),
+    status: field.choice({
+      label: 'Kind',
+      choices: { 301: 'For good (301)', 302: 'For now (302)' },
+      required: true,
+    }),
+  },
+  list: {
+    columns: ['path', 'target', 'host', 'status'],
+    filters: ['host'],
+    search: ['path', 'target'],
+    sort: 'path',
+  },
+  permissions: { admin: mayAll },
+  validate: redirectErrors,
+})
+
+const banner = z.strictObject({
+  desktopUrl: z.string().check(z.maxLength(500)),
+  mobileUrl: z.string().check(z.maxLength(500)),
+  alt: z.string().check(z.minLength(1, 'Say what the picture shows'), z.maxLength(200)),
+  href: z
+    .string()
+    .check(z.maxLength(500), z.regex(/^\/(?!\/)|^https:\/\//, 'This must be a path or a whole address')),
+})
+
+/** The flags of the site. Every node reads them within a second of a change. */
+export const configResource = defineResource({
+  name: 'cms-config',
+  label: { one: 'settings', many: 'Settings' },
+  group: 'Run',
+  table: siteSettings,
+  single: 1,
+  title: 'isMaintenance',
+  fields: {
+    isMaintenance: field.boolean({
+      label: 'Maintenance',
+      hint: 'Everybody but staff sees the maintenance page',
+    }),
+    showHeaderBanner: field.boolean({ label: 'Banner under the header', section: 'Banners' }),
+    headerBanner: field.json({ label: 'The banner', section: 'Banners', of: banner }),
+    showHomeExpoBanner: field.boolean({ label: 'Expo banner on home', section: 'Banners' }),
+    showFinlit: field.boolean({ label: 'Financial literacy', section: 'Programs' }),
+    showFinfirst: field.boolean({ label: 'Financial first steps', section: 'Programs' }),
+    showAiamplified: field.boolean({ label: 'AI Amplified', section: 'Programs' }),
+    academyNewTheme: field.list({
+      label: 'Programs in the new theme',
+      hint: 'Their slugs',
+      max: 50,
+      section: 'Programs',
+    }),
+    hiddenBusinessReport: field.list({
+      label: 'Reports that are hidden',
+      hint: 'Their slugs',
+      max: 50,
+      section: 'Business',
+    }),
+    homeVideoIds: field.list({ label: 'Videos on home', of: z.int(), max: 20, section: 'Home' }),
+  },
+  list: { columns: ['isMaintenance'], sort: 'id' },
+  permissions: { admin: { actions: ['read', 'update'] } },
+})

@@ -1,0 +1,95 @@
+import { field } from '#app/platform/admin/field.server.ts'
+import { defineResource } from '#app/platform/admin/resource.server.ts'
+import { courseEntries } from './entry.ts'
+import { courses, educatorKinds, educators } from './tables.server.ts'
+
+const marks = {
+  editedFields: field.readOnly({ label: 'Changed by editors' }),
+  editedAt: field.readOnly({ label: 'Changed on' }),
+}
+const changes = { actions: ['read', 'update', 'publish'] } as const
+const choicesOf = (values: readonly string[]) =>
+  Object.fromEntries(values.map((value) => [value, value.replaceAll(/[_-]/g, ' ')]))
+
+/** Courses come from the register; what an editor changes outlives the next import. */
+export const courseResource = defineResource({
+  name: 'courses',
+  label: { one: 'course', many: 'Courses' },
+  group: 'Listings',
+  table: courses,
+  title: 'name',
+  fields: {
+    name: field.text({ label: 'Name', required: true, max: 300 }),
+    slug: field.readOnly({ label: 'Address' }),
+    cricosCourseCode: field.readOnly({ label: 'CRICOS code' }),
+    educatorId: field.reference({ label: 'Educator', to: 'educators', required: true }),
+    levelId: field.readOnly({ label: 'Level' }),
+    sector: field.readOnly({ label: 'Sector' }),
+    durationWeeks: field.number({
+      label: 'Length',
+      unit: 'weeks, full time',
+      min: 1,
+      max: 600,
+      whole: false,
+    }),
+    entry: field.choice({ label: 'What comes before it', choices: choicesOf(courseEntries), required: true }),
+    hasWorkComponent: field.boolean({ label: 'Includes work' }),
+    cities: field.list({ label: 'Cities', max: 6 }),
+    ...marks,
+  },
+  list: {
+    columns: ['name', 'educatorId', 'levelId', 'sector', 'editedAt'],
+    filters: ['educatorId', 'levelId', 'sector'],
+    search: ['name', 'cricosCourseCode'],
+    sort: 'name',
+  },
+  permissions: {
+    admin: changes,
+    editor: changes,
+    provider: {
+      actions: ['read', 'update'],
+      owner: { property: 'educatorId', type: 'educator' },
+      fields: ['name', 'durationWeeks', 'hasWorkComponent', 'cities'],
+    },
+  },
+  workflow: {},
+  preview: '/courses/:slug',
+})
+
+export const educatorResource = defineResource({
+  name: 'educators',
+  label: { one: 'educator', many: 'Educators' },
+  group: 'Listings',
+  table: educators,
+  title: 'name',
+  fields: {
+    name: field.text({ label: 'Name', required: true, max: 200 }),
+    slug: field.readOnly({ label: 'Address' }),
+    maoriName: field.text({ label: 'Name in Māori', hint: 'Only where it is certain' }),
+    kind: field.choice({ label: 'Kind', choices: choicesOf(educatorKinds), required: true }),
+    city: field.text({ label: 'City', max: 80 }),
+    countryCode: field.readOnly({ label: 'Country' }),
+    website: field.text({ label: 'Website', max: 300 }),
+    statusNote: field.longText({ label: 'What changed since the list was made', max: 500 }),
+    courseCount: field.readOnly({ label: 'Courses' }),
+    ...marks,
+  },
+  list: {
+    columns: ['name', 'kind', 'countryCode', 'courseCount', 'editedAt'],
+    filters: ['kind', 'countryCode'],
+    search: ['name', 'slug'],
+    sort: 'name',
+  },
+  permissions: {
+    admin: changes,
+    editor: changes,
+    provider: {
+      actions: ['read', 'update'],
+      owner: { property: 'id', type: 'educator' },
+      fields: ['maoriName', 'website'],
+    },
+  },
+  workflow: {},
+  preview: '/educators/:slug',
+  links: [{ resource: 'courses', table: courses, column: 'educatorId' }],
+})

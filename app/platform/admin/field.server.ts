@@ -1,0 +1,216 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+import * as z from 'zod/mini'
+import { sanitizeRichText } from '../rich-text/sanitize.server.ts'
+
+export type FieldKind =
+  | 'text'
+  | 'long-text'
+  | 'slug'
+  | 'rich-text'
+  | 'image'
+  | 'number'
+  | 'money'
+  | 'boolean'
+  | 'date'
+  | 'date-time'
+  | 'choice'
+  | 'reference'
+  | 'references'
+  | 'list'
+  | 'json'
+  | 'read-only'
+
+/** Rows of a table between two records: `own` and `other` are its properties, `position` the one that holds the order. */
+export type Through = { table: PgTable; own: string; other: string; position?: string }
+
+/** One field of a record type: what may stand in it, how it is stored, and what the browser needs to render it. */
+export type Field = {
+  kind: FieldKind
+  label: string
+  hint?: string
+  /** The heading of the form under which it stands. */
+  section?: string
+  required: boolean
+  /** What a value must be; a field without one is not written. */
+  shape?: z.ZodMiniType
+  /** The same where it may be left empty. */
+  optionalShape?: z.ZodMiniType
+  /** More for the browser: `max`, `choices`, `resource`, `from`, `base`. */
+  details: Readonly<Record<string, unknown>>
+  /** Runs over text that comes in, before it is stored or compared. */
+  clean?(text: string): Promise<string>
+  /** From the wire to the column, and what an empty value becomes in a column that is never null. */
+  write(value: unknown): unknown
+  empty: unknown
+  /** From the column to the wire. */
+  read(value: unknown): unknown
+  /** As words, for differences, lists and CSV. */
+  text(value: unknown): string
+  through?: Through
+}
+
+type Common = { label: string; hint?: string; section?: string; required?: boolean }
+type Text = Common & { max?: number }
+type Choices = Readonly<Record<string, string>>
+
+export const longestText = 5_000
+export const longestRichText = 60_000
+const mostEntries = 200
+
+/** The kinds of fields. Values on the wire: text, numbers (money in whole cents), booleans, `YYYY-MM-DD`, ISO instants, keys. */
+export const field = {
+  text: ({ max = 200, ...common }: Text) => textual('text', common, max, { max }),
+  longText: ({ max = longestText, ...common }: Text) => textual('long-text', common, max, { max }),
+  /** @param options `from` names the field it is made of, `base` what stands before it in the address */
+  slug: ({ from, base, max = 120, ...common }: Text & { from: string; base: string }) => {
+    const slugText = (least: number) =>
+      z.string().check(z.trim(), z.minLength(least), z.maxLength(max), z.regex(slugPattern, slugWords))
+    return make('slug', common, {
+      shape: slugText(1),
+      details: { from, base, max },
+    })
+  },
+  /** HTML of the allow-list: cleaned before anything is done with it. */
+  richText: ({ max = longestRichText, ...common }: Text) => ({
+    ...textual('rich-text', common, max, { max }),
+    clean: sanitizeRichText,
+    text: (value: unknown) => withoutTags(String(value ?? '')),
+  }),
+  /** The address of an upload. @param options `alt` names the field with the words for those who cannot see it */
+  image: ({ alt, ...common }: Common & { alt: string }) => textual('image', common, 500, { alt }),
+  number: ({
+    min = -2_147_483_648,
+    max = 2_147_483_647,
+    whole = true,
+    unit,
+    ...common
+  }: Common & { min?: number; max?: number; whole?: boolean; unit?: string }) =>
+    make('number', common, {
+      shape: (whole ? z.int() : z.number()).check(z.minimum(min), z.maximum(max)),
+      details: { min, max, whole, unit },
+    }),
+  /** Whole cents. */
+  money: ({ max = 100_000_000, currency, ...common }: Common & { max?: number; currency?: string }) =>
+    make('money', common, {
+      shape: z.int().check(z.minimum(0), z.maximum(max)),
+      details: { max, currency },
+      text: (value) => (value === null ? '' : `$${(Number(value) / 100).toFixed(2)}`),
+    }),
+  boolean: (common: Common) =>
+    make('boolean', common, {
+      shape: z.boolean(),
+      empty: false,
+      text: (value) => (value ? 'Yes' : 'No'),
+    }),
+  date: (common: Common) =>
+    make('date', common, { shape: z.iso.date('Please give a day as 2026-11-23').check(z.maxLength(10)) }),
+  dateTime: (common: Common) =>
+    make('date-time', common, {
+      shape: z.iso.datetime({ offset: true, error: 'Please give a day and a time' }).check(z.maxLength(40)),
+      write: (value) => (value === null ? null : new Date(String(value))),
+      read: (value) => (value instanceof Date ? value.toISOString() : value),
+    }),
+  choice: ({ choices, ...common }: Common & { choices: Choices }) =>
+    make('choice', common, {
+      shape: z.enum(Object.keys(choices) as [string, ...string[]]),
+      details: { choices },
+      read: (value) => (typeof value === 'number' ? String(value) : value),
+      text: (value) => choices[String(value)] ?? String(value ?? ''),
+    }),
+  /** The key of a record of another type, or its slug with `by: 'slug'`. */
+  reference: ({ to, by, ...common }: Common & { to: string; by?: string }) =>
+    make('reference', common, { shape: keyShape, details: { resource: to, by } }),
+  references: ({ to, by, max = 50, through, ...common }: Common & References) => ({
+    ...make('references', common, {
+      shape: z.array(keyShape).check(z.maxLength(max)),
+      details: { resource: to, by, max },
+      empty: [],
+      text: listText,
+    }),
+    through,
+  }),
+  /** A column that holds a list: of texts, or of the given shape. */
+  list: ({ of, max = mostEntries, details, ...common }: Common & ListOptions) =>
+    make('list', common, {
+      shape: z.array(of ?? z.string().check(z.trim(), z.maxLength(500))).check(z.maxLength(max)),
+      details: { max, ...details },
+      empty: [],
+      text: listText,
+    }),
+  /** @param options `empty` is what stands in a column that is never null */
+  json: ({ of, empty, ...common }: Common & { of: z.ZodMiniType; empty?: unknown }) =>
+    make('json', common, { shape: of, empty, text: jsonText }),
+  /** Shown, never written. */
+  readOnly: (common: Common) =>
+    make('read-only', common, {
+      read: (value) => (value instanceof Date ? value.toISOString() : value),
+      text: (value) => (typeof value === 'object' && value !== null ? jsonText(value) : String(value ?? '')),
+    }),
+}
+
+type References = { to: string; by?: string; max?: number; through?: Through }
+type ListOptions = { of?: z.ZodMiniType; max?: number; details?: Record<string, unknown> }
+
+const slugPattern = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+const slugWords = 'Use small letters, digits and single hyphens, as in first-pay-slip'
+const keyShape = z.union([z.int(), z.string().check(z.minLength(1), z.maxLength(120))])
+
+function textual(kind: FieldKind, common: Common, max: number, details: Record<string, unknown>): Field {
+  const bounded = (least: number) =>
+    z.string().check(z.trim(), z.minLength(least, 'This field is required'), z.maxLength(max))
+  return make(kind, common, {
+    shape: bounded(1),
+    optionalShape: bounded(0),
+    details,
+    empty: '',
+    write: (value) => (value === '' ? null : value),
+  })
+}
+
+function make(
+  kind: FieldKind,
+  { required = false, ...common }: Common,
+  { details = {}, ...more }: Partial<Field>,
+): Field {
+  const present = Object.entries(details).filter(([, value]) => value !== undefined)
+  return {
+    kind,
+    required,
+    empty: null,
+    write: (value) => value,
+    read: (value) => value,
+    text: (value) => String(value ?? ''),
+    ...common,
+    ...more,
+    details: Object.fromEntries(present),
+  }
+}
+
+function listText(value: unknown): string {
+  return Array.isArray(value)
+    ? value.map((entry) => (typeof entry === 'object' ? jsonText(entry) : entry)).join(', ')
+    : ''
+}
+
+function jsonText(value: unknown): string {
+  return value === null || value === undefined ? '' : JSON.stringify(value)
+}
+
+/** The words of HTML, a line for each block. */
+export function withoutTags(html: string): string {
+  return html
+    .replace(/<\/(?:p|h[1-6]|li|blockquote|tr|figcaption)>|<br\s*\/?>/g, '\n')
+    .replace(/<[^<>]*>/g, '')
+    .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (entity) => characters[entity] ?? entity)
+    .replace(/\n{2,}/g, '\n')
+    .trim()
+}
+
+const characters: Record<string, string> = {
+  '&amp;': '&',
+  '&lt;': '<',
+  '&gt;': '>',
+  '&quot;': '"',
+  '&#39;': "'",
+  '&nbsp;': ' ',
+}

@@ -1,0 +1,141 @@
+import { getTableColumns, getTableName } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import * as z from 'zod/mini'
+import type { ProviderRef } from '../actor.ts'
+import type { Database } from '../database.server.ts'
+import type { FieldErrors } from '../problem.ts'
+import type { Field } from './field.server.ts'
+
+/** An editor works on content alone; a provider on what belongs to it. */
+export const adminRoles = ['admin', 'editor', 'provider'] as const
+export type AdminRole = (typeof adminRoles)[number]
+
+export const adminActions = ['read', 'create', 'update', 'publish', 'archive', 'delete'] as const
+export type AdminAction = (typeof adminActions)[number]
+
+/** What a role may do with records of a type. A role without one sees none of them. */
+export type Permission = {
+  actions: readonly AdminAction[]
+  /** Where a provider's own id stands: other rows do not exist for it. Without one a provider sees no row. */
+  owner?: { property: string; type: ProviderRef['type'] }
+  /** The fields that it may write; all when left out. */
+  fields?: readonly string[]
+}
+
+export const mayAll: Permission = { actions: adminActions }
+export const mayEdit: Permission = { actions: ['read', 'create', 'update', 'publish', 'archive'] }
+export const mayRead: Permission = { actions: ['read'] }
+
+/**
+ * A record type whose changes are drafts until they are published. With `status` the record itself is hidden until then;
+ * without, it is always visible and only its changes wait.
+ */
+export type Workflow = { status?: { field: string; draft: Status; live: Status; archived?: Status } }
+/** A boolean where the table says so by one. */
+export type Status = string | boolean
+
+/** Values of a record by field name, as they go over the wire. */
+export type Values = Record<string, unknown>
+
+/** Where other records refer to this one: `column` holds its key, or its slug with `by: 'slug'`. */
+export type IncomingLink = { resource: string; table: PgTable; column: string; by?: string }
+
+/**
+ * A record type of the admin area, as a value: its list, form, history and bulk actions follow from it. Fields are named
+ * after the properties of the table.
+ */
+export type Resource = {
+  /** In addresses: `gap-years`. */
+  name: string
+  label: { one: string; many: string }
+  /** The heading under which it stands in the navigation. */
+  group: 'Publish' | 'Listings' | 'People' | 'Run'
+  table: PgTable
+  /** Property that identifies a row: `id` when left out. */
+  key?: string
+  /** The field that names a record. */
+  title: string
+  fields: Record<string, Field>
+  list: {
+    columns: readonly string[]
+    filters?: readonly string[]
+    search?: readonly string[]
+    /** A field or column of the table; `-` in front: last first. */
+    sort: string
+  }
+  permissions: Partial<Record<AdminRole, Permission>>
+  workflow?: Workflow
+  /** Pattern of its page on the site: `/articles/:slug`. */
+  preview?: string
+  links?: readonly IncomingLink[]
+  /** Tables that a change is announced for; its own when left out, none for what is not content. */
+  changed?: readonly PgTable[]
+  /** Values are of people: the audit log names changed fields, never what stood in them. */
+  isPersonal?: boolean
+  /** There is one record, with this key, whether or not its row is there yet. */
+  single?: number
+  /** Columns that no field holds, of a new row. */
+  defaults?(now: Date): Values
+  /** Columns that follow from others, from the whole row before it is written. */
+  derive?(values: Values, now: Date): Values
+  /** Sentences by field for what is wrong with the whole record, in the transaction that writes it. */
+  validate?(values: Values, context: { tx: Database; id: string | null }): Promise<FieldErrors> | FieldErrors
+}
+
+/** @throws Error when it names a field or column that is not there, or a provider may see rows of others */
+export function defineResource(resource: Resource): Resource {
+  const columns = getTableColumns(resource.table)
+  const fail = (reason: string) => {
+    throw new Error(`The record type ${resource.name}: ${reason}`)
+  }
+  for (const [name, field] of Object.entries(resource.fields))
+    if (!(name in columns) && !field.through) fail(`${getTableName(resource.table)} has no column ${name}`)
+  const { list, title, permissions, workflow } = resource
+  for (const name of [title, ...list.columns, ...(list.filters ?? [])])
+    if (!(name in resource.fields)) fail(`there is no field ${name}`)
+  for (const name of [...(list.search ?? []), list.sort.replace(/^-/, ''), keyOf(resource)])
+    if (!(name in columns)) fail(`there is no column ${name}`)
+  if (permissions.provider && !((permissions.provider.owner?.property ?? '') in columns))
+    fail('a provider needs an owner column')
+  if (workflow?.status && !(workflow.status.field in columns)) fail('there is no status column')
+  return resource
+}
+
+export function keyOf({ key }: Pick<Resource, 'key'>): string {
+  return key ?? 'id'
+}
+
+/** @throws Error for a property that the table has not */
+export function columnOf({ table }: Pick<Resource, 'table'>, property: string): PgColumn {
+  const column = getTableColumns(table)[property]
+  if (!column) throw new Error(`The table ${getTableName(table)} has no column ${property}`)
+  return column
+}
+
+/** What is asked of the values: `new` and `whole` want every required field, `change` only what is given. */
+type Purpose = 'new' | 'change' | 'draft'
+const shapes = new WeakMap<Resource, Partial<Record<Purpose, z.ZodMiniType<Values>>>>()
+
+/** The shape of a record's values. A draft may leave required fields empty. */
+export function valuesShape(resource: Resource, purpose: Purpose): z.ZodMiniType<Values> {
+  const known = shapes.get(resource) ?? {}
+  shapes.set(resource, known)
+  known[purpose] ??= makeShape(resource, purpose)
+  return known[purpose]
+}
+
+function makeShape(resource: Resource, purpose: Purpose): z.ZodMiniType<Values> {
+  const status = resource.workflow?.status?.field
+  const writable = Object.entries(resource.fields).filter(([name, field]) => field.shape && name !== status)
+  return z.strictObject(
+    Object.fromEntries(
+      writable.map(([name, field]) => {
+        const isRequired = field.required && purpose !== 'draft'
+        const shape = isRequired
+          ? (field.shape as z.ZodMiniType)
+          : z.nullable((field.optionalShape ?? field.shape) as z.ZodMiniType)
+        return [name, isRequired && purpose === 'new' ? shape : z.optional(shape)]
+      }),
+    ),
+  ) as unknown as z.ZodMiniType<Values>
+}
