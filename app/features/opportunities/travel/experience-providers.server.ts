@@ -1,0 +1,66 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '#app/platform/database.server.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import { byIdOrSlug } from '#app/platform/queries.server.ts'
+import { sanitizeRichText } from '#app/platform/rich-text/sanitize.server.ts'
+import { experienceProviders } from '../tables.server.ts'
+import type { ExperienceProvider } from './contract.ts'
+import { listPlacesOfProvider } from './destinations.server.ts'
+import { tagsOf } from './gap-year-rows.server.ts'
+import { industriesOf } from './gap-years.server.ts'
+import { gapYears } from './tables.server.ts'
+import { experienceTags, keysOf } from './words.ts'
+
+/** Everything known of an experience provider. Three statements. @throws DomainError `not-found`, also for one that is not published */
+export async function readExperienceProvider(db: Database, idOrSlug: string): Promise<ExperienceProvider> {
+  const [found] = await db
+    .select({
+      provider: experienceProviders,
+      region: sql<
+        string | null
+      >`(select r.name from region r where r.country_code = experience_provider.country_code and r.code = experience_provider.region_code)`,
+      industries: industriesOf(experienceProviders.industryCodes),
+      experiences: sql<
+        string[]
+      >`array(select distinct unnest(g.experiences) from gap_year g where g.provider_id = experience_provider.id and g.status = 'LIVE' order by 1)`,
+    })
+    .from(experienceProviders)
+    .where(and(eq(experienceProviders.isPublished, true), byIdOrSlug(experienceProviders, idOrSlug)))
+    .limit(1)
+  if (!found) throw new DomainError('not-found', 'no-such-provider')
+  const { provider } = found
+  return {
+    id: provider.id,
+    type: 'experience_provider',
+    slug: provider.slug,
+    name: provider.name,
+    one_line: provider.oneLine,
+    description: await sanitizeRichText(provider.description),
+    logo_url: provider.logoUrl,
+    banner_url: provider.bannerUrl,
+    website_url: provider.websiteUrl,
+    city: provider.city,
+    country: provider.countryCode,
+    state: provider.regionCode,
+    region: found.region,
+    industries: found.industries,
+    destinations: await listPlacesOfProvider(db, provider.slug),
+    experiences: tagsOf(found.experiences),
+    is_sample: provider.isSample,
+    is_published: provider.isPublished,
+  }
+}
+
+/** What one does in gap years, in the order of the tags, with how many there are of each. One statement. */
+export async function listTags(db: Database): Promise<{ slug: string; title: string; count: number }[]> {
+  const { rows } = await db.execute<{ tag: string; count: number }>(sql`
+    select tag, count(*)::int as count
+    from ${gapYears} join ${experienceProviders} on ${experienceProviders.id} = ${gapYears.providerId}
+    cross join lateral unnest(${gapYears.experiences}) tag
+    where ${gapYears.status} = 'LIVE' and ${experienceProviders.isPublished} group by tag`)
+  const counts = new Map(rows.map(({ tag, count }) => [tag, count]))
+  return tagsOf(keysOf(experienceTags)).flatMap((tag) => {
+    const count = counts.get(tag.slug)
+    return count === undefined ? [] : [{ ...tag, count }]
+  })
+}

@@ -1,0 +1,56 @@
+import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
+import { agesInWords } from './rules.ts'
+
+/** How the way out stands. `not_reciprocal`: they may come here, and nothing like it was found for the way back. */
+export const accesses = ['reciprocal', 'not_reciprocal', 'other_route', 'open_work_rights'] as const
+export type Access = (typeof accesses)[number]
+
+/** What the published lists say of one way out. */
+export type WorkingHoliday = {
+  access: Access
+  /** Australian: for those who come from there. From New Zealand to Australia: for New Zealanders. */
+  visa_subclass: string | null
+  age_minimum: number | null
+  age_maximum: number | null
+}
+
+const people = { AU: 'Australians', NZ: 'New Zealanders' } as const
+
+/**
+ * What citizens of `home` may do in a partner country, in a sentence or two. Null: the lists name no arrangement. Nothing is
+ * said that the lists do not say.
+ */
+export function workingHolidayInWords(
+  home: ReaderCountry,
+  partner: string,
+  holiday: WorkingHoliday | null,
+): string {
+  const who = people[home]
+  if (!holiday) return `No working holiday for ${who} in ${partner} stands on the published lists.`
+  const { access, visa_subclass: subclass } = holiday
+  if (access === 'open_work_rights')
+    return `${who} need no working holiday: they may live and work in ${partner}${subclass ? `, on visa subclass ${subclass}` : ''}.`
+  if (access === 'other_route')
+    return `No working holiday as such: ${who} use a different permit for ${partner}. Ask the embassy which one fits.`
+  if (access === 'not_reciprocal')
+    return `People from ${partner} may come here, but we found no such arrangement for ${who} who want to go there.`
+  return `A working holiday is possible for ${who}${agesOf(holiday)}.`
+}
+
+/** How people from a partner country come to Australia, where that is known. */
+export function inboundInWords(partner: string, holiday: WorkingHoliday | null): string | null {
+  if (!holiday?.visa_subclass || holiday.access === 'open_work_rights') return null
+  return `People from ${partner} come to Australia on visa subclass ${holiday.visa_subclass}.`
+}
+
+/** Whether somebody can go there to work on the strength of the lists alone. */
+export function isOpen(holiday: WorkingHoliday | null): boolean {
+  return holiday?.access === 'reciprocal' || holiday?.access === 'open_work_rights'
+}
+
+function agesOf({ age_minimum, age_maximum }: WorkingHoliday): string {
+  if (age_minimum !== null && age_maximum === null)
+    return `, from ${age_minimum}; sources disagree about the oldest age`
+  const ages = agesInWords(age_minimum, age_maximum)
+  return ages ? `, usually aged ${ages}` : ''
+}
