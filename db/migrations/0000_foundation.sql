@@ -517,6 +517,60 @@ CREATE TABLE "job_opening" (
 	CONSTRAINT "job_opening_rolls_only_as_a_sample" CHECK ("job_opening"."closes_every_days" is null or ("job_opening"."is_sample" and "job_opening"."closes_at" is null))
 );
 --> statement-breakpoint
+CREATE TABLE "gap_year" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "gap_year_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"slug" text NOT NULL,
+	"title" text NOT NULL,
+	"provider_id" integer NOT NULL,
+	"one_line" text NOT NULL,
+	"description" text NOT NULL,
+	"kind" text NOT NULL,
+	"destinations" text[] DEFAULT '{}' NOT NULL,
+	"from_countries" text[] DEFAULT '{AU,NZ}' NOT NULL,
+	"experiences" text[] DEFAULT '{}' NOT NULL,
+	"industry_codes" text[] DEFAULT '{}' NOT NULL,
+	"months" smallint[] DEFAULT '{}' NOT NULL,
+	"duration" text,
+	"weeks_minimum" smallint,
+	"weeks_maximum" smallint,
+	"price" text,
+	"money" text NOT NULL,
+	"price_minimum_cents" integer,
+	"price_maximum_cents" integer,
+	"price_currency" text,
+	"age_minimum" smallint,
+	"age_maximum" smallint,
+	"included" text[] DEFAULT '{}' NOT NULL,
+	"not_included" text[] DEFAULT '{}' NOT NULL,
+	"suits" text[] DEFAULT '{}' NOT NULL,
+	"think_twice" text[] DEFAULT '{}' NOT NULL,
+	"facts" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"art_theme" text DEFAULT 'coast' NOT NULL,
+	"icon" text DEFAULT 'plane' NOT NULL,
+	"is_sample" boolean DEFAULT false NOT NULL,
+	"status" text DEFAULT 'DRAFT' NOT NULL,
+	"search_text" text GENERATED ALWAYS AS (' ' || yonder_fold(title) || ' | ' || yonder_fold(one_line)) STORED NOT NULL,
+	"edited_fields" text[] DEFAULT '{}' NOT NULL,
+	"edited_at" timestamp with time zone,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "gap_year_slug_unique" UNIQUE("slug"),
+	CONSTRAINT "gap_year_weeks_are_a_range" CHECK (("gap_year"."weeks_minimum" is null) = ("gap_year"."weeks_maximum" is null) and coalesce("gap_year"."weeks_minimum" <= "gap_year"."weeks_maximum", true)),
+	CONSTRAINT "gap_year_states_its_price_whole" CHECK (("gap_year"."price_minimum_cents" is null) = ("gap_year"."price_maximum_cents" is null)
+        and ("gap_year"."price_minimum_cents" is null) = ("gap_year"."price_currency" is null)
+        and coalesce("gap_year"."price_minimum_cents" <= "gap_year"."price_maximum_cents", true)),
+	CONSTRAINT "gap_year_is_for_some_passport" CHECK (cardinality("gap_year"."from_countries") > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "working_holiday" (
+	"home_country" text NOT NULL,
+	"partner_country" text NOT NULL,
+	"access" text NOT NULL,
+	"visa_subclass" text,
+	"age_minimum" smallint,
+	"age_maximum" smallint,
+	CONSTRAINT "working_holiday_key" PRIMARY KEY("home_country","partner_country")
+);
+--> statement-breakpoint
 CREATE TABLE "account_rate_limit" (
 	"key" text PRIMARY KEY NOT NULL,
 	"used" integer NOT NULL,
@@ -1298,6 +1352,8 @@ ALTER TABLE "experience_provider" ADD CONSTRAINT "experience_provider_is_in_a_re
 ALTER TABLE "job_opening" ADD CONSTRAINT "job_opening_employer_id_employer_id_fk" FOREIGN KEY ("employer_id") REFERENCES "public"."employer"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_opening" ADD CONSTRAINT "job_opening_country_code_country_code_fk" FOREIGN KEY ("country_code") REFERENCES "public"."country"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "job_opening" ADD CONSTRAINT "job_opening_is_in_a_region" FOREIGN KEY ("country_code","region_code") REFERENCES "public"."region"("country_code","code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "gap_year" ADD CONSTRAINT "gap_year_provider_id_experience_provider_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."experience_provider"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "working_holiday" ADD CONSTRAINT "working_holiday_partner_country_country_code_fk" FOREIGN KEY ("partner_country") REFERENCES "public"."country"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_token" ADD CONSTRAINT "account_token_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "account_token" ADD CONSTRAINT "account_token_school_id_school_id_fk" FOREIGN KEY ("school_id") REFERENCES "public"."school"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "birth_change" ADD CONSTRAINT "birth_change_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1396,6 +1452,10 @@ CREATE INDEX "job_opening_by_region" ON "job_opening" USING btree ("country_code
 CREATE INDEX "job_opening_by_occupation" ON "job_opening" USING gin ("occupation_codes");--> statement-breakpoint
 CREATE INDEX "job_opening_by_industry" ON "job_opening" USING gin ("industry_codes");--> statement-breakpoint
 CREATE INDEX "job_opening_by_text" ON "job_opening" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "gap_year_by_provider" ON "gap_year" USING btree ("provider_id");--> statement-breakpoint
+CREATE INDEX "gap_year_by_industry" ON "gap_year" USING gin ("industry_codes");--> statement-breakpoint
+CREATE INDEX "gap_year_by_destination" ON "gap_year" USING gin ("destinations");--> statement-breakpoint
+CREATE INDEX "gap_year_by_text" ON "gap_year" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "account_token_by_user" ON "account_token" USING btree ("user_id","kind");--> statement-breakpoint
 CREATE INDEX "account_token_by_school" ON "account_token" USING btree ("school_id") WHERE "account_token"."school_id" is not null;--> statement-breakpoint
 CREATE INDEX "birth_change_by_user" ON "birth_change" USING btree ("user_id","at");--> statement-breakpoint

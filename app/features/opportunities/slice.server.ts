@@ -1,10 +1,14 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { opportunitiesApi } from './api.server.ts'
 import * as tables from './tables.server.ts'
+import { travelApi } from './travel/api.server.ts'
+import { travelPacks } from './travel/content.server.ts'
+import * as travelTables from './travel/tables.server.ts'
 
 export const opportunities = defineSlice({
   name: 'opportunities',
-  api: [opportunitiesApi],
-  tables,
-  impersonalTables: ['employer', 'experience_provider', 'job_opening'],
+  api: [opportunitiesApi, travelApi],
+  tables: { ...tables, ...travelTables },
+  impersonalTables: ['employer', 'experience_provider', 'gap_year', 'job_opening', 'working_holiday'],
+  content: travelPacks,
 })

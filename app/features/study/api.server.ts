@@ -1,19 +1,17 @@
 import { routes } from '#app/platform/routes.server.ts'
-import { listPlaces, listPlacesOf, readChoices } from './choices.server.ts'
+import { readChoices } from './choices.server.ts'
 import {
   getCourse,
   getEducator,
   getExploreCourse,
   getStudyChoices,
   listCourses,
-  listDestinations,
   listIndustryCourses,
   listIndustryEducators,
   listMoreCourses,
   listOccupationCourses,
   listOccupationEducators,
   listProviderCourses,
-  listProviderDestinations,
   listProviders,
   listRelatedCourses,
 } from './contract.ts'
@@ -36,12 +34,6 @@ export const studyApi = routes()
     listCourseCards(db, { page: query.page, filters: { provider: query.provider_id } }),
   )
   .content(getEducator, async ({ db, params }) => ({ data: await readEducator(db, params.id) }))
-  .content(listProviderDestinations, async ({ db, params }) => ({
-    data: await listPlacesOf(db, params.id),
-  }))
-  .content(listDestinations, async ({ db, query }) => ({
-    data: await listPlaces(db, query.pagination === 'NO' ? 'all' : query.page),
-  }))
   .content(listOccupationCourses, ({ db, params, query }) => listForOccupation(db, params.id, query.page))
   .content(listOccupationEducators, ({ db, params, query }) =>
     listEducatorsForOccupation(db, params.id, query),

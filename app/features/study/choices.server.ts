@@ -45,19 +45,6 @@ export async function readChoices(db: Database) {
 
 type Destination = { slug: string; title: string; country: string; count: number }
 
-/** Regions with campuses or educators, those with most first. */
-export async function listPlaces(db: Database, page: number | 'all'): Promise<Destination[]> {
-  const size = 12
-  const { rows } = await db.execute<Destination>(sql`
-    select lower(r.country_code || '-' || r.code) as slug, r.name as title, r.country_code as country, count(distinct e.id)::int as count
-    from region r
-    join educator e on e.country_code = r.country_code and (e.region_code = r.code or r.code = any(e.campus_region_codes))
-    group by r.country_code, r.code
-    order by count desc, title
-    ${page === 'all' ? sql`` : sql`limit ${size} offset ${(page - 1) * size}`}`)
-  return rows
-}
-
 /** Where one educator teaches. @throws DomainError `not-found` */
 export async function listPlacesOf(db: Database, idOrSlug: string): Promise<Destination[]> {
   const [educator] = await db

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { providerKinds } from '#app/platform/actor.ts'
-import { queryInt, queryJson, queryText } from '#app/platform/contract.ts'
+import { queryJson, queryText } from '#app/platform/contract.ts'
 import { itemEndpoint, listEndpoint, perPage } from '#app/platform/endpoints.ts'
 
 import { courseEntries } from './entry.ts'
@@ -227,23 +227,6 @@ export const getEducator = itemEndpoint({
   summary: 'One educator, by id or slug',
   params: id,
   item: Educator,
-})
-
-/** A place where something can be done: a state or region, with how many campuses are there. */
-const Destination = z.object({ slug: z.string(), title: z.string(), country: z.string(), count: z.int() })
-
-export const listProviderDestinations = itemEndpoint({
-  path: '/api/providers/:id/destinations',
-  summary: 'Where a provider is',
-  params: id,
-  item: z.array(Destination),
-})
-
-export const listDestinations = itemEndpoint({
-  path: '/api/tags/destinations',
-  summary: 'Places with campuses; pagination=NO returns all',
-  query: z.object({ pagination: queryText(5), page: queryInt(1, 1_000, 1) }),
-  item: z.array(Destination),
 })
 
 export const listOccupationCourses = listEndpoint({

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { countries, regions } from '#app/features/places/tables.server.ts'
+import type { listProviderDestinations } from '#app/features/opportunities/travel/contract.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import type { ProblemBody } from '#app/platform/problem.ts'
 import { testSite } from '#test/site.ts'
@@ -9,7 +9,6 @@ import type {
   getEducator,
   getStudyChoices,
   listCourses,
-  listDestinations,
   listMoreCourses,
   listOccupationCourses,
   listProviders,
@@ -18,7 +17,7 @@ import { courses as courseTable, educators } from './tables.server.ts'
 
 type Courses = ReplyOf<typeof listCourses>
 type Educators = ReplyOf<typeof listProviders>
-type Destinations = ReplyOf<typeof listDestinations>
+type Destinations = ReplyOf<typeof listProviderDestinations>
 
 const site = await testSite({ apiOnly: true })
 const visitor = site.visitor()
@@ -109,11 +108,14 @@ test('educators of Tasmania and of Tasman are never mixed', async () => {
     expect(await inState({ state: 'nz-tas' })).toEqual(['sample-school-of-tasman'])
     expect(await inState({ state: 'TAS', country: 'NZ' })).toEqual(['sample-school-of-tasman'])
     expect(await inState({ state: 'AKL' })).toContain('university-of-auckland')
-    const places = (await visitor.read<Destinations>('/api/tags/destinations?pagination=NO')).data
-    expect(places.filter(({ slug }) => slug.endsWith('-tas')).toSorted(bySlugs)).toEqual([
-      { slug: 'au-tas', title: 'Tasmania', country: 'AU', count: 1 },
+    const placesOf = async (slug: string) =>
+      (await visitor.read<Destinations>(`/api/providers/${slug}/destinations`)).data
+    expect(await placesOf('sample-school-of-tasman')).toEqual([
       { slug: 'nz-tas', title: 'Tasman', country: 'NZ', count: 1 },
     ])
+    expect(await placesOf('university-of-tasmania')).toContainEqual(
+      expect.objectContaining({ slug: 'au-tas', title: 'Tasmania', country: 'AU' }),
+    )
   } finally {
     await site.db.delete(educators).where(eq(educators.slug, 'sample-school-of-tasman'))
   }
@@ -129,7 +131,6 @@ test.each([
   ['/api/providers?filters=%7B%22country%22%3A%22FR%22%7D', 'filters'],
   ['/api/providers?page=1.5', 'page'],
   ['/api/categories/occupation/chef/related/courses?page=x', 'page'],
-  ['/api/tags/destinations?page=0', 'page'],
 ])('%s is refused, and the field %s is named with a reason', async (path, field) => {
   const { errors = {} } = await visitor.read<ProblemBody>(path, 422)
   expect(Object.keys(errors).some((name) => name.startsWith(field))).toBe(true)
@@ -376,17 +377,6 @@ test('the places of a provider name their country (R-7-099)', async () => {
   expect(data.every(({ country, count }) => country === 'AU' && count >= 1)).toBe(true)
 })
 
-test('destinations come twelve at a time, and all at once without pagination (R-7-100)', async () => {
-  const all = (await visitor.read<Destinations>('/api/tags/destinations?pagination=NO')).data
-  expect(all.length).toBeGreaterThan(12)
-  const first = (await visitor.read<Destinations>('/api/tags/destinations')).data
-  const second = (await visitor.read<Destinations>('/api/tags/destinations?page=2')).data
-  expect([...first, ...second]).toEqual(all.slice(0, 24))
-  expect(first).toHaveLength(12)
-  expect(await site.db.$count(regions)).toBeGreaterThanOrEqual(all.length)
-  expect(await site.db.$count(countries)).toBeGreaterThan(200)
-})
-
 test('an occupation has ways to study for it, and courses with the trade’s own qualification first (R-7-109)', async () => {
   const found = await visitor.read<ReplyOf<typeof listOccupationCourses>>(
     '/api/categories/occupation/solicitor/related/courses',
@@ -439,8 +429,6 @@ async function educationMasters(): Promise<Courses['data'][number]> {
   if (!found) throw new Error('the sample has no such course')
   return found
 }
-
-const bySlugs = (one: { slug: string }, other: { slug: string }) => one.slug.localeCompare(other.slug)
 
 function keysBelow(value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap(keysBelow)

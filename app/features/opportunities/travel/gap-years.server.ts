@@ -1,4 +1,16 @@
-import { and, arrayContains, arrayOverlaps, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import {
+  type AnyColumn,
+  and,
+  arrayContains,
+  arrayOverlaps,
+  desc,
+  eq,
+  inArray,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from 'drizzle-orm'
 import { findIndustry, industryIdOf } from '#app/features/careers/service.server.ts'
 import { industries } from '#app/features/careers/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -47,7 +59,7 @@ export async function listOfIndustry(
 }
 
 /** The divisions of ANZSIC behind codes, in the order of the codes: a column. */
-export const industriesOf = (codes: typeof gapYears.industryCodes) => sql<{ slug: string; title: string }[]>`(
+export const industriesOf = (codes: AnyColumn) => sql<{ slug: string; title: string }[]>`(
   select coalesce(json_agg(json_build_object('slug', i.slug, 'title', i.title) order by d.position), '[]')
   from unnest(${codes}) with ordinality d(code, position) join industry i on i.anzsic_code = d.code)`
 
@@ -84,13 +96,13 @@ export async function readGapYear(db: Database, idOrSlug: string): Promise<GapYe
   }
 }
 
-/** Others with the same places, experiences or kind, what has most in common first. @throws DomainError `not-found` */
+/** Others with the same experiences, places or kind, what has most in common first. @throws DomainError `not-found` */
 export async function listAlike(db: Database, idOrSlug: string): Promise<GapYearCard[]> {
   const [one] = await gapYearRows(db)
     .where(and(isLive, byIdOrSlug(gapYears, idOrSlug)))
     .limit(1)
   if (!one) throw notFound()
-  const inCommon = sql`(2 * ${shared(gapYears.destinations, one.destinations)} + ${shared(gapYears.experiences, one.experiences)} + (${eq(gapYears.kind, one.kind)})::int)`
+  const inCommon = sql`(2 * ${shared(gapYears.experiences, one.experiences)} + ${shared(gapYears.destinations, one.destinations)} + (${eq(gapYears.kind, one.kind)})::int)`
   const rows = await gapYearRows(db)
     .where(
       and(
@@ -122,8 +134,8 @@ async function pageWhere(
 }
 
 /** How many values two lists share. */
-function shared(column: typeof gapYears.experiences, values: string[]): SQL {
-  return sql`cardinality(array(select unnest(${column}) intersect select unnest(${sql.param(values, column)})))`
+function shared(column: AnyColumn, values: string[]): SQL {
+  return sql`cardinality(array(select unnest(${column}) intersect select unnest(${sql.param(values)}::text[])))`
 }
 
 function withWord(word: string): SQL {

@@ -17,7 +17,8 @@ export async function readWorkingHolidays(db: Database): Promise<WorkingHolidayP
     .orderBy(asc(countries.name))
   const partners = Map.groupBy(rows, ({ holiday }) => holiday.partnerCountry)
   return [...partners].map(([code, ways]) => {
-    const from = (home: 'AU' | 'NZ') => toHoliday(ways.find(({ holiday }) => holiday.homeCountry === home)?.holiday)
+    const from = (home: 'AU' | 'NZ') =>
+      toHoliday(ways.find(({ holiday }) => holiday.homeCountry === home)?.holiday)
     return { code, name: ways[0]?.name ?? code, from_au: from('AU'), from_nz: from('NZ') }
   })
 }
