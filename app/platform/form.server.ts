@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { BadBody, fileTooLarge, refuseOversize } from './body.server.ts'
+import type { Spool } from './uploads/spool.server.ts'
 
 /** Far more than any form of ours has. */
 const limits = { fields: 50, files: 5, parts: 50, fieldSize: 8_192, headerPairs: 20 }
@@ -9,18 +10,20 @@ const limits = { fields: 50, files: 5, parts: 50, fieldSize: 8_192, headerPairs:
  * Reads a form with files as it arrives, part by part, so that ten megabytes never keep other requests waiting. The last value of
  * a repeated field wins.
  *
- * @throws BadBody
+ * @param spool where files are written as they arrive; without one they are collected in memory
+ * @throws BadBody; DomainError `unavailable` when there is no room to write them
  */
 export async function readForm(
   request: Request,
   maximumBytes: number,
+  spool?: Spool,
 ): Promise<Record<string, FormDataEntryValue>> {
   refuseOversize(request, maximumBytes)
   const type = request.headers.get('content-type') ?? ''
   if (!/^multipart\/form-data\b/i.test(type)) throw unreadable()
   const parser = openParser(type)
   const form = new Map<string, FormDataEntryValue>()
-  const read = collect(parser, form)
+  const read = collect(parser, form, spool)
   read.catch(() => {}) // awaited below, perhaps after the request has failed in another way
   let size = 0
   try {
@@ -46,16 +49,27 @@ function openParser(type: string): BusboyInstance {
 }
 
 /** Fulfilled when the form is whole. */
-function collect(parser: BusboyInstance, form: Map<string, FormDataEntryValue>): Promise<void> {
+function collect(
+  parser: BusboyInstance,
+  form: Map<string, FormDataEntryValue>,
+  spool?: Spool,
+): Promise<void> {
+  const writing: Promise<unknown>[] = []
   return new Promise((resolve, reject) => {
     const fail = () => reject(unreadable())
     for (const limit of ['partsLimit', 'filesLimit', 'fieldsLimit'] as const) parser.once(limit, fail)
-    parser.once('error', fail).once('finish', resolve)
+    parser.once('error', fail).once('finish', () => Promise.all(writing).then(() => resolve(), reject))
     parser.on('field', (name, value, _isNameCut, isValueCut) => {
       if (isValueCut) fail()
       else form.set(name, value)
     })
     parser.on('file', (name, stream, filename, _encoding, type) => {
+      if (spool) {
+        const written = spool.write(stream, filename ?? '', type).then((file) => form.set(name, file))
+        written.catch(reject)
+        writing.push(written)
+        return
+      }
       const parts: Buffer[] = []
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('error', fail)

@@ -13,6 +13,7 @@ import { readForm } from './form.server.ts'
 import { DomainError, type ProblemBody } from './problem.ts'
 import type { CookieOptions, HandlerContext, RequestFacts, Route, SliceRoutes } from './routes.server.ts'
 import type { Services } from './services.server.ts'
+import { openSpool, type Spool } from './uploads/spool.server.ts'
 import { check } from './validate.ts'
 import { type RequestRecord, recordOf } from './web/record.server.ts'
 
@@ -86,6 +87,20 @@ function pathsOf(path: string): string[] {
 }
 
 async function answer(route: Route, context: Context<ApiEnv>, options: ApiOptions): Promise<Response> {
+  const spool = route.endpoint.upload && openSpool(options.services.settings.dataDir)
+  try {
+    return await answerWith(route, context, options, spool)
+  } finally {
+    await spool?.discard()
+  }
+}
+
+async function answerWith(
+  route: Route,
+  context: Context<ApiEnv>,
+  options: ApiOptions,
+  spool: Spool | undefined,
+): Promise<Response> {
   const { services } = options
   const { endpoint } = route
   const { inProcess } = context.env ?? {}
@@ -116,7 +131,7 @@ async function answer(route: Route, context: Context<ApiEnv>, options: ApiOption
 
   const body = async () => {
     if (!endpoint.body) return undefined
-    if (endpoint.upload) return readForm(context.req.raw, endpoint.upload.maximumBytes)
+    if (endpoint.upload) return readForm(context.req.raw, endpoint.upload.maximumBytes, spool)
     return readJson(context.req.raw, limits, () => services.fairQueue.turn(networkOf(facts.address)))
   }
   const handlerContext: HandlerContext = {
@@ -211,8 +226,11 @@ function read(shape: z.ZodMiniType | undefined, value: unknown): unknown {
 
 function failed(error: Error, context: Context<ApiEnv>, services: Services): Response {
   if (error instanceof BadBody) return problem(error.status, { message: error.message })
-  if (error instanceof DomainError) return refused(error)
   const facts = { err: error, request: recordOf(context).id, route: context.req.routePath }
+  if (error instanceof DomainError) {
+    if (error.cause) services.log.warn(facts, 'a request was refused because something did not answer')
+    return refused(error)
+  }
   if (isDatabaseAway(error)) {
     services.log.warn(facts, 'the database did not answer')
     return refused(new DomainError('unavailable', 'unavailable'))

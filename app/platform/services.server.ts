@@ -14,6 +14,7 @@ import type { Settings } from './settings.server.ts'
 import type { Slices } from './slice.server.ts'
 import type { Sms } from './sms/sms.server.ts'
 import type { Storage } from './storage/storage.server.ts'
+import type { VirusScan } from './uploads/virus-scan.server.ts'
 
 /** The process's services, available to every handler. Created at start, closed at stop. */
 export type Services = {
@@ -37,6 +38,7 @@ export type Services = {
   sms: Sms
   captcha: Captcha
   storage: Storage
+  virusScan: VirusScan
   /** Push events to browsers. Call it from a job, never inside a transaction. */
   push: Push
   /** `stopping` once the process was asked to end. */

@@ -37,6 +37,7 @@ const Environment = z.object({
   S3_ENDPOINT: optionalText,
   S3_KEY: optionalText,
   S3_SECRET: optionalText,
+  CLAMD_URL: optionalText,
   HCAPTCHA_SITE_KEY: optionalText,
   HCAPTCHA_SECRET: optionalText,
   GOOGLE_CLIENT_ID: optionalText,
@@ -88,6 +89,8 @@ export type Settings = {
   /** The countries to whose numbers text messages are sent. */
   smsCountries: readonly SmsCountry[]
   s3?: { bucket: string; region: string; endpoint?: string; key: string; secret: string }
+  /** A ClamAV daemon that looks for viruses in uploads, as `tcp://clamav:3310`. */
+  clamdUrl?: string
   hcaptcha?: { siteKey: string; secret: string }
   google?: OAuthKeys
   facebook?: OAuthKeys
@@ -187,6 +190,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
             secret: values.S3_SECRET,
           }
         : undefined,
+    clamdUrl: values.CLAMD_URL,
     hcaptcha:
       values.HCAPTCHA_SITE_KEY && values.HCAPTCHA_SECRET
         ? { siteKey: values.HCAPTCHA_SITE_KEY, secret: values.HCAPTCHA_SECRET }
@@ -253,6 +257,9 @@ function crossChecks(values: z.infer<typeof Environment>, demo: boolean): string
   }
   if (values.DATABASE_URL && !/^postgres(ql)?:\/\//.test(values.DATABASE_URL)) {
     sentences.push('DATABASE_URL must start with postgres:// or postgresql://.')
+  }
+  if (values.CLAMD_URL && !/^tcp:\/\/[^/?#@]+$/.test(values.CLAMD_URL)) {
+    sentences.push('CLAMD_URL must be the address of a ClamAV daemon, as tcp://clamav:3310.')
   }
   if (values.REDIS_URL && !/^rediss?:\/\//.test(values.REDIS_URL)) {
     sentences.push('REDIS_URL must start with redis:// or rediss://.')

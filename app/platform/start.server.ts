@@ -21,6 +21,7 @@ import type { Settings } from './settings.server.ts'
 import type { Slices } from './slice.server.ts'
 import { createSms, smsFiles, smsGateway } from './sms/sms.server.ts'
 import { createStorage } from './storage/storage.server.ts'
+import { createVirusScan } from './uploads/virus-scan.server.ts'
 
 /** Creates all services and registers the jobs of all slices. The caller migrates, prepares the jobs, and starts them once the server listens. */
 export async function createServices(
@@ -71,6 +72,7 @@ export async function createServices(
     sms: createSms(outbox),
     captcha: createCaptcha(settings.hcaptcha),
     storage: await createStorage(join(settings.dataDir, 'uploads'), settings.s3),
+    virusScan: createVirusScan(settings.clamdUrl),
     push,
     state: { stopping: false },
     async close() {

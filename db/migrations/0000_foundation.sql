@@ -1277,6 +1277,32 @@ CREATE TABLE "subject_rule" (
 	CONSTRAINT "subject_rule_key" PRIMARY KEY("area_id","position")
 );
 --> statement-breakpoint
+CREATE TABLE "upload_use" (
+	"upload_id" uuid NOT NULL,
+	"place" text NOT NULL,
+	CONSTRAINT "upload_use_is_one_per_place" PRIMARY KEY("upload_id","place")
+);
+--> statement-breakpoint
+CREATE TABLE "upload" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"owner_id" integer,
+	"purpose" text NOT NULL,
+	"state" text NOT NULL,
+	"kind" text NOT NULL,
+	"name" text NOT NULL,
+	"mime" text NOT NULL,
+	"size" integer NOT NULL,
+	"sha256" text NOT NULL,
+	"keys" text[] NOT NULL,
+	"url" text NOT NULL,
+	"alt" text,
+	"width" integer,
+	"height" integer,
+	"created_at" timestamp with time zone NOT NULL,
+	"unused_since" timestamp with time zone NOT NULL,
+	CONSTRAINT "upload_has_a_size" CHECK ("upload"."size" > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "content_pack" (
 	"name" text PRIMARY KEY NOT NULL,
 	"hash" text NOT NULL,
@@ -1407,6 +1433,8 @@ ALTER TABLE "vet_qualification" ADD CONSTRAINT "vet_qualification_level_id_quali
 ALTER TABLE "vet_qualification" ADD CONSTRAINT "vet_qualification_training_package_code_training_package_code_fk" FOREIGN KEY ("training_package_code") REFERENCES "public"."training_package"("code") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "school_subject" ADD CONSTRAINT "school_subject_certificate_id_school_certificate_id_fk" FOREIGN KEY ("certificate_id") REFERENCES "public"."school_certificate"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subject_rule" ADD CONSTRAINT "subject_rule_area_id_subject_area_id_fk" FOREIGN KEY ("area_id") REFERENCES "public"."subject_area"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "upload_use" ADD CONSTRAINT "upload_use_upload_id_upload_id_fk" FOREIGN KEY ("upload_id") REFERENCES "public"."upload"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "upload" ADD CONSTRAINT "upload_owner_id_user_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_log_by_subject" ON "audit_log" USING btree ("subject","id");--> statement-breakpoint
 CREATE INDEX "audit_log_by_actor" ON "audit_log" USING btree ("actor_id","id");--> statement-breakpoint
 CREATE INDEX "audit_log_with_network" ON "audit_log" USING btree ("created_at") WHERE "audit_log"."network" is not null;--> statement-breakpoint
@@ -1513,6 +1541,9 @@ CREATE INDEX "field_of_study_by_parent" ON "field_of_study" USING btree ("parent
 CREATE INDEX "occupation_study_route_by_field" ON "occupation_study_route" USING btree ("asced_code");--> statement-breakpoint
 CREATE INDEX "occupation_vet_route_by_qualification" ON "occupation_vet_route" USING btree ("qualification_code");--> statement-breakpoint
 CREATE INDEX "vet_qualification_by_package" ON "vet_qualification" USING btree ("training_package_code");--> statement-breakpoint
+CREATE INDEX "upload_use_by_place" ON "upload_use" USING btree ("place");--> statement-breakpoint
+CREATE INDEX "upload_by_owner" ON "upload" USING btree ("owner_id","purpose");--> statement-breakpoint
+CREATE INDEX "upload_by_age" ON "upload" USING btree ("unused_since");--> statement-breakpoint
 CREATE INDEX "outbox_by_recipient" ON "outbox" USING btree ("recipient","created_at");--> statement-breakpoint
 CREATE INDEX "outbox_waiting" ON "outbox" USING btree ("created_at") WHERE "outbox"."sent_at" is null and "outbox"."refused_at" is null;
 --> statement-breakpoint

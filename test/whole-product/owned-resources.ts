@@ -3,6 +3,7 @@ import { sessions, users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import { careerPlanComments, careerPlanShares } from '#app/features/planner/tables.server.ts'
 import { secondFactors } from '#app/features/sign-in/tables.server.ts'
+import { uploads } from '#app/features/uploads/tables.server.ts'
 import { hashToken, newToken } from '#app/platform/csrf.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { createPerson, createSession, type PersonFacts } from '#test/people.ts'
@@ -63,7 +64,29 @@ const planComment = (action: string, body?: unknown): OwnedResource => ({
   body,
 })
 
+/** A file that the student sent. */
+const upload = (body?: unknown): OwnedResource => ({
+  who: 'student',
+  async path({ db, services }, { userId = 0 }) {
+    const id = newId()
+    const key = `private/${id}/notes.txt`
+    await services.storage.put(key, Buffer.from('kia ora'), { contentType: 'text/plain' })
+    await db.insert(uploads).values({
+      ...{ id, userId, purpose: 'message-attachment', state: 'stored', kind: 'txt', name: 'notes.txt' },
+      ...{ mime: 'text/plain', size: 7, sha256: 'x', keys: [key], url: `/api/uploads/${id}` },
+      ...{ createdAt: new Date(), unusedSince: new Date() },
+    })
+    return `/api/uploads/${id}`
+  },
+  remove: ({ db }, path) => db.delete(uploads).where(eq(uploads.id, lastPart(path))),
+  invented: `/api/uploads/${newId()}`,
+  body,
+})
+
 export const ownedResources: Record<string, OwnedResource> = {
+  'GET /api/uploads/:id': upload(),
+  'PUT /api/uploads/:id': upload({ alt: 'A lake' }),
+  'DELETE /api/uploads/:id': upload(),
   'GET /api/academy/ghost-user/:ghost_id': ghost(),
   'PUT /api/academy/ghost-user/:ghost_id': ghost({ first_name: 'Mia' }),
   'DELETE /api/user/security/sessions/:id': {

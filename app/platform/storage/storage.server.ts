@@ -9,6 +9,8 @@ export type Storage = {
   put(key: string, content: Uint8Array | Readable, facts: { contentType: string }): Promise<void>
   read(key: string): Promise<Readable>
   exists(key: string): Promise<boolean>
+  /** Its length in bytes; null when there is none of that name. */
+  size(key: string): Promise<number | null>
   remove(key: string): Promise<void>
 }
 
@@ -24,6 +26,9 @@ export async function createStorage(folder: string, s3: Settings['s3']): Promise
     },
     read: (key) => disk.getStream(key),
     exists: (key) => disk.exists(key),
+    async size(key) {
+      return (await disk.exists(key)) ? (await disk.getMetaData(key)).contentLength : null
+    },
     remove: (key) => disk.delete(key),
   }
 }

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 
-export type PictureFormat = 'jpeg' | 'png' | 'webp'
+export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif'
 
 /** Why a file is not taken as a picture. */
 export type PictureFault = 'not-a-picture' | 'broken' | 'too-many-pixels' | 'moving'
@@ -12,7 +12,14 @@ const maximumSegments = 5_000
 export function formatOf(bytes: Uint8Array): PictureFormat | null {
   if (startsWith(bytes, '\xff\xd8\xff')) return 'jpeg'
   if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'png'
+  if (startsWith(bytes, 'GIF87a') || startsWith(bytes, 'GIF89a')) return 'gif'
+  if (brandsOf(bytes).some((brand) => brand === 'avif' || brand === 'avis')) return 'avif'
   return startsWith(bytes, 'RIFF') && textAt(bytes, 8) === 'WEBP' ? 'webp' : null
+}
+
+/** A photo of the kind that iPhones take: its coding is patented, and no decoder of ours reads it. */
+export function isHeic(bytes: Uint8Array): boolean {
+  return formatOf(bytes) === null && brandsOf(bytes).some((brand) => /^(he[iv][cmsx]|mif1|msf1)$/.test(brand))
 }
 
 /**
@@ -20,8 +27,18 @@ export function formatOf(bytes: Uint8Array): PictureFormat | null {
  * libjpeg 700 MB, of empty frames libwebp more than a minute.
  */
 export async function headerFault(bytes: Uint8Array, format: PictureFormat): Promise<PictureFault | null> {
-  if (format === 'jpeg') return (await hasTooManySegments(bytes)) ? 'broken' : null
-  return format === 'png' ? pngFault(bytes) : webpFault(bytes)
+  switch (format) {
+    case 'jpeg':
+      return (await hasTooManySegments(bytes)) ? 'broken' : null
+    case 'png':
+      return pngFault(bytes)
+    case 'gif':
+      return gifFault(bytes)
+    case 'avif':
+      return brandsOf(bytes).includes('avis') ? 'moving' : null
+    case 'webp':
+      return webpFault(bytes)
+  }
 }
 
 /** How many bytes are looked through at a time, so that other requests have their turn. */
@@ -44,7 +61,7 @@ async function hasTooManySegments(bytes: Uint8Array): Promise<boolean> {
 
 /** Chunks up to the coded data; `acTL` announces a moving picture. */
 function pngFault(bytes: Uint8Array): PictureFault | null {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const view = viewOf(bytes)
   for (let at = 8, count = 0; at + 8 <= bytes.length; count += 1) {
     const name = textAt(bytes, at + 4)
     if (name === 'IDAT') return null
@@ -56,7 +73,7 @@ function pngFault(bytes: Uint8Array): PictureFault | null {
 }
 
 function webpFault(bytes: Uint8Array): PictureFault | null {
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  const view = viewOf(bytes)
   for (let at = 12, count = 0; at + 8 <= bytes.length; count += 1) {
     const name = textAt(bytes, at)
     if (name === 'ANIM' || name === 'ANMF') return 'moving'
@@ -65,6 +82,40 @@ function webpFault(bytes: Uint8Array): PictureFault | null {
     at += 8 + length + (length % 2)
   }
   return null
+}
+
+/** Blocks up to the end; a second image is a second frame. */
+function gifFault(bytes: Uint8Array): PictureFault | null {
+  const colours = (flags = 0) => (flags & 0x80 ? 3 * 2 ** ((flags & 7) + 1) : 0)
+  let at = 13 + colours(bytes[10])
+  let images = 0
+  for (let count = 0; at < bytes.length; count += 1) {
+    if (count > maximumSegments) return 'broken'
+    const block = bytes[at]
+    if (block === 0x3b) return images === 1 ? null : 'broken'
+    if (block === 0x2c) {
+      images += 1
+      if (images > 1) return 'moving'
+      at += 11 + colours(bytes[at + 9])
+    } else if (block === 0x21) at += 2
+    else return 'broken'
+    while (at < bytes.length && bytes[at] !== 0) at += 1 + (bytes[at] as number)
+    at += 1
+  }
+  return 'broken'
+}
+
+/** The brands of an ISO media file: the main one, then those it is compatible with. */
+function brandsOf(bytes: Uint8Array): string[] {
+  if (bytes.length < 16 || textAt(bytes, 4) !== 'ftyp') return []
+  const end = Math.min(bytes.length, viewOf(bytes).getUint32(0), 128)
+  const brands = [textAt(bytes, 8)]
+  for (let at = 16; at + 4 <= end; at += 4) brands.push(textAt(bytes, at))
+  return brands
+}
+
+function viewOf(bytes: Uint8Array): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
 }
 
 function startsWith(bytes: Uint8Array, text: string): boolean {

@@ -1,6 +1,6 @@
-import type { Metadata, SharpOptions } from 'sharp'
+import type { Metadata, OutputInfo, SharpOptions } from 'sharp'
 import { limitConcurrency } from '../limit-concurrency.server.ts'
-import { formatOf, headerFault, type PictureFault } from './picture-header.ts'
+import { formatOf, headerFault, type PictureFault, type PictureFormat } from './picture-header.ts'
 
 /** What becomes of a picture: square or whole, at one or more sizes. */
 export type PictureShape = {
@@ -11,13 +11,24 @@ export type PictureShape = {
   format: 'webp' | 'avif'
 }
 
-/** Most pixels, and most of a picture that the decoder has to hold whole: an interlaced or progressive one. */
+/** The formats a browser chooses from: the first it knows. */
+export const renditionFormats = ['avif', 'webp', 'jpg'] as const
+export type RenditionFormat = (typeof renditionFormats)[number]
+
+/** A picture at one width, in one format. */
+export type Rendition = { width: number; format: RenditionFormat; bytes: Buffer }
+
+/** Most pixels, and most of a picture that the decoder has to hold whole: an interlaced or progressive one, a GIF, an AVIF. */
 const maximumPixels = 40_000_000
 const maximumPixelsHeld = 12_000_000
 const maximumSide = 10_000
 const maximumSeconds = 10
 
-const quality = { webp: { quality: 82 }, avif: { quality: 60, effort: 3 } } as const
+const quality = {
+  webp: { quality: 82 },
+  avif: { quality: 60, effort: 3 },
+  jpg: { quality: 82, mozjpeg: true },
+} as const
 
 const inTurn = limitConcurrency({ atOnce: 2, mayWait: 20, code: 'uploads-busy' })
 
@@ -37,34 +48,87 @@ export class BadPicture extends Error {
  * @throws BadPicture; DomainError `unavailable` when too many are waiting
  */
 export async function processPicture(bytes: Uint8Array, shape: PictureShape): Promise<Map<number, Buffer>> {
+  const { fit, sides, format } = shape
+  const largest = sides[0] ?? maximumSide
+  return decoded(
+    bytes,
+    ['jpeg', 'png', 'webp'],
+    { width: largest, height: largest, fit },
+    async (picture) => {
+      const encoded = new Map<number, Buffer>()
+      for (const side of sides) {
+        const smaller = picture().resize(side, side, { fit, withoutEnlargement: true })
+        encoded.set(side, await smaller[format](quality[format]).toBuffer())
+      }
+      return encoded
+    },
+  )
+}
+
+/**
+ * The same for pictures in content and messages, also from a GIF that stands still or an AVIF: whole, at each of the widths
+ * that is narrower, and at its own or the largest width; at each of them in every format.
+ *
+ * @param widths in pixels; the last is the largest
+ * @throws BadPicture; DomainError `unavailable` when too many are waiting
+ */
+export async function renderPicture(
+  bytes: Uint8Array,
+  widths: readonly number[],
+): Promise<{ width: number; height: number; renditions: Rendition[] }> {
+  const most = widths.at(-1) ?? maximumSide
+  const box = { width: most, height: most * 2, fit: 'inside' } as const
+  return decoded(bytes, ['jpeg', 'png', 'webp', 'gif', 'avif'], box, async (picture, { width, height }) => {
+    const renditions: Rendition[] = []
+    for (const wanted of [...widths.filter((narrower) => narrower < width), width]) {
+      const sized = picture().resize(wanted)
+      renditions.push({
+        width: wanted,
+        format: 'avif',
+        bytes: await sized.clone().avif(quality.avif).toBuffer(),
+      })
+      renditions.push({
+        width: wanted,
+        format: 'webp',
+        bytes: await sized.clone().webp(quality.webp).toBuffer(),
+      })
+      const opaque = sized.clone().flatten({ background: '#fff' })
+      renditions.push({ width: wanted, format: 'jpg', bytes: await opaque.jpeg(quality.jpg).toBuffer() })
+    }
+    return { width, height, renditions }
+  })
+}
+
+type Box = { width: number; height: number; fit: 'cover' | 'inside' }
+type Sharp = typeof import('sharp')['default']
+
+/** Decodes once, upright and in sRGB, no larger than the box; `use` gets the pixels as often as it likes. */
+async function decoded<T>(
+  bytes: Uint8Array,
+  accepts: readonly PictureFormat[],
+  { width, height, fit }: Box,
+  use: (picture: () => ReturnType<Sharp>, info: OutputInfo) => Promise<T>,
+): Promise<T> {
   const format = formatOf(bytes)
-  if (!format) throw new BadPicture('not-a-picture')
+  if (!format || !accepts.includes(format)) throw new BadPicture('not-a-picture')
   const fault = await headerFault(bytes, format)
   if (fault) throw new BadPicture(fault)
   return inTurn(async () => {
     const sharp = await loadSharp()
-    checkSize(await sharp(bytes, limits).metadata().catch(unreadable))
-    const { fit, sides, format } = shape
-    const resizing = { fit, withoutEnlargement: true }
+    checkSize(await sharp(bytes, limits).metadata().catch(unreadable), format)
     const { data, info } = await sharp(bytes, limits)
       .autoOrient()
-      .resize(sides[0], sides[0], resizing)
+      .resize(width, height, { fit, withoutEnlargement: true })
       .timeout({ seconds: maximumSeconds })
       .raw()
       .toBuffer({ resolveWithObject: true })
       .catch(unreadable)
-    const encoded = new Map<number, Buffer>()
-    for (const side of sides) {
-      const smaller = sharp(data, { raw: info }).resize(side, side, resizing)
-      encoded.set(side, await smaller[format](quality[format]).toBuffer())
-    }
-    return encoded
+    return use(() => sharp(data, { raw: info }), info)
   })
 }
 
 const limits: SharpOptions = { limitInputPixels: maximumPixels, failOn: 'error', sequentialRead: true }
 
-type Sharp = typeof import('sharp')['default']
 let loaded: Promise<Sharp> | undefined
 
 /** Loaded with the first picture: it takes 22 MB and a tenth of a second. */
@@ -75,16 +139,17 @@ function loadSharp(): Promise<Sharp> {
     // Whatever a file pretends to be, no other decoder ever sees it.
     sharp.block({ operation: ['VipsForeignLoad'] })
     sharp.unblock({
-      operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'],
+      operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`),
     })
     return sharp
   })
   return loaded
 }
 
-function checkSize({ width, height, isProgressive, pages = 1 }: Metadata): void {
+function checkSize({ width, height, isProgressive, pages = 1 }: Metadata, format: PictureFormat): void {
   if (pages > 1) throw new BadPicture('moving')
-  const most = isProgressive ? maximumPixelsHeld : maximumPixels
+  const isHeld = isProgressive || format === 'gif' || format === 'avif'
+  const most = isHeld ? maximumPixelsHeld : maximumPixels
   if (Math.max(width, height) > maximumSide || width * height > most) throw new BadPicture('too-many-pixels')
 }
 

@@ -1,0 +1,62 @@
+import { eq, inArray } from 'drizzle-orm'
+import { ownedBy } from '#app/platform/owned.server.ts'
+import type { PersonalData } from '#app/platform/personal-data.server.ts'
+import { purposeNames, purposeOf } from './purposes.ts'
+import { uploads } from './tables.server.ts'
+
+const privatePurposes = purposeNames.filter((name) => !purposeOf(name).isPublic)
+
+/** Private files go with the account; public ones belong to the pages that show them, and lose their owner. */
+export const uploadsPersonalData: PersonalData = {
+  tables: {
+    upload: {
+      basis: 'service',
+      purpose: 'Files that people send, and what is known of them',
+      retention:
+        'as long as something uses them, else a day; lists of students 30 days; private ones at most as long as the account',
+      columns: {
+        userId: 'who sent it; empty once the account is gone',
+        purpose: 'what it is for',
+        state: 'whether it has arrived, or is being removed',
+        kind: 'picture, PDF and so on',
+        name: 'its name, without what could do harm',
+        mime: 'its media type',
+        size: 'in bytes',
+        sha256: 'a digest of its contents',
+        keys: 'where it is stored',
+        url: 'its address',
+        alt: 'what a picture shows, in words',
+        width: 'of a picture',
+        height: 'of a picture',
+        unusedSince: 'since when nothing uses it',
+      },
+    },
+    upload_use: {
+      basis: 'service',
+      purpose: 'Which files are needed where',
+      retention: 'as long as the place needs the file',
+      columns: { uploadId: 'which file', place: 'what needs it' },
+    },
+  },
+  async collectExport({ db, owner }) {
+    const rows = await db
+      .select({
+        name: uploads.name,
+        purpose: uploads.purpose,
+        mime: uploads.mime,
+        size: uploads.size,
+        alt: uploads.alt,
+        url: uploads.url,
+        createdAt: uploads.createdAt,
+      })
+      .from(uploads)
+      .where(ownedBy(uploads, { userId: owner.userId }, eq(uploads.state, 'stored')))
+    return { 'files-you-sent': rows }
+  },
+  async erase(tx, { owner }) {
+    await tx
+      .update(uploads)
+      .set({ state: 'removing' })
+      .where(ownedBy(uploads, { userId: owner.userId }, inArray(uploads.purpose, privatePurposes)))
+  },
+}

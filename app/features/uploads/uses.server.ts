@@ -1,0 +1,70 @@
+import { and, eq, inArray, notInArray } from 'drizzle-orm'
+import type { Database } from '#app/platform/database.server.ts'
+import { isId } from '#app/platform/ids.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import { type PurposeName, purposeOf } from './purposes.ts'
+import { uploads, uploadUses } from './tables.server.ts'
+import { uploadTexts } from './words.ts'
+
+type Owner = { userId: number }
+type Place = {
+  /** As `article:12`, or `message:0193…`. */
+  place: string
+  ids: readonly string[]
+  /** What the files must have been sent for. */
+  purposes: readonly PurposeName[]
+  /** Who saves: private files must be theirs. */
+  by: Owner
+  now: Date
+}
+
+/**
+ * Says which files a place needs from now on, in the transaction that saves it. What it needed before and does not any more
+ * goes after a day, unless another place needs it.
+ *
+ * @throws DomainError `invalid` with `errors.file` for a file that is not there, not theirs or for something else
+ */
+export async function replaceUses(tx: Database, { place, ids, purposes, by, now }: Place): Promise<void> {
+  const before = await tx.select().from(uploadUses).where(eq(uploadUses.place, place))
+  const wanted = [...new Set(ids)]
+  const known = new Set(before.map(({ uploadId }) => uploadId))
+  const added = wanted.filter((id) => !known.has(id))
+  if (added.length > 0) {
+    if (!added.every(isId)) throw notTheirs()
+    // any owner: a public file may be used by whoever edits; private ones are compared below. Written, so that a clean-up
+    // that has the row in hand looks at it once more.
+    const rows = await tx
+      .update(uploads)
+      .set({ unusedSince: now })
+      .where(
+        and(inArray(uploads.id, added), eq(uploads.state, 'stored'), inArray(uploads.purpose, [...purposes])),
+      )
+      .returning({ id: uploads.id, userId: uploads.userId, purpose: uploads.purpose })
+    const isTheirs = (row: (typeof rows)[number]) =>
+      purposeOf(row.purpose).isPublic || row.userId === by.userId
+    if (rows.filter(isTheirs).length < added.length) throw notTheirs()
+    await tx.insert(uploadUses).values(added.map((uploadId) => ({ uploadId, place })))
+  }
+  const dropped = [...known].filter((id) => !wanted.includes(id))
+  if (dropped.length === 0) return
+  await tx
+    .delete(uploadUses)
+    .where(
+      and(
+        eq(uploadUses.place, place),
+        wanted.length > 0 ? notInArray(uploadUses.uploadId, wanted) : undefined,
+      ),
+    )
+  // any owner: the place is the caller's, and with it what it needed
+  await tx.update(uploads).set({ unusedSince: now }).where(inArray(uploads.id, dropped))
+}
+
+/** The places that need a file, sorted: what breaks when it goes. */
+export async function placesOf(db: Database, id: string): Promise<string[]> {
+  const rows = await db.select().from(uploadUses).where(eq(uploadUses.uploadId, id))
+  return rows.map(({ place }) => place).toSorted()
+}
+
+function notTheirs(): DomainError {
+  return new DomainError('invalid', 'no-such-upload', { errors: { file: [uploadTexts.notYours] } })
+}
