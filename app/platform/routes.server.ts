@@ -38,7 +38,7 @@ export type CookieOptions = {
 }
 
 /** The context of a content handler: nothing about the caller. */
-export type ContentContext<E = Endpoint> = Pick<HandlerContext<E>, 'params' | 'query' | 'db'>
+export type ContentContext<E = Endpoint> = Pick<HandlerContext<E>, 'params' | 'query' | 'db' | 'now'>
 
 export type Route = {
   endpoint: Endpoint
@@ -72,8 +72,8 @@ export class SliceRoutes {
     endpoint: E,
     handle: (context: ContentContext<E>) => Promise<ReplyInputOf<E>> | ReplyInputOf<E>,
   ): this {
-    const read = ({ params, query, db }: HandlerContext) =>
-      handle({ params, query, db } as unknown as ContentContext<E>)
+    const read = ({ params, query, db, now }: HandlerContext) =>
+      handle({ params, query, db, now } as unknown as ContentContext<E>)
     this.list.push({ endpoint: endpoint as Endpoint, audience: 'anyone', isContent: true, handle: read })
     return this
   }

@@ -500,6 +500,7 @@ CREATE TABLE "job_opening" (
 	"pay_minimum_cents" integer,
 	"pay_maximum_cents" integer,
 	"pay_unit" text,
+	"pay_hourly_cents" integer GENERATED ALWAYS AS (round(case pay_unit when 'hour' then pay_minimum_cents when 'week' then pay_minimum_cents / coalesce(hours_weekly, 38.0) else pay_minimum_cents / (52 * coalesce(hours_weekly, 38.0)) end)::integer) STORED,
 	"opens_at" date,
 	"closes_at" date,
 	"starts_text" text,

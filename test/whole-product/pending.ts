@@ -132,7 +132,7 @@ export const pendingRoutes: string[] = [
 /** Pages that stand in for what an account will bring; they say so, and answer 200. */
 export const interimRoutes: string[] = ['about', 'terms-and-conditions']
 
-export const pendingCallsAtMost = 187
+export const pendingCallsAtMost = 177
 export const pendingCalls: string[] = [
   'GET /api/expos',
   'GET /api/expo/:slug/attending-status',
@@ -145,23 +145,13 @@ export const pendingCalls: string[] = [
   'POST /api/user/check-external-survey-completion/:id',
   'POST /api/user/add-survey-completion-check-job/:id',
   'GET /api/user/resumes',
-  'GET /api/opportunities/jobs',
-  'GET /api/opportunities/jobs/:id',
-  'GET /api/opportunities/jobs/:id/related',
-  'GET /api/opportunities/jobs/:id/more',
-  'GET /api/explore/jobs/:id',
-  'GET /api/providers/jobs',
-  'GET /api/providers/employer/:id',
   'GET /api/events',
   'GET /api/events/:id',
   'POST /api/events/attend',
   'GET /api/events/external/:id',
   'POST /api/events/external/attend',
-  'GET /api/categories/occupation/:id/related/jobs',
   'GET /api/categories/occupation/:id/related/articles',
   'GET /api/categories/industry/:id/related/articles',
-  'GET /api/categories/industry/:id/related/jobs',
-  'GET /api/categories/industry/:id/related/employers',
   'GET /api/opportunities/articles',
   'GET /api/opportunities/articles/:slug',
   'GET /api/opportunities/articles/get/:slug',

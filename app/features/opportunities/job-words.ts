@@ -13,3 +13,14 @@ export const jobTypeWords: Record<JobType, { one: string; many: string }> = {
   internships: { one: 'Internship', many: 'Internships' },
   graduate: { one: 'Graduate job', many: 'Graduate jobs' },
 }
+
+/** What an hour pays, in dollars of its country. `stated`: any pay that is stated. */
+export const payBands = ['stated', '20', '25', '30'] as const
+export type PayBand = (typeof payBands)[number]
+
+export const payBandWords: Record<PayBand, string> = {
+  stated: 'Pay is stated',
+  '20': '$20 an hour or more',
+  '25': '$25 an hour or more',
+  '30': '$30 an hour or more',
+}

@@ -1,5 +1,7 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { opportunitiesApi } from './api.server.ts'
+import { opportunitiesPacks } from './content.server.ts'
+import { opportunitiesJobs } from './jobs.server.ts'
 import * as tables from './tables.server.ts'
 import { travelApi } from './travel/api.server.ts'
 import { travelPacks } from './travel/content.server.ts'
@@ -10,5 +12,6 @@ export const opportunities = defineSlice({
   api: [opportunitiesApi, travelApi],
   tables: { ...tables, ...travelTables },
   impersonalTables: ['employer', 'experience_provider', 'gap_year', 'job_opening', 'working_holiday'],
-  content: travelPacks,
+  content: [...opportunitiesPacks, ...travelPacks],
+  jobs: opportunitiesJobs,
 })

@@ -76,6 +76,10 @@ export const jobOpenings = pgTable(
     payMinimumCents: integer(), // in the currency of its country, for one `payUnit`
     payMaximumCents: integer(),
     payUnit: text({ enum: payUnits }),
+    /** What it pays at least for an hour, worked out from the above: what lists are filtered by. */
+    payHourlyCents: integer().generatedAlwaysAs(
+      sql`round(case pay_unit when 'hour' then pay_minimum_cents when 'week' then pay_minimum_cents / coalesce(hours_weekly, 38.0) else pay_minimum_cents / (52 * coalesce(hours_weekly, 38.0)) end)::integer`,
+    ),
     opensAt: date(),
     closesAt: date(), // open until this day ends there; null: until it is filled
     startsText: text(), // when the work begins, in words

@@ -12,11 +12,10 @@ import {
   listOccupationCourses,
   listOccupationEducators,
   listProviderCourses,
-  listProviders,
   listRelatedCourses,
 } from './contract.ts'
 import { listAlike, listCourseCards, listMoreOf, readCourse } from './courses.server.ts'
-import { listProvidersOfType, readEducator } from './educators.server.ts'
+import { readEducator } from './educators.server.ts'
 import { listNearCourses, listNearEducators } from './near/contract.ts'
 import { listCoursesNear, listEducatorsNear } from './near/near.server.ts'
 import { listEducatorsForOccupation } from './occupation-educators.server.ts'
@@ -29,7 +28,6 @@ export const studyApi = routes()
   .content(listRelatedCourses, async ({ db, params }) => ({ data: await listAlike(db, params.id) }))
   .content(listMoreCourses, async ({ db, params }) => ({ data: await listMoreOf(db, params.id) }))
   .content(getStudyChoices, async ({ db }) => ({ data: await readChoices(db) }))
-  .content(listProviders, ({ db, query }) => listProvidersOfType(db, query))
   .content(listProviderCourses, ({ db, query }) =>
     listCourseCards(db, { page: query.page, filters: { provider: query.provider_id } }),
   )

@@ -127,7 +127,7 @@ const CourseFilters = z.strictObject({
   sector: z.optional(short),
 })
 /** `place` is a country (`NZ`), or a state or region with its country (`NZ-OTA`); `state` is its older name. */
-const EducatorFilters = z.strictObject({
+export const EducatorFilters = z.strictObject({
   country: z.optional(z.enum(['AU', 'NZ'])),
   place: z.optional(short),
   state: z.optional(short),
@@ -196,23 +196,6 @@ export const getStudyChoices = itemEndpoint({
     courses: z.int(),
     educators: z.int(),
   }),
-})
-
-export const listProviders = listEndpoint({
-  path: '/api/providers',
-  summary: 'Educators, employers or experience providers',
-  limit: 'search',
-  query: {
-    type: z.optional(z.enum(providerKinds)),
-    /** The country whose educators come first. */
-    first: z.optional(z.enum(['AU', 'NZ'])),
-    /** A region (`NZ-OTA`) whose educators come before those. */
-    near: queryText(10),
-    keyword: queryText(100),
-    per_page: perPage(24),
-    filters: queryJson(EducatorFilters),
-  },
-  item: EducatorCard,
 })
 
 export const listProviderCourses = listEndpoint({

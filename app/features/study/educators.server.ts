@@ -1,5 +1,4 @@
 import { and, asc, count, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { pagingMeta } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { hasWord, keywordWords } from '#app/platform/keyword.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
@@ -77,17 +76,10 @@ type Wanted = {
   near?: string
 }
 
-/** Providers of a type. Employers and experience providers have no records yet, so their lists are empty. */
-export async function listProvidersOfType(db: Database, wanted: Wanted & { type?: EducatorCard['type'] }) {
-  if (wanted.type && wanted.type !== 'educator')
-    return { data: [], meta: pagingMeta(wanted.page, wanted.per_page, 0) }
-  return listEducatorCards(db, wanted)
-}
-
 /**
  * Educators: those near somewhere, then those of the country that is to come first, then those that teach more than one part of a
  * field that is asked for, then public and well-known kinds, then by name. */
-async function listEducatorCards(db: Database, wanted: Wanted) {
+export async function listEducatorCards(db: Database, wanted: Wanted) {
   const { filters = {}, first, near } = wanted
   const where = fittingEducators(wanted)
   const { rows, meta } = await paginate(wanted.page, wanted.per_page, (limit, offset) =>

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import type { listProviders } from '#app/features/opportunities/contract.ts'
 import type { listProviderDestinations } from '#app/features/opportunities/travel/contract.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import type { ProblemBody } from '#app/platform/problem.ts'
@@ -11,7 +12,6 @@ import type {
   listCourses,
   listMoreCourses,
   listOccupationCourses,
-  listProviders,
 } from './contract.ts'
 import { courses as courseTable, educators } from './tables.server.ts'
 

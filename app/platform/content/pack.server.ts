@@ -75,7 +75,7 @@ export function csv<Row>(shape: z.ZodObject & z.ZodType<Row>, options: { key: (k
   return { format: 'csv', shape, key: options.key } satisfies FileDeclaration<Row> as FileDeclaration<Row>
 }
 
-/** A list of entries. @internal no pack is YAML yet */
+/** A list of entries. */
 export function yaml<Row>(shape: z.ZodType<Row>, options: { key: (keyof Row & string)[] }) {
   return { format: 'yaml', shape, key: options.key } satisfies FileDeclaration<Row> as FileDeclaration<Row>
 }

@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router'
-import { getStudyChoices, listProviders } from '#app/features/study/contract.ts'
+import { listProviders } from '#app/features/opportunities/contract.ts'
+import { getStudyChoices } from '#app/features/study/contract.ts'
 import { listNearEducators } from '#app/features/study/near/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'

@@ -2,11 +2,11 @@ import { useSearchParams } from 'react-router'
 import { getOccupation } from '#app/features/careers/contract.ts'
 import { listStudyAreas } from '#app/features/labour-market/graduates/contract.ts'
 import { areasOfField } from '#app/features/labour-market/graduates/rules.ts'
+import { listProviders } from '#app/features/opportunities/contract.ts'
 import {
   getStudyChoices,
   listCourses,
   listOccupationCourses,
-  listProviders,
   type StudyRoute,
 } from '#app/features/study/contract.ts'
 import { loadEducators } from '#app/features/study/load-educators.ts'

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { listProviders } from '#app/features/study/contract.ts'
+import { listProviders } from '#app/features/opportunities/contract.ts'
 import { providerKinds } from '#app/platform/actor.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { browserApi } from '#app/platform/browser-api.ts'

@@ -1,0 +1,49 @@
+import { and, arrayContains, eq } from 'drizzle-orm'
+import { findIndustry } from '#app/features/careers/service.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import { byIdOrSlug } from '#app/platform/queries.server.ts'
+import type { Employer } from './contract.ts'
+import {
+  linkedIndustries,
+  listEmployers,
+  openingsOf,
+  providerColumns,
+  toProviderCard,
+} from './providers.server.ts'
+import { hiringStep } from './rules.ts'
+import { employers } from './tables.server.ts'
+
+/** Everything about a published employer. One statement. @throws DomainError `not-found` */
+export async function readEmployer(db: Database, now: Date, idOrSlug: string): Promise<Employer> {
+  const [found] = await db
+    .select({
+      ...providerColumns(employers),
+      openings: openingsOf(now),
+      description: employers.description,
+      bannerUrl: employers.bannerUrl,
+      websiteUrl: employers.websiteUrl,
+      people: employers.people,
+      hiringSteps: employers.hiringSteps,
+      industries: linkedIndustries(employers),
+    })
+    .from(employers)
+    .where(and(eq(employers.isPublished, true), byIdOrSlug(employers, idOrSlug)))
+    .limit(1)
+  if (!found) throw new DomainError('not-found', 'no-such-employer')
+  return {
+    ...toProviderCard('employer', found),
+    description: found.description,
+    banner_url: found.bannerUrl,
+    website_url: found.websiteUrl,
+    industries: found.industries,
+    people: found.people,
+    hiring_steps: found.hiringSteps.map(hiringStep),
+  }
+}
+
+/** @throws DomainError `not-found` */
+export async function listEmployersForIndustry(db: Database, now: Date, idOrSlug: string, page: number) {
+  const { anzsicCode } = await findIndustry(db, idOrSlug)
+  return listEmployers(db, now, { page }, arrayContains(employers.industryCodes, [anzsicCode]))
+}

@@ -1,0 +1,217 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { ReplyOf } from '#app/platform/contract.ts'
+import { testSite } from '#test/site.ts'
+import type { getEmployer, getJob, listJobs, listProviders, listRelatedJobs } from './contract.ts'
+import { closePastOpenings } from './jobs.server.ts'
+import { employers, jobOpenings } from './tables.server.ts'
+
+const site = await testSite({ apiOnly: true, at: '2026-11-22T00:00:00Z' })
+const visitor = site.visitor()
+type Jobs = ReplyOf<typeof listJobs>
+
+const list = (query = '') => visitor.read<Jobs>(`/api/opportunities/jobs?${query}`)
+const where = (filters: object) => `filters=${encodeURIComponent(JSON.stringify(filters))}`
+const slugs = ({ data }: { data: { slug: string }[] }) => data.map(({ slug }) => slug)
+
+/** An employer with openings that are no samples. */
+const [employer] = await site.db
+  .insert(employers)
+  .values({
+    slug: 'real-works',
+    name: 'Real Works',
+    oneLine: 'Builds things',
+    description: '<p>Builds things.</p>',
+    countryCode: 'AU',
+    regionCode: 'WA',
+    industryCodes: ['E'],
+    isPublished: true,
+  })
+  .returning()
+
+type Values = Partial<typeof jobOpenings.$inferInsert>
+async function opening(slug: string, values: Values = {}): Promise<void> {
+  await site.db.insert(jobOpenings).values({
+    slug,
+    title: 'Carpenter’s hand',
+    employerId: employer?.id ?? 0,
+    jobType: 'jobs',
+    description: '<p>Carry timber.</p>',
+    industryCodes: ['E'],
+    occupationCodes: ['331212'],
+    location: 'Perth',
+    countryCode: 'AU',
+    regionCode: 'WA',
+    timeZone: 'Australia/Perth',
+    applyUrl: 'https://works.example/apply',
+    payMinimumCents: 3200,
+    payUnit: 'hour',
+    salary: '$32 an hour',
+    status: 'LIVE',
+    ...values,
+  })
+}
+await opening('open-until-filled')
+await opening('a-draft', { status: 'DRAFT' })
+await opening('filled', { status: 'CLOSED', closesAt: '2026-11-01' })
+await opening('not-yet', { opensAt: '2026-12-01' })
+await opening('perth-today', { closesAt: '2026-11-22', title: 'Roof plumber' })
+await opening('perth-yesterday', { closesAt: '2026-11-21' })
+
+test('openings are found by words, kind, place, industry and pay, those that close first first (R-7-087)', async () => {
+  const all = await list('per_page=100')
+  const days = all.data.map(({ closes_at }) => closes_at ?? '9999')
+  expect(days).toEqual(days.toSorted())
+  expect(all.meta.total).toBe(all.data.length)
+  expect(all.types.jobs + all.types.apprenticeships + all.types.internships + all.types.graduate).toBe(
+    all.meta.total,
+  )
+
+  expect(slugs(await list('keyword=roof'))).toEqual(['perth-today'])
+  expect(slugs(await list(where({ type: 'apprenticeships', place: 'AU-VIC' })))).toContain(
+    'apprentice-electrician-north-geelong',
+  )
+  expect(slugs(await list(where({ place: 'NZ' })))).not.toContain('open-until-filled')
+  expect(slugs(await list(where({ industry: 'construction', pay: '30', place: 'AU-WA' })))).toEqual([
+    'perth-today',
+    'open-until-filled',
+  ])
+  expect((await list(where({ place: 'AU-WA', type: 'graduate' }))).types.jobs).toBeGreaterThanOrEqual(2)
+  expect((await visitor.get(`/api/opportunities/jobs?${where({ type: 'crime' })}`)).status).toBe(422)
+})
+
+test('an opening that is not there, not yet there or a draft is not found; a closed one is, and says so (R-7-088, R-7-091)', async () => {
+  for (const slug of ['nowhere', 'a-draft', 'not-yet'])
+    for (const path of [
+      `/api/opportunities/jobs/${slug}`,
+      `/api/explore/jobs/${slug}`,
+      `/api/opportunities/jobs/${slug}/related`,
+    ])
+      expect([path, (await visitor.get(path)).status]).toEqual([path, 404])
+  const { data } = await visitor.read<ReplyOf<typeof getJob>>('/api/opportunities/jobs/filled')
+  expect(data).toMatchObject({ is_closed: true, days_left: null, apply_url: null, status: 'CLOSED' })
+})
+
+test('an opening is open until its last day ends where it is, whatever day it is in Sydney', async () => {
+  // 00:00 UTC is 8 in the morning of the 22nd in Perth; at 16:00 UTC the day is over there.
+  expect(slugs(await list('per_page=100'))).toEqual(expect.arrayContaining(['perth-today']))
+  expect(slugs(await list('per_page=100'))).not.toContain('perth-yesterday')
+  const { data } = await visitor.read<ReplyOf<typeof getJob>>('/api/opportunities/jobs/perth-today')
+  expect(data).toMatchObject({ days_left: 0, is_closed: false, apply_url: 'https://works.example/apply' })
+
+  await closePastOpenings(site.services, new Date('2026-11-22T15:59:00Z'))
+  expect(await statusOf('perth-today')).toBe('LIVE')
+  await closePastOpenings(site.services, new Date('2026-11-22T16:00:00Z'))
+  expect(await statusOf('perth-today')).toBe('CLOSED')
+  expect(await statusOf('perth-yesterday')).toBe('CLOSED')
+  expect(await statusOf('open-until-filled')).toBe('LIVE')
+})
+
+async function statusOf(slug: string) {
+  const [row] = await site.db.select().from(jobOpenings).where(eq(jobOpenings.slug, slug))
+  return row?.status
+}
+
+test('a record of an opening has the fields of the specification (R-2.1-D126)', async () => {
+  const { data } = await visitor.read<ReplyOf<typeof getJob>>(
+    '/api/explore/jobs/apprentice-electrician-north-geelong',
+  )
+  expect(data).toMatchObject({
+    title: 'Apprentice electrician, first year',
+    job_type: 'apprenticeships',
+    location: 'North Geelong',
+    state: 'VIC',
+    country: 'AU',
+    salary: '$17.40 an hour, first year with Year 12 finished',
+    is_sample: true,
+    apply_url: null,
+    status: 'LIVE',
+  })
+  expect(data.description).toMatch(/^<p>You start with the van/)
+  expect(data.occupations[0]).toMatchObject({ slug: 'electrician-general' })
+})
+
+test('a sample never runs out: its closing day comes again, and never lies more than its rhythm ahead', async () => {
+  const { data } = await list('per_page=100')
+  const samples = data.filter(({ is_sample }) => is_sample)
+  expect(samples.length).toBeGreaterThan(0)
+  for (const { slug } of samples) {
+    const [row] = await site.db.select().from(jobOpenings).where(eq(jobOpenings.slug, slug))
+    const { data } = await visitor.read<ReplyOf<typeof getJob>>(`/api/opportunities/jobs/${slug}`)
+    expect([slug, data.is_closed]).toEqual([slug, false])
+    expect(data.days_left).toBeGreaterThanOrEqual(0)
+    expect(data.days_left).toBeLessThan(row?.closesEveryDays ?? 0)
+  }
+})
+
+test('a sample cannot be given an address to apply at, nor anything else a rhythm', async () => {
+  await expect(opening('apply-here', { isSample: true })).rejects.toThrow()
+  await expect(opening('again-and-again', { closesEveryDays: 7 })).rejects.toThrow()
+  await expect(opening('less-than-least', { payMaximumCents: 100 })).rejects.toThrow()
+})
+
+test('like an opening are those for the same work elsewhere, and more are of the same employer (R-7-089, R-7-090)', async () => {
+  const of = (part: string) =>
+    visitor.read<ReplyOf<typeof listRelatedJobs>>(
+      `/api/opportunities/jobs/apprentice-electrician-north-geelong/${part}`,
+    )
+  const more = await of('more')
+  expect(more.data.map(({ employer }) => employer.slug)).toEqual(more.data.map(() => 'copperlark-electrical'))
+  expect(slugs(more)).not.toContain('apprentice-electrician-north-geelong')
+  const related = await of('related')
+  expect(related.data.length).toBeGreaterThan(0)
+  expect(related.data.map(({ employer }) => employer.slug)).not.toContain('copperlark-electrical')
+})
+
+test('an employer is shown with its openings; one that is not published is not there (R-7-094, R-7-097, R-2.1-D128)', async () => {
+  const { data } = await visitor.read<ReplyOf<typeof getEmployer>>(
+    '/api/providers/employer/copperlark-electrical',
+  )
+  expect(data).toMatchObject({
+    name: 'Copperlark Electrical',
+    is_sample: true,
+    website_url: null,
+    country: 'AU',
+    state: 'VIC',
+  })
+  const jobs = await visitor.read<Jobs>('/api/providers/jobs?provider_id=copperlark-electrical')
+  expect(jobs.meta.total).toBe(data.openings)
+  expect(data.openings).toBeGreaterThan(0)
+
+  await site.db.update(employers).set({ isPublished: false }).where(eq(employers.slug, 'real-works'))
+  expect((await visitor.get('/api/providers/employer/real-works')).status).toBe(404)
+  expect((await visitor.get('/api/opportunities/jobs/open-until-filled')).status).toBe(404)
+  await site.db.update(employers).set({ isPublished: true }).where(eq(employers.slug, 'real-works'))
+})
+
+test('the list of providers has employers, by name, place and industry', async () => {
+  const providers = (query: string) => visitor.read<ReplyOf<typeof listProviders>>(`/api/providers?${query}`)
+  const { data, meta } = await providers('type=employer&first=NZ')
+  expect(meta.total).toBe(13)
+  expect(new Set(data.map(({ type }) => type))).toEqual(new Set(['employer']))
+  expect(data[0]?.country).toBe('NZ')
+  expect(slugs(await providers('type=employer&keyword=bakehouse'))).toEqual(['ninefold-bakehouse'])
+  expect(
+    slugs(await providers(`type=employer&${where({ place: 'AU-WA', industry: 'construction' })}`)),
+  ).toEqual(['real-works'])
+  expect(
+    (await providers('type=experience_provider')).data.every(({ type }) => type === 'experience_provider'),
+  ).toBe(true)
+})
+
+test('occupations and industries have their openings, industries their employers (R-7-110, R-7-118, R-7-119)', async () => {
+  const occupation = await visitor.read<Jobs>('/api/categories/occupation/carpenter/related/jobs')
+  expect(slugs(occupation)).toContain('open-until-filled')
+  const industry = await visitor.read<Jobs>('/api/categories/industry/construction/related/jobs')
+  expect(slugs(industry)).toEqual(
+    expect.arrayContaining(['open-until-filled', 'apprentice-electrician-north-geelong']),
+  )
+  const hiring = await visitor.read<Jobs>('/api/categories/industry/construction/related/employers')
+  expect(slugs(hiring)).toEqual(expect.arrayContaining(['real-works', 'copperlark-electrical']))
+  for (const path of [
+    'occupation/no/related/jobs',
+    'industry/no/related/jobs',
+    'industry/no/related/employers',
+  ])
+    expect((await visitor.get(`/api/categories/${path}`)).status).toBe(404)
+})

@@ -1,0 +1,174 @@
+import { and, eq, getTableName, type SQL, sql } from 'drizzle-orm'
+import { type EducatorFilters, listEducatorCards } from '#app/features/study/educators.server.ts'
+import { placeParts } from '#app/features/study/rules.ts'
+import type { ProviderRef } from '#app/platform/actor.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { hasWord, keywordWords } from '#app/platform/keyword.server.ts'
+import { type Paged, paginate, totalColumn } from '#app/platform/queries.server.ts'
+import { isOpen } from './closing.server.ts'
+import type { ProviderCard } from './contract.ts'
+import { employers, experienceProviders } from './tables.server.ts'
+
+type Wanted = {
+  keyword?: string
+  page: number
+  per_page?: number
+  first?: 'AU' | 'NZ'
+  near?: string
+  filters?: EducatorFilters & { industry?: string }
+}
+
+/** Providers of a kind; educators where none is asked for. */
+export async function listProviderCards(
+  db: Database,
+  now: Date,
+  { type = 'educator', ...wanted }: Wanted & { type?: ProviderRef['type'] },
+): Promise<Paged<ProviderCard>> {
+  if (type === 'employer') return listEmployers(db, now, wanted)
+  if (type === 'experience_provider') return listExperienceProviders(db, wanted)
+  const { data, meta } = await listEducatorCards(db, { per_page: 24, ...wanted })
+  return {
+    data: data.map((card) => ({ ...card, one_line: null, logo_url: null, openings: 0, is_sample: false })),
+    meta,
+  }
+}
+
+/** Published employers. `where` narrows them further. */
+export function listEmployers(
+  db: Database,
+  now: Date,
+  wanted: Wanted,
+  where?: SQL,
+): Promise<Paged<ProviderCard>> {
+  return listOf(db, employers, 'employer', openingsOf(now), wanted, where)
+}
+
+export function listExperienceProviders(
+  db: Database,
+  wanted: Wanted,
+  where?: SQL,
+): Promise<Paged<ProviderCard>> {
+  return listOf(db, experienceProviders, 'experience_provider', sql<number>`0`, wanted, where)
+}
+
+/** How many openings an employer has today. */
+export function openingsOf(now: Date): SQL<number> {
+  return sql<number>`(select count(*)::int from job_opening where job_opening.employer_id = employer.id and ${isOpen(now)})`
+}
+
+type ProviderTable = typeof employers | typeof experienceProviders
+
+async function listOf(
+  db: Database,
+  table: ProviderTable,
+  type: 'employer' | 'experience_provider',
+  openings: SQL<number>,
+  wanted: Wanted,
+  where?: SQL,
+): Promise<Paged<ProviderCard>> {
+  const { page, per_page: size = 24, first, near } = wanted
+  const { rows, meta } = await paginate(page, size, (limit, offset) =>
+    db
+      .select({
+        ...providerColumns(table as typeof employers),
+        openings: openings.as('openings'),
+        ...totalColumn,
+      })
+      .from(table as typeof employers)
+      .where(and(eq(table.isPublished, true), ...fitting(table, wanted), where))
+      .orderBy(
+        ...(near ? [sql`not (${inPlace(table, near)})`] : []),
+        ...(first ? [sql`${table.countryCode} <> ${first}`] : []),
+        sql`yonder_fold(${table.name})`,
+      )
+      .limit(limit)
+      .offset(offset),
+  )
+  return { data: rows.map((row) => toProviderCard(type, row)), meta }
+}
+
+/** What a card shows of either kind of provider. */
+export function providerColumns(table: typeof employers | typeof experienceProviders) {
+  return {
+    id: table.id,
+    slug: table.slug,
+    name: table.name,
+    oneLine: table.oneLine,
+    logoUrl: table.logoUrl,
+    city: table.city,
+    countryCode: table.countryCode,
+    regionCode: table.regionCode,
+    region: sql<
+      string | null
+    >`(select r.name from region r where r.country_code = ${own(table, 'country_code')} and r.code = ${own(table, 'region_code')})`,
+    isSample: table.isSample,
+  }
+}
+
+type ProviderRow = {
+  id: number
+  slug: string
+  name: string
+  oneLine: string
+  logoUrl: string | null
+  city: string | null
+  countryCode: string
+  regionCode: string | null
+  region: string | null
+  isSample: boolean
+  openings: number
+}
+
+const kindWords = { employer: 'Employer', experience_provider: 'Experience provider' } as const
+
+export function toProviderCard(type: 'employer' | 'experience_provider', row: ProviderRow): ProviderCard {
+  return {
+    id: row.id,
+    type,
+    slug: row.slug,
+    name: row.name,
+    maori_name: null,
+    country: row.countryCode as 'AU' | 'NZ',
+    kind: type,
+    kind_label: kindWords[type],
+    city: row.city,
+    state: row.regionCode,
+    region: row.region,
+    courses: 0,
+    is_faved: false,
+    one_line: row.oneLine,
+    logo_url: row.logoUrl,
+    openings: row.openings,
+    is_sample: row.isSample,
+  }
+}
+
+function fitting(table: ProviderTable, { keyword, filters = {} }: Wanted): (SQL | undefined)[] {
+  const place = filters.place ?? filters.state
+  return [
+    ...keywordWords(keyword).map((word) => hasWord(table.searchText, word)),
+    filters.country ? eq(table.countryCode, filters.country) : undefined,
+    place ? inPlace(table, place, filters.country) : undefined,
+    filters.industry
+      ? sql`${table.industryCodes} && array(select i.anzsic_code from industry i where i.slug = ${filters.industry} and i.level = 'division')`
+      : undefined,
+  ]
+}
+
+/** A country, or a region with its country; a bare code is Australia's where both have it. */
+function inPlace(table: ProviderTable, place: string, wanted: 'AU' | 'NZ' = 'AU'): SQL | undefined {
+  const { country = wanted, code } = placeParts(place)
+  return and(eq(table.countryCode, country), code ? eq(table.regionCode, code) : undefined)
+}
+
+/** Industries of a provider, with their pages. */
+export function linkedIndustries(table: ProviderTable): SQL<{ slug: string; title: string }[]> {
+  const codes = own(table, 'industry_codes')
+  return sql`(select coalesce(json_agg(json_build_object('slug', i.slug, 'title', i.title) order by array_position(${codes}, i.anzsic_code)), '[]')
+    from industry i where i.level = 'division' and i.anzsic_code = any(${codes}))`
+}
+
+/** A column under the name of its table, for sub-queries. */
+function own(table: ProviderTable, column: string): SQL {
+  return sql.raw(`${getTableName(table)}.${column}`)
+}
