@@ -255,16 +255,6 @@ test('educators are listed with public and well-known kinds first (R-7-092)', as
   expect((await providers('page=9')).meta.total).toBe(59)
 })
 
-test.each(['employer', 'experience_provider'])(
-  'there is no %s yet, and nothing stands in for one',
-  async (type) => {
-    expect(await providers(`type=${type}`)).toEqual({
-      data: [],
-      meta: { current_page: 1, per_page: 24, total: 0, last_page: 1 },
-    })
-  },
-)
-
 test.each([
   ['wananga', 'te-wananga-o-raukawa'],
   ['WĀNANGA raukawa', 'te-wananga-o-raukawa'],

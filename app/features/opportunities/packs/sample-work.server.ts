@@ -7,10 +7,10 @@ import { regionsPack } from '#app/features/places/packs/regions.server.ts'
 import { foldPlaceName, parseRegionId } from '#app/features/places/rules.ts'
 import { code, slug, text } from '#app/platform/content/columns.server.ts'
 import { definePack, type Finding, type TableRows, yaml } from '#app/platform/content/pack.server.ts'
+import { richTextOf } from '#app/platform/rich-text/from-markdown.server.ts'
 import { jobTypes, payUnits } from '../job-words.ts'
 import { hiringStep, type Pay, payRefusal, payWords, timeZoneOf } from '../rules.ts'
 import { employers, jobOpenings } from '../tables.server.ts'
-import { paragraphs } from './paragraphs.ts'
 
 const place = code(/^(AU|NZ)-[A-Z]{2,3}$/, 'a place such as NZ-OTA')
 const lines = z.array(text(120))
@@ -82,53 +82,57 @@ export const sampleWorkPack = definePack({
       to: { pack: anzsicPack, file: 'industries.csv', column: 'anzsic_code' },
     },
   ],
-  toTables: (files): TableRows[] => [
+  toTables: async (files): Promise<TableRows[]> => [
     {
       table: employers,
       key: ['slug'],
       scope: { isSample: true },
-      rows: files['employers.yaml'].map((row) => ({
-        slug: row.slug,
-        name: row.name,
-        oneLine: row.one_line,
-        description: paragraphs(row.about),
-        city: row.city,
-        ...placeColumns(row.place),
-        industryCodes: row.industries,
-        isSample: true,
-        isPublished: true,
-        people: row.people,
-        hiringSteps: row.hiring,
-      })),
+      rows: await Promise.all(
+        files['employers.yaml'].map(async (row) => ({
+          slug: row.slug,
+          name: row.name,
+          oneLine: row.one_line,
+          description: await richTextOf(row.about, { idPrefix: row.slug }),
+          city: row.city,
+          ...placeColumns(row.place),
+          industryCodes: row.industries,
+          isSample: true,
+          isPublished: true,
+          people: row.people,
+          hiringSteps: row.hiring,
+        })),
+      ),
     },
     {
       table: jobOpenings,
       key: ['slug'],
       scope: { isSample: true },
       links: { employerId: { table: employers, by: 'slug' } },
-      rows: files['openings.yaml'].map((row) => ({
-        slug: row.slug,
-        title: row.title,
-        employerId: row.employer,
-        jobType: row.type,
-        description: paragraphs(row.about),
-        asks: row.asks,
-        asksNot: row.asks_not,
-        industryCodes: row.industries,
-        occupationCodes: row.occupations,
-        location: row.town,
-        ...placeColumns(row.place),
-        timeZone: timeZoneOf(...regionOf(row.place)),
-        hours: row.hours,
-        hoursWeekly: row.hours_weekly ?? null,
-        isCasual: row.casual,
-        youngestAge: row.youngest_age ?? null,
-        ...payColumns(row),
-        startsText: row.starts ?? null,
-        closesEveryDays: row.closes_every_days,
-        isSample: true,
-        status: 'LIVE',
-      })),
+      rows: await Promise.all(
+        files['openings.yaml'].map(async (row) => ({
+          slug: row.slug,
+          title: row.title,
+          employerId: row.employer,
+          jobType: row.type,
+          description: await richTextOf(row.about, { idPrefix: row.slug }),
+          asks: row.asks,
+          asksNot: row.asks_not,
+          industryCodes: row.industries,
+          occupationCodes: row.occupations,
+          location: row.town,
+          ...placeColumns(row.place),
+          timeZone: timeZoneOf(...regionOf(row.place)),
+          hours: row.hours,
+          hoursWeekly: row.hours_weekly ?? null,
+          isCasual: row.casual,
+          youngestAge: row.youngest_age ?? null,
+          ...payColumns(row),
+          startsText: row.starts ?? null,
+          closesEveryDays: row.closes_every_days,
+          isSample: true,
+          status: 'LIVE',
+        })),
+      ),
     },
   ],
   review: async (files, read) => {
