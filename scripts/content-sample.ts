@@ -191,6 +191,8 @@ function makeSample(pack: string): void {
     mkdirSync(dirname(join(to, name)), { recursive: true })
     if (pack === 'articles/articles') copyArticles(pack)
     else if (file.path === '*.md') file.rows = copySections(pack)
+    else if (file.path.endsWith('/*.md'))
+      cpSync(dirname(join(from, name)), dirname(join(to, name)), { recursive: true })
     else if (file.path.endsWith('.csv')) {
       const rows = read(name).filter(keep[name] ?? (() => true))
       write(name, rows)

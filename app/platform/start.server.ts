@@ -68,7 +68,7 @@ export async function createServices(
     fairQueue: createFairQueue(),
     pages,
     content,
-    mail: createMail(outbox, settings.origin),
+    mail: createMail(outbox, settings),
     sms: createSms(outbox),
     captcha: createCaptcha(settings.hcaptcha),
     storage: await createStorage(join(settings.dataDir, 'uploads'), settings.s3),

@@ -1,15 +1,33 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { articlesApi } from './api.server.ts'
+import { businessApi } from './business/api.server.ts'
+import { businessPack } from './business/packs.server.ts'
+import * as businessTables from './business/tables.server.ts'
+import { editorialApi } from './editorial/api.server.ts'
+import { editorialPack } from './editorial/packs.server.ts'
+import * as editorialTables from './editorial/tables.server.ts'
+import { articlesJobs } from './jobs.server.ts'
 import { articlesPack } from './pack.server.ts'
+import { sentInData } from './sent-in-data.server.ts'
 import * as tables from './tables.server.ts'
 
 export const articles = defineSlice({
   name: 'articles',
-  api: [articlesApi],
-  tables,
-  impersonalTables: ['article', 'article_tag'],
+  api: [articlesApi, businessApi, editorialApi],
+  tables: { ...tables, ...businessTables, ...editorialTables },
+  impersonalTables: [
+    'article',
+    'article_tag',
+    'business_report',
+    'media_article',
+    'page',
+    'partner',
+    'team_member',
+  ],
   personalData: {
+    ...sentInData,
     tables: {
+      ...sentInData.tables,
       article_rating: {
         title: 'ratings-of-articles',
         basis: 'service',
@@ -24,5 +42,6 @@ export const articles = defineSlice({
       },
     },
   },
-  content: [articlesPack],
+  content: [articlesPack, businessPack, editorialPack],
+  jobs: articlesJobs,
 })

@@ -32,11 +32,7 @@ export async function saveContactMessage(
     await tx
       .insert(contactMessages)
       .values({ id: newId(), topic, name, email, message, userId, createdAt: now })
-    await services.mail.send(
-      tx,
-      addressOf(services.settings.mailFrom),
-      contactEmail({ topic, name, email, message }),
-    )
+    await services.mail.sendToOperators(tx, contactEmail({ topic, name, email, message }))
   })
 }
 
@@ -44,11 +40,6 @@ export async function deleteOldMessages(db: Database, now: Date): Promise<void> 
   const limit = new Date(now.getTime() - contactLifeDays * 86_400_000)
   // any owner: a job that deletes what is older than its time
   await db.delete(contactMessages).where(lt(contactMessages.createdAt, limit))
-}
-
-/** `Yonder <hello@yonder.example>` has its address in brackets. */
-function addressOf(mailbox: string): string {
-  return /<([^<>]+)>/.exec(mailbox)?.[1] ?? mailbox
 }
 
 function contactEmail(form: ContactForm & { topic: ContactTopic }): EmailContent {

@@ -57,6 +57,7 @@ export const SiteState = z.object({
     /** The push connection; `cluster` is `self` for this site. */
     push: z.object({ key: z.string(), cluster: z.string(), host: z.nullable(z.string()) }),
   }),
+  hidden_business_report: z.array(z.string()),
   home_video_ids: z.array(z.int()),
   is_maintenance: z.boolean(),
   show_home_expo_banner: yesOrNo,
@@ -80,7 +81,6 @@ export const SiteState = z.object({
   academy_new_theme: z._default(z.array(z.string()), []),
   enrolled_academy_programs: z._default(z.array(z.int()), []),
   // articles
-  hidden_business_report: z._default(z.array(z.string()), []),
   rated_articles: z._default(z.array(z.int()), []),
 })
 export type SiteState = z.infer<typeof SiteState>

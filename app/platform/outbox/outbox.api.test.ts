@@ -45,7 +45,13 @@ async function openOutbox(transports: { mail?: MessageTransport; sms?: MessageTr
   closing.push(() => jobs.stop())
   await jobs.start()
   const hurry = () => db.execute(sql`update pgboss.job set start_after = now() where state = 'retry'`)
-  return { db, log, hurry, mail: createMail(box, place.origin), sms: createSms(box) }
+  return {
+    db,
+    log,
+    hurry,
+    mail: createMail(box, { origin: place.origin, mailFrom: place.from }),
+    sms: createSms(box),
+  }
 }
 
 type Received = { to: string[]; content: string }

@@ -26,6 +26,7 @@ const text = [
   'hr',
   'strong',
   'em',
+  'code',
   'sub',
   'sup',
   'a',

@@ -1,0 +1,109 @@
+import { normalEmail } from '#app/features/people/email.ts'
+import { newId } from '#app/platform/ids.ts'
+import { type Pdf, renderPdf } from '#app/platform/pdf/pdf.server.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import { sanitizeRichText } from '#app/platform/rich-text/sanitize.server.ts'
+import type { HandlerContext } from '#app/platform/routes.server.ts'
+import { plainText } from '#app/platform/safe-html.ts'
+import { hmacOf, isHmacOf } from '#app/platform/secrets.server.ts'
+import { localToken } from '#app/platform/web/local-token.ts'
+import { invalidForm, userIdOf } from '../sent-in.server.ts'
+import { findShownReport } from './reports.server.ts'
+import { type ReportRequest, reportRequestErrors } from './rules.ts'
+import { type businessReports, reportDownloads } from './tables.server.ts'
+import { businessWords } from './words.ts'
+
+type Context = Pick<HandlerContext, 'db' | 'actor' | 'now' | 'services'>
+type Report = typeof businessReports.$inferSelect
+
+/** How long the address of a file works. */
+const lifeMs = 3_600_000
+
+/**
+ * Stores who asks for the infopack of a report.
+ *
+ * @returns the path of the file, signed, for an hour
+ * @throws DomainError `not-found`, or `invalid` with a message for each wrong field
+ */
+export async function orderInfopack(
+  { db, actor, now, services }: Context,
+  slug: string,
+  given: ReportRequest & { hCaptchaToken?: string },
+): Promise<string> {
+  const report = await findShownReport(db, slug)
+  const errors = reportRequestErrors(given)
+  if (Object.keys(errors).length > 0) throw invalidForm(errors)
+  await services.captcha.check(given.hCaptchaToken ?? localToken)
+  await db.insert(reportDownloads).values({
+    id: newId(),
+    reportId: report.id,
+    userId: userIdOf(actor),
+    firstName: given.first_name.trim(),
+    lastName: given.last_name.trim(),
+    email: normalEmail(given.email),
+    company: given.company?.trim() || null,
+    role: given.role?.trim() || null,
+    createdAt: now,
+  })
+  const expires = String(now.getTime() + lifeMs)
+  const signature = hmacOf(services.settings, about(slug, expires))
+  return `/api/business/reports/${slug}/infopack?${new URLSearchParams({ expires, signature })}`
+}
+
+/** The file. @throws DomainError `not-found` for an address that is forged or has expired, or a report that is not published */
+export async function readInfopack(
+  { db, now, services }: Omit<Context, 'actor'>,
+  slug: string,
+  { expires = '', signature = '' }: { expires?: string; signature?: string },
+): Promise<Uint8Array> {
+  if (!isHmacOf(services.settings, about(slug, expires), signature) || Number(expires) <= now.getTime())
+    throw new DomainError('not-found', 'link-dead', { message: businessWords.linkDead })
+  return renderInfopack(await findShownReport(db, slug), now)
+}
+
+/** A report as a PDF. Of a sample each page says so at its foot. */
+export async function renderInfopack(report: Report, now: Date): Promise<Uint8Array> {
+  const description = await sanitizeRichText(report.description)
+  const kind = report.isSample ? 'Sample report' : 'Research report'
+  const facts = { title: report.title, footer: `Yonder – ${kind}: ${report.title}`, createdAt: now }
+  return renderPdf(facts, (pdf) => {
+    pdf.title(report.title)
+    pdf.note(`${kind}, ${report.publishedDate}`)
+    if (report.isSample) pdf.paragraph(`This is a sample. ${businessWords.sampleReport}`)
+    writeRichText(pdf, description)
+    pdf.heading(report.isSample ? businessWords.sampleFigures : 'Figures')
+    pdf.list(report.figures.map(({ label, percent }) => `${label}: ${percent}%`))
+    pdf.heading('Method')
+    pdf.list([
+      `People who answered: ${report.sampleSize.toLocaleString('en-AU')}`,
+      `Ages: ${report.ages}`,
+      report.method,
+      ...(report.collaborators.length > 0 ? [`With ${report.collaborators.join(', ')}`] : []),
+    ])
+  })
+}
+
+/** Headings, paragraphs, lists and rows of tables, in order; neighbouring points become one list. */
+function writeRichText(pdf: Pdf, html: string): void {
+  let points: string[] = []
+  const endList = () => {
+    if (points.length > 0) pdf.list(points)
+    points = []
+  }
+  for (const [, tag = '', inside = ''] of html.matchAll(/<(h2|h3|h4|p|li|tr)\b[^>]*>([\s\S]*?)<\/\1>/g)) {
+    const text = plainText({ html: inside.replace(/<\/t[hd]>\s*(?=<)/g, ' – ') }).trim()
+    if (!text) continue
+    if (tag === 'li') points.push(text)
+    else {
+      endList()
+      if (tag === 'h2') pdf.heading(text)
+      else if (tag === 'p' || tag === 'tr') pdf.paragraph(text)
+      else pdf.subheading(text)
+    }
+  }
+  endList()
+}
+
+function about(slug: string, expires: string): string {
+  return `infopack|${slug}|${expires}`
+}

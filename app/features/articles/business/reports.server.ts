@@ -1,0 +1,94 @@
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { siteSettings } from '#app/features/site/tables.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import { sanitizeRichText } from '#app/platform/rich-text/sanitize.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import type { Report, ReportCard } from './contract.ts'
+import { type ReportEvent, reportStatusAfter } from './rules.ts'
+import { businessReports } from './tables.server.ts'
+
+type Row = typeof businessReports.$inferSelect
+
+/** Published, and not hidden in the settings of the site. */
+const isShown: SQL = sql`${businessReports.status} = 'LIVE' and ${businessReports.slug} <> all (
+  coalesce((select ${siteSettings.hiddenBusinessReport} from ${siteSettings}), '{}'))`
+
+/** The newest first. One statement. */
+export async function listShownReports(db: Database): Promise<ReportCard[]> {
+  const rows = await db
+    .select()
+    .from(businessReports)
+    .where(isShown)
+    .orderBy(desc(businessReports.publishedDate), desc(businessReports.id))
+  return rows.map(toCard)
+}
+
+/** One statement. @throws DomainError `not-found`, for drafts and hidden ones too */
+export async function readReport(db: Database, slug: string): Promise<Report> {
+  const row = await findShownReport(db, slug)
+  return {
+    ...toCard(row),
+    description: await sanitizeRichText(row.description),
+    ages: row.ages,
+    method: row.method,
+    figures: row.figures,
+  }
+}
+
+/** @throws DomainError `not-found`, for drafts and hidden ones too */
+export async function findShownReport(db: Database, slug: string): Promise<Row> {
+  const [row] = await db
+    .select()
+    .from(businessReports)
+    .where(and(eq(businessReports.slug, slug), isShown))
+  if (!row) throw new DomainError('not-found', 'no-such-report')
+  return row
+}
+
+/**
+ * Publishes or withdraws a report.
+ *
+ * @throws DomainError `not-found`, or `refused` where the status has no such transition
+ */
+export async function changeReportStatus(
+  { db, content }: Pick<Services, 'db' | 'content'>,
+  id: number,
+  event: ReportEvent,
+  now: Date,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ status: businessReports.status, editedFields: businessReports.editedFields })
+      .from(businessReports)
+      .where(eq(businessReports.id, id))
+      .for('update')
+    if (!row) throw new DomainError('not-found', 'no-such-report')
+    const status = reportStatusAfter(event, row.status)
+    if (!status) throw new DomainError('refused', 'no-such-transition')
+    const editedFields = [...new Set([...row.editedFields, 'status'])]
+    await tx
+      .update(businessReports)
+      .set({ status, editedFields, editedAt: now, updatedAt: now })
+      .where(eq(businessReports.id, id))
+    await content.changed(tx, [businessReports])
+  })
+}
+
+function toCard(row: Row): ReportCard {
+  return {
+    slug: row.slug,
+    title: row.title,
+    status: row.status,
+    label: row.label,
+    collaborators: row.collaborators,
+    banner_image_url: row.bannerImageUrl,
+    mobile_banner_image_url: row.mobileBannerImageUrl,
+    infopack_thumb_url: row.infopackThumbUrl,
+    published_date: row.publishedDate,
+    meta_description: row.metaDescription,
+    incentives: row.incentives ?? null,
+    is_sample: row.isSample,
+    sample_size: row.sampleSize,
+  }
+}

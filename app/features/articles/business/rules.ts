@@ -1,0 +1,94 @@
+import { isEmail } from '#app/features/people/email.ts'
+
+export const reportStatuses = ['DRAFT', 'LIVE'] as const
+export type ReportStatus = (typeof reportStatuses)[number]
+export const reportLabels = ['new'] as const
+
+/** A finding in one line: how many of those asked, in per cent. */
+export type ReportFigure = { label: string; percent: number }
+
+/** Source: specification, section 4 (R-4-D006). */
+const transitions: Record<string, { from: ReportStatus; to: ReportStatus }> = {
+  publish: { from: 'DRAFT', to: 'LIVE' },
+  withdraw: { from: 'LIVE', to: 'DRAFT' },
+}
+export const reportEvents = ['publish', 'withdraw'] as const
+export type ReportEvent = (typeof reportEvents)[number]
+
+/** The status after an event, or null where the event is not possible. */
+export function reportStatusAfter(event: ReportEvent, status: ReportStatus): ReportStatus | null {
+  const { from, to } = transitions[event] as { from: ReportStatus; to: ReportStatus }
+  return status === from ? to : null
+}
+
+/** The event that leads from one status to another; null where none does. */
+export function reportEventBetween(from: ReportStatus, to: ReportStatus): ReportEvent | null {
+  return (
+    reportEvents.find((event) => transitions[event]?.from === from && transitions[event]?.to === to) ?? null
+  )
+}
+
+/** The categories of the media centre. */
+export const mediaCategories = [
+  { slug: 'about-yonder', title: 'About Yonder' },
+  { slug: 'how-it-works', title: 'How it works' },
+  { slug: 'privacy-and-safety', title: 'Privacy and safety' },
+  { slug: 'for-schools', title: 'For schools' },
+] as const
+export type MediaCategory = (typeof mediaCategories)[number]['slug']
+export const mediaCategorySlugs = mediaCategories.map(({ slug }) => slug) as [
+  MediaCategory,
+  ...MediaCategory[],
+]
+
+export function isMediaCategory(slug: string): slug is MediaCategory {
+  return mediaCategories.some((category) => category.slug === slug)
+}
+
+export const formLengths = { name: 100, company: 150, role: 100, phone: 40, email: 254, message: 4_000 }
+
+export type PartnerEnquiry = { name: string; company: string; email: string; phone?: string; message: string }
+export type ReportRequest = {
+  first_name: string
+  last_name: string
+  email: string
+  company?: string
+  role?: string
+}
+
+/** Errors by field; empty when the form is valid. */
+export function partnerEnquiryErrors(form: PartnerEnquiry): Partial<Record<keyof PartnerEnquiry, string>> {
+  return withoutEmpty({
+    name: missing(form.name, 'Tell us what to call you') ?? tooLong(form.name, formLengths.name),
+    company:
+      missing(form.company, 'Tell us which school or organisation you write for') ??
+      tooLong(form.company, formLengths.company),
+    email: isEmail(form.email) ? undefined : 'We need a valid email address to answer to',
+    phone: tooLong(form.phone, formLengths.phone),
+    message: missing(form.message, 'Write your message first') ?? tooLong(form.message, formLengths.message),
+  })
+}
+
+/** Errors by field; empty when the form is valid. */
+export function reportRequestErrors(form: ReportRequest): Partial<Record<keyof ReportRequest, string>> {
+  return withoutEmpty({
+    first_name:
+      missing(form.first_name, 'Enter your first name') ?? tooLong(form.first_name, formLengths.name),
+    last_name: missing(form.last_name, 'Enter your last name') ?? tooLong(form.last_name, formLengths.name),
+    email: isEmail(form.email) ? undefined : 'Enter a valid email address, like name@company.com',
+    company: tooLong(form.company, formLengths.company),
+    role: tooLong(form.role, formLengths.role),
+  })
+}
+
+function missing(text: string, message: string): string | undefined {
+  return text.trim() ? undefined : message
+}
+
+function tooLong(text: string | undefined, most: number): string | undefined {
+  return (text?.length ?? 0) > most ? `Keep it under ${most.toLocaleString('en-AU')} characters` : undefined
+}
+
+function withoutEmpty<K extends string>(errors: Record<K, string | undefined>): Partial<Record<K, string>> {
+  return Object.fromEntries(Object.entries(errors).filter(([, text]) => text)) as Partial<Record<K, string>>
+}

@@ -1,0 +1,14 @@
+import { routes } from '#app/platform/routes.server.ts'
+import { getPage, listPartners, listTeam, sendContribution } from './contract.ts'
+import { saveContribution } from './contributions.server.ts'
+import { readPage, readPartners, readTeam } from './editorial.server.ts'
+import { editorialWords } from './words.ts'
+
+export const editorialApi = routes()
+  .content(getPage, async ({ db, params }) => ({ data: await readPage(db, params.slug) }))
+  .content(listTeam, async ({ db }) => ({ data: await readTeam(db) }))
+  .content(listPartners, async ({ db }) => ({ data: await readPartners(db) }))
+  .serve(sendContribution, 'anyone', async (context) => {
+    await saveContribution(context, context.body)
+    return { success: true as const, message: editorialWords.sent }
+  })

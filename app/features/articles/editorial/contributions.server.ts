@@ -1,0 +1,40 @@
+import { normalEmail } from '#app/features/people/email.ts'
+import type { EmailContent } from '#app/platform/mail/email-content.ts'
+import type { HandlerContext } from '#app/platform/routes.server.ts'
+import { localToken } from '#app/platform/web/local-token.ts'
+import { invalidForm, onOneLine, paragraphsOf, unprovedAddress, userIdOf } from '../sent-in.server.ts'
+import { type Contribution, contributionErrors } from './rules.ts'
+import { contributions } from './tables.server.ts'
+
+/**
+ * Stores a story and emails it to the site's operators, in one transaction.
+ *
+ * @throws DomainError `invalid` with a message for each wrong field, or for the captcha
+ */
+export async function saveContribution(
+  { db, actor, now, services }: Pick<HandlerContext, 'db' | 'actor' | 'now' | 'services'>,
+  given: Contribution & { hCaptchaToken?: string },
+): Promise<void> {
+  const errors = contributionErrors(given)
+  if (Object.keys(errors).length > 0) throw invalidForm(errors)
+  await services.captcha.check(given.hCaptchaToken ?? localToken)
+  const story = {
+    name: onOneLine(given.name),
+    email: normalEmail(given.email),
+    title: onOneLine(given.title),
+    body: given.body.trim(),
+  }
+  await db.transaction(async (tx) => {
+    await tx.insert(contributions).values({ userId: userIdOf(actor), createdAt: now, ...story })
+    await services.mail.sendToOperators(tx, emailOf(story))
+  })
+}
+
+function emailOf({ name, email, title, body }: Contribution): EmailContent {
+  return {
+    subject: `A story: ${title}`,
+    preview: `${name} has sent in a story.`,
+    paragraphs: [`From ${name}, ${email}:`, ...paragraphsOf(body)],
+    note: `Sent from the page to contribute. ${unprovedAddress} The writer may be under 18: ask for a parent or guardian before anything appears.`,
+  }
+}

@@ -1,0 +1,60 @@
+import { and, asc, eq } from 'drizzle-orm'
+import type { Database } from '#app/platform/database.server.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import { sanitizeRichText } from '#app/platform/rich-text/sanitize.server.ts'
+import type { Page, Partner, TeamMember } from './contract.ts'
+import { fillFigures } from './page-figures.server.ts'
+import { pages, partners, teamMembers } from './tables.server.ts'
+
+/** One statement. @throws DomainError `not-found`, for drafts too */
+export async function readPage(db: Database, slug: string): Promise<Page> {
+  const [row] = await db
+    .select()
+    .from(pages)
+    .where(and(eq(pages.slug, slug), eq(pages.status, 'LIVE')))
+  if (!row) throw new DomainError('not-found', 'no-such-page')
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    heading: row.heading,
+    lead: row.lead,
+    meta_description: row.metaDescription,
+    body: fillFigures(await sanitizeRichText(row.body)),
+    status: 'LIVE',
+  }
+}
+
+export async function readTeam(db: Database): Promise<TeamMember[]> {
+  const rows = await db
+    .select()
+    .from(teamMembers)
+    .where(eq(teamMembers.status, 'LIVE'))
+    .orderBy(asc(teamMembers.order), asc(teamMembers.id))
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    role: row.role,
+    photo_url: row.photoUrl,
+    bio: row.bio,
+    order: row.order,
+    is_sample: row.isSample,
+  }))
+}
+
+export async function readPartners(db: Database): Promise<Partner[]> {
+  const rows = await db
+    .select()
+    .from(partners)
+    .where(eq(partners.status, 'LIVE'))
+    .orderBy(asc(partners.order), asc(partners.id))
+  return rows.map((row) => ({
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    about: row.about,
+    logo_url: row.logoUrl,
+    website_url: row.websiteUrl,
+    is_sample: row.isSample,
+  }))
+}
