@@ -109,7 +109,7 @@ function contentOf({ body, upload }: Endpoint): Content {
 function operationId({ method, path }: Endpoint): string {
   const words = path
     .replace(/^\/(?:api\/)?/, '')
-    .split(/[/_-]/)
+    .split(/[/_.-]/)
     .filter(Boolean)
     .map((word) => (word.startsWith(':') ? `by-${word.slice(1)}` : word))
     .flatMap((word) => word.split('-'))

@@ -80,6 +80,8 @@ CREATE TABLE "audit_log" (
 	"created_at" timestamp with time zone NOT NULL,
 	"salt" text,
 	"digest" text NOT NULL,
+	"network_salt" text,
+	"network_digest" text NOT NULL,
 	"previous_hash" text NOT NULL,
 	"hash" text NOT NULL,
 	CONSTRAINT "audit_log_hash_unique" UNIQUE("hash")
@@ -1767,10 +1769,11 @@ BEGIN
     AND (NEW.before IS NULL OR NEW.before IS NOT DISTINCT FROM OLD.before)
     AND (NEW.after IS NULL OR NEW.after IS NOT DISTINCT FROM OLD.after)
     AND (NEW.network IS NULL OR NEW.network IS NOT DISTINCT FROM OLD.network)
+    AND (NEW.network_salt IS NULL OR NEW.network_salt IS NOT DISTINCT FROM OLD.network_salt)
     AND (NEW.salt IS NULL OR NEW.salt IS NOT DISTINCT FROM OLD.salt)
-    AND (NEW.id, NEW.actor_id, NEW.action, NEW.subject, NEW.request_id, NEW.created_at, NEW.digest, NEW.previous_hash, NEW.hash)
+    AND (NEW.id, NEW.actor_id, NEW.action, NEW.subject, NEW.request_id, NEW.created_at, NEW.digest, NEW.network_digest, NEW.previous_hash, NEW.hash)
       IS NOT DISTINCT FROM
-      (OLD.id, OLD.actor_id, OLD.action, OLD.subject, OLD.request_id, OLD.created_at, OLD.digest, OLD.previous_hash, OLD.hash)
+      (OLD.id, OLD.actor_id, OLD.action, OLD.subject, OLD.request_id, OLD.created_at, OLD.digest, OLD.network_digest, OLD.previous_hash, OLD.hash)
   THEN RETURN NEW; END IF;
   RAISE EXCEPTION 'the audit log is append-only';
 END $$;

@@ -172,6 +172,11 @@ export const contentParameters: Record<string, string> = {
       'GET /api/admin/:resource/:id',
       'PUT /api/admin/:resource/:id',
       'DELETE /api/admin/:resource/:id',
+      'GET /api/admin/:resource/:id/history',
+      'POST /api/admin/:resource/:id/restore',
+      'GET /api/admin/reviews/:id',
+      'POST /api/admin/reviews/:id/decision',
+      'POST /api/admin/reviews/:id/comments',
     ].map((call) => [call, 'names a record type; whose rows are whose is tried in features/admin']),
   ),
 }

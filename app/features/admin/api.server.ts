@@ -1,19 +1,26 @@
 import { routes } from '#app/platform/routes.server.ts'
 import { readAuditLog } from './audit-list.server.ts'
 import {
+  commentOnReview,
   createRecord,
+  decideReview,
   deleteRecord,
   exportRecords,
   getRecord,
+  getReview,
   listAuditLog,
+  listHistory,
   listOptions,
   listRecords,
   listResources,
+  listReviews,
+  restoreRecord,
   updateRecord,
 } from './contract.ts'
 import { exportList } from './export.server.ts'
 import * as records from './records.server.ts'
 import { listResources as describeResources } from './resources.server.ts'
+import * as reviews from './reviews.server.ts'
 
 const done = { success: true } as const
 
@@ -47,5 +54,24 @@ export const adminApi = routes()
   })
   .serve(deleteRecord, 'provider-or-admin', (context) =>
     records.withdrawRecord(context, context.params.resource, context.params.id).then(() => done),
+  )
+  .serve(listHistory, 'provider-or-admin', async (context) => ({
+    data: await reviews.readHistory(context, context.params.resource, context.params.id),
+  }))
+  .serve(restoreRecord, 'provider-or-admin', async (context) => {
+    const { resource, id } = context.params
+    await reviews.restore(context, resource, id, context.body.revision)
+    return { ...done, data: await records.readRecord(context, resource, id) }
+  })
+  .serve(listReviews, 'provider-or-admin', (context) => reviews.readReviews(context, context.query))
+  .serve(getReview, 'provider-or-admin', async (context) => ({
+    data: await reviews.readReview(context, context.params.id),
+  }))
+  .serve(decideReview, 'provider-or-admin', async (context) => ({
+    ...done,
+    state: await reviews.decide(context, context.params.id, context.body),
+  }))
+  .serve(commentOnReview, 'provider-or-admin', (context) =>
+    reviews.comment(context, context.params.id, context.body).then(() => done),
   )
   .serve(listAuditLog, 'admin', ({ db, query }) => readAuditLog(db, query))

@@ -37,27 +37,42 @@ export async function appendAudit(tx: Database, entry: AuditEntry, now: Date): P
     ...{ actorId, action, subject, before, after, createdAt: now },
     requestId: request?.id ?? null,
     network: request ? neighbourhoodOf(request.address) : null,
-    salt: randomBytes(16).toString('hex'),
+    salt: newSalt(),
+    networkSalt: newSalt(),
     previousHash: last?.hash ?? firstHash,
   }
-  const digest = digestOf(row)
-  await tx.insert(auditLog).values({ ...row, digest, hash: hashOf({ ...row, digest }) })
+  const digests = { digest: digestOf(row), networkDigest: networkDigestOf(row) }
+  await tx.insert(auditLog).values({ ...row, ...digests, hash: hashOf({ ...row, ...digests }) })
 }
 
-type Digested = Pick<AuditRow, 'salt' | 'before' | 'after' | 'network'>
-type Hashed = Pick<
-  AuditRow,
-  'previousHash' | 'actorId' | 'action' | 'subject' | 'requestId' | 'createdAt' | 'digest'
->
-
-/** Of what may be wiped later. */
-export function digestOf({ salt, before, after, network }: Digested): string {
-  return sha256([salt, before, after, network])
+/** Of the values, which may be wiped later with their salt. */
+export function digestOf({ salt, before, after }: Pick<AuditRow, 'salt' | 'before' | 'after'>): string {
+  return sha256([salt, before, after])
 }
 
-export function hashOf(row: Hashed): string {
-  const { previousHash, actorId, action, subject, requestId, createdAt, digest } = row
-  return sha256([previousHash, actorId, action, subject, requestId, createdAt.toISOString(), digest])
+/** Of the network, which is wiped earlier. */
+export function networkDigestOf({ networkSalt, network }: Pick<AuditRow, 'networkSalt' | 'network'>): string {
+  return sha256([networkSalt, network])
+}
+
+export function hashOf(
+  row: Omit<AuditRow, 'id' | 'hash' | 'before' | 'after' | 'network' | 'salt' | 'networkSalt'>,
+) {
+  const { previousHash, actorId, action, subject, requestId, createdAt, digest, networkDigest } = row
+  return sha256([
+    previousHash,
+    actorId,
+    action,
+    subject,
+    requestId,
+    createdAt.toISOString(),
+    digest,
+    networkDigest,
+  ])
+}
+
+function newSalt(): string {
+  return randomBytes(16).toString('hex')
 }
 
 function sha256(parts: unknown[]): string {

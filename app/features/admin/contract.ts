@@ -181,6 +181,110 @@ export const deleteRecord = command({
   params: ofRecord,
 })
 
+const Difference = z.object({
+  field: z.string(),
+  label: z.string(),
+  before: z.string(),
+  after: z.string(),
+  parts: z.array(z.object({ kind: z.enum(['same', 'added', 'removed']), text: z.string() })),
+})
+
+const ReviewSummary = z.object({
+  id: z.string(),
+  resource: z.string(),
+  record_id: z.string(),
+  title: z.string(),
+  state: z.string(),
+  author: z.nullable(z.string()),
+  /** Names of the fields that change. */
+  fields: z.array(z.string()),
+  goes_live: z.boolean(),
+  publish_at: z.nullable(z.string()),
+  zone: z.nullable(z.string()),
+  updated_at: z.string(),
+})
+
+export const listReviews = listEndpoint({
+  path: '/api/admin/reviews',
+  summary: 'Changes that are not published yet, the oldest first',
+  query: {
+    state: z._default(z.enum(['in-review', 'changes-asked', 'scheduled', 'draft']), 'in-review'),
+    per_page: perPage(25),
+  },
+  item: ReviewSummary,
+})
+
+const ofRevision = z.object({ id: z.string().check(z.maxLength(60)) })
+
+export const getReview = itemEndpoint({
+  path: '/api/admin/reviews/:id',
+  summary: 'A change: what differs from the record now, and what was said about it',
+  params: ofRevision,
+  item: z.extend(ReviewSummary, {
+    differences: z.array(Difference),
+    values: Values,
+    /** Fields that somebody else changed since; publishing is refused while there are any. */
+    changed_meanwhile: z.array(z.string()),
+    comments: z.array(
+      z.object({
+        id: z.string(),
+        author: z.nullable(z.string()),
+        text: z.string(),
+        staff_only: z.boolean(),
+        created_at: z.string(),
+      }),
+    ),
+    can_decide: z.boolean(),
+  }),
+})
+
+export const decideReview = command({
+  method: 'POST',
+  path: '/api/admin/reviews/:id/decision',
+  summary: 'Publishes a change, sends it back or turns it down; its author takes it back',
+  params: ofRevision,
+  body: z.strictObject({
+    decision: z.enum(['publish', 'ask', 'reject', 'withdraw']),
+    message: z.optional(z.string().check(z.trim(), z.maxLength(2_000))),
+  }),
+  replies: { state: z.string() },
+})
+
+export const commentOnReview = command({
+  method: 'POST',
+  path: '/api/admin/reviews/:id/comments',
+  summary: 'Says something about a change; what is for staff alone its author does not see',
+  params: ofRevision,
+  body: z.strictObject({
+    text: z.string().check(z.trim(), z.minLength(1, 'Write something first'), z.maxLength(2_000)),
+    staff_only: z.optional(z.boolean()),
+  }),
+})
+
+export const listHistory = itemEndpoint({
+  path: '/api/admin/:resource/:id/history',
+  summary: 'What was published of a record, the newest first, with its differences',
+  params: ofRecord,
+  item: z.array(
+    z.object({
+      id: z.string(),
+      action: z.string(),
+      author: z.nullable(z.string()),
+      decided_at: z.string(),
+      differences: z.array(Difference),
+    }),
+  ),
+})
+
+export const restoreRecord = command({
+  method: 'POST',
+  path: '/api/admin/:resource/:id/restore',
+  summary: 'Makes a record what it was right after a revision of its history',
+  params: ofRecord,
+  body: z.strictObject({ revision: z.string().check(z.maxLength(60)) }),
+  replies: { data: AdminRecord },
+})
+
 const AuditEntry = z.object({
   id: z.int(),
   actor_id: z.nullable(z.int()),

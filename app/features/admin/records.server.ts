@@ -4,8 +4,9 @@ import { DomainError } from '#app/platform/problem.ts'
 import { type Access, type AdminContext, requireAccess, writerOf } from './access.server.ts'
 import type { AdminRecord } from './contract.ts'
 import { type ListQuery, listOptions, listPage, referencesIn } from './list.server.ts'
+import { tellReviewers } from './reviews.server.ts'
 import { type OpenChange, openRevisions, ownOpenRevision, saveRevision } from './revisions.server.ts'
-import { addressOf, fieldOf, findRow, isLive, statusOf, versionOf } from './rows.server.ts'
+import { addressOf, type FoundRow, fieldOf, findRow, isLive, statusOf, versionOf } from './rows.server.ts'
 import { choosable, deleteRecord, writeRecord } from './write.server.ts'
 
 export function readList(
@@ -66,15 +67,27 @@ export async function updateRecord(
       change.version !== undefined && change.version !== versionOf(access.resource, found.values)
     if (isStale && save !== 'draft') return { conflict: await recordOf(tx, context, access, id) }
     if (access.resource.workflow && (save === 'draft' || save === 'review' || save === 'schedule'))
-      await saveRevision(tx, context, access, found, { ...change, save })
+      await saveOpen(tx, context, access, found, { ...change, save })
     else {
       const status = save === 'publish' ? access.resource.workflow?.status?.live : undefined
-      const open = access.resource.workflow && (await ownOpenRevision(tx, access, id))
+      const open =
+        save === 'publish' && access.resource.workflow ? await ownOpenRevision(tx, access, id) : undefined
       const values = { ...open?.after, ...change.fields }
       await writeRecord(tx, context, access, { id, values, action: 'update', status, revisionId: open?.id })
     }
     return recordOf(tx, context, access, id)
   })
+}
+
+async function saveOpen(
+  tx: Database,
+  context: AdminContext,
+  access: Access,
+  found: FoundRow,
+  change: Save & { save: 'draft' | 'review' | 'schedule' },
+): Promise<void> {
+  const revisionId = await saveRevision(tx, context, access, found, change)
+  if (change.save === 'review') await tellReviewers(tx, context.services, access, revisionId, context.now)
 }
 
 /** Takes a record off the site, or deletes it where the type has no status. */

@@ -31,7 +31,7 @@ export async function saveRevision(
   access: Access,
   found: FoundRow,
   change: OpenChange & { save: 'draft' | 'review' | 'schedule' },
-): Promise<void> {
+): Promise<string> {
   const { resource, writer } = access
   const id = String(found.id)
   const before = await ownOpenRevision(tx, access, id)
@@ -56,6 +56,7 @@ export async function saveRevision(
     await context.services.jobs.enqueue(tx, publishJob, { revisionId }, { startAfter: facts.publishAt })
   if (change.message)
     await addComment(tx, { revisionId, authorId: writer.userId, text: change.message }, context.now)
+  return revisionId
 }
 
 /** What was sent back stays so until it is sent again. */

@@ -1,5 +1,7 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { adminApi } from './api.server.ts'
+import { adminJobs } from './jobs.server.ts'
+import { announcement, changeDecided, changeToReview } from './notifications.ts'
 import { adminPersonalData } from './personal-data.server.ts'
 import * as tables from './tables.server.ts'
 
@@ -8,4 +10,6 @@ export const admin = defineSlice({
   api: [adminApi],
   tables,
   personalData: adminPersonalData,
+  jobs: adminJobs,
+  notifications: [announcement, changeDecided, changeToReview],
 })

@@ -17,8 +17,7 @@ import type { Values } from '#app/platform/admin/resource.server.ts'
 const instant = () => timestamp({ withTimezone: true })
 
 /**
- * Everything that staff changed. Append-only: a trigger refuses changes and deletions, except that values, network and salt
- * may be wiped. Each row's `hash` is made of the one before it and of `digest`, so that wiping leaves the chain whole.
+ * Everything that staff changed. Append-only: a trigger refuses changes and deletions, except except that values, network and salts. Each row's `hash` is made of the one before it and of `digest`, so that wiping leaves the chain whole.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -33,7 +32,9 @@ export const auditLog = pgTable(
     network: text(), // /24 or /48, wiped after 90 days
     createdAt: instant().notNull(),
     salt: text(), // keeps wiped values from being guessed from their digest
-    digest: text().notNull(), // SHA-256 of salt, before, after and network
+    digest: text().notNull(), // SHA-256 of salt, before and after
+    networkSalt: text(),
+    networkDigest: text().notNull(),
     previousHash: text().notNull(),
     hash: text().notNull().unique(),
   },

@@ -75,7 +75,7 @@ export async function writeRecord(
     tx,
     {
       actorId: writer.userId,
-      action: `${resource.name}.${change.status !== undefined && change.action === 'update' ? 'publish' : change.action}`,
+      action: `${resource.name}.${actionOf(change)}`,
       subject: `${resource.name}/${id}`,
       ...(resource.isPersonal
         ? { before: null, after: Object.fromEntries(changed.map((name) => [name, null])) }
@@ -87,6 +87,11 @@ export async function writeRecord(
   await redirectMoved(tx, context, access, found, whole)
   await context.services.content.changed(tx, resource.changed ?? [resource.table])
   return { id, changed }
+}
+
+/** A change of what visitors see, or of a record that becomes visible, is a publication. */
+function actionOf({ action, status, revisionId }: Change): string {
+  return action === 'update' && (status !== undefined || revisionId) ? 'publish' : action
 }
 
 /** Deletes a row for good, with its audit row. @throws DomainError `refused` where others still point at it */

@@ -1,0 +1,63 @@
+import * as z from 'zod/mini'
+import { notificationKind } from '#app/platform/notification-kind.ts'
+import { html } from '#app/platform/safe-html.ts'
+
+const recordPath = ({ resource, recordId }: { resource: string; recordId: string }) =>
+  `/admin/${resource}/${recordId}`
+
+/** To whoever asked for a change: what was decided. The message of the reviewer stays in the admin area. */
+export const changeDecided = notificationKind({
+  name: 'content-decision',
+  label: 'Reviews of your changes',
+  description: 'When a change that you sent for review is published, sent back or turned down.',
+  audience: 'provider-or-admin',
+  payload: z.object({
+    resource: z.string(),
+    recordId: z.string(),
+    decision: z.enum(['published', 'changes-asked', 'rejected']),
+  }),
+  defaults: { bell: true, email: 'instant', push: true },
+  render: ({ payload }) => ({
+    ...decisions[payload.decision],
+    link: recordPath(payload),
+  }),
+})
+
+const decisions = {
+  published: { title: 'Your change is on the site', body: html`It was read and published.` },
+  'changes-asked': {
+    title: 'Your change needs another look',
+    body: html`The reviewer has written what to change.`,
+  },
+  rejected: { title: 'Your change was turned down', body: html`The reviewer has written why.` },
+} as const
+
+/** To staff who may publish: a provider has sent something. */
+export const changeToReview = notificationKind({
+  name: 'content-to-review',
+  label: 'Changes to review',
+  description: 'When somebody sends a change for review.',
+  audience: 'provider-or-admin',
+  payload: z.object({ revisionId: z.string() }),
+  defaults: { bell: true, email: 'daily', push: true },
+  render: ({ payload }) => ({
+    title: 'A change waits for review',
+    body: html`Read it, then publish it or send it back.`,
+    link: `/admin/review/${payload.revisionId}`,
+  }),
+})
+
+/** What staff tell many people at once. */
+export const announcement = notificationKind({
+  name: 'announcement',
+  label: 'News from Yonder',
+  description: 'What Yonder’s staff tell everybody, or everybody of your kind.',
+  audience: 'signed-in',
+  payload: z.object({ title: z.string(), description: z.string(), link: z.string() }),
+  defaults: { bell: true, email: 'never', push: true },
+  render: ({ payload }) => ({
+    title: payload.title,
+    body: html`${payload.description}`,
+    link: payload.link,
+  }),
+})

@@ -1,0 +1,175 @@
+import { asc, eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { occupations } from '#app/features/careers/tables.server.ts'
+import { providerOwners } from '#app/features/people/tables.server.ts'
+import { educators } from '#app/features/study/tables.server.ts'
+import type { Browser } from '#test/browser.ts'
+import { json as readJson } from '#test/json.ts'
+import { testSite } from '#test/site.ts'
+import { publishScheduled } from './jobs.server.ts'
+import { auditLog, revisions } from './tables.server.ts'
+
+const site = await testSite({ apiOnly: true, at: '2026-09-01T00:00:00Z' })
+const json = async (reply: Response | Promise<Response>) => readJson(await reply)
+
+let admin: Browser
+let nurse: typeof occupations.$inferSelect
+
+beforeAll(async () => {
+  admin = await site.signedIn({ role: 'admin' })
+  const found = await site.db
+    .select()
+    .from(occupations)
+    .where(eq(occupations.slug, 'registered-nurse-medical'))
+  nurse = found[0] as typeof nurse
+})
+
+const path = () => `/api/admin/occupations/${nurse.id}`
+const oneLine = async () =>
+  (await site.db.select().from(occupations).where(eq(occupations.id, nurse.id)))[0]?.oneLine
+const schedule = (fields: object, publish_at: string, more: object = {}) =>
+  admin.put(path(), { fields, save: 'schedule', publish_at, zone: 'Australia/Sydney', ...more })
+
+async function provider(at = 0) {
+  const [educator] = await site.db.select().from(educators).orderBy(educators.id).limit(1).offset(at)
+  if (!educator) throw new Error('there is no educator')
+  const browser = await site.signedIn({ role: 'provider' })
+  await site.db
+    .insert(providerOwners)
+    .values({ userId: browser.person.id, type: 'educator', providerId: educator.id })
+  const send = async (website: string) =>
+    (
+      await json(
+        browser.put(`/api/admin/educators/${educator.id}`, { fields: { website }, message: 'Please' }),
+      )
+    ).data.revision.id as string
+  const website = async () =>
+    (await site.db.select().from(educators).where(eq(educators.id, educator.id)))[0]?.website
+  return { browser, educator, send, website }
+}
+
+describe('reviews', () => {
+  test('a provider’s change is read with its differences, sent back with words, sent again and published', async () => {
+    const { browser, send, website } = await provider()
+    const before = await website()
+    const id = await send('https://one.example')
+    const queue = await json(admin.get('/api/admin/reviews'))
+    expect(queue.data.map((one: { id: string }) => one.id)).toContain(id)
+    const { data } = await json(admin.get(`/api/admin/reviews/${id}`))
+    expect(data).toMatchObject({ state: 'in-review', can_decide: true, comments: [{ text: 'Please' }] })
+    expect(data.differences).toMatchObject([
+      { field: 'website', before: before ?? '', after: 'https://one.example' },
+    ])
+
+    await admin.post(`/api/admin/reviews/${id}/comments`, { text: 'Between us', staff_only: true })
+    const asked = await admin.post(`/api/admin/reviews/${id}/decision`, {
+      decision: 'ask',
+      message: 'With www, please.',
+    })
+    expect(await json(asked)).toMatchObject({ success: true, state: 'changes-asked' })
+    expect(await website()).toBe(before)
+    const bell = await json(browser.get('/api/notifications'))
+    expect(JSON.stringify(bell)).toContain('Your change needs another look')
+    const seen = await json(browser.get(`/api/admin/reviews/${id}`))
+    expect(seen.data.comments.map((one: { text: string }) => one.text)).toEqual([
+      'Please',
+      'With www, please.',
+    ])
+
+    expect(await send('https://www.one.example')).toBe(id)
+    expect((await admin.post(`/api/admin/reviews/${id}/decision`, { decision: 'publish' })).status).toBe(200)
+    expect(await website()).toBe('https://www.one.example')
+    const again = await admin.post(`/api/admin/reviews/${id}/decision`, { decision: 'publish' })
+    expect(again.status).toBe(409)
+  })
+
+  test('a provider sees no change of another, decides nothing, and may take its own back', async () => {
+    const [mine, other] = [await provider(2), await provider(3)]
+    const id = await other.send('https://two.example')
+    for (const reply of [
+      await mine.browser.get(`/api/admin/reviews/${id}`),
+      await mine.browser.post(`/api/admin/reviews/${id}/decision`, { decision: 'withdraw' }),
+      await mine.browser.post(`/api/admin/reviews/${id}/comments`, { text: 'Hello' }),
+      await mine.browser.get(`/api/admin/educators/${other.educator.id}/history`),
+    ])
+      expect(reply.status).toBe(404)
+    const list = await json(mine.browser.get('/api/admin/reviews'))
+    expect(list.data).toEqual([])
+    expect(
+      (await other.browser.post(`/api/admin/reviews/${id}/decision`, { decision: 'publish' })).status,
+    ).toBe(403)
+    expect(
+      await json(other.browser.post(`/api/admin/reviews/${id}/decision`, { decision: 'withdraw' })),
+    ).toMatchObject({ state: 'draft' })
+  })
+
+  test('a change of a field that somebody else changed meanwhile is not published over it', async () => {
+    const { educator, send, website } = await provider(4)
+    const id = await send('https://theirs.example')
+    await admin.put(`/api/admin/educators/${educator.id}`, { fields: { website: 'https://ours.example' } })
+    const reply = await admin.post(`/api/admin/reviews/${id}/decision`, { decision: 'publish' })
+    expect(reply.status).toBe(409)
+    expect((await json(reply)).message).toContain('Website')
+    expect(await website()).toBe('https://ours.example')
+  })
+})
+
+describe('schedules', () => {
+  test('a time that the clocks skip is refused, and one that comes twice wants to know which', async () => {
+    const skipped = await schedule({ oneLine: 'x' }, '2026-10-04T02:30')
+    expect((await json(skipped)).errors.publish_at[0]).toContain('daylight saving begins')
+    const twice = await schedule({ oneLine: 'x' }, '2027-04-04T02:30')
+    expect((await json(twice)).errors.publish_at[0]).toContain('daylight saving ends')
+    const second = await json(schedule({ oneLine: 'x' }, '2027-04-04T02:30', { occurrence: 'second' }))
+    expect(second.data.revision.publish_at).toBe('2027-04-03T16:30:00.000Z')
+    expect((await schedule({ oneLine: 'x' }, '2026-08-31T10:00')).status).toBe(422)
+  })
+
+  test('a scheduled change is published at its time, not before, and once', async () => {
+    const { data } = await json(schedule({ oneLine: 'From tomorrow on.' }, '2026-09-02T07:00'))
+    const id = data.revision.id
+    const before = await oneLine()
+    await publishScheduled(site.services, id)
+    expect(await oneLine()).toBe(before)
+    await site.later(60 * 48, () => publishScheduled(site.services, id))
+    expect(await oneLine()).toBe('From tomorrow on.')
+    await site.later(60 * 48, () => publishScheduled(site.services, id))
+    const rows = await site.db.select().from(auditLog).where(eq(auditLog.action, 'occupations.publish'))
+    expect(rows).toHaveLength(1)
+  })
+
+  test('one that can no longer be published goes back to its author with the reason', async () => {
+    const { data } = await json(schedule({ oneLine: 'Mine.' }, '2026-09-03T07:00'))
+    const editor = await site.signedIn({ role: 'admin', isEditor: true })
+    await editor.put(path(), { fields: { oneLine: 'Theirs.' } })
+    await site.later(60 * 72, () => publishScheduled(site.services, data.revision.id))
+    expect(await oneLine()).toBe('Theirs.')
+    const review = await json(admin.get(`/api/admin/reviews/${data.revision.id}`))
+    expect(review.data).toMatchObject({ state: 'changes-asked', comments: [{ author: null }] })
+  })
+})
+
+test('the history tells words that came and went, and an old version comes back', async () => {
+  await site.later(60 * 24 * 10, () =>
+    admin.put(path(), { fields: { introduction: 'Cares for people in hospital.' }, save: 'publish' }),
+  )
+  await site.later(60 * 24 * 11, () =>
+    admin.put(path(), { fields: { introduction: 'Cares for people at home.' }, save: 'publish' }),
+  )
+  const { data } = await json(admin.get(`${path()}/history`))
+  expect(data[0].differences[0].parts).toEqual(
+    expect.arrayContaining([
+      { kind: 'same', text: 'Cares for people ' },
+      expect.objectContaining({ kind: 'removed' }),
+      expect.objectContaining({ kind: 'added' }),
+    ]),
+  )
+  const restored = await json(
+    site.later(60 * 24 * 12, () => admin.post(`${path()}/restore`, { revision: data[1].id })),
+  )
+  expect(restored.data.fields.introduction).toBe('Cares for people in hospital.')
+  const [row] = (await site.db.select().from(auditLog).orderBy(asc(auditLog.id))).slice(-1)
+  expect(row).toMatchObject({ action: 'occupations.restore' })
+  expect((await admin.post(`${path()}/restore`, { revision: 'x' })).status).toBe(404)
+  expect(await site.db.select().from(revisions).where(eq(revisions.action, 'restore'))).toHaveLength(1)
+})

@@ -1,0 +1,324 @@
+import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { notify } from '#app/features/notifications/notify.server.ts'
+import { users } from '#app/features/people/tables.server.ts'
+import { openStatuses } from '#app/features/people/user-rules.ts'
+import { pagingMeta, type ReplyOf } from '#app/platform/contract.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { requireId } from '#app/platform/ids.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { type Access, type AdminContext, requireAccess, type Writer, writerOf } from './access.server.ts'
+import type { decideReview, getReview, listReviews } from './contract.ts'
+import { describeDifference } from './difference.server.ts'
+import { changeDecided, changeToReview } from './notifications.ts'
+import { addComment, type Revision } from './revisions.server.ts'
+import { findRow, isSame } from './rows.server.ts'
+import { openStates, type RevisionState, revisionComments, revisions } from './tables.server.ts'
+import { type WriteContext, writeRecord } from './write.server.ts'
+
+type Queue = { state: RevisionState; page: number; per_page: number }
+
+/** Open changes in one state, the oldest first: those that the person may publish, and their own. */
+export async function readReviews(
+  context: AdminContext,
+  { state, page, per_page: size }: Queue,
+): Promise<ReplyOf<typeof listReviews>> {
+  const { db, services } = context
+  const condition = and(eq(revisions.state, state), visibleTo(services, writerOf(context)))
+  const rows = await db
+    .select({ revision: revisions, firstName: users.firstName, lastName: users.lastName })
+    .from(revisions)
+    .leftJoin(users, eq(users.id, revisions.authorId))
+    .where(condition)
+    .orderBy(asc(revisions.updatedAt), asc(revisions.id))
+    .limit(size)
+    .offset((page - 1) * size)
+  const [counted] = await db.select({ total: count() }).from(revisions).where(condition)
+  const data = await Promise.all(
+    rows.map(async ({ revision, ...author }) => ({
+      ...summaryOf(revision, nameOf(author)),
+      title: await titleOf(context, revision),
+    })),
+  )
+  return { data, meta: pagingMeta(page, size, counted?.total ?? 0) }
+}
+
+function visibleTo(services: Services, writer: Writer): SQL {
+  const publishable = [...services.slices.resources.values()]
+    .filter(({ permissions }) => permissions[writer.role]?.actions.includes('publish'))
+    .map(({ name }) => name)
+  const own = eq(revisions.authorId, writer.userId ?? -1)
+  return publishable.length === 0
+    ? own
+    : (sql`(${own} or ${inArray(revisions.resource, publishable)})` as SQL)
+}
+
+async function titleOf({ db, services, ...context }: AdminContext, revision: Revision): Promise<string> {
+  const access = requireAccess(services, writerOf(context), revision.resource, 'read')
+  const { values } = await findRow(db, access, revision.recordId)
+  return String(values[access.resource.title] ?? access.resource.label.one)
+}
+
+function nameOf({
+  firstName,
+  lastName,
+}: {
+  firstName: string | null
+  lastName: string | null
+}): string | null {
+  return firstName === null ? null : `${firstName} ${lastName ?? ''}`.trim()
+}
+
+function summaryOf(revision: Revision, author: string | null) {
+  return {
+    ...{ id: revision.id, resource: revision.resource, record_id: revision.recordId, state: revision.state },
+    ...{ author, fields: Object.keys(revision.after), goes_live: revision.goesLive },
+    publish_at: revision.publishAt?.toISOString() ?? null,
+    zone: revision.zone,
+    updated_at: revision.updatedAt.toISOString(),
+  }
+}
+
+/** A change with what differs and what was said about it. */
+export async function readReview(
+  context: AdminContext,
+  id: string,
+): Promise<ReplyOf<typeof getReview>['data']> {
+  const { db } = context
+  const { revision, access } = await requireRevision(db, context, id)
+  const [author] = revision.authorId
+    ? await db
+        .select({ firstName: users.firstName, lastName: users.lastName })
+        .from(users)
+        .where(eq(users.id, revision.authorId))
+    : []
+  const found = await findRow(db, access, revision.recordId)
+  const comments = await db
+    .select({ comment: revisionComments, firstName: users.firstName, lastName: users.lastName })
+    .from(revisionComments)
+    .leftJoin(users, eq(users.id, revisionComments.authorId))
+    .where(
+      and(
+        eq(revisionComments.revisionId, id),
+        access.writer.role === 'provider' ? eq(revisionComments.staffOnly, false) : undefined,
+      ),
+    )
+    .orderBy(asc(revisionComments.id))
+  return {
+    ...summaryOf(revision, author ? nameOf(author) : null),
+    title: String(found.values[access.resource.title] ?? access.resource.label.one),
+    differences: describeDifference(access.resource, found.values, revision.after),
+    values: revision.after,
+    changed_meanwhile: changedMeanwhile(revision, found.values),
+    comments: comments.map(({ comment, ...writer }) => ({
+      ...{ id: comment.id, author: nameOf(writer), text: comment.text, staff_only: comment.staffOnly },
+      created_at: comment.createdAt.toISOString(),
+    })),
+    can_decide: access.permission.actions.includes('publish'),
+  }
+}
+
+/** Fields that somebody else changed since the author began. */
+function changedMeanwhile({ before, after }: Revision, values: Record<string, unknown>): string[] {
+  return Object.keys(before).filter(
+    (name) => name in values && !isSame(values[name], before[name]) && !isSame(values[name], after[name]),
+  )
+}
+
+/** @throws DomainError `not-found` for a revision that the person may not see */
+async function requireRevision(
+  db: Database,
+  context: Pick<AdminContext, 'services' | 'actor' | 'request'>,
+  id: string,
+  lock = false,
+): Promise<{ revision: Revision; access: Access }> {
+  const query = db
+    .select()
+    .from(revisions)
+    .where(eq(revisions.id, requireId(id)))
+  const [revision] = await (lock ? query.for('update') : query)
+  const writer = writerOf(context)
+  if (!revision || (writer.role === 'provider' && revision.authorId !== writer.userId))
+    throw new DomainError('not-found', 'no-such-revision')
+  return { revision, access: requireAccess(context.services, writer, revision.resource, 'read') }
+}
+
+type Decision = { decision: 'publish' | 'ask' | 'reject' | 'withdraw'; message?: string }
+
+/**
+ * Publishes an open change, sends it back, turns it down; its author can take it back.
+ * @throws DomainError `conflict` when one of its fields was changed meanwhile, or it was decided already
+ */
+export async function decide(
+  context: AdminContext,
+  id: string,
+  { decision, message }: Decision,
+): Promise<ReplyOf<typeof decideReview>['state']> {
+  const { db, now, services } = context
+  return db.transaction(async (tx) => {
+    const { revision, access } = await requireRevision(tx, context, id, true)
+    const { userId } = access.writer
+    const isAuthor = revision.authorId === userId
+    if (decision === 'withdraw' ? !isAuthor : !access.permission.actions.includes('publish'))
+      throw new DomainError('not-allowed', 'not-allowed')
+    if (!openStates.some((state) => state === revision.state))
+      throw new DomainError('conflict', 'already-decided', { message: 'This change was decided already.' })
+    if (message) await addComment(tx, { revisionId: id, authorId: userId, text: message }, now)
+    if (decision === 'publish') await publishRevision(tx, context, access, revision)
+    else
+      await tx
+        .update(revisions)
+        .set({ ...closed[decision], reviewerId: isAuthor ? null : userId, publishAt: null, updatedAt: now })
+        .where(eq(revisions.id, id))
+    const state = decision === 'publish' ? 'published' : closed[decision].state
+    if (!isAuthor && state !== 'draft') await tellAuthor(tx, services, revision, state, userId, now)
+    return state
+  })
+}
+
+const closed = {
+  ask: { state: 'changes-asked' },
+  reject: { state: 'rejected' },
+  withdraw: { state: 'draft' },
+} as const
+
+/** Applies an open revision. @throws DomainError `conflict` when one of its fields was changed meanwhile */
+export async function publishRevision(
+  tx: Database,
+  context: WriteContext,
+  access: Access,
+  revision: Revision,
+): Promise<void> {
+  const { values } = await findRow(tx, access, revision.recordId, { lock: true })
+  const changed = changedMeanwhile(revision, values)
+  if (changed.length > 0) {
+    const labels = changed.map((name) => access.resource.fields[name]?.label ?? name).join(', ')
+    throw new DomainError('conflict', 'changed-meanwhile', {
+      message: `Somebody else changed this meanwhile: ${labels}. Compare the two first.`,
+    })
+  }
+  await writeRecord(tx, context, access, {
+    id: revision.recordId,
+    values: revision.after,
+    action: revision.action,
+    status: revision.goesLive ? access.resource.workflow?.status?.live : undefined,
+    revisionId: revision.id,
+    authorId: revision.authorId,
+  })
+}
+
+export async function tellAuthor(
+  tx: Database,
+  services: Services,
+  { id, authorId, resource, recordId }: Revision,
+  decision: 'published' | 'changes-asked' | 'rejected',
+  actorId: number | null,
+  now: Date,
+): Promise<void> {
+  if (authorId === null) return
+  const about = { userId: authorId, ...(actorId !== null && { actorId }), subject: `admin-revision/${id}` }
+  await notify(services, tx, changeDecided, { ...about, payload: { resource, recordId, decision } }, now)
+}
+
+/** Tells those who may publish it. */
+export async function tellReviewers(
+  tx: Database,
+  services: Services,
+  { resource, writer }: Access,
+  revisionId: string,
+  now: Date,
+): Promise<void> {
+  const staff = await tx
+    .select({ id: users.id, isEditor: users.isEditor })
+    .from(users)
+    .where(and(eq(users.kind, 'admin'), inArray(users.status, openStatuses)))
+    .limit(100)
+  const { permissions } = resource
+  for (const { id, isEditor } of staff)
+    if (id !== writer.userId && permissions[isEditor ? 'editor' : 'admin']?.actions.includes('publish'))
+      await notify(
+        services,
+        tx,
+        changeToReview,
+        { userId: id, subject: `admin-revision/${revisionId}`, payload: { revisionId } },
+        now,
+      )
+}
+
+export async function comment(
+  context: AdminContext,
+  id: string,
+  { text, staff_only: staffOnly = false }: { text: string; staff_only?: boolean },
+): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const { access } = await requireRevision(tx, context, id)
+    await addComment(
+      tx,
+      {
+        revisionId: id,
+        authorId: context.actor.userId,
+        text,
+        staffOnly: staffOnly && access.writer.role !== 'provider',
+      },
+      context.now,
+    )
+  })
+}
+
+/** What was published of a record, the newest first. */
+export async function readHistory(context: AdminContext, name: string, recordId: string) {
+  const access = requireAccess(context.services, writerOf(context), name, 'read')
+  const found = await findRow(context.db, access, recordId)
+  const rows = await context.db
+    .select({ revision: revisions, firstName: users.firstName, lastName: users.lastName })
+    .from(revisions)
+    .leftJoin(users, eq(users.id, revisions.authorId))
+    .where(
+      and(
+        eq(revisions.resource, name),
+        eq(revisions.recordId, String(found.id)),
+        eq(revisions.state, 'published'),
+      ),
+    )
+    .orderBy(desc(revisions.decidedAt), desc(revisions.id))
+    .limit(100)
+  return rows.map(({ revision, ...author }) => ({
+    ...{ id: revision.id, action: revision.action, author: nameOf(author) },
+    decided_at: (revision.decidedAt ?? revision.updatedAt).toISOString(),
+    differences: describeDifference(access.resource, revision.before, revision.after),
+  }))
+}
+
+/**
+ * Makes a record what it was right after a published revision: what was published since is taken back, field by field.
+ * @throws DomainError `not-found` for a revision of another record
+ */
+export async function restore(
+  context: AdminContext,
+  name: string,
+  id: string,
+  revisionId: string,
+): Promise<void> {
+  const access = requireAccess(context.services, writerOf(context), name, 'publish')
+  await context.db.transaction(async (tx) => {
+    const found = await findRow(tx, access, id, { lock: true })
+    const all = await tx
+      .select()
+      .from(revisions)
+      .where(
+        and(
+          eq(revisions.resource, name),
+          eq(revisions.recordId, String(found.id)),
+          eq(revisions.state, 'published'),
+        ),
+      )
+      .orderBy(desc(revisions.decidedAt), desc(revisions.id))
+    const at = all.findIndex((revision) => revision.id === revisionId)
+    if (at < 0) throw new DomainError('not-found', 'no-such-revision')
+    const status = access.resource.workflow?.status?.field
+    const values: Record<string, unknown> = {}
+    for (const { before, action } of all.slice(0, at)) if (action !== 'create') Object.assign(values, before)
+    delete values[status ?? '']
+    await writeRecord(tx, context, access, { id, values, action: 'restore' })
+  })
+}
