@@ -11,6 +11,7 @@ import type { NotificationKind } from './notification-kind.ts'
 import type { PersonalData, PersonalTable } from './personal-data.server.ts'
 import type { Channel } from './push/channels.ts'
 import type { SliceRoutes } from './routes.server.ts'
+import type { SavedItemKind } from './saved-items.server.ts'
 import type { Services } from './services.server.ts'
 import type { StatePart } from './state-part.server.ts'
 
@@ -36,6 +37,8 @@ export type Slice = {
   derivedContent?: readonly DerivedContent[]
   /** What is found of it by searching. */
   search?: SearchPart
+  /** What of it people follow or save, by the kind's name in the API: `OCCUPATION`, `course`. */
+  savedItems?: Readonly<Record<string, SavedItemKind>>
   /** Its public pages, for search engines. */
   sitemap?: SitemapPart
   /** Moves what is stored under a ghost to an account, in the transaction of the sign-in. Nothing may be lost. */
@@ -118,6 +121,8 @@ export type Slices = {
   /** Every kind of notification, by its name. */
   notificationKinds: Map<string, NotificationKind>
   channels: readonly Channel[]
+  /** What people follow or save, by kind. */
+  savedItems: ReadonlyMap<string, SavedItemKind>
   /** Tables with something of people, by name. */
   personalTables: ReadonlyMap<string, PersonalTable>
   /** Names of the tables with nothing of people, sorted. */
@@ -148,6 +153,7 @@ export function composeSlices(list: readonly Slice[]): Slices {
     ),
     content: list.flatMap(({ content }) => content ?? []),
     notificationKinds: new Map(kinds.map((kind) => [kind.name, kind])),
+    savedItems: new Map(list.flatMap(({ savedItems }) => Object.entries(savedItems ?? {}))),
     channels: list.flatMap(({ channels }) => channels ?? []),
     personalTables: new Map(personal),
     impersonalTables,

@@ -248,7 +248,7 @@ CREATE TABLE "article_rating" (
 	"user_id" integer,
 	"ghost_id" text,
 	"rating" smallint NOT NULL,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"rated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "article_rating_is_one_per_user" UNIQUE("user_id","article_id"),
 	CONSTRAINT "article_rating_is_one_per_ghost" UNIQUE("ghost_id","article_id"),
 	CONSTRAINT "article_rating_has_one_owner" CHECK (num_nonnulls("article_rating"."user_id", "article_rating"."ghost_id") = 1),
@@ -295,8 +295,6 @@ CREATE TABLE "article" (
 	"art_theme" text,
 	"art_sky" text,
 	"icon" text,
-	"average_rating" real,
-	"ratings" integer DEFAULT 0 NOT NULL,
 	"search_text" text GENERATED ALWAYS AS (' ' || yonder_fold(title) || ' | ' || yonder_fold(summary)) STORED NOT NULL,
 	"edited_fields" text[] DEFAULT '{}' NOT NULL,
 	"edited_at" timestamp with time zone,
@@ -1593,6 +1591,7 @@ CREATE INDEX "contribution_by_user" ON "contribution" USING btree ("user_id");--
 CREATE INDEX "contribution_by_email" ON "contribution" USING btree ("email");--> statement-breakpoint
 CREATE INDEX "article_rating_by_article" ON "article_rating" USING btree ("article_id");--> statement-breakpoint
 CREATE INDEX "article_tag_by_parent" ON "article_tag" USING btree ("parent_id");--> statement-breakpoint
+CREATE INDEX "article_by_text" ON "article" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "article_by_tag" ON "article" USING gin ("tags");--> statement-breakpoint
 CREATE INDEX "article_by_occupation" ON "article" USING gin ("occupations");--> statement-breakpoint
 CREATE INDEX "article_by_industry" ON "article" USING gin ("industries");--> statement-breakpoint

@@ -132,7 +132,7 @@ export const pendingRoutes: string[] = [
 /** Pages that stand in for what an account will bring; they say so, and answer 200. */
 export const interimRoutes: string[] = ['about', 'terms-and-conditions']
 
-export const pendingCallsAtMost = 166
+export const pendingCallsAtMost = 158
 export const pendingCalls: string[] = [
   'GET /api/expos',
   'GET /api/expo/:slug/attending-status',
@@ -150,12 +150,6 @@ export const pendingCalls: string[] = [
   'POST /api/events/attend',
   'GET /api/events/external/:id',
   'POST /api/events/external/attend',
-  'GET /api/categories/occupation/:id/related/articles',
-  'GET /api/categories/industry/:id/related/articles',
-  'GET /api/opportunities/articles',
-  'GET /api/opportunities/articles/:slug',
-  'GET /api/opportunities/articles/get/:slug',
-  'GET /api/explore/articles',
   'GET /api/vje/vje-progress',
   'GET /api/vje/vje-completion-status/:id',
   'GET /api/academy/programs',
@@ -189,7 +183,6 @@ export const pendingCalls: string[] = [
   'GET /api/badges',
   'GET /api/surveys/:slug',
   'POST /api/surveys/:slug/responses',
-  'POST /api/articles/:id/rate',
   'POST /api/user/resumes',
   'PUT /api/user/resumes/:id',
   'DELETE /api/user/resumes/:id',
@@ -215,7 +208,6 @@ export const pendingCalls: string[] = [
   'GET /api/vje/:vje_slug/certificate/file',
   'POST /api/vje/:vje_slug/survey',
   'GET /api/certificates/:code',
-  'GET /api/tags/articles',
   'GET /api/schools-on-demand',
   'GET /api/expos/:slug',
   'POST /api/expo/:slug/attend',

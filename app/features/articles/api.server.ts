@@ -1,3 +1,30 @@
 import { routes } from '#app/platform/routes.server.ts'
+import {
+  getArticle,
+  getPlainArticle,
+  listArticles,
+  listArticleTags,
+  listExploreArticles,
+  listIndustryArticles,
+  listOccupationArticles,
+  rateArticle,
+} from './contract.ts'
+import { rate } from './ratings.server.ts'
+import {
+  listCards,
+  listForIndustry,
+  listForOccupation,
+  listTags,
+  readArticle,
+  readArticleWithRelated,
+} from './service.server.ts'
 
 export const articlesApi = routes()
+  .content(listArticles, ({ db, query }) => listCards(db, query))
+  .content(listExploreArticles, ({ db, query }) => listCards(db, query))
+  .content(getArticle, ({ db, params }) => readArticleWithRelated(db, params.slug))
+  .content(getPlainArticle, async ({ db, params }) => ({ data: await readArticle(db, params.slug) }))
+  .content(listArticleTags, async ({ db }) => ({ data: await listTags(db) }))
+  .content(listOccupationArticles, ({ db, params, query }) => listForOccupation(db, params.id, query.page))
+  .content(listIndustryArticles, ({ db, params, query }) => listForIndustry(db, params.id, query.page))
+  .serve(rateArticle, 'anyone', (context) => rate(context, context.params.id, context.body.rating))

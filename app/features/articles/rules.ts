@@ -25,3 +25,15 @@ export function hasContents({ words, headings }: { words: number; headings: numb
 /** What a reader may say of an article. Source: section 3. */
 export const ratingScale = [1, 2, 3, 4, 5] as const
 export type Rating = (typeof ratingScale)[number]
+
+/** With fewer ratings an average says nothing. */
+const leastRatings = 5
+
+/** The average to one decimal, and how many ratings it is made of. */
+export function shownRating({ average, ratings }: { average: number | null; ratings: number }): {
+  average_rating: number | null
+  ratings: number
+} {
+  const isShown = average !== null && ratings >= leastRatings
+  return { average_rating: isShown ? Math.round(average * 10) / 10 : null, ratings }
+}

@@ -1,13 +1,19 @@
+import { articleTopics } from '#app/features/site/article-topics.ts'
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { articlesApi } from './api.server.ts'
 import { businessApi } from './business/api.server.ts'
 import { businessPack } from './business/packs.server.ts'
 import * as businessTables from './business/tables.server.ts'
+import { isLive } from './cards.server.ts'
 import { editorialApi } from './editorial/api.server.ts'
 import { editorialPack } from './editorial/packs.server.ts'
 import * as editorialTables from './editorial/tables.server.ts'
+import { createArticleFeed } from './feed.server.ts'
 import { articlesJobs } from './jobs.server.ts'
 import { articlesPack } from './pack.server.ts'
+import { adoptRatings, ratedPart } from './ratings.server.ts'
+import { savedArticles } from './saved-items.server.ts'
+import { articlesIndex } from './search-documents.server.ts'
 import { sentInData } from './sent-in-data.server.ts'
 import * as tables from './tables.server.ts'
 
@@ -38,10 +44,31 @@ export const articles = defineSlice({
           userId: 'whose it is',
           articleId: 'of which article',
           rating: 'one to five',
+          ratedAt: 'when',
         },
       },
     },
   },
   content: [articlesPack, businessPack, editorialPack],
   jobs: articlesJobs,
+  adoptGhost: adoptRatings,
+  state: ratedPart,
+  search: articlesIndex,
+  savedItems: { article: savedArticles },
+  documents: [createArticleFeed],
+  sitemap: {
+    paths: [
+      '/articles',
+      ...articleTopics.flatMap(({ link, tags }) => [link, ...tags.map((tag) => tag.link)]),
+    ],
+    listings: {
+      articles: {
+        table: tables.articles,
+        slug: tables.articles.slug,
+        below: '/articles/',
+        where: isLive,
+        modifiedAt: tables.articles.updatedAt,
+      },
+    },
+  },
 })

@@ -8,7 +8,6 @@ import {
   integer,
   jsonb,
   pgTable,
-  real,
   smallint,
   text,
   timestamp,
@@ -72,14 +71,13 @@ export const articles = pgTable(
     artTheme: text(),
     artSky: text(),
     icon: text(), // a lucide name
-    averageRating: real(), // of `article_rating`, written with each rating
-    ratings: integer().notNull().default(0),
     searchText: text()
       .notNull()
       .generatedAlwaysAs(sql`' ' || yonder_fold(title) || ' | ' || yonder_fold(summary)`),
     ...edits,
   },
   (row) => [
+    index('article_by_text').using('gin', sql`${row.searchText} gin_trgm_ops`).with({ fastupdate: false }),
     index('article_by_tag').using('gin', row.tags),
     index('article_by_occupation').using('gin', row.occupations),
     index('article_by_industry').using('gin', row.industries),
@@ -100,7 +98,7 @@ export const articleRatings = pgTable(
     userId: integer().references(() => users.id, { onDelete: 'cascade' }),
     ghostId: text().references(() => ghosts.id, { onDelete: 'cascade' }),
     rating: smallint().notNull(), // 1 to 5
-    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+    ratedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
   },
   (row) => [
     unique('article_rating_is_one_per_user').on(row.userId, row.articleId),

@@ -4,6 +4,7 @@ import { occupationResource } from './admin.server.ts'
 import { careersApi } from './api.server.ts'
 import { careersPacks } from './content.server.ts'
 import { invalidateOccupationPaths } from './names.server.ts'
+import { savedIndustries, savedOccupations } from './saved-items.server.ts'
 import { industriesIndex } from './search-documents.server.ts'
 import { activeSkillHubs } from './skill-hubs.ts'
 import * as tables from './tables.server.ts'
@@ -29,6 +30,7 @@ export const careers = defineSlice({
   ],
   content: careersPacks,
   search: industriesIndex,
+  savedItems: { OCCUPATION: savedOccupations, INDUSTRY: savedIndustries },
   contentCaches: [
     {
       tables: [tables.occupations, tables.everydayNames],

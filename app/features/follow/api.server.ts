@@ -3,9 +3,19 @@ import { addFavourite, follow, listFavourites, listFollows, removeFavourite, unf
 import { followItem, readFavourites, readFollows, save, unfollowItem, unsave } from './service.server.ts'
 
 export const followApi = routes()
-  .serve(listFollows, 'user', ({ db, actor, query }) => readFollows(db, actor, query))
-  .serve(follow, 'user', ({ db, actor, body, now }) => followItem(db, actor, body.type, body.id, now))
-  .serve(unfollow, 'user', ({ db, actor, params }) => unfollowItem(db, actor, params.type, params.id))
-  .serve(listFavourites, 'user', ({ db, actor, query }) => readFavourites(db, actor, query))
-  .serve(addFavourite, 'user', ({ db, actor, body, now }) => save(db, actor, body.type, body.id, now))
-  .serve(removeFavourite, 'user', ({ db, actor, params }) => unsave(db, actor, params.type, params.id))
+  .serve(listFollows, 'user', ({ db, services, actor, query }) => readFollows(db, services, actor, query))
+  .serve(follow, 'user', ({ db, services, actor, body, now }) =>
+    followItem(db, services, actor, body.type, body.id, now),
+  )
+  .serve(unfollow, 'user', ({ db, services, actor, params }) =>
+    unfollowItem(db, services, actor, params.type, params.id),
+  )
+  .serve(listFavourites, 'user', ({ db, services, actor, query }) =>
+    readFavourites(db, services, actor, query),
+  )
+  .serve(addFavourite, 'user', ({ db, services, actor, body, now }) =>
+    save(db, services, actor, body.type, body.id, now),
+  )
+  .serve(removeFavourite, 'user', ({ db, services, actor, params }) =>
+    unsave(db, services, actor, params.type, params.id),
+  )

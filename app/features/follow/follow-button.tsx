@@ -7,8 +7,9 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { toast, toastMs } from '#app/ui/toast.ts'
 import { listFavourites, listFollows } from './contract.ts'
 import { setFavourite, setFollowed } from './follow-calls.ts'
+import { type FollowType, followTypes } from './rules.ts'
 
-type Kind = 'OCCUPATION' | 'INDUSTRY' | 'EDUCATOR' | 'course'
+type Kind = FollowType | 'course' | 'article' | 'job' | 'gap-year'
 
 /**
  * Saves the subject of a page. Where the page is shared, the current state is loaded afterwards.
@@ -65,10 +66,9 @@ export function FollowButton({
 
   async function toggle() {
     setSaved(!isSaved)
-    const taken =
-      kind === 'course'
-        ? await setFavourite(browserApi, 'course', id, !isSaved)
-        : await setFollowed(browserApi, kind, id, !isSaved)
+    const taken = isFollowed(kind)
+      ? await setFollowed(browserApi, kind, id, !isSaved)
+      : await setFavourite(browserApi, kind, id, !isSaved)
     if (taken) return offerDraft()
     setSaved(isSaved)
     toast('That did not save. Try again in a moment.', { kind: 'bad' })
@@ -94,13 +94,12 @@ export function FollowButton({
 
 async function readSaved(kind: Kind, id: number): Promise<boolean> {
   const ids = String(id)
-  const reply =
-    kind === 'course'
-      ? await browserApi.attempt(listFavourites, {
-          query: { type: 'course', ids },
-        })
-      : await browserApi.attempt(listFollows, {
-          query: { type: kind, ids },
-        })
+  const reply = isFollowed(kind)
+    ? await browserApi.attempt(listFollows, { query: { type: kind, ids } })
+    : await browserApi.attempt(listFavourites, { query: { type: kind, ids } })
   return reply.ok && reply.value.data.length > 0
+}
+
+function isFollowed(kind: Kind): kind is FollowType {
+  return (followTypes as readonly string[]).includes(kind)
 }

@@ -5,14 +5,19 @@ import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { paginate, totalColumn } from '#app/platform/queries.server.ts'
 import type { FavouriteItem, FollowItem } from './contract.ts'
-import { findFollowable, findSavable, showFollowable, showSavable } from './followables.server.ts'
+import { findItem, type Kinds, showItems } from './items.server.ts'
 import { type FavouriteType, type FollowType, mostOfAKind, storedAs } from './rules.ts'
 import { favourites, follows } from './tables.server.ts'
 
 type Wanted = { ids?: string; page: number; per_page: number }
 
 /** A person's follows of one kind, the latest first. Two statements. */
-export async function readFollows(db: Database, actor: UserActor, wanted: Wanted & { type: FollowType }) {
+export async function readFollows(
+  db: Database,
+  kinds: Kinds,
+  actor: UserActor,
+  wanted: Wanted & { type: FollowType },
+) {
   const { type, page, per_page } = wanted
   const { rows, meta } = await paginate(page, per_page, (limit, offset) =>
     db
@@ -23,8 +28,9 @@ export async function readFollows(db: Database, actor: UserActor, wanted: Wanted
       .limit(limit)
       .offset(offset),
   )
-  const items = await showFollowable(
+  const items = await showItems(
     db,
+    kinds,
     type,
     rows.map(({ id }) => id),
   )
@@ -40,12 +46,13 @@ export async function readFollows(db: Database, actor: UserActor, wanted: Wanted
 /** Idempotent. @throws DomainError `not-found`, `refused` at the limit */
 export async function followItem(
   db: Database,
+  kinds: Kinds,
   actor: UserActor,
   type: FollowType,
   idOrSlug: string | number,
   now: Date,
 ) {
-  const followableId = await findFollowable(db, type, idOrSlug)
+  const followableId = await findItem(db, kinds, type, idOrSlug)
   const { userId } = actor
   await db.transaction(async (tx) => {
     await tx.insert(follows).values({ userId, type, followableId, createdAt: now }).onConflictDoNothing()
@@ -55,8 +62,14 @@ export async function followItem(
 }
 
 /** Idempotent. @throws DomainError `not-found` */
-export async function unfollowItem(db: Database, actor: UserActor, type: FollowType, idOrSlug: string) {
-  const followableId = await findFollowable(db, type, idOrSlug)
+export async function unfollowItem(
+  db: Database,
+  kinds: Kinds,
+  actor: UserActor,
+  type: FollowType,
+  idOrSlug: string,
+) {
+  const followableId = await findItem(db, kinds, type, idOrSlug)
   await db
     .delete(follows)
     .where(ownedBy(follows, actor, eq(follows.type, type), eq(follows.followableId, followableId)))
@@ -66,6 +79,7 @@ export async function unfollowItem(db: Database, actor: UserActor, type: FollowT
 /** Favourites of one or all kinds, the latest first. One statement, and one more for each kind on the page. */
 export async function readFavourites(
   db: Database,
+  kinds: Kinds,
   actor: UserActor,
   wanted: Wanted & { type?: FavouriteType },
 ) {
@@ -73,15 +87,10 @@ export async function readFavourites(
   const { rows: saved, meta } = await paginate(page, per_page, (limit, offset) =>
     savedRows(db, actor, wanted, limit, offset),
   )
-  const kinds = Map.groupBy(saved, (row) => row.type)
-  const shown = new Map<FavouriteType, Awaited<ReturnType<typeof showSavable>>>()
-  for (const [type, rows] of kinds) {
-    const where = storedAs(type)
+  const shown = new Map<FavouriteType, Awaited<ReturnType<typeof showItems>>>()
+  for (const [type, rows] of Map.groupBy(saved, (row) => row.type)) {
     const ids = rows.map(({ id }) => id)
-    shown.set(
-      type,
-      where.as === 'follow' ? await showFollowable(db, where.type, ids) : await showSavable(db, type, ids),
-    )
+    shown.set(type, await showItems(db, kinds, storedAs(type).type, ids))
   }
   return {
     data: saved.flatMap(({ type, id, createdAt }): FavouriteItem[] => {
@@ -95,15 +104,16 @@ export async function readFavourites(
 /** Saves an item; what can be followed is followed instead (decision D-028). @throws DomainError `not-found`, `refused` at the limit */
 export async function save(
   db: Database,
+  kinds: Kinds,
   actor: UserActor,
   type: FavouriteType,
   idOrSlug: string | number,
   now: Date,
 ) {
   const where = storedAs(type)
-  if (where.as === 'follow') await followItem(db, actor, where.type, idOrSlug, now)
+  if (where.as === 'follow') await followItem(db, kinds, actor, where.type, idOrSlug, now)
   else {
-    const itemId = await findSavable(db, type, idOrSlug)
+    const itemId = await findItem(db, kinds, type, idOrSlug)
     const { userId } = actor
     await db.transaction(async (tx) => {
       await tx.insert(favourites).values({ userId, type, itemId, createdAt: now }).onConflictDoNothing()
@@ -114,11 +124,17 @@ export async function save(
 }
 
 /** Idempotent. @throws DomainError `not-found` */
-export async function unsave(db: Database, actor: UserActor, type: FavouriteType, idOrSlug: string) {
+export async function unsave(
+  db: Database,
+  kinds: Kinds,
+  actor: UserActor,
+  type: FavouriteType,
+  idOrSlug: string,
+) {
   const where = storedAs(type)
-  if (where.as === 'follow') await unfollowItem(db, actor, where.type, idOrSlug)
+  if (where.as === 'follow') await unfollowItem(db, kinds, actor, where.type, idOrSlug)
   else {
-    const itemId = await findSavable(db, type, idOrSlug)
+    const itemId = await findItem(db, kinds, type, idOrSlug)
     await db
       .delete(favourites)
       .where(ownedBy(favourites, actor, eq(favourites.type, type), eq(favourites.itemId, itemId)))

@@ -2,7 +2,7 @@ import { integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-co
 import { users } from '#app/features/people/tables.server.ts'
 import { favouriteTypes, followTypes } from './rules.ts'
 
-/** Follows. The item itself is looked up by `followables.server.ts`; deleted ones are left out. */
+/** Follows. The item itself is looked up by `items.server.ts`; deleted ones are left out. */
 export const follows = pgTable(
   'follow',
   {

@@ -27,7 +27,7 @@ export async function seedStudentActivity(services: Services): Promise<void> {
   refuseForeignAnswers(catalogue, answers)
   const { quiz } = await saveOwnAnswers(context, catalogue, actor, answers, { finish: true })
   const careers = quiz.places.slice(0, careersWanted).map(([id]) => id)
-  for (const id of careers) await followItem(db, actor, 'OCCUPATION', id, now)
+  for (const id of careers) await followItem(db, services, actor, 'OCCUPATION', id, now)
   await savePlanChanges(context, {
     passions: ['animals', 'building-things'],
     educationStyle: 'mixed',

@@ -3,6 +3,7 @@ import type { Actor, GhostActor } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
 import { currentMonth, mayKeepContact } from './age-rules.ts'
 import type { GhostUser } from './contract.ts'
 import { createGhost, findGhost, type Ghost } from './ghosts.server.ts'
@@ -22,10 +23,36 @@ type Context = Pick<HandlerContext, 'db' | 'now' | 'services'>
 export async function currentGhost(db: Database, actor: Actor, now: Date): Promise<GhostUser | null> {
   if (actor.kind !== 'ghost') return null
   const ghost = await findGhost(db, actor, actor.ghostId)
-  if (now.getTime() - ghost.seenAt.getTime() > 86_400_000) {
-    await db.update(ghosts).set({ seenAt: now }).where(eq(ghosts.id, ghost.id))
-  }
+  await postponeDeletion(db, ghost, now)
   return toGhostUser(ghost)
+}
+
+/** The caller's ghost as above, and the fields of the state that slices store under it. One statement. */
+export async function readGhostState(
+  db: Database,
+  { slices }: Pick<Services, 'slices'>,
+  actor: Actor,
+  now: Date,
+): Promise<{ ghost: GhostUser; state: object } | null> {
+  if (actor.kind !== 'ghost') return null
+  const parts = slices.list.flatMap(({ state }) => state?.ghost ?? [])
+  const values = sql.join(
+    parts.map((part) => sql`(${part.query(db, actor.ghostId)})`),
+    sql`, `,
+  )
+  const [row] = await db
+    .select({ ghost: ghosts, values: sql<unknown[]>`jsonb_build_array(${values})` })
+    .from(ghosts)
+    .where(eq(ghosts.id, actor.ghostId))
+  if (!row) throw new DomainError('not-found', 'no-such-ghost')
+  await postponeDeletion(db, row.ghost, now)
+  const state = Object.assign({}, ...parts.map((part, at) => part.state(row.values[at]))) as object
+  return { ghost: toGhostUser(row.ghost), state }
+}
+
+async function postponeDeletion(db: Database, ghost: Ghost, now: Date): Promise<void> {
+  if (now.getTime() - ghost.seenAt.getTime() > 86_400_000)
+    await db.update(ghosts).set({ seenAt: now }).where(eq(ghosts.id, ghost.id))
 }
 
 /**

@@ -1,5 +1,5 @@
 import { activeSkillHubs } from '#app/features/careers/skill-hubs.ts'
-import { currentGhost } from '#app/features/people/ghost-users.server.ts'
+import { currentGhost, readGhostState } from '#app/features/people/ghost-users.server.ts'
 import { isSignedIn, readOwnState } from '#app/features/people/people.server.ts'
 import type { ReplyInputOf } from '#app/platform/contract.ts'
 import { csrfTokenFor } from '#app/platform/http.server.ts'
@@ -23,10 +23,11 @@ export async function readState(context: Context): Promise<ReplyInputOf<typeof g
   const { maintenance, settings, industryHubs } = await readSiteRules(services)
   const banner = settings?.headerBanner
   const own = await ownState(context)
+  const ghost = await readGhostState(context.db, services, context.actor, context.now)
   return {
     token: csrfTokenFor(context.request),
     user: own?.user ?? null,
-    ghost: await currentGhost(context.db, context.actor, context.now),
+    ghost: ghost?.ghost ?? null,
     config: {
       header_banner: banner
         ? { desktop_url: banner.desktopUrl, mobile_url: banner.mobileUrl, alt: banner.alt, href: banner.href }
@@ -45,6 +46,7 @@ export async function readState(context: Context): Promise<ReplyInputOf<typeof g
     active_industry_hubs: industryHubs,
     ...(await sharedState(services)),
     ...own?.state,
+    ...ghost?.state,
   }
 }
 

@@ -4,6 +4,7 @@ import { studyApi } from './api.server.ts'
 import { studyPacks } from './content.server.ts'
 import { isOpen } from './courses.server.ts'
 import { occupationStudyContent } from './occupation-study.server.ts'
+import { savedCourses, savedEducators } from './saved-items.server.ts'
 import { studyIndex } from './search-documents.server.ts'
 import * as tables from './tables.server.ts'
 
@@ -28,6 +29,7 @@ export const study = defineSlice({
   content: studyPacks,
   derivedContent: [occupationStudyContent],
   search: studyIndex,
+  savedItems: { EDUCATOR: savedEducators, course: savedCourses },
   sitemap: {
     listings: {
       educators: { table: tables.educators, slug: tables.educators.slug, below: '/educators/' },

@@ -1,0 +1,139 @@
+import * as z from 'zod/mini'
+import { queryFlag, queryText } from '#app/platform/contract.ts'
+import { command, itemEndpoint, listEndpoint, perPage } from '#app/platform/endpoints.ts'
+import { ratingScale } from './rules.ts'
+
+/** A topic (without a parent) or a tag below it; `link` is the path of its page. */
+export const ArticleTag = z.object({
+  id: z.int(),
+  title: z.string(),
+  slug: z.string(),
+  link: z.string(),
+  parent: z.nullable(z.int()),
+  icon: z.nullable(z.string()),
+})
+export type ArticleTag = z.infer<typeof ArticleTag>
+
+export const ArticleCard = z.object({
+  id: z.int(),
+  slug: z.string(),
+  title: z.string(),
+  summary: z.string(),
+  /** The first is where it lives. */
+  tags: z.array(ArticleTag),
+  author: z.string(),
+  published_at: z.nullable(z.string()),
+  /** The day its facts were last looked at. */
+  reviewed_on: z.nullable(z.string()),
+  reading_minutes: z.int(),
+  is_featured: z.boolean(),
+  hero_image_url: z.nullable(z.string()),
+  art_theme: z.nullable(z.string()),
+  art_sky: z.nullable(z.string()),
+  icon: z.nullable(z.string()),
+})
+export type ArticleCard = z.infer<typeof ArticleCard>
+
+const Link = z.object({ slug: z.string(), title: z.string() })
+
+export const Source = z.object({
+  title: z.string(),
+  publisher: z.string(),
+  url: z.string(),
+  /** The day somebody last looked at it. */
+  checked: z.string(),
+})
+
+export const Article = z.extend(ArticleCard, {
+  /** Clean HTML. */
+  body: z.string(),
+  image_credit: z.nullable(z.string()),
+  next_article_id: z.nullable(z.int()),
+  /** One to five; null until five people have rated it. */
+  average_rating: z.nullable(z.number()),
+  ratings: z.int(),
+  status: z.enum(['DRAFT', 'LIVE']),
+  /** AU, NZ: those it speaks for. */
+  countries: z.array(z.string()),
+  sources: z.array(Source),
+  /** Keys of help lines. */
+  help_lines: z.array(z.string()),
+  occupations: z.array(Link),
+  industries: z.array(Link),
+  updated_at: z.string(),
+})
+export type Article = z.infer<typeof Article>
+
+const tagParam = queryText(60)
+
+/** Newest first; with `tag` those of a topic or a tag, with `keyword` those whose title or summary has each word. */
+export const listArticles = listEndpoint({
+  path: '/api/opportunities/articles',
+  summary: 'Articles, the newest first',
+  limit: 'search',
+  query: { tag: tagParam, keyword: queryText(120), featured: queryFlag(), per_page: perPage(12) },
+  item: ArticleCard,
+})
+
+export const listExploreArticles = listEndpoint({
+  path: '/api/explore/articles',
+  summary: 'Articles to look through, the newest first',
+  query: { tag: tagParam },
+  item: ArticleCard,
+})
+
+const bySlug = z.object({ slug: z.string().check(z.minLength(1), z.maxLength(200)) })
+
+/** `related` are close to it, the closest first; `next` is the one to read after it. */
+export const getArticle = itemEndpoint({
+  path: '/api/opportunities/articles/:slug',
+  summary: 'One article, by id or slug, with related ones',
+  params: bySlug,
+  item: Article,
+  beside: { related: z.array(ArticleCard), next: z.nullable(ArticleCard) },
+})
+
+export const getPlainArticle = itemEndpoint({
+  path: '/api/opportunities/articles/get/:slug',
+  summary: 'One article alone, by id or slug',
+  params: bySlug,
+  item: Article,
+})
+
+/** Topics, each before its tags, with how many articles stand there and the newest of a topic. */
+export const listArticleTags = itemEndpoint({
+  path: '/api/tags/articles',
+  summary: 'Topics and tags of articles',
+  item: z.array(
+    z.extend(ArticleTag, {
+      articles: z.int(),
+      newest: z.nullable(z.object({ slug: z.string(), title: z.string(), reading_minutes: z.int() })),
+    }),
+  ),
+})
+
+const byId = z.object({ id: z.string().check(z.minLength(1), z.maxLength(200)) })
+
+export const listOccupationArticles = listEndpoint({
+  path: '/api/categories/occupation/:id/related/articles',
+  summary: 'Articles about an occupation',
+  params: byId,
+  item: ArticleCard,
+})
+
+export const listIndustryArticles = listEndpoint({
+  path: '/api/categories/industry/:id/related/articles',
+  summary: 'Articles about an industry',
+  params: byId,
+  item: ArticleCard,
+})
+
+/** Anybody may rate; a second rating of the same person replaces the first. */
+export const rateArticle = command({
+  method: 'POST',
+  path: '/api/articles/:id/rate',
+  summary: 'Rate an article from one to five',
+  params: byId,
+  body: z.strictObject({ rating: z.literal([...ratingScale]) }),
+  replies: { rated_articles: z.array(z.int()) },
+})

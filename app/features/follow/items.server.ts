@@ -1,0 +1,31 @@
+import type { Database } from '#app/platform/database.server.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import type { SavedItem } from '#app/platform/saved-items.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import type { FavouriteType, FollowType } from './rules.ts'
+
+/** The slices, which say in their manifests what of theirs is followed and saved. */
+export type Kinds = Pick<Services, 'slices'>
+
+/** @throws DomainError `not-found`: there is no such item, or no slice has its kind yet */
+export async function findItem(
+  db: Database,
+  { slices }: Kinds,
+  type: FollowType | FavouriteType,
+  idOrSlug: string | number,
+): Promise<number> {
+  const id = await slices.savedItems.get(type)?.find(db, String(idOrSlug))
+  if (id === undefined) throw new DomainError('not-found', 'no-such-thing')
+  return id
+}
+
+/** Items by id, one statement; deleted ones are missing. */
+export async function showItems(
+  db: Database,
+  { slices }: Kinds,
+  type: FollowType | FavouriteType,
+  ids: number[],
+): Promise<Map<number, SavedItem>> {
+  const items = ids.length === 0 ? [] : ((await slices.savedItems.get(type)?.show(db, ids)) ?? [])
+  return new Map(items.map((item) => [item.id, item]))
+}
