@@ -11,6 +11,8 @@ export const explore = defineSlice({
       '/skills-forecast',
       '/explore/study',
       '/educators',
+      '/explore/travel',
+      '/experiences',
     ],
   },
 })

@@ -15,7 +15,6 @@ export const unbuiltPages = [
   '/articles',
   '/business',
   '/downloads',
-  '/explore/travel',
   '/explore/work',
   '/expo',
   '/groups',

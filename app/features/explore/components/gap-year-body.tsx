@@ -1,0 +1,130 @@
+import { Check, Minus } from 'lucide-react'
+import type { GapYear, GapYearCard } from '#app/features/opportunities/travel/contract.ts'
+import { agesInWords, monthsInWords, passportsInWords } from '#app/features/opportunities/travel/rules.ts'
+import { Icon, type LucideIcon } from '#app/ui/icon.tsx'
+import { Section, WithAside, Wrap } from '#app/ui/layout.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { Prose } from '#app/ui/prose.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
+import { FactsRow } from './facts-row.tsx'
+import { GapYearGrid } from './gap-year-card.tsx'
+import { TravelSafety } from './travel-safety.tsx'
+
+/** Everything about a gap year below the hero. HTML only. */
+export function GapYearBody({ gapYear, related }: { gapYear: GapYear; related: GapYearCard[] }) {
+  const passports = passportsInWords(gapYear.from_countries)
+  return (
+    <>
+      <Wrap>
+        <FactsRow
+          facts={[
+            { name: 'Money', value: gapYear.money_label, note: gapYear.price ?? undefined },
+            { name: 'How long', value: gapYear.duration ?? 'Not stated', note: monthsInWords(gapYear.months) },
+            {
+              name: 'Where',
+              value: gapYear.destinations.map(({ title }) => title).join(', ') || 'Not stated',
+            },
+            {
+              name: 'Age',
+              value: agesInWords(gapYear.age_minimum, gapYear.age_maximum) || 'Not stated',
+              note: passports ?? 'For Australians and New Zealanders',
+            },
+          ]}
+        />
+      </Wrap>
+      <Section>
+        <WithAside aside={<GapYearAside gapYear={gapYear} />}>
+          <Prose html={gapYear.description} />
+          <section>
+            <SectionHead title="Is it for you?" sunAt={64} />
+            <div className="grid gap-8 sm:grid-cols-2">
+              <Marked title="It suits you if" lines={gapYear.suits} icon={Check} />
+              <Marked title="Think twice if" lines={gapYear.think_twice} icon={Minus} />
+            </div>
+          </section>
+          <section>
+            <SectionHead title="What is in the price" sunAt={52} />
+            <div className="grid gap-8 sm:grid-cols-2">
+              <Marked title="Included" lines={gapYear.included} icon={Check} />
+              <Marked title="Not included" lines={gapYear.not_included} icon={Minus} />
+            </div>
+          </section>
+          {gapYear.facts.length > 0 && (
+            <section>
+              <SectionHead title="What is true wherever you book" sunAt={40} />
+              <ul className="grid max-w-[66ch] gap-4">
+                {gapYear.facts.map((fact) => (
+                  <li key={fact.text} className="border-line border-l-4 pl-4">
+                    {fact.text}
+                    <span className="mt-1 block text-muted text-sm">
+                      <Link to={fact.url}>{fact.source}</Link>, as known in {fact.as_of.slice(0, 4)}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <section id="enquire">
+            <SectionHead title="Ask about it" sunAt={30} />
+            <p className="max-w-[66ch]">
+              {gapYear.is_sample
+                ? 'There is nobody to ask and nothing to book: this is a sample. Use it to see what a good listing tells you, and put the same questions to a real one.'
+                : `Write to ${gapYear.provider.name} through its page.`}{' '}
+              <Link to={`/experiences/${gapYear.provider.slug}`}>{gapYear.provider.name}</Link>
+              {gapYear.is_sample && ' is made up too.'}
+            </p>
+          </section>
+        </WithAside>
+      </Section>
+      {related.length > 0 && (
+        <Section tone="sunken">
+          <SectionHead title="More like this" sunAt={44} link={{ label: 'All of them', to: '/explore/travel' }} />
+          <GapYearGrid gapYears={related} label="More like this" />
+        </Section>
+      )}
+    </>
+  )
+}
+
+function GapYearAside({ gapYear }: { gapYear: GapYear }) {
+  return (
+    <>
+      <TravelSafety />
+      <Panel>
+        <h2 className="text-h3">What it gives you a taste of</h2>
+        <ul className="mt-2 text-sm">
+          {gapYear.experiences.map(({ slug, title }) => (
+            <li key={slug} className="border-line border-b py-2.5 last:border-b-0">
+              <Link to={`/explore/travel?experience=${slug}`}>{title}</Link>
+            </li>
+          ))}
+          {gapYear.industries.map(({ slug, title }) => (
+            <li key={slug} className="border-line border-b py-2.5 last:border-b-0">
+              <Link to={`/industries/${slug}`}>{title}</Link> as work
+            </li>
+          ))}
+        </ul>
+      </Panel>
+    </>
+  )
+}
+
+function Marked({ title, lines, icon }: { title: string; lines: string[]; icon: LucideIcon }) {
+  if (lines.length === 0) return null
+  return (
+    <div>
+      <h3 className="text-h3">{title}</h3>
+      <ul className="mt-2 grid gap-2">
+        {lines.map((line) => (
+          <li key={line} className="flex gap-2.5">
+            <span className="mt-0.5 text-muted">
+              <Icon of={icon} size={18} />
+            </span>
+            <span className="min-w-0">{line}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

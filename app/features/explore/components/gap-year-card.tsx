@@ -1,0 +1,56 @@
+import { MapPin } from 'lucide-react'
+import type { GapYearCard as GapYearFacts } from '#app/features/opportunities/travel/contract.ts'
+import { passportsInWords } from '#app/features/opportunities/travel/rules.ts'
+import { listed } from '#app/features/study/rules.ts'
+import { Card } from '#app/ui/card.tsx'
+import { CardGrid } from '#app/ui/card-grid.tsx'
+import { HorizonArt } from '#app/ui/horizon-art.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { SampleTag } from '#app/ui/sample-note.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+
+/** Gap years as cards, each of which says when it is a sample. HTML only. */
+export function GapYearGrid({ gapYears, label }: { gapYears: readonly GapYearFacts[]; label: string }) {
+  return (
+    <CardGrid mobile="stack" label={label}>
+      {gapYears.map((gapYear) => (
+        <Card
+          key={gapYear.slug}
+          to={`/gap-years/${gapYear.slug}`}
+          title={gapYear.title}
+          art={<HorizonArt slug={gapYear.slug} theme={gapYear.art_theme} emblem={gapYear.icon} />}
+          tag={<Tag tone="travel">{gapYear.kind_label}</Tag>}
+          aside={gapYear.is_sample && <SampleTag />}
+          text={gapYear.one_line}
+          footIcon={MapPin}
+          foot={factsInLine(gapYear)}
+        />
+      ))}
+    </CardGrid>
+  )
+}
+
+/** Gap years in a narrow list. HTML only. */
+export function GapYearLines({ gapYears }: { gapYears: readonly GapYearFacts[] }) {
+  return (
+    <ul>
+      {gapYears.map((gapYear) => (
+        <li key={gapYear.slug} className="border-line border-t py-3 first:border-t-0">
+          <Link to={`/gap-years/${gapYear.slug}`} look="strong">
+            {gapYear.title}
+          </Link>
+          <span className="block text-muted text-sm">
+            {[gapYear.is_sample && 'Sample', factsInLine(gapYear)].filter(Boolean).join(' · ')}
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function factsInLine({ destinations, from_countries, money_label, duration }: GapYearFacts): string {
+  const places = destinations.map(({ title }) => title)
+  return [listed(places, 1), passportsInWords(from_countries) ?? money_label, duration]
+    .filter(Boolean)
+    .join(' · ')
+}

@@ -1,0 +1,17 @@
+import type { ComponentProps } from 'react'
+import { Section, WithAside } from '#app/ui/layout.tsx'
+import { TravelSafety } from './travel-safety.tsx'
+import { WorkingHolidays } from './working-holidays.tsx'
+
+/** What stands below the list of gap years: working holidays, and what to look up before going. HTML only. */
+export function TravelFoot({ holidays }: { holidays: ComponentProps<typeof WorkingHolidays> }) {
+  return (
+    <Section id="working-holidays" tone="sunken">
+      <WithAside aside={<TravelSafety />}>
+        <div>
+          <WorkingHolidays {...holidays} />
+        </div>
+      </WithAside>
+    </Section>
+  )
+}

@@ -1,0 +1,96 @@
+import { useSearchParams } from 'react-router'
+import { listProviders } from '#app/features/opportunities/contract.ts'
+import { apiContext } from '#app/platform/api-context.ts'
+import { pageMeta } from '#app/platform/meta.ts'
+import { htmlOnly } from '#app/platform/web/html-only.ts'
+import { keywordIn, pageNumber } from '#app/platform/web/list-query.ts'
+import { pageContext } from '#app/platform/web/page-context.ts'
+import { htmlOnlyPart } from '#app/ui/html-only.tsx'
+import { Section } from '#app/ui/layout.tsx'
+import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
+import { Link } from '#app/ui/link.tsx'
+import { ListHead } from '../components/hero.tsx'
+import { Results } from '../components/results.tsx'
+import { placeInQuery } from '../place-options.ts'
+import type { Route } from './+types/experiences-page'
+
+const FilterForm = lazyHydrate(
+  () => import('../components/filter-form.tsx'),
+  (file) => file.FilterForm,
+  { isAwaited: true },
+)
+const ExperienceGrid = htmlOnlyPart(
+  () => import('../components/experience-card.tsx'),
+  (file) => file.ExperienceGrid,
+)
+
+const path = '/experiences'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const query = new URL(request.url).searchParams
+  const { origin, country } = context.get(pageContext)
+  const place = placeInQuery(query)
+  const found = await context.get(apiContext).call(listProviders, {
+    query: {
+      type: 'experience_provider',
+      first: country,
+      page: pageNumber(query),
+      keyword: keywordIn(query),
+      filters: { place },
+    },
+  })
+  const data = { list: { providers: found.data }, paging: found.meta, place, origin }
+  return htmlOnly(request, data, 'list')
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    title: 'Experience providers',
+    description: 'Who takes young people from Australia and Aotearoa New Zealand travelling, working and helping.',
+    path,
+    origin: loaderData?.origin,
+  })
+
+export default function ExperiencesPage({ loaderData }: Route.ComponentProps) {
+  const { list, paging, place } = loaderData
+  const [query] = useSearchParams()
+  return (
+    <>
+      <ListHead
+        crumbs={[{ label: 'Travel', to: '/explore/travel' }]}
+        title="Experience providers"
+        lead="Who offers gap years, work and travel. These are samples: they show what to look for. Those in your country come first, then A to Z. Nobody can pay to stand higher."
+      >
+        <FilterForm
+          key={query.toString()}
+          action={path}
+          keywordLabel="Name or town"
+          values={{ ...Object.fromEntries(query), ...(place && { place }) }}
+          fields={[
+            {
+              name: 'place',
+              label: 'Based in',
+              any: 'Both countries',
+              options: [
+                { value: 'AU', label: 'Australia' },
+                { value: 'NZ', label: 'Aotearoa New Zealand' },
+              ],
+            },
+          ]}
+        />
+        <p className="mt-4">
+          <Link to="/explore/travel">All gap years and travel</Link>
+        </p>
+      </ListHead>
+      <Section>
+        <Results
+          meta={paging}
+          noun={['provider', 'providers']}
+          path={path}
+          query={query}
+          list={<ExperienceGrid of={list} />}
+        />
+      </Section>
+    </>
+  )
+}

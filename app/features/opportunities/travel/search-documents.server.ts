@@ -1,0 +1,82 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { countries, regions } from '#app/features/places/tables.server.ts'
+import { replaceDocuments, type SearchDocument } from '#app/features/search/service.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { experienceProviders } from '../tables.server.ts'
+import { byTitle, gapYearRows, isLive, toGapYearCard } from './gap-year-rows.server.ts'
+import { gapYears } from './tables.server.ts'
+
+/** The same for all: nothing is known of how often each is looked for. */
+const weight = 30
+
+const words = ['gap year', 'travel']
+
+/** Hands gap years and experience providers over to the search. */
+export const travelIndex = {
+  revision: 1,
+  tables: [gapYears, experienceProviders, countries, regions],
+  async index(tx: Database): Promise<void> {
+    await replaceDocuments(tx, 'gap-year', await gapYearDocuments(tx))
+    await replaceDocuments(tx, 'experience', await providerDocuments(tx))
+  },
+}
+
+async function gapYearDocuments(db: Database): Promise<SearchDocument[]> {
+  const rows = await gapYearRows(db).where(isLive).orderBy(byTitle)
+  return rows.map(toGapYearCard).map((card) => ({
+    ref: card.slug,
+    url: `/gap-years/${card.slug}`,
+    title: card.title,
+    keywords: [
+      ...card.destinations.map(({ title }) => title),
+      ...new Set(card.destinations.map(({ country }) => countryName(country)).filter((name) => name !== null)),
+      card.kind_label,
+      ...card.experiences.map(({ title }) => title),
+      card.provider.name,
+      ...words,
+    ],
+    shortDescription: `${card.is_sample ? 'Sample. ' : ''}${card.one_line}`,
+    categoryText: [card.kind_label, card.destinations[0]?.title].filter(Boolean).join(' · '),
+    weight,
+    art: { slug: card.slug, theme: card.art_theme, emblem: card.icon },
+  }))
+}
+
+/** Places abroad are named by their country already. */
+function countryName(code: string): string | null {
+  return code === 'AU' ? 'Australia' : code === 'NZ' ? 'New Zealand' : null
+}
+
+async function providerDocuments(db: Database): Promise<SearchDocument[]> {
+  const rows = await db
+    .select({
+      slug: experienceProviders.slug,
+      name: experienceProviders.name,
+      oneLine: experienceProviders.oneLine,
+      city: experienceProviders.city,
+      isSample: experienceProviders.isSample,
+      country: countries.name,
+      region: regions.name,
+    })
+    .from(experienceProviders)
+    .innerJoin(countries, eq(countries.code, experienceProviders.countryCode))
+    .leftJoin(
+      regions,
+      and(
+        eq(regions.countryCode, experienceProviders.countryCode),
+        eq(regions.code, experienceProviders.regionCode),
+      ),
+    )
+    .where(eq(experienceProviders.isPublished, true))
+    .orderBy(sql`yonder_fold(${experienceProviders.name})`)
+  return rows.map((row) => ({
+    ref: row.slug,
+    url: `/experiences/${row.slug}`,
+    title: row.name,
+    keywords: [row.city, row.region, row.country, ...words].filter((word) => word !== null),
+    shortDescription: `${row.isSample ? 'Sample. ' : ''}${row.oneLine}`,
+    categoryText: ['Experience provider', row.city].filter(Boolean).join(' · '),
+    weight,
+    art: { slug: row.slug, theme: 'coast', emblem: 'plane' },
+  }))
+}
