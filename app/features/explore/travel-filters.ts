@@ -1,7 +1,7 @@
 import type { Destination, GapYearFilters } from '#app/features/opportunities/travel/contract.ts'
 import { destinationCode } from '#app/features/opportunities/travel/rules.ts'
 import { costs, experienceTags, gapYearKinds, lengths } from '#app/features/opportunities/travel/words.ts'
-import { type ReaderCountry, homeCountry } from '#app/platform/web/reader-country.ts'
+import { homeCountry, type ReaderCountry } from '#app/platform/web/reader-country.ts'
 
 /** The filters in an address; what is not one of the choices is left out. */
 export function travelFilters(query: URLSearchParams): GapYearFilters {

@@ -2,9 +2,11 @@ import { defineSlice } from '#app/platform/slice.server.ts'
 import { opportunitiesApi } from './api.server.ts'
 import { opportunitiesPacks } from './content.server.ts'
 import { opportunitiesJobs } from './jobs.server.ts'
+import { opportunitiesIndex } from './search-documents.server.ts'
 import * as tables from './tables.server.ts'
 import { travelApi } from './travel/api.server.ts'
 import { travelPacks } from './travel/content.server.ts'
+import { travelListings } from './travel/sitemap.server.ts'
 import * as travelTables from './travel/tables.server.ts'
 
 export const opportunities = defineSlice({
@@ -14,4 +16,6 @@ export const opportunities = defineSlice({
   impersonalTables: ['employer', 'experience_provider', 'gap_year', 'job_opening', 'working_holiday'],
   content: [...opportunitiesPacks, ...travelPacks],
   jobs: opportunitiesJobs,
+  search: opportunitiesIndex,
+  sitemap: { listings: travelListings },
 })

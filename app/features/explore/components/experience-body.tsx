@@ -22,7 +22,7 @@ export function ExperienceBody({
       <Wrap>
         <FactsRow
           facts={[
-            { name: 'Based in', value: placeOf({ ...provider, country: provider.country as 'AU' | 'NZ' }) },
+            { name: 'Based in', value: placeOf(provider) },
             { name: 'On offer', value: String(gapYears.length) },
             { name: 'Goes to', value: provider.destinations.map(({ title }) => title).join(', ') },
           ]}

@@ -20,7 +20,11 @@ export function GapYearBody({ gapYear, related }: { gapYear: GapYear; related: G
         <FactsRow
           facts={[
             { name: 'Money', value: gapYear.money_label, note: gapYear.price ?? undefined },
-            { name: 'How long', value: gapYear.duration ?? 'Not stated', note: monthsInWords(gapYear.months) },
+            {
+              name: 'How long',
+              value: gapYear.duration ?? 'Not stated',
+              note: monthsInWords(gapYear.months),
+            },
             {
               name: 'Where',
               value: gapYear.destinations.map(({ title }) => title).join(', ') || 'Not stated',
@@ -79,7 +83,11 @@ export function GapYearBody({ gapYear, related }: { gapYear: GapYear; related: G
       </Section>
       {related.length > 0 && (
         <Section tone="sunken">
-          <SectionHead title="More like this" sunAt={44} link={{ label: 'All of them', to: '/explore/travel' }} />
+          <SectionHead
+            title="More like this"
+            sunAt={44}
+            link={{ label: 'All of them', to: '/explore/travel' }}
+          />
           <GapYearGrid gapYears={related} label="More like this" />
         </Section>
       )}

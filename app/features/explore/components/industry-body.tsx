@@ -1,6 +1,7 @@
 import type { Industry } from '#app/features/careers/contract.ts'
 import { wayInOfLevel } from '#app/features/careers/rules.ts'
 import type { IndustryFigures } from '#app/features/labour-market/industries/contract.ts'
+import type { GapYearCard } from '#app/features/opportunities/travel/contract.ts'
 import type { EducatorCard } from '#app/features/study/contract.ts'
 import { figure } from '#app/ui/figures.ts'
 import { Section, WithAside } from '#app/ui/layout.tsx'
@@ -8,6 +9,7 @@ import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { type CourseLine, CourseLines } from './course-card.tsx'
+import { GapYearLines } from './gap-year-card.tsx'
 import { IndustryFiguresSection } from './industry-figures.tsx'
 
 /** Everything about an industry below its occupations. HTML only. */
@@ -15,12 +17,14 @@ export function IndustryBody({
   industry,
   courses,
   educators,
+  gapYears,
   figures,
   isForNewZealand,
 }: {
   industry: Industry
   courses: CourseLine[]
   educators: EducatorCard[]
+  gapYears: GapYearCard[]
   figures: IndustryFigures
   isForNewZealand: boolean
 }) {
@@ -98,6 +102,16 @@ export function IndustryBody({
                 </li>
               ))}
             </ul>
+          </section>
+        )}
+        {gapYears.length > 0 && (
+          <section>
+            <SectionHead
+              title="Try it in a gap year"
+              sunAt={22}
+              link={{ label: 'All gap years', to: '/explore/travel' }}
+            />
+            <GapYearLines gapYears={gapYears} />
           </section>
         )}
       </WithAside>

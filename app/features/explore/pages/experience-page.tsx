@@ -37,6 +37,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     title: provider.name,
     description: `${provider.is_sample ? 'A sample provider. ' : ''}${provider.one_line}`,
     path: `/experiences/${provider.slug}`,
+    noIndex: provider.is_sample,
   }))
 
 export default function ExperiencePage({ loaderData: { provider, body } }: Route.ComponentProps) {

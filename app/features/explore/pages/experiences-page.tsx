@@ -46,7 +46,8 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({
     title: 'Experience providers',
-    description: 'Who takes young people from Australia and Aotearoa New Zealand travelling, working and helping.',
+    description:
+      'Who takes young people from Australia and Aotearoa New Zealand travelling, working and helping.',
     path,
     origin: loaderData?.origin,
   })

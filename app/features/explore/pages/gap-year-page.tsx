@@ -36,6 +36,7 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
     title: gapYear.title,
     description: `${gapYear.is_sample ? 'A sample listing. ' : ''}${gapYear.one_line}`,
     path: `/gap-years/${gapYear.slug}`,
+    noIndex: gapYear.is_sample,
   }))
 
 export default function GapYearPage({ loaderData: { gapYear, body } }: Route.ComponentProps) {

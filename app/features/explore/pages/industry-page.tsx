@@ -2,6 +2,7 @@ import { useSearchParams } from 'react-router'
 import { getIndustry, listIndustryOccupations } from '#app/features/careers/contract.ts'
 import { FollowButton } from '#app/features/follow/follow-button.tsx'
 import { getIndustryFigures } from '#app/features/labour-market/industries/contract.ts'
+import { listIndustryGapYears } from '#app/features/opportunities/travel/contract.ts'
 import { listIndustryCourses, listIndustryEducators } from '#app/features/study/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { detailMeta } from '#app/platform/meta.ts'
@@ -29,11 +30,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const call = { params: { id: params.slug } }
   const page = pageNumber(new URL(request.url).searchParams)
   const industry = await api.call(getIndustry, call)
-  const [occupations, courses, educators, figures] = await Promise.all([
+  const [occupations, courses, educators, figures, gapYears] = await Promise.all([
     api.call(listIndustryOccupations, { ...call, query: { page } }),
     api.call(listIndustryCourses, call),
     api.call(listIndustryEducators, call),
     api.call(getIndustryFigures, call),
+    api.call(listIndustryGapYears, call),
   ])
   const { origin, country } = context.get(pageContext)
   const { id, slug, title, about, art_theme, art_sky, icon } = industry.data
@@ -44,6 +46,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       industry: industry.data,
       courses: courses.data.slice(0, 5).map(toCourseLine),
       educators: educators.data.slice(0, 6),
+      gapYears: gapYears.data.slice(0, 3),
       figures: figures.data,
       isForNewZealand: country === 'NZ',
     },

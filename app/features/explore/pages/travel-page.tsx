@@ -119,7 +119,8 @@ export default function TravelPage({ loaderData }: Route.ComponentProps) {
           }}
         />
         <p className="mt-4">
-          <Link to="/experiences">Who offers them</Link> · <Link to="#working-holidays">Working holidays</Link>
+          <Link to="/experiences">Who offers them</Link> ·{' '}
+          <Link to="#working-holidays">Working holidays</Link>
         </p>
       </ListHead>
       <Section>

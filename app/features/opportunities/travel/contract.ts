@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { queryInt, queryJson, queryText } from '#app/platform/contract.ts'
 import { itemEndpoint, listEndpoint, perPage } from '#app/platform/endpoints.ts'
+import { ProviderCard, provider } from '../contract.ts'
 import { costs, experienceTags, gapYearKinds, keysOf, lengths, moneyKinds } from './words.ts'
 import { accesses } from './working-holidays.ts'
 
@@ -61,27 +62,11 @@ export const GapYear = z.extend(GapYearCard, {
 })
 export type GapYear = z.infer<typeof GapYear>
 
-/** Shaped like an educator in lists of providers. */
-export const ExperienceProvider = z.object({
-  id: z.int(),
-  type: z.literal('experience_provider'),
-  slug: z.string(),
-  name: z.string(),
-  one_line: z.string(),
-  /** Clean HTML. */
-  description: z.string(),
-  logo_url: z.nullable(z.string()),
-  banner_url: z.nullable(z.string()),
-  website_url: z.nullable(z.string()),
-  city: z.nullable(z.string()),
-  country: z.string(),
-  state: z.nullable(z.string()),
-  /** The state or region by name. */
-  region: z.nullable(z.string()),
-  industries: z.array(Tag),
+export const ExperienceProvider = z.extend(ProviderCard, {
+  ...provider,
   destinations: z.array(Destination),
+  /** What people do there. */
   experiences: z.array(Tag),
-  is_sample: z.boolean(),
   is_published: z.boolean(),
 })
 export type ExperienceProvider = z.infer<typeof ExperienceProvider>

@@ -22,7 +22,12 @@ export async function listPlacesOfProvider(db: Database, idOrSlug: string): Prom
     .where(and(byIdOrSlug(experienceProviders, idOrSlug), eq(experienceProviders.isPublished, true)))
     .limit(1)
   if (!provider) return listPlacesOf(db, idOrSlug)
-  return destinationsWhere(db, eq(gapYears.providerId, provider.id), 'all')
+  return listPlacesGoneTo(db, provider.id)
+}
+
+/** Where a provider's gap years go. One statement. */
+export async function listPlacesGoneTo(db: Database, providerId: number): Promise<Destination[]> {
+  return destinationsWhere(db, eq(gapYears.providerId, providerId), 'all')
 }
 
 async function destinationsWhere(

@@ -3,23 +3,24 @@ import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { byIdOrSlug } from '#app/platform/queries.server.ts'
 import { sanitizeRichText } from '#app/platform/rich-text/sanitize.server.ts'
+import { linkedIndustries, providerColumns, toProviderCard } from '../providers.server.ts'
 import { experienceProviders } from '../tables.server.ts'
 import type { ExperienceProvider } from './contract.ts'
-import { listPlacesOfProvider } from './destinations.server.ts'
+import { listPlacesGoneTo } from './destinations.server.ts'
 import { tagsOf } from './gap-year-rows.server.ts'
-import { industriesOf } from './gap-years.server.ts'
 import { gapYears } from './tables.server.ts'
 import { experienceTags, keysOf } from './words.ts'
 
-/** Everything known of an experience provider. Three statements. @throws DomainError `not-found`, also for one that is not published */
+/** Everything known of an experience provider. Two statements. @throws DomainError `not-found`, also for one that is not published */
 export async function readExperienceProvider(db: Database, idOrSlug: string): Promise<ExperienceProvider> {
   const [found] = await db
     .select({
-      provider: experienceProviders,
-      region: sql<
-        string | null
-      >`(select r.name from region r where r.country_code = experience_provider.country_code and r.code = experience_provider.region_code)`,
-      industries: industriesOf(experienceProviders.industryCodes),
+      ...providerColumns(experienceProviders),
+      openings: sql<number>`0`.as('openings'),
+      description: experienceProviders.description,
+      bannerUrl: experienceProviders.bannerUrl,
+      websiteUrl: experienceProviders.websiteUrl,
+      industries: linkedIndustries(experienceProviders),
       experiences: sql<
         string[]
       >`array(select distinct unnest(g.experiences) from gap_year g where g.provider_id = experience_provider.id and g.status = 'LIVE' order by 1)`,
@@ -28,26 +29,15 @@ export async function readExperienceProvider(db: Database, idOrSlug: string): Pr
     .where(and(eq(experienceProviders.isPublished, true), byIdOrSlug(experienceProviders, idOrSlug)))
     .limit(1)
   if (!found) throw new DomainError('not-found', 'no-such-provider')
-  const { provider } = found
   return {
-    id: provider.id,
-    type: 'experience_provider',
-    slug: provider.slug,
-    name: provider.name,
-    one_line: provider.oneLine,
-    description: await sanitizeRichText(provider.description),
-    logo_url: provider.logoUrl,
-    banner_url: provider.bannerUrl,
-    website_url: provider.websiteUrl,
-    city: provider.city,
-    country: provider.countryCode,
-    state: provider.regionCode,
-    region: found.region,
+    ...toProviderCard('experience_provider', found),
+    description: await sanitizeRichText(found.description),
+    banner_url: found.bannerUrl,
+    website_url: found.websiteUrl,
     industries: found.industries,
-    destinations: await listPlacesOfProvider(db, provider.slug),
+    destinations: await listPlacesGoneTo(db, found.id),
     experiences: tagsOf(found.experiences),
-    is_sample: provider.isSample,
-    is_published: provider.isPublished,
+    is_published: true,
   }
 }
 

@@ -59,7 +59,7 @@ export async function listOfIndustry(
 }
 
 /** The divisions of ANZSIC behind codes, in the order of the codes: a column. */
-export const industriesOf = (codes: AnyColumn) => sql<{ slug: string; title: string }[]>`(
+const industriesOf = (codes: AnyColumn) => sql<{ slug: string; title: string }[]>`(
   select coalesce(json_agg(json_build_object('slug', i.slug, 'title', i.title) order by d.position), '[]')
   from unnest(${codes}) with ordinality d(code, position) join industry i on i.anzsic_code = d.code)`
 

@@ -29,7 +29,9 @@ async function gapYearDocuments(db: Database): Promise<SearchDocument[]> {
     title: card.title,
     keywords: [
       ...card.destinations.map(({ title }) => title),
-      ...new Set(card.destinations.map(({ country }) => countryName(country)).filter((name) => name !== null)),
+      ...new Set(
+        card.destinations.map(({ country }) => countryName(country)).filter((name) => name !== null),
+      ),
       card.kind_label,
       ...card.experiences.map(({ title }) => title),
       card.provider.name,

@@ -66,8 +66,13 @@ export const workIntents: Intent[] = [
     search: '',
     answers: [
       {
+        title: 'Gap years and travel',
+        text: 'At home or abroad, paid, free or paid for, with the working holiday rules of Australia and New Zealand. The listings are samples.',
+        url: '/explore/travel',
+      },
+      {
         title: 'Work you can start soon, for a year or longer',
-        text: 'Occupations that ask for no qualification, or for a short course or licence. Yonder has no gap-year programs yet.',
+        text: 'Occupations that ask for no qualification, or for a short course or licence.',
         url: '/careers/occupations?way=start_soon',
       },
       {
