@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import type { suggest } from '#app/features/search/contract.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import type { ProblemBody } from '#app/platform/problem.ts'
 import { testSite } from '#test/site.ts'
@@ -283,4 +284,36 @@ test.each([
   '/api/categories/industry/nowhere/related/gap-years',
 ])('%s is not found, in words', async (path) => {
   expect((await visitor.read<ProblemBody>(path, 404)).message).toBe('We could not find that.')
+})
+
+test('gap years and experience providers are found by searching, in scopes of their own (R-7-063)', async () => {
+  type Results = { search_results: { hits: { url: string; short_description: string }[] } }
+  const found = async (scope: string, words: string) =>
+    (await visitor.read<Results>(`/api/search/${scope}?keyword=${encodeURIComponent(words)}`)).search_results
+      .hits
+  expect(await found('gap-years', 'fiji')).toMatchObject([
+    { url: '/gap-years/sport-and-reading-in-fiji', short_description: expect.stringMatching(/^Sample\. /) },
+  ])
+  expect((await found('experiences', 'corduroy'))[0]).toMatchObject({ url: '/experiences/corduroy-mornings' })
+})
+
+test('a gap year is suggested while typing, as travel', async () => {
+  const reply = await visitor.post('/api/search/suggest', { keyword: 'kiwifruit' })
+  const { groups } = (await reply.json()) as ReplyOf<typeof suggest>
+  expect(groups.flatMap(({ data }) => data)).toContainEqual(
+    expect.objectContaining({ type: 'travel', url: '/gap-years/kiwifruit-season' }),
+  )
+})
+
+test('a gap year is saved and a provider followed, and both are found again', async () => {
+  const user = await site.signedIn({ role: 'user' })
+  const saved = await user.post('/api/user/favourites', { type: 'gap-year', id: 'kiwifruit-season' })
+  expect(saved.status).toBe(200)
+  await user.post('/api/user/follows', { type: 'EXPERIENCE_PROVIDER', id: 'fantail-paths' })
+  expect(await user.read('/api/user/favourites?type=gap-year')).toMatchObject({
+    data: [{ slug: 'kiwifruit-season', href: '/gap-years/kiwifruit-season', is_faved: true }],
+  })
+  expect(await user.read('/api/user/follows?type=EXPERIENCE_PROVIDER')).toMatchObject({
+    data: [{ slug: 'fantail-paths', href: '/experiences/fantail-paths', is_followed: true }],
+  })
 })

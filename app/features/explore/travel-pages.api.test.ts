@@ -1,0 +1,105 @@
+import { expect, test } from 'vitest'
+import { countQueries } from '#app/platform/database.server.ts'
+import { testSite } from '#test/site.ts'
+
+const site = await testSite()
+
+async function render(path: string): Promise<{ html: string; queries: number; status: number }> {
+  const { result, queries } = await countQueries(async () => {
+    const reply = await site.visitor().page(path)
+    return { status: reply.status, html: (await reply.text()).replaceAll('<!-- -->', '') }
+  })
+  return { ...result, queries }
+}
+
+test.each([
+  ['/explore/travel', 'Gap years and travel', 'R-2.1-126'],
+  ['/explore/travel?destination=nz&cost=paid', 'Gap years and travel', ''],
+  ['/gap-years/kiwifruit-season', 'Kiwifruit season in the Bay of Plenty', 'R-2.1-146'],
+  ['/experiences', 'Experience providers', 'R-2.1-141'],
+  ['/experiences/fantail-paths', 'Fantail Paths', 'R-2.1-150'],
+])('%s is a page under its own heading, “%s”, of at most six statements (%s)', async (path, heading) => {
+  const { html, queries, status } = await render(path)
+  expect(status).toBe(200)
+  expect(html.match(/<h1[^>]*>(.*?)<\/h1>/g)).toHaveLength(1)
+  expect(/<h1[^>]*>(.*?)<\/h1>/.exec(html)?.[1]).toContain(heading)
+  expect(queries).toBeLessThanOrEqual(6)
+})
+
+test.each(['/gap-years/kiwifruit-season', '/experiences/fantail-paths'])(
+  '%s says that it is a sample, cannot be booked, and is kept from search engines',
+  async (path) => {
+    const { html } = await render(path)
+    expect(html).toContain('This is a sample.')
+    expect(html).toContain('name="robots" content="noindex"')
+    expect(html).not.toContain('application/ld+json')
+    expect(html).not.toMatch(/>Book|>Apply/)
+  },
+)
+
+test('each card of a sample says so', async () => {
+  for (const [path, below] of [
+    ['/explore/travel', '/gap-years/'],
+    ['/experiences', '/experiences/'],
+  ] as const) {
+    const { html } = await render(path)
+    const cards = html.match(/<article.*?<\/article>/gs) ?? []
+    expect(cards.length).toBeGreaterThan(8)
+    for (const card of cards) {
+      expect(card).toContain(`href="${below}`)
+      expect(card).toContain('>Sample</span>')
+    }
+  }
+})
+
+test('a gap year leads to official advice, insurance and help against scams, and its facts to their sources', async () => {
+  const { html } = await render('/gap-years/half-a-year-of-korean-in-seoul')
+  for (const words of ['smartraveller.gov.au', 'safetravel.govt.nz', 'Insure the trip', 'Smell a scam'])
+    expect(html).toContain(words)
+  expect(html).toContain('id="enquire"')
+  expect(html).toContain('https://whic.mofa.go.kr/whic/eng/')
+  expect(html).toContain('as known in 2024')
+})
+
+test('a country that is picked shows what people of both countries may do, with the year of the lists', async () => {
+  const { html } = await render('/explore/travel?holiday=hr')
+  expect(html).toContain('No working holiday for Australians in Croatia stands on the published lists.')
+  expect(html).toContain('A working holiday is possible for New Zealanders, usually aged 18 to 30.')
+  expect(html).toContain('published up to')
+  expect(html).toContain('check with the embassy')
+})
+
+test('readers in New Zealand are told of their own countries to work in', async () => {
+  const count = async (country: string) =>
+    /(Australians|New Zealanders) have (\d+)/
+      .exec((await render(`/explore/travel?country=${country}`)).html)
+      ?.slice(1)
+  expect((await count('nz'))?.[0]).toBe('New Zealanders')
+  expect((await count('au'))?.[0]).toBe('Australians')
+  expect(await count('nz')).not.toEqual(await count('au'))
+})
+
+test('filters that leave nothing offer the whole list', async () => {
+  const { html, status } = await render('/explore/travel?destination=jp&experience=farm-work')
+  expect(status).toBe(200)
+  expect(html).toContain('No options fit that')
+  expect(html).toContain('See all options')
+})
+
+test('the working-holiday form carries the filters that are set', async () => {
+  const { html } = await render('/explore/travel?cost=free&holiday=jp')
+  const form = /<form[^>]*action="\/explore\/travel#working-holidays".*?<\/form>/s.exec(html)?.[0] ?? ''
+  expect(form).toContain('<input type="hidden" name="cost" value="free"/>')
+  expect(form).not.toContain('type="hidden" name="holiday"')
+})
+
+test.each(['/gap-years/nowhere', '/experiences/nowhere'])('%s is not found', async (path) => {
+  expect((await render(path)).status).toBe(404)
+})
+
+test('an industry leads to gap years that give a taste of it', async () => {
+  const { html } = await render('/industries/agriculture-forestry-and-fishing')
+  expect(html).toContain('Try it in a gap year')
+  expect(html).toContain('href="/gap-years/dry-season-station-hand"')
+  expect((await render('/industries/mining')).html).not.toContain('Try it in a gap year')
+})
