@@ -6,6 +6,7 @@ import { opportunitiesIndex } from './search-documents.server.ts'
 import * as tables from './tables.server.ts'
 import { travelApi } from './travel/api.server.ts'
 import { travelPacks } from './travel/content.server.ts'
+import { savedExperienceProviders, savedGapYears } from './travel/saved-items.server.ts'
 import { travelListings } from './travel/sitemap.server.ts'
 import * as travelTables from './travel/tables.server.ts'
 
@@ -17,5 +18,6 @@ export const opportunities = defineSlice({
   content: [...opportunitiesPacks, ...travelPacks],
   jobs: opportunitiesJobs,
   search: opportunitiesIndex,
+  savedItems: { 'gap-year': savedGapYears, EXPERIENCE_PROVIDER: savedExperienceProviders },
   sitemap: { listings: travelListings },
 })
