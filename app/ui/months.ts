@@ -45,3 +45,8 @@ export function yearsBetween(min: Month, max: Month): number[] {
 export function isOffered(month: Month, min: Month, max: Month): boolean {
   return month >= min && month <= max
 }
+
+/** "16 September 2025" for a day or a time that begins with "2025-09-16". */
+export function dayInWords(day: string): string {
+  return `${Number(day.slice(8, 10))} ${longName(Number(day.slice(5, 7)))} ${day.slice(0, 4)}`
+}

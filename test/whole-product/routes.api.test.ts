@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { courses, educators } from '#app/features/study/tables.server.ts'
 import { testSite } from '#test/site.ts'
-import { interimRoutes, pendingRoutes, pendingRoutesAtMost } from './pending.ts'
+import { pendingRoutes, pendingRoutesAtMost } from './pending.ts'
 import { type SpecRoute, sampleAddress, specRoutes } from './spec.ts'
 
 const site = await testSite()
@@ -63,13 +63,6 @@ test.each(
   if (reply.status === 302) return // a guard comes first
   expect(reply.status).toBe(404)
   expect(await reply.text()).toMatch(/type="search"|role="search"/)
-})
-
-test.each(interimRoutes)('%s stands in until accounts open, and is a real page', async (id) => {
-  const route = specRoutes.find((one) => one.id === id)
-  const reply = await site.visitor().page(route?.path ?? '')
-  expect(reply.status).toBe(200)
-  expect((await reply.text()).length).toBeGreaterThan(3_000)
 })
 
 function statusOf(route: SpecRoute): number {

@@ -22,6 +22,10 @@ const samples: Record<string, Record<string, string>> = {
   '/industries/:slug': { slug: 'mining' },
   '/industry-hubs/:slug': { slug: 'mining' },
   '/skill-hubs/:slug': { slug: 'teamwork' },
+  '/pages/:slug': { slug: 'how-we-write' },
+  '/business/media-centre/category/:slug': { slug: 'how-it-works' },
+  '/business/media-centre/:slug': { slug: 'what-yonder-is' },
+  '/business/reports/:slug': { slug: 'hopes-for-work' },
   '/search/:scope': { scope: 'occupations' },
 }
 

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { articleTopics } from '#app/features/site/article-topics.ts'
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { articlesApi } from './api.server.ts'
@@ -59,6 +60,16 @@ export const articles = defineSlice({
   sitemap: {
     paths: [
       '/articles',
+      '/business',
+      '/business/media-centre',
+      '/business/reports',
+      '/connect',
+      '/contribute',
+      '/partners',
+      '/team',
+      '/about',
+      '/privacy-policy',
+      '/terms-and-conditions',
       ...articleTopics.flatMap(({ link, tags }) => [link, ...tags.map((tag) => tag.link)]),
     ],
     listings: {
@@ -68,6 +79,13 @@ export const articles = defineSlice({
         below: '/articles/',
         where: isLive,
         modifiedAt: tables.articles.updatedAt,
+      },
+      media: {
+        table: businessTables.mediaArticles,
+        slug: businessTables.mediaArticles.slug,
+        below: '/business/media-centre/',
+        where: eq(businessTables.mediaArticles.status, 'LIVE'),
+        modifiedAt: businessTables.mediaArticles.updatedAt,
       },
     },
   },

@@ -3,9 +3,6 @@ import { index, route } from '@react-router/dev/routes'
 /** In the frame of the site. */
 export const pages = [
   index('features/site/pages/home-page.tsx'),
-  route('about', 'features/site/pages/about-page.tsx'),
-  route('privacy-policy', 'features/site/pages/privacy-policy-page.tsx'),
-  route('terms-and-conditions', 'features/site/pages/terms-and-conditions-page.tsx'),
   route('site/mailing-list', 'features/site/pages/mailing-list-page.tsx'),
   route('site/mailing-list/confirm/:token', 'features/site/pages/mailing-list-confirm-page.tsx'),
   route('site/mailing-list/leave/:token', 'features/site/pages/mailing-list-leave-page.tsx'),

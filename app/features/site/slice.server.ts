@@ -18,5 +18,5 @@ export const site = defineSlice({
   jobs: siteJobs,
   contentCaches: [{ tables: siteRuleTables, invalidate: invalidateSiteRules }],
   documents: [createSiteFiles, createOneClickLeave],
-  sitemap: { paths: ['/', '/about', '/privacy-policy', '/terms-and-conditions'] },
+  sitemap: { paths: ['/'] },
 })

@@ -11,5 +11,6 @@ test('a text is cut at a thousand characters; a file is none', () => {
   form.set('long', 'x'.repeat(2_000))
   form.set('file', new File(['x'], 'x.txt'))
   expect(textOf(form, 'long')).toHaveLength(1_000)
+  expect(textOf(form, 'long', 1_500)).toHaveLength(1_500)
   expect([textOf(form, 'file'), textOf(form, 'other')]).toEqual(['', ''])
 })

@@ -1,9 +1,9 @@
 const longest = 1_000
 
-/** The text of a field, truncated to the longest allowed length. */
-export function textOf(form: FormData, name: string): string {
+/** The text of a field, truncated to the longest allowed length: a line, unless the field takes more. */
+export function textOf(form: FormData, name: string, most = longest): string {
   const value = form.get(name)
-  return typeof value === 'string' ? value.slice(0, longest) : ''
+  return typeof value === 'string' ? value.slice(0, most) : ''
 }
 
 /**

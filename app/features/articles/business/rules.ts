@@ -92,3 +92,17 @@ function tooLong(text: string | undefined, most: number): string | undefined {
 function withoutEmpty<K extends string>(errors: Record<K, string | undefined>): Partial<Record<K, string>> {
   return Object.fromEntries(Object.entries(errors).filter(([, text]) => text)) as Partial<Record<K, string>>
 }
+
+/** Reports in groups by the year they came out, in the order they have. */
+export function byYear<R extends { published_date: string }>(
+  reports: readonly R[],
+): { year: string; reports: R[] }[] {
+  const years: { year: string; reports: R[] }[] = []
+  for (const report of reports) {
+    const year = report.published_date.slice(0, 4)
+    const group = years.find((one) => one.year === year)
+    if (group) group.reports.push(report)
+    else years.push({ year, reports: [report] })
+  }
+  return years
+}

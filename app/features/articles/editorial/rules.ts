@@ -1,10 +1,16 @@
 import { isEmail } from '#app/features/people/email.ts'
 
-/** Pages with an address of their own beside `/pages/:slug`. */
-export const ownAddresses: Readonly<Record<string, string>> = {
-  about: '/about',
-  'terms-and-conditions': '/terms-and-conditions',
-  'privacy-policy': '/privacy-policy',
+/** Pages with an address of their own, which stands for `/pages/:slug`. */
+const ownAddresses = ['about', 'privacy-policy', 'terms-and-conditions']
+
+/** The address of an editorial page. */
+export function addressOf(slug: string): string {
+  return ownAddresses.includes(slug) ? `/${slug}` : `/pages/${slug}`
+}
+
+/** The slug of the page at an address of its own, as a document or as data. */
+export function slugAt(pathname: string): string {
+  return pathname.replace(/^\//, '').replace(/\.data$/, '')
 }
 
 export type Contribution = { name: string; email: string; title: string; body: string }

@@ -9,9 +9,9 @@ import {
   windowDays,
 } from '#app/features/search/popularity-rules.ts'
 import { hashPassword } from '#app/features/sign-in/passwords.server.ts'
+import { countLifeDays, unconfirmedLifeDays } from '#app/features/site/retention.ts'
 import { outboxLifeDays } from '#app/platform/outbox/outbox.server.ts'
 import { testSite } from '#test/site.ts'
-import { countLifeDays, unconfirmedLifeDays } from './retention.ts'
 
 const site = await testSite()
 

@@ -1,0 +1,64 @@
+import { counted } from '#app/ui/figures.ts'
+import { Link } from '#app/ui/link.tsx'
+import { dayInWords } from '#app/ui/months.ts'
+import { SampleTag } from '#app/ui/sample-note.tsx'
+import { SectionHead } from '#app/ui/section-head.tsx'
+import { Tag } from '#app/ui/tag.tsx'
+import type { ReportCard } from '../contract.ts'
+import { byYear } from '../rules.ts'
+
+/** Reports by year, the newest first. */
+export function ReportList({ reports }: { reports: ReportCard[] }) {
+  return (
+    <div className="grid gap-11">
+      {byYear(reports).map(({ year, reports }, at) => (
+        <section key={year}>
+          <SectionHead title={year} sunAt={82 - at * 9} />
+          <ul className="grid gap-5 md:grid-cols-2">
+            {reports.map((report) => (
+              <li key={report.slug}>
+                <ReportEntry report={report} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  )
+}
+
+function ReportEntry({ report }: { report: ReportCard }) {
+  const { slug, title, meta_description, published_date, sample_size, collaborators } = report
+  return (
+    <article
+      data-on="paper"
+      className="relative flex h-full overflow-hidden rounded-card border border-line bg-surface text-ink hover:border-line-strong"
+    >
+      <img
+        src={report.infopack_thumb_url}
+        alt=""
+        width={96}
+        height={144}
+        loading="lazy"
+        className="w-24 shrink-0 self-stretch object-cover"
+      />
+      <div className="grid min-w-0 flex-1 content-start gap-1.5 p-4 md:p-5">
+        <div className="flex flex-wrap items-center gap-2 text-xs text-muted">
+          {report.is_sample && <SampleTag />}
+          {report.label === 'new' && <Tag tone="info">New</Tag>}
+          <span>{dayInWords(published_date)}</span>
+        </div>
+        <h3 className="text-card">
+          <Link to={`/business/reports/${slug}`} look="cover">
+            {title}
+          </Link>
+        </h3>
+        <p className="text-sm text-muted">{meta_description}</p>
+        <p className="text-sm text-muted">
+          {counted(sample_size, 'person', 'people')} {report.is_sample ? 'in the made-up survey' : 'asked'}
+          {collaborators.length > 0 && `, with ${collaborators.join(' and ')}`}
+        </p>
+      </div>
+    </article>
+  )
+}

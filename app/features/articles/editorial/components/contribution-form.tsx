@@ -1,0 +1,61 @@
+import { TextArea, TextField } from '#app/ui/text-field.tsx'
+import { SentIn, SentInForm, useSentInForm } from '../../components/sent-in-form.tsx'
+import { contributionLengths } from '../rules.ts'
+import { editorialWords } from '../words.ts'
+
+/** Sends in a story. */
+export function ContributionForm() {
+  const sending = useSentInForm()
+  const { errors, result } = sending.form
+  const sent = result?.sent ?? {}
+  if (result?.ok) {
+    return (
+      <SentIn title={editorialWords.sent}>
+        <p>{editorialWords.answer}</p>
+      </SentIn>
+    )
+  }
+  return (
+    <SentInForm {...sending} submit="Send the story">
+      <TextField
+        label="Your name"
+        name="name"
+        autoComplete="name"
+        required
+        maxLength={contributionLengths.name}
+        hint="A first name is enough. We ask before we print it."
+        defaultValue={sent.name}
+        error={errors.name}
+      />
+      <TextField
+        label="Your email address"
+        name="email"
+        type="email"
+        autoComplete="email"
+        required
+        maxLength={contributionLengths.email}
+        hint="We answer to this address and never print it."
+        defaultValue={sent.email}
+        error={errors.email}
+      />
+      <TextField
+        label="Title"
+        name="title"
+        required
+        maxLength={contributionLengths.title}
+        defaultValue={sent.title}
+        error={errors.title}
+      />
+      <TextArea
+        label="Your story"
+        name="body"
+        required
+        rows={12}
+        maxLength={contributionLengths.body}
+        hint="Leave out other people’s names, and anything about health or family that you would not tell a class."
+        defaultValue={sent.body}
+        error={errors.body}
+      />
+    </SentInForm>
+  )
+}

@@ -1,0 +1,16 @@
+import { Section } from '#app/ui/layout.tsx'
+import { Prose } from '#app/ui/prose.tsx'
+import type { Page } from '../contract.ts'
+
+/** An editorial page to read: a heading, a line under it, and text. */
+export function TextPage({ page }: { page: Page }) {
+  return (
+    <Section>
+      <h1 className="max-w-[24ch]">{page.heading ?? page.title}</h1>
+      {page.lead && <p className="mt-4 max-w-[60ch] text-lead text-muted">{page.lead}</p>}
+      <div className="mt-8">
+        <Prose html={page.body} />
+      </div>
+    </Section>
+  )
+}
