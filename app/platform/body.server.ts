@@ -1,5 +1,6 @@
 import { type BodyLimits, maximumBody } from './body-limits.ts'
 import { DomainError } from './problem.ts'
+import { fileTooLarge } from './web/upload-words.ts'
 
 /** Forms of pages: a long article fits, written in any alphabet. */
 const maximumForm: BodyLimits = { bytes: 128 * 1024, values: 500 }
@@ -20,12 +21,6 @@ export class BadBody extends Error {
     )
     this.status = status
   }
-}
-
-/** R-8-036: the size in MB, with at most two decimals. */
-export function fileTooLarge(bytes: number): string {
-  const size = Math.round((bytes / 1_048_576) * 100) / 100
-  return `The file (size ${size}MB) is too large and could not be uploaded.`
 }
 
 /**

@@ -29,41 +29,48 @@ export function onAuthenticationExpired(listener: () => void): void {
   onSignedOut = listener
 }
 
+type Init = Parameters<Transport>[1]
+
+/** How a request goes over the wire: `fetch`, or something that tells how far an upload is. */
+export type Wire = (path: string, init: Init & { credentials: 'same-origin' }) => Promise<WireReply>
+
 /**
- * `fetch` with the rules of the wire: the CSRF header on everything that is not a GET, one retry with a fresh
+ * A wire with the rules of ours: the CSRF header on everything that is not a GET, one retry with a fresh
  * token after a 419, a `token` in any reply replaces the stored one, `X-App-Build` is reported.
  */
-const transport: Transport = async (path, init) => {
-  const reply = await send(path, init)
-  if (reply.status !== 419) return reply
-  await refreshToken()
-  return send(path, init)
+export function createTransport(wire: Wire): Transport {
+  return async (path, init) => {
+    const reply = await send(wire, path, init)
+    if (reply.status !== 419) return reply
+    await refreshToken()
+    return send(wire, path, init)
+  }
 }
 
 /**
  * Until there is a token, only one call at a time may start a visitor's session: two at once would each get a token, and
  * one of them would be invalid.
  */
-async function send(path: string, init: Parameters<Transport>[1]): Promise<WireReply> {
+async function send(wire: Wire, path: string, init: Init): Promise<WireReply> {
   if (refreshing) await refreshing.catch(() => {})
-  if (init.method === 'GET') return token ? exchange(path, init) : readFirst(path, init)
+  if (init.method === 'GET') return token ? exchange(wire, path, init) : readFirst(wire, path, init)
   while (!token && firstReads.size > 0) await Promise.race(firstReads)
   if (!token) await refreshToken()
-  return exchange(path, init)
+  return exchange(wire, path, init)
 }
 
-function readFirst(path: string, init: Parameters<Transport>[1]): Promise<WireReply> {
-  const reading = exchange(path, init)
+function readFirst(wire: Wire, path: string, init: Init): Promise<WireReply> {
+  const reading = exchange(wire, path, init)
   const done: Promise<unknown> = reading.catch(() => {}).then(() => firstReads.delete(done))
   firstReads.add(done)
   return reading
 }
 
-async function exchange(path: string, init: Parameters<Transport>[1]): Promise<WireReply> {
+async function exchange(wire: Wire, path: string, init: Init): Promise<WireReply> {
   const headers = { ...init.headers, ...(token && init.method !== 'GET' ? { 'x-csrf-token': token } : {}) }
-  let reply: Response
+  let reply: WireReply
   try {
-    reply = await fetch(withPreview(path, init.method), { ...init, headers, credentials: 'same-origin' })
+    reply = await wire(withPreview(path, init.method), { ...init, headers, credentials: 'same-origin' })
   } catch (error) {
     if (error instanceof DOMException && error.name === 'AbortError') throw error
     throw new ApiProblem(0)
@@ -121,4 +128,4 @@ function withPreview(path: string, method: string): string {
 }
 
 /** The API for calls from components, outside loaders. */
-export const browserApi = new ApiClient(transport)
+export const browserApi = new ApiClient(createTransport((path, init) => fetch(path, init)))

@@ -1,7 +1,8 @@
 import { once } from 'node:events'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
-import { BadBody, fileTooLarge, refuseOversize } from './body.server.ts'
+import { BadBody, refuseOversize } from './body.server.ts'
 import type { Spool } from './uploads/spool.server.ts'
+import { fileTooLarge } from './web/upload-words.ts'
 
 /** Far more than any form of ours has. */
 const limits = { fields: 50, files: 5, parts: 50, fieldSize: 8_192, headerPairs: 20 }

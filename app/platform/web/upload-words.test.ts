@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { fileTooLarge } from '../body.server.ts'
-import { uploadRefusal } from './upload-words.ts'
+import { fileTooLarge, uploadRefusal } from './upload-words.ts'
 
 const said = (status: number, errors = {}) => uploadRefusal({ status, errors, message: 'from the server' })
 

@@ -1,5 +1,6 @@
 import { Search } from 'lucide-react'
 import { useState } from 'react'
+import { UploadField } from '#app/features/uploads/upload-field.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { ChoiceGroup, RadioGroup, Switch } from '#app/ui/choice.tsx'
@@ -100,6 +101,7 @@ export function Fields() {
           <Switch label="Disabled" disabled />
         </div>
       </div>
+      <UploadField purpose="message-attachment" label="Files" name="sample_files" most={3} />
       <SampleForm />
     </Specimen>
   )
