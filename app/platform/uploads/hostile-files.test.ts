@@ -1,3 +1,5 @@
+import { execFile } from 'node:child_process'
+import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { officeFile, openDocument, pdf, relationTo } from '#test/documents.ts'
 import { type HostileFile, hostileFiles } from '#test/hostile-files.ts'
@@ -76,3 +78,10 @@ test('a file of another kind than its purpose takes is refused; words are a tabl
     name: 'list.csv',
   })
 })
+
+test('all of them at once cost a process no more memory than a large photo, and do not end it', async () => {
+  const { stdout } = await promisify(execFile)(process.execPath, ['test/processes/hostile-memory.ts'])
+  const { files, grownBytes } = JSON.parse(stdout) as { files: number; grownBytes: number }
+  expect(files).toBe(hostileFiles.length)
+  expect(grownBytes).toBeLessThan(250 * 1_048_576)
+}, 60_000)
