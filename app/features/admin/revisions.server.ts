@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { users } from '#app/features/people/tables.server.ts'
+import { addUsesIn } from '#app/features/uploads/uses.server.ts'
 import type { Values } from '#app/platform/admin/resource.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
@@ -52,6 +53,7 @@ export async function saveRevision(
       ...{ id: revisionId, resource: resource.name, recordId: id, action: 'update' },
       ...{ authorId: writer.userId, createdAt: context.now, ...facts },
     })
+  await addUsesIn(tx, `${resource.name}/${id}`, JSON.stringify(facts.after), context.now)
   if (facts.publishAt)
     await context.services.jobs.enqueue(tx, publishJob, { revisionId }, { startAfter: facts.publishAt })
   if (change.message)

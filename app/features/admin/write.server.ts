@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, ne } from 'drizzle-orm'
 import { redirects } from '#app/features/site/tables.server.ts'
+import { addUsesIn, replaceUses } from '#app/features/uploads/uses.server.ts'
 import {
   columnOf,
   keyOf,
@@ -12,6 +13,7 @@ import { type Database, databaseFault } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { DomainError, type FieldErrors, refuseErrors } from '#app/platform/problem.ts'
 import type { Services } from '#app/platform/services.server.ts'
+import { imagesWithoutAlt } from '#app/platform/uploads/rich-pictures.ts'
 import { check } from '#app/platform/validate.ts'
 import { type Access, ownIds, ownRows } from './access.server.ts'
 import { appendAudit } from './audit.server.ts'
@@ -71,6 +73,7 @@ export async function writeRecord(
   if (found?.isThere && changed.length === 0 && !change.revisionId) return { id: String(found.id), changed }
   const id = await storeRow(tx, context, access, { found, values: whole, after })
   await storeHistory(tx, context, access, { ...change, id, before, after })
+  await addUsesIn(tx, `${resource.name}/${id}`, JSON.stringify(after), context.now)
   await appendAudit(
     tx,
     {
@@ -111,6 +114,10 @@ export async function deleteRecord(
       if (databaseFault(error).code !== '23503') throw error
       throw new DomainError('refused', 'still-used', { message: 'Other records still point at this one.' })
     })
+  await replaceUses(tx, {
+    ...{ place: `${resource.name}/${id}`, ids: [], purposes: [] },
+    ...{ by: { userId: writer.userId ?? 0 }, now: context.now },
+  })
   await appendAudit(
     tx,
     {
@@ -167,8 +174,17 @@ export async function refuseWrong(
   refuseErrors({
     ...(await wrongReferences(tx, context, access, given)),
     ...(await wrongSlugs(tx, context, resource, { id, given, whole })),
+    ...wordlessPictures(resource, given),
     ...(await resource.validate?.(whole, { tx, id })),
   })
+}
+
+/** Whoever cannot see a picture reads what it shows, so none goes without words. */
+function wordlessPictures({ fields }: Resource, given: Values): FieldErrors {
+  const wrong = Object.entries(given).filter(
+    ([name, value]) => fields[name]?.kind === 'rich-text' && imagesWithoutAlt(String(value ?? '')) > 0,
+  )
+  return Object.fromEntries(wrong.map(([name]) => [name, ['Say in words what each picture shows']]))
 }
 
 /** A reference leads to a record that is there and that the writer may choose. */

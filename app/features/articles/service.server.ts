@@ -6,7 +6,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { hasWord, keywordWords } from '#app/platform/keyword.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { byIdOrSlug, paginate, totalColumn } from '#app/platform/queries.server.ts'
-import { sanitizeRichText } from '#app/platform/rich-text/sanitize.server.ts'
+import { renderRichText } from '#app/platform/rich-text/render.server.ts'
 import { cardColumns, isLive, newestFirst, selectCards, toCard } from './cards.server.ts'
 import type { Article } from './contract.ts'
 import { shownRating } from './rules.ts'
@@ -71,7 +71,7 @@ export async function readArticle(db: Database, idOrSlug: string): Promise<Artic
   const subjects = await subjectsOf(db, row.occupationCodes, row.industrySlugs)
   return {
     ...toCard(row),
-    body: await sanitizeRichText(row.body),
+    body: await renderRichText(row.body),
     image_credit: row.imageCredit,
     next_article_id: row.nextArticleId,
     ...shownRating(row.rated),

@@ -3,7 +3,7 @@ import { findIndustry } from '#app/features/careers/service.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { byIdOrSlug } from '#app/platform/queries.server.ts'
-import { sanitizeRichText } from '#app/platform/rich-text/sanitize.server.ts'
+import { renderRichText } from '#app/platform/rich-text/render.server.ts'
 import type { Employer } from './contract.ts'
 import {
   linkedIndustries,
@@ -34,7 +34,7 @@ export async function readEmployer(db: Database, now: Date, idOrSlug: string): P
   if (!found) throw new DomainError('not-found', 'no-such-employer')
   return {
     ...toProviderCard('employer', found),
-    description: await sanitizeRichText(found.description),
+    description: await renderRichText(found.description),
     banner_url: found.bannerUrl,
     website_url: found.websiteUrl,
     industries: found.industries,

@@ -5,7 +5,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { hasWord, keywordWords } from '#app/platform/keyword.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { byIdOrSlug, type Paged, paginate, totalColumn } from '#app/platform/queries.server.ts'
-import { sanitizeRichText } from '#app/platform/rich-text/sanitize.server.ts'
+import { renderRichText } from '#app/platform/rich-text/render.server.ts'
 import { closingDay, isOpen, isPublic, todayThere } from './closing.server.ts'
 import type { Job, JobCard, JobFilters } from './contract.ts'
 import { type JobType, jobTypes, type PayBand } from './job-words.ts'
@@ -172,7 +172,7 @@ export async function readOpening(db: Database, now: Date, idOrSlug: string): Pr
   return {
     ...shown,
     employer_id: opening.employerId,
-    description: await sanitizeRichText(opening.description),
+    description: await renderRichText(opening.description),
     asks: opening.asks,
     asks_not: opening.asksNot,
     industries,

@@ -40,7 +40,7 @@ export const purposes = {
     most: { files: 100, bytes: megabytes(300) },
   },
   'student-import': {
-    senders: ['advisor', 'admin'],
+    senders: ['advisor'],
     kinds: ['csv'],
     isPublic: false,
     widths: [],

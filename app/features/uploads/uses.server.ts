@@ -2,6 +2,7 @@ import { and, eq, inArray, notInArray } from 'drizzle-orm'
 import type { Database } from '#app/platform/database.server.ts'
 import { isId } from '#app/platform/ids.ts'
 import { DomainError } from '#app/platform/problem.ts'
+import { uploadIdsIn } from '#app/platform/uploads/rich-pictures.ts'
 import { type PurposeName, purposeOf } from './purposes.ts'
 import { uploads, uploadUses } from './tables.server.ts'
 import { uploadTexts } from './words.ts'
@@ -57,6 +58,28 @@ export async function replaceUses(tx: Database, { place, ids, purposes, by, now 
     )
   // any owner: the place is the caller's, and with it what it needed
   await tx.update(uploads).set({ unusedSince: now }).where(inArray(uploads.id, dropped))
+}
+
+/** What editors send, and records may name. */
+const editorial: readonly PurposeName[] = ['editor-image', 'editor-file', 'report-infopack']
+
+/**
+ * Says that a place needs the files of editors that a text names, beside what it needed before. Others are passed over: an
+ * address that leads nowhere is no reason to lose a text.
+ */
+export async function addUsesIn(tx: Database, place: string, text: string, now: Date): Promise<void> {
+  const ids = uploadIdsIn(text)
+  if (ids.length === 0) return
+  // any owner: several editors work on one record
+  const rows = await tx
+    .update(uploads)
+    .set({ unusedSince: now })
+    .where(
+      and(inArray(uploads.id, ids), eq(uploads.state, 'stored'), inArray(uploads.purpose, [...editorial])),
+    )
+    .returning({ id: uploads.id })
+  const uses = rows.map(({ id: uploadId }) => ({ uploadId, place }))
+  if (uses.length > 0) await tx.insert(uploadUses).values(uses).onConflictDoNothing()
 }
 
 /** The places that need a file, sorted: what breaks when it goes. */

@@ -29,7 +29,7 @@ export function withResponsivePictures(html: string, sizes = '(min-width: 48rem)
   return html.replace(image, (tag) => {
     const sources = pictureSources(attributeOf(tag, 'src') ?? '')
     if (!sources) return tag
-    const plain = tag.replace(/\s(srcset|sizes|loading|decoding)="[^"]*"/g, '').replace(/\s*\/?>$/, '')
+    const plain = tag.slice(0, tag.endsWith(' />') ? -3 : tag.endsWith('/>') ? -2 : -1)
     return (
       `<picture><source type="image/avif" srcset="${sources.avif}" sizes="${sizes}">` +
       `<source type="image/webp" srcset="${sources.webp}" sizes="${sizes}">` +
@@ -48,6 +48,6 @@ export function uploadIdsIn(html: string): string[] {
   return [...new Set([...html.matchAll(uploadAddress)].map(([, id = '']) => id))]
 }
 
-function attributeOf(tag: string, name: string): string | undefined {
-  return new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1]
+function attributeOf(tag: string, name: 'src' | 'alt'): string | undefined {
+  return (name === 'src' ? /\ssrc="([^"]*)"/ : /\salt="([^"]*)"/).exec(tag)?.[1]
 }

@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { type Paged, paginate, totalColumn } from '#app/platform/queries.server.ts'
-import { sanitizeRichText } from '#app/platform/rich-text/sanitize.server.ts'
+import { renderRichText } from '#app/platform/rich-text/render.server.ts'
 import type { MediaArticle, MediaCard } from './contract.ts'
 import { isMediaCategory } from './rules.ts'
 import { mediaArticles } from './tables.server.ts'
@@ -51,7 +51,7 @@ export async function readMediaArticle(db: Database, slug: string): Promise<Medi
     .from(mediaArticles)
     .where(and(eq(mediaArticles.slug, slug), eq(mediaArticles.status, 'LIVE')))
   if (!row) throw new DomainError('not-found', 'no-such-note')
-  return { ...toCard(row), body: await sanitizeRichText(row.body) }
+  return { ...toCard(row), body: await renderRichText(row.body) }
 }
 
 function toCard(row: CardRow): MediaCard {

@@ -2,7 +2,7 @@ import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { siteSettings } from '#app/features/site/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
-import { sanitizeRichText } from '#app/platform/rich-text/sanitize.server.ts'
+import { renderRichText } from '#app/platform/rich-text/render.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { Report, ReportCard } from './contract.ts'
 import { type ReportEvent, reportStatusAfter } from './rules.ts'
@@ -29,7 +29,7 @@ export async function readReport(db: Database, slug: string): Promise<Report> {
   const row = await findShownReport(db, slug)
   return {
     ...toCard(row),
-    description: await sanitizeRichText(row.description),
+    description: await renderRichText(row.description),
     ages: row.ages,
     method: row.method,
     figures: row.figures,

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
-import { sanitizeRichText } from '#app/platform/rich-text/sanitize.server.ts'
+import { renderRichText } from '#app/platform/rich-text/render.server.ts'
 import type { Page, Partner, TeamMember } from './contract.ts'
 import { fillFigures } from './page-figures.server.ts'
 import { pages, partners, teamMembers } from './tables.server.ts'
@@ -20,7 +20,7 @@ export async function readPage(db: Database, slug: string): Promise<Page> {
     heading: row.heading,
     lead: row.lead,
     meta_description: row.metaDescription,
-    body: fillFigures(await sanitizeRichText(row.body)),
+    body: fillFigures(await renderRichText(row.body)),
     status: 'LIVE',
   }
 }

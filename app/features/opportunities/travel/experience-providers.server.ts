@@ -2,7 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { byIdOrSlug } from '#app/platform/queries.server.ts'
-import { sanitizeRichText } from '#app/platform/rich-text/sanitize.server.ts'
+import { renderRichText } from '#app/platform/rich-text/render.server.ts'
 import { linkedIndustries, providerColumns, toProviderCard } from '../providers.server.ts'
 import { experienceProviders } from '../tables.server.ts'
 import type { ExperienceProvider } from './contract.ts'
@@ -31,7 +31,7 @@ export async function readExperienceProvider(db: Database, idOrSlug: string): Pr
   if (!found) throw new DomainError('not-found', 'no-such-provider')
   return {
     ...toProviderCard('experience_provider', found),
-    description: await sanitizeRichText(found.description),
+    description: await renderRichText(found.description),
     banner_url: found.bannerUrl,
     website_url: found.websiteUrl,
     industries: found.industries,

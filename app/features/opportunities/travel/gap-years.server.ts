@@ -17,7 +17,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { hasWord, keywordWords } from '#app/platform/keyword.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { byIdOrSlug, type Paged, paginate, totalColumn } from '#app/platform/queries.server.ts'
-import { sanitizeRichText } from '#app/platform/rich-text/sanitize.server.ts'
+import { renderRichText } from '#app/platform/rich-text/render.server.ts'
 import { experienceProviders } from '../tables.server.ts'
 import type { GapYear, GapYearCard, GapYearFilters } from './contract.ts'
 import { byTitle, gapYearRows, isLive, toGapYearCard } from './gap-year-rows.server.ts'
@@ -83,7 +83,7 @@ export async function readGapYear(db: Database, idOrSlug: string): Promise<GapYe
   if (!row) throw notFound()
   return {
     ...toGapYearCard(row),
-    description: await sanitizeRichText(row.description),
+    description: await renderRichText(row.description),
     age_minimum: row.ageMinimum,
     age_maximum: row.ageMaximum,
     included: row.included,
