@@ -1,7 +1,6 @@
 import type { ExperienceProvider, GapYearCard } from '#app/features/opportunities/travel/contract.ts'
 import { Section, WithAside, Wrap } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { Panel } from '#app/ui/panel.tsx'
 import { Prose } from '#app/ui/prose.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { placeOf } from '../rules.ts'
@@ -29,34 +28,29 @@ export function ExperienceBody({
         />
       </Wrap>
       <Section>
-        <WithAside
-          aside={
-            <>
-              <TravelSafety />
-              <Panel>
-                <h2 className="text-h3">Where it goes</h2>
-                <ul className="mt-2 text-sm">
-                  {provider.destinations.map(({ slug, title }) => (
-                    <li key={slug} className="border-line border-b py-2.5 last:border-b-0">
-                      <Link to={`/explore/travel?destination=${slug}`}>{title}</Link>
-                    </li>
-                  ))}
-                </ul>
-                <h2 className="mt-5 text-h3">What people do</h2>
-                <ul className="mt-2 text-sm">
-                  {provider.experiences.map(({ slug, title }) => (
-                    <li key={slug} className="border-line border-b py-2.5 last:border-b-0">
-                      <Link to={`/explore/travel?experience=${slug}`}>{title}</Link>
-                    </li>
-                  ))}
-                </ul>
-              </Panel>
-            </>
-          }
-        >
+        <WithAside aside={<TravelSafety />}>
           <section>
             <h2 className="mb-3.5 text-h2">About</h2>
             <Prose html={provider.description} />
+          </section>
+          <section>
+            <SectionHead title="Where it goes, and what people do" sunAt={60} />
+            <div className="grid gap-8 sm:grid-cols-2">
+              <Links
+                label="Where it goes"
+                links={provider.destinations.map(({ slug, title }) => ({
+                  to: `/explore/travel?destination=${slug}`,
+                  title,
+                }))}
+              />
+              <Links
+                label="What people do"
+                links={provider.experiences.map(({ slug, title }) => ({
+                  to: `/explore/travel?experience=${slug}`,
+                  title,
+                }))}
+              />
+            </div>
           </section>
           <section id="ask">
             <SectionHead title="Ask a question" sunAt={48} />
@@ -75,5 +69,17 @@ export function ExperienceBody({
         </Section>
       )}
     </>
+  )
+}
+
+function Links({ label, links }: { label: string; links: { to: string; title: string }[] }) {
+  return (
+    <ul aria-label={label}>
+      {links.map(({ to, title }) => (
+        <li key={to} className="border-line border-b py-2.5">
+          <Link to={to}>{title}</Link>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -70,13 +70,20 @@ export function GapYearBody({ gapYear, related }: { gapYear: GapYear; related: G
             </section>
           )}
           <section id="enquire">
-            <SectionHead title="Ask about it" sunAt={30} />
+            <SectionHead title="What to ask" sunAt={30} />
             <p className="max-w-[66ch]">
               {gapYear.is_sample
-                ? 'There is nobody to ask and nothing to book: this is a sample. Use it to see what a good listing tells you, and put the same questions to a real one.'
-                : `Write to ${gapYear.provider.name} through its page.`}{' '}
-              <Link to={`/experiences/${gapYear.provider.slug}`}>{gapYear.provider.name}</Link>
-              {gapYear.is_sample && ' is made up too.'}
+                ? 'There is nobody to write to: this is a sample. Put these questions to a real provider, and wait for a straight answer to each.'
+                : `Before you say yes to ${gapYear.provider.name}, get a straight answer to each of these.`}
+            </p>
+            <ul className="mt-3 grid max-w-[66ch] list-disc gap-1.5 pl-5">
+              <li>Who looks after me there, by day and by night, and who checked them?</li>
+              <li>What did the last person spend in all, and what did they come home with?</li>
+              <li>What do I get back if I fall ill, or if you cancel?</li>
+              <li>May I talk to somebody who did it last year, without you listening?</li>
+            </ul>
+            <p className="mt-3">
+              <Link to={`/experiences/${gapYear.provider.slug}`}>About {gapYear.provider.name}</Link>
             </p>
           </section>
         </WithAside>

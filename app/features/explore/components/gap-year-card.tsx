@@ -21,9 +21,9 @@ export function GapYearGrid({ gapYears, label }: { gapYears: readonly GapYearFac
           art={<HorizonArt slug={gapYear.slug} theme={gapYear.art_theme} emblem={gapYear.icon} />}
           tag={<Tag tone="travel">{gapYear.kind_label}</Tag>}
           aside={gapYear.is_sample && <SampleTag />}
-          text={gapYear.one_line}
+          text={termsOf(gapYear)}
           footIcon={MapPin}
-          foot={factsInLine(gapYear)}
+          foot={placesOf(gapYear)}
         />
       ))}
     </CardGrid>
@@ -40,7 +40,7 @@ export function GapYearLines({ gapYears }: { gapYears: readonly GapYearFacts[] }
             {gapYear.title}
           </Link>
           <span className="block text-muted text-sm">
-            {[gapYear.is_sample && 'Sample', factsInLine(gapYear)].filter(Boolean).join(' · ')}
+            {[gapYear.is_sample && 'Sample', placesOf(gapYear), termsOf(gapYear)].filter(Boolean).join(' · ')}
           </span>
         </li>
       ))}
@@ -48,9 +48,12 @@ export function GapYearLines({ gapYears }: { gapYears: readonly GapYearFacts[] }
   )
 }
 
-function factsInLine({ destinations, from_countries, money_label, duration }: GapYearFacts): string {
-  const places = destinations.map(({ title }) => title)
-  return [listed(places, 1), passportsInWords(from_countries) ?? money_label, duration]
-    .filter(Boolean)
-    .join(' · ')
+/** `You are paid, 14 to 17 weeks`: a card has room for one line. */
+function termsOf({ money_label, duration }: GapYearFacts): string {
+  return [money_label, duration].filter(Boolean).join(', ')
+}
+
+function placesOf({ destinations, from_countries }: GapYearFacts): string {
+  const names = destinations.map(({ title }) => title)
+  return [listed(names, 1), passportsInWords(from_countries)].filter(Boolean).join(' · ')
 }
