@@ -8,6 +8,7 @@ import type { Jobs } from './jobs/jobs.server.ts'
 import type { Limits } from './limits.server.ts'
 import type { Mail } from './mail/mail.server.ts'
 import type { Metrics } from './metrics.server.ts'
+import type { Outbox } from './outbox/outbox.server.ts'
 import type { PageCache } from './page-cache.server.ts'
 import type { Push } from './push/push.server.ts'
 import type { Settings } from './settings.server.ts'
@@ -34,6 +35,7 @@ export type Services = {
   content: ContentChanges
   metrics: Metrics
   /** Emails and text messages go through the outbox: written in the transaction, sent by a job. */
+  outbox: Outbox
   mail: Mail
   sms: Sms
   captcha: Captcha

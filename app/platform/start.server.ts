@@ -68,6 +68,7 @@ export async function createServices(
     fairQueue: createFairQueue(),
     pages,
     content,
+    outbox,
     mail: createMail(outbox, settings),
     sms: createSms(outbox),
     captcha: createCaptcha(settings.hcaptcha),

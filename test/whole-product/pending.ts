@@ -114,7 +114,7 @@ export const pendingRoutes: string[] = [
   'admin.resource.id',
 ]
 
-export const pendingCallsAtMost = 158
+export const pendingCallsAtMost = 155
 export const pendingCalls: string[] = [
   'GET /api/expos',
   'GET /api/expo/:slug/attending-status',
@@ -267,12 +267,9 @@ export const pendingCalls: string[] = [
   'POST /api/advisor/career-tasks/:id/submissions/:student_id/review',
   'GET /api/user/career-tasks',
   'POST /api/user/career-tasks/:id/submit',
-  'GET /api/admin/dashboard',
   'GET /api/admin/academy/dashboard',
   'POST /api/admin/cashouts/:id/:decision',
   'POST /api/admin/enquiries/:id/reply',
-  'PUT /api/admin/config',
-  'POST /api/admin/notifications',
   'POST /api/admin/xp-adjustments',
 ]
 

@@ -1,5 +1,8 @@
 import { routes } from '#app/platform/routes.server.ts'
+import { sendAnnouncement as announceTo } from './announce.server.ts'
 import { readAuditLog } from './audit-list.server.ts'
+import { changeMany as bulkChange } from './bulk.server.ts'
+import { readWarnings } from './check.server.ts'
 import {
   commentOnReview,
   createRecord,
@@ -17,7 +20,22 @@ import {
   restoreRecord,
   updateRecord,
 } from './contract.ts'
+import { readDashboard } from './dashboard.server.ts'
 import { exportList } from './export.server.ts'
+import { readLinks } from './links.server.ts'
+import * as operations from './operations.server.ts'
+import {
+  changeConfig,
+  changeMany,
+  checkRecord,
+  getDashboard,
+  listJobQueue,
+  listLinks,
+  listOutbox,
+  resendMessage,
+  retryJob,
+  sendAnnouncement,
+} from './operations-contract.ts'
 import * as records from './records.server.ts'
 import { listResources as describeResources } from './resources.server.ts'
 import * as reviews from './reviews.server.ts'
@@ -73,5 +91,29 @@ export const adminApi = routes()
   }))
   .serve(commentOnReview, 'provider-or-admin', (context) =>
     reviews.comment(context, context.params.id, context.body).then(() => done),
+  )
+  .serve(checkRecord, 'provider-or-admin', async (context) => ({
+    data: await readWarnings(context, context.params.resource, context.params.id),
+  }))
+  .serve(listLinks, 'provider-or-admin', async (context) => ({
+    data: await readLinks(context, context.params.resource, context.params.id),
+  }))
+  .serve(changeMany, 'provider-or-admin', async (context) => ({
+    ...done,
+    ...(await bulkChange(context, context.params.resource, context.body)),
+  }))
+  .serve(getDashboard, 'provider-or-admin', (context) => readDashboard(context))
+  .serve(changeConfig, 'admin', async (context) => ({
+    ...done,
+    config: await records.changeSettings(context, context.body.fields),
+  }))
+  .serve(sendAnnouncement, 'admin', (context) => announceTo(context, context.body).then(() => done))
+  .serve(listOutbox, 'admin', ({ db, query }) => operations.readOutbox(db, query))
+  .serve(resendMessage, 'admin', (context) =>
+    operations.resendMessage(context, context.params.id).then(() => done),
+  )
+  .serve(listJobQueue, 'admin', ({ db, query }) => operations.readJobQueue(db, query))
+  .serve(retryJob, 'admin', (context) =>
+    operations.retryJob(context, context.params.queue, context.params.id).then(() => done),
   )
   .serve(listAuditLog, 'admin', ({ db, query }) => readAuditLog(db, query))

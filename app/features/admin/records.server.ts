@@ -141,6 +141,12 @@ export async function recordOf(
   }
 }
 
+/** Flags of the site; those not given stay. Returns all of them. */
+export async function changeSettings(context: AdminContext, fields: Values): Promise<Values> {
+  const reply = await updateRecord(context, 'cms-config', '1', { fields })
+  return 'conflict' in reply ? reply.conflict.fields : reply.fields
+}
+
 /** Both versions side by side: the one sent is with whoever sent it. */
 export function conflictReply({ conflict }: ChangedMeanwhile): Response {
   const message =

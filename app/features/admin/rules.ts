@@ -62,3 +62,14 @@ export function csvCell(text: string): string {
   const neutral = /^[\s]*[=+\-@\t\r]/.test(text) && !/^-?\d+(\.\d+)?$/.test(text) ? `'${text}` : text
   return /[",\r\n]/.test(neutral) ? `"${neutral.replaceAll('"', '""')}"` : neutral
 }
+
+/** Whom an announcement can be for. */
+export const announcementAudiences = [
+  'everyone',
+  'students',
+  'parents',
+  'school-leavers',
+  'advisors',
+  'providers',
+] as const
+export type AnnouncementAudience = (typeof announcementAudiences)[number]

@@ -242,7 +242,7 @@ async function wrongSlugs(
 
 function isReserved(resource: Resource, values: Values, pagePattern: WriteContext['pagePattern']): boolean {
   const found = pagePattern(addressOf(resource, values) ?? '')
-  return found !== 'unmatched' && found !== resource.preview
+  return !['unmatched', '/*', resource.preview].includes(found)
 }
 
 /** The changed fields alone, as they were and as they become. */

@@ -37,6 +37,9 @@ export type Status = string | boolean
 /** Values of a record by field name, as they go over the wire. */
 export type Values = Record<string, unknown>
 
+/** It completes a field’s label: “Text reads like Year 11”. */
+export type Warning = { field: string; reason: string }
+
 /** Where other records refer to this one: `column` holds its key, or its slug with `by: 'slug'`. */
 export type IncomingLink = { resource: string; table: PgTable; column: string; by?: string }
 
@@ -74,6 +77,10 @@ export type Resource = {
   isPersonal?: boolean
   /** There is one record, with this key, whether or not its row is there yet. */
   single?: number
+  /** Property with the day on which facts were last looked at: after a year a record is stale. */
+  checkedOn?: string
+  /** What an editor would look at before publishing; without it, what can be said of any text. */
+  check?(values: Values, context: { db: Database }): Promise<Warning[]> | Warning[]
   /** Columns that no field holds, of a new row. */
   defaults?(now: Date): Values
   /** Columns that follow from others, from the whole row before it is written. */

@@ -25,6 +25,8 @@ export type Jobs = {
    * @param tx the transaction, or the database when nothing else is written
    */
   enqueue<T extends object>(tx: Database, kind: JobKind<T>, work: T, options?: SendOptions): Promise<void>
+  /** Has failed work tried again, in the caller's transaction. False for a queue that nobody works on. */
+  retry(tx: Database, queue: string, id: string): Promise<boolean>
   /** Registers the worker of a kind. Must be called before `prepare`. */
   work<T extends object>(kind: JobKind<T>, run: (work: T) => Promise<void>): void
   /** Creates the queues. Must be called before anything is enqueued. */
@@ -81,6 +83,11 @@ export function createJobs(options: {
   return {
     async enqueue(tx, kind, work, send = {}) {
       await adding.send(kind.queue, work, { ...send, db: fromDrizzle(tx as never, sql) as never })
+    },
+    async retry(tx, queue, id) {
+      if (!workers.has(queue)) return false
+      await adding.retry(queue, id, { db: fromDrizzle(tx as never, sql) as never })
+      return true
     },
     work(kind, run) {
       workers.set(kind.queue, { kind: kind as JobKind<object>, run: run as Worker['run'] })

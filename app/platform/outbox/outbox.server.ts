@@ -1,4 +1,4 @@
-import { and, count, eq, isNull, lt, min } from 'drizzle-orm'
+import { and, count, eq, isNotNull, isNull, lt, min } from 'drizzle-orm'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../database.server.ts'
 import { newId } from '../ids.ts'
@@ -23,6 +23,8 @@ export type Outgoing = Pick<OutboxMessage, 'channel' | 'recipient' | 'text'> &
 export type Outbox = {
   /** Writes the message and the job that sends it; both exist exactly when the transaction commits. */
   add(tx: Database, message: Outgoing): Promise<string>
+  /** Sends a message once more. False when its words are forgotten, or there is none. */
+  resend(tx: Database, id: string): Promise<boolean>
 }
 
 /** Outgoing messages, one job each. An unavailable provider delays messages and loses none. */
@@ -64,6 +66,15 @@ export function createOutbox(options: {
       await tx.insert(outbox).values({ id, createdAt: clock.now(), ...message })
       await jobs.enqueue(tx, deliver, { messageId: id })
       return id
+    },
+    async resend(tx, id) {
+      const [waiting] = await tx
+        .update(outbox)
+        .set({ sentAt: null, refusedAt: null })
+        .where(and(eq(outbox.id, id), isNotNull(outbox.text)))
+        .returning({ id: outbox.id })
+      if (waiting) await jobs.enqueue(tx, deliver, { messageId: id })
+      return waiting !== undefined
     },
   }
 }

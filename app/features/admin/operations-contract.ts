@@ -1,0 +1,145 @@
+import * as z from 'zod/mini'
+import { endpoint, queryText } from '#app/platform/contract.ts'
+import { command, itemEndpoint, listEndpoint, perPage } from '#app/platform/endpoints.ts'
+import { announcementAudiences } from './rules.ts'
+
+const name = z.string().check(z.maxLength(60))
+const id = z.string().check(z.maxLength(120))
+const ofRecord = z.object({ resource: name, id })
+const Values = z.record(z.string(), z.unknown())
+const GivenValues = z.record(name, z.unknown())
+
+/** What waits for somebody. `link` leads to where it is worked on. */
+const Queue = z.object({
+  name: z.string(),
+  label: z.string(),
+  count: z.int(),
+  link: z.nullable(z.string()),
+})
+
+export const getDashboard = endpoint({
+  method: 'GET',
+  path: '/api/admin/dashboard',
+  summary: 'How many, and what waits; a provider’s own alone',
+  returns: z.object({
+    counts: z.array(z.object({ name: z.string(), label: z.string(), count: z.int() })),
+    queues: z.array(Queue),
+  }),
+})
+
+export const changeConfig = command({
+  method: 'PUT',
+  path: '/api/admin/config',
+  summary:
+    'Changes flags of the site: maintenance, banners, videos, programs; every node knows within a second',
+  body: z.strictObject({ fields: GivenValues }),
+  replies: { config: Values },
+})
+
+export const changeMany = command({
+  method: 'POST',
+  path: '/api/admin/:resource/bulk',
+  summary: 'Publishes, archives or changes up to 200 records; each is done or refused on its own',
+  params: z.object({ resource: name }),
+  body: z.strictObject({
+    ids: z.array(id).check(z.minLength(1), z.maxLength(200)),
+    action: z.enum(['publish', 'archive', 'change']),
+    /** Values that replace what is there. */
+    fields: z.optional(GivenValues),
+    /** Entries for lists, as tags, beside those that are there. */
+    add: z.optional(z.record(name, z.array(z.union([z.int(), id])).check(z.maxLength(50)))),
+  }),
+  replies: {
+    done: z.array(z.string()),
+    refused: z.array(z.object({ id: z.string(), message: z.string() })),
+  },
+})
+
+export const listLinks = itemEndpoint({
+  path: '/api/admin/:resource/:id/links',
+  summary: 'What links to a record: it breaks when the record is archived',
+  params: ofRecord,
+  item: z.array(
+    z.object({
+      resource: z.nullable(z.string()),
+      label: z.string(),
+      count: z.int(),
+      /** The first few. */
+      records: z.array(z.object({ id: z.union([z.int(), z.string()]), title: z.string() })),
+    }),
+  ),
+})
+
+export const checkRecord = itemEndpoint({
+  path: '/api/admin/:resource/:id/check',
+  summary: 'What an editor would look at before publishing, the own draft included; it only warns',
+  params: ofRecord,
+  item: z.array(z.object({ field: z.string(), label: z.string(), reason: z.string() })),
+})
+
+export const sendAnnouncement = command({
+  method: 'POST',
+  path: '/api/admin/notifications',
+  summary: 'Tells everybody of a kind something: at most five a day',
+  limit: 'costly',
+  body: z.strictObject({
+    audience: z.enum(announcementAudiences),
+    title: z.string().check(z.trim(), z.minLength(1, 'Give it a title'), z.maxLength(80)),
+    description: z.string().check(z.trim(), z.minLength(1, 'Say what there is to say'), z.maxLength(300)),
+    action_url: z.optional(z.string().check(z.maxLength(300))),
+  }),
+})
+
+export const listOutbox = listEndpoint({
+  path: '/api/admin/outbox',
+  summary: 'Emails and text messages of the last thirty days, without their words',
+  query: {
+    state: z.optional(z.enum(['waiting', 'sent', 'refused'])),
+    keyword: queryText(),
+    per_page: perPage(50),
+  },
+  item: z.object({
+    id: z.string(),
+    channel: z.enum(['mail', 'sms']),
+    recipient: z.string(),
+    subject: z.nullable(z.string()),
+    state: z.enum(['waiting', 'sent', 'refused']),
+    can_resend: z.boolean(),
+    created_at: z.string(),
+    sent_at: z.nullable(z.string()),
+  }),
+})
+
+export const resendMessage = command({
+  method: 'POST',
+  path: '/api/admin/outbox/:id/resend',
+  summary: 'Sends a message once more, as long as its words are there',
+  params: z.object({ id }),
+})
+
+export const listJobQueue = listEndpoint({
+  path: '/api/admin/job-queue',
+  summary: 'Background work by state, the newest first; never what it carries',
+  query: {
+    state: z.optional(z.enum(['created', 'retry', 'active', 'completed', 'failed', 'cancelled'])),
+    queue: queryText(80),
+    per_page: perPage(50),
+  },
+  item: z.object({
+    id: z.string(),
+    queue: z.string(),
+    state: z.string(),
+    retries: z.int(),
+    /** Kind of the last error. */
+    error: z.nullable(z.string()),
+    created_at: z.string(),
+    completed_at: z.nullable(z.string()),
+  }),
+})
+
+export const retryJob = command({
+  method: 'POST',
+  path: '/api/admin/job-queue/:queue/:id/retry',
+  summary: 'Has failed work tried again',
+  params: z.object({ queue: z.string().check(z.maxLength(80)), id }),
+})

@@ -1,0 +1,129 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeAll, expect, test } from 'vitest'
+import { occupations } from '#app/features/careers/tables.server.ts'
+import { notifications } from '#app/features/notifications/tables.server.ts'
+import { redirects } from '#app/features/site/tables.server.ts'
+import { outbox } from '#app/platform/outbox/tables.server.ts'
+import type { Browser } from '#test/browser.ts'
+import { json as readJson } from '#test/json.ts'
+import { testSite } from '#test/site.ts'
+import { announce } from './announce.server.ts'
+import { auditLog } from './tables.server.ts'
+
+const site = await testSite({ apiOnly: true })
+const json = async (reply: Response | Promise<Response>) => readJson(await reply)
+const actions = async () => (await site.db.select().from(auditLog)).map(({ action }) => action)
+
+let admin: Browser
+let editor: Browser
+beforeAll(async () => {
+  admin = await site.signedIn({ role: 'admin' })
+  editor = await site.signedIn({ role: 'admin', isEditor: true })
+})
+
+test('flags of the site change at once for everybody, and what is not given stays (R-7-D001)', async () => {
+  const saved = await json(
+    admin.put('/api/admin/config', { fields: { showFinlit: true, homeVideoIds: [3, 1] } }),
+  )
+  expect(saved).toMatchObject({ success: true, config: { showFinlit: true, homeVideoIds: [3, 1] } })
+  await admin.put('/api/admin/config', { fields: { hiddenBusinessReport: ['money-at-17'] } })
+  await expect
+    .poll(async () => json(site.visitor().get('/api/state')), { timeout: 2_000 })
+    .toMatchObject({ show_finlit: 'yes', home_video_ids: [3, 1], hidden_business_report: ['money-at-17'] })
+  expect((await admin.put('/api/admin/config', { fields: { homeVideoIds: ['x'] } })).status).toBe(422)
+  expect((await editor.put('/api/admin/config', { fields: { showFinlit: false } })).status).toBe(403)
+  expect(await actions()).toContain('cms-config.update')
+})
+
+test('the dashboard counts people and queues for admins, and content alone for editors (R-2.1-D137)', async () => {
+  const all = await json(admin.get('/api/admin/dashboard'))
+  const names = (list: { name: string }[]) => list.map(({ name }) => name)
+  expect(names(all.counts)).toEqual(expect.arrayContaining(['sign-ups-week', 'quiz-done', 'occupations']))
+  expect(names(all.queues)).toEqual(expect.arrayContaining(['in-review', 'outbox-waiting', 'jobs-failed']))
+  const own = await json(editor.get('/api/admin/dashboard'))
+  expect(names(own.counts)).not.toContain('sign-ups-week')
+  expect(names(own.queues)).not.toContain('outbox-waiting')
+})
+
+test('many records change at once, each with its audit row; one that is refused stops none', async () => {
+  const rows = await site.db.select({ id: occupations.id }).from(occupations).orderBy(occupations.id).limit(3)
+  const ids = rows.map(({ id }) => String(id))
+  const before = (await actions()).length
+  const reply = await json(
+    admin.post('/api/admin/occupations/bulk', {
+      ids: [...ids, '999999999'],
+      action: 'change',
+      fields: { wayIn: 'By bulk' },
+    }),
+  )
+  expect(reply).toMatchObject({ done: ids, refused: [{ id: '999999999' }] })
+  expect((await actions()).length).toBe(before + 3)
+  expect((await admin.post('/api/admin/occupations/bulk', { ids, action: 'archive' })).status).toBe(403)
+})
+
+test('a message is sent once more while its words are there, and its words are never shown', async () => {
+  await site.db.transaction((tx) =>
+    site.services.mail.send(tx, 'mia@student.example', {
+      subject: 'Hello',
+      preview: 'x',
+      paragraphs: ['Secret 4711'],
+    }),
+  )
+  const list = await admin.get('/api/admin/outbox?keyword=mia')
+  const text = await list.text()
+  expect(text).not.toContain('4711')
+  const [message] = JSON.parse(text).data
+  expect(message).toMatchObject({ recipient: 'mia@student.example', state: 'waiting', can_resend: true })
+  expect((await admin.post(`/api/admin/outbox/${message.id}/resend`)).status).toBe(200)
+  await site.db.update(outbox).set({ text: null }).where(eq(outbox.id, message.id))
+  expect((await admin.post(`/api/admin/outbox/${message.id}/resend`)).status).toBe(422)
+  expect((await editor.get('/api/admin/outbox')).status).toBe(403)
+  expect(await actions()).toContain('outbox.resend')
+})
+
+test('failed work is seen without what it carries, and tried again', async () => {
+  const queue = 'outbox-deliver'
+  const { rows } = await site.db.execute<{ id: string }>(sql`
+    update pgboss.job set state = 'failed', retry_count = 40, output = '{"type":"DeliveryFailed"}', completed_on = now()
+    where name = ${queue} returning id::text as id`)
+  const id = rows[0]?.id
+  const list = await json(admin.get('/api/admin/job-queue?state=failed'))
+  expect(list.data[0]).toMatchObject({ queue, state: 'failed', error: 'DeliveryFailed' })
+  expect(JSON.stringify(list)).not.toContain('messageId')
+  expect((await admin.post(`/api/admin/job-queue/${queue}/${id}/retry`)).status).toBe(200)
+  expect((await admin.post(`/api/admin/job-queue/${queue}/${id}/retry`)).status).toBe(404)
+  expect((await admin.post(`/api/admin/job-queue/nothing/${id}/retry`)).status).toBe(404)
+})
+
+test('an announcement reaches its audience once, five times a day at most, with a link of this site (R-3-D006)', async () => {
+  const student = await site.signedIn({ role: 'student' })
+  const news = {
+    audience: 'students',
+    title: 'New courses',
+    description: 'Have a <b>look</b>.',
+    action_url: '/explore/study',
+  }
+  expect(
+    (await admin.post('/api/admin/notifications', { ...news, action_url: 'https://evil.example' })).status,
+  ).toBe(422)
+  expect((await admin.post('/api/admin/notifications', news)).status).toBe(200)
+  await announce(site.services, { ...news, audience: 'students', link: news.action_url, afterId: 0 })
+  const told = await site.db.select().from(notifications).where(eq(notifications.kind, 'announcement'))
+  expect(told.map(({ userId }) => userId)).toEqual([student.person.id])
+  const bell = JSON.stringify(await json(student.get('/api/notifications')))
+  expect(bell).toContain('&lt;b&gt;look')
+  for (let sent = 1; sent < 5; sent += 1)
+    expect((await admin.post('/api/admin/notifications', news)).status).toBe(200)
+  expect((await admin.post('/api/admin/notifications', news)).status).toBe(429)
+  expect((await editor.post('/api/admin/notifications', news)).status).toBe(403)
+})
+
+test('what links to a record is listed before it goes', async () => {
+  const [nurse] = await site.db
+    .select()
+    .from(occupations)
+    .where(eq(occupations.slug, 'registered-nurse-medical'))
+  await site.db.insert(redirects).values({ host: '*', path: '/nurse', target: `/occupations/${nurse?.slug}` })
+  const { data } = await json(admin.get(`/api/admin/occupations/${nurse?.id}/links`))
+  expect(data).toEqual([{ resource: 'redirects', label: 'Redirects', count: 1, records: [] }])
+})

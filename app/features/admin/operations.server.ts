@@ -1,0 +1,135 @@
+import { and, count, desc, ilike, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { pagingMeta, type ReplyOf } from '#app/platform/contract.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import { requireId } from '#app/platform/ids.ts'
+import { type OutboxMessage, outbox } from '#app/platform/outbox/tables.server.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import { type AdminContext, writerOf } from './access.server.ts'
+import { appendAudit } from './audit.server.ts'
+import type { listJobQueue, listOutbox } from './operations-contract.ts'
+
+type Page = { page: number; per_page: number }
+type MessageState = 'waiting' | 'sent' | 'refused'
+
+const withState: Record<MessageState, SQL | undefined> = {
+  waiting: and(isNull(outbox.sentAt), isNull(outbox.refusedAt)),
+  sent: isNotNull(outbox.sentAt),
+  refused: isNotNull(outbox.refusedAt),
+}
+
+/** What went out, without its words. The keyword is looked for in recipients and subjects. */
+export async function readOutbox(
+  db: Database,
+  { state, keyword, page, per_page: size }: Page & { state?: MessageState; keyword?: string },
+): Promise<ReplyOf<typeof listOutbox>> {
+  const pattern = keyword && `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
+  const condition = and(
+    state && withState[state],
+    pattern ? or(ilike(outbox.recipient, pattern), ilike(outbox.subject, pattern)) : undefined,
+  )
+  const rows = await db
+    .select()
+    .from(outbox)
+    .where(condition)
+    .orderBy(desc(outbox.createdAt), desc(outbox.id))
+    .limit(size)
+    .offset((page - 1) * size)
+  const [counted] = await db.select({ total: count() }).from(outbox).where(condition)
+  return {
+    data: rows.map((message) => ({
+      ...{ id: message.id, channel: message.channel, recipient: message.recipient, subject: message.subject },
+      state: stateOf(message),
+      can_resend: message.text !== null,
+      created_at: message.createdAt.toISOString(),
+      sent_at: message.sentAt?.toISOString() ?? null,
+    })),
+    meta: pagingMeta(page, size, counted?.total ?? 0),
+  }
+}
+
+function stateOf({ sentAt, refusedAt }: OutboxMessage): MessageState {
+  if (sentAt) return 'sent'
+  return refusedAt ? 'refused' : 'waiting'
+}
+
+/** @throws DomainError `refused` once the words are forgotten */
+export async function resendMessage(context: AdminContext, id: string): Promise<void> {
+  requireId(id)
+  await context.db.transaction(async (tx) => {
+    if (!(await context.services.outbox.resend(tx, id)))
+      throw new DomainError('refused', 'words-forgotten', {
+        message: 'The words of this message are forgotten, so it cannot be sent again.',
+      })
+    await auditAction(tx, context, 'outbox.resend', `outbox/${id}`)
+  })
+}
+
+type JobState = 'created' | 'retry' | 'active' | 'completed' | 'failed' | 'cancelled'
+type JobRow = {
+  id: string
+  name: string
+  state: string
+  retry_count: number
+  error: string | null
+  created_on: string | Date
+  completed_on: string | Date | null
+}
+
+/** Background work, never what it carries. */
+export async function readJobQueue(
+  db: Database,
+  { state, queue, page, per_page: size }: Page & { state?: JobState; queue?: string },
+): Promise<ReplyOf<typeof listJobQueue>> {
+  const condition = and(
+    sql`name not like '\\_\\_pgboss%'`,
+    state ? sql`state::text = ${state}` : undefined,
+    queue ? sql`name = ${queue}` : undefined,
+  )
+  const { rows } = await db.execute<JobRow>(sql`
+    select id::text as id, name, state::text as state, retry_count, output->>'type' as error, created_on, completed_on
+    from pgboss.job where ${condition} order by created_on desc, id desc limit ${size} offset ${(page - 1) * size}`)
+  const { rows: counted } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from pgboss.job where ${condition}`,
+  )
+  return {
+    data: rows.map((row) => ({
+      ...{ id: row.id, queue: row.name, state: row.state, retries: row.retry_count, error: row.error },
+      created_at: new Date(row.created_on).toISOString(),
+      completed_at: row.completed_on ? new Date(row.completed_on).toISOString() : null,
+    })),
+    meta: pagingMeta(page, size, counted[0]?.total ?? 0),
+  }
+}
+
+/** How many pieces of work are in a state. */
+export async function countJobs(db: Database, state: JobState): Promise<number> {
+  const { rows } = await db.execute<{ total: number }>(
+    sql`select count(*)::int as total from pgboss.job where state::text = ${state}`,
+  )
+  return rows[0]?.total ?? 0
+}
+
+/** @throws DomainError `not-found` unless it has failed */
+export async function retryJob(context: AdminContext, queue: string, id: string): Promise<void> {
+  requireId(id)
+  await context.db.transaction(async (tx) => {
+    const { rows } = await tx.execute(
+      sql`select 1 from pgboss.job where name = ${queue} and id = ${id}::uuid and state::text = 'failed'`,
+    )
+    if (rows.length === 0 || !(await context.services.jobs.retry(tx, queue, id)))
+      throw new DomainError('not-found', 'no-such-job')
+    await auditAction(tx, context, 'job-queue.retry', `job-queue/${queue}/${id}`)
+  })
+}
+
+/** A row of the log for what is no change of a record. */
+export async function auditAction(
+  tx: Database,
+  context: AdminContext,
+  action: string,
+  subject: string,
+  after: Record<string, unknown> | null = null,
+): Promise<void> {
+  const { userId, request } = writerOf(context)
+  await appendAudit(tx, { actorId: userId, action, subject, after, request }, context.now)
+}

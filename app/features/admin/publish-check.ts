@@ -1,0 +1,81 @@
+import { readingGrade, wordsOf } from '#app/platform/content/reading-level.ts'
+
+/** What a check looks at: a record's values and the kinds of its fields. */
+export type Checked = {
+  fields: Record<string, { kind: string; label: string; alt?: string }>
+  values: Record<string, unknown>
+  /** Whether an address of this site leads to a page. */
+  leadsSomewhere(path: string): boolean
+}
+export type Warning = { field: string; reason: string }
+
+/** Source: brief of the articles: read with ease in Year 9. */
+const mostGrade = 9
+/** Words whose subject needs somebody to call. */
+const sensitive =
+  /\b(suicid\w*|self[- ]harm\w*|eating disorder\w*|depress\w*|anxiety|panic attack\w*|abus(?:e|ed|ive)|violen\w*|sexual\w*|drug\w*|alcohol|gambl\w*|bully\w*)\b/i
+
+/** What an editor would look at before publishing. It warns; a person decides. */
+export function publishWarnings({ fields, values, leadsSomewhere }: Checked): Warning[] {
+  return Object.entries(fields).flatMap(([name, field]) => {
+    const value = values[name]
+    if (field.kind === 'rich-text') return richTextWarnings(name, String(value ?? ''), leadsSomewhere)
+    if (field.kind === 'image' && value && field.alt && !values[field.alt])
+      return [{ field: name, reason: 'has no words for those who do not see it' }]
+    if (/^sources?$/i.test(name) && isEmpty(value)) return [{ field: name, reason: 'names no source' }]
+    if (/^help_?lines$/i.test(name) && isEmpty(value) && sensitive.test(allText(fields, values)))
+      return [{ field: name, reason: 'has none, though the text speaks of something that needs them' }]
+    return []
+  })
+}
+
+function richTextWarnings(field: string, html: string, leadsSomewhere: Checked['leadsSomewhere']): Warning[] {
+  const found: Warning[] = []
+  const sentences = sentencesIn(html)
+  const grade = sentences.length >= 3 ? readingGrade(sentences) : 0
+  if (grade > mostGrade)
+    found.push({ field, reason: `reads like Year ${Math.round(grade)}; aim for Year ${mostGrade}` })
+  for (const [, attributes = ''] of html.matchAll(/<a ([^<>]*)>/g)) {
+    const href = /href="(\/[^"]*)"/.exec(attributes)?.[1]
+    if (href && !leadsSomewhere(href.split(/[?#]/)[0] ?? ''))
+      found.push({ field, reason: `links to ${href}, which is no page` })
+  }
+  for (const [, attributes = ''] of html.matchAll(/<img ([^<>]*)>/g))
+    if (!/alt="[^"]+"/.test(attributes))
+      found.push({ field, reason: 'has a picture without words for those who do not see it' })
+  return found
+}
+
+const noSentences = new Set(['table', 'h2', 'h3', 'h4'])
+const inline = new Set(['a', 'strong', 'em', 'sub', 'sup'])
+
+/** Sentences of running text and lists; tables and headings have none. */
+function sentencesIn(html: string): string[] {
+  let text = ''
+  let skipped: string | undefined
+  let end = 0
+  for (const tag of html.matchAll(/<(\/?)([a-z0-9]{1,10})\b[^<>]*>/g)) {
+    const [whole, slash, name = ''] = tag
+    if (!skipped) text += html.slice(end, tag.index)
+    end = tag.index + whole.length
+    if (!inline.has(name)) text += '\n'
+    if (!skipped && !slash && noSentences.has(name)) skipped = name
+    else if (slash && name === skipped) skipped = undefined
+  }
+  if (!skipped) text += html.slice(end)
+  return text
+    .replace(/&[a-z]+;/g, ' ')
+    .split(/\n|(?<=[.?!:;])\s/)
+    .filter((line) => wordsOf(line).length > 0)
+}
+
+function allText(fields: Checked['fields'], values: Checked['values']): string {
+  return Object.entries(fields)
+    .filter(([, { kind }]) => ['text', 'long-text', 'rich-text'].includes(kind))
+    .map(([name]) => String(values[name] ?? ''))
+    .join(' ')
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0)
+}
