@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { videoFrameHosts } from './rich-text/video.ts'
 
 /** The headers of every reply. */
 export function commonHeaders(secure: boolean): Record<string, string> {
@@ -19,7 +20,6 @@ type PolicyOptions = {
   assetsUrl?: string
   env?: string
   connect?: string[]
-  frame?: string[]
   hcaptcha?: object
   /** A push cluster elsewhere. */
   pusher?: { host?: string }
@@ -33,7 +33,7 @@ export function contentSecurityPolicy(scripts: string[], options: PolicyOptions)
   const captcha = options.hcaptcha ? captchaHosts : []
   const cluster = options.pusher ? [`wss://${options.pusher.host ?? 'ws-ap4.pusher.com'}`] : []
   const self = options.assetsUrl ? `'self' ${options.assetsUrl}` : "'self'"
-  const frames = [...(options.frame ?? []), ...captcha]
+  const frames = [...videoFrameHosts, ...captcha]
   return [
     "default-src 'self'",
     [`script-src ${self}`, ...scripts, ...captcha].join(' '),
@@ -45,7 +45,7 @@ export function contentSecurityPolicy(scripts: string[], options: PolicyOptions)
     `img-src ${self} data: blob:`,
     `font-src ${self}`,
     ["connect-src 'self'", ...(options.connect ?? []), ...cluster, ...captcha].join(' '),
-    `frame-src ${frames.length ? frames.join(' ') : "'none'"}`,
+    `frame-src ${frames.join(' ')}`, // on every page: the app moves on from it to one with a video
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",

@@ -26,6 +26,8 @@ const samples: Record<string, Record<string, string>> = {
   '/business/media-centre/category/:slug': { slug: 'how-it-works' },
   '/business/media-centre/:slug': { slug: 'what-yonder-is' },
   '/business/reports/:slug': { slug: 'hopes-for-work' },
+  '/articles/tags/:tag_slug': { tag_slug: 'friends' },
+  '/articles/:slug': { slug: 'six-messages' },
   '/search/:scope': { scope: 'occupations' },
 }
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { queryFlag, queryText } from '#app/platform/contract.ts'
 import { command, itemEndpoint, listEndpoint, perPage } from '#app/platform/endpoints.ts'
-import { ratingScale } from './rules.ts'
+import { articlesAtOnce, ratingScale } from './rules.ts'
 
 /** A topic (without a parent) or a tag below it; `link` is the path of its page. */
 export const ArticleTag = z.object({
@@ -71,7 +71,7 @@ export const listArticles = listEndpoint({
   path: '/api/opportunities/articles',
   summary: 'Articles, the newest first',
   limit: 'search',
-  query: { tag: tagParam, keyword: queryText(120), featured: queryFlag(), per_page: perPage(12) },
+  query: { tag: tagParam, keyword: queryText(120), featured: queryFlag(), per_page: perPage(articlesAtOnce) },
   item: ArticleCard,
 })
 

@@ -10,7 +10,10 @@ export const articleWords = { least: 600, most: 1_200 } as const
 /** The highest Flesch–Kincaid grade of an article: Year 9. */
 export const mostReadingGrade = 9
 
-const wordsPerMinute = 200
+/** How many stand on a page of a list. */
+export const articlesAtOnce = 12
+
+export const wordsPerMinute = 200
 
 /** How long it takes to read, in whole minutes. */
 export function readingMinutes(words: number): number {

@@ -9,14 +9,14 @@ import { byIdOrSlug, paginate, totalColumn } from '#app/platform/queries.server.
 import { renderRichText } from '#app/platform/rich-text/render.server.ts'
 import { cardColumns, isLive, newestFirst, selectCards, toCard } from './cards.server.ts'
 import type { Article } from './contract.ts'
-import { shownRating } from './rules.ts'
+import { articlesAtOnce, shownRating } from './rules.ts'
 import { articleRatings, articles, articleTags } from './tables.server.ts'
 
 type Wanted = { page: number; per_page?: number; tag?: string; keyword?: string; featured?: boolean }
 
 /** Live articles, the newest first. One statement. */
 export async function listCards(db: Database, wanted: Wanted) {
-  const { page, per_page = 12, tag, keyword, featured } = wanted
+  const { page, per_page = articlesAtOnce, tag, keyword, featured } = wanted
   const conditions = [
     ...(tag ? [hasTag(tag)] : []),
     ...(featured ? [eq(articles.isFeatured, true)] : []),

@@ -12,7 +12,6 @@ export const unbuiltPages = [
   '/advisor/profile',
   '/advisor/students',
   '/advisor/wex',
-  '/articles',
   '/downloads',
   '/explore/work',
   '/expo',
