@@ -50,7 +50,7 @@ async function measure(report: Report, site: Running): Promise<void> {
 }
 
 /** The cookies of the student of the demo. */
-async function signIn(address: string): Promise<string> {
+export async function signIn(address: string): Promise<string> {
   const headers = { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' }
   const session = await fetch(`${address}/api/session`, { headers })
   const { token } = (await session.json()) as { token: string }

@@ -15,6 +15,7 @@ import { startSite } from './start-site.ts'
 import { benchPostgresMemory, benchStart } from './start-times.ts'
 import { takeQuiz } from './take-quiz.ts'
 import { course, occupation, publicTemplates, quizResults } from './templates.ts'
+import { benchUploads } from './uploads.ts'
 import { benchVitals } from './vitals.ts'
 
 /** `npm run bench`: every measure side by side with its baseline. `npm run bench -- pages` runs one part. */
@@ -42,6 +43,7 @@ try {
   if (wanted('matching')) await benchMatching(report, site)
   if (wanted('lists')) await benchLists(report, site)
   if (wanted('sign-in')) await benchSignIn(report, site)
+  if (wanted('uploads')) await benchUploads(report, site)
   if (wanted('lighthouse')) {
     await benchLighthouse(report, site, [
       { name: 'home', path: '/', isFound: true },
