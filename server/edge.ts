@@ -9,6 +9,9 @@ const longestAddress = 8_192
 /** A connection on which nothing has been said for this long was opened in advance, as browsers do. */
 const silentMs = 1_000
 
+/** How long a body may take to arrive; ten megabytes over a slow line in the country take longer than any other. */
+const usualPatience = { bodyMs: 30_000, fileMs: 180_000 }
+
 type Answer = (request: IncomingMessage, response: ServerResponse) => void
 
 export type Edge = {
@@ -19,13 +22,13 @@ export type Edge = {
 }
 
 /**
- * The HTTP server with its timeouts and limits: slow or oversized requests are disconnected. Headers over 16 KB are answered
+ * The HTTP server with its timeouts and limits: slow or oversized requests are disconnected; files may take longer. Headers over 16 KB are answered
  * with 431 by Node itself.
  */
-export function openEdge(isStopping: () => boolean): Edge {
+export function openEdge(isStopping: () => boolean, patience = usualPatience): Edge {
   const server = createServer({
     headersTimeout: 10_000,
-    requestTimeout: 30_000,
+    requestTimeout: patience.fileMs,
     keepAliveTimeout: 65_000, // longer than balancers keep theirs, so that they never meet a closed one
     connectionsCheckingInterval: 2_000,
     maxHeaderSize: 16_384,
@@ -47,6 +50,7 @@ export function openEdge(isStopping: () => boolean): Edge {
       server.on('request', (request, response) => {
         if (isStopping()) response.shouldKeepAlive = false
         if (isTooLong(request.url ?? '')) return refuse(response, 414, 'That address is too long.')
+        if (hasBody(request) && !hasFiles(request)) endWhenSlow(request, patience.bodyMs)
         if (!hasOneHost(request)) return refuse(response, 400, 'A request names one host.')
         answer(request, response)
       })
@@ -58,6 +62,19 @@ function isTooLong(url: string): boolean {
   if (url.length <= longestPath) return false
   const query = url.indexOf('?')
   return url.length > longestAddress || query < 0 || query > longestPath
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['content-length'] !== undefined || headers['transfer-encoding'] !== undefined
+}
+
+function hasFiles({ headers }: IncomingMessage): boolean {
+  return /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')
+}
+
+function endWhenSlow(request: IncomingMessage, ms: number): void {
+  const timer = setTimeout(() => request.complete || request.destroy(), ms).unref()
+  request.once('close', () => clearTimeout(timer))
 }
 
 function refuse(response: ServerResponse, status: number, message: string): void {

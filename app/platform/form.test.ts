@@ -1,6 +1,10 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { BadBody } from './body.server.ts'
 import { readForm } from './form.server.ts'
+import { openSpool } from './uploads/spool.server.ts'
 
 const boundary = 'the-boundary'
 const most = 10 * 1_048_576
@@ -110,4 +114,38 @@ test.each<[string, Request, number]>([
   ],
 ])('a form %s is refused', async (_name, request, status) => {
   expect(await statusOf(request)).toBe(status)
+})
+
+test('with a folder files are written to the disk as they arrive, read from there, and gone afterwards', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'yonder-spool-'))
+  const bytes = Buffer.from(Array.from({ length: 300_000 }, (_, at) => (at * 7) % 256))
+  const body = Buffer.concat([
+    part('name="a"', 'b'),
+    part('name="file"; filename="me.png"', bytes, 'image/png'),
+    end,
+  ])
+  const spool = openSpool(dataDir)
+  const file = (await readForm(arriving(body), most, spool)).file as File
+  expect(Buffer.from(await file.arrayBuffer()).equals(bytes)).toBe(true)
+  expect([file.name, file.type, file.size]).toEqual(['me.png', 'image/png', 300_000])
+  expect(await readdir(join(dataDir, 'arriving'))).toHaveLength(1)
+  await spool.discard()
+  expect(await readdir(join(dataDir, 'arriving'))).toEqual([])
+
+  const cut = openSpool(dataDir)
+  await expect(readForm(arriving(body.subarray(0, 200_000)), most, cut)).rejects.toThrow(BadBody)
+  await expect(readForm(arriving(body), 100_000, cut)).rejects.toMatchObject({ status: 413 })
+  await cut.discard()
+  expect(await readdir(join(dataDir, 'arriving'))).toEqual([])
+  await rm(dataDir, { recursive: true })
+})
+
+test('where there is no room for a file people are told so', async () => {
+  const spool = openSpool('/dev/null')
+  const body = Buffer.concat([part('name="file"; filename="a"', Buffer.alloc(1_000_000)), end])
+  await expect(readForm(arriving(body), most, spool)).rejects.toMatchObject({
+    code: 'storage-away',
+    status: 503,
+  })
+  await spool.discard()
 })

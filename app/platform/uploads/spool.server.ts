@@ -36,7 +36,8 @@ export function openSpool(dataDir: string): Spool {
     },
     async discard() {
       ended.abort() // a file that was still arriving will not arrive any more
-      for (const path of paths) await rm(path, { force: true })
+      // what cannot be removed now goes with the next clean-up
+      for (const path of paths) await rm(path, { force: true }).catch(() => {})
     },
   }
 }
