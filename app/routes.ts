@@ -1,4 +1,5 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes'
+import * as admin from './features/admin/routes.ts'
 import * as articles from './features/articles/routes.ts'
 import * as credits from './features/credits/routes.ts'
 import * as enquiries from './features/enquiries/routes.ts'
@@ -60,11 +61,11 @@ export default [
     route('wex/parent/:token', notFound, { id: 'wex-parent' }),
   ]),
   layout('shell/layouts/plain-layout.tsx', [
-    ...home.plainPages,
     ...signIn.plainPages,
     ...site.plainPages,
     route('error', 'shell/pages/error-page.tsx'),
     route('maintenance', 'shell/pages/maintenance-page.tsx'),
   ]),
+  layout('shell/layouts/admin-layout.tsx', [...admin.pages]),
   route('*', notFound),
 ] satisfies RouteConfig

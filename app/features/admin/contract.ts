@@ -181,15 +181,16 @@ export const deleteRecord = command({
   params: ofRecord,
 })
 
-const Difference = z.object({
+export const Difference = z.object({
   field: z.string(),
   label: z.string(),
   before: z.string(),
   after: z.string(),
   parts: z.array(z.object({ kind: z.enum(['same', 'added', 'removed']), text: z.string() })),
 })
+export type Difference = z.infer<typeof Difference>
 
-const ReviewSummary = z.object({
+export const ReviewSummary = z.object({
   id: z.string(),
   resource: z.string(),
   record_id: z.string(),
@@ -204,6 +205,8 @@ const ReviewSummary = z.object({
   updated_at: z.string(),
 })
 
+export type ReviewSummary = z.infer<typeof ReviewSummary>
+
 export const listReviews = listEndpoint({
   path: '/api/admin/reviews',
   summary: 'Changes that are not published yet, the oldest first',
@@ -216,26 +219,29 @@ export const listReviews = listEndpoint({
 
 const ofRevision = z.object({ id: z.string().check(z.maxLength(60)) })
 
+export const Review = z.extend(ReviewSummary, {
+  differences: z.array(Difference),
+  values: Values,
+  /** Fields that somebody else changed since; publishing is refused while there are any. */
+  changed_meanwhile: z.array(z.string()),
+  comments: z.array(
+    z.object({
+      id: z.string(),
+      author: z.nullable(z.string()),
+      text: z.string(),
+      staff_only: z.boolean(),
+      created_at: z.string(),
+    }),
+  ),
+  can_decide: z.boolean(),
+})
+export type Review = z.infer<typeof Review>
+
 export const getReview = itemEndpoint({
   path: '/api/admin/reviews/:id',
   summary: 'A change: what differs from the record now, and what was said about it',
   params: ofRevision,
-  item: z.extend(ReviewSummary, {
-    differences: z.array(Difference),
-    values: Values,
-    /** Fields that somebody else changed since; publishing is refused while there are any. */
-    changed_meanwhile: z.array(z.string()),
-    comments: z.array(
-      z.object({
-        id: z.string(),
-        author: z.nullable(z.string()),
-        text: z.string(),
-        staff_only: z.boolean(),
-        created_at: z.string(),
-      }),
-    ),
-    can_decide: z.boolean(),
-  }),
+  item: Review,
 })
 
 export const decideReview = command({
@@ -261,19 +267,20 @@ export const commentOnReview = command({
   }),
 })
 
+export const HistoryEntry = z.object({
+  id: z.string(),
+  action: z.string(),
+  author: z.nullable(z.string()),
+  decided_at: z.string(),
+  differences: z.array(Difference),
+})
+export type HistoryEntry = z.infer<typeof HistoryEntry>
+
 export const listHistory = itemEndpoint({
   path: '/api/admin/:resource/:id/history',
   summary: 'What was published of a record, the newest first, with its differences',
   params: ofRecord,
-  item: z.array(
-    z.object({
-      id: z.string(),
-      action: z.string(),
-      author: z.nullable(z.string()),
-      decided_at: z.string(),
-      differences: z.array(Difference),
-    }),
-  ),
+  item: z.array(HistoryEntry),
 })
 
 export const restoreRecord = command({

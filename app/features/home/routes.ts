@@ -10,6 +10,3 @@ export const pages = [
 
 /** In the frame of the advisor area. */
 export const advisorPages = [route('advisor/dashboard', 'features/home/pages/advisor-dashboard-page.tsx')]
-
-/** Without the menus of the site. */
-export const plainPages = [route('admin', 'features/home/pages/admin-page.tsx')]

@@ -35,7 +35,7 @@ export type Field = {
   shape?: z.ZodMiniType
   /** The same where it may be left empty. */
   optionalShape?: z.ZodMiniType
-  /** More for the browser: `max`, `choices`, `resource`, `from`, `base`. */
+  /** More for the browser: `max`, `choices`, `resource`, `from`, `base`, and of a list whether its `item` is text. */
   details: Readonly<Record<string, unknown>>
   /** Runs over text that comes in, before it is stored or compared. */
   clean?(text: string): Promise<string>
@@ -133,7 +133,7 @@ export const field = {
   list: ({ of, max = mostEntries, details, ...common }: Common & ListOptions) =>
     make('list', common, {
       shape: z.array(of ?? z.string().check(z.trim(), z.maxLength(500))).check(z.maxLength(max)),
-      details: { max, ...details },
+      details: { max, item: of ? 'json' : 'text', ...details },
       empty: [],
       text: listText,
     }),

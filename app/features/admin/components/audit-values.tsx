@@ -1,0 +1,33 @@
+import { counted } from '#app/ui/figures.ts'
+
+type Values = Record<string, unknown> | null
+
+/** Changed fields of a row of the audit log, before and after. Of people the names of fields alone are kept. */
+export function AuditValues({ before, after }: { before: Values; after: Values }) {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  if (names.length === 0) return <span>–</span>
+  return (
+    <details className="max-w-110 min-w-50">
+      <summary className="min-h-11 cursor-pointer py-2">{counted(names.length, 'field')}</summary>
+      <dl className="grid gap-2 pb-2">
+        {names.map((name) => (
+          <div key={name}>
+            <dt className="font-semibold">{name}</dt>
+            <dd className="break-words">
+              <del className="block text-danger">{words(before?.[name])}</del>
+              <ins className="block text-success">{words(after?.[name])}</ins>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </details>
+  )
+}
+
+const longest = 600
+
+function words(value: unknown): string {
+  if (value === null || value === undefined) return ''
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.length > longest ? `${text.slice(0, longest)}…` : text
+}

@@ -1,0 +1,102 @@
+import { useState } from 'react'
+import { ErrorSummary } from '#app/ui/error-summary.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import type { AdminRecord, HistoryEntry, ResourceDescription } from '../contract.ts'
+import { inputName } from '../form-values.ts'
+import { useRecordForm } from '../use-record-form.ts'
+import { ConflictPanel } from './conflict-panel.tsx'
+import { FoundText } from './found-text.tsx'
+import { HistoryPanel } from './history-panel.tsx'
+import { RecordAside } from './record-aside.tsx'
+import { RecordField } from './record-field.tsx'
+import { SaveState } from './save-state.tsx'
+
+type Props = { resource: ResourceDescription; record: AdminRecord | null; history: HistoryEntry[] }
+
+/** The form of a record in two columns: what it says, and what is done with it. */
+export function RecordEditor({ resource, record, history }: Props) {
+  const form = useRecordForm(resource, record)
+  const [slugTouched, setSlugTouched] = useState(false)
+  const writable = resource.fields.filter((field) => field.writable)
+  const sections = [...new Set(writable.map(({ section }) => section))]
+  const errors = Object.fromEntries(
+    Object.entries(form.errors).flatMap(([name, text]) => (text ? [[name, [text]]] : [])),
+  )
+
+  /** The address of a new record follows its title until somebody writes their own. */
+  function set(name: string, input: string | readonly string[]) {
+    form.set(name, input)
+    if (record || typeof input !== 'string') return
+    const slug = writable.find(({ kind, details }) => kind === 'slug' && details.from === name)
+    if (writable.some((field) => field.name === name && field.kind === 'slug')) setSlugTouched(true)
+    else if (slug && !slugTouched) form.set(slug.name, slugOf(input))
+  }
+
+  return (
+    <>
+      <div className="mt-3 mb-5 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <h1 className="min-w-0 flex-1 text-h2 break-words">{headingOf(resource, record)}</h1>
+        <SaveState resource={resource} record={record} form={form} />
+      </div>
+      {form.found && <FoundText resource={resource} form={form} />}
+      {form.conflict && <ConflictPanel resource={resource} form={form} />}
+      <form id={form.id} {...form.props}>
+        <input type="hidden" name="version" value={form.version} />
+        {/* Enter in a field does what is least: a draft where there are drafts */}
+        <button
+          type="submit"
+          id={`${form.id}-draft`}
+          name="intent"
+          value={form.hasDrafts ? 'draft' : 'save'}
+          hidden
+        >
+          Save
+        </button>
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_300px]">
+          <div className="grid min-w-0 gap-5">
+            {form.result && !form.result.ok && !form.conflict && form.result.intent !== 'draft' && (
+              <ErrorSummary errors={errors} message={form.result.message} />
+            )}
+            {sections.map((section) => (
+              <Panel key={section ?? ''}>
+                {section && <h2 className="mb-4 text-h3">{section}</h2>}
+                <div className="grid gap-5">
+                  {writable
+                    .filter((field) => field.section === section)
+                    .map((field) => (
+                      <RecordField
+                        key={field.name}
+                        {...{ field, resource, record }}
+                        name={inputName(field.name)}
+                        input={form.inputs[field.name] ?? ''}
+                        error={form.errorOf(field.name)}
+                        onChange={(input) => set(field.name, input)}
+                      />
+                    ))}
+                  {writable.length === 0 && <p>There is nothing here to change.</p>}
+                </div>
+              </Panel>
+            ))}
+          </div>
+          <RecordAside {...{ resource, record, form }} />
+        </div>
+      </form>
+      {history.length > 0 && <HistoryPanel resource={resource} history={history} onRestored={form.replace} />}
+    </>
+  )
+}
+
+function headingOf({ label, single }: ResourceDescription, record: AdminRecord | null): string {
+  if (!record) return `New ${label.one}`
+  return single === null ? record.title || `Number ${record.id}` : label.many
+}
+
+function slugOf(title: string): string {
+  return title
+    .normalize('NFD')
+    .replaceAll(/[\u0300-\u036f’']/g, '')
+    .toLowerCase()
+    .replaceAll(/[^a-z0-9]+/g, '-')
+    .replaceAll(/^-+|-+$/g, '')
+    .slice(0, 100)
+}

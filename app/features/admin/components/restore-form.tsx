@@ -1,0 +1,36 @@
+import { RotateCcw } from 'lucide-react'
+import { useForm } from '#app/platform/forms/use-form.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { toast } from '#app/ui/toast.ts'
+import type { AdminRecord } from '../contract.ts'
+import type { RecordResult } from '../record-action.ts'
+
+type Props = { revision: string; onRestored(record: AdminRecord): void }
+
+/** Makes the record what it was right after this version, at once. */
+export function RestoreForm({ revision, onRestored }: Props) {
+  const form = useForm<RecordResult>({
+    intents: ['restore'],
+    onResult({ record, message }) {
+      if (!record) return
+      onRestored(record)
+      if (message) toast(message, { kind: 'good' })
+    },
+  })
+  return (
+    <form {...form.props}>
+      <input type="hidden" name="revision" value={revision} />
+      {form.result && !form.result.ok && <p role="alert">{form.result.message}</p>}
+      <Button
+        type="submit"
+        variant="outline"
+        icon={RotateCcw}
+        name="intent"
+        value="restore"
+        busy={form.isPending}
+      >
+        Go back to this version
+      </Button>
+    </form>
+  )
+}

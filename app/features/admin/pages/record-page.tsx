@@ -1,0 +1,68 @@
+import { data } from 'react-router'
+import type { ApiClient } from '#app/platform/api-client.ts'
+import { apiContext } from '#app/platform/api-context.ts'
+import { formClientAction } from '#app/platform/forms/form-client-action.ts'
+import { pageMeta } from '#app/platform/meta.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { RecordEditor } from '../components/record-editor.tsx'
+import { getRecord, listHistory, listResources, type ResourceDescription } from '../contract.ts'
+import { handleRecordForm } from '../record-action.ts'
+import type { Route } from './+types/record-page'
+
+/** `new` in place of an id: a record that is not there yet. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const resource = await resourceNamed(api, params.resource)
+  if (params.id === 'new') {
+    if (!resource.can.includes('create')) throw data(null, { status: 404 })
+    return { resource, record: null, history: [] }
+  }
+  const [{ data: record }, history] = await Promise.all([
+    api.call(getRecord, { params }),
+    api.attempt(listHistory, { params }),
+  ])
+  return { resource, record, history: history.ok ? history.value.data : [] }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const api = context.get(apiContext)
+  const [form, resource] = await Promise.all([request.formData(), resourceNamed(api, params.resource)])
+  return handleRecordForm(api, { ...{ resource, form, request }, id: params.id })
+}
+
+export const clientAction = formClientAction
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title: `${titleOf(loaderData)}, admin`, noIndex: true })
+
+/** One record: its fields as a form, with what is to do beside it. */
+export default function RecordPage({ loaderData }: Route.ComponentProps) {
+  const { resource, record } = loaderData
+  return (
+    <>
+      <Breadcrumbs
+        items={[
+          { label: resource.label.many, to: `/admin/${resource.name}` },
+          { label: titleOf(loaderData) },
+        ]}
+      />
+      <RecordEditor key={`${resource.name}/${record?.id ?? 'new'}`} {...loaderData} />
+    </>
+  )
+}
+
+type Loaded = Pick<Route.ComponentProps['loaderData'], 'resource' | 'record'>
+
+function titleOf(loaded: Loaded | undefined): string {
+  if (!loaded) return 'Record'
+  const { resource, record } = loaded
+  if (!record) return `New ${resource.label.one}`
+  return resource.single === null ? record.title || `Number ${record.id}` : resource.label.many
+}
+
+async function resourceNamed(api: ApiClient, name: string): Promise<ResourceDescription> {
+  const { data: resources } = await api.call(listResources)
+  const resource = resources.find((one) => one.name === name)
+  if (!resource) throw data(null, { status: 404 })
+  return resource
+}

@@ -1,0 +1,96 @@
+import { Download, Plus } from 'lucide-react'
+import { data, redirect } from 'react-router'
+import { addressOf } from '#app/platform/api-client.ts'
+import { apiContext } from '#app/platform/api-context.ts'
+import { pageMeta } from '#app/platform/meta.ts'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { EmptyState } from '#app/ui/empty-state.tsx'
+import { counted } from '#app/ui/figures.ts'
+import { Pagination } from '#app/ui/pagination.tsx'
+import { AdminHead } from '../components/admin-head.tsx'
+import { RecordFilters } from '../components/record-filters.tsx'
+import { RecordTable } from '../components/record-table.tsx'
+import { SavedViews } from '../components/saved-views.tsx'
+import { exportRecords, listRecords, listResources } from '../contract.ts'
+import { recordQuery, viewOf } from '../list-query.ts'
+import type { Route } from './+types/records-page'
+
+export async function loader({ context, params: { resource: name }, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const { data: resources } = await api.call(listResources)
+  const resource = resources.find((one) => one.name === name)
+  if (!resource) throw data(null, { status: 404 })
+  if (resource.single !== null) throw redirect(`/admin/${name}/${resource.single}`)
+  const { searchParams } = new URL(request.url)
+  const query = recordQuery(searchParams, resource)
+  const reply = await api.attempt(listRecords, { params: { resource: name }, query })
+  const { page: _, ...exported } = query
+  return {
+    ...{ resource, query, search: searchParams.toString() },
+    csv: addressOf(exportRecords, { params: { resource: name }, query: exported }),
+    list: reply.ok ? reply.value : null,
+    problem: reply.ok ? null : reply.problem.message,
+  }
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title: `${loaderData?.resource.label.many ?? 'Records'}, admin`, noIndex: true })
+
+/** The records of a type: found, filtered and sorted by the address. */
+export default function RecordsPage({ loaderData }: Route.ComponentProps) {
+  const { resource, query, search, list, csv, problem } = loaderData
+  const { name, label } = resource
+  const path = `/admin/${name}`
+  const params = new URLSearchParams(search)
+  const total = list?.meta.total ?? 0
+  return (
+    <>
+      <AdminHead
+        title={label.many}
+        lead={list ? counted(total, label.one, label.many.toLowerCase()) : null}
+        actions={
+          <>
+            <ButtonLink to={csv} variant="outline" icon={Download} document>
+              CSV
+            </ButtonLink>
+            {resource.can.includes('create') && (
+              <ButtonLink to={`${path}/new`} icon={Plus}>
+                New {label.one}
+              </ButtonLink>
+            )}
+          </>
+        }
+      />
+      <SavedViews key={name} name={name} view={viewOf(params)} />
+      <RecordFilters key={`${name}?${search}`} resource={resource} params={params} />
+      {problem && <p role="alert">{problem}</p>}
+      {list && (
+        <>
+          <RecordTable
+            key={name}
+            resource={resource}
+            items={list.data}
+            references={list.references}
+            params={params}
+            empty={
+              <EmptyState
+                title="Nothing found"
+                action={{ to: path, label: `All ${label.many.toLowerCase()}` }}
+              >
+                {query.keyword || query.filters || query.status
+                  ? 'No record has all of this. Take a filter away.'
+                  : 'There are no records yet.'}
+              </EmptyState>
+            }
+          />
+          <Pagination
+            page={list.meta.current_page}
+            lastPage={list.meta.last_page}
+            path={path}
+            query={params}
+          />
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,116 @@
+import { apiContext } from '#app/platform/api-context.ts'
+import { formClientAction } from '#app/platform/forms/form-client-action.ts'
+import { textOf } from '#app/platform/forms/form-data.ts'
+import { refused, respond } from '#app/platform/forms/form-result.ts'
+import { pageMeta } from '#app/platform/meta.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { ButtonLink } from '#app/ui/button.tsx'
+import { counted } from '#app/ui/figures.ts'
+import { Tag } from '#app/ui/tag.tsx'
+import { DecisionPanel } from '../components/decision-panel.tsx'
+import { DifferenceTable } from '../components/difference-table.tsx'
+import { TalkPanel } from '../components/talk-panel.tsx'
+import { commentOnReview, decideReview, getReview, listResources } from '../contract.ts'
+import { revisionLooks } from '../state-words.ts'
+import { timeWords } from '../value-words.ts'
+import type { Route } from './+types/review-page'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const [{ data: review }, { data: resources }] = await Promise.all([
+    api.call(getReview, { params }),
+    api.call(listResources),
+  ])
+  const resource = resources.find(({ name }) => name === review.resource)
+  const changed = resource?.fields.filter(({ name }) => review.changed_meanwhile.includes(name)) ?? []
+  return { review, resource: resource ?? null, changed: changed.map(({ label }) => label) }
+}
+
+const done = {
+  publish: 'Published. It is on the site.',
+  ask: 'Sent back with your message.',
+  reject: 'Turned down.',
+  withdraw: 'Taken back. It is your draft again.',
+} as const
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const api = context.get(apiContext)
+  const form = await request.formData()
+  const intent = textOf(form, 'intent')
+  const text = (name: string) => String(form.get(name) ?? '').slice(0, 5_000)
+  if (intent === 'comment') {
+    const body = { text: text('text'), staff_only: form.has('staff_only') }
+    const reply = await api.attempt(commentOnReview, { params, body })
+    return respond(reply.ok ? { ok: true, intent, message: 'Added.' } : refused(reply.problem, { intent }))
+  }
+  const decision = (['publish', 'ask', 'reject', 'withdraw'] as const).find((one) => one === text('decision'))
+  if (!decision) return respond({ ok: false, intent, message: 'Choose what to do first.', status: 422 })
+  const message = text('message').trim() || undefined
+  if (decision !== 'publish' && decision !== 'withdraw' && !message)
+    return respond({
+      ok: false,
+      intent,
+      errors: { message: 'Say why, so that they can act on it' },
+      status: 422,
+    })
+  const reply = await api.attempt(decideReview, { params, body: { decision, message } })
+  if (!reply.ok) return respond(refused(reply.problem, { intent }))
+  return respond({ ok: true, intent, message: done[decision] })
+}
+
+export const clientAction = formClientAction
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({ title: `${loaderData?.review.title ?? 'Change'}, review`, noIndex: true })
+
+/** One change: each field as it is on the site and as proposed, the decision, and what was said about it. */
+export default function ReviewPage({ loaderData: { review, resource, changed } }: Route.ComponentProps) {
+  const look = revisionLooks[review.state]
+  return (
+    <>
+      <Breadcrumbs items={[{ label: 'Review', to: '/admin/reviews' }, { label: review.title }]} />
+      <div className="mt-3 mb-5 flex flex-wrap items-center gap-x-5 gap-y-3">
+        <div className="min-w-0 flex-1">
+          <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
+            <Tag tone={look?.tone}>{look?.label ?? review.state}</Tag> since {timeWords(review.updated_at)}
+            {review.publish_at && `, goes out ${timeWords(review.publish_at)}`}
+          </p>
+          <h1 className="mt-1 text-h2 break-words">{review.title}</h1>
+          <p className="text-sm text-muted">
+            {resource?.label.one}, changed by {review.author ?? 'a deleted account'}
+            {review.goes_live && ', not on the site yet'}
+          </p>
+        </div>
+        <ButtonLink to={`/admin/${review.resource}/${review.record_id}`} variant="outline">
+          Open the record
+        </ButtonLink>
+      </div>
+      {changed.length > 0 && (
+        <p role="alert" className="mb-5 rounded-card border-2 border-danger bg-danger-bg px-5 py-3">
+          Somebody else changed this meanwhile: {changed.join(', ')}. It cannot be published until its author
+          has looked at it again.
+        </p>
+      )}
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_300px]">
+        <div className="min-w-0">
+          <DifferenceTable
+            caption={`${counted(review.differences.length, 'field')} of ${resource?.fields.length ?? 0} change${
+              review.differences.length === 1 ? 's' : ''
+            }`}
+            before="On the site now"
+            after="Proposed"
+            differences={review.differences}
+          />
+          <p className="mt-3 text-sm text-muted">
+            <ins className="bg-success-bg text-success">Added</ins> is underlined,{' '}
+            <del className="bg-danger-bg text-danger">removed</del> is struck through.
+          </p>
+        </div>
+        <aside className="grid min-w-0 gap-5">
+          <DecisionPanel review={review} />
+          <TalkPanel comments={review.comments} isStaff={review.can_decide} />
+        </aside>
+      </div>
+    </>
+  )
+}

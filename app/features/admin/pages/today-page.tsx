@@ -1,0 +1,75 @@
+import { listContentReports } from '#app/features/moderation/contract.ts'
+import { apiContext } from '#app/platform/api-context.ts'
+import { pageMeta } from '#app/platform/meta.ts'
+import { Link } from '#app/ui/link.tsx'
+import { AdminHead } from '../components/admin-head.tsx'
+import { ReportList } from '../components/report-list.tsx'
+import { ReviewList } from '../components/review-list.tsx'
+import { listResources, listReviews } from '../contract.ts'
+import type { Route } from './+types/today-page'
+
+const queues = ['in-review', 'changes-asked', 'scheduled', 'draft'] as const
+
+/** Reports are for admins only; a provider or an editor has none to read. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const [reports, resources, ...reviews] = await Promise.all([
+    api.attempt(listContentReports),
+    api.attempt(listResources),
+    ...queues.map((state) => api.attempt(listReviews, { query: { state, per_page: 5 } })),
+  ])
+  if (!reports.ok && reports.problem.status !== 403)
+    throw new Response(reports.problem.message, { status: reports.problem.status })
+  const types = resources.ok ? resources.value.data : []
+  return {
+    reports: reports.ok ? reports.value.data : null,
+    types: types.map(({ name, label }) => ({ name, label: label.many })),
+    isStaff: types.some(({ can }) => can.includes('publish')),
+    waiting: queues.map((state, at) => {
+      const reply = reviews[at]
+      return { state, ...(reply?.ok ? reply.value : { data: [], meta: { total: 0 } }) }
+    }),
+  }
+}
+
+export const meta = () => pageMeta({ title: 'Your area', path: '/admin', noIndex: true })
+
+/** Where providers, editors and admins land: what waits, what was reported, and what they can work on. */
+export default function TodayPage({ loaderData }: Route.ComponentProps) {
+  const { reports, types, isStaff, waiting } = loaderData
+  const filled = waiting.filter(({ meta }) => meta.total > 0)
+  return (
+    <div className="max-w-220">
+      <AdminHead title={isStaff || reports ? 'Admin' : 'Your provider account'} />
+      <div className="grid gap-8">
+        {filled.length === 0 && <p className="text-muted">No change waits for anybody.</p>}
+        {filled.map(({ state, data, meta }) => (
+          <ReviewList key={state} state={state} reviews={data} total={meta.total} />
+        ))}
+        {reports && <ReportList reports={reports} />}
+        <section>
+          <h2 className="mb-3 text-h3">What you can do today</h2>
+          <ul className="flex flex-wrap gap-x-6 gap-y-2">
+            {types.map(({ name, label }) => (
+              <li key={name}>
+                <Link to={`/admin/${name}`} look="arrow">
+                  {label}
+                </Link>
+              </li>
+            ))}
+            <li>
+              <Link to="/account/security" look="arrow">
+                Keep your account safe
+              </Link>
+            </li>
+            <li>
+              <Link to="/contact" look="arrow">
+                Write to us
+              </Link>
+            </li>
+          </ul>
+        </section>
+      </div>
+    </div>
+  )
+}

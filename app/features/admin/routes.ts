@@ -1,0 +1,12 @@
+import { route } from '@react-router/dev/routes'
+
+/** In the frame of the admin area. */
+export const pages = [
+  route('admin', 'features/admin/pages/today-page.tsx'),
+  route('admin/dashboard', 'features/admin/pages/today-page.tsx', { id: 'admin-dashboard' }),
+  route('admin/reviews', 'features/admin/pages/reviews-page.tsx'),
+  route('admin/reviews/:id', 'features/admin/pages/review-page.tsx'),
+  route('admin/audit-log', 'features/admin/pages/audit-log-page.tsx'),
+  route('admin/:resource', 'features/admin/pages/records-page.tsx'),
+  route('admin/:resource/:id', 'features/admin/pages/record-page.tsx'),
+]

@@ -1,0 +1,157 @@
+import { useEffect, useId, useRef, useState } from 'react'
+import { useActionData, useNavigate } from 'react-router'
+import { focusFirstError } from '#app/platform/forms/focus-first-error.ts'
+import { useForm } from '#app/platform/forms/use-form.tsx'
+import { toast } from '#app/ui/toast.ts'
+import type { AdminRecord, ResourceDescription } from './contract.ts'
+import { type Input, type Inputs, inputName, inputsOf, isSameInput, shownInputs } from './form-values.ts'
+import type { RecordResult } from './record-action.ts'
+import { readStored, writeStored } from './use-stored.ts'
+
+const pauseMs = 1_500
+
+/** What the controls are compared with: the record without one's own draft, and with it. */
+type Base = { version: string; origin: Inputs; inputs: Inputs }
+
+export type RecordForm = ReturnType<typeof useRecordForm>
+
+/**
+ * The form of a record: what is typed, what of it is not saved, and its drafts, saved after each pause where the type has
+ * drafts. Until it is saved the browser remembers it. @param record null: a new one
+ */
+export function useRecordForm(resource: ResourceDescription, record: AdminRecord | null) {
+  const id = useId()
+  const navigate = useNavigate()
+  const posted = useActionData() as RecordResult | undefined
+  const [base, setBase] = useState<Base>(() => baseOf(resource, record))
+  const [inputs, setInputs] = useState<Inputs>(() => ({ ...base.inputs, ...posted?.typed }))
+  const [conflict, setConflict] = useState(posted?.conflict ?? null)
+  const [savedAt, setSavedAt] = useState<Date | null>(null)
+  const [failed, setFailed] = useState<Inputs | null>(null)
+  const sent = useRef(inputs)
+  const changed = Object.keys(inputs).filter((name) => !isSameInput(inputs[name], base.inputs[name]))
+  const isDirty = changed.length > 0
+  const own = Object.keys(inputs).filter((name) => !isSameInput(inputs[name], base.origin[name]))
+  const theirs = conflict ? inputsOf(resource.fields, conflict.fields) : base.origin
+  const disputed = own.filter(
+    (name) => !isSameInput(theirs[name], base.origin[name]) && !isSameInput(theirs[name], inputs[name]),
+  )
+  const hasDrafts = record !== null && resource.workflow !== null
+
+  const form = useForm<RecordResult>({
+    focusesErrors: false,
+    /** Only what was changed is sent. */
+    async prepare(fields) {
+      sent.current = inputs
+      for (const name of record ? Object.keys(inputs) : [])
+        if (!changed.includes(name)) fields.delete(inputName(name))
+      return undefined
+    },
+    onResult,
+  })
+
+  function onResult(result: RecordResult): void {
+    const isDraft = result.intent === 'draft'
+    setFailed(result.ok ? null : sent.current)
+    if (result.conflict) setConflict(result.conflict)
+    if (result.ok && result.record) {
+      if (!record) {
+        writeStored(key, null)
+        void navigate(`/admin/${resource.name}/${result.record.id}`, { replace: true })
+      } else take(result.record, isDraft ? sent.current : shownInputs(resource, result.record))
+      setSavedAt(new Date())
+    }
+    if (isDraft) return
+    if (result.ok && result.message) toast(result.message, { kind: 'good' })
+    const element = document.getElementById(id)
+    if (result.errors && element instanceof HTMLFormElement) focusFirstError(element, result.errors)
+  }
+
+  /** Goes on from a record as it is now; what was typed since it was sent stays. */
+  function take(fresh: AdminRecord, saved: Inputs): void {
+    const before = sent.current
+    setBase({ ...baseOf(resource, fresh), inputs: saved })
+    setInputs((now) =>
+      Object.fromEntries(
+        Object.keys(saved).map((name) => [
+          name,
+          isSameInput(now[name], before[name]) ? (saved[name] as Input) : (now[name] as Input),
+        ]),
+      ),
+    )
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a pause after the last change
+  useEffect(() => {
+    if (!hasDrafts || !isDirty || form.isPending || conflict || inputs === failed) return
+    const timer = setTimeout(() => {
+      const element = document.getElementById(id)
+      const button = document.getElementById(`${id}-draft`)
+      if (element instanceof HTMLFormElement) element.requestSubmit(button)
+    }, pauseMs)
+    return () => clearTimeout(timer)
+  }, [inputs, isDirty, form.isPending, conflict, failed])
+
+  const key = `text:${resource.name}/${record?.id ?? 'new'}`
+  const [found, setFound] = useState<Inputs | null>(null)
+  const wasDirty = useRef(false)
+  useEffect(() => setFound(readStored<Inputs>(key)), [key])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with each change
+  useEffect(() => {
+    if (isDirty) writeStored(key, pick(inputs, changed))
+    else if (wasDirty.current) writeStored(key, null)
+    wasDirty.current = isDirty
+  }, [inputs, isDirty, key])
+
+  return {
+    ...form,
+    id,
+    version: base.version,
+    inputs,
+    isDirty,
+    savedAt,
+    hasDrafts,
+    /** Whether the last try to save what is typed did not work. */
+    hasFailed: failed === inputs,
+    set: (name: string, input: Input) => setInputs((now) => ({ ...now, [name]: input })),
+    errorOf: (name: string) => form.errors[inputName(name)],
+    conflict,
+    theirs,
+    /** Fields that both changed, each to something else. */
+    disputed,
+    /** Goes on from somebody else's version, with one's own text in the disputed fields that are named. */
+    settle(chosen: readonly string[]) {
+      if (!conflict) return
+      const kept = own.filter((name) => !disputed.includes(name) || chosen.includes(name))
+      setBase(baseOf(resource, conflict))
+      setInputs({ ...theirs, ...pick(inputs, kept) })
+      setConflict(null)
+      form.clear()
+    },
+    /** Begins anew with the record as it is now. */
+    replace(fresh: AdminRecord) {
+      const next = baseOf(resource, fresh)
+      setBase(next)
+      setInputs(next.inputs)
+    },
+    /** Text of an earlier visit that was never saved. */
+    found: found && !isDirty ? found : null,
+    takeFound() {
+      if (found) setInputs((now) => ({ ...now, ...found }))
+      setFound(null)
+    },
+    dropFound() {
+      writeStored(key, null)
+      setFound(null)
+    },
+  }
+}
+
+function baseOf(resource: ResourceDescription, record: AdminRecord | null): Base {
+  const origin = inputsOf(resource.fields, record?.fields ?? {})
+  return { origin, version: record?.version ?? '', inputs: record ? shownInputs(resource, record) : origin }
+}
+
+function pick(inputs: Inputs, names: readonly string[]): Inputs {
+  return Object.fromEntries(names.map((name) => [name, inputs[name] as Input]))
+}

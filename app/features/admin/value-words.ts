@@ -1,0 +1,52 @@
+import type { FieldDescription } from './contract.ts'
+
+type References = Readonly<Record<string, readonly { value: string | number; label: string }[]>>
+
+/** The clocks by which the admin area shows and takes times. */
+export const editingZone = 'Australia/Sydney'
+const dayFormat = new Intl.DateTimeFormat('en-AU', { dateStyle: 'medium', timeZone: 'UTC' })
+const timeFormat = new Intl.DateTimeFormat('en-AU', {
+  dateStyle: 'medium',
+  timeStyle: 'short',
+  timeZone: editingZone,
+})
+
+/** A value of a record in words, for a cell of a list. */
+export function wordsOf(field: FieldDescription, value: unknown, references: References = {}): string {
+  if (value === null || value === undefined || value === '') return '–'
+  switch (field.kind) {
+    case 'boolean':
+      return value ? 'Yes' : 'No'
+    case 'money':
+      return `$${(Number(value) / 100).toFixed(2)}`
+    case 'choice':
+      return (field.details.choices as Record<string, string>)[String(value)] ?? String(value)
+    case 'date':
+      return dayFormat.format(new Date(`${value}T00:00:00Z`))
+    case 'date-time':
+      return timeWords(String(value))
+    case 'reference':
+    case 'references':
+      return [value]
+        .flat()
+        .map((key) => labelOf(references[field.name], key))
+        .join(', ')
+    default:
+      return plainWords(value)
+  }
+}
+
+/** "22 Nov 2026, 9:40 am" by the clocks of the admin area. */
+export function timeWords(instant: string): string {
+  return timeFormat.format(new Date(instant))
+}
+
+function labelOf(options: References[string] = [], key: unknown): string {
+  return options.find(({ value }) => String(value) === String(key))?.label ?? String(key)
+}
+
+function plainWords(value: unknown): string {
+  if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return timeWords(value)
+  if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return value.join(', ')
+  return typeof value === 'object' ? JSON.stringify(value) : String(value)
+}

@@ -1,0 +1,72 @@
+import {
+  BookOpen,
+  Briefcase,
+  Building2,
+  CalendarDays,
+  ChartNoAxesColumn,
+  Database,
+  FileText,
+  GraduationCap,
+  Handshake,
+  House,
+  Inbox,
+  type LucideIcon,
+  Mail,
+  Newspaper,
+  Plane,
+  ScrollText,
+  Settings,
+  Signpost,
+  Tag,
+  Users,
+} from 'lucide-react'
+import type { SideNavLink } from '#app/ui/side-nav.tsx'
+
+/** A record type as the frame needs it. */
+export type FrameResource = { name: string; label: string; group: string; isSearchable: boolean }
+
+export type NavigationGroup = { title: string | null; links: SideNavLink[] }
+
+const icons: Readonly<Record<string, LucideIcon>> = {
+  articles: Newspaper,
+  tags: Tag,
+  reports: ChartNoAxesColumn,
+  pages: FileText,
+  jobs: Briefcase,
+  'gap-years': Plane,
+  employers: Building2,
+  educators: Building2,
+  courses: GraduationCap,
+  occupations: BookOpen,
+  partners: Handshake,
+  events: CalendarDays,
+  users: Users,
+  enquiries: Mail,
+  'contact-messages': Mail,
+  redirects: Signpost,
+  'cms-config': Settings,
+}
+
+const groupOrder = ['Publish', 'Listings', 'People', 'Run']
+
+/** Links of the admin area: what waits first, then the record types by group. The audit log stands with what runs the site. */
+export function navigationOf(resources: readonly FrameResource[], waiting: number): NavigationGroup[] {
+  const groups = groupOrder.map((title) => ({
+    title,
+    links: resources.filter(({ group }) => group === title).map(linkTo),
+  }))
+  const isAdmin = resources.some(({ name }) => name === 'users')
+  const first: SideNavLink[] = [
+    { to: '/admin/dashboard', label: 'Today', icon: House },
+    {
+      ...{ to: '/admin/reviews', label: 'Review', icon: Inbox },
+      waiting: { number: waiting, words: `${waiting} waiting` },
+    },
+  ]
+  if (isAdmin) groups.at(-1)?.links.push({ to: '/admin/audit-log', label: 'Audit log', icon: ScrollText })
+  return [{ title: null, links: first }, ...groups.filter(({ links }) => links.length > 0)]
+}
+
+function linkTo({ name, label }: FrameResource): SideNavLink {
+  return { to: `/admin/${name}`, label, icon: icons[name] ?? Database }
+}
