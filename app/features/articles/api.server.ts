@@ -1,4 +1,5 @@
 import { routes } from '#app/platform/routes.server.ts'
+import { listAbout } from './about.server.ts'
 import {
   getArticle,
   getPlainArticle,
@@ -10,14 +11,7 @@ import {
   rateArticle,
 } from './contract.ts'
 import { rate } from './ratings.server.ts'
-import {
-  listCards,
-  listForIndustry,
-  listForOccupation,
-  listTags,
-  readArticle,
-  readArticleWithRelated,
-} from './service.server.ts'
+import { listCards, listTags, readArticle, readArticleWithRelated } from './service.server.ts'
 
 export const articlesApi = routes()
   .content(listArticles, ({ db, query }) => listCards(db, query))
@@ -25,6 +19,8 @@ export const articlesApi = routes()
   .content(getArticle, ({ db, params }) => readArticleWithRelated(db, params.slug))
   .content(getPlainArticle, async ({ db, params }) => ({ data: await readArticle(db, params.slug) }))
   .content(listArticleTags, async ({ db }) => ({ data: await listTags(db) }))
-  .content(listOccupationArticles, ({ db, params, query }) => listForOccupation(db, params.id, query.page))
-  .content(listIndustryArticles, ({ db, params, query }) => listForIndustry(db, params.id, query.page))
+  .content(listOccupationArticles, ({ db, params, query }) =>
+    listAbout(db, 'occupation', params.id, query.page),
+  )
+  .content(listIndustryArticles, ({ db, params, query }) => listAbout(db, 'industry', params.id, query.page))
   .serve(rateArticle, 'anyone', (context) => rate(context, context.params.id, context.body.rating))

@@ -1,6 +1,8 @@
-import { asc } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { occupations } from '#app/features/careers/tables.server.ts'
 import { articleTopics } from '#app/features/site/article-topics.ts'
+import { courses } from '#app/features/study/tables.server.ts'
 import { testSite } from '#test/site.ts'
 import { articles } from './tables.server.ts'
 
@@ -105,6 +107,26 @@ test.each([
   const reply = await site.visitor().page(path)
   expect(reply.status).toBe(301)
   expect(reply.headers.get('location')).toBe('/search/articles?keyword=travel')
+})
+
+test('the pages of a career and an industry lead to articles about them', async () => {
+  const about = all.find(({ occupations: codes }) => codes.length > 0)
+  const code = about?.occupations[0] ?? ''
+  const [occupation] = await site.db.select().from(occupations).where(eq(occupations.anzscoCode, code))
+  expect((await page(`/occupations/${occupation?.slug}`)).html).toContain(`href="/articles/${about?.slug}"`)
+  const ofIndustry = all.find(({ industries }) => industries.length > 0)
+  const { html } = await page(`/industries/${ofIndustry?.industries[0]}`)
+  expect(html).toContain(`href="/articles/${ofIndustry?.slug}"`)
+})
+
+test('the page of a course tells search engines what it is and where it stands', async () => {
+  const [course] = await site.db.select().from(courses).limit(1)
+  const { html } = await page(`/courses/${course?.slug}`)
+  const data = JSON.parse(/<script type="application\/ld\+json">([\s\S]*?)<\/script>/.exec(html)?.[1] ?? '{}')
+  expect(data['@graph'].map((thing: { '@type': string }) => thing['@type'])).toEqual([
+    'Course',
+    'BreadcrumbList',
+  ])
 })
 
 test('the sitemap lists articles with the day they changed', async () => {

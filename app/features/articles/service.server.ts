@@ -1,4 +1,4 @@
-import { and, arrayContains, arrayOverlaps, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
 import { industries, occupations } from '#app/features/careers/tables.server.ts'
 import { displayTitle } from '#app/features/careers/titles.ts'
 import { topicOf } from '#app/features/site/article-topics.ts'
@@ -23,28 +23,6 @@ export async function listCards(db: Database, wanted: Wanted) {
     ...keywordWords(keyword).map((word) => hasWord(articles.searchText, word)),
   ]
   return pageOf(db, page, per_page, conditions)
-}
-
-/** Articles about an occupation, by id or slug. */
-export async function listForOccupation(db: Database, idOrSlug: string, page: number) {
-  const [found] = await db
-    .select({ code: occupations.anzscoCode })
-    .from(occupations)
-    .where(byIdOrSlug(occupations, idOrSlug))
-    .limit(1)
-  if (!found) throw new DomainError('not-found', 'no-such-occupation')
-  return pageOf(db, page, 6, [arrayContains(articles.occupations, [found.code])])
-}
-
-/** Articles about an industry, by id or slug. */
-export async function listForIndustry(db: Database, idOrSlug: string, page: number) {
-  const [found] = await db
-    .select({ slug: industries.slug })
-    .from(industries)
-    .where(and(byIdOrSlug(industries, idOrSlug), eq(industries.level, 'division')))
-    .limit(1)
-  if (!found) throw new DomainError('not-found', 'no-such-industry')
-  return pageOf(db, page, 6, [arrayContains(articles.industries, [found.slug])])
 }
 
 /** @throws DomainError `not-found`: there is none, or it is a draft. Two statements. */

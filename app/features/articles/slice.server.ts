@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
+import { industries, occupations } from '#app/features/careers/tables.server.ts'
 import { articleTopics } from '#app/features/site/article-topics.ts'
 import { defineSlice } from '#app/platform/slice.server.ts'
+import { invalidateAbout } from './about.server.ts'
 import { articlesApi } from './api.server.ts'
 import { businessApi } from './business/api.server.ts'
 import { businessPack } from './business/packs.server.ts'
@@ -52,6 +54,12 @@ export const articles = defineSlice({
   },
   content: [articlesPack, businessPack, editorialPack],
   jobs: articlesJobs,
+  contentCaches: [
+    {
+      tables: [tables.articles, tables.articleTags, occupations, industries],
+      invalidate: ({ db }) => invalidateAbout(db),
+    },
+  ],
   adoptGhost: adoptRatings,
   state: ratedPart,
   search: articlesIndex,

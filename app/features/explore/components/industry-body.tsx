@@ -11,6 +11,7 @@ import { SectionHead } from '#app/ui/section-head.tsx'
 import { type CourseLine, CourseLines } from './course-card.tsx'
 import { GapYearLines } from './gap-year-card.tsx'
 import { IndustryFiguresSection } from './industry-figures.tsx'
+import { type ArticleLine, WorthReading } from './worth-reading.tsx'
 
 /** Everything about an industry below its occupations. HTML only. */
 export function IndustryBody({
@@ -18,6 +19,7 @@ export function IndustryBody({
   courses,
   educators,
   gapYears,
+  articles,
   figures,
   isForNewZealand,
 }: {
@@ -25,6 +27,7 @@ export function IndustryBody({
   courses: CourseLine[]
   educators: EducatorCard[]
   gapYears: GapYearCard[]
+  articles: ArticleLine[]
   figures: IndustryFigures
   isForNewZealand: boolean
 }) {
@@ -32,25 +35,28 @@ export function IndustryBody({
     <Section tone="sunken">
       <WithAside
         aside={
-          <Panel>
-            <h2 className="text-h3">The usual ways in</h2>
-            <ul className="mt-2 grid gap-2 text-sm">
-              {industry.skill_levels.map(({ level, occupations: count }) => (
-                <li
-                  key={level}
-                  className="flex justify-between gap-4 border-line border-b py-2 last:border-b-0"
-                >
-                  <Link to={`/careers/occupations?industry=${industry.slug}&level=${level}`}>
-                    {wayInOfLevel(level)}
-                  </Link>
-                  <span className="text-muted tabular-nums">{figure(count)}</span>
-                </li>
-              ))}
-            </ul>
-            <p className="mt-3 text-sm">
-              <Link to={`/industry-hubs/${industry.slug}`}>Skills this industry asks for</Link>
-            </p>
-          </Panel>
+          <>
+            <Panel>
+              <h2 className="text-h3">The usual ways in</h2>
+              <ul className="mt-2 grid gap-2 text-sm">
+                {industry.skill_levels.map(({ level, occupations: count }) => (
+                  <li
+                    key={level}
+                    className="flex justify-between gap-4 border-line border-b py-2 last:border-b-0"
+                  >
+                    <Link to={`/careers/occupations?industry=${industry.slug}&level=${level}`}>
+                      {wayInOfLevel(level)}
+                    </Link>
+                    <span className="text-muted tabular-nums">{figure(count)}</span>
+                  </li>
+                ))}
+              </ul>
+              <p className="mt-3 text-sm">
+                <Link to={`/industry-hubs/${industry.slug}`}>Skills this industry asks for</Link>
+              </p>
+            </Panel>
+            <WorthReading articles={articles} />
+          </>
         }
       >
         <IndustryFiguresSection figures={figures} isForNewZealand={isForNewZealand} />

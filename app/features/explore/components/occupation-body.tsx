@@ -27,6 +27,7 @@ import { SubjectsThatHelp } from './subjects-that-help.tsx'
 import { TextParts } from './text-parts.tsx'
 import { TimeSpent } from './time-spent.tsx'
 import { ValuesGrid } from './values-grid.tsx'
+import { type ArticleLine, WorthReading } from './worth-reading.tsx'
 
 type OccupationBodyProps = {
   occupation: Occupation
@@ -40,6 +41,7 @@ type OccupationBodyProps = {
   routes: StudyRoute[]
   /** Null where no subject in particular helps. */
   subjects: Help | null
+  articles: ArticleLine[]
   courses: CourseLine[]
   courseTotal: number
 }
@@ -111,6 +113,7 @@ function OccupationAside({
   courses,
   courseTotal,
   isForNewZealand,
+  articles,
 }: OccupationBodyProps) {
   const isApprenticeship = !isForNewZealand && occupation.ways_in.au.apprenticeship
   return (
@@ -150,6 +153,7 @@ function OccupationAside({
       {occupation.profile?.is_weak === false && occupation.interests && (
         <InterestShape interests={occupation.interests} />
       )}
+      <WorthReading articles={articles} />
       <HowWeKnow occupation={occupation} />
     </>
   )

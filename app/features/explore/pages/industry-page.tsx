@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router'
+import { listIndustryArticles } from '#app/features/articles/contract.ts'
 import { getIndustry, listIndustryOccupations } from '#app/features/careers/contract.ts'
 import { FollowButton } from '#app/features/follow/follow-button.tsx'
 import { getIndustryFigures } from '#app/features/labour-market/industries/contract.ts'
@@ -18,6 +19,7 @@ import { toCourseLine } from '../components/course-card.tsx'
 import { Hero } from '../components/hero.tsx'
 import { OccupationCard, toCardFacts } from '../components/occupation-card.tsx'
 import { Results } from '../components/results.tsx'
+import { toArticleLine } from '../components/worth-reading.tsx'
 import type { Route } from './+types/industry-page'
 
 const IndustryBody = htmlOnlyPart(
@@ -30,12 +32,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const call = { params: { id: params.slug } }
   const page = pageNumber(new URL(request.url).searchParams)
   const industry = await api.call(getIndustry, call)
-  const [occupations, courses, educators, figures, gapYears] = await Promise.all([
+  const [occupations, courses, educators, figures, gapYears, articles] = await Promise.all([
     api.call(listIndustryOccupations, { ...call, query: { page } }),
     api.call(listIndustryCourses, call),
     api.call(listIndustryEducators, call),
     api.call(getIndustryFigures, call),
     api.call(listIndustryGapYears, call),
+    api.call(listIndustryArticles, call),
   ])
   const { origin, country } = context.get(pageContext)
   const { id, slug, title, about, art_theme, art_sky, icon } = industry.data
@@ -47,6 +50,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       courses: courses.data.slice(0, 5).map(toCourseLine),
       educators: educators.data.slice(0, 6),
       gapYears: gapYears.data.slice(0, 3),
+      articles: articles.data.slice(0, 3).map(toArticleLine),
       figures: figures.data,
       isForNewZealand: country === 'NZ',
     },

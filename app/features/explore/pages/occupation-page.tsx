@@ -1,4 +1,5 @@
 import { redirect } from 'react-router'
+import { listOccupationArticles } from '#app/features/articles/contract.ts'
 import { getOccupationPath, type Occupation } from '#app/features/careers/contract.ts'
 import { FollowButton } from '#app/features/follow/follow-button.tsx'
 import { compareAddress } from '#app/features/labour-market/compare/address.ts'
@@ -20,6 +21,7 @@ import { pictureOf } from '#app/ui/pictured.ts'
 import { toCourseLine } from '../components/course-card.tsx'
 import { Hero } from '../components/hero.tsx'
 import { toCardFacts } from '../components/occupation-card.tsx'
+import { toArticleLine } from '../components/worth-reading.tsx'
 import { onePerProvider } from '../rules.ts'
 import type { Route } from './+types/occupation-page'
 
@@ -43,10 +45,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (path !== `/occupations/${params.slug}`) throw redirect(withQuery(path, new URL(request.url)), 302)
   const { origin, country, region } = context.get(pageContext)
   const call = { params: { id: params.slug } }
-  const [{ occupation, related, study }, figures, subjects] = await Promise.all([
+  const [{ occupation, related, study }, figures, subjects, articles] = await Promise.all([
     loadOccupation(api, params.slug),
     api.call(getOccupationFigures, call),
     api.call(getOccupationSubjects, { ...call, query: { country } }),
+    api.call(listOccupationArticles, call),
   ])
   const isForNewZealand = country === 'NZ'
   const educators = isForNewZealand
@@ -63,6 +66,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     educators,
     routes: study.routes,
     subjects: subjects.data,
+    articles: articles.data.slice(0, 3).map(toArticleLine),
     courses: onePerProvider(study.data).slice(0, 6).map(toCourseLine),
     courseTotal: study.meta.total,
   }
