@@ -5,6 +5,7 @@ import type { Resource } from './admin/resource.server.ts'
 import type { DerivedContent } from './content/derived.server.ts'
 import type { Pack } from './content/pack.server.ts'
 import type { Database } from './database.server.ts'
+import type { FindEnquirySubject } from './enquiry-subject.server.ts'
 import type { ApiEnv } from './http.server.ts'
 import type { JobKind } from './jobs/jobs.server.ts'
 import type { NotificationKind } from './notification-kind.ts'
@@ -39,6 +40,8 @@ export type Slice = {
   search?: SearchPart
   /** What of it people follow or save, by the kind's name in the API: `OCCUPATION`, `course`. */
   savedItems?: Readonly<Record<string, SavedItemKind>>
+  /** What of it people ask a provider about, by the kind's name in the API: `course`. */
+  enquirySubjects?: Readonly<Record<string, FindEnquirySubject>>
   /** Its public pages, for search engines. */
   sitemap?: SitemapPart
   /** Moves what is stored under a ghost to an account, in the transaction of the sign-in. Nothing may be lost. */
@@ -123,6 +126,8 @@ export type Slices = {
   channels: readonly Channel[]
   /** What people follow or save, by kind. */
   savedItems: ReadonlyMap<string, SavedItemKind>
+  /** What people ask providers about, by kind. */
+  enquirySubjects: ReadonlyMap<string, FindEnquirySubject>
   /** Tables with something of people, by name. */
   personalTables: ReadonlyMap<string, PersonalTable>
   /** Names of the tables with nothing of people, sorted. */
@@ -154,6 +159,7 @@ export function composeSlices(list: readonly Slice[]): Slices {
     content: list.flatMap(({ content }) => content ?? []),
     notificationKinds: new Map(kinds.map((kind) => [kind.name, kind])),
     savedItems: new Map(list.flatMap(({ savedItems }) => Object.entries(savedItems ?? {}))),
+    enquirySubjects: new Map(list.flatMap(({ enquirySubjects }) => Object.entries(enquirySubjects ?? {}))),
     channels: list.flatMap(({ channels }) => channels ?? []),
     personalTables: new Map(personal),
     impersonalTables,

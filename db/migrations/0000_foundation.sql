@@ -426,6 +426,43 @@ CREATE TABLE "contact_message" (
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "enquiry" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "enquiry_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer,
+	"ghost_id" text,
+	"subject_type" text NOT NULL,
+	"subject_id" integer NOT NULL,
+	"subject_title" text NOT NULL,
+	"subject_path" text NOT NULL,
+	"provider_type" text NOT NULL,
+	"provider_id" integer NOT NULL,
+	"provider_name" text NOT NULL,
+	"first_name" text NOT NULL,
+	"last_name" text,
+	"email" text NOT NULL,
+	"phone" text,
+	"message" text NOT NULL,
+	"shares_contact" boolean DEFAULT false NOT NULL,
+	"call_name" text NOT NULL,
+	"masked_message" text NOT NULL,
+	"shared" text,
+	"status" text DEFAULT 'new' NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "enquiry_has_one_owner" CHECK (num_nonnulls("enquiry"."user_id", "enquiry"."ghost_id") = 1),
+	CONSTRAINT "enquiry_shares_by_choice" CHECK ("enquiry"."shares_contact" or "enquiry"."shared" is null)
+);
+--> statement-breakpoint
+CREATE TABLE "enquiry_reply" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"enquiry_id" integer NOT NULL,
+	"author_id" integer,
+	"writer" text NOT NULL,
+	"message" text NOT NULL,
+	"masked_message" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "favourite" (
 	"user_id" integer NOT NULL,
 	"type" text NOT NULL,
@@ -1490,6 +1527,10 @@ ALTER TABLE "occupation" ADD CONSTRAINT "occupation_main_industry_id_industry_id
 ALTER TABLE "occupation_related" ADD CONSTRAINT "occupation_related_occupation_id_occupation_id_fk" FOREIGN KEY ("occupation_id") REFERENCES "public"."occupation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "occupation_related" ADD CONSTRAINT "occupation_related_related_id_occupation_id_fk" FOREIGN KEY ("related_id") REFERENCES "public"."occupation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_message" ADD CONSTRAINT "contact_message_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "enquiry" ADD CONSTRAINT "enquiry_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "enquiry" ADD CONSTRAINT "enquiry_ghost_id_ghost_id_fk" FOREIGN KEY ("ghost_id") REFERENCES "public"."ghost"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "enquiry_reply" ADD CONSTRAINT "enquiry_reply_enquiry_id_enquiry_id_fk" FOREIGN KEY ("enquiry_id") REFERENCES "public"."enquiry"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "enquiry_reply" ADD CONSTRAINT "enquiry_reply_author_id_user_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favourite" ADD CONSTRAINT "favourite_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "follow" ADD CONSTRAINT "follow_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_school_plan" ADD CONSTRAINT "post_school_plan_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1609,6 +1650,13 @@ CREATE INDEX "occupation_related_by_related" ON "occupation_related" USING btree
 CREATE INDEX "contact_message_by_time" ON "contact_message" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "contact_message_by_user" ON "contact_message" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "contact_message_by_email" ON "contact_message" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "enquiry_by_user" ON "enquiry" USING btree ("user_id","updated_at");--> statement-breakpoint
+CREATE INDEX "enquiry_by_ghost" ON "enquiry" USING btree ("ghost_id");--> statement-breakpoint
+CREATE INDEX "enquiry_by_provider" ON "enquiry" USING btree ("provider_type","provider_id","updated_at");--> statement-breakpoint
+CREATE INDEX "enquiry_by_email" ON "enquiry" USING btree ("email");--> statement-breakpoint
+CREATE INDEX "enquiry_by_update" ON "enquiry" USING btree ("updated_at");--> statement-breakpoint
+CREATE INDEX "enquiry_reply_by_enquiry" ON "enquiry_reply" USING btree ("enquiry_id","id");--> statement-breakpoint
+CREATE INDEX "enquiry_reply_by_author" ON "enquiry_reply" USING btree ("author_id");--> statement-breakpoint
 CREATE INDEX "quiz_history_by_user" ON "quiz_history" USING btree ("user_id","saved_at");--> statement-breakpoint
 CREATE INDEX "quiz_history_by_ghost" ON "quiz_history" USING btree ("ghost_id","saved_at");--> statement-breakpoint
 CREATE INDEX "quiz_result_by_update" ON "quiz_result" USING btree ("updated_at");--> statement-breakpoint

@@ -1,4 +1,4 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import type { AdminActor, ProviderActor, ProviderRef } from '#app/platform/actor.ts'
 import {
   type AdminAction,
@@ -64,12 +64,20 @@ export function actionsOf({ permission }: Access): AdminAction[] {
 /** The condition that every statement on rows of the type has. */
 export function ownRows(access: Access): SQL | undefined {
   const { resource, permission, writer } = access
-  if (!permission.owner) return writer.role === 'provider' ? sql`false` : undefined
+  const { owner } = permission
+  if (!owner) return writer.role === 'provider' ? sql`false` : undefined
+  const id = columnOf(resource, owner.property)
+  if ('typeProperty' in owner) {
+    const type = columnOf(resource, owner.typeProperty)
+    return or(sql`false`, ...writer.providers.map((one) => and(eq(type, one.type), eq(id, one.id))))
+  }
   const ids = ownIds(access)
-  return ids.length === 0 ? sql`false` : inArray(columnOf(resource, permission.owner.property), ids)
+  return ids.length === 0 ? sql`false` : inArray(id, ids)
 }
 
 /** Ids of the providers for whom the writer speaks, of the kind that owns these records. */
 export function ownIds({ permission, writer }: Access): number[] {
-  return writer.providers.filter(({ type }) => type === permission.owner?.type).map(({ id }) => id)
+  const { owner } = permission
+  const kind = owner && 'type' in owner ? owner.type : undefined
+  return writer.providers.filter(({ type }) => type === kind).map(({ id }) => id)
 }

@@ -1,13 +1,19 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
+import { enquiryResource } from './admin.server.ts'
 import { enquiriesApi } from './api.server.ts'
+import { adoptEnquiries } from './enquiries.server.ts'
 import { enquiriesJobs } from './jobs.server.ts'
+import { enquiryAnswered, enquiryPassedOn, enquiryToAnswer } from './notifications.ts'
 import { enquiriesPersonalData } from './personal-data.server.ts'
 import * as tables from './tables.server.ts'
 
 export const enquiries = defineSlice({
   name: 'enquiries',
+  admin: [enquiryResource],
   api: [enquiriesApi],
   tables,
   personalData: enquiriesPersonalData,
+  adoptGhost: adoptEnquiries,
   jobs: enquiriesJobs,
+  notifications: [enquiryPassedOn, enquiryAnswered, enquiryToAnswer],
 })

@@ -1,6 +1,7 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { opportunitiesApi } from './api.server.ts'
 import { opportunitiesPacks } from './content.server.ts'
+import { opportunityEnquirySubjects } from './enquiry-subjects.server.ts'
 import { opportunitiesJobs } from './jobs.server.ts'
 import { opportunitiesIndex } from './search-documents.server.ts'
 import * as tables from './tables.server.ts'
@@ -17,6 +18,7 @@ export const opportunities = defineSlice({
   impersonalTables: ['employer', 'experience_provider', 'gap_year', 'job_opening', 'working_holiday'],
   content: [...opportunitiesPacks, ...travelPacks],
   jobs: opportunitiesJobs,
+  enquirySubjects: opportunityEnquirySubjects,
   search: opportunitiesIndex,
   savedItems: { 'gap-year': savedGapYears, EXPERIENCE_PROVIDER: savedExperienceProviders },
   sitemap: { listings: travelListings },

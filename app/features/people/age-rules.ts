@@ -10,7 +10,7 @@ export const guardianConsentUnderAge = 15
 /** PRIVACY=strict: younger people without an account leave neither name nor email address. */
 export const contactAge = 16
 
-/** PRIVACY=strict: minimum age for marketing. */
+/** Also the minimum age for marketing with PRIVACY=strict. */
 export const adultAge = 18
 
 /** A month of a year, as the two pickers give it; January is 1. */
@@ -85,6 +85,11 @@ export function needsGuardian(dob: string, today: Month): boolean {
 
 /** PRIVACY=strict: whether marketing may be asked for at all. In doubt, no. */
 export function mayHaveMarketing(dob: string | null | undefined, today: Month): boolean {
+  return isAdult(dob, today)
+}
+
+/** Whether somebody is an adult for certain. In doubt, no. */
+export function isAdult(dob: string | null | undefined, today: Month): boolean {
   const born = dob ? monthOfDob(dob) : null
   return born !== null && certainAge(born, today) >= adultAge
 }

@@ -4,5 +4,8 @@ export const countLifeDays = 396
 /** Contact messages have been answered long before. */
 export const contactLifeDays = 365
 
+/** From the last thing that was written in it. */
+export const enquiryLifeDays = 365
+
 /** How long an address waits for its owner to confirm that they want the mailing list. */
 export const unconfirmedLifeDays = 7

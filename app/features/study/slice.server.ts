@@ -3,6 +3,7 @@ import { courseResource, educatorResource } from './admin.server.ts'
 import { studyApi } from './api.server.ts'
 import { studyPacks } from './content.server.ts'
 import { isOpen } from './courses.server.ts'
+import { studyEnquirySubjects } from './enquiry-subjects.server.ts'
 import { occupationStudyContent } from './occupation-study.server.ts'
 import { savedCourses, savedEducators } from './saved-items.server.ts'
 import { studyIndex } from './search-documents.server.ts'
@@ -29,6 +30,7 @@ export const study = defineSlice({
   content: studyPacks,
   derivedContent: [occupationStudyContent],
   search: studyIndex,
+  enquirySubjects: studyEnquirySubjects,
   savedItems: { EDUCATOR: savedEducators, course: savedCourses },
   sitemap: {
     listings: {

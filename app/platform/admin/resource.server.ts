@@ -16,8 +16,11 @@ export type AdminAction = (typeof adminActions)[number]
 /** What a role may do with records of a type. A role without one sees none of them. */
 export type Permission = {
   actions: readonly AdminAction[]
-  /** Where a provider's own id stands: other rows do not exist for it. Without one a provider sees no row. */
-  owner?: { property: string; type: ProviderRef['type'] }
+  /**
+   * Where a provider's own id stands: other rows do not exist for it. Without one a provider sees no row. Rows of several
+   * kinds of providers say the kind in a property of their own; a provider may read those, not write them.
+   */
+  owner?: { property: string; type: ProviderRef['type'] } | { property: string; typeProperty: string }
   /** The fields that it may write; all when left out. */
   fields?: readonly string[]
 }

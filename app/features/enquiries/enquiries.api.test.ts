@@ -1,0 +1,355 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { contentReports } from '#app/features/moderation/tables.server.ts'
+import { deliverNotification } from '#app/features/notifications/delivery.server.ts'
+import { notifications } from '#app/features/notifications/tables.server.ts'
+import { employers } from '#app/features/opportunities/tables.server.ts'
+import { enquiryLifeDays } from '#app/features/site/retention.ts'
+import { courses, educators } from '#app/features/study/tables.server.ts'
+import { outbox } from '#app/platform/outbox/tables.server.ts'
+import { emailsTo } from '#test/emails.ts'
+import { json } from '#test/json.ts'
+import { testSite } from '#test/site.ts'
+import { hiddenDetails } from './contact-details.ts'
+import { deliver } from './delivery.server.ts'
+import { deleteOldEnquiries } from './enquiries.server.ts'
+import { enquiries, enquiryReplies } from './tables.server.ts'
+
+const site = await testSite({ apiOnly: true, at: '2026-11-21T02:00:00Z' })
+const [course] = await site.db
+  .select({ id: courses.id, slug: courses.slug, educatorId: courses.educatorId, educator: educators.name })
+  .from(courses)
+  .innerJoin(educators, eq(educators.id, courses.educatorId))
+  .limit(1)
+if (!course) throw new Error('there is no course')
+const speaksFor = [{ type: 'educator' as const, id: course.educatorId }]
+const provider = await site.signedIn({ role: 'provider', speaksFor, email: 'desk@college.example' })
+const stranger = await site.signedIn({
+  role: 'provider',
+  speaksFor: [{ type: 'employer', id: course.educatorId }],
+})
+const admin = await site.signedIn({ role: 'admin' })
+const editor = await site.signedIn({ role: 'admin', isEditor: true })
+
+type Asker = Awaited<ReturnType<typeof site.signedIn>>
+const words = 'Can I start in July? Ring 0412 345 678 or maia@home.example.'
+const form = (change: object = {}) => ({
+  subject_type: 'course',
+  subject_id: course.slug,
+  first_name: 'Maia',
+  last_name: 'Parata',
+  email: 'Maia@home.example',
+  phone: '0412 345 678',
+  message: words,
+  consent: true,
+  hCaptchaToken: 'local',
+  ...change,
+})
+
+const minor = () => site.signedIn({ role: 'student', dob: '2010-03-01' })
+const ask = async (browser: Pick<Asker, 'post'>, change: object = {}) => {
+  const reply = await browser.post('/api/enquiries', form(change))
+  expect(reply.status).toBe(200)
+  return (await json(reply)).data as { id: number; status: string }
+}
+/** Asked and delivered. */
+const asked = async (browser: Pick<Asker, 'post'>, change: object = {}) => {
+  const { id } = await ask(browser, change)
+  await deliver(site.services, id)
+  return id
+}
+const answer = (id: number, message = 'Yes, in July.', who: Asker = provider) =>
+  who.post(`/api/admin/enquiries/${id}/reply`, { message })
+const askAgain = (browser: Asker, id: number, message = 'And in August?') =>
+  browser.post(`/api/user/enquiries/${id}/reply`, { message })
+const thread = async (browser: Pick<Asker, 'get'>, id: number) =>
+  (await json(await browser.get(`/api/user/enquiries/${id}`))).data
+const seen = async (id: number, who: Asker = provider) =>
+  (await json(await who.get(`/api/admin/enquiries/${id}/thread`))).data
+const toldTo = (userId: number, kind: string) =>
+  site.db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.userId, userId))
+    .then((rows) => rows.filter((one) => one.kind === kind))
+
+test('a student asks about a course, and every field comes back (R-2.2-D001) (R-2.1-D016)', async () => {
+  const student = await minor()
+  const data = await ask(student, { message: 'When does it begin?' })
+  const stored = {
+    id: expect.any(Number),
+    user_id: student.person.id,
+    subject_type: 'course',
+    subject_id: course.id,
+    subject: { title: expect.any(String), path: `/courses/${course.slug}` },
+    provider: { name: course.educator },
+    first_name: 'Maia',
+    last_name: 'Parata',
+    email: 'maia@home.example',
+    phone: '0412 345 678',
+    message: 'When does it begin?',
+    shares_contact: false,
+    status: 'new',
+    created_at: '2026-11-21T02:00:00.000Z',
+    updated_at: '2026-11-21T02:00:00.000Z',
+  }
+  expect(data).toEqual(stored)
+  expect(await thread(student, data.id)).toEqual({ ...stored, replies: [] })
+  const { data: list, meta } = await json(await student.get('/api/user/enquiries'))
+  expect([list, meta.total]).toEqual([[stored], 1])
+})
+
+test.each([
+  ['course', () => String(course.id)],
+  ['educator', () => String(course.educatorId)],
+  ['employer', () => 'first'],
+])('%s can be asked about, by id or slug', async (subject_type, idOf) => {
+  const [employer] = await site.db.select({ slug: employers.slug }).from(employers).limit(1)
+  const subject_id = idOf() === 'first' ? (employer?.slug ?? '') : idOf()
+  expect((await site.visitor().post('/api/enquiries', form({ subject_type, subject_id }))).status).toBe(200)
+})
+
+test.each([
+  ['a kind that nobody answers for', { subject_type: 'moon' }, 'subject_type'],
+  ['no name', { first_name: '' }, 'first_name'],
+  ['an address that is none', { email: 'maia' }, 'email'],
+  ['no message', { message: ' ' }, 'message'],
+  ['no consent', { consent: false }, 'consent'],
+  ['no proof of a person', { hCaptchaToken: undefined }, 'hCaptchaToken'],
+])('%s is refused beside its field and nothing is stored', async (_, change, field) => {
+  const before = await site.db.$count(enquiries)
+  const reply = await site.visitor().post('/api/enquiries', form(change))
+  expect([reply.status, Object.keys((await json(reply)).errors)]).toEqual([422, [field]])
+  expect(await site.db.$count(enquiries)).toBe(before)
+})
+
+test('what is not there cannot be asked about', async () => {
+  expect((await site.visitor().post('/api/enquiries', form({ subject_id: 'no-such-course' }))).status).toBe(
+    404,
+  )
+})
+
+test('a button pressed twice asks once, also at the same moment and by a visitor', async () => {
+  const student = await minor()
+  const visitor = site.visitor()
+  await visitor.get('/api/state')
+  for (const who of [student, visitor]) {
+    const email = who === student ? 'one@home.example' : 'two@home.example'
+    const [one, other] = await Promise.all([ask(who, { email }), ask(who, { email })])
+    expect(other.id).toBe(one.id)
+  }
+})
+
+test('a question goes to those who speak for the provider, and its sender hears that it was passed on', async () => {
+  const student = await minor()
+  const id = await asked(student)
+  expect((await thread(student, id)).status).toBe('sent')
+  expect(await toldTo(provider.person.id, 'enquiry-to-answer')).toHaveLength(1)
+  expect(await toldTo(student.person.id, 'enquiry-sent')).toHaveLength(1)
+  await deliver(site.services, id)
+  expect(await toldTo(provider.person.id, 'enquiry-to-answer')).toHaveLength(1)
+  expect(deliverNotification.queue).toBe('notifications-deliver')
+})
+
+test('where nobody speaks for the provider, Yonder’s own desk hears of it, without words or address', async () => {
+  const [other] = await site.db
+    .select({ slug: employers.slug, name: employers.name })
+    .from(employers)
+    .limit(1)
+  await asked(site.visitor(), { subject_type: 'employer', subject_id: other?.slug })
+  const [email] = await emailsTo(site.services, 'hello@yonder.example')
+  expect(email?.text).toContain(other?.name)
+  expect(email?.text).not.toMatch(/July|0412|home\.example|Maia/)
+})
+
+test('no email goes to an address that nobody has proved', async () => {
+  const id = await asked(site.visitor(), { email: 'victim@other.example' })
+  await answer(id)
+  expect(await site.db.select().from(outbox).where(eq(outbox.recipient, 'victim@other.example'))).toEqual([])
+})
+
+const unknownAge = () => site.signedIn({ role: 'student', dob: null })
+const adult = () => site.signedIn({ role: 'user', dob: '2000-03-01' })
+
+test.each([
+  ['someone under 18', minor, { share_contact: true }],
+  ['someone whose age is not known', unknownAge, { share_contact: true }],
+  ['an adult who did not choose to share', adult, {}],
+  ['a visitor', async () => site.visitor(), { share_contact: true }],
+])('a provider never sees how to reach %s', async (_, who, change) => {
+  const browser = await who()
+  const id = await asked(browser as Asker, change)
+  const read = JSON.stringify([await seen(id), await json(await provider.get('/api/admin/enquiries'))])
+  expect(read).toContain('Can I start in July?')
+  expect(await seen(id)).toMatchObject({ first_name: 'Maia', shared: null })
+  expect((await seen(id)).message).toBe(`Can I start in July? Ring ${hiddenDetails} or ${hiddenDetails}.`)
+  expect(read).not.toMatch(/0412|home\.example|Parata/)
+})
+
+test('an adult may choose to share name, address and number', async () => {
+  const id = await asked(await adult(), { share_contact: true })
+  expect(await seen(id)).toMatchObject({
+    shared: 'Parata, maia@home.example, 0412 345 678',
+    message: words,
+  })
+})
+
+test('an answer comes to the person as a notification and stays on the site (R-2.1-D014)', async () => {
+  const student = await minor()
+  const id = await asked(student)
+  const reply = await answer(id)
+  expect(reply.status).toBe(200)
+  expect((await json(reply)).data).toMatchObject({ id, status: 'replied', replies: [{ writer: 'provider' }] })
+  const [told] = await toldTo(student.person.id, 'enquiry-answered')
+  expect(told).toMatchObject({ payload: { id }, emailTiming: 'instant', actorId: null })
+  expect(await thread(student, id)).toMatchObject({
+    status: 'replied',
+    replies: [{ message: 'Yes, in July.' }],
+  })
+})
+
+test('every field of an answer comes back (R-2.1-D017) (R-2.1-D012)', async () => {
+  const student = await minor()
+  const id = await asked(student)
+  await answer(id)
+  expect((await thread(student, id)).replies).toEqual([
+    {
+      id: expect.any(String),
+      enquiry_id: id,
+      author_id: provider.person.id,
+      writer: 'provider',
+      message: 'Yes, in July.',
+      created_at: '2026-11-21T02:00:00.000Z',
+    },
+  ])
+})
+
+test('an answer to a minor carries no way to meet elsewhere; the report of it has the words as they were', async () => {
+  const student = await minor()
+  const id = await asked(student)
+  await answer(id, 'Text me: 0499 888 777')
+  const { replies } = await thread(student, id)
+  expect(replies[0].message).toBe(`Text me: ${hiddenDetails}`)
+  const path = `/api/user/enquiries/${id}/replies/${replies[0].id}/report`
+  expect((await student.post(path, { reason: 'because' })).status).toBe(422)
+  expect((await student.post(path, { reason: 'too-private' })).status).toBe(200)
+  const [report] = await site.db
+    .select()
+    .from(contentReports)
+    .where(eq(contentReports.contentId, replies[0].id))
+  expect(report).toMatchObject({
+    kind: 'enquiry-reply',
+    userId: student.person.id,
+    authorId: provider.person.id,
+    content: 'Text me: 0499 888 777',
+  })
+  const other = await minor()
+  expect((await other.post(path, { reason: 'unkind' })).status).toBe(404)
+})
+
+test('both sides write on; what the person writes is masked for the provider, and Yonder’s own words are not', async () => {
+  const student = await minor()
+  const id = await asked(student)
+  await answer(id)
+  expect((await askAgain(student, id, 'Email me: maia@home.example')).status).toBe(200)
+  expect((await answer(id, 'Help: 1800 55 1800', admin)).status).toBe(200)
+  expect((await thread(student, id)).replies.map(({ writer, message }: never) => [writer, message])).toEqual([
+    ['provider', 'Yes, in July.'],
+    ['sender', 'Email me: maia@home.example'],
+    ['yonder', 'Help: 1800 55 1800'],
+  ])
+  expect((await seen(id)).replies[1].message).toBe(`Email me: ${hiddenDetails}`)
+  expect((await seen(id, admin)).replies[1].message).toBe('Email me: maia@home.example')
+  expect(await toldTo(provider.person.id, 'enquiry-to-answer')).not.toEqual([])
+})
+
+test('what cannot happen to an enquiry is refused with 422 (R-2.1-D020)', async () => {
+  const student = await minor()
+  const { id } = await ask(student)
+  const close = () => provider.post(`/api/admin/enquiries/${id}/close`, {})
+  const statuses = async () => [(await answer(id)).status, (await askAgain(student, id)).status]
+  expect(await statuses()).toEqual([422, 422]) // new
+  expect((await close()).status).toBe(422)
+  await deliver(site.services, id)
+  expect((await askAgain(student, id)).status).toBe(422) // sent
+  expect((await answer(id)).status).toBe(200)
+  expect((await askAgain(student, id)).status).toBe(200)
+  expect((await close()).status).toBe(200)
+  expect((await thread(student, id)).status).toBe('closed')
+  expect(await statuses()).toEqual([422, 422])
+  expect((await close()).status).toBe(422)
+})
+
+test('an answer sent twice stands once; an empty one is refused', async () => {
+  const id = await asked(await minor())
+  await Promise.all([answer(id), answer(id)])
+  expect(await site.db.$count(enquiryReplies, eq(enquiryReplies.enquiryId, id))).toBe(1)
+  expect((await answer(id, ' ')).status).toBe(422)
+})
+
+test('an enquiry is there for its sender, its provider and Yonder, and for nobody else', async () => {
+  const student = await minor()
+  const id = await asked(student)
+  await answer(id)
+  const other = await minor()
+  expect((await other.get(`/api/user/enquiries/${id}`)).status).toBe(404)
+  expect((await askAgain(other, id)).status).toBe(404)
+  expect((await site.visitor().get(`/api/user/enquiries/${id}`)).status).toBe(401)
+  for (const who of [stranger, editor]) {
+    expect((await who.get(`/api/admin/enquiries/${id}/thread`)).status).toBe(404)
+    expect((await answer(id, 'No', who)).status).toBe(404)
+    expect((await who.post(`/api/admin/enquiries/${id}/close`, {})).status).toBe(404)
+  }
+  expect((await answer(id, 'No', student)).status).toBe(403)
+})
+
+test('the admin area lists an enquiry for its provider alone and for admins, as the provider may see it', async () => {
+  const id = await asked(await minor(), { message: 'Is there a bus? 0412 345 678' })
+  const listed = async (who: Asker) => {
+    const reply = await who.get('/api/admin/enquiries?q=bus')
+    return reply.ok ? JSON.stringify((await json(reply)).data) : reply.status
+  }
+  for (const who of [provider, admin]) {
+    const text = await listed(who)
+    expect(text).toContain('Is there a bus?')
+    expect(text).not.toMatch(/0412|home\.example|Parata/)
+  }
+  expect(await listed(stranger)).toBe('[]')
+  expect(await listed(editor)).toBe(404)
+  expect(id).toBeGreaterThan(0)
+})
+
+test('what a visitor asked is theirs in this browser, and goes along when they sign in', async () => {
+  const ghost = await site.ghost()
+  const id = await asked(ghost)
+  expect((await thread(ghost, id)).user_id).toBeNull()
+  const person = await minor()
+  const row = await site.db.select().from(enquiries).where(eq(enquiries.id, id))
+  await site.db.transaction((tx) => adopt(tx, row[0]?.ghostId ?? '', person.person.id))
+  expect((await thread(person, id)).user_id).toBe(person.person.id)
+  expect((await ghost.get(`/api/user/enquiries/${id}`)).status).toBe(404)
+  const visitor = site.visitor()
+  await ask(visitor, { email: 'visitor@home.example' })
+  expect(visitor.cookies.get('yonder_ghost')).toBeTruthy()
+})
+
+const adopt = async (tx: typeof site.db, ghostId: string, userId: number) => {
+  for (const { adoptGhost } of site.services.slices.list)
+    await adoptGhost?.(tx, ghostId, userId, site.services.clock.now())
+}
+
+test('an enquiry is deleted a year after its last message, and not before', async () => {
+  const id = await asked(await minor())
+  const [row] = await site.db.select().from(enquiries).where(eq(enquiries.id, id))
+  const after = (days: number) => new Date((row?.updatedAt.getTime() ?? 0) + days * 86_400_000)
+  await deleteOldEnquiries(site.db, after(enquiryLifeDays - 1))
+  expect(await site.db.$count(enquiries, eq(enquiries.id, id))).toBe(1)
+  await deleteOldEnquiries(site.db, after(enquiryLifeDays + 1))
+  expect(await site.db.$count(enquiries, eq(enquiries.id, id))).toBe(0)
+})
+
+test('nobody asks more than twenty times a day', async () => {
+  const student = await minor()
+  for (let time = 0; time < 20; time += 1) await ask(student, { message: `Question ${time}` })
+  expect((await student.post('/api/enquiries', form({ message: 'One more' }))).status).toBe(429)
+})
