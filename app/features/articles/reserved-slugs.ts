@@ -7,7 +7,7 @@ const belowArticles = 'categories category featured life recent study tags trave
  */
 const beginnings = `about academy account account-setup admin advisor api art articles assets business career-explorer
   career-planner career-quiz careers categories category connect contact contribute courses dashboard data-credits downloads
-  educators employers enquiries error events experiences explore expo favourites feed finlit follow forgot gap-years groups
+  educators employers enquire enquiries error events experiences explore expo favourites feed finlit follow forgot gap-years groups
   have-plan healthcheck home how-matching-works industries industry-hubs jobs learn login logout maintenance messages metrics
   my-events my-yonder no-plan occupations onboarding pages parents partners passion past ppa preferences privacy-policy profile
   ready referral referrals register rewards schools-on-demand search share shared-plan site sitemaps skill-hubs

@@ -3,3 +3,19 @@ export const contactWords = {
   answer: 'We answer by email, to the address you gave.',
   failed: 'That did not go through. Nothing you wrote is lost: please try again.',
 } as const
+
+export const enquiryWords = {
+  sent: 'Thanks, your question is on its way.',
+  readHere: 'The answer comes to you on Yonder, under Enquiries.',
+  signUp: 'Sign up or log in with this browser, and the answer waits for you under Enquiries.',
+  written: 'Your message was sent.',
+  reported: 'Thank you. Yonder’s own staff will read it.',
+} as const
+
+/** How far an enquiry is, for the person who asked. */
+export const enquiryStatusWords = {
+  new: 'On its way',
+  sent: 'Waiting for an answer',
+  replied: 'Answered',
+  closed: 'Closed',
+} as const

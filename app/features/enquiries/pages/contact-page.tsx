@@ -54,6 +54,9 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       <WithAside aside={<UrgentHelp />}>
         <ContactForm topic={loaderData.topic} answer={actionData} />
         <p className="mt-6 max-w-[60ch] text-sm text-muted">
+          Asked about a course, a job or a trip? Answers are under <Link to="/enquiries">Enquiries</Link>.
+        </p>
+        <p className="mt-3 max-w-[60ch] text-sm text-muted">
           We keep your message for a year, to answer it and nothing else. See our{' '}
           <Link to="/privacy-policy">privacy policy</Link>.
         </p>

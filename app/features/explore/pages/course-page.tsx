@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react'
+import { EnquirySection } from '#app/features/enquiries/enquiry-section.tsx'
 import { FollowButton } from '#app/features/follow/follow-button.tsx'
 import { getCourse, listMoreCourses, listRelatedCourses } from '#app/features/study/contract.ts'
 import { listed } from '#app/features/study/rules.ts'
@@ -88,6 +89,7 @@ export default function CoursePage({ loaderData: { course, body } }: Route.Compo
         )}
       </Hero>
       <CourseBody of={body} />
+      <EnquirySection type="course" id={course.id} provider={course.provider.name} />
     </>
   )
 }

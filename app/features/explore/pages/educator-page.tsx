@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react'
+import { EnquirySection } from '#app/features/enquiries/enquiry-section.tsx'
 import { FollowButton } from '#app/features/follow/follow-button.tsx'
 import { getEducatorFigures } from '#app/features/labour-market/graduates/contract.ts'
 import { getEducator, listProviderCourses } from '#app/features/study/contract.ts'
@@ -79,6 +80,7 @@ export default function EducatorPage({ loaderData }: Route.ComponentProps) {
         )}
       </Hero>
       <EducatorBody of={body} />
+      <EnquirySection type="educator" id={educator.id} provider={educator.name} />
     </>
   )
 }

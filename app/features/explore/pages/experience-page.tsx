@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react'
+import { EnquirySection } from '#app/features/enquiries/enquiry-section.tsx'
 import { FollowButton } from '#app/features/follow/follow-button.tsx'
 import { getExperienceProvider, listProviderGapYears } from '#app/features/opportunities/travel/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
@@ -66,6 +67,12 @@ export default function ExperiencePage({ loaderData: { provider, body } }: Route
         )}
       </Hero>
       <ExperienceBody of={body} />
+      <EnquirySection
+        type="experience-provider"
+        id={provider.id}
+        provider={provider.name}
+        isSample={provider.is_sample}
+      />
     </>
   )
 }

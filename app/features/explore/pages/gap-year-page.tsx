@@ -1,3 +1,4 @@
+import { EnquirySection } from '#app/features/enquiries/enquiry-section.tsx'
 import { FollowButton } from '#app/features/follow/follow-button.tsx'
 import { getGapYear, listRelatedGapYears } from '#app/features/opportunities/travel/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
@@ -61,6 +62,12 @@ export default function GapYearPage({ loaderData: { gapYear, body } }: Route.Com
         <FollowButton kind="gap-year" id={gapYear.id} path={`/gap-years/${gapYear.slug}`} />
       </Hero>
       <GapYearBody of={body} />
+      <EnquirySection
+        type="gap-year"
+        id={gapYear.id}
+        provider={gapYear.provider.name}
+        isSample={gapYear.is_sample}
+      />
     </>
   )
 }

@@ -1,0 +1,39 @@
+import { Section } from '#app/ui/layout.tsx'
+import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
+
+const EnquiryForm = lazyHydrate(
+  () => import('./components/enquiry-form.tsx'),
+  (file) => file.EnquiryForm,
+)
+
+type EnquirySectionProps = {
+  /** What is asked about: `course`, `job`, `gap-year`, `educator`, `employer`, `experience-provider`. */
+  type: string
+  id: number
+  /** Who answers. */
+  provider: string
+  isSample?: boolean
+}
+
+/** Where the bar at the foot leads to. Sources: section 2.2, L147. */
+const anchors: Record<string, string> = { course: 'enquire', 'gap-year': 'enquire', job: 'apply' }
+
+/** The part of a page where people ask its provider something. */
+export function EnquirySection({ type, id, provider, isSample }: EnquirySectionProps) {
+  const anchor = anchors[type] ?? 'ask'
+  return (
+    <Section tone="sunken">
+      <section id={anchor} aria-labelledby={`${anchor}-title`} className="max-w-140 scroll-mt-24">
+        <h2 id={`${anchor}-title`} className="text-h2">
+          Ask {isSample ? 'about this' : provider}
+        </h2>
+        <p className="mt-3 mb-6 text-muted">
+          {isSample
+            ? 'This listing is a sample, so your question goes to Yonder’s own desk.'
+            : `Your question goes through Yonder: ${provider} sees your first name and what you ask, and the answer comes back to you here. Where nobody speaks for them on Yonder yet, our own desk answers.`}
+        </p>
+        <EnquiryForm type={type} id={String(id)} provider={isSample ? 'Yonder' : provider} />
+      </section>
+    </Section>
+  )
+}

@@ -1,0 +1,47 @@
+import { data } from 'react-router'
+import { apiContext } from '#app/platform/api-context.ts'
+import { formClientAction } from '#app/platform/forms/form-client-action.ts'
+import { respond } from '#app/platform/forms/form-result.ts'
+import { pageMeta } from '#app/platform/meta.ts'
+import { Section } from '#app/ui/layout.tsx'
+import { EnquiryForm } from '../components/enquiry-form.tsx'
+import { handleEnquiryForm } from '../enquiry-action.ts'
+import type { Route } from './+types/enquire-page'
+
+export const meta = () => pageMeta({ title: 'Ask a question', path: '/enquire', noIndex: true })
+
+export function loader({ request }: Route.LoaderArgs) {
+  return aboutOf(request)
+}
+
+export async function action({ context, request }: Route.ActionArgs) {
+  const form = await request.formData()
+  return respond(await handleEnquiryForm(context.get(apiContext), form, aboutOf(request)))
+}
+
+export const clientAction = formClientAction
+
+/** The form of a listing by itself: where it goes without scripts. */
+export default function EnquirePage({ loaderData: { type, id } }: Route.ComponentProps) {
+  return (
+    <Section>
+      <div className="max-w-140">
+        <h1>Ask a question</h1>
+        <p className="mt-4 mb-8 text-lead text-muted">
+          It goes through Yonder to whoever runs the listing. They see your first name and what you ask, and
+          the answer comes back to you here.
+        </p>
+        <EnquiryForm type={type} id={id} provider="whoever runs this listing" />
+      </div>
+    </Section>
+  )
+}
+
+/** What is asked about. Without it there is nothing here. */
+function aboutOf(request: Request): { type: string; id: string } {
+  const { searchParams } = new URL(request.url)
+  const [type, id] = [searchParams.get('type'), searchParams.get('id')]
+  if (!type || !id || !/^[a-z-]{1,50}$/.test(type) || !/^[\w-]{1,200}$/.test(id))
+    throw data(null, { status: 404 })
+  return { type, id }
+}
