@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { enquiries, enquiryReplies } from '#app/features/enquiries/tables.server.ts'
 import { sessions, users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import { careerPlanComments, careerPlanShares } from '#app/features/planner/tables.server.ts'
@@ -83,10 +84,56 @@ const upload = (body?: unknown): OwnedResource => ({
   body,
 })
 
+/** An enquiry that was answered once: of the student who asked, or of the employer that answers. */
+const enquiry = (who: 'student' | 'provider', rest = '', body?: unknown): OwnedResource => {
+  const beginning = who === 'student' ? '/api/user/enquiries' : '/api/admin/enquiries'
+  return {
+    who,
+    async facts(_site, whose) {
+      return who === 'provider'
+        ? { speaksFor: [{ type: 'employer', id: whose === 'mine' ? 8_000_001 : 8_000_002 }] }
+        : {}
+    },
+    async path(site, { userId = 0 }) {
+      const asker = who === 'student' ? userId : (await createPerson(site.services, { role: 'student' })).id
+      const at = { createdAt: new Date(), updatedAt: new Date() }
+      const [row] = await site.db
+        .insert(enquiries)
+        .values({
+          ...{
+            userId: asker,
+            subjectType: 'employer',
+            subjectId: 8_000_001,
+            subjectTitle: 'A',
+            subjectPath: '/',
+          },
+          ...{ providerType: 'employer', providerId: 8_000_001, providerName: 'A', status: 'replied', ...at },
+          ...{ firstName: 'A', callName: 'A', email: 'a@a.example', message: 'x', maskedMessage: 'x' },
+        })
+        .returning()
+      const [id, enquiryId] = [newId(), row?.id ?? 0]
+      const said = { writer: 'provider' as const, message: 'y', maskedMessage: 'y', createdAt: at.createdAt }
+      await site.db.insert(enquiryReplies).values({ id, enquiryId, ...said })
+      return `${beginning}/${enquiryId}${rest.replace(':reply', id)}`
+    },
+    remove: ({ db }, path) => db.delete(enquiries).where(eq(enquiries.id, Number(path.split('/')[4]))),
+    invented: `${beginning}/999999999${rest.replace(':reply', newId())}`,
+    body,
+  }
+}
+
 export const ownedResources: Record<string, OwnedResource> = {
   'GET /api/uploads/:id': upload(),
   'PUT /api/uploads/:id': upload({ alt: 'A lake' }),
   'DELETE /api/uploads/:id': upload(),
+  'GET /api/user/enquiries/:id': enquiry('student'),
+  'POST /api/user/enquiries/:id/reply': enquiry('student', '/reply', { message: 'z' }),
+  'POST /api/user/enquiries/:id/replies/:reply_id/report': enquiry('student', '/replies/:reply/report', {
+    reason: 'unkind',
+  }),
+  'GET /api/admin/enquiries/:id/thread': enquiry('provider', '/thread'),
+  'POST /api/admin/enquiries/:id/reply': enquiry('provider', '/reply', { message: 'z' }),
+  'POST /api/admin/enquiries/:id/close': enquiry('provider', '/close'),
   'GET /api/academy/ghost-user/:ghost_id': ghost(),
   'PUT /api/academy/ghost-user/:ghost_id': ghost({ first_name: 'Mia' }),
   'DELETE /api/user/security/sessions/:id': {
