@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { enquiries, enquiryReplies } from '#app/features/enquiries/tables.server.ts'
-import { sessions, users } from '#app/features/people/tables.server.ts'
+import { providerOwners, sessions, users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import { careerPlanComments, careerPlanShares } from '#app/features/planner/tables.server.ts'
 import { secondFactors } from '#app/features/sign-in/tables.server.ts'
@@ -96,6 +96,10 @@ const enquiry = (who: 'student' | 'provider', rest = '', body?: unknown): OwnedR
     },
     async path(site, { userId = 0 }) {
       const asker = who === 'student' ? userId : (await createPerson(site.services, { role: 'student' })).id
+      const [spoken] = await site.db
+        .select({ id: providerOwners.providerId })
+        .from(providerOwners)
+        .where(eq(providerOwners.userId, userId))
       const at = { createdAt: new Date(), updatedAt: new Date() }
       const [row] = await site.db
         .insert(enquiries)
@@ -107,7 +111,13 @@ const enquiry = (who: 'student' | 'provider', rest = '', body?: unknown): OwnedR
             subjectTitle: 'A',
             subjectPath: '/',
           },
-          ...{ providerType: 'employer', providerId: 8_000_001, providerName: 'A', status: 'replied', ...at },
+          ...{
+            providerType: 'employer',
+            providerId: spoken?.id ?? 1,
+            providerName: 'A',
+            status: 'replied',
+            ...at,
+          },
           ...{ firstName: 'A', callName: 'A', email: 'a@a.example', message: 'x', maskedMessage: 'x' },
         })
         .returning()

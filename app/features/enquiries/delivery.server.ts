@@ -42,6 +42,7 @@ export async function tellThoseWhoAnswer(
   enquiry: EnquiryRow,
   now: Date,
 ): Promise<void> {
+  // any owner: whoever speaks for the provider
   const speakers = await tx
     .select({ id: users.id })
     .from(providerOwners)

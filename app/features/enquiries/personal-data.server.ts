@@ -73,8 +73,8 @@ export const enquiriesPersonalData: PersonalData = {
     }
   },
   async erase(tx, { owner }) {
-    // any owner: found by a proved address
     if (!owner.email) return
+    // any owner: found by a proved address
     await tx.delete(contactMessages).where(from(owner.email))
     // any owner: found by a proved address
     await tx.delete(enquiries).where(askedFrom(owner.email))
