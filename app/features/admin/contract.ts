@@ -112,6 +112,7 @@ export const listRecords = listEndpoint({
   summary: 'Records of a type, filtered, sorted and searched',
   params: ofResource,
   query: { ...listQuery, per_page: perPage(25) },
+  limit: 'search',
   item: AdminListItem,
   beside: { references: z.record(z.string(), z.array(Option)) },
 })
@@ -132,6 +133,7 @@ export const listOptions = itemEndpoint({
   summary: 'Records that a reference field can point at, by name',
   params: z.object({ resource: name, field: name }),
   query: z.object({ keyword: queryText() }),
+  limit: 'search',
   item: z.array(Option),
 })
 
@@ -313,5 +315,6 @@ export const listAuditLog = listEndpoint({
     actor_id: z.optional(z.string().check(z.maxLength(12))),
     per_page: perPage(50),
   },
+  limit: 'search',
   item: AuditEntry,
 })

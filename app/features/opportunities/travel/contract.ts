@@ -73,7 +73,7 @@ export type ExperienceProvider = z.infer<typeof ExperienceProvider>
 
 const GapYearFilters = z.strictObject({
   /** A country (`jp`; `au` is all of it) or a region (`au-tas`). */
-  destination: z.optional(z.string().check(z.regex(/^[a-zA-Z]{2}(-[a-zA-Z]{2,3})?$/))),
+  destination: z.optional(z.string().check(z.maxLength(6), z.regex(/^[a-zA-Z]{2}(-[a-zA-Z]{2,3})?$/))),
   experience: z.optional(z.enum(keysOf(experienceTags))),
   kind: z.optional(z.enum(keysOf(gapYearKinds))),
   length: z.optional(z.enum(keysOf(lengths))),
