@@ -310,6 +310,25 @@ CREATE TABLE "occupation_everyday_name" (
 	CONSTRAINT "occupation_everyday_name_key" PRIMARY KEY("name","slug")
 );
 --> statement-breakpoint
+CREATE TABLE "hub" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "hub_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"slug" text NOT NULL,
+	"name" text NOT NULL,
+	"icon" text,
+	"type" text NOT NULL,
+	"is_active" boolean DEFAULT false NOT NULL,
+	"content" text NOT NULL,
+	"sections" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"art_theme" text,
+	"art_sky" text,
+	"position" integer DEFAULT 0 NOT NULL,
+	"edited_fields" text[] DEFAULT '{}' NOT NULL,
+	"edited_at" timestamp with time zone,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "hub_slug_unique" UNIQUE("slug"),
+	CONSTRAINT "hub_slug_is_a_path" CHECK ("hub"."slug" ~ '^[a-z0-9]+(-[a-z0-9]+)*$')
+);
+--> statement-breakpoint
 CREATE TABLE "industry" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "industry_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"anzsic_code" text NOT NULL,

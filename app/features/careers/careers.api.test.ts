@@ -4,10 +4,10 @@ import { listOccupationCards } from '#app/features/labour-market/lists/service.s
 import type { ReplyOf } from '#app/platform/contract.ts'
 import { countQueries } from '#app/platform/database.server.ts'
 import type { ProblemBody } from '#app/platform/problem.ts'
+import { skillHubs } from '#test/pack-rows.ts'
 import { testSite } from '#test/site.ts'
 import type { getIndustry, getIndustryHub, getOccupation, getSkillHub, listIndustries } from './contract.ts'
 import { readOccupation } from './occupation.server.ts'
-import { skillHubs } from './skill-hubs.ts'
 
 type Cards = ReplyOf<typeof listOccupations>
 

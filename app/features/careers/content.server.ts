@@ -1,6 +1,7 @@
 import { anzscoPack } from './packs/anzsco.server.ts'
 import { anzsicPack } from './packs/anzsic.server.ts'
 import { everydayNamesPack } from './packs/everyday-names.server.ts'
+import { hubsPack } from './packs/hubs.server.ts'
 import { introductionsPack } from './packs/introductions.server.ts'
 import { occupationIndustriesPack } from './packs/occupation-industries.server.ts'
 import { onetPack } from './packs/onet.server.ts'
@@ -23,4 +24,5 @@ export const careersPacks = [
   skillsClassificationPack,
   otherOccupationsPack,
   picturesPack,
+  hubsPack,
 ]

@@ -29,6 +29,8 @@ export const Industry = z.extend(IndustryCard, {
   parts: z.array(IndustryPart),
   /** How many of its occupations ask for each skill level, 1 (a degree or more) to 5. */
   skill_levels: z.array(z.object({ level: z.int(), occupations: z.int() })),
+  /** Whether it has an active hub. */
+  has_hub: z.boolean(),
 })
 export type Industry = z.infer<typeof Industry>
 
@@ -66,6 +68,9 @@ const CountryWayIn = z.object({
   apprenticeship: z.boolean(),
 })
 
+/** A core skill of an occupation, 1 to 10. */
+export const Competency = z.object({ name: z.string(), score: z.number(), level: z.string() })
+
 /** The facts of an occupation with their reliability. */
 export const Occupation = z.extend(OccupationCard, {
   official_title: z.string(),
@@ -82,7 +87,8 @@ export const Occupation = z.extend(OccupationCard, {
   description: z.array(TextPart),
   tasks: z.array(z.object({ task: z.string(), share: z.number() })),
   skills: z.array(z.object({ name: z.string(), importance: z.number(), level: z.number() })),
-  competencies: z.array(z.object({ name: z.string(), score: z.number(), level: z.string() })),
+  /** `hub` is the slug of the skill's hub; null while that is not active. */
+  competencies: z.array(z.extend(Competency, { hub: z.nullable(z.string()) })),
   tools: z.array(z.string()),
   interests: scores(interestKeys),
   values: scores(valueKeys),
@@ -158,18 +164,25 @@ export const HubLink = z.object({
 })
 export type HubLink = z.infer<typeof HubLink>
 
-/** A core skill on the scale of the Australian Skills Classification, 1 to 10. */
-export const SkillScore = z.object({ slug: z.string(), name: z.string(), score: z.number() })
+/** A core skill on the scale of the Australian Skills Classification, 1 to 10. `slug` is that of its hub; null while that is not active. */
+export const SkillScore = z.object({ slug: z.nullable(z.string()), name: z.string(), score: z.number() })
 
-export const IndustryHub = z.object({
+const hubFields = {
   slug: z.string(),
   name: z.string(),
   icon: z.nullable(z.string()),
-  type: z.literal('INDUSTRY'),
   is_active: z.boolean(),
-  about: z.nullable(z.string()),
+  /** The introduction as plain text, and as clean rich text. */
+  about: z.string(),
+  content: z.string(),
+  sections: z.array(z.object({ title: z.string(), text: z.string(), items: z.array(z.string()) })),
   art_theme: z.nullable(z.string()),
   art_sky: z.nullable(z.string()),
+}
+
+export const IndustryHub = z.object({
+  ...hubFields,
+  type: z.literal('INDUSTRY'),
   occupation_count: z.int(),
   /** What its occupations ask for on average, the most first. */
   skills: z.array(SkillScore),
@@ -180,18 +193,12 @@ export const IndustryHub = z.object({
 export type IndustryHub = z.infer<typeof IndustryHub>
 
 export const SkillHub = z.object({
-  slug: z.string(),
-  name: z.string(),
-  icon: z.nullable(z.string()),
+  ...hubFields,
   type: z.literal('SKILL'),
-  is_active: z.boolean(),
-  about: z.string(),
-  at_work: z.string(),
-  practise: z.array(z.string()),
-  art_theme: z.string(),
   /** Occupations that ask for most of it. */
   occupations: z.array(z.extend(OccupationCard, { score: z.number() })),
-  industries: z.array(z.extend(IndustryLink, { score: z.number() })),
+  /** `has_hub`: whether the industry has an active hub. */
+  industries: z.array(z.extend(IndustryLink, { score: z.number(), has_hub: z.boolean() })),
 })
 export type SkillHub = z.infer<typeof SkillHub>
 

@@ -1,19 +1,21 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
+import { sanitizeRichText } from '#app/platform/rich-text/sanitize.server.ts'
+import { plainText } from '#app/platform/safe-html.ts'
 import { toOccupationCard } from './cards.server.ts'
 import type { IndustryHub, SkillHub } from './contract.ts'
 import { cardColumns, findIndustry } from './service.server.ts'
-import { findSkillHub, skillHubs } from './skill-hubs.ts'
-import { industries, occupationIndustries, occupations } from './tables.server.ts'
+import { hubs, industries, occupationIndustries, occupations } from './tables.server.ts'
 
 const occupationsShown = 12
 
 export const skillsSource =
   'Australian Skills Classification, National Skills Commission, release of 12 March 2021'
 
-/** An industry as a hub. Four statements. @throws DomainError `not-found` */
+/** The hub of an industry. Five statements. @throws DomainError `not-found`, for inactive hubs too */
 export async function readIndustryHub(db: Database, slug: string): Promise<IndustryHub> {
+  const hub = await findHub(db, 'INDUSTRY', slug)
   const industry = await findIndustry(db, slug)
   const inIt = and(
     eq(occupationIndustries.industryId, industry.id),
@@ -39,14 +41,8 @@ export async function readIndustryHub(db: Database, slug: string): Promise<Indus
     .limit(occupationsShown)
   const [skills] = await skillsByIndustry(db, industry.id)
   return {
-    slug: industry.slug,
-    name: industry.title,
-    icon: industry.icon,
+    ...hub,
     type: 'INDUSTRY',
-    is_active: true,
-    about: industry.about,
-    art_theme: industry.artTheme,
-    art_sky: industry.artSky,
     occupation_count: work.reduce((sum, group) => sum + group.occupations, 0),
     skills: skills?.skills ?? [],
     work: work.slice(0, 8),
@@ -54,10 +50,13 @@ export async function readIndustryHub(db: Database, slug: string): Promise<Indus
   }
 }
 
-/** A core skill with the occupations and industries that ask for most of it. Two statements. @throws DomainError `not-found` */
+/**
+ * A core skill with the occupations and industries that ask for most of it. Three statements.
+ *
+ * @throws DomainError `not-found`, for inactive hubs too
+ */
 export async function readSkillHub(db: Database, slug: string): Promise<SkillHub> {
-  const hub = findSkillHub(slug)
-  if (!hub) throw new DomainError('not-found', 'no-such-hub')
+  const hub = await findHub(db, 'SKILL', slug)
   const score = sql<number>`(select (c ->> 'score')::float from jsonb_array_elements(${occupations.competencies}) c where c ->> 'name' = ${hub.name})`
   const rows = await db
     .select({ ...cardColumns, score: score.mapWith(Number).as('score') })
@@ -67,24 +66,39 @@ export async function readSkillHub(db: Database, slug: string): Promise<SkillHub
     .orderBy(desc(sql`score`), desc(occupations.isFeatured), asc(occupations.title))
     .limit(occupationsShown)
   const asked = (await skillsByIndustry(db))
-    .map(({ slug, title, skills }) => ({
+    .map(({ slug, title, has_hub, skills }) => ({
       slug,
       title,
+      has_hub,
       score: skills.find((skill) => skill.name === hub.name)?.score ?? 0,
     }))
     .sort((one, other) => other.score - one.score)
   return {
-    slug: hub.slug,
-    name: hub.name,
-    icon: hub.icon,
+    ...hub,
     type: 'SKILL',
-    is_active: true,
-    about: hub.about,
-    at_work: hub.atWork,
-    practise: hub.practise,
-    art_theme: hub.artTheme,
     occupations: rows.map((row) => ({ ...toOccupationCard(row), score: row.score })),
     industries: asked.slice(0, 6),
+  }
+}
+
+/** What industry and skill hubs have in common. @throws DomainError `not-found` */
+async function findHub(db: Database, type: 'INDUSTRY' | 'SKILL', slug: string) {
+  const [row] = await db
+    .select()
+    .from(hubs)
+    .where(and(eq(hubs.slug, slug), eq(hubs.type, type), eq(hubs.isActive, true)))
+  if (!row) throw new DomainError('not-found', 'no-such-hub')
+  const content = await sanitizeRichText(row.content)
+  return {
+    slug: row.slug,
+    name: row.name,
+    icon: row.icon,
+    is_active: row.isActive,
+    about: plainText({ html: content }).trim(),
+    content,
+    sections: row.sections,
+    art_theme: row.artTheme,
+    art_sky: row.artSky,
   }
 }
 
@@ -93,7 +107,10 @@ type IndustrySkills = {
   slug: string
   title: string
   occupations: number
-  skills: { slug: string; name: string; score: number }[]
+  /** Whether the industry has an active hub. */
+  has_hub: boolean
+  /** `slug` is that of the skill's hub; null while it is not active. */
+  skills: { slug: string | null; name: string; score: number }[]
 }
 
 /** The average of each core skill over the described occupations of each industry, to one decimal. One statement. */
@@ -105,13 +122,18 @@ export async function skillsByIndustry(db: Database, industryId?: number): Promi
     name: string
     score: number
     occupations: number
+    has_hub: boolean
+    skill_slug: string | null
   }>(sql`
     select i.id, i.slug, i.title, c ->> 'name' as name,
-           round(avg((c ->> 'score')::numeric), 1)::float as score, count(*)::int as occupations
+           round(avg((c ->> 'score')::numeric), 1)::float as score, count(*)::int as occupations,
+           exists (select from hub h where h.slug = i.slug and h.type = 'INDUSTRY' and h.is_active) as has_hub,
+           max(s.slug) as skill_slug
     from ${industries} i
     join occupation_industry oi on oi.industry_id = i.id
     join ${occupations} o on o.id = oi.occupation_id
     cross join lateral jsonb_array_elements(o.competencies) c
+    left join hub s on s.name = c ->> 'name' and s.type = 'SKILL' and s.is_active
     where i.level = 'division' ${industryId === undefined ? sql`` : sql`and i.id = ${industryId}`}
     group by i.id, c ->> 'name'
     order by i.title, score desc`)
@@ -122,11 +144,11 @@ export async function skillsByIndustry(db: Database, industryId?: number): Promi
       slug: row.slug,
       title: row.title,
       occupations: row.occupations,
+      has_hub: row.has_hub,
       skills: [],
     }
     byIndustry.set(row.id, entry)
-    const slug = skillHubs.find((hub) => hub.name === row.name)?.slug
-    if (slug) entry.skills.push({ slug, name: row.name, score: row.score })
+    entry.skills.push({ slug: row.skill_slug, name: row.name, score: row.score })
   }
   return [...byIndustry.values()]
 }

@@ -10,6 +10,10 @@ import { industries, occupationIndustries, occupations } from './tables.server.t
 import { respell, startWithCapital } from './titles.ts'
 import { toolWords } from './tool-words.ts'
 
+/** The slugs of active skill hubs by the names of their skills. */
+const activeSkillHubs = sql<Record<string, string>>`(
+  select coalesce(jsonb_object_agg(h.name, h.slug), '{}') from hub h where h.type = 'SKILL' and h.is_active)`
+
 /**
  * The facts of an occupation. Two statements.
  * @throws DomainError `not-found`
@@ -17,7 +21,7 @@ import { toolWords } from './tool-words.ts'
 export async function readOccupation(db: Database, idOrSlug: string): Promise<Occupation> {
   const row = await findOccupation(db, idOrSlug)
   const linked = await db
-    .select({ slug: industries.slug, title: industries.title, id: industries.id })
+    .select({ slug: industries.slug, title: industries.title, id: industries.id, skillHubs: activeSkillHubs })
     .from(occupationIndustries)
     .innerJoin(industries, eq(industries.id, occupationIndustries.industryId))
     .where(eq(occupationIndustries.occupationId, row.id))
@@ -49,7 +53,10 @@ export async function readOccupation(db: Database, idOrSlug: string): Promise<Oc
     description: textParts(row.description),
     tasks: row.tasks.map(({ task, share }) => ({ task, share })),
     skills: row.skills.map(({ name, importance, level }) => ({ name, importance, level })),
-    competencies: row.competencies,
+    competencies: row.competencies.map((skill) => ({
+      ...skill,
+      hub: linked[0]?.skillHubs[skill.name] ?? null,
+    })),
     tools: toolWords(row.tools, row.tools.length).map(startWithCapital),
     interests: row.realistic === null ? null : pick(row, interestKeys),
     values: row.achievement === null ? null : valuesOf(row),
@@ -72,8 +79,10 @@ export async function readIndustry(db: Database, idOrSlug: string): Promise<Indu
   const parts = sql<Industry['parts']>`(
     select coalesce(jsonb_agg(jsonb_build_object('anzsic_code', i.anzsic_code, 'title', i.title) order by i.anzsic_code), '[]')
     from industry i where i.parent_id = ${industry.id})`
+  const hasHub = sql<boolean>`exists (
+    select from hub h where h.slug = ${industry.slug} and h.type = 'INDUSTRY' and h.is_active)`
   const levels = await db
-    .select({ level: occupations.skillLevelAu, occupations: count(), parts })
+    .select({ level: occupations.skillLevelAu, occupations: count(), parts, hasHub })
     .from(occupations)
     .innerJoin(occupationIndustries, eq(occupationIndustries.occupationId, occupations.id))
     .where(eq(occupationIndustries.industryId, industry.id))
@@ -84,6 +93,7 @@ export async function readIndustry(db: Database, idOrSlug: string): Promise<Indu
     ...toIndustryCard(industry, total),
     parts: levels[0]?.parts ?? [],
     skill_levels: levels.map(({ level, occupations }) => ({ level, occupations })),
+    has_hub: levels[0]?.hasHub ?? false,
   }
 }
 

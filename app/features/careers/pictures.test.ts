@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { emblemMarkup } from '#app/art/emblems.server.ts'
 import type { ArtSky, ArtTheme } from '#app/ui/art-kinds.ts'
-import { packRows } from '#test/pack-rows.ts'
+import { packRows, skillHubs } from '#test/pack-rows.ts'
 import { type Picture, type PictureRow, picturesOf } from './packs/picture-rows.ts'
-import { skillHubs } from './skill-hubs.ts'
 
 const occupations = packRows('careers/anzsco/occupations.csv') as unknown as {
   anzsco_code: string

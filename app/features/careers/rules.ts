@@ -36,8 +36,3 @@ function unwrapped(text: string): string {
     .filter(Boolean)
     .join(' ')
 }
-
-/** The address part of a core skill's page, made from its name. */
-export function skillHubSlug(name: string): string {
-  return name.toLowerCase().replace(/[^a-z]+/g, '-')
-}

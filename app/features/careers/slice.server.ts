@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { occupationResource } from './admin.server.ts'
 import { careersApi } from './api.server.ts'
@@ -6,7 +6,6 @@ import { careersPacks } from './content.server.ts'
 import { invalidateOccupationPaths } from './names.server.ts'
 import { savedIndustries, savedOccupations } from './saved-items.server.ts'
 import { industriesIndex } from './search-documents.server.ts'
-import { activeSkillHubs } from './skill-hubs.ts'
 import * as tables from './tables.server.ts'
 
 const divisions = {
@@ -15,12 +14,20 @@ const divisions = {
   where: eq(tables.industries.level, 'division'),
 }
 
+const activeHubsOf = (type: 'INDUSTRY' | 'SKILL') => ({
+  table: tables.hubs,
+  slug: tables.hubs.slug,
+  where: and(eq(tables.hubs.type, type), eq(tables.hubs.isActive, true)),
+  modifiedAt: tables.hubs.updatedAt,
+})
+
 export const careers = defineSlice({
   name: 'careers',
   admin: [occupationResource],
   api: [careersApi],
   tables,
   impersonalTables: [
+    'hub',
     'industry',
     'occupation',
     'occupation_code',
@@ -37,13 +44,12 @@ export const careers = defineSlice({
       invalidate: ({ db }) => invalidateOccupationPaths(db),
     },
   ],
-  state: { shared: () => ({ active_skill_hubs: activeSkillHubs() }) },
   sitemap: {
-    paths: activeSkillHubs().map(({ slug }) => `/skill-hubs/${slug}`),
     listings: {
       occupations: { table: tables.occupations, slug: tables.occupations.slug, below: '/occupations/' },
       industries: { ...divisions, below: '/industries/' },
-      industryhubs: { ...divisions, below: '/industry-hubs/' },
+      industryhubs: { ...activeHubsOf('INDUSTRY'), below: '/industry-hubs/' },
+      skillhubs: { ...activeHubsOf('SKILL'), below: '/skill-hubs/' },
     },
   },
 })

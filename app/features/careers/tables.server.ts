@@ -48,6 +48,30 @@ export const industries = pgTable(
   ],
 )
 
+/** A part of a hub below its introduction: a title, and a text or points. */
+export type HubSection = { title: string; text: string; items: string[] }
+
+/** A page about an industry or a core skill. Menus lead to the active ones; the others are not found. */
+export const hubs = pgTable(
+  'hub',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    slug: text().notNull().unique(), // of an industry: the industry's own
+    name: text().notNull(), // of a skill: exactly as occupations carry it
+    icon: text(), // a lucide name
+    type: text({ enum: ['INDUSTRY', 'SKILL'] }).notNull(),
+    isActive: boolean().notNull().default(false),
+    content: text().notNull(), // clean rich text
+    sections: jsonb().$type<HubSection[]>().notNull().default([]),
+    artTheme: text(),
+    artSky: text(),
+    position: integer().notNull().default(0), // in menus, before the name
+    ...edits,
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (row) => [check('hub_slug_is_a_path', sql`${row.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`)],
+)
+
 /** `occupation_in_nec_category`: a job that has no code of its own and is counted under this residual one. */
 export type AlternativeTitle = {
   title: string

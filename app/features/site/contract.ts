@@ -66,10 +66,9 @@ export const SiteState = z.object({
   show_finfirst: yesOrNo,
   show_aiamplified: yesOrNo,
   active_industry_hubs: z.array(Hub),
+  active_skill_hubs: z.array(Hub),
 
   // What other slices fill through the `state` of their manifest, and what it is until they do.
-  // careers
-  active_skill_hubs: z._default(z.array(Hub), []),
   // guidance
   post_school_plan: z._default(PlanProgress, null),
   // events

@@ -1,5 +1,6 @@
-import { asc, eq, sql } from 'drizzle-orm'
-import { industries } from '#app/features/careers/tables.server.ts'
+import { sql } from 'drizzle-orm'
+import { readActiveHubs } from '#app/features/careers/active-hubs.server.ts'
+import { hubs } from '#app/features/careers/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { HubLink } from './menu.ts'
@@ -13,10 +14,11 @@ export type SiteRules = {
   settings: SiteSettings | null
   redirects: Record<string, Record<string, { target: string; status: 301 | 302 }>>
   industryHubs: HubLink[]
+  skillHubs: HubLink[]
 }
 
 /** The tables that the rules depend on. */
-export const siteRuleTables = [siteSettings, redirects, industries]
+export const siteRuleTables = [siteSettings, redirects, hubs]
 
 /** How long rules are cached when rows are changed by hand, without an announcement. */
 const freshMs = 10_000
@@ -77,6 +79,7 @@ async function renew(services: Services): Promise<SiteRules> {
         settings: null,
         redirects: {},
         industryHubs: [],
+        skillHubs: [],
       }
     )
   }
@@ -96,11 +99,15 @@ async function load(db: Database): Promise<SiteRules> {
     table[host] ??= Object.create(null) as SiteRules['redirects'][string]
     table[host][path] = { target, status }
   }
-  const industryHubs = await db
-    .select({ slug: industries.slug, name: industries.title, icon: industries.icon })
-    .from(industries)
-    .where(eq(industries.level, 'division'))
-    .orderBy(asc(industries.title))
+  const active = await readActiveHubs(db)
+  const hubsOf = (kind: (typeof active)[number]['type']) =>
+    active.filter(({ type }) => type === kind).map(({ slug, name, icon }) => ({ slug, name, icon }))
   const settings = rows[0]?.settings ?? null
-  return { maintenance: settings?.isMaintenance ?? false, settings, redirects: table, industryHubs }
+  return {
+    maintenance: settings?.isMaintenance ?? false,
+    settings,
+    redirects: table,
+    industryHubs: hubsOf('INDUSTRY'),
+    skillHubs: hubsOf('SKILL'),
+  }
 }

@@ -1,4 +1,3 @@
-import { activeSkillHubs } from '#app/features/careers/skill-hubs.ts'
 import { currentGhost, readGhostState } from '#app/features/people/ghost-users.server.ts'
 import { isSignedIn, readOwnState } from '#app/features/people/people.server.ts'
 import type { ReplyInputOf } from '#app/platform/contract.ts'
@@ -20,7 +19,7 @@ type SharedState = Partial<ReplyInputOf<typeof getState>> & {
 /** Everything the browser asks for once a page has come. One statement for a ghost, none for a visitor, two for a person. */
 export async function readState(context: Context): Promise<ReplyInputOf<typeof getState>> {
   const { services } = context
-  const { maintenance, settings, industryHubs } = await readSiteRules(services)
+  const { maintenance, settings, industryHubs, skillHubs } = await readSiteRules(services)
   const banner = settings?.headerBanner
   const own = await ownState(context)
   const ghost = await readGhostState(context.db, services, context.actor, context.now)
@@ -44,6 +43,7 @@ export async function readState(context: Context): Promise<ReplyInputOf<typeof g
     show_finfirst: flag(settings?.showFinfirst),
     show_aiamplified: flag(settings?.showAiamplified),
     active_industry_hubs: industryHubs,
+    active_skill_hubs: skillHubs,
     ...(await sharedState(services)),
     ...own?.state,
     ...ghost?.state,
@@ -85,10 +85,10 @@ export async function readLiveExpos(services: Services): Promise<LiveExpo[]> {
 }
 
 export async function readMenu(services: Services): Promise<MenuItem[]> {
-  const { industryHubs } = await readSiteRules(services)
+  const { industryHubs, skillHubs } = await readSiteRules(services)
   return mainMenu({
     industryHubs,
-    skillHubs: activeSkillHubs(),
+    skillHubs,
     liveExpos: await readLiveExpos(services),
   })
 }

@@ -51,9 +51,11 @@ export function IndustryBody({
                   </li>
                 ))}
               </ul>
-              <p className="mt-3 text-sm">
-                <Link to={`/industry-hubs/${industry.slug}`}>Skills this industry asks for</Link>
-              </p>
+              {industry.has_hub && (
+                <p className="mt-3 text-sm">
+                  <Link to={`/industry-hubs/${industry.slug}`}>Skills this industry asks for</Link>
+                </p>
+              )}
             </Panel>
             <WorthReading articles={articles} />
           </>

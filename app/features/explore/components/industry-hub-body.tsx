@@ -3,6 +3,7 @@ import type { ReplyOf } from '#app/platform/contract.ts'
 import { CardGrid } from '#app/ui/card-grid.tsx'
 import { Section } from '#app/ui/layout.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
+import { HubSections } from './hub-sections.tsx'
 import { OccupationCard } from './occupation-card.tsx'
 import { SkillBars } from './skill-bars.tsx'
 
@@ -22,6 +23,13 @@ export function IndustryHubBody({ hub }: { hub: ReplyOf<typeof getIndustryHub>['
           ))}
         </CardGrid>
       </Section>
+      {hub.sections.length > 0 && (
+        <Section>
+          <div className="grid gap-11">
+            <HubSections sections={hub.sections} />
+          </div>
+        </Section>
+      )}
       <Section tone="sunken">
         <div className="grid gap-11 lg:grid-cols-2">
           <section>

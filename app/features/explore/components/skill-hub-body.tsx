@@ -5,6 +5,7 @@ import { Section, WithAside } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
+import { HubSections } from './hub-sections.tsx'
 import { OccupationCard } from './occupation-card.tsx'
 
 /** Everything about a skill below the hero. HTML only. */
@@ -22,7 +23,9 @@ export function SkillHubBody({ hub }: { hub: ReplyOf<typeof getSkillHub>['data']
                     key={industry.slug}
                     className="flex justify-between gap-4 border-line border-b py-2.5 last:border-b-0"
                   >
-                    <Link to={`/industry-hubs/${industry.slug}`}>{industry.title}</Link>
+                    <Link to={`/${industry.has_hub ? 'industry-hubs' : 'industries'}/${industry.slug}`}>
+                      {industry.title}
+                    </Link>
                     <span className="text-muted tabular-nums">{industry.score.toFixed(1)}</span>
                   </li>
                 ))}
@@ -33,18 +36,7 @@ export function SkillHubBody({ hub }: { hub: ReplyOf<typeof getSkillHub>['data']
             </Panel>
           }
         >
-          <section>
-            <h2 className="mb-3 text-h2">At work</h2>
-            <p className="max-w-[66ch]">{hub.at_work}</p>
-          </section>
-          <section>
-            <h2 className="mb-3 text-h2">Ways to get better at it</h2>
-            <ul className="grid max-w-[66ch] list-disc gap-2.5 pl-5">
-              {hub.practise.map((way) => (
-                <li key={way}>{way}</li>
-              ))}
-            </ul>
-          </section>
+          <HubSections sections={hub.sections} />
         </WithAside>
       </Section>
       <Section tone="sunken">

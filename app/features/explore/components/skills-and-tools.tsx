@@ -1,5 +1,4 @@
 import type { Occupation } from '#app/features/careers/contract.ts'
-import { skillHubSlug } from '#app/features/careers/rules.ts'
 import { Accordion, AccordionItem } from '#app/ui/accordion.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
@@ -21,7 +20,11 @@ export function SkillsAndTools({ occupation, skills }: { occupation: Occupation;
                   key={skill.name}
                   className="flex items-center justify-between gap-4 border-line border-b pb-3"
                 >
-                  <Link to={`/skill-hubs/${skillHubSlug(skill.name)}`}>{skill.name}</Link>
+                  {skill.hub ? (
+                    <Link to={`/skill-hubs/${skill.hub}`}>{skill.name}</Link>
+                  ) : (
+                    <span>{skill.name}</span>
+                  )}
                   <span className="flex items-center gap-2 text-muted text-sm">
                     <Pips on={Math.round(skill.score / 2)} of={5} />
                     {skill.score} of 10

@@ -32,7 +32,9 @@ export function SkillsToday({ data }: Pick<ReplyOf<typeof getSkillsForecast>, 'd
             {data.map(({ industry, skills }) => (
               <tr key={industry.slug} className="border-line border-t">
                 <th scope="row" className="sticky left-0 bg-surface p-3 text-left font-normal">
-                  <Link to={`/industry-hubs/${industry.slug}`}>{industry.title}</Link>
+                  <Link to={`/${industry.has_hub ? 'industry-hubs' : 'industries'}/${industry.slug}`}>
+                    {industry.title}
+                  </Link>
                 </th>
                 {names.map((name) => {
                   const skill = skills.find((one) => one.name === name)

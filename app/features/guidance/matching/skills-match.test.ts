@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { skillHubs } from '#app/features/careers/skill-hubs.ts'
+import { skillHubs } from '#test/pack-rows.ts'
 import { skillSteps } from '../plan/skill-steps.ts'
 import { plainSkills } from '../plan/skills.ts'
 import { levelOf, matchLabels } from './bands.ts'

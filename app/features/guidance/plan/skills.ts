@@ -6,7 +6,7 @@ export type PlainSkill = {
   name: string
   /** O*NET skill names, exactly as occupations carry them. */
   onet: readonly string[]
-  /** The page of Yonder's that says how to build it; see careers/skill-hubs.ts. */
+  /** The page of Yonder's that says how to build it; see the pack careers/hubs. */
   hub: string
   /** School subjects that practise it. */
   subjects: readonly string[]

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Occupation } from '#app/features/careers/contract.ts'
+import { Competency, Occupation } from '#app/features/careers/contract.ts'
 import { queryText } from '#app/platform/contract.ts'
 import { itemEndpoint } from '#app/platform/endpoints.ts'
 import { AllOccupations, Shortage, TaxFigures } from '../contract.ts'
@@ -40,11 +40,11 @@ export const ComparedOccupation = z.extend(
     ways_in: true,
     interests: true,
     values: true,
-    competencies: true,
     unit_group_code: true,
   }),
   {
     unit_group: z.string(),
+    competencies: z.array(Competency),
     /** What is hard about it, as its introduction says. */
     chafes: z.nullable(z.string()),
     figures: ComparedFigures,

@@ -31,7 +31,8 @@ export const getSkillsForecast = itemEndpoint({
       id: z.int(),
       title: z.string(),
       industry_id: z.int(),
-      industry: IndustryLink,
+      /** `has_hub`: whether it has an active hub. */
+      industry: z.extend(IndustryLink, { has_hub: z.boolean() }),
       state: z.nullable(z.string()),
       /** People employed in May of each year; empty where no projection is published. */
       series: z.array(z.object({ year: z.int(), value: z.number() })),

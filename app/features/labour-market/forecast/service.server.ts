@@ -25,7 +25,7 @@ export async function readSkillsForecast(db: Database, industrySlug: string | un
       id: industry.id,
       title: `What ${industry.title} asks for`,
       industry_id: industry.id,
-      industry: { slug: industry.slug, title: industry.title },
+      industry: { slug: industry.slug, title: industry.title, has_hub: industry.has_hub },
       state: null,
       series: seriesOf(projections.industries.get(industry.id)),
       source: projectionsSource,
