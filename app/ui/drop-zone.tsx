@@ -10,7 +10,7 @@ import { toast, toastMs } from './toast.ts'
 /** A file that has been stored. `size` in bytes. */
 export type StoredFile = { id: string; name: string; size: number }
 
-/** Sends one file. Rejects only when it was cancelled. */
+/** Sends one file. */
 export type SendFile<F extends StoredFile> = (
   file: File,
   options: { onProgress(share: number): void; signal: AbortSignal },
@@ -162,6 +162,9 @@ const storedItem = (file: StoredFile): Item => ({
   file,
 })
 
+/** R-8-034. */
+const failed = { ok: false, text: 'Something went wrong. Try again later.' } as const
+
 function useFiles({ files = [], most = 1, send, onChange }: DropZoneProps) {
   const [items, setItems] = useState<Item[]>(() => files.map(storedItem))
   const [said, setSaid] = useState('')
@@ -194,8 +197,8 @@ function useFiles({ files = [], most = 1, send, onChange }: DropZoneProps) {
     change((now) => [...(most === 1 ? [] : now), sending(0)])
     setSaid(`Sending ${name}.`)
     const onProgress = (share: number) => replace(key, sending(share))
-    const reply = await send(file, { onProgress, signal: controller.signal }).catch(() => null)
-    if (!reply || controller.signal.aborted) return replace(key)
+    const reply = await send(file, { onProgress, signal: controller.signal }).catch(() => failed)
+    if (controller.signal.aborted) return replace(key)
     if (reply.ok) {
       replace(key, { ...storedItem(reply.value), key })
       return setSaid(`${reply.value.name} is uploaded.`)

@@ -27,11 +27,12 @@ function progressWire(onProgress: OnProgress): Wire {
     })
 }
 
-function replyOf({ status, responseText, getResponseHeader }: XMLHttpRequest): WireReply {
+function replyOf(request: XMLHttpRequest): WireReply {
+  const { status, responseText } = request
   return {
     ok: status >= 200 && status < 300,
     status,
-    headers: { get: getResponseHeader } as unknown as Headers,
+    headers: { get: (name: string) => request.getResponseHeader(name) } as Headers,
     json: async () => JSON.parse(responseText) as unknown,
   }
 }
