@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
 import { occupations } from '#app/features/careers/tables.server.ts'
+import { field } from '#app/platform/admin/field.server.ts'
+import { defineResource, type Resource } from '#app/platform/admin/resource.server.ts'
 import { json } from '#test/json.ts'
 import { png } from '#test/pictures.ts'
 import { testSite } from '#test/site.ts'
@@ -42,4 +44,36 @@ test('a picture that a record names stays, in a draft and after it is published'
     true,
     false,
   ])
+})
+
+test('a text with a picture that nobody has described is stored as a draft, and not published', async () => {
+  const resources = services.slices.resources as Map<string, Resource>
+  resources.set(
+    'proses',
+    defineResource({
+      ...{ name: 'proses', label: { one: 'prose', many: 'Prose' }, group: 'Publish', table: occupations },
+      ...{ title: 'title', list: { columns: ['title'], sort: 'title' }, workflow: {} },
+      fields: {
+        title: field.readOnly({ label: 'Title' }),
+        oneLine: field.richText({ label: 'Text' }),
+      },
+      permissions: { admin: { actions: ['read', 'update', 'publish'] } },
+    }),
+  )
+  onTestFinished(() => void resources.delete('proses'))
+  const admin = await site.signedIn({ role: 'admin' })
+  const [cook] = await db.select({ id: occupations.id }).from(occupations).limit(1)
+  const address = `/api/admin/proses/${cook?.id}`
+  const save = async (oneLine: string, more: object = {}) => {
+    const { version } = (await json(await admin.get(address))).data
+    return admin.put(address, { fields: { oneLine }, version, ...more })
+  }
+  const wordless = '<p>Look</p><img src="/files/a.jpg">'
+  expect((await save(wordless, { save: 'draft' })).status).toBe(200)
+  const refused = await save(wordless)
+  expect([refused.status, (await json(refused)).errors]).toEqual([
+    422,
+    { oneLine: ['Say in words what each picture shows'] },
+  ])
+  expect((await save('<p>Look</p><img src="/files/a.jpg" alt="A lake">')).status).toBe(200)
 })

@@ -2,8 +2,10 @@ import { ImageUp } from 'lucide-react'
 import { useId, useState } from 'react'
 import { createUpload } from '#app/features/uploads/contract.ts'
 import { browserApi } from '#app/platform/browser-api.ts'
+import { uploadRefusal } from '#app/platform/web/upload-words.ts'
 import { Button } from '#app/ui/button.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import { toast, toastMs } from '#app/ui/toast.ts'
 import type { RecordFieldProps } from './record-field.tsx'
 
 /** A picture: the address of an upload, or a file that is sent at once. Its words stand in a field of their own. */
@@ -17,7 +19,9 @@ export function ImageField({ field, name, input, error, onChange }: RecordFieldP
     setPending(true)
     const reply = await browserApi.attempt(createUpload, { body: { file, purpose: 'editor-image' } })
     setPending(false)
-    setProblem(reply.ok ? null : reply.problem.message)
+    const refusal = reply.ok ? null : uploadRefusal(reply.problem)
+    setProblem(refusal)
+    if (refusal) toast(refusal, { kind: 'bad', durationMs: toastMs.uploadError })
     if (reply.ok) onChange(reply.value.url)
   }
 
