@@ -5,6 +5,7 @@ import { opportunityEnquirySubjects } from './enquiry-subjects.server.ts'
 import { opportunitiesJobs } from './jobs.server.ts'
 import { opportunitiesIndex } from './search-documents.server.ts'
 import * as tables from './tables.server.ts'
+import { experienceProviderResource, gapYearResource } from './travel/admin.server.ts'
 import { travelApi } from './travel/api.server.ts'
 import { travelPacks } from './travel/content.server.ts'
 import { savedExperienceProviders, savedGapYears } from './travel/saved-items.server.ts'
@@ -16,6 +17,7 @@ export const opportunities = defineSlice({
   api: [opportunitiesApi, travelApi],
   tables: { ...tables, ...travelTables },
   impersonalTables: ['employer', 'experience_provider', 'gap_year', 'job_opening', 'working_holiday'],
+  admin: [experienceProviderResource, gapYearResource],
   content: [...opportunitiesPacks, ...travelPacks],
   jobs: opportunitiesJobs,
   enquirySubjects: opportunityEnquirySubjects,
