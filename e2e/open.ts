@@ -13,7 +13,9 @@ export async function open(page: Page, path: string): Promise<Response | null> {
 /** React marks what it renders and what it takes over from the server with its properties. */
 export async function alive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
-    const controls = [...document.querySelectorAll('body, button, form, input, select, textarea')]
+    const controls = [...document.querySelectorAll('body, button, form, input, select, textarea')].filter(
+      (control) => !control.closest('[data-html-only]'), // React leaves these as they are
+    )
     return controls.every((control) => Object.keys(control).some((key) => key.startsWith('__reactProps')))
   })
 }
