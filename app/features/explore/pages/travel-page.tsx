@@ -120,7 +120,8 @@ export default function TravelPage({ loaderData }: Route.ComponentProps) {
         />
         <p className="mt-4">
           <Link to="/experiences">Who offers them</Link> ·{' '}
-          <Link to="#working-holidays">Working holidays</Link>
+          <Link to="#working-holidays">Working holidays</Link> ·{' '}
+          <Link to="/articles/tags/gap-years">Articles about gap years</Link>
         </p>
       </ListHead>
       <Section>
