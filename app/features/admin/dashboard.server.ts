@@ -95,18 +95,18 @@ async function contentPart(context: AdminContext, writer: Writer): Promise<Dashb
   const state = (one: RevisionState) =>
     countOf(context.db, revisions, and(eq(revisions.state, one), visible(all, writer)))
   const queues = [
-    { name: 'in-review', label: 'To review', count: await state('in-review'), link: '/admin/review' },
+    { name: 'in-review', label: 'To review', count: await state('in-review'), link: '/admin/reviews' },
     {
       name: 'changes-asked',
       label: 'Sent back',
       count: await state('changes-asked'),
-      link: '/admin/review?state=changes-asked',
+      link: '/admin/reviews?state=changes-asked',
     },
     {
       name: 'scheduled',
       label: 'Scheduled',
       count: await state('scheduled'),
-      link: '/admin/review?state=scheduled',
+      link: '/admin/reviews?state=scheduled',
     },
     { name: 'stale', label: 'Not checked for a year', count: stale, link: null },
   ]

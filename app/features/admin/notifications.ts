@@ -43,7 +43,7 @@ export const changeToReview = notificationKind({
   render: ({ payload }) => ({
     title: 'A change waits for review',
     body: html`Read it, then publish it or send it back.`,
-    link: `/admin/review/${payload.revisionId}`,
+    link: `/admin/reviews/${payload.revisionId}`,
   }),
 })
 

@@ -17,14 +17,17 @@ const Queue = z.object({
   link: z.nullable(z.string()),
 })
 
+export const Dashboard = z.object({
+  counts: z.array(z.object({ name: z.string(), label: z.string(), count: z.int() })),
+  queues: z.array(Queue),
+})
+export type Dashboard = z.infer<typeof Dashboard>
+
 export const getDashboard = endpoint({
   method: 'GET',
   path: '/api/admin/dashboard',
   summary: 'How many, and what waits; a provider’s own alone',
-  returns: z.object({
-    counts: z.array(z.object({ name: z.string(), label: z.string(), count: z.int() })),
-    queues: z.array(Queue),
-  }),
+  returns: Dashboard,
 })
 
 export const changeConfig = command({
@@ -55,26 +58,30 @@ export const changeMany = command({
   },
 })
 
+export const IncomingLinks = z.object({
+  resource: z.nullable(z.string()),
+  label: z.string(),
+  count: z.int(),
+  /** The first few. */
+  records: z.array(z.object({ id: z.union([z.int(), z.string()]), title: z.string() })),
+})
+export type IncomingLinks = z.infer<typeof IncomingLinks>
+
 export const listLinks = itemEndpoint({
   path: '/api/admin/:resource/:id/links',
   summary: 'What links to a record: it breaks when the record is archived',
   params: ofRecord,
-  item: z.array(
-    z.object({
-      resource: z.nullable(z.string()),
-      label: z.string(),
-      count: z.int(),
-      /** The first few. */
-      records: z.array(z.object({ id: z.union([z.int(), z.string()]), title: z.string() })),
-    }),
-  ),
+  item: z.array(IncomingLinks),
 })
+
+export const PublishWarning = z.object({ field: z.string(), label: z.string(), reason: z.string() })
+export type PublishWarning = z.infer<typeof PublishWarning>
 
 export const checkRecord = itemEndpoint({
   path: '/api/admin/:resource/:id/check',
   summary: 'What an editor would look at before publishing, the own draft included; it only warns',
   params: ofRecord,
-  item: z.array(z.object({ field: z.string(), label: z.string(), reason: z.string() })),
+  item: z.array(PublishWarning),
 })
 
 export const sendAnnouncement = command({

@@ -45,14 +45,12 @@ describe('the admin area', () => {
     const record = await html(`/admin/occupations/${nurse.id}`)
     expect(record).toContain(nurse.title)
     expect(record).toContain(`name="${inputName('oneLine')}"`)
-    for (const path of [
-      '/admin',
-      '/admin/dashboard',
-      '/admin/reviews',
-      '/admin/audit-log',
-      '/admin/redirects/new',
-    ])
-      await html(path)
+    const others = ['reviews', 'audit-log', 'outbox', 'job-queue', 'redirects/new']
+    for (const path of others) await html(`/admin/${path}`)
+    for (const path of ['/admin', '/admin/dashboard'])
+      expect(await html(path)).toContain('Sign-ups in 7 days')
+    expect(record).toContain('Before it goes out')
+    expect(record).toContain('What links here')
   })
 
   test('is a providers’ area too, and everybody else is led away (R-1-007)', async () => {

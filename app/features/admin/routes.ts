@@ -7,6 +7,8 @@ export const pages = [
   route('admin/reviews', 'features/admin/pages/reviews-page.tsx'),
   route('admin/reviews/:id', 'features/admin/pages/review-page.tsx'),
   route('admin/audit-log', 'features/admin/pages/audit-log-page.tsx'),
+  route('admin/outbox', 'features/admin/pages/outbox-page.tsx'),
+  route('admin/job-queue', 'features/admin/pages/job-queue-page.tsx'),
   route('admin/:resource', 'features/admin/pages/records-page.tsx'),
   route('admin/:resource/:id', 'features/admin/pages/record-page.tsx'),
 ]

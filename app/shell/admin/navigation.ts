@@ -1,4 +1,5 @@
 import {
+  Activity,
   BookOpen,
   Briefcase,
   Building2,
@@ -15,6 +16,7 @@ import {
   Newspaper,
   Plane,
   ScrollText,
+  Send,
   Settings,
   Signpost,
   Tag,
@@ -49,7 +51,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
 
 const groupOrder = ['Publish', 'Listings', 'People', 'Run']
 
-/** Links of the admin area: what waits first, then the record types by group. The audit log stands with what runs the site. */
+/** Links of the admin area: what waits first, then the record types by group. What runs the site is for admins alone. */
 export function navigationOf(resources: readonly FrameResource[], waiting: number): NavigationGroup[] {
   const groups = groupOrder.map((title) => ({
     title,
@@ -63,7 +65,14 @@ export function navigationOf(resources: readonly FrameResource[], waiting: numbe
       waiting: { number: waiting, words: `${waiting} waiting` },
     },
   ]
-  if (isAdmin) groups.at(-1)?.links.push({ to: '/admin/audit-log', label: 'Audit log', icon: ScrollText })
+  if (isAdmin)
+    groups
+      .at(-1)
+      ?.links.push(
+        { to: '/admin/audit-log', label: 'Audit log', icon: ScrollText },
+        { to: '/admin/outbox', label: 'Outbox', icon: Send },
+        { to: '/admin/job-queue', label: 'Background jobs', icon: Activity },
+      )
   return [{ title: null, links: first }, ...groups.filter(({ links }) => links.length > 0)]
 }
 

@@ -3,30 +3,36 @@ import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { TextArea } from '#app/ui/text-field.tsx'
 import type { AdminRecord, ResourceDescription } from '../contract.ts'
+import type { IncomingLinks, PublishWarning } from '../operations-contract.ts'
 import type { RecordForm } from '../use-record-form.ts'
 import { timeWords, wordsOf } from '../value-words.ts'
+import { CheckPanel } from './check-panel.tsx'
+import { LinksPanel } from './links-panel.tsx'
 import { SchedulePanel } from './schedule-panel.tsx'
 import { WithdrawButton } from './withdraw-button.tsx'
 
-type Props = { resource: ResourceDescription; record: AdminRecord | null; form: RecordForm }
+type SaveProps = { resource: ResourceDescription; record: AdminRecord | null; form: RecordForm }
+type Props = SaveProps & { warnings: PublishWarning[]; links: IncomingLinks[] }
 
 /** What is done with a record, and the facts about it that nobody writes. */
-export function RecordAside({ resource, record, form }: Props) {
+export function RecordAside({ resource, record, form, warnings, links }: Props) {
   return (
     <aside className="grid min-w-0 gap-5">
       <Panel>
         <h2 className="mb-3 text-h3">{record ? 'Save' : 'Begin'}</h2>
         <SaveButtons {...{ resource, record, form }} />
       </Panel>
+      {record && resource.workflow && <CheckPanel warnings={warnings} />}
       {record && resource.workflow && resource.can.includes('publish') && (
         <SchedulePanel revision={record.revision} form={form} />
       )}
+      {record && resource.single === null && <LinksPanel links={links} />}
       {record && <Facts resource={resource} record={record} />}
     </aside>
   )
 }
 
-function SaveButtons({ resource, record, form }: Props) {
+function SaveButtons({ resource, record, form }: SaveProps) {
   const { pendingIntent } = form
   const mayWrite = resource.can.includes(record ? 'update' : 'create')
   if (!mayWrite) return <p className="text-muted">You can read this and not change it.</p>

@@ -3,6 +3,7 @@ import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import type { AdminRecord, HistoryEntry, ResourceDescription } from '../contract.ts'
 import { inputName } from '../form-values.ts'
+import type { IncomingLinks, PublishWarning } from '../operations-contract.ts'
 import { useRecordForm } from '../use-record-form.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { FoundText } from './found-text.tsx'
@@ -11,10 +12,16 @@ import { RecordAside } from './record-aside.tsx'
 import { RecordField } from './record-field.tsx'
 import { SaveState } from './save-state.tsx'
 
-type Props = { resource: ResourceDescription; record: AdminRecord | null; history: HistoryEntry[] }
+type Props = {
+  resource: ResourceDescription
+  record: AdminRecord | null
+  history: HistoryEntry[]
+  warnings: PublishWarning[]
+  links: IncomingLinks[]
+}
 
 /** The form of a record in two columns: what it says, and what is done with it. */
-export function RecordEditor({ resource, record, history }: Props) {
+export function RecordEditor({ resource, record, history, warnings, links }: Props) {
   const form = useRecordForm(resource, record)
   const [slugTouched, setSlugTouched] = useState(false)
   const writable = resource.fields.filter((field) => field.writable)
@@ -78,7 +85,7 @@ export function RecordEditor({ resource, record, history }: Props) {
               </Panel>
             ))}
           </div>
-          <RecordAside {...{ resource, record, form }} />
+          <RecordAside {...{ resource, record, form, warnings, links }} />
         </div>
       </form>
       {history.length > 0 && <HistoryPanel resource={resource} history={history} onRestored={form.replace} />}

@@ -6,6 +6,7 @@ import { pageMeta } from '#app/platform/meta.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { RecordEditor } from '../components/record-editor.tsx'
 import { getRecord, listHistory, listResources, type ResourceDescription } from '../contract.ts'
+import { checkRecord, listLinks } from '../operations-contract.ts'
 import { handleRecordForm } from '../record-action.ts'
 import type { Route } from './+types/record-page'
 
@@ -15,13 +16,19 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const resource = await resourceNamed(api, params.resource)
   if (params.id === 'new') {
     if (!resource.can.includes('create')) throw data(null, { status: 404 })
-    return { resource, record: null, history: [] }
+    return { resource, record: null, history: [], warnings: [], links: [] }
   }
-  const [{ data: record }, history] = await Promise.all([
+  const [{ data: record }, history, check, links] = await Promise.all([
     api.call(getRecord, { params }),
     api.attempt(listHistory, { params }),
+    resource.workflow ? api.attempt(checkRecord, { params }) : null,
+    resource.single === null ? api.attempt(listLinks, { params }) : null,
   ])
-  return { resource, record, history: history.ok ? history.value.data : [] }
+  return {
+    ...{ resource, record, history: history.ok ? history.value.data : [] },
+    warnings: check?.ok ? check.value.data : [],
+    links: links?.ok ? links.value.data : [],
+  }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {

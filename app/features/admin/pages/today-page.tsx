@@ -3,9 +3,11 @@ import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { Link } from '#app/ui/link.tsx'
 import { AdminHead } from '../components/admin-head.tsx'
+import { DashboardFigures } from '../components/dashboard-figures.tsx'
 import { ReportList } from '../components/report-list.tsx'
 import { ReviewList } from '../components/review-list.tsx'
 import { listResources, listReviews } from '../contract.ts'
+import { getDashboard } from '../operations-contract.ts'
 import type { Route } from './+types/today-page'
 
 const queues = ['in-review', 'changes-asked', 'scheduled', 'draft'] as const
@@ -13,8 +15,9 @@ const queues = ['in-review', 'changes-asked', 'scheduled', 'draft'] as const
 /** Reports are for admins only; a provider or an editor has none to read. */
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext)
-  const [reports, resources, ...reviews] = await Promise.all([
+  const [reports, dashboard, resources, ...reviews] = await Promise.all([
     api.attempt(listContentReports),
+    api.attempt(getDashboard),
     api.attempt(listResources),
     ...queues.map((state) => api.attempt(listReviews, { query: { state, per_page: 5 } })),
   ])
@@ -23,6 +26,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const types = resources.ok ? resources.value.data : []
   return {
     reports: reports.ok ? reports.value.data : null,
+    dashboard: dashboard.ok ? dashboard.value : null,
     types: types.map(({ name, label }) => ({ name, label: label.many })),
     isStaff: types.some(({ can }) => can.includes('publish')),
     waiting: queues.map((state, at) => {
@@ -34,14 +38,15 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export const meta = () => pageMeta({ title: 'Your area', path: '/admin', noIndex: true })
 
-/** Where providers, editors and admins land: what waits, what was reported, and what they can work on. */
+/** Where providers, editors and admins land: figures, what waits, what was reported, and what they can work on. */
 export default function TodayPage({ loaderData }: Route.ComponentProps) {
-  const { reports, types, isStaff, waiting } = loaderData
+  const { reports, dashboard, types, isStaff, waiting } = loaderData
   const filled = waiting.filter(({ meta }) => meta.total > 0)
   return (
     <div className="max-w-220">
       <AdminHead title={isStaff || reports ? 'Admin' : 'Your provider account'} />
       <div className="grid gap-8">
+        {dashboard && <DashboardFigures {...dashboard} />}
         {filled.length === 0 && <p className="text-muted">No change waits for anybody.</p>}
         {filled.map(({ state, data, meta }) => (
           <ReviewList key={state} state={state} reviews={data} total={meta.total} />
