@@ -66,6 +66,6 @@ export default [
     route('error', 'shell/pages/error-page.tsx'),
     route('maintenance', 'shell/pages/maintenance-page.tsx'),
   ]),
-  layout('shell/layouts/admin-layout.tsx', [...admin.pages]),
+  layout('shell/layouts/admin-layout.tsx', [...admin.pages, ...enquiries.adminPages]),
   route('*', notFound),
 ] satisfies RouteConfig

@@ -8,18 +8,11 @@ const popup = (page: Page) =>
 const scrollTo = (page: Page, y: number) =>
   page.evaluate((top) => window.scrollTo({ top, behavior: 'instant' }), y)
 
-/** An educator’s page with the section that its enquiry leads to. */
+/** An educator’s page, which has the section that its enquiry leads to. */
 async function openEducator(page: Page): Promise<void> {
   const state = page.waitForResponse((reply) => reply.url().endsWith('/api/state'))
   await open(page, '/educators/monash-university')
   await state
-  await page.evaluate(() => {
-    const section = document.createElement('section')
-    section.id = 'ask'
-    section.style.height = '2000px'
-    section.innerHTML = '<h2>Ask</h2><button type="button">Send</button>'
-    document.querySelector('main')?.append(section)
-  })
 }
 
 test('the popup comes after 500 px, its script not before, and moves nothing (R-9-033)', async ({ page }) => {
@@ -59,6 +52,14 @@ test('its action leads to the section it speaks of', async ({ page }) => {
   await expect(popup(page)).toHaveCount(0)
 })
 
+test('who has asked already is not asked to ask', async ({ page }) => {
+  await openEducator(page)
+  await page.evaluate(() => document.getElementById('ask')?.toggleAttribute('data-enquiry-sent'))
+  await scrollTo(page, 700)
+  await page.waitForTimeout(400)
+  await expect(popup(page)).toHaveCount(0)
+})
+
 test('it gives way to a control that gets the focus beneath it', async ({ page }) => {
   await openEducator(page)
   await scrollTo(page, 600)
@@ -75,7 +76,8 @@ test('it gives way to a control that gets the focus beneath it', async ({ page }
 })
 
 test('a page without that section has no popup', async ({ page }) => {
-  await open(page, '/educators/monash-university')
+  await openEducator(page)
+  await page.evaluate(() => document.getElementById('ask')?.remove())
   await scrollTo(page, 700)
   await page.waitForTimeout(400)
   await expect(popup(page)).toHaveCount(0)

@@ -1,7 +1,7 @@
 import { reportReasons } from '#app/features/moderation/report-rules.ts'
 import type { ApiClient } from '#app/platform/api-client.ts'
 import { type FormResult, invalid, refused, resultOf } from '#app/platform/forms/form-result.ts'
-import { askAgain, reportReply, sendEnquiry } from './contract.ts'
+import { answerEnquiry, askAgain, closeEnquiry, reportReply, sendEnquiry } from './contract.ts'
 import { enquiryWords } from './words.ts'
 
 /** What the form of a question hears; `sent` is what was typed, for a page without scripts. */
@@ -56,4 +56,17 @@ export async function handleThreadForm(api: ApiClient, form: FormData): Promise<
   }
   const reply = await api.attempt(askAgain, { params: { id }, body: { message: text('message') } })
   return resultOf(reply, 'reply', enquiryWords.written)
+}
+
+/** Handles the forms of whoever answers. */
+export async function handleAnswerForm(api: ApiClient, id: string, form: FormData): Promise<ThreadResult> {
+  const params = { id: id.slice(0, 20) }
+  if (form.get('intent') === 'close')
+    return resultOf(await api.attempt(closeEnquiry, { params }), 'close', enquiryWords.closed)
+  const message = String(form.get('message') ?? '').slice(0, 20_000)
+  return resultOf(
+    await api.attempt(answerEnquiry, { params, body: { message } }),
+    'answer',
+    enquiryWords.written,
+  )
 }

@@ -6,3 +6,6 @@ export const pages = [
   route('enquire', 'features/enquiries/pages/enquire-page.tsx'),
   route('enquiries', 'features/enquiries/pages/enquiries-page.tsx'),
 ]
+
+/** In the frame of the admin area. */
+export const adminPages = [route('admin/enquiries/:id', 'features/enquiries/pages/answer-page.tsx')]

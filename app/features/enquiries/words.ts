@@ -9,6 +9,7 @@ export const enquiryWords = {
   readHere: 'The answer comes to you on Yonder, under Enquiries.',
   signUp: 'Sign up or log in with this browser, and the answer waits for you under Enquiries.',
   written: 'Your message was sent.',
+  closed: 'The enquiry is closed.',
   reported: 'Thank you. Yonder’s own staff will read it.',
 } as const
 

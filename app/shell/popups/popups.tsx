@@ -24,6 +24,7 @@ export function Popups({ facts, pathname }: { facts: RouteFacts; pathname: strin
       if (!kind || !isDue(kind, window.scrollY, readPopupMemory())) return
       // it links to a section that not every page has
       if (kind === 'enquiry' && !(anchor && document.getElementById(anchor))) return
+      if (kind === 'enquiry' && document.querySelector('[data-enquiry-sent]')) return
       if (isBusy()) return
       rememberShown()
       setShown({ kind, on: pathname })

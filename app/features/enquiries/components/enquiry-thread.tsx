@@ -1,10 +1,8 @@
 import { mostReportWords, reportReasons, reportReasonWords } from '#app/features/moderation/report-rules.ts'
-import { dateInWords } from '#app/features/people/dates.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Link } from '#app/ui/link.tsx'
-import { MessageBubble } from '#app/ui/message-bubble.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea } from '#app/ui/text-field.tsx'
 import { toast } from '#app/ui/toast.ts'
@@ -12,6 +10,7 @@ import type { EnquiryThread as Thread } from '../contract.ts'
 import type { ThreadResult } from '../enquiry-action.ts'
 import { enquiryLengths } from '../enquiry-rules.ts'
 import { EnquiryStatus } from './enquiry-list.tsx'
+import { Message } from './enquiry-message.tsx'
 
 const reasons = reportReasons.map((value) => ({ value, label: reportReasonWords[value] }))
 
@@ -47,20 +46,6 @@ export function EnquiryThread({ enquiry }: { enquiry: Thread }) {
         )}
       </div>
     </div>
-  )
-}
-
-type MessageProps = { mine: boolean; from: string; time: string; text: string; children?: React.ReactNode }
-
-function Message({ mine, from, time, text, children }: Omit<MessageProps, 'mine'> & { mine?: boolean }) {
-  return (
-    <li className="flex flex-col">
-      {!mine && <p className="mb-1 font-semibold text-sm">{from}</p>}
-      <MessageBubble from={from} mine={mine} time={dateInWords(time, null)}>
-        <p className="whitespace-pre-line break-words">{text}</p>
-      </MessageBubble>
-      {children}
-    </li>
   )
 }
 
