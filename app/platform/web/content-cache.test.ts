@@ -31,7 +31,7 @@ test('a handler of content is told the question, and nothing of who asks', () =>
     return { data: '' }
   }).list
   asked?.handle({ params: { id: '7' }, query: {}, db: {}, actor: {}, request: {}, services: {} } as never)
-  expect(Object.keys(told[0] ?? {}).sort()).toEqual(['db', 'params', 'query'])
+  expect(Object.keys(told[0] ?? {}).sort()).toEqual(['db', 'now', 'params', 'query'])
   expect(route?.audience).toBe('anyone')
 })
 
