@@ -123,9 +123,9 @@ const courseCodes = valuesOf(courseRows, 'cricos_course_code')
 const vetCodesOfCourses = valuesOf(courseRows, 'vet_national_code')
 let campuses = 0
 const localityNames =
-  'Hobart Launceston Richmond Nelson Motueka Newtown Bondi Fitzroy Darwin Perth Sydney Ponsonby Otahuhu Wanaka Dunedin'.split(
-    ' ',
-  )
+  'Hobart Launceston Richmond Nelson Motueka Newtown Bondi Fitzroy Darwin Perth Sydney Ponsonby Otahuhu Wanaka Dunedin'
+    .split(' ')
+    .concat('Geelong', 'North Geelong', 'Belmont') // towns of the sample openings
 
 /** Which rows of a file stay; files that are not named stay whole. */
 const keep: Record<string, Keep> = {
@@ -190,8 +190,8 @@ function makeSample(pack: string): void {
     const name = `${pack}/${file.path}`
     mkdirSync(dirname(join(to, name)), { recursive: true })
     if (pack === 'articles/articles') copyArticles(pack)
-    else if (file.path === '*.md') file.rows = copySections(pack)
-    else if (file.path.endsWith('/*.md'))
+    else if (file.path === '*.md' && pack.startsWith('careers/')) file.rows = copySections(pack)
+    else if (file.path.endsWith('*.md'))
       cpSync(dirname(join(from, name)), dirname(join(to, name)), { recursive: true })
     else if (file.path.endsWith('.csv')) {
       const rows = read(name).filter(keep[name] ?? (() => true))
