@@ -23,6 +23,8 @@ const frontDoors = [
   'app/features/explore/pages/occupations-page.tsx',
   'app/features/explore/pages/educators-page.tsx',
   'app/features/explore/pages/study-page.tsx',
+  'app/features/articles/pages/articles-page.tsx',
+  'app/features/articles/pages/article-page.tsx',
   'app/features/subjects/pages/subjects-page.tsx',
   'app/features/search/pages/search-page.tsx',
   'app/features/guidance/quiz/pages/career-quiz-page.tsx',

@@ -97,13 +97,13 @@ test('a rating without scripts is thanked for on the page itself', async () => {
 })
 
 test.each([
-  '/category/travel',
-  '/categories/travel',
-  '/tags/travel',
-  '/tag/travel',
-  '/articles/category/travel',
-  '/articles/categories/travel',
-])('%s leads to a search for it for good (R-2.1-121) (R-6-021)', async (path) => {
+  ['/category/travel', '(R-2.1-D099)'],
+  ['/categories/travel', '(R-2.1-D100)'],
+  ['/tags/travel', '(R-2.1-D101)'],
+  ['/tag/travel', '(R-2.1-D102)'],
+  ['/articles/category/travel', '(R-2.1-D103)'],
+  ['/articles/categories/travel', '(R-2.1-D104)'],
+])('%s leads to a search for it for good (R-2.1-121) (R-6-021) %s', async (path) => {
   const reply = await site.visitor().page(path)
   expect(reply.status).toBe(301)
   expect(reply.headers.get('location')).toBe('/search/articles?keyword=travel')

@@ -14,7 +14,15 @@ let loaded: Promise<typeof import('sanitize-html')> | undefined
  */
 export async function sanitizeRichText(html: string): Promise<string> {
   loaded ??= import('sanitize-html').then((module) => module.default)
-  return (await loaded)(html, rules).trim()
+  const clean = await loaded
+  let text = clean(html, rules).trim()
+  // An unknown tag that is taken away may leave paragraphs in paragraphs, which the next pass puts right.
+  for (let pass = 0; pass < 8; pass += 1) {
+    const next = clean(text, rules).trim()
+    if (next === text) break
+    text = next
+  }
+  return text
 }
 
 const text = [
