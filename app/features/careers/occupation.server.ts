@@ -1,12 +1,14 @@
-import { asc, count, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '#app/platform/database.server.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import { byIdOrSlug } from '#app/platform/queries.server.ts'
 import { toIndustryCard, toOccupationCard } from './cards.server.ts'
 import type { Industry, Occupation } from './contract.ts'
 import { oscaMatchOf } from './osca.ts'
 import { interestKeys, valueKeys } from './profile-keys.ts'
 import { textParts } from './rules.ts'
-import { findIndustry, findOccupation } from './service.server.ts'
-import { industries, occupationIndustries, occupations } from './tables.server.ts'
+import { findOccupation } from './service.server.ts'
+import { industries, occupationIndustries } from './tables.server.ts'
 import { respell, startWithCapital } from './titles.ts'
 import { toolWords } from './tool-words.ts'
 
@@ -73,28 +75,31 @@ export async function readOccupation(db: Database, idOrSlug: string): Promise<Oc
   }
 }
 
-/** An industry with its parts and the skill levels its occupations ask for. Two statements. */
-export async function readIndustry(db: Database, idOrSlug: string): Promise<Industry> {
-  const industry = await findIndustry(db, idOrSlug)
-  const parts = sql<Industry['parts']>`(
+/** What a page tells of an industry beside its row. */
+const industryParts = {
+  parts: sql<Industry['parts']>`(
     select coalesce(jsonb_agg(jsonb_build_object('anzsic_code', i.anzsic_code, 'title', i.title) order by i.anzsic_code), '[]')
-    from industry i where i.parent_id = ${industry.id})`
-  const hasHub = sql<boolean>`exists (
-    select from hub h where h.slug = ${industry.slug} and h.type = 'INDUSTRY' and h.is_active)`
-  const levels = await db
-    .select({ level: occupations.skillLevelAu, occupations: count(), parts, hasHub })
-    .from(occupations)
-    .innerJoin(occupationIndustries, eq(occupationIndustries.occupationId, occupations.id))
-    .where(eq(occupationIndustries.industryId, industry.id))
-    .groupBy(occupations.skillLevelAu)
-    .orderBy(asc(occupations.skillLevelAu))
+    from industry i where i.parent_id = industry.id)`,
+  hasHub: sql<boolean>`exists (
+    select from hub h where h.slug = industry.slug and h.type = 'INDUSTRY' and h.is_active)`,
+  levels: sql<Industry['skill_levels']>`(
+    select coalesce(jsonb_agg(jsonb_build_object('level', l.level, 'occupations', l.occupations) order by l.level), '[]')
+    from (select o.skill_level_au as level, count(*)::int as occupations
+      from occupation_industry oi join occupation o on o.id = oi.occupation_id
+      where oi.industry_id = industry.id group by o.skill_level_au) l)`,
+}
+
+/** An industry with its parts and the skill levels its occupations ask for. One statement. @throws DomainError `not-found` */
+export async function readIndustry(db: Database, idOrSlug: string): Promise<Industry> {
+  const [row] = await db
+    .select({ industry: industries, ...industryParts })
+    .from(industries)
+    .where(and(eq(industries.level, 'division'), byIdOrSlug(industries, idOrSlug)))
+    .limit(1)
+  if (!row) throw new DomainError('not-found', 'no-such-industry')
+  const { industry, parts, hasHub, levels } = row
   const total = levels.reduce((sum, level) => sum + level.occupations, 0)
-  return {
-    ...toIndustryCard(industry, total),
-    parts: levels[0]?.parts ?? [],
-    skill_levels: levels.map(({ level, occupations }) => ({ level, occupations })),
-    has_hub: levels[0]?.hasHub ?? false,
-  }
+  return { ...toIndustryCard(industry, total), parts, skill_levels: levels, has_hub: hasHub }
 }
 
 /** Some numbers of a row; a missing one is 0. */
