@@ -7,10 +7,12 @@ import { json } from '#test/json.ts'
 import { png } from '#test/pictures.ts'
 import { testSite } from '#test/site.ts'
 import { cleanUpUploads } from './clean-up.server.ts'
-import { placesOf } from './uses.server.ts'
+import { uploadUses } from './tables.server.ts'
 
 const site = await testSite({ apiOnly: true })
 const { db, services } = site
+const placesOf = async (id: string) =>
+  (await db.select().from(uploadUses).where(eq(uploadUses.uploadId, id))).map(({ place }) => place)
 
 test('a picture that a record names stays, in a draft and after it is published', async () => {
   const editor = await site.signedIn({ role: 'admin' })
@@ -34,8 +36,8 @@ test('a picture that a record names stays, in a draft and after it is published'
   await save(published.url)
   await save(drafted.url, { save: 'draft' })
   const place = [`occupations/${nurse?.id}`]
-  expect(await placesOf(db, published.id)).toEqual(place)
-  expect(await placesOf(db, drafted.id)).toEqual(place)
+  expect(await placesOf(published.id)).toEqual(place)
+  expect(await placesOf(drafted.id)).toEqual(place)
 
   await cleanUpUploads(services, new Date(services.clock.now().getTime() + 2 * 86_400_000))
   const isThere = async ({ id }: { id: string }) => (await editor.get(`/api/uploads/${id}`)).status === 200

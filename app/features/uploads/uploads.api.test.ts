@@ -15,7 +15,7 @@ import { testSite } from '#test/site.ts'
 import { cleanUpUploads } from './clean-up.server.ts'
 import { maximumFileBytes, type PurposeName } from './purposes.ts'
 import { uploads, uploadUses } from './tables.server.ts'
-import { placesOf, replaceUses } from './uses.server.ts'
+import { replaceUses } from './uses.server.ts'
 
 const site = await testSite()
 const { services, db } = site
@@ -279,7 +279,9 @@ test('a file that something needs cannot be deleted and stays; one that nothing 
   const use = (ids: string[], by = owner) =>
     replaceUses(db, { place: 'message:1', ids, purposes: messages, by, now })
   await use([used.id])
-  expect(await placesOf(db, used.id)).toEqual(['message:1'])
+  expect(await db.select().from(uploadUses).where(eq(uploadUses.uploadId, used.id))).toMatchObject([
+    { place: 'message:1' },
+  ])
   const refused = await kim.delete(used.url)
   expect([refused.status, (await json(refused)).code]).toEqual([422, 'upload-in-use'])
 

@@ -82,12 +82,6 @@ export async function addUsesIn(tx: Database, place: string, text: string, now: 
   if (uses.length > 0) await tx.insert(uploadUses).values(uses).onConflictDoNothing()
 }
 
-/** The places that need a file, sorted: what breaks when it goes. */
-export async function placesOf(db: Database, id: string): Promise<string[]> {
-  const rows = await db.select().from(uploadUses).where(eq(uploadUses.uploadId, id))
-  return rows.map(({ place }) => place).toSorted()
-}
-
 function notTheirs(): DomainError {
   return new DomainError('invalid', 'no-such-upload', { errors: { file: [uploadTexts.notYours] } })
 }
