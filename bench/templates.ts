@@ -36,6 +36,9 @@ export const publicTemplates: Template[] = [
   '/about',
   '/privacy-policy',
   '/data-credits',
+  '/business',
+  '/business/reports',
+  '/business/reports/hopes-for-work',
   '/login',
   '/register',
 ].map((path) => ({ path }))

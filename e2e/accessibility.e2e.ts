@@ -38,6 +38,17 @@ const pages = [
   '/subjects',
   '/subjects?certificate=ncea&subject=english&subject=biology&subject=hospitality-unit-standards',
   '/contact',
+  '/about',
+  '/privacy-policy',
+  '/business',
+  '/business/media-centre',
+  '/business/media-centre/what-yonder-is',
+  '/business/reports',
+  '/business/reports/hopes-for-work',
+  '/partners',
+  '/team',
+  '/connect',
+  '/contribute',
   '/no-such-place/at-all',
 ]
 

@@ -4,10 +4,12 @@ import { articleTopics } from '#app/features/site/article-topics.ts'
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { invalidateAbout } from './about.server.ts'
 import { articlesApi } from './api.server.ts'
+import * as businessResources from './business/admin.server.ts'
 import { businessApi } from './business/api.server.ts'
 import { businessPack } from './business/packs.server.ts'
 import * as businessTables from './business/tables.server.ts'
 import { isLive } from './cards.server.ts'
+import * as editorialResources from './editorial/admin.server.ts'
 import { editorialApi } from './editorial/api.server.ts'
 import { editorialPack } from './editorial/packs.server.ts'
 import * as editorialTables from './editorial/tables.server.ts'
@@ -22,6 +24,7 @@ import * as tables from './tables.server.ts'
 
 export const articles = defineSlice({
   name: 'articles',
+  admin: [...Object.values(businessResources), ...Object.values(editorialResources)],
   api: [articlesApi, businessApi, editorialApi],
   tables: { ...tables, ...businessTables, ...editorialTables },
   impersonalTables: [

@@ -1,6 +1,7 @@
+import * as z from 'zod/mini'
 import { field } from '#app/platform/admin/field.server.ts'
 import { defineResource } from '#app/platform/admin/resource.server.ts'
-import { occupations } from './tables.server.ts'
+import { hubs, occupations } from './tables.server.ts'
 
 const paragraphs = 'Markdown: paragraphs, with headings of the second level between parts'
 
@@ -37,4 +38,41 @@ export const occupationResource = defineResource({
   },
   workflow: {},
   preview: '/occupations/:slug',
+})
+
+const Section = z.strictObject({
+  title: z.string().check(z.minLength(1, 'Give the part a title'), z.maxLength(100)),
+  text: z.string().check(z.maxLength(2_000)),
+  items: z.array(z.string().check(z.maxLength(500))).check(z.maxLength(20)),
+})
+
+/** Pages about an industry or a core skill. Menus lead to the active ones. */
+export const hubResource = defineResource({
+  name: 'hubs',
+  label: { one: 'hub', many: 'Hubs' },
+  group: 'Publish',
+  table: hubs,
+  title: 'name',
+  fields: {
+    name: field.text({ label: 'Name', required: true, max: 100 }),
+    slug: field.readOnly({ label: 'Address' }),
+    type: field.readOnly({ label: 'Type' }),
+    isActive: field.boolean({ label: 'In menus', hint: 'Otherwise its page is not found' }),
+    icon: field.text({ label: 'Icon', hint: 'A lucide name, as users', max: 40 }),
+    content: field.richText({ label: 'Introduction', required: true }),
+    sections: field.list({ label: 'Parts below it', of: Section, max: 12 }),
+    position: field.number({ label: 'Place in menus', min: 0, max: 1_000 }),
+    editedFields: field.readOnly({ label: 'Changed by editors' }),
+  },
+  list: {
+    columns: ['name', 'type', 'isActive'],
+    filters: ['isActive'],
+    search: ['name', 'slug'],
+    sort: 'name',
+  },
+  permissions: {
+    admin: { actions: ['read', 'update', 'publish'] },
+    editor: { actions: ['read', 'update', 'publish'] },
+  },
+  workflow: {},
 })

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { defineSlice } from '#app/platform/slice.server.ts'
-import { occupationResource } from './admin.server.ts'
+import { hubResource, occupationResource } from './admin.server.ts'
 import { careersApi } from './api.server.ts'
 import { careersPacks } from './content.server.ts'
 import { invalidateOccupationPaths } from './names.server.ts'
@@ -23,7 +23,7 @@ const activeHubsOf = (type: 'INDUSTRY' | 'SKILL') => ({
 
 export const careers = defineSlice({
   name: 'careers',
-  admin: [occupationResource],
+  admin: [hubResource, occupationResource],
   api: [careersApi],
   tables,
   impersonalTables: [

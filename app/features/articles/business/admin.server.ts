@@ -1,0 +1,142 @@
+import * as z from 'zod/mini'
+import { field } from '#app/platform/admin/field.server.ts'
+import { defineResource, mayAll, mayEdit, mayRead } from '#app/platform/admin/resource.server.ts'
+import { artUrl } from '#app/ui/art-url.ts'
+import { mediaCategories } from './rules.ts'
+import { businessReports, mediaArticles, partnerEnquiries, reportDownloads } from './tables.server.ts'
+
+const content = { admin: mayAll, editor: mayEdit }
+const status = { field: 'status', draft: 'DRAFT', live: 'LIVE' }
+const pictures = ['bannerImageUrl', 'mobileBannerImageUrl', 'infopackThumbUrl'] as const
+const ratios = { bannerImageUrl: 'wide', mobileBannerImageUrl: 'card', infopackThumbUrl: 'tall' } as const
+
+const Figure = z.strictObject({
+  label: z.string().check(z.minLength(1), z.maxLength(200)),
+  percent: z.number().check(z.minimum(0), z.maximum(100)),
+})
+
+export const reportResource = defineResource({
+  name: 'business-reports',
+  label: { one: 'report', many: 'Reports' },
+  group: 'Publish',
+  table: businessReports,
+  title: 'title',
+  fields: {
+    title: field.text({ label: 'Title', required: true, max: 100 }),
+    slug: field.slug({ label: 'Address', required: true, from: 'title', base: '/business/reports/' }),
+    status: field.choice({ label: 'Status', choices: { DRAFT: 'Draft', LIVE: 'Live' } }),
+    label: field.choice({ label: 'Label', choices: { new: 'New' } }),
+    publishedDate: field.date({ label: 'Published on', required: true }),
+    metaDescription: field.text({ label: 'In one sentence', required: true, max: 160 }),
+    description: field.richText({ label: 'Text', required: true }),
+    figures: field.list({ label: 'Figures, in per cent', of: Figure, max: 30 }),
+    sampleSize: field.number({ label: 'People who answered', required: true, min: 1 }),
+    ages: field.text({ label: 'Their ages', required: true }),
+    method: field.longText({ label: 'Method', required: true }),
+    collaborators: field.list({ label: 'With', max: 20 }),
+    isSample: field.boolean({ label: 'A sample', hint: 'Says on page and file that nobody was asked' }),
+    bannerImageUrl: field.text({ label: 'Banner', hint: 'Made from the title when left empty', max: 500 }),
+    mobileBannerImageUrl: field.text({ label: 'Banner for phones', max: 500 }),
+    infopackThumbUrl: field.text({ label: 'Picture of the file', max: 500 }),
+  },
+  list: {
+    columns: ['title', 'status', 'publishedDate', 'isSample', 'label'],
+    filters: ['status', 'isSample'],
+    search: ['title', 'slug'],
+    sort: '-publishedDate',
+  },
+  permissions: content,
+  workflow: { status },
+  preview: '/business/reports/:slug',
+  derive: (values) =>
+    Object.fromEntries(
+      pictures
+        .filter((picture) => !values[picture])
+        .map((picture) => [
+          picture,
+          artUrl({ slug: `report-${values.slug}`, theme: 'coast', ratio: ratios[picture] }),
+        ]),
+    ),
+})
+
+export const mediaResource = defineResource({
+  name: 'media-articles',
+  label: { one: 'media article', many: 'Media articles' },
+  group: 'Publish',
+  table: mediaArticles,
+  title: 'title',
+  fields: {
+    title: field.text({ label: 'Title', required: true, max: 100 }),
+    slug: field.slug({ label: 'Address', required: true, from: 'title', base: '/business/media-centre/' }),
+    status: field.choice({ label: 'Status', choices: { DRAFT: 'Draft', LIVE: 'Live' } }),
+    categorySlug: field.choice({
+      label: 'Category',
+      required: true,
+      choices: Object.fromEntries(mediaCategories.map(({ slug, title }) => [slug, title])),
+    }),
+    summary: field.text({ label: 'In one sentence', required: true, max: 160 }),
+    body: field.richText({ label: 'Text', required: true }),
+    publishedAt: field.dateTime({ label: 'Published', required: true }),
+    source: field.text({ label: 'Who published it', hint: 'When it appeared elsewhere' }),
+    externalUrl: field.text({ label: 'Where it appeared', max: 500 }),
+    icon: field.text({ label: 'Icon', hint: 'A lucide name, as sunrise', max: 40 }),
+  },
+  list: {
+    columns: ['title', 'status', 'categorySlug', 'publishedAt'],
+    filters: ['status', 'categorySlug'],
+    search: ['title', 'slug', 'summary'],
+    sort: '-publishedAt',
+  },
+  permissions: content,
+  workflow: { status },
+  preview: '/business/media-centre/:slug',
+})
+
+export const partnerEnquiryResource = defineResource({
+  name: 'partner-enquiries',
+  label: { one: 'enquiry of a partner', many: 'Enquiries of partners' },
+  group: 'People',
+  table: partnerEnquiries,
+  title: 'company',
+  fields: {
+    company: field.readOnly({ label: 'School or organisation' }),
+    name: field.readOnly({ label: 'Name' }),
+    email: field.readOnly({ label: 'Email' }),
+    phone: field.readOnly({ label: 'Phone' }),
+    message: field.readOnly({ label: 'Message' }),
+    createdAt: field.readOnly({ label: 'Sent' }),
+  },
+  list: {
+    columns: ['company', 'name', 'email', 'createdAt'],
+    search: ['company', 'name', 'email'],
+    sort: '-createdAt',
+  },
+  permissions: { admin: mayRead },
+  changed: [],
+  isPersonal: true,
+})
+
+export const reportDownloadResource = defineResource({
+  name: 'report-downloads',
+  label: { one: 'download of a report', many: 'Downloads of reports' },
+  group: 'People',
+  table: reportDownloads,
+  title: 'email',
+  fields: {
+    email: field.readOnly({ label: 'Email' }),
+    firstName: field.readOnly({ label: 'First name' }),
+    lastName: field.readOnly({ label: 'Last name' }),
+    company: field.readOnly({ label: 'School or organisation' }),
+    role: field.readOnly({ label: 'Role' }),
+    reportId: field.reference({ label: 'Report', to: 'business-reports' }),
+    createdAt: field.readOnly({ label: 'Asked' }),
+  },
+  list: {
+    columns: ['email', 'company', 'reportId', 'createdAt'],
+    search: ['email', 'company'],
+    sort: '-createdAt',
+  },
+  permissions: { admin: mayRead },
+  changed: [],
+  isPersonal: true,
+})
