@@ -5,7 +5,7 @@ import type { ReplyOf } from '#app/platform/contract.ts'
 import { emailsTo } from '#test/emails.ts'
 import { testSite } from '#test/site.ts'
 import type { getMediaArticle, getReport, listMedia, listMediaCategories, listReports } from './contract.ts'
-import { changeReportStatus } from './reports.server.ts'
+import { footerOf } from './infopack.server.ts'
 import { businessReports, partnerEnquiries, reportDownloads } from './tables.server.ts'
 
 const site = await testSite({ apiOnly: true })
@@ -81,19 +81,6 @@ test('a draft is not found, for its file neither (R-4-094)', async () => {
   expect((await visitor.post(`/api/business/reports/${slug}/download`, form)).status).toBe(404)
 })
 
-test('a draft is published, a live report withdrawn, and nothing else is possible (R-4-D006)', async () => {
-  const { id, slug } = await row('money-and-the-next-step')
-  const now = site.services.clock.now()
-  const change = (event: 'publish' | 'withdraw') => changeReportStatus(site.services, id, event, now)
-  await expect(change('withdraw')).rejects.toMatchObject({ status: 422 })
-  await change('publish')
-  expect((await report(slug)).status).toBe('LIVE')
-  await expect(change('publish')).rejects.toMatchObject({ status: 422 })
-  await change('withdraw')
-  expect((await visitor.get(`/api/business/reports/${slug}`)).status).toBe(404)
-  await expect(changeReportStatus(site.services, 0, 'publish', now)).rejects.toMatchObject({ status: 404 })
-})
-
 test('a report that the settings hide is neither listed nor found, and the state names it', async () => {
   await site.db.insert(siteSettings).values({ hiddenBusinessReport: ['hopes-for-work'] })
   await site.db.transaction((tx) => site.services.content.changed(tx, [siteSettings]))
@@ -132,6 +119,7 @@ test('a short form gives the address of the infopack, a PDF that says on each pa
       .subarray(0, 5)
       .toString(),
   ).toBe('%PDF-')
+  expect(footerOf(await row('hopes-for-work'))).toBe('Yonder – Sample report: Hopes for work')
 })
 
 test('an address of a file that is made up, of another report or older than an hour leads nowhere', async () => {

@@ -62,11 +62,10 @@ export async function readInfopack(
 }
 
 /** A report as a PDF. Of a sample each page says so at its foot. */
-export async function renderInfopack(report: Report, now: Date): Promise<Uint8Array> {
+async function renderInfopack(report: Report, now: Date): Promise<Uint8Array> {
   const description = await sanitizeRichText(report.description)
-  const kind = report.isSample ? 'Sample report' : 'Research report'
-  const facts = { title: report.title, footer: `Yonder – ${kind}: ${report.title}`, createdAt: now }
-  return renderPdf(facts, (pdf) => {
+  const kind = kindOf(report)
+  return renderPdf({ title: report.title, footer: footerOf(report), createdAt: now }, (pdf) => {
     pdf.title(report.title)
     pdf.note(`${kind}, ${report.publishedDate}`)
     if (report.isSample) pdf.paragraph(`This is a sample. ${businessWords.sampleReport}`)
@@ -81,6 +80,15 @@ export async function renderInfopack(report: Report, now: Date): Promise<Uint8Ar
       ...(report.collaborators.length > 0 ? [`With ${report.collaborators.join(', ')}`] : []),
     ])
   })
+}
+
+function kindOf({ isSample }: Pick<Report, 'isSample'>): string {
+  return isSample ? 'Sample report' : 'Research report'
+}
+
+/** What stands at the foot of each page. */
+export function footerOf(report: Pick<Report, 'isSample' | 'title'>): string {
+  return `Yonder – ${kindOf(report)}: ${report.title}`
 }
 
 /** Headings, paragraphs, lists and rows of tables, in order; neighbouring points become one list. */

@@ -3,9 +3,7 @@ import { siteSettings } from '#app/features/site/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { renderRichText } from '#app/platform/rich-text/render.server.ts'
-import type { Services } from '#app/platform/services.server.ts'
 import type { Report, ReportCard } from './contract.ts'
-import { type ReportEvent, reportStatusAfter } from './rules.ts'
 import { businessReports } from './tables.server.ts'
 
 type Row = typeof businessReports.$inferSelect
@@ -44,35 +42,6 @@ export async function findShownReport(db: Database, slug: string): Promise<Row> 
     .where(and(eq(businessReports.slug, slug), isShown))
   if (!row) throw new DomainError('not-found', 'no-such-report')
   return row
-}
-
-/**
- * Publishes or withdraws a report.
- *
- * @throws DomainError `not-found`, or `refused` where the status has no such transition
- */
-export async function changeReportStatus(
-  { db, content }: Pick<Services, 'db' | 'content'>,
-  id: number,
-  event: ReportEvent,
-  now: Date,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [row] = await tx
-      .select({ status: businessReports.status, editedFields: businessReports.editedFields })
-      .from(businessReports)
-      .where(eq(businessReports.id, id))
-      .for('update')
-    if (!row) throw new DomainError('not-found', 'no-such-report')
-    const status = reportStatusAfter(event, row.status)
-    if (!status) throw new DomainError('refused', 'no-such-transition')
-    const editedFields = [...new Set([...row.editedFields, 'status'])]
-    await tx
-      .update(businessReports)
-      .set({ status, editedFields, editedAt: now, updatedAt: now })
-      .where(eq(businessReports.id, id))
-    await content.changed(tx, [businessReports])
-  })
 }
 
 function toCard(row: Row): ReportCard {

@@ -1,32 +1,11 @@
 import { isEmail } from '#app/features/people/email.ts'
 
+/** From the first to the second by publishing, back by withdrawing. Source: specification, section 4. */
 export const reportStatuses = ['DRAFT', 'LIVE'] as const
-export type ReportStatus = (typeof reportStatuses)[number]
 export const reportLabels = ['new'] as const
 
 /** A finding in one line: how many of those asked, in per cent. */
 export type ReportFigure = { label: string; percent: number }
-
-/** Source: specification, section 4 (R-4-D006). */
-const transitions: Record<string, { from: ReportStatus; to: ReportStatus }> = {
-  publish: { from: 'DRAFT', to: 'LIVE' },
-  withdraw: { from: 'LIVE', to: 'DRAFT' },
-}
-export const reportEvents = ['publish', 'withdraw'] as const
-export type ReportEvent = (typeof reportEvents)[number]
-
-/** The status after an event, or null where the event is not possible. */
-export function reportStatusAfter(event: ReportEvent, status: ReportStatus): ReportStatus | null {
-  const { from, to } = transitions[event] as { from: ReportStatus; to: ReportStatus }
-  return status === from ? to : null
-}
-
-/** The event that leads from one status to another; null where none does. */
-export function reportEventBetween(from: ReportStatus, to: ReportStatus): ReportEvent | null {
-  return (
-    reportEvents.find((event) => transitions[event]?.from === from && transitions[event]?.to === to) ?? null
-  )
-}
 
 /** The categories of the media centre. */
 export const mediaCategories = [

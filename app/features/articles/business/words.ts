@@ -5,6 +5,5 @@ export const businessWords = {
   sampleReport:
     'Nobody was asked and nothing was measured. The title, the names, the number of people and every figure are made up, to show how a report looks. Please do not quote it.',
   sampleFigures: 'Sample figures',
-  samplePartner: 'Made up to show how this page looks. It does not exist and has no agreement with Yonder.',
   linkDead: 'This link has expired. Ask for the file again on the page of the report.',
 } as const

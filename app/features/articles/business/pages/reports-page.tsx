@@ -38,8 +38,8 @@ export default function ReportsPage({ loaderData: { list, hasSamples } }: Route.
     <>
       {hasSamples && (
         <SampleNote>
-          So is every report with that word on it. Nobody was asked for them, and no figure in them is real.
-          They show how a report looks here.
+          Every report with that word on it is made up: nobody was asked, and no figure in it is real. It
+          shows how a report looks here.
         </SampleNote>
       )}
       <ListHead

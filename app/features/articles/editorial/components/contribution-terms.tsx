@@ -4,7 +4,7 @@ import { Panel } from '#app/ui/panel.tsx'
 /** What happens with a story, and whose it is. */
 export function ContributionTerms() {
   return (
-    <>
+    <div className="space-y-5">
       <Panel tone="sand">
         <h2 className="text-h3">Under 18?</h2>
         <p className="mt-2">
@@ -23,6 +23,6 @@ export function ContributionTerms() {
           How we check facts: <Link to="/pages/how-we-write">how we write</Link>.
         </p>
       </Panel>
-    </>
+    </div>
   )
 }

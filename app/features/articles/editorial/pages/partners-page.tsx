@@ -36,8 +36,8 @@ export default function PartnersPage({ loaderData: { list, hasSamples } }: Route
     <>
       {hasSamples && (
         <SampleNote>
-          So is every partner with that word on it. None of them exists, and none has an agreement with
-          Yonder. They show how this page looks.
+          Every partner with that word on it is made up: it does not exist and has no agreement with Yonder.
+          It shows how this page looks.
         </SampleNote>
       )}
       <ListHead
