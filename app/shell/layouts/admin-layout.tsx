@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Outlet, useRouteError } from 'react-router'
 import { listResources, listReviews } from '#app/features/admin/contract.ts'
+import { unlessRefused } from '#app/features/admin/revalidate.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { SkipLink } from '#app/ui/skip-link.tsx'
 import { AdminRail } from '../admin/admin-rail.tsx'
@@ -27,6 +28,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     waiting: reviews.ok ? reviews.value.meta.total : 0,
   }
 }
+
+export const shouldRevalidate = unlessRefused
 
 /** The admin area: navigation of its own by kind of work, and nothing of the site's header, bars or footer. */
 export default function AdminLayout({ loaderData }: Route.ComponentProps) {

@@ -8,6 +8,7 @@ import { RecordEditor } from '../components/record-editor.tsx'
 import { getRecord, listHistory, listResources, type ResourceDescription } from '../contract.ts'
 import { checkRecord, listLinks } from '../operations-contract.ts'
 import { handleRecordForm } from '../record-action.ts'
+import { unlessRefused } from '../revalidate.ts'
 import type { Route } from './+types/record-page'
 
 /** `new` in place of an id: a record that is not there yet. */
@@ -38,6 +39,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export const clientAction = formClientAction
+export const shouldRevalidate = unlessRefused
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: `${titleOf(loaderData)}, admin`, noIndex: true })

@@ -11,6 +11,7 @@ import { DecisionPanel } from '../components/decision-panel.tsx'
 import { DifferenceTable } from '../components/difference-table.tsx'
 import { TalkPanel } from '../components/talk-panel.tsx'
 import { commentOnReview, decideReview, getReview, listResources } from '../contract.ts'
+import { unlessRefused } from '../revalidate.ts'
 import { revisionLooks } from '../state-words.ts'
 import { timeWords } from '../value-words.ts'
 import type { Route } from './+types/review-page'
@@ -59,6 +60,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export const clientAction = formClientAction
+export const shouldRevalidate = unlessRefused
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: `${loaderData?.review.title ?? 'Change'}, review`, noIndex: true })

@@ -1,0 +1,14 @@
+import { globSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+
+const isOfTheArea = (file: string) =>
+  /^app\/(?:features\/admin|shell\/admin)\/|^app\/shell\/layouts\/admin-layout\.tsx$/.test(file)
+const reachesIn =
+  /(?:from|import\() ?'(?:@tanstack\/react-table|#app\/(?:features\/admin\/(?:pages|components)|shell\/admin)\/|(?:\.\.?\/)+admin\/)/
+
+test('no page outside the admin area imports its screens or the packages that only they use', () => {
+  const files = globSync('app/**/*.{ts,tsx}').map((file) => file.replaceAll('\\', '/'))
+  const outside = files.filter((file) => !isOfTheArea(file) && !/\.test\.tsx?$|\.server\.tsx?$/.test(file))
+  expect(outside.length).toBeGreaterThan(1_000)
+  expect(outside.filter((file) => reachesIn.test(readFileSync(file, 'utf8')))).toEqual([])
+})
