@@ -14,7 +14,7 @@ import {
   unique,
 } from 'drizzle-orm/pg-core'
 import { ghosts, users } from '#app/features/people/tables.server.ts'
-import type { Source } from './rules.ts'
+import { houseAuthor, type Source } from './rules.ts'
 
 /** What editors changed: an import leaves `edited_fields` alone, and rows with `edited_at` are never removed by it. */
 const edits = {
@@ -52,7 +52,7 @@ export const articles = pgTable(
     summary: text().notNull(),
     body: text().notNull().default(''), // clean rich text: see platform/rich-text
     tags: text().array().notNull().default(sql`'{}'`), // slugs; the first is where it lives
-    author: text().notNull().default('The Yonder team'),
+    author: text().notNull().default(houseAuthor),
     publishedAt: timestamp({ withTimezone: true }),
     reviewedOn: date(), // the day its facts were last looked at
     isFeatured: boolean().notNull().default(false),

@@ -1,4 +1,4 @@
-import { topicOf } from '#app/features/site/article-topics.ts'
+import { tagOf, topicOf } from '#app/features/site/article-topics.ts'
 import type { TagTone } from '#app/ui/tag.tsx'
 import { feedPath } from './feed.ts'
 
@@ -41,6 +41,6 @@ export function listingOf(slug: string): Listing | undefined {
   const topic = topicOf(slug)
   if (!topic) return undefined
   if (topic.slug === slug) return { tag: slug, title: topic.title, lead: topicLeads[slug] ?? '' }
-  const tag = topic.tags.find((one) => one.slug === slug)
+  const tag = tagOf(slug)
   return tag && { tag: slug, title: tag.title, lead: `${topic.title}: ${topicLeads[topic.slug]}` }
 }
