@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { hubResource, occupationResource } from './admin.server.ts'
 import { careersApi } from './api.server.ts'
+import { invalidateCodes } from './codes.server.ts'
 import { careersPacks } from './content.server.ts'
 import { invalidateOccupationPaths } from './names.server.ts'
 import { savedIndustries, savedOccupations } from './saved-items.server.ts'
@@ -39,6 +40,10 @@ export const careers = defineSlice({
   search: industriesIndex,
   savedItems: { OCCUPATION: savedOccupations, INDUSTRY: savedIndustries },
   contentCaches: [
+    {
+      tables: [tables.occupations, tables.industries],
+      invalidate: ({ db }) => invalidateCodes(db),
+    },
     {
       tables: [tables.occupations, tables.everydayNames],
       invalidate: ({ db }) => invalidateOccupationPaths(db),

@@ -13,6 +13,8 @@ export const explore = defineSlice({
       '/educators',
       '/explore/travel',
       '/experiences',
+      '/explore/work',
+      '/employers',
     ],
   },
 })

@@ -14,16 +14,9 @@ import {
   listRelatedJobs,
 } from './contract.ts'
 import { listEmployersForIndustry, readEmployer } from './employers.server.ts'
-import {
-  listAlike,
-  listForIndustry,
-  listForOccupation,
-  listMoreOf,
-  listOpenings,
-  readOpening,
-  readWorkChoices,
-} from './openings.server.ts'
+import { listAlike, listMoreOf, listOpenings, readOpening, readWorkChoices } from './openings.server.ts'
 import { listProviderCards } from './providers.server.ts'
+import { listForIndustry, listForOccupation } from './related-openings.server.ts'
 
 export const opportunitiesApi = routes()
   .content(listJobs, ({ db, now, query }) => listOpenings(db, now, query))

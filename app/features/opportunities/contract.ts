@@ -5,12 +5,18 @@ import { queryJson, queryText } from '#app/platform/contract.ts'
 import { itemEndpoint, listEndpoint, perPage } from '#app/platform/endpoints.ts'
 import { jobStatuses, jobTypes, payBands, payUnits } from './job-words.ts'
 
+const nullableText = z.nullable(z.string())
 const id = z.object({ id: z.string().check(z.maxLength(200)) })
 const short = z.string().check(z.maxLength(100))
-const nullableText = z.nullable(z.string())
 
 /** An industry or an occupation with a page. */
 const Linked = z.object({ slug: z.string(), title: z.string() })
+/** With its picture. */
+const LinkedIndustry = z.extend(Linked, {
+  art_theme: nullableText,
+  art_sky: nullableText,
+  icon: nullableText,
+})
 
 /**
  * A provider in a list. Of educators `one_line` and `logo_url` are null and `openings` is 0; of the others `courses` is 0.
@@ -31,7 +37,7 @@ export const provider = {
   description: z.string(),
   banner_url: nullableText,
   website_url: nullableText,
-  industries: z.array(Linked),
+  industries: z.array(LinkedIndustry),
 }
 
 export const Employer = z.extend(ProviderCard, {
@@ -81,7 +87,7 @@ export const Job = z.extend(JobCard, {
   description: z.string(),
   asks: z.array(z.string()),
   asks_not: z.array(z.string()),
-  industries: z.array(Linked),
+  industries: z.array(LinkedIndustry),
   /** The closest first. */
   occupations: z.array(Linked),
   starts: nullableText,

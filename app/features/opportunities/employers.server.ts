@@ -1,5 +1,5 @@
 import { and, arrayContains, eq } from 'drizzle-orm'
-import { findIndustry } from '#app/features/careers/service.server.ts'
+import { industryCode } from '#app/features/careers/codes.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { byIdOrSlug } from '#app/platform/queries.server.ts'
@@ -45,6 +45,6 @@ export async function readEmployer(db: Database, now: Date, idOrSlug: string): P
 
 /** @throws DomainError `not-found` */
 export async function listEmployersForIndustry(db: Database, now: Date, idOrSlug: string, page: number) {
-  const { anzsicCode } = await findIndustry(db, idOrSlug)
-  return listEmployers(db, now, { page }, arrayContains(employers.industryCodes, [anzsicCode]))
+  const code = await industryCode(db, idOrSlug)
+  return listEmployers(db, now, { page }, arrayContains(employers.industryCodes, [code]))
 }

@@ -1,5 +1,4 @@
-import { and, arrayContains, arrayOverlaps, asc, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
-import { findIndustry, findOccupationKey } from '#app/features/careers/service.server.ts'
+import { and, asc, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import { placeParts } from '#app/features/study/rules.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { hasWord, keywordWords } from '#app/platform/keyword.server.ts'
@@ -12,7 +11,7 @@ import { type JobType, jobTypes, type PayBand } from './job-words.ts'
 import { hiringStep } from './rules.ts'
 import { employers, jobOpenings } from './tables.server.ts'
 
-const perPage = 24
+export const perPage = 24
 const relatedShown = 4
 
 const cardColumns = (now: Date) => ({
@@ -40,7 +39,7 @@ const cardColumns = (now: Date) => ({
 })
 
 /** Cards of openings: the start of every list. */
-function jobCards<T extends Record<string, SQL.Aliased>>(db: Database, now: Date, extra: T = {} as T) {
+export function jobCards<T extends Record<string, SQL.Aliased>>(db: Database, now: Date, extra: T = {} as T) {
   return db
     .select({ ...cardColumns(now), ...extra })
     .from(jobOpenings)
@@ -49,7 +48,7 @@ function jobCards<T extends Record<string, SQL.Aliased>>(db: Database, now: Date
 }
 type JobRow = Awaited<ReturnType<typeof jobCards>>[number]
 
-function toJobCard(row: JobRow): JobCard {
+export function toJobCard(row: JobRow): JobCard {
   return {
     id: row.id,
     slug: row.slug,
@@ -81,7 +80,7 @@ function toJobCard(row: JobRow): JobCard {
 type Wanted = { keyword?: string; page: number; per_page?: number; first?: 'AU' | 'NZ'; filters?: JobFilters }
 
 /** Those that close first come first, after those of the country that is asked for. */
-const soonest = (now: Date) => [sql`${closingDay(now)} asc nulls last`, asc(jobOpenings.id)]
+export const soonest = (now: Date) => [sql`${closingDay(now)} asc nulls last`, asc(jobOpenings.id)]
 
 /** Open openings of a keyword and filters, with how many of each kind the other filters leave. Two statements. */
 export async function listOpenings(
@@ -145,7 +144,7 @@ function inPlace(place: string): SQL | undefined {
 }
 
 const linkedIndustries = sql<Job['industries']>`(
-  select coalesce(json_agg(json_build_object('slug', i.slug, 'title', i.title) order by array_position(${jobOpenings.industryCodes}, i.anzsic_code)), '[]')
+  select coalesce(json_agg(json_build_object('slug', i.slug, 'title', i.title, 'art_theme', i.art_theme, 'art_sky', i.art_sky, 'icon', i.icon) order by array_position(${jobOpenings.industryCodes}, i.anzsic_code)), '[]')
   from industry i where i.level = 'division' and i.anzsic_code = any(${jobOpenings.industryCodes}))`
 const linkedOccupations = sql<Job['occupations']>`(
   select coalesce(json_agg(json_build_object('slug', o.slug, 'title', o.title) order by array_position(${jobOpenings.occupationCodes}, o.anzsco_code)), '[]')
@@ -196,7 +195,10 @@ export async function listAlike(db: Database, now: Date, idOrSlug: string): Prom
       and(
         isOpen(now),
         ne(jobOpenings.employerId, opening.employerId),
-        or(sameWork, arrayOverlaps(jobOpenings.industryCodes, opening.industryCodes)),
+        or(
+          sameWork,
+          sql`${jobOpenings.industryCodes} && ${sql.param(opening.industryCodes, jobOpenings.industryCodes)}`,
+        ),
       ),
     )
     .orderBy(
@@ -229,47 +231,6 @@ async function findOpening(db: Database, now: Date, idOrSlug: string) {
     .limit(1)
   if (!found) throw new DomainError('not-found', 'no-such-job')
   return found.opening
-}
-
-/** Openings for an occupation, then for others of its unit group. @throws DomainError `not-found` */
-export async function listForOccupation(
-  db: Database,
-  now: Date,
-  idOrSlug: string,
-  page: number,
-): Promise<Paged<JobCard>> {
-  const { anzscoCode, unitGroupCode } = await findOccupationKey(db, idOrSlug)
-  const isExact = arrayContains(jobOpenings.occupationCodes, [anzscoCode])
-  const inGroup = sql`exists (select 1 from unnest(${jobOpenings.occupationCodes}) code where starts_with(code, ${unitGroupCode}))`
-  return listWhere(db, now, page, inGroup, [desc(isExact)])
-}
-
-/** @throws DomainError `not-found` */
-export async function listForIndustry(
-  db: Database,
-  now: Date,
-  idOrSlug: string,
-  page: number,
-): Promise<Paged<JobCard>> {
-  const { anzsicCode } = await findIndustry(db, idOrSlug)
-  return listWhere(db, now, page, arrayContains(jobOpenings.industryCodes, [anzsicCode]))
-}
-
-async function listWhere(
-  db: Database,
-  now: Date,
-  page: number,
-  which: SQL,
-  order: SQL[] = [],
-): Promise<Paged<JobCard>> {
-  const { rows, meta } = await paginate(page, perPage, (limit, offset) =>
-    jobCards(db, now, totalColumn)
-      .where(and(isOpen(now), which))
-      .orderBy(...order, ...soonest(now))
-      .limit(limit)
-      .offset(offset),
-  )
-  return { data: rows.map(toJobCard), meta }
 }
 
 type Choice = { value: string; label: string; count: number }

@@ -6,7 +6,7 @@ import type { Database } from '#app/platform/database.server.ts'
 import { hasWord, keywordWords } from '#app/platform/keyword.server.ts'
 import { type Paged, paginate, totalColumn } from '#app/platform/queries.server.ts'
 import { isOpen } from './closing.server.ts'
-import type { ProviderCard } from './contract.ts'
+import type { Employer, ProviderCard } from './contract.ts'
 import { employers, experienceProviders } from './tables.server.ts'
 
 type Wanted = {
@@ -162,9 +162,9 @@ function inPlace(table: ProviderTable, place: string, wanted: 'AU' | 'NZ' = 'AU'
 }
 
 /** Industries of a provider, with their pages. */
-export function linkedIndustries(table: ProviderTable): SQL<{ slug: string; title: string }[]> {
+export function linkedIndustries(table: ProviderTable): SQL<Employer['industries']> {
   const codes = own(table, 'industry_codes')
-  return sql`(select coalesce(json_agg(json_build_object('slug', i.slug, 'title', i.title) order by array_position(${codes}, i.anzsic_code)), '[]')
+  return sql`(select coalesce(json_agg(json_build_object('slug', i.slug, 'title', i.title, 'art_theme', i.art_theme, 'art_sky', i.art_sky, 'icon', i.icon) order by array_position(${codes}, i.anzsic_code)), '[]')
     from industry i where i.level = 'division' and i.anzsic_code = any(${codes}))`
 }
 

@@ -87,3 +87,19 @@ export function closingWords(daysLeft: number): string {
   if (daysLeft === 0) return 'Closes today'
   return daysLeft === 1 ? 'Closes tomorrow' : `${daysLeft} days to go`
 }
+
+/** A day as a list shows it: `Fri 11 Dec`. */
+export function shortDay(day: string): string {
+  return inWords(day, { weekday: 'short', day: 'numeric', month: 'short' })
+}
+
+/** A day as a page shows it: `Friday 11 December`. */
+export function longDay(day: string): string {
+  return inWords(day, { weekday: 'long', day: 'numeric', month: 'long' })
+}
+
+function inWords(day: string, parts: Intl.DateTimeFormatOptions): string {
+  return new Date(`${day}T00:00:00Z`)
+    .toLocaleDateString('en-AU', { ...parts, timeZone: 'UTC' })
+    .replace(',', '')
+}

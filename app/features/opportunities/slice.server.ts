@@ -1,9 +1,14 @@
+import { industries, occupations } from '#app/features/careers/tables.server.ts'
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { opportunitiesApi } from './api.server.ts'
 import { opportunitiesPacks } from './content.server.ts'
+import { giveDemoProvider } from './demo.server.ts'
 import { opportunityEnquirySubjects } from './enquiry-subjects.server.ts'
 import { opportunitiesJobs } from './jobs.server.ts'
+import { invalidateRelatedOpenings } from './related-openings.server.ts'
+import { savedEmployers, savedJobs } from './saved-items.server.ts'
 import { opportunitiesIndex } from './search-documents.server.ts'
+import { workListings } from './sitemap.server.ts'
 import * as tables from './tables.server.ts'
 import { experienceProviderResource, gapYearResource } from './travel/admin.server.ts'
 import { travelApi } from './travel/api.server.ts'
@@ -22,6 +27,18 @@ export const opportunities = defineSlice({
   jobs: opportunitiesJobs,
   enquirySubjects: opportunityEnquirySubjects,
   search: opportunitiesIndex,
-  savedItems: { 'gap-year': savedGapYears, EXPERIENCE_PROVIDER: savedExperienceProviders },
-  sitemap: { listings: travelListings },
+  savedItems: {
+    job: savedJobs,
+    EMPLOYER: savedEmployers,
+    'gap-year': savedGapYears,
+    EXPERIENCE_PROVIDER: savedExperienceProviders,
+  },
+  sitemap: { listings: { ...workListings, ...travelListings } },
+  contentCaches: [
+    {
+      tables: [tables.jobOpenings, tables.employers, occupations, industries],
+      invalidate: ({ db }) => invalidateRelatedOpenings(db),
+    },
+  ],
+  demo: { activity: giveDemoProvider },
 })

@@ -13,7 +13,6 @@ export const unbuiltPages = [
   '/advisor/students',
   '/advisor/wex',
   '/downloads',
-  '/explore/work',
   '/expo',
   '/groups',
   '/my-events',

@@ -1,6 +1,7 @@
 import type { Industry } from '#app/features/careers/contract.ts'
 import { wayInOfLevel } from '#app/features/careers/rules.ts'
 import type { IndustryFigures } from '#app/features/labour-market/industries/contract.ts'
+import type { JobCard } from '#app/features/opportunities/contract.ts'
 import type { GapYearCard } from '#app/features/opportunities/travel/contract.ts'
 import type { EducatorCard } from '#app/features/study/contract.ts'
 import { figure } from '#app/ui/figures.ts'
@@ -11,6 +12,7 @@ import { SectionHead } from '#app/ui/section-head.tsx'
 import { type CourseLine, CourseLines } from './course-card.tsx'
 import { GapYearLines } from './gap-year-card.tsx'
 import { IndustryFiguresSection } from './industry-figures.tsx'
+import { type JobLine, JobLines } from './job-lines.tsx'
 import { type ArticleLine, WorthReading } from './worth-reading.tsx'
 
 /** Everything about an industry below its occupations. HTML only. */
@@ -21,6 +23,9 @@ export function IndustryBody({
   gapYears,
   articles,
   figures,
+  jobs,
+  jobTotal,
+  employers,
   isForNewZealand,
 }: {
   industry: Industry
@@ -29,6 +34,11 @@ export function IndustryBody({
   gapYears: GapYearCard[]
   articles: ArticleLine[]
   figures: IndustryFigures
+  jobs: JobLine[]
+  /** How many openings there are in all. */
+  jobTotal: number
+  /** Those who hire today. */
+  employers: JobCard['employer'][]
   isForNewZealand: boolean
 }) {
   return (
@@ -58,6 +68,29 @@ export function IndustryBody({
               )}
             </Panel>
             <WorthReading articles={articles} />
+            {jobs.length > 0 && (
+              <Panel>
+                <h2 className="text-h3">What openings look like</h2>
+                <JobLines jobs={jobs} />
+                <p className="mt-3 text-sm">
+                  <Link to={`/explore/work?industry=${industry.slug}`}>All {figure(jobTotal)} openings</Link>
+                </p>
+              </Panel>
+            )}
+            {employers.length > 0 && (
+              <Panel>
+                <h2 className="text-h3">Who is hiring</h2>
+                <ul className="mt-1">
+                  {employers.map((employer) => (
+                    <li key={employer.slug} className="border-line border-b py-2.5 last:border-b-0">
+                      <Link to={`/employers/${employer.slug}`} look="strong">
+                        {employer.name}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </Panel>
+            )}
           </>
         }
       >

@@ -18,6 +18,7 @@ import { type Fact, FactsRow } from './facts-row.tsx'
 import { HowPeopleGetIn } from './how-people-get-in.tsx'
 import { HowWeKnow } from './how-we-know.tsx'
 import { InterestShape } from './interest-shape.tsx'
+import { type JobLine, JobLines } from './job-lines.tsx'
 import { MoneySection } from './money-section.tsx'
 import { Neighbours } from './neighbours.tsx'
 import { NewZealandStudy } from './new-zealand-study.tsx'
@@ -44,6 +45,7 @@ type OccupationBodyProps = {
   articles: ArticleLine[]
   courses: CourseLine[]
   courseTotal: number
+  jobs: JobLine[]
 }
 
 /** The figures and facts under the hero. HTML only. */
@@ -112,6 +114,7 @@ function OccupationAside({
   educators,
   courses,
   courseTotal,
+  jobs,
   isForNewZealand,
   articles,
 }: OccupationBodyProps) {
@@ -148,6 +151,12 @@ function OccupationAside({
               · <Link to={`/explore/study?occupation=${occupation.slug}#near`}>Near you</Link>
             </p>
           )}
+        </Panel>
+      )}
+      {jobs.length > 0 && (
+        <Panel>
+          <h2 className="text-h3">What openings look like</h2>
+          <JobLines jobs={jobs} />
         </Panel>
       )}
       {occupation.profile?.is_weak === false && occupation.interests && (

@@ -3,6 +3,7 @@ import { listIndustryArticles } from '#app/features/articles/contract.ts'
 import { getIndustry, listIndustryOccupations } from '#app/features/careers/contract.ts'
 import { FollowButton } from '#app/features/follow/follow-button.tsx'
 import { getIndustryFigures } from '#app/features/labour-market/industries/contract.ts'
+import { listIndustryJobs } from '#app/features/opportunities/contract.ts'
 import { listIndustryGapYears } from '#app/features/opportunities/travel/contract.ts'
 import { listIndustryCourses, listIndustryEducators } from '#app/features/study/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
@@ -17,6 +18,7 @@ import { pictureOf } from '#app/ui/pictured.ts'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { toCourseLine } from '../components/course-card.tsx'
 import { Hero } from '../components/hero.tsx'
+import { employersOf, toJobLine } from '../components/job-lines.tsx'
 import { OccupationCard, toCardFacts } from '../components/occupation-card.tsx'
 import { Results } from '../components/results.tsx'
 import { toArticleLine } from '../components/worth-reading.tsx'
@@ -32,13 +34,14 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const call = { params: { id: params.slug } }
   const page = pageNumber(new URL(request.url).searchParams)
   const industry = await api.call(getIndustry, call)
-  const [occupations, courses, educators, figures, gapYears, articles] = await Promise.all([
+  const [occupations, courses, educators, figures, gapYears, articles, jobs] = await Promise.all([
     api.call(listIndustryOccupations, { ...call, query: { page } }),
     api.call(listIndustryCourses, call),
     api.call(listIndustryEducators, call),
     api.call(getIndustryFigures, call),
     api.call(listIndustryGapYears, call),
     api.call(listIndustryArticles, call),
+    api.call(listIndustryJobs, call),
   ])
   const { origin, country } = context.get(pageContext)
   const { id, slug, title, about, art_theme, art_sky, icon } = industry.data
@@ -52,6 +55,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       gapYears: gapYears.data.slice(0, 3),
       articles: articles.data.slice(0, 3).map(toArticleLine),
       figures: figures.data,
+      jobs: jobs.data.slice(0, 5).map(toJobLine),
+      jobTotal: jobs.meta.total,
+      employers: employersOf(jobs.data).slice(0, 6),
       isForNewZealand: country === 'NZ',
     },
     origin,

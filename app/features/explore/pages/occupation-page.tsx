@@ -5,6 +5,7 @@ import { FollowButton } from '#app/features/follow/follow-button.tsx'
 import { compareAddress } from '#app/features/labour-market/compare/address.ts'
 import { getOccupationFigures } from '#app/features/labour-market/contract.ts'
 import { headFigures, newZealandFacts, panelFigures } from '#app/features/labour-market/rules.ts'
+import { listOccupationJobs } from '#app/features/opportunities/contract.ts'
 import { loadEducators, type OccupationTeachers } from '#app/features/study/load-educators.ts'
 import { loadOccupation } from '#app/features/study/load-occupation.ts'
 import { getOccupationSubjects } from '#app/features/subjects/contract.ts'
@@ -20,6 +21,7 @@ import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { pictureOf } from '#app/ui/pictured.ts'
 import { toCourseLine } from '../components/course-card.tsx'
 import { Hero } from '../components/hero.tsx'
+import { toJobLine } from '../components/job-lines.tsx'
 import { toCardFacts } from '../components/occupation-card.tsx'
 import { toArticleLine } from '../components/worth-reading.tsx'
 import { onePerProvider } from '../rules.ts'
@@ -45,11 +47,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (path !== `/occupations/${params.slug}`) throw redirect(withQuery(path, new URL(request.url)), 302)
   const { origin, country, region } = context.get(pageContext)
   const call = { params: { id: params.slug } }
-  const [{ occupation, related, study }, figures, subjects, articles] = await Promise.all([
+  const [{ occupation, related, study }, figures, subjects, articles, jobs] = await Promise.all([
     loadOccupation(api, params.slug),
     api.call(getOccupationFigures, call),
     api.call(getOccupationSubjects, { ...call, query: { country } }),
     api.call(listOccupationArticles, call),
+    api.call(listOccupationJobs, call),
   ])
   const isForNewZealand = country === 'NZ'
   const educators = isForNewZealand
@@ -69,6 +72,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     articles: articles.data.slice(0, 3).map(toArticleLine),
     courses: onePerProvider(study.data).slice(0, 6).map(toCourseLine),
     courseTotal: study.meta.total,
+    jobs: jobs.data.slice(0, 3).map(toJobLine),
   }
   const facts = [
     ...headline,

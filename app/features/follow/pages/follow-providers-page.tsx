@@ -40,8 +40,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     id: provider.id,
     slug: provider.slug,
     title: provider.name,
-    note: [provider.kind_label, provider.city ?? provider.region].filter(Boolean).join(', '),
-    href: `/educators/${provider.slug}`,
+    note: [provider.kind_label, provider.city ?? provider.region, provider.is_sample && 'sample']
+      .filter(Boolean)
+      .join(', '),
+    href: `${kindNames[kind].path}/${provider.slug}`,
     art_theme: provider.country === 'NZ' ? 'ranges' : 'city',
     icon: 'building-complex',
     isSaved: saved.has(provider.id),
@@ -54,18 +56,26 @@ export const meta = () => pageMeta({ title: 'Providers to save', noIndex: true }
 const path = '/follow/providers'
 
 const kindNames = {
-  educator: { one: 'Educator', many: 'Educators', none: 'No educator fits that', why: 'Try a shorter word.' },
+  educator: {
+    path: '/educators',
+    one: 'Educator',
+    many: 'Educators',
+    none: 'No educator fits that',
+    why: 'Try a shorter word.',
+  },
   employer: {
+    path: '/employers',
     one: 'Employer',
     many: 'Employers',
-    none: 'No employers here yet',
-    why: 'When employers join Yonder, you can save them here.',
+    none: 'No employer fits that',
+    why: 'Try a shorter word.',
   },
   experience_provider: {
+    path: '/experiences',
     one: 'Experience provider',
     many: 'Experience providers',
-    none: 'No experience providers here yet',
-    why: 'When gap year and travel providers join Yonder, you can save them here.',
+    none: 'No experience provider fits that',
+    why: 'Try a shorter word.',
   },
 }
 

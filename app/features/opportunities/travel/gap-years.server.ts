@@ -11,8 +11,7 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm'
-import { findIndustry, industryIdOf } from '#app/features/careers/service.server.ts'
-import { industries } from '#app/features/careers/tables.server.ts'
+import { industryCode } from '#app/features/careers/codes.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { hasWord, keywordWords } from '#app/platform/keyword.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
@@ -49,13 +48,8 @@ export async function listOfIndustry(
   idOrSlug: string,
   page: number,
 ): Promise<Paged<GapYearCard>> {
-  const code = db
-    .select({ code: industries.anzsicCode })
-    .from(industries)
-    .where(inArray(industries.id, industryIdOf(db, idOrSlug)))
-  const found = await pageWhere(db, { page }, sql`(${code}) = any(${gapYears.industryCodes})`)
-  if (found.meta.total === 0) await findIndustry(db, idOrSlug)
-  return found
+  const code = await industryCode(db, idOrSlug)
+  return pageWhere(db, { page }, sql`${code} = any(${gapYears.industryCodes})`)
 }
 
 /** The divisions of ANZSIC behind codes, in the order of the codes: a column. */

@@ -1,0 +1,94 @@
+import { useSearchParams } from 'react-router'
+import { getWorkChoices, listProviders } from '#app/features/opportunities/contract.ts'
+import { apiContext } from '#app/platform/api-context.ts'
+import { pageMeta } from '#app/platform/meta.ts'
+import { keywordIn, pageNumber } from '#app/platform/web/list-query.ts'
+import { pageContext } from '#app/platform/web/page-context.ts'
+import { Section } from '#app/ui/layout.tsx'
+import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
+import { EmployerCard } from '../components/employer-card.tsx'
+import { ListHead } from '../components/hero.tsx'
+import { Results } from '../components/results.tsx'
+import { placeInQuery, placeOptions } from '../place-options.ts'
+import type { Route } from './+types/employers-page'
+
+const FilterForm = lazyHydrate(
+  () => import('../components/filter-form.tsx'),
+  (file) => file.FilterForm,
+  { isAwaited: true },
+)
+
+const path = '/employers'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const query = new URL(request.url).searchParams
+  const { origin, country, region } = context.get(pageContext)
+  const place = placeInQuery(query)
+  const industry = query.get('industry')?.slice(0, 100) || undefined
+  const wanted = {
+    page: pageNumber(query),
+    keyword: keywordIn(query),
+    first: country,
+    near: region ?? undefined,
+  }
+  const [choices, found] = await Promise.all([
+    api.call(getWorkChoices),
+    api.call(listProviders, { query: { ...wanted, type: 'employer', filters: { place, industry } } }),
+  ])
+  return { choices: choices.data, employers: found.data, paging: found.meta, country, place, origin }
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    title: 'Employers',
+    description: 'Who offers jobs, apprenticeships and internships in Australia and Aotearoa New Zealand.',
+    path,
+    origin: loaderData?.origin,
+  })
+
+export default function EmployersPage({ loaderData }: Route.ComponentProps) {
+  const { choices, employers, paging, country, place } = loaderData
+  const [query] = useSearchParams()
+  return (
+    <>
+      <ListHead
+        title="Employers"
+        lead="Who offers work to young people, and what it is like there. Those in your country come first, then A to Z. Nobody can pay to stand higher."
+      >
+        <FilterForm
+          key={query.toString()}
+          action={path}
+          keywordLabel="Name or town"
+          values={{ ...Object.fromEntries(query), ...(place && { place }) }}
+          fields={[
+            {
+              name: 'place',
+              label: 'Place',
+              any: 'Both countries',
+              options: placeOptions(choices.places.map(withoutCount), country),
+            },
+            {
+              name: 'industry',
+              label: 'Industry',
+              any: 'Any industry',
+              options: choices.industries.map(withoutCount),
+            },
+          ]}
+        />
+      </ListHead>
+      <Section>
+        <Results meta={paging} noun={['employer', 'employers']} path={path} query={query}>
+          {employers.map((employer) => (
+            <EmployerCard key={employer.slug} employer={employer} />
+          ))}
+        </Results>
+      </Section>
+    </>
+  )
+}
+
+/** The counts are of openings. */
+function withoutCount({ value, label }: { value: string; label: string }) {
+  return { value, label }
+}

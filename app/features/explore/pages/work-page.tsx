@@ -1,0 +1,173 @@
+import { useSearchParams } from 'react-router'
+import { getWorkChoices, type JobFilters, listJobs } from '#app/features/opportunities/contract.ts'
+import { jobTypes, jobTypeWords, payBands, payBandWords } from '#app/features/opportunities/job-words.ts'
+import type { ApiClient } from '#app/platform/api-client.ts'
+import { apiContext } from '#app/platform/api-context.ts'
+import { pageMeta } from '#app/platform/meta.ts'
+import { htmlOnly } from '#app/platform/web/html-only.ts'
+import { keywordIn, pageNumber } from '#app/platform/web/list-query.ts'
+import { pageContext } from '#app/platform/web/page-context.ts'
+import { htmlOnlyPart } from '#app/ui/html-only.tsx'
+import { Section } from '#app/ui/layout.tsx'
+import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
+import { listAddress } from '#app/ui/list-address.ts'
+import { TabLinks } from '#app/ui/tabs.tsx'
+import { ListHead } from '../components/hero.tsx'
+import { Results } from '../components/results.tsx'
+import { placeInQuery, placeOptions } from '../place-options.ts'
+import type { Route } from './+types/work-page'
+
+const FilterForm = lazyHydrate(
+  () => import('../components/filter-form.tsx'),
+  (file) => file.FilterForm,
+  { isAwaited: true },
+)
+const JobRows = htmlOnlyPart(
+  () => import('../components/job-lines.tsx'),
+  (file) => file.JobRows,
+)
+
+const path = '/explore/work'
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const api = context.get(apiContext)
+  const query = new URL(request.url).searchParams
+  const { origin, country } = context.get(pageContext)
+  const filters: JobFilters = {
+    type: jobTypes.find((type) => type === query.get('type')),
+    place: placeInQuery(query),
+    industry: query.get('industry')?.slice(0, 100) || undefined,
+    pay: payBands.find((band) => band === query.get('pay')),
+  }
+  const wanted = { keyword: keywordIn(query), first: country, page: pageNumber(query) }
+  const [choices, found] = await Promise.all([
+    api.call(getWorkChoices),
+    api.call(listJobs, { query: { ...wanted, filters } }),
+  ])
+  const page = {
+    choices: choices.data,
+    list: { jobs: found.data },
+    types: found.types,
+    paging: found.meta,
+    ways: found.meta.total === 0 ? await waysOn(api, query, { ...wanted, filters }) : [],
+    hasSamples: found.data.some(({ is_sample }) => is_sample),
+    type: filters.type ?? null,
+    place: filters.place,
+    country,
+    origin,
+  }
+  return htmlOnly(request, page, 'list')
+}
+
+const filterNames = {
+  keyword: 'the words',
+  place: 'the place',
+  industry: 'the industry',
+  pay: 'the pay',
+  type: 'the kind',
+}
+
+/** The same list with one of the filters less, where that leaves something. */
+async function waysOn(
+  api: ApiClient,
+  query: URLSearchParams,
+  { keyword, first, filters }: { keyword?: string; first: 'AU' | 'NZ'; filters: JobFilters },
+): Promise<{ to: string; label: string }[]> {
+  const chosen = { keyword, ...filters }
+  const names = (Object.keys(filterNames) as (keyof typeof filterNames)[]).filter((name) => chosen[name])
+  const ways = await Promise.all(
+    names.map(async (name) => {
+      const { keyword, ...rest } = { ...chosen, [name]: undefined }
+      const { meta } = await api.call(listJobs, {
+        query: { keyword, first, filters: rest, page: 1, per_page: 1 },
+      })
+      const to = listAddress(path, query, { [name]: null, page: null })
+      return { to, label: `Without ${filterNames[name]}: ${meta.total}`, total: meta.total }
+    }),
+  )
+  return ways.filter(({ total }) => total > 0).map(({ to, label }) => ({ to, label }))
+}
+
+export const meta = ({ loaderData }: Route.MetaArgs) =>
+  pageMeta({
+    title: 'Find work',
+    description:
+      'Jobs, apprenticeships, internships and graduate jobs in Australia and Aotearoa New Zealand, with pay and closing days.',
+    path,
+    origin: loaderData?.origin,
+  })
+
+export default function WorkPage({ loaderData }: Route.ComponentProps) {
+  const { choices, list, types, paging, ways, hasSamples, type, place, country } = loaderData
+  const [query] = useSearchParams()
+  const all = jobTypes.reduce((sum, one) => sum + types[one], 0)
+  const noun: [string, string] = type
+    ? [jobTypeWords[type].one.toLowerCase(), jobTypeWords[type].many.toLowerCase()]
+    : ['opening', 'openings']
+  return (
+    <>
+      <ListHead
+        title="Find work"
+        lead="Jobs, apprenticeships, internships and graduate jobs. What closes first comes first, and nobody can pay to stand higher."
+      >
+        <FilterForm
+          key={query.toString()}
+          action={path}
+          keywordLabel="Any job, or a word like barista"
+          values={{ ...Object.fromEntries(query), ...(place && { place }) }}
+          fields={[
+            {
+              name: 'place',
+              label: 'Place',
+              any: 'Both countries',
+              options: placeOptions(choices.places, country),
+            },
+            { name: 'industry', label: 'Industry', any: 'Any industry', options: choices.industries },
+            {
+              name: 'pay',
+              label: 'Pay',
+              any: 'Any pay',
+              options: payBands.map((band) => ({ value: band, label: payBandWords[band] })),
+            },
+          ]}
+          carried={{ type: type ?? undefined }}
+        />
+      </ListHead>
+      <Section>
+        <div className="mb-6">
+          <TabLinks
+            label="Kinds of work"
+            items={[
+              {
+                to: listAddress(path, query, { type: null, page: null }),
+                label: 'All',
+                count: all,
+                current: !type,
+              },
+              ...jobTypes.map((one) => ({
+                to: listAddress(path, query, { type: one, page: null }),
+                label: one === 'graduate' ? 'Graduate' : jobTypeWords[one].many,
+                count: types[one],
+                current: type === one,
+              })),
+            ]}
+          />
+        </div>
+        {hasSamples && (
+          <p className="mb-4 max-w-[70ch] text-sm">
+            Openings marked <strong>Sample</strong> are made up by us, so that you can see what a listing says
+            and practise reading one. They cannot be applied to.
+          </p>
+        )}
+        <Results
+          meta={paging}
+          noun={noun}
+          path={path}
+          query={query}
+          ways={ways}
+          list={<JobRows of={list} />}
+        />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { and, eq } from 'drizzle-orm'
+import type { SitemapListing } from '#app/platform/slice.server.ts'
+import { employers, jobOpenings } from './tables.server.ts'
+
+/** Pages for search engines: none of a sample, none that has closed. */
+export const workListings: Record<string, SitemapListing> = {
+  jobs: {
+    table: jobOpenings,
+    slug: jobOpenings.slug,
+    below: '/jobs/',
+    where: and(eq(jobOpenings.status, 'LIVE'), eq(jobOpenings.isSample, false)),
+    modifiedAt: jobOpenings.updatedAt,
+  },
+  employers: {
+    table: employers,
+    slug: employers.slug,
+    below: '/employers/',
+    where: and(eq(employers.isPublished, true), eq(employers.isSample, false)),
+    modifiedAt: employers.updatedAt,
+  },
+}

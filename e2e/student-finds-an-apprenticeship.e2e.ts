@@ -1,0 +1,53 @@
+import { expect } from '@playwright/test'
+import { open } from './open.ts'
+import { signInAs } from './people.ts'
+import { test } from './test.ts'
+
+test('a student finds an apprenticeship in her state by keyboard, reads it, saves it and finds it again', async ({
+  page,
+}) => {
+  await signInAs(page, 'student')
+  await open(page, '/explore/work')
+  await page.getByRole('link', { name: /^Apprenticeships/ }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/type=apprenticeships/)
+
+  const place = page.getByLabel('Place')
+  await place.focus()
+  await page.keyboard.press('N') // a native select goes to the first choice with the letter
+  await expect(page).toHaveURL(/place=AU-NSW/)
+  await expect(page).toHaveURL(/type=apprenticeships/)
+
+  await page.getByRole('link', { name: 'Help desk trainee' }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Help desk trainee')
+  await expect(
+    page.getByText('This is a sample opening: it shows what a listing looks like').first(),
+  ).toBeVisible()
+
+  const saved = page.waitForResponse(
+    (reply) => reply.url().endsWith('/api/user/favourites') && reply.request().method() === 'POST',
+  )
+  await page.getByRole('button', { name: 'Save', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  expect((await saved).ok()).toBe(true)
+  await expect(page.getByRole('button', { name: 'Saved', exact: true })).toBeVisible()
+
+  await open(page, '/favourites?type=job')
+  await expect(page.getByRole('link', { name: 'Help desk trainee' })).toBeVisible()
+})
+
+test('without scripts somebody narrows work down, and a list with nothing in it leads on', async ({
+  browser,
+  baseURL,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL })
+  const page = await context.newPage()
+  await page.goto('/explore/work?type=graduate')
+  await page.getByLabel('Place').selectOption('NZ-CIT')
+  await page.getByRole('button', { name: 'Show' }).click()
+  await expect(page.getByText('No graduate jobs fit that')).toBeVisible()
+  await page.getByRole('link', { name: /^Without the kind/ }).click()
+  await expect(page.getByRole('link', { name: 'Pub and rooms all-rounder' })).toBeVisible()
+  await context.close()
+})
