@@ -21,7 +21,7 @@ test('a leaver finds a paid season by keyboard, reads it, saves it and finds it 
   await page.getByRole('link', { name: 'Winter crew in Hokkaidō' }).focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Winter crew in Hokkaidō')
-  await expect(page.getByText('This is a sample.')).toBeVisible()
+  await expect(page.getByText('This is a sample.', { exact: true })).toBeVisible()
 
   const saved = page.waitForResponse(
     (reply) => reply.url().endsWith('/api/user/favourites') && reply.request().method() === 'POST',
