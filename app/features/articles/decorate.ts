@@ -11,7 +11,7 @@ export function decorate(html: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = []
   const seen = new Set<string>()
   const decorated = html
-    .replace(/<h2>([\s\S]*?)<\/h2>/g, (_, inside: string) => {
+    .replace(/<h2>((?:[^<]|<(?!\/?h2>))*)<\/h2>/g, (_, inside: string) => {
       const title = inside.replace(/<[^<>]*>/g, '')
       const id = freeId(title, seen)
       headings.push({ id, title: plain(title) })
@@ -22,7 +22,7 @@ export function decorate(html: string): { html: string; headings: Heading[] } {
     .replace(/<th>/g, '<th scope="col">')
     .replace(/<a href="(\/[^"]*)"/g, '<a data-discover="true" href="$1"')
     .replace(
-      /<figure data-video="(YOUTUBE|VIMEO)" data-video-id="([\w-]+)">(?:<figcaption>([\s\S]*?)<\/figcaption>)?<\/figure>/g,
+      /<figure data-video="(YOUTUBE|VIMEO)" data-video-id="([\w-]+)">(?:<figcaption>((?:[^<]|<(?!\/?fig))*)<\/figcaption>)?<\/figure>/g,
       (_, provider: VideoProvider, id: string, caption = '') => facade(provider, id, caption),
     )
   return { html: decorated, headings }

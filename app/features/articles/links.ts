@@ -35,5 +35,7 @@ export function leadsSomewhere(href: string, known: KnownSlugs): boolean {
 
 /** Addresses of links in rich text, as they stand there. */
 export function linksIn(html: string): string[] {
-  return [...html.matchAll(/<a [^>]*?href="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+  return [...html.matchAll(/<a [^<>]*?href="([^"<>]*)"/g)].map(([, href = '']) =>
+    href.replaceAll('&amp;', '&'),
+  )
 }

@@ -32,7 +32,7 @@ export function reviewArticle(article: Reviewed, known: KnownSlugs): { field: st
       find('body', `links to ${href}, which is no page`)
   if (article.tags.some((tag) => sensitiveTags.includes(tag)) && article.helpLines.length === 0)
     find('help_lines', 'has none, though its subject needs them')
-  for (const [, picture = ''] of article.body.matchAll(/<img ([^>]*)>/g))
+  for (const [, picture = ''] of article.body.matchAll(/<img ([^<>]*)>/g))
     if (!/alt="[^"]+"/.test(picture)) find('body', 'has a picture without words for those who do not see it')
   return found
 }
@@ -44,16 +44,22 @@ export function wordsIn(body: string): number {
 
 /** Sentences of running text and lists; tables, headings and footnotes have none. */
 function sentencesIn(body: string): string[] {
-  const blocks = withoutNotes(body)
-    .replace(/<(table|h[234])[\s>][\s\S]*?<\/\1>/g, '')
-    .split(/<\/?(?:p|li|ul|ol|blockquote|figure|figcaption|div)(?:\s[^>]*)?>/)
+  const blocks = ['table', 'h2', 'h3', 'h4']
+    .reduce((text, name) => without(text, `<${name}`, `</${name}>`), withoutNotes(body))
+    .split(/<\/?(?:p|li|ul|ol|blockquote|figure|figcaption|div)(?:\s[^<>]*)?>/)
   return blocks
     .flatMap((block) => plain(block).split(/(?<=[.?!:;])\s+/))
     .filter((line) => wordsOf(line).length > 0)
 }
 
 function withoutNotes(body: string): string {
-  return body.replace(/<section data-footnotes[\s\S]*?<\/section>/g, '').replace(/<sup>[\s\S]*?<\/sup>/g, '')
+  return without(without(body, '<section data-footnotes', '</section>'), '<sup>', '</sup>')
+}
+
+/** A text without what stands from each `start` to the next `end`. */
+function without(text: string, start: string, end: string): string {
+  const [before = '', ...parts] = text.split(start)
+  return before + parts.map((part) => part.slice(part.indexOf(end)).replace(end, '')).join('')
 }
 
 function plain(html: string): string {

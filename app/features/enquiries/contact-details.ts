@@ -50,7 +50,7 @@ const names = [
     'gi',
   ),
   new RegExp(String.raw`\b(?:${networks}|ig|fb)\b,?\s(?=[\w.-]{0,30}[\d_.][\w-])[a-z][\w.-]{2,40}`, 'gi'),
-  /\b[\w.]{2,32}#\d{4}\b/gi,
+  /(?<![\w.])[\w.]{2,200}#\d{4}\b/gi,
 ]
 
 const digitWord = '(?:zero|oh|nought|one|two|three|four|five|six|seven|eight|nine|double|triple)'
@@ -71,7 +71,9 @@ function hideNumbers(text: string): string {
 }
 
 const year = '(?:19|20)\\d\\d'
-const [day, month, between] = ['(?:0?[1-9]|[12]\\d|3[01])', '(?:0?[1-9]|1[0-2])', '[\\s./–-]{1,3}']
+const day = '(?:0?[1-9]|[12]\\d|3[01])'
+const month = '(?:0?[1-9]|1[0-2])'
+const between = '[\\s./–-]{1,3}'
 const dates = new RegExp(
   `^(?:${year}(?:${between}${year})*|${year}${between}${month}${between}${day}|${day}${between}${month}${between}${year})$`,
 )

@@ -107,7 +107,7 @@ function cleaned(tag: string, attribs: Attributes): Attributes {
 
 /** An id is a footnote's, so that no text can take the place of something of the page. */
 function isOurId(id: string): boolean {
-  return id === 'footnote-label' || /^[a-z0-9-]+-fn(ref)?-[a-z0-9-]+$/.test(id)
+  return id === 'footnote-label' || (/^[a-z0-9-]+$/.test(id) && /-fn(?:ref)?-/.test(id.slice(1, -1)))
 }
 
 function link({ rel: _, ...attribs }: Attributes): Attributes {

@@ -104,6 +104,6 @@ function slugOf(title: string): string {
     .replaceAll(/[\u0300-\u036f’']/g, '')
     .toLowerCase()
     .replaceAll(/[^a-z0-9]+/g, '-')
-    .replaceAll(/^-+|-+$/g, '')
+    .replaceAll(/^-|-$/g, '')
     .slice(0, 100)
 }

@@ -98,7 +98,9 @@ function writeRichText(pdf: Pdf, html: string): void {
     if (points.length > 0) pdf.list(points)
     points = []
   }
-  for (const [, tag = '', inside = ''] of html.matchAll(/<(h2|h3|h4|p|li|tr)\b[^>]*>([\s\S]*?)<\/\1>/g)) {
+  for (const [, tag = '', inside = ''] of html.matchAll(
+    /<(h2|h3|h4|p|li|tr)>((?:[^<]|<(?!\/?(?:h[234]|p|li|tr)>))*)<\/\1>/g,
+  )) {
     const text = plainText({ html: inside.replace(/<\/t[hd]>\s*(?=<)/g, ' – ') }).trim()
     if (!text) continue
     if (tag === 'li') points.push(text)
