@@ -10,6 +10,10 @@ const [educator] = await site.db.select({ slug: educators.slug }).from(educators
 const found = {
   '/courses/:slug': { slug: course?.slug ?? '' },
   '/educators/:slug': { slug: educator?.slug ?? '' },
+  '/employers/:slug': { slug: 'copperlark-electrical' },
+  '/experiences/:slug': { slug: 'corduroy-mornings' },
+  '/gap-years/:slug': { slug: 'deckhand-on-a-training-ship' },
+  '/jobs/:slug': { slug: 'apprentice-electrician-north-geelong' },
 }
 
 /** Guards that send a visitor away before the page is looked for. */
