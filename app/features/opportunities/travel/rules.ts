@@ -33,12 +33,7 @@ export function agesInWords(minimum: number | null, maximum: number | null): str
   return maximum === null ? '' : `Up to ${maximum}`
 }
 
-/** The address of a destination: a country (`jp`) or a region of it (`au-tas`), as codes in lower case. */
-export function destinationSlug(code: string): string {
-  return code.toLowerCase()
-}
-
-/** The code of a destination in an address; undefined when it cannot be one. */
+/** The code of a destination in an address, where it stands in lower case: a country (`jp`) or a region of it (`au-tas`); undefined when it cannot be one. */
 export function destinationCode(slug: string | undefined): string | undefined {
   const code = slug?.toUpperCase()
   return code && /^[A-Z]{2}(-[A-Z]{2,3})?$/.test(code) ? code : undefined
