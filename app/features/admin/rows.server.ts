@@ -96,6 +96,11 @@ async function valuesOf(
   return values
 }
 
+/** Of a record that is not there yet. */
+export function emptyValues({ fields }: Resource): Values {
+  return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, wireValue(field, null)]))
+}
+
 export function wireValue(field: Field, stored: unknown): unknown {
   return field.read(stored ?? field.empty)
 }

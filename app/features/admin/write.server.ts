@@ -19,6 +19,7 @@ import { type Access, ownIds, ownRows } from './access.server.ts'
 import { appendAudit } from './audit.server.ts'
 import {
   addressOf,
+  emptyValues,
   type FoundRow,
   findRow,
   isLive,
@@ -65,7 +66,7 @@ export async function writeRecord(
   const { resource, writer } = access
   const found = change.id === null ? null : await findRow(tx, access, change.id, { lock: true })
   const given = await checkedValues(access, found ? 'change' : 'new', change.values)
-  const whole = { ...found?.values, ...given }
+  const whole = { ...(found?.values ?? emptyValues(resource)), ...given }
   await refuseWrong(tx, context, access, { id: change.id, given, found })
 
   const { before, after } = difference(resource, found, given, change.status)
@@ -167,7 +168,7 @@ export async function refuseWrong(
   { id, given, found }: Checked,
 ) {
   const { resource } = access
-  const whole = { ...found?.values, ...given }
+  const whole = { ...(found?.values ?? emptyValues(resource)), ...given }
   const written = Object.entries(whole).filter(([name]) => isWritable(resource, name))
   const checked = check(valuesShape(resource, 'new'), Object.fromEntries(written))
   if (!checked.ok) refuseErrors(checked.errors)
@@ -291,7 +292,7 @@ async function storeRow(
       .update(resource.table)
       .set(written as never)
       .where(own)
-      .catch(refuseTaken)
+      .catch(refuseByTable)
   }
   for (const [name, field] of Object.entries(resource.fields))
     if (field.through && name in after)
@@ -318,7 +319,7 @@ async function insertRow(
     ...ownerOf(access, written),
   }
   const insert = tx.insert(resource.table).values(values as never)
-  const [row] = (await insert.returning({ key: column } as never).catch(refuseTaken)) as {
+  const [row] = (await insert.returning({ key: column } as never).catch(refuseByTable)) as {
     key: string | number
   }[]
   if (!row) throw noRecord()
@@ -331,10 +332,20 @@ function ownerOf(access: Access, written: Values): Values {
   return owner && !(owner.property in written) ? { [owner.property]: ownIds(access)[0] } : {}
 }
 
-/** Two at once wanted the same address. */
-function refuseTaken(error: unknown): never {
-  if (databaseFault(error).code !== '23505') throw error
-  throw new DomainError('conflict', 'taken', { message: 'Another record has this already.' })
+/** What the table itself refuses: two of the same, values that do not go together, a key that leads nowhere. */
+function refuseByTable(error: unknown): never {
+  const { code } = databaseFault(error)
+  if (code === '23505')
+    throw new DomainError('conflict', 'taken', { message: 'Another record has this already.' })
+  if (code === '23514')
+    throw new DomainError('invalid', 'not-together', {
+      errors: { form: ['These values do not go together'] },
+    })
+  if (code === '23503')
+    throw new DomainError('invalid', 'leads-nowhere', {
+      errors: { form: ['One of these points at something that is not there'] },
+    })
+  throw error
 }
 
 type Stage = Change & { id: string; before: Values; after: Values }

@@ -3,6 +3,7 @@ import { industries, occupations } from '#app/features/careers/tables.server.ts'
 import { articleTopics } from '#app/features/site/article-topics.ts'
 import { defineSlice } from '#app/platform/slice.server.ts'
 import { invalidateAbout } from './about.server.ts'
+import { articleResource, tagResource } from './admin.server.ts'
 import { articlesApi } from './api.server.ts'
 import * as businessResources from './business/admin.server.ts'
 import { businessApi } from './business/api.server.ts'
@@ -24,7 +25,12 @@ import * as tables from './tables.server.ts'
 
 export const articles = defineSlice({
   name: 'articles',
-  admin: [...Object.values(businessResources), ...Object.values(editorialResources)],
+  admin: [
+    articleResource,
+    tagResource,
+    ...Object.values(businessResources),
+    ...Object.values(editorialResources),
+  ],
   api: [articlesApi, businessApi, editorialApi],
   tables: { ...tables, ...businessTables, ...editorialTables },
   impersonalTables: [

@@ -2,6 +2,7 @@ import { defineSlice } from '#app/platform/slice.server.ts'
 import { enquiryResource } from './admin.server.ts'
 import { enquiriesApi } from './api.server.ts'
 import { adoptEnquiries } from './enquiries.server.ts'
+import { contactMessageResource } from './contact-admin.server.ts'
 import { enquiriesJobs } from './jobs.server.ts'
 import { enquiryAnswered, enquiryPassedOn, enquiryToAnswer } from './notifications.ts'
 import { enquiriesPersonalData } from './personal-data.server.ts'
@@ -9,7 +10,7 @@ import * as tables from './tables.server.ts'
 
 export const enquiries = defineSlice({
   name: 'enquiries',
-  admin: [enquiryResource],
+  admin: [enquiryResource, contactMessageResource],
   api: [enquiriesApi],
   tables,
   personalData: enquiriesPersonalData,

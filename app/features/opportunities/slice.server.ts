@@ -1,5 +1,6 @@
 import { industries, occupations } from '#app/features/careers/tables.server.ts'
 import { defineSlice } from '#app/platform/slice.server.ts'
+import { employerResource, jobResource } from './admin.server.ts'
 import { opportunitiesApi } from './api.server.ts'
 import { opportunitiesPacks } from './content.server.ts'
 import { giveDemoProvider } from './demo.server.ts'
@@ -22,7 +23,7 @@ export const opportunities = defineSlice({
   api: [opportunitiesApi, travelApi],
   tables: { ...tables, ...travelTables },
   impersonalTables: ['employer', 'experience_provider', 'gap_year', 'job_opening', 'working_holiday'],
-  admin: [experienceProviderResource, gapYearResource],
+  admin: [employerResource, jobResource, experienceProviderResource, gapYearResource],
   content: [...opportunitiesPacks, ...travelPacks],
   jobs: opportunitiesJobs,
   enquirySubjects: opportunityEnquirySubjects,

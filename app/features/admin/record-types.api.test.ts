@@ -1,0 +1,231 @@
+import { eq } from 'drizzle-orm'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { contributions } from '#app/features/articles/editorial/tables.server.ts'
+import { articles } from '#app/features/articles/tables.server.ts'
+import { employers, jobOpenings } from '#app/features/opportunities/tables.server.ts'
+import { providerOwners } from '#app/features/people/tables.server.ts'
+import { redirects } from '#app/features/site/tables.server.ts'
+import { openApi } from '#app/platform/openapi.server.ts'
+import { slices } from '#app/slices.server.ts'
+import type { Browser } from '#test/browser.ts'
+import { json as readJson } from '#test/json.ts'
+import { testSite } from '#test/site.ts'
+import { auditLog, revisions } from './tables.server.ts'
+
+const site = await testSite()
+const json = async (reply: Response | Promise<Response>) => readJson(await reply)
+let admin: Browser
+beforeAll(async () => {
+  admin = await site.signedIn({ role: 'admin' })
+})
+
+test.each([...slices.resources.values()].map((resource) => [resource.name, resource] as const))(
+  '%s can be listed, read, searched and exported by an admin, and its shape stands in the OpenAPI document (R-1-D005)',
+  async (name, resource) => {
+    const list = await admin.get(`/api/admin/${name}?per_page=2&keyword=a`)
+    expect([name, list.status]).toEqual([name, 200])
+    const { data } = await json(list)
+    const id = data[0]?.id ?? resource.single
+    if (id !== undefined) expect((await admin.get(`/api/admin/${name}/${id}`)).status).toBe(200)
+    expect((await admin.get(`/api/admin/${name}/export.csv`)).status).toBe(200)
+    for (const filter of resource.list.filters ?? []) {
+      const filters = encodeURIComponent(
+        JSON.stringify({
+          [filter]: resource.fields[filter]?.kind.startsWith('date') ? '2026-01-01..2026-12-31' : '1',
+        }),
+      )
+      expect([filter, (await admin.get(`/api/admin/${name}?filters=${filters}`)).status]).toEqual([
+        filter,
+        200,
+      ])
+    }
+    const { components } = openApi([], { origin: 'http://localhost', version: '1', resources: [resource] })
+    const [schema] = Object.keys((components as { schemas: object }).schemas).filter((one) =>
+      one.startsWith('Admin'),
+    )
+    expect(schema).toBeDefined()
+  },
+)
+
+describe('articles', () => {
+  const fields = {
+    title: 'Your first pay slip',
+    slug: 'your-first-pay-slip',
+    summary: 'Line by line.',
+    body: '<p onclick="x()">Read it.<script>alert(1)</script> <img src="https://evil.example/x.png"></p>',
+    author: 'The Yonder team',
+  }
+  const page = async (slug: string) => site.visitor().page(`/articles/${slug}`)
+  const shown = (slug: string, status: number) =>
+    expect.poll(async () => (await page(slug)).status, { timeout: 3_000 }).toBe(status)
+
+  test('one is written, hidden, published, moved with a redirect, and withdrawn', async () => {
+    const { data } = await json(admin.post('/api/admin/articles', { fields }))
+    expect(data).toMatchObject({ status: 'DRAFT', is_live: false })
+    expect(data.fields.body).not.toMatch(/onclick|script|evil/)
+    expect((await page(fields.slug)).status).toBe(404)
+
+    const put = (change: object) => admin.put(`/api/admin/articles/${data.id}`, change)
+    expect((await json(put({ fields: {}, save: 'publish' }))).data).toMatchObject({
+      status: 'LIVE',
+      is_live: true,
+    })
+    await shown(fields.slug, 200)
+
+    expect((await put({ fields: { slug: 'pay-slips' } })).status).toBe(200)
+    expect((await put({ fields: { slug: 'pay-slips-explained' } })).status).toBe(200)
+    await shown('pay-slips-explained', 200)
+    const table = await site.db.select().from(redirects)
+    expect(table.map(({ path, target }) => [path, target]).sort()).toEqual([
+      ['/articles/pay-slips', '/articles/pay-slips-explained'],
+      ['/articles/your-first-pay-slip', '/articles/pay-slips-explained'],
+    ])
+    await expect
+      .poll(async () => (await page(fields.slug)).headers.get('location'), { timeout: 3_000 })
+      .toBe('/articles/pay-slips-explained')
+
+    const { data: warnings } = await json(admin.get(`/api/admin/articles/${data.id}/check`))
+    expect(warnings.map((one: { label: string }) => one.label)).toContain('Sources')
+    expect((await admin.delete(`/api/admin/articles/${data.id}`)).status).toBe(200)
+    await shown('pay-slips-explained', 404)
+    const log = await site.db.select().from(auditLog)
+    expect(log.map(({ action }) => action)).toEqual(
+      expect.arrayContaining([
+        'articles.create',
+        'articles.publish',
+        'articles.update',
+        'redirects.create',
+        'articles.archive',
+      ]),
+    )
+  })
+
+  test('an address that belongs to a page, or to another article, is refused', async () => {
+    const add = (slug: string) => admin.post('/api/admin/articles', { fields: { ...fields, slug } })
+    expect((await add('taken')).status).toBe(200)
+    for (const slug of ['recent', 'about', 'admin', 'taken', 'Not-Small', '../up', 'with space'])
+      expect([slug, (await add(slug)).status]).toEqual([slug, 422])
+  })
+
+  test('two editors publish at once: one wins, the other sees both versions', async () => {
+    const { data } = await json(
+      admin.post('/api/admin/articles', { fields: { ...fields, slug: 'two-at-once' } }),
+    )
+    const put = (title: string) =>
+      admin.put(`/api/admin/articles/${data.id}`, {
+        fields: { title },
+        save: 'publish',
+        version: data.version,
+      })
+    const replies = await Promise.all([put('One'), put('Two')])
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409])
+    const history = await site.db
+      .select()
+      .from(revisions)
+      .where(eq(revisions.recordId, String(data.id)))
+    expect(
+      history.filter(({ resource, action }) => resource === 'articles' && action === 'update'),
+    ).toHaveLength(1)
+  })
+})
+
+describe('jobs', () => {
+  const job = (employerId: number) => ({
+    title: 'Shop assistant',
+    slug: `shop-assistant-${employerId}`,
+    employerId,
+    jobType: 'jobs',
+    description: '<p>You serve people.</p>',
+    countryCode: 'AU',
+    regionCode: 'NSW',
+  })
+
+  async function employer(name: string) {
+    const facts = {
+      slug: name,
+      name,
+      oneLine: 'x',
+      description: '<p>x</p>',
+      countryCode: 'AU',
+      isPublished: true,
+    }
+    const [row] = await site.db.insert(employers).values(facts).returning()
+    const id = row?.id ?? 0
+    const browser = await site.signedIn({ role: 'provider' })
+    await site.db
+      .insert(providerOwners)
+      .values({ userId: browser.person.id, type: 'employer', providerId: id })
+    return { id, browser }
+  }
+
+  test('a provider posts one for itself alone; staff publish it, and it stands on the site', async () => {
+    const [mine, other] = [await employer('mine'), await employer('other')]
+    expect((await mine.browser.post('/api/admin/jobs', { fields: job(other.id) })).status).toBe(422)
+    const { data } = await json(
+      mine.browser.post('/api/admin/jobs', { fields: { ...job(mine.id), isSample: true } }),
+    )
+    expect(data).toMatchObject({ status: 'DRAFT', fields: { isSample: false } })
+    const sent = await json(mine.browser.put(`/api/admin/jobs/${data.id}`, { fields: {} }))
+    expect(sent.data.revision.state).toBe('in-review')
+    expect((await other.browser.get(`/api/admin/jobs/${data.id}`)).status).toBe(404)
+    expect(
+      (await other.browser.put(`/api/admin/jobs/${data.id}`, { fields: { employerId: other.id } })).status,
+    ).toBe(404)
+    expect((await other.browser.delete(`/api/admin/jobs/${data.id}`)).status).toBe(404)
+    expect(
+      (await mine.browser.put(`/api/admin/jobs/${data.id}`, { fields: { employerId: other.id } })).status,
+    ).toBe(422)
+    const decided = await admin.post(`/api/admin/reviews/${sent.data.revision.id}/decision`, {
+      decision: 'publish',
+    })
+    expect(decided.status).toBe(200)
+    const [row] = await site.db.select().from(jobOpenings).where(eq(jobOpenings.id, data.id))
+    expect(row).toMatchObject({ status: 'LIVE', timeZone: 'Australia/Sydney' })
+    expect((await mine.browser.delete(`/api/admin/jobs/${data.id}`)).status).toBe(200)
+  })
+
+  test('pay that is stated by half, or values that do not go together, are refused', async () => {
+    const { id } = await employer('pays')
+    const add = async (more: object) => admin.post('/api/admin/jobs', { fields: { ...job(id), ...more } })
+    expect((await json(await add({ payMinimumCents: 2_500 }))).errors).toHaveProperty('payUnit')
+    expect((await add({ isSample: true, applyUrl: 'https://apply.example' })).status).toBe(422)
+    expect((await add({ regionCode: 'ZZ' })).status).toBe(422)
+  })
+})
+
+test('what somebody sent in is read, and no word of it stands in the audit log', async () => {
+  const facts = {
+    name: 'Mia',
+    email: 'mia@student.example',
+    title: 'My gap year',
+    body: 'Secret 4711',
+    createdAt: new Date(),
+  }
+  const [row] = await site.db.insert(contributions).values(facts).returning()
+  expect(
+    (await admin.put(`/api/admin/contributions/${row?.id}`, { fields: { status: 'read' } })).status,
+  ).toBe(200)
+  const log = JSON.stringify(
+    await site.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subject, `contributions/${row?.id}`)),
+  )
+  expect(log).toContain('status')
+  expect(log).not.toMatch(/4711|Mia|read"/)
+})
+
+test('nothing is half written when the process ends between saving and publishing', async () => {
+  const [before] = await site.db.select().from(articles).where(eq(articles.slug, 'two-at-once'))
+  const rows = (await site.db.select().from(auditLog)).length
+  const { changed } = site.services.content
+  site.services.content.changed = () => Promise.reject(new Error('ended'))
+  const reply = await admin.put(`/api/admin/articles/${before?.id}`, {
+    fields: { title: 'Half' },
+    save: 'publish',
+  })
+  site.services.content.changed = changed
+  expect(reply.status).toBe(500)
+  expect(await site.db.select().from(articles).where(eq(articles.slug, 'two-at-once'))).toEqual([before])
+  expect((await site.db.select().from(auditLog)).length).toBe(rows)
+})

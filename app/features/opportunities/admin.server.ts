@@ -1,0 +1,193 @@
+import { and, eq } from 'drizzle-orm'
+import type { MinimumWage } from '#app/features/labour-market/contract.ts'
+import { labourFigures } from '#app/features/labour-market/tables.server.ts'
+import { field } from '#app/platform/admin/field.server.ts'
+import { defineResource, mayEdit, type Values } from '#app/platform/admin/resource.server.ts'
+import type { Database } from '#app/platform/database.server.ts'
+import type { FieldErrors } from '#app/platform/problem.ts'
+import { type JobType, jobTypes, jobTypeWords, type PayUnit } from './job-words.ts'
+import { payRefusal, payWords, timeZoneOf } from './rules.ts'
+import { employers, jobOpenings } from './tables.server.ts'
+
+const country = field.choice({
+  label: 'Country',
+  choices: { AU: 'Australia', NZ: 'New Zealand' },
+  required: true,
+  section: 'Place',
+})
+const region = field.text({
+  label: 'State or region',
+  hint: 'Its code, as NSW or AUK',
+  max: 10,
+  section: 'Place',
+})
+const industries = field.list({ label: 'Industries', hint: 'Divisions of ANZSIC, as E', max: 6 })
+const isSample = field.boolean({
+  label: 'Sample',
+  hint: 'Made up; its card and page say so, and it has no website',
+})
+const address = field.text({ label: 'Website', hint: 'Never of a sample', max: 500 })
+
+export const employerResource = defineResource({
+  name: 'employers',
+  label: { one: 'employer', many: 'Employers' },
+  group: 'Listings',
+  table: employers,
+  title: 'name',
+  fields: {
+    name: field.text({ label: 'Name', required: true, max: 80 }),
+    slug: field.slug({ label: 'Address', required: true, from: 'name', base: '/employers/' }),
+    isPublished: field.boolean({ label: 'Published' }),
+    oneLine: field.text({ label: 'One line for cards', required: true, max: 90 }),
+    description: field.richText({ label: 'About', required: true }),
+    people: field.number({ label: 'How many work there', min: 1, max: 1_000_000 }),
+    hiringSteps: field.list({ label: 'What happens after applying', hint: 'Each as Title: text', max: 10 }),
+    industryCodes: industries,
+    websiteUrl: address,
+    logoUrl: field.text({ label: 'Logo', max: 500, section: 'Pictures' }),
+    bannerUrl: field.text({ label: 'Banner', max: 500, section: 'Pictures' }),
+    countryCode: country,
+    regionCode: region,
+    city: field.text({ label: 'Town', max: 80, section: 'Place' }),
+    isSample,
+  },
+  list: {
+    columns: ['name', 'city', 'regionCode', 'isSample'],
+    filters: ['countryCode', 'isSample'],
+    search: ['name', 'slug'],
+    sort: 'name',
+  },
+  permissions: {
+    admin: mayEdit,
+    editor: mayEdit,
+    provider: {
+      actions: ['read', 'update'],
+      owner: { property: 'id', type: 'employer' },
+      fields: [
+        'oneLine',
+        'description',
+        'people',
+        'hiringSteps',
+        'industryCodes',
+        'websiteUrl',
+        'logoUrl',
+        'bannerUrl',
+        'city',
+      ],
+    },
+  },
+  workflow: { status: { field: 'isPublished', draft: false, live: true } },
+  preview: '/employers/:slug',
+  links: [{ resource: 'jobs', table: jobOpenings, column: 'employerId' }],
+})
+
+const jobFields = {
+  title: field.text({ label: 'Title', required: true, max: 120 }),
+  slug: field.slug({ label: 'Address', required: true, from: 'title', base: '/jobs/' }),
+  status: field.choice({
+    label: 'Status',
+    choices: { DRAFT: 'Draft', LIVE: 'Published', CLOSED: 'Closed' },
+  }),
+  employerId: field.reference({ label: 'Employer', required: true, to: 'employers' }),
+  jobType: field.choice({
+    label: 'Kind',
+    required: true,
+    choices: Object.fromEntries(jobTypes.map((type) => [type, jobTypeWords[type].one])),
+  }),
+  description: field.richText({ label: 'What you would do', required: true }),
+  asks: field.list({ label: 'What it asks for', max: 20 }),
+  asksNot: field.list({ label: 'What it does not ask for', max: 20 }),
+  occupationCodes: field.list({ label: 'Careers', hint: 'ANZSCO codes, the closest first', max: 6 }),
+  industryCodes: industries,
+  countryCode: country,
+  regionCode: region,
+  location: field.text({ label: 'Suburb or town', max: 80, section: 'Place' }),
+  hours: field.text({ label: 'Hours', hint: 'As Full time, 38 hours', max: 80, section: 'Hours and pay' }),
+  hoursWeekly: field.number({ label: 'Hours a week', min: 1, max: 60, section: 'Hours and pay' }),
+  isCasual: field.boolean({ label: 'Casual', section: 'Hours and pay' }),
+  youngestAge: field.number({
+    label: 'Youngest age it is meant for',
+    min: 13,
+    max: 30,
+    section: 'Hours and pay',
+  }),
+  payMinimumCents: field.money({ label: 'Pay, at least', section: 'Hours and pay' }),
+  payMaximumCents: field.money({ label: 'Pay, at most', section: 'Hours and pay' }),
+  payUnit: field.choice({
+    label: 'For',
+    choices: { hour: 'An hour', week: 'A week', year: 'A year' },
+    section: 'Hours and pay',
+  }),
+  salary: field.text({ label: 'Pay in words', max: 200, section: 'Hours and pay' }),
+  opensAt: field.date({ label: 'Opens', section: 'Dates' }),
+  closesAt: field.date({ label: 'Closes', section: 'Dates' }),
+  startsText: field.text({ label: 'When the work begins', max: 80, section: 'Dates' }),
+  applyUrl: field.text({ label: 'Where to apply', hint: 'Never of a sample', max: 500 }),
+  isSample,
+}
+
+export const jobResource = defineResource({
+  name: 'jobs',
+  label: { one: 'job', many: 'Jobs' },
+  group: 'Listings',
+  table: jobOpenings,
+  title: 'title',
+  fields: jobFields,
+  list: {
+    columns: ['title', 'employerId', 'status', 'jobType', 'regionCode', 'closesAt', 'isSample'],
+    filters: ['employerId', 'jobType', 'countryCode', 'isSample', 'closesAt'],
+    search: ['title', 'slug', 'location'],
+    sort: 'title',
+  },
+  permissions: {
+    admin: mayEdit,
+    editor: mayEdit,
+    provider: {
+      actions: ['read', 'create', 'update', 'archive'],
+      owner: { property: 'employerId', type: 'employer' },
+      fields: Object.keys(jobFields).filter((name) => name !== 'isSample'),
+    },
+  },
+  workflow: { status: { field: 'status', draft: 'DRAFT', live: 'LIVE', archived: 'CLOSED' } },
+  preview: '/jobs/:slug',
+  derive: ({ countryCode, regionCode }) => ({
+    timeZone: timeZoneOf(String(countryCode), regionCode as string | null),
+  }),
+  validate: wrongPay,
+})
+
+/** Pay is stated whole, and never below the least that the law allows. */
+async function wrongPay(values: Values, { tx }: { tx: Database }): Promise<FieldErrors> {
+  const {
+    payMinimumCents: least,
+    payMaximumCents: most,
+    payUnit: unit,
+  } = values as {
+    payMinimumCents: number | null
+    payMaximumCents: number | null
+    payUnit: PayUnit | null
+  }
+  if ((least === null) !== (unit === null)) return { payUnit: ['Say both how much and for what'] }
+  if (least === null || unit === null) return {}
+  if (most !== null && most < least) return { payMaximumCents: ['This is less than the least'] }
+  const country = values.countryCode as 'AU' | 'NZ'
+  const [row] = await tx
+    .select({ figures: labourFigures.figures })
+    .from(labourFigures)
+    .where(and(eq(labourFigures.code, country), eq(labourFigures.source, 'minimum_wage')))
+  const rates = ((row?.figures as { rates?: MinimumWage[] } | undefined)?.rates ?? []) as MinimumWage[]
+  const refusal = payRefusal(
+    {
+      country,
+      jobType: values.jobType as JobType,
+      pay: { minimumCents: least, maximumCents: most, unit },
+      hoursWeekly: values.hoursWeekly as number | null,
+      youngestAge: values.youngestAge as number | null,
+      isCasual: values.isCasual === true,
+    },
+    rates,
+  )
+  if (!refusal) return {}
+  const lawful = payWords({ minimumCents: refusal.minimumCents, maximumCents: null, unit: 'hour' })
+  return { payMinimumCents: [`The law asks for at least ${lawful} (${refusal.instrument})`] }
+}
