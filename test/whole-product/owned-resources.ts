@@ -234,6 +234,8 @@ export const contentParameters: Record<string, string> = {
       'POST /api/admin/:resource/bulk',
       'GET /api/admin/:resource/:id/links',
       'GET /api/admin/:resource/:id/check',
+      'POST /api/admin/users/:id/account',
+      'GET /api/admin/users/:id/export',
       'POST /api/admin/outbox/:id/resend',
       'POST /api/admin/job-queue/:queue/:id/retry',
       'GET /api/admin/reviews/:id',

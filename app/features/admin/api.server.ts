@@ -1,4 +1,5 @@
 import { routes } from '#app/platform/routes.server.ts'
+import * as accounts from './accounts.server.ts'
 import { sendAnnouncement as announceTo } from './announce.server.ts'
 import { readAuditLog } from './audit-list.server.ts'
 import { changeMany as bulkChange } from './bulk.server.ts'
@@ -25,9 +26,11 @@ import { exportList } from './export.server.ts'
 import { readLinks } from './links.server.ts'
 import * as operations from './operations.server.ts'
 import {
+  changeAccount,
   changeConfig,
   changeMany,
   checkRecord,
+  exportAccount,
   getDashboard,
   listJobQueue,
   listLinks,
@@ -116,4 +119,8 @@ export const adminApi = routes()
   .serve(retryJob, 'admin', (context) =>
     operations.retryJob(context, context.params.queue, context.params.id).then(() => done),
   )
+  .serve(changeAccount, 'admin', (context) =>
+    accounts.changeAccount(context, context.params.id, context.body.action).then(() => done),
+  )
+  .serve(exportAccount, 'admin', (context) => accounts.exportAccount(context, context.params.id))
   .serve(listAuditLog, 'admin', ({ db, query }) => readAuditLog(db, query))

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, queryText } from '#app/platform/contract.ts'
 import { command, itemEndpoint, listEndpoint, perPage } from '#app/platform/endpoints.ts'
+import { accountActions } from './account-rules.ts'
 import { announcementAudiences } from './rules.ts'
 
 const name = z.string().check(z.maxLength(60))
@@ -149,4 +150,24 @@ export const retryJob = command({
   path: '/api/admin/job-queue/:queue/:id/retry',
   summary: 'Has failed work tried again',
   params: z.object({ queue: z.string().check(z.maxLength(80)), id }),
+})
+
+const ofAccount = z.object({ id })
+
+export const changeAccount = command({
+  method: 'POST',
+  path: '/api/admin/users/:id/account',
+  summary: 'Locks, opens, verifies or signs out an account, or changes its role',
+  params: ofAccount,
+  body: z.strictObject({ action: z.enum(accountActions) }),
+})
+
+export const exportAccount = endpoint({
+  method: 'GET',
+  path: '/api/admin/users/:id/export',
+  summary: 'Everything that is stored of a person, as they get it themselves',
+  params: ofAccount,
+  returns: z.unknown(),
+  answers: 'file',
+  limit: 'costly',
 })

@@ -1,3 +1,4 @@
+import type { AccountRefusal } from './account-rules.ts'
 import type { ZoneProblem } from './rules.ts'
 
 export const zoneWords: Record<ZoneProblem, string> = {
@@ -6,4 +7,11 @@ export const zoneWords: Record<ZoneProblem, string> = {
   'time-is-skipped': 'The clocks skip this time on that day, because daylight saving begins. Choose another.',
   'time-comes-twice':
     'The clocks show this time twice on that day, because daylight saving ends. Choose the first or the second.',
+}
+
+export const accountWords: Record<AccountRefusal, string> = {
+  'own-account': 'Somebody else has to do this with your account.',
+  'last-admin': 'There has to be another admin first.',
+  closed: 'This account is closed.',
+  'not-locked': 'This account is not locked.',
 }

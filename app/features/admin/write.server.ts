@@ -17,6 +17,7 @@ import { imagesWithoutAlt } from '#app/platform/uploads/rich-pictures.ts'
 import { check } from '#app/platform/validate.ts'
 import { type Access, ownIds, ownRows } from './access.server.ts'
 import { appendAudit } from './audit.server.ts'
+import { refuseByTable } from './refusals.server.ts'
 import {
   addressOf,
   emptyValues,
@@ -330,22 +331,6 @@ async function insertRow(
 function ownerOf(access: Access, written: Values): Values {
   const { owner } = access.permission
   return owner && !(owner.property in written) ? { [owner.property]: ownIds(access)[0] } : {}
-}
-
-/** What the table itself refuses: two of the same, values that do not go together, a key that leads nowhere. */
-function refuseByTable(error: unknown): never {
-  const { code } = databaseFault(error)
-  if (code === '23505')
-    throw new DomainError('conflict', 'taken', { message: 'Another record has this already.' })
-  if (code === '23514')
-    throw new DomainError('invalid', 'not-together', {
-      errors: { form: ['These values do not go together'] },
-    })
-  if (code === '23503')
-    throw new DomainError('invalid', 'leads-nowhere', {
-      errors: { form: ['One of these points at something that is not there'] },
-    })
-  throw error
 }
 
 type Stage = Change & { id: string; before: Values; after: Values }

@@ -1,0 +1,102 @@
+import { eq } from 'drizzle-orm'
+import { strFromU8, unzipSync } from 'fflate'
+import { beforeAll, expect, test } from 'vitest'
+import { users } from '#app/features/people/tables.server.ts'
+import type { Browser } from '#test/browser.ts'
+import { json as readJson } from '#test/json.ts'
+import { testSite } from '#test/site.ts'
+import { accountActions, accountRefusal } from './account-rules.ts'
+import { createAdmin } from './accounts.server.ts'
+import { auditLog } from './tables.server.ts'
+
+const site = await testSite({ apiOnly: true, env: { DEMO: 'off' } })
+let admin: Browser & { person: { id: number } }
+beforeAll(async () => {
+  admin = await site.signedIn({ role: 'admin' })
+})
+const act = (id: number, action: string) => admin.post(`/api/admin/users/${id}/account`, { action })
+const rowOf = async (id: number) => (await site.db.select().from(users).where(eq(users.id, id)))[0]
+
+test('an account is locked, which signs it out everywhere, and opened again', async () => {
+  const student = await site.signedIn({ role: 'student' })
+  expect((await student.get('/api/notifications')).status).toBe(200)
+  expect((await act(student.person.id, 'lock')).status).toBe(200)
+  expect((await rowOf(student.person.id))?.status).toBe('locked')
+  expect((await student.get('/api/notifications')).status).toBe(401)
+  expect((await act(student.person.id, 'unlock')).status).toBe(200)
+  expect((await student.get('/api/notifications')).status).toBe(401)
+  expect((await rowOf(student.person.id))?.status).toBe('active')
+  const log = await site.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.subject, `users/${student.person.id}`))
+  expect(log.map(({ action }) => action)).toEqual(['users.lock', 'users.unlock'])
+  expect(JSON.stringify(log)).not.toContain(student.person.email ?? '')
+})
+
+test('a role changes what somebody may do, and ends their sign-ins', async () => {
+  const editor = await site.signedIn({ role: 'user' })
+  expect((await act(editor.person.id, 'make-editor')).status).toBe(200)
+  expect(await rowOf(editor.person.id)).toMatchObject({ kind: 'admin', isEditor: true })
+  expect((await editor.get('/api/admin/resources')).status).toBe(401)
+})
+
+test.each([
+  ['own-account', 'lock', { isOwn: true }],
+  ['own-account', 'make-user', { isOwn: true }],
+  ['last-admin', 'lock', { kind: 'admin', isLastAdmin: true }],
+  ['last-admin', 'make-editor', { kind: 'admin', isLastAdmin: true }],
+  ['closed', 'verify', { status: 'closed' }],
+  ['not-locked', 'unlock', {}],
+  [null, 'lock', { kind: 'admin', isEditor: true, isLastAdmin: true }],
+  [null, 'sign-out', { isOwn: true }],
+] as const)('an action is refused as %s: %s', (refusal, action, facts) => {
+  const account = { status: 'active', kind: 'user', isEditor: false, isOwn: false, isLastAdmin: false }
+  expect(accountRefusal(action, { ...account, ...facts })).toBe(refusal)
+})
+
+test('whoever is no admin changes no account', async () => {
+  const editor = await site.signedIn({ role: 'admin', isEditor: true })
+  const student = await site.signedIn({ role: 'student' })
+  for (const action of accountActions)
+    expect((await editor.post(`/api/admin/users/${student.person.id}/account`, { action })).status).toBe(403)
+  expect((await editor.get(`/api/admin/users/${student.person.id}/export`)).status).toBe(403)
+  expect((await act(admin.person.id, 'lock')).status).toBe(422)
+  expect((await act(999_999_999, 'lock')).status).toBe(404)
+})
+
+test('what is stored of a person can be exported for them, and the log says so', async () => {
+  const student = await site.signedIn({ role: 'student' })
+  const reply = await admin.get(`/api/admin/users/${student.person.id}/export`)
+  const files = unzipSync(new Uint8Array(await reply.arrayBuffer()))
+  expect(strFromU8(files['all.json'] as Uint8Array)).toContain(student.person.email)
+  const log = await site.db.select().from(auditLog).where(eq(auditLog.action, 'users.export'))
+  expect(log).toHaveLength(1)
+})
+
+test('the first admin sets a password by a link, and sees nothing before a second factor', async () => {
+  const path = await createAdmin(
+    site.db,
+    { email: 'First@Admin.example', firstName: 'Ada' },
+    site.services.clock.now(),
+  )
+  const [, , , email = '', token = ''] = path.split('/').map(decodeURIComponent)
+  expect(email).toBe('first@admin.example')
+  const browser = site.visitor()
+  const password = 'Correct-Horse-2026!'
+  const reply = await browser.post('/api/reset-password', {
+    email,
+    token,
+    password,
+    password_confirmation: password,
+  })
+  expect(reply.status).toBe(200)
+  expect(await readJson(reply)).toMatchObject({ success: true, second_factor: ['set-up'] })
+  expect((await browser.get('/api/admin/resources')).status).toBe(401)
+  await expect(
+    createAdmin(site.db, { email: 'first@admin.example', firstName: '' }, new Date()),
+  ).rejects.toThrow('There is an account')
+  await expect(createAdmin(site.db, { email: 'nobody', firstName: '' }, new Date())).rejects.toThrow(
+    'not an email',
+  )
+})

@@ -1,0 +1,135 @@
+import { and, eq, inArray, ne } from 'drizzle-orm'
+import { normalEmail } from '#app/features/people/email.ts'
+import { issueLink } from '#app/features/people/links.server.ts'
+import { closeSessionsOf } from '#app/features/people/sessions.server.ts'
+import { users } from '#app/features/people/tables.server.ts'
+import { openStatuses } from '#app/features/people/user-rules.ts'
+import { changePerson, lockedPerson } from '#app/features/people/verified.server.ts'
+import { collectExport } from '#app/features/settings/collect-export.server.ts'
+import { dataContextOf, zipOf } from '#app/features/settings/export.server.ts'
+import { newToken } from '#app/platform/csrf.server.ts'
+import { type Database, databaseFault } from '#app/platform/database.server.ts'
+import { newId } from '#app/platform/ids.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import type { AdminContext } from './access.server.ts'
+import { type AccountAction, accountRefusal } from './account-rules.ts'
+import { appendAudit } from './audit.server.ts'
+import { auditAction } from './operations.server.ts'
+import { accountWords } from './words.ts'
+
+type Account = typeof users.$inferSelect
+
+/**
+ * Locks, opens, verifies or signs out an account, or changes what it may do. The audit log names the action alone.
+ * @throws DomainError `refused` with an `AccountRefusal` code, `not-found`
+ */
+export async function changeAccount(context: AdminContext, id: string, action: AccountAction): Promise<void> {
+  const { db, now, actor } = context
+  await db.transaction(async (tx) => {
+    const account = await accountOf(tx, id)
+    const others = await otherAdmins(tx, account.id)
+    const refusal = accountRefusal(action, {
+      ...account,
+      isOwn: account.id === actor.userId,
+      isLastAdmin: others === 0,
+    })
+    if (refusal) throw new DomainError('refused', refusal, { message: accountWords[refusal] })
+    const changes = changesOf(action, account, now)
+    if (Object.keys(changes).length > 0) await changePerson(tx, account.id, changes, now)
+    if (action !== 'verify' && action !== 'unlock') await closeSessionsOf(tx, account.id)
+    await auditAction(tx, context, `users.${action}`, `users/${account.id}`)
+  })
+}
+
+function changesOf(action: AccountAction, account: Account, now: Date): Partial<Account> {
+  switch (action) {
+    case 'lock':
+      return { status: 'locked' }
+    case 'unlock':
+      return { status: 'active' }
+    case 'verify':
+      return {
+        emailVerifiedAt: account.emailVerifiedAt ?? now,
+        ...(account.status === 'pending' && { status: 'setup' }),
+      }
+    case 'make-admin':
+      return { kind: 'admin', isEditor: false }
+    case 'make-editor':
+      return { kind: 'admin', isEditor: true }
+    case 'make-provider':
+      return { kind: 'provider', isEditor: false }
+    case 'make-advisor':
+      return { kind: 'advisor', isEditor: false }
+    case 'make-user':
+      return { kind: 'user', isEditor: false }
+    case 'sign-out':
+      return {}
+  }
+}
+
+async function accountOf(tx: Database, id: string): Promise<Account> {
+  if (!/^\d{1,9}$/.test(id)) throw new DomainError('not-found', 'no-such-account')
+  return lockedPerson(tx, Number(id))
+}
+
+function otherAdmins(db: Database, id: number): Promise<number> {
+  const isAdmin = and(eq(users.kind, 'admin'), eq(users.isEditor, false), inArray(users.status, openStatuses))
+  return db.$count(users, and(isAdmin, ne(users.id, id)))
+}
+
+/** Everything that is stored of a person, as they get it themselves, for somebody who asked for it in writing. */
+export async function exportAccount(context: AdminContext, id: string): Promise<Response> {
+  const { db, now, services } = context
+  const files = await db.transaction(async (tx) => {
+    const account = await accountOf(tx, id)
+    await auditAction(tx, context, 'users.export', `users/${account.id}`)
+    return collectExport(services.slices, { ...dataContextOf({ db, services }, account), db: tx })
+  })
+  return new Response(zipOf(files, now) as unknown as BodyInit, {
+    headers: {
+      'content-type': 'application/zip',
+      'content-disposition': `attachment; filename="yonder-account-${Number(id)}.zip"`,
+      'cache-control': 'private, no-store',
+    },
+  })
+}
+
+/** How long the first link of a new admin works. */
+const linkHours = 24
+
+/**
+ * Makes an account for an admin, for `npm run admin:create`. Whoever runs that vouches for the mailbox.
+ * @returns the path at which the admin sets a password; a second factor is asked for before anything else
+ * @throws DomainError `invalid` when the address is none, or has an account
+ */
+export async function createAdmin(
+  db: Database,
+  given: { email: string; firstName: string },
+  now: Date,
+): Promise<string> {
+  const email = normalEmail(given.email)
+  if (!/^[^\s@]+@[^\s@.]+\.[^\s@]+$/.test(email))
+    throw new DomainError('invalid', 'no-email', { message: 'This is not an email address.' })
+  return db.transaction(async (tx) => {
+    const account = {
+      guid: newId(),
+      kind: 'admin' as const,
+      status: 'active' as const,
+      firstName: given.firstName.trim() || 'Admin',
+      email,
+      emailVerifiedAt: now,
+      referralCode: newToken().slice(0, 10),
+    }
+    const [admin] = await tx.insert(users).values(account).returning().catch(refuseTaken)
+    const userId = (admin as Account).id
+    const expiresAt = new Date(now.getTime() + linkHours * 3_600_000)
+    const token = await issueLink(tx, { kind: 'reset', userId, email, expiresAt }, now)
+    await appendAudit(tx, { actorId: null, action: 'users.create-admin', subject: `users/${userId}` }, now)
+    return `/account/reset/${encodeURIComponent(email)}/${token}`
+  })
+}
+
+function refuseTaken(error: unknown): never {
+  if (databaseFault(error).code !== '23505') throw error
+  throw new DomainError('invalid', 'taken', { message: 'There is an account with this address.' })
+}
