@@ -21,7 +21,19 @@ import { testSite } from '#test/site.ts'
 import { admitted, call, newCaller } from './callers.ts'
 
 /** Parameters of addresses that anybody may know. Every other one is taken for a secret, so that no new one is forgotten. */
-const publicParameters = ['slug', 'id', 'type', 'scope', 'userId', 'key', 'ghost_id', 'p_slug', '*']
+const publicParameters = [
+  'slug',
+  'id',
+  'type',
+  'scope',
+  'userId',
+  'key',
+  'ghost_id',
+  'p_slug',
+  'tag_slug',
+  'resource',
+  '*',
+]
 /** Fields of bodies that carry secrets. */
 const secretField = /token|code|password|secret/i
 

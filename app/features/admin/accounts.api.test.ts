@@ -41,6 +41,14 @@ test('a role changes what somebody may do, and ends their sign-ins', async () =>
   expect((await editor.get('/api/admin/resources')).status).toBe(401)
 })
 
+test('verifying an account vouches for its mailbox, not for who signed up with it', async () => {
+  const registrant = await site.signedIn({ role: 'user', emailVerifiedAt: null })
+  expect((await act(registrant.person.id, 'verify')).status).toBe(200)
+  const row = await rowOf(registrant.person.id)
+  expect(row).toMatchObject({ emailVerifiedAt: expect.any(Date), passwordHash: null, status: 'setup' })
+  expect((await registrant.get('/api/notifications')).status).toBe(401)
+})
+
 test.each([
   ['own-account', 'lock', { isOwn: true }],
   ['own-account', 'make-user', { isOwn: true }],

@@ -1,5 +1,6 @@
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import { normalEmail } from '#app/features/people/email.ts'
+import { proveMailbox } from '#app/features/people/first-proof.server.ts'
 import { issueLink } from '#app/features/people/links.server.ts'
 import { closeSessionsOf } from '#app/features/people/sessions.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
@@ -20,7 +21,8 @@ import { accountWords } from './words.ts'
 type Account = typeof users.$inferSelect
 
 /**
- * Locks, opens, verifies or signs out an account, or changes what it may do. The audit log names the action alone.
+ * Locks, opens, verifies or signs out an account, or changes what it may do. The audit log names the action alone. Staff vouch for
+ * a mailbox, not for who signed up with it: to verify one is a first proof by somebody else (`proveMailbox`).
  * @throws DomainError `refused` with an `AccountRefusal` code, `not-found`
  */
 export async function changeAccount(context: AdminContext, id: string, action: AccountAction): Promise<void> {
@@ -34,24 +36,20 @@ export async function changeAccount(context: AdminContext, id: string, action: A
       isLastAdmin: others === 0,
     })
     if (refusal) throw new DomainError('refused', refusal, { message: accountWords[refusal] })
-    const changes = changesOf(action, account, now)
+    if (action === 'verify') await proveMailbox(context, tx, account.id, 'anybody')
+    const changes = changesOf(action)
     if (Object.keys(changes).length > 0) await changePerson(tx, account.id, changes, now)
     if (action !== 'verify' && action !== 'unlock') await closeSessionsOf(tx, account.id)
     await auditAction(tx, context, `users.${action}`, `users/${account.id}`)
   })
 }
 
-function changesOf(action: AccountAction, account: Account, now: Date): Partial<Account> {
+function changesOf(action: AccountAction): Partial<Account> {
   switch (action) {
     case 'lock':
       return { status: 'locked' }
     case 'unlock':
       return { status: 'active' }
-    case 'verify':
-      return {
-        emailVerifiedAt: account.emailVerifiedAt ?? now,
-        ...(account.status === 'pending' && { status: 'setup' }),
-      }
     case 'make-admin':
       return { kind: 'admin', isEditor: false }
     case 'make-editor':
@@ -63,6 +61,7 @@ function changesOf(action: AccountAction, account: Account, now: Date): Partial<
     case 'make-user':
       return { kind: 'user', isEditor: false }
     case 'sign-out':
+    case 'verify':
       return {}
   }
 }

@@ -106,6 +106,7 @@ export const listOutbox = listEndpoint({
     keyword: queryText(),
     per_page: perPage(50),
   },
+  limit: 'search',
   item: z.object({
     id: z.string(),
     channel: z.enum(['mail', 'sms']),

@@ -1,4 +1,4 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, expect, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '../contract.ts'
 import { uploadApi } from './upload-api.ts'
@@ -47,6 +47,7 @@ class FakeRequest {
 
 vi.stubGlobal('XMLHttpRequest', FakeRequest)
 vi.stubGlobal('fetch', async () => Response.json({ token: 'one' }))
+afterAll(() => vi.unstubAllGlobals()) // workers are shared
 afterEach(() => {
   FakeRequest.sent = []
 })

@@ -143,14 +143,14 @@ test('follow lists search, show what is followed, and say when there is nothing'
   const texts = await Promise.all(
     [
       '/follow/occupations?keyword=carpenter',
-      '/follow/providers?type=employer',
+      '/follow/providers?type=employer&keyword=zzzzzz',
       '/follow/providers?mine=1',
       '/follow/courses?keyword=zzzzzz',
       '/follow/webinars',
     ].map(async (path) => (await user.page(path)).text()),
   )
   expect(texts[0]).toContain('Carpenter')
-  expect(texts[1]).toContain('No employers here yet')
+  expect(texts[1]).toContain('No employer fits that')
   expect(texts[2]).toContain('Nothing saved yet')
   expect(texts[3]).toContain('No course fits that')
   expect(texts[4]).toContain('No webinars yet')
