@@ -52,6 +52,16 @@ test('its action leads to the section it speaks of', async ({ page }) => {
   await expect(popup(page)).toHaveCount(0)
 })
 
+test('it waits while the section that it leads to is on the screen', async ({ page }) => {
+  await openEducator(page)
+  const scrolled = page.evaluate(() => new Promise((done) => window.addEventListener('scroll', done, { once: true })))
+  await page.evaluate(() => document.getElementById('ask')?.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  await scrolled
+  await expect(popup(page)).toHaveCount(0)
+  await scrollTo(page, 600)
+  await expect(popup(page)).toBeVisible()
+})
+
 test('who has asked already is not asked to ask', async ({ page }) => {
   await openEducator(page)
   await page.evaluate(() => document.getElementById('ask')?.toggleAttribute('data-enquiry-sent'))

@@ -22,8 +22,9 @@ export function Popups({ facts, pathname }: { facts: RouteFacts; pathname: strin
     if (!kind) return
     function onScroll() {
       if (!kind || !isDue(kind, window.scrollY, readPopupMemory())) return
-      // it links to a section that not every page has
-      if (kind === 'enquiry' && !(anchor && document.getElementById(anchor))) return
+      // it links to a section that not every page has, and never lies over it
+      const section = anchor ? document.getElementById(anchor) : null
+      if (kind === 'enquiry' && (!section || isInView(section))) return
       if (kind === 'enquiry' && document.querySelector('[data-enquiry-sent]')) return
       if (isBusy()) return
       rememberShown()
@@ -39,6 +40,11 @@ export function Popups({ facts, pathname }: { facts: RouteFacts; pathname: strin
       <Popup kind={kind} action={action} onClose={() => setShown(undefined)} />
     </Suspense>
   )
+}
+
+function isInView(section: HTMLElement): boolean {
+  const { top, bottom } = section.getBoundingClientRect()
+  return top < window.innerHeight && bottom > 0
 }
 
 /** The person is typing or a modal is open: the popup waits. */
