@@ -87,7 +87,7 @@ export function DropZone(props: DropZoneProps) {
           accept={accept}
           multiple={most > 1}
           onChange={take}
-          className="min-w-0 flex-1 basis-60 text-sm text-ink file:mr-3 file:min-h-11 file:rounded-full file:border-0 file:bg-tint file:px-4 file:font-semibold file:text-ink"
+          className="min-w-0 flex-1 basis-60 text-sm text-ink file:mr-3 file:min-h-9 file:rounded-sm file:border-0 file:bg-tint file:px-3.5 file:font-semibold file:text-ink"
         />
         <span aria-hidden="true" className="text-sm text-muted">
           {most > 1 ? 'or drop files here' : 'or drop a file here'}

@@ -1,15 +1,7 @@
-import {
-  type ComponentType,
-  type MouseEvent,
-  type ReactNode,
-  type SyntheticEvent,
-  useEffect,
-  useRef,
-  useState,
-} from 'react'
-import { PrefetchPageLinks, useNavigate, useRevalidator } from 'react-router'
+import { type ComponentType, type ReactNode, useEffect, useRef } from 'react'
+import { useRevalidator } from 'react-router'
+import { useInnerLinks } from './inner-links.tsx'
 import { lazyHydrate } from './lazy-hydrate.tsx'
-import { currentConnection, mayPrefetch } from './prefetch.ts'
 
 type HtmlOnlyPart<P> = ComponentType<{
   /** The props of the part; undefined where a document brought its HTML alone, null where the page does without it. */
@@ -48,34 +40,19 @@ export function HtmlOnly({ children }: { children: ReactNode }) {
 /** React neither compares nor touches what is inside. */
 const untouched = { __html: '' }
 
-/** What the server rendered. Its links lead on inside the app, and pages are prefetched as with `Link`. */
+/** What the server rendered. */
 function ServerHtml() {
   const html = useRef<HTMLDivElement>(null)
   const { revalidate } = useRevalidator()
-  const navigate = useNavigate()
-  const [aimedAt, setAimedAt] = useState<string>()
+  const { handlers, prefetch } = useInnerLinks()
 
   // React has rendered the document anew, as after an extension changed it, and the HTML is gone.
   useEffect(() => {
     if (!html.current?.firstChild) void revalidate()
   }, [revalidate])
 
-  function follow(event: MouseEvent) {
-    const path = pathOfLink(event)
-    const isPlain = event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey
-    if (!path || !isPlain || event.defaultPrevented) return
-    event.preventDefault()
-    const { pathname, search, hash } = location
-    void navigate(path, { replace: path === pathname + search + hash })
-  }
-
-  function aim(event: SyntheticEvent) {
-    setAimedAt((mayPrefetch(currentConnection()) && pathOfLink(event)) || undefined)
-  }
-
   return (
     <>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: for the links inside, which a key presses too */}
       <div
         ref={html}
         className="contents"
@@ -83,28 +60,9 @@ function ServerHtml() {
         suppressHydrationWarning
         // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set
         dangerouslySetInnerHTML={untouched}
-        onClick={follow}
-        onMouseOver={aim}
-        onFocus={aim}
-        onTouchStart={aim}
+        {...handlers}
       />
-      {aimedAt && <Prefetch key={aimedAt} page={aimedAt} />}
+      {prefetch}
     </>
   )
-}
-
-/** The path of the link to a page of Yonder that an event happened in. */
-function pathOfLink({ target }: SyntheticEvent): string | null {
-  const link = (target as Element).closest('a[data-discover]:not([target])')
-  return link?.getAttribute('href') ?? null
-}
-
-/** After a moment, so that a pointer that passes over links loads nothing. */
-function Prefetch({ page }: { page: string }) {
-  const [isMeant, setMeant] = useState(false)
-  useEffect(() => {
-    const timer = setTimeout(() => setMeant(true), 100)
-    return () => clearTimeout(timer)
-  }, [])
-  return isMeant ? <PrefetchPageLinks page={page} /> : null
 }

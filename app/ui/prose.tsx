@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from './class-names.ts'
+import { useInnerLinks, withInnerLinks } from './inner-links.tsx'
 
 type ProseProps = {
   /** `article` is 18 px at line height 1.7, for long texts. */
@@ -14,7 +15,17 @@ type ProseProps = {
 /** Running text: paragraphs, headings, lists, quotes, tables and pictures are styled by element. */
 export function Prose({ size = 'usual', dropCap, html, children }: ProseProps) {
   const classes = cx('prose', size === 'article' && 'text-article', dropCap && 'prose-drop')
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: only content that the server has cleaned
-  if (html !== undefined) return <div className={classes} dangerouslySetInnerHTML={{ __html: html }} />
+  if (html !== undefined) return <RichText classes={classes} html={html} />
   return <div className={classes}>{children}</div>
+}
+
+function RichText({ classes, html }: { classes: string; html: string }) {
+  const { handlers, prefetch } = useInnerLinks()
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: only content that the server has cleaned */}
+      <div className={classes} dangerouslySetInnerHTML={{ __html: withInnerLinks(html) }} {...handlers} />
+      {prefetch}
+    </>
+  )
 }

@@ -5,7 +5,7 @@ import { Icon } from './icon.tsx'
 /** On cards of what we made up to show how a listing looks. */
 export function SampleTag() {
   return (
-    <span className="inline-flex items-center rounded-tag border border-line-strong px-2 py-px text-xs font-semibold text-ink">
+    <span className="inline-flex items-center rounded-tag border border-line-strong px-2 py-0.5 text-xs font-semibold text-ink">
       Sample
     </span>
   )

@@ -17,12 +17,6 @@ test('a table scrolls in a frame that a keyboard reaches', () => {
   )
 })
 
-test('links of this site stay in the app, others do not', () => {
-  expect(decorate('<a href="/about">a</a><a href="https://a.example" rel="noopener">b</a>').html).toBe(
-    '<a data-discover="true" href="/about">a</a><a href="https://a.example" rel="noopener">b</a>',
-  )
-})
-
 test.each([
   ['YOUTUBE', 'abcdefghijk', 'https://www.youtube.com/watch?v=abcdefghijk'],
   ['VIMEO', '12345678', 'https://vimeo.com/12345678'],

@@ -4,8 +4,8 @@ import { type VideoProvider, videoPage, videoProviderNames } from '#app/platform
 export type Heading = { id: string; title: string }
 
 /**
- * What a page adds to clean rich text: ids for its headings, frames in which wide tables scroll, links that stay in the app, and
- * links in place of videos, which load nothing from elsewhere before they are pressed (`play-video.ts`).
+ * What a page adds to clean rich text: ids for its headings, frames in which wide tables scroll, and links in
+ * place of videos, which load nothing from elsewhere before they are pressed (`play-video.ts`).
  */
 export function decorate(html: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = []
@@ -20,7 +20,6 @@ export function decorate(html: string): { html: string; headings: Heading[] } {
     .replace(/<table>/g, '<div class="table-scroll" role="region" aria-label="Table" tabindex="0"><table>')
     .replace(/<\/table>/g, '</table></div>')
     .replace(/<th>/g, '<th scope="col">')
-    .replace(/<a href="(\/[^"]*)"/g, '<a data-discover="true" href="$1"')
     .replace(
       /<figure data-video="(YOUTUBE|VIMEO)" data-video-id="([\w-]+)">(?:<figcaption>((?:[^<]|<(?!\/?fig))*)<\/figcaption>)?<\/figure>/g,
       (_, provider: VideoProvider, id: string, caption = '') => facade(provider, id, caption),

@@ -7,7 +7,7 @@ export function AuditValues({ before, after }: { before: Values; after: Values }
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   if (names.length === 0) return <span>–</span>
   return (
-    <details className="max-w-110 min-w-50">
+    <details className="max-w-115 min-w-60">
       <summary className="min-h-11 cursor-pointer py-2">{counted(names.length, 'field')}</summary>
       <dl className="grid gap-2 pb-2">
         {names.map((name) => (

@@ -40,7 +40,7 @@ export function ConflictPanel({ resource, form }: { resource: ResourceDescriptio
                       />
                       <span className="min-w-0">
                         <span className="block font-semibold">{isMine ? 'Yours' : 'Theirs'}</span>
-                        <span className="block max-h-60 overflow-y-auto break-words whitespace-pre-wrap">
+                        <span className="block max-h-60 overflow-y-auto break-words whitespace-pre-line">
                           {plain((isMine ? form.inputs : form.theirs)[name])}
                         </span>
                       </span>

@@ -7,7 +7,7 @@ export function DifferenceText({ parts, side }: { parts: Difference['parts']; si
   )
   if (own.every(({ text }) => text.trim() === '')) return <span className="text-muted">Nothing</span>
   return (
-    <span className="break-words whitespace-pre-wrap">
+    <span className="break-words whitespace-pre-line">
       {own.map(({ kind, text }, at) => {
         const key = `${at} ${text.slice(0, 20)}`
         if (kind === 'removed')

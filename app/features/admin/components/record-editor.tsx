@@ -59,7 +59,7 @@ export function RecordEditor({ resource, record, history, warnings, links }: Pro
         >
           Save
         </button>
-        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_300px]">
+        <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
           <div className="grid min-w-0 gap-5">
             {form.result && !form.result.ok && !form.conflict && form.result.intent !== 'draft' && (
               <ErrorSummary errors={errors} message={form.result.message} />

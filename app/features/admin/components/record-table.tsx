@@ -113,7 +113,7 @@ function cellOf(
 
 function Title({ name, item: { id, title, address } }: { name: string; item: AdminListItem }) {
   return (
-    <span className="block max-w-90 min-w-40">
+    <span className="block max-w-92 min-w-40">
       <Anchor to={`/admin/${name}/${id}`} data-row="" className="break-words text-ink hover:underline">
         {title || `Number ${id}`}
       </Anchor>

@@ -29,7 +29,7 @@ export function TalkPanel({ comments, isStaff }: { comments: Review['comments'];
                 <b>{author ?? 'A deleted account'}</b>
                 {staff_only && ', to staff only'}
               </p>
-              <p className="break-words whitespace-pre-wrap">{text}</p>
+              <p className="break-words whitespace-pre-line">{text}</p>
               <p className="text-xs text-muted">{timeWords(created_at)}</p>
             </div>
           </li>

@@ -93,7 +93,7 @@ export default function ReviewPage({ loaderData: { review, resource, changed } }
           has looked at it again.
         </p>
       )}
-      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_300px]">
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className="min-w-0">
           <DifferenceTable
             caption={`${counted(review.differences.length, 'field')} of ${resource?.fields.length ?? 0} change${

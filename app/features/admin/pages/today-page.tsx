@@ -43,7 +43,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
   const { reports, dashboard, types, isStaff, waiting } = loaderData
   const filled = waiting.filter(({ meta }) => meta.total > 0)
   return (
-    <div className="max-w-220">
+    <div className="max-w-[900px]">
       <AdminHead title={isStaff || reports ? 'Admin' : 'Your provider account'} />
       <div className="grid gap-8">
         {dashboard && <DashboardFigures {...dashboard} />}

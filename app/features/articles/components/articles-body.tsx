@@ -58,7 +58,7 @@ export function ArticlesBody({
           sunAt={64}
           link={{ to: '/articles/recent', label: `All ${counted(total, 'article')}` }}
         />
-        <div className="grid gap-x-12 md:grid-cols-2">
+        <div className="grid gap-x-11 md:grid-cols-2">
           <ArticleLines articles={recent.slice(0, 3)} dated />
           <ArticleLines articles={recent.slice(3, 6)} dated />
         </div>

@@ -35,10 +35,10 @@ export function ArticlesHero({
         />
       </div>
       <Wrap>
-        <div className="pt-24 pb-26 lg:pt-28 lg:pb-32">
+        <div className="pt-24 pb-26">
           {crumbs && <Breadcrumbs items={crumbs} />}
           <h1 className="mt-2 text-display">{title}</h1>
-          <p className="mt-3 max-w-[48ch] text-lead">{lead}</p>
+          <p className="mt-3 max-w-[50ch] text-lead">{lead}</p>
           {children}
         </div>
       </Wrap>

@@ -101,7 +101,7 @@ export default function ArticlePage({ loaderData }: Route.ComponentProps) {
           />
         )}
       </div>
-      <article className="relative mx-auto -mt-20 w-full max-w-215 rounded-t-card bg-page px-4 pt-7 pb-14 md:px-14 lg:-mt-24 print:mt-0">
+      <article className="relative mx-auto -mt-20 w-full max-w-[900px] rounded-t-card bg-page px-4 pt-7 pb-18 md:px-8 print:mt-0">
         <Breadcrumbs items={crumbsOf(article)} />
         <h1 className="mt-3 text-display max-md:text-h1">{article.title}</h1>
         <p className="mt-3 max-w-[56ch] text-lead text-muted">{article.summary}</p>

@@ -154,7 +154,7 @@ export default function WorkPage({ loaderData }: Route.ComponentProps) {
           />
         </div>
         {hasSamples && (
-          <p className="mb-4 max-w-[70ch] text-sm">
+          <p className="mb-4 max-w-[68ch] text-sm">
             Openings marked <strong>Sample</strong> are made up by us, so that you can see what a listing says
             and practise reading one. They cannot be applied to.
           </p>

@@ -1,6 +1,7 @@
 import { CardGrid } from '#app/ui/card-grid.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import type { ScopedSearch, SearchHit } from '../contract.ts'
+import { cardsOfKind, pictureScopes } from '../mixed-results.ts'
 import { resultCount } from '../words.ts'
 import { type NextPage, ShowMore, useMoreResults } from './more-results.tsx'
 import { BestAnswer, ResultCard, ResultRow } from './result.tsx'
@@ -10,10 +11,6 @@ type ListProps = {
   next: NextPage | null
   hrefFor(scope: string, page?: number): string
 }
-
-/** Kinds shown as picture cards; the others are rows. */
-const inPictures = new Set(['occupations', 'courses', 'educators', 'industries'])
-const CARDS = 3
 
 /** What was found, of all kinds or of one. */
 export function Results({ isMixed, ...list }: ListProps & { isMixed: boolean; scope: string }) {
@@ -25,11 +22,16 @@ function MixedResults({ found, next, hrefFor }: ListProps) {
   const more = useMoreResults(next)
   const [best] = found.search_results.hits
   const groups = found.groups
-    .filter((group) => inPictures.has(group.scope))
-    .map((group) => ({ ...group, hits: group.hits.filter((hit) => hit.id !== best?.id).slice(0, CARDS) }))
+    .filter((group) => pictureScopes.has(group.scope))
+    .map((group) => ({
+      ...group,
+      hits: group.hits.filter((hit) => hit.id !== best?.id).slice(0, cardsOfKind),
+    }))
     .filter((group) => group.hits.length > 0)
   const shown = new Set([best, ...groups.flatMap((group) => group.hits)].map((hit) => hit?.id))
-  const others = found.groups.filter((group) => !inPictures.has(group.scope)).flatMap((group) => group.hits)
+  const others = found.groups
+    .filter((group) => !pictureScopes.has(group.scope))
+    .flatMap((group) => group.hits)
   const rest = unique([...others, ...found.search_results.hits, ...more.added]).filter(
     (hit) => !shown.has(hit.id),
   )
@@ -71,7 +73,7 @@ function KindResults({ found, next, hrefFor, scope }: ListProps & { scope: strin
   const hits = unique([...found.search_results.hits, ...more.added])
   return (
     <>
-      {inPictures.has(scope) ? (
+      {pictureScopes.has(scope) ? (
         <CardGrid columns={3} mobile="stack" label="Results">
           {hits.map((hit) => (
             <ResultCard key={hit.id} hit={hit} />

@@ -10,6 +10,7 @@ import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { TabLinks } from '#app/ui/tabs.tsx'
 import { SearchForm } from '../components/search-form.tsx'
 import { searchScope } from '../contract.ts'
+import { onlyShown } from '../mixed-results.ts'
 import { isScope, type SearchScope, searchScopes } from '../rules.ts'
 import { readSearchAddress, searchAddress } from '../search-query.ts'
 import { answerCount, countText, resultCount, scopeWords } from '../words.ts'
@@ -47,7 +48,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     params: { scope: params.scope ?? 'all' },
     query: { keyword, page, first: country, filters: Object.keys(facets).length > 0 ? facets : undefined },
   })
-  return { found, keyword, page, country, origin }
+  const isMixed = (params.scope ?? 'all') === 'all'
+  return { found: isMixed ? onlyShown(found) : found, keyword, page, country, origin }
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>

@@ -40,9 +40,9 @@ function ReportEntry({ report }: { report: ReportCard }) {
         width={96}
         height={144}
         loading="lazy"
-        className="w-24 shrink-0 self-stretch object-cover"
+        className="w-28 shrink-0 self-stretch object-cover"
       />
-      <div className="grid min-w-0 flex-1 content-start gap-1.5 p-4 md:p-5">
+      <div className="grid min-w-0 flex-1 content-start gap-1.5 p-4 md:p-6">
         <div className="flex flex-wrap items-center gap-2 text-xs text-muted">
           {report.is_sample && <SampleTag />}
           {report.label === 'new' && <Tag tone="info">New</Tag>}

@@ -73,7 +73,7 @@ export default function ReportPage({ loaderData: { report, body } }: Route.Compo
         <p className="mt-3 text-sm text-muted">{dayInWords(report.published_date)}</p>
       </ListHead>
       <Section>
-        <div className="grid gap-11 lg:grid-cols-[minmax(0,1fr)_400px]">
+        <div className="grid gap-11 lg:grid-cols-[minmax(0,1fr)_340px]">
           <div className="grid content-start gap-11">
             <img
               src={report.banner_image_url}

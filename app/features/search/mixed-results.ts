@@ -1,0 +1,38 @@
+import type { ScopedSearch, SearchHit } from './contract.ts'
+
+/** Kinds shown as picture cards among results of all kinds; the others are rows. */
+export const pictureScopes: ReadonlySet<string> = new Set([
+  'occupations',
+  'courses',
+  'educators',
+  'industries',
+])
+/** Cards of each such kind. */
+export const cardsOfKind = 3
+
+/**
+ * Results of all kinds with what their page shows and no more: of kinds in pictures the cards, one in reserve for the one that is
+ * the best answer; of rows neither picture nor category. A page sends its data twice, as HTML and for scripts.
+ */
+export function onlyShown(found: ScopedSearch): ScopedSearch {
+  const [best, ...hits] = found.search_results.hits
+  const groups = found.groups.map((group) =>
+    pictureScopes.has(group.scope) ? { ...group, hits: group.hits.slice(0, cardsOfKind + 1) } : group,
+  )
+  const whole = [...(best ? [best] : []), ...groups.filter(isPictured).flatMap((group) => group.hits)]
+  const known = new Map(whole.map((hit) => [hit.id, { ...hit, slug: '' }]))
+  const shown = (hit: SearchHit) => {
+    const lean = known.get(hit.id) ?? { ...hit, slug: '', category_text: '', art: null }
+    known.set(hit.id, lean) // the same object wherever it stands is sent once
+    return lean
+  }
+  return {
+    ...found,
+    groups: groups.map((group) => ({ ...group, hits: group.hits.map(shown) })),
+    search_results: { ...found.search_results, hits: [...(best ? [best] : []), ...hits].map(shown) },
+  }
+}
+
+function isPictured({ scope }: { scope: string }): boolean {
+  return pictureScopes.has(scope)
+}
