@@ -54,8 +54,12 @@ test('its action leads to the section it speaks of', async ({ page }) => {
 
 test('it waits while the section that it leads to is on the screen', async ({ page }) => {
   await openEducator(page)
-  const scrolled = page.evaluate(() => new Promise((done) => window.addEventListener('scroll', done, { once: true })))
-  await page.evaluate(() => document.getElementById('ask')?.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const scrolled = page.evaluate(
+    () => new Promise((done) => window.addEventListener('scroll', done, { once: true })),
+  )
+  await page.evaluate(() =>
+    document.getElementById('ask')?.scrollIntoView({ block: 'center', behavior: 'instant' }),
+  )
   await scrolled
   await expect(popup(page)).toHaveCount(0)
   await scrollTo(page, 600)
