@@ -12,7 +12,7 @@ export const cardsOfKind = 3
 
 /**
  * Results of all kinds with what their page shows and no more: of kinds in pictures the cards, one in reserve for the one that is
- * the best answer; of rows neither picture nor category. A page sends its data twice, as HTML and for scripts.
+ * the best answer; of rows neither picture nor category; the lists by kind not a second time. A page sends its data twice, as HTML and for scripts.
  */
 export function onlyShown(found: ScopedSearch): ScopedSearch {
   const [best, ...hits] = found.search_results.hits
@@ -29,10 +29,17 @@ export function onlyShown(found: ScopedSearch): ScopedSearch {
   return {
     ...found,
     groups: groups.map((group) => ({ ...group, hits: group.hits.map(shown) })),
-    search_results: { ...found.search_results, hits: [...(best ? [best] : []), ...hits].map(shown) },
+    search_results: {
+      ...listsEmptied(found.search_results),
+      hits: [...(best ? [best] : []), ...hits].map(shown),
+    },
   }
 }
 
 function isPictured({ scope }: { scope: string }): boolean {
   return pictureScopes.has(scope)
+}
+
+function listsEmptied<T extends Record<string, unknown[]>>(lists: T): T {
+  return Object.fromEntries(Object.keys(lists).map((name) => [name, []])) as unknown as T
 }
