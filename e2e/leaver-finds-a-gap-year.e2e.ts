@@ -11,6 +11,7 @@ test('a leaver finds a paid season by keyboard, reads it, saves it and finds it 
   await page.keyboard.type('snow')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/keyword=snow/)
+  await expect(page.getByText(/^\d options?$/)).toBeVisible() // the address changes before the page does
 
   const money = page.getByLabel('Money')
   await money.focus()

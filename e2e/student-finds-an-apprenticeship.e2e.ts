@@ -11,12 +11,14 @@ test('a student finds an apprenticeship in her state by keyboard, reads it, save
   await page.getByRole('link', { name: /^Apprenticeships/ }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/type=apprenticeships/)
+  await expect(page.getByText(/^\d+ apprenticeships$/)).toBeVisible() // the address changes before the page does
 
   const place = page.getByLabel('Place')
   await place.focus()
   await page.keyboard.press('N') // a native select goes to the first choice with the letter
   await expect(page).toHaveURL(/place=AU-NSW/)
   await expect(page).toHaveURL(/type=apprenticeships/)
+  await expect(place).toHaveValue('AU-NSW')
 
   await page.getByRole('link', { name: 'Help desk trainee' }).focus()
   await page.keyboard.press('Enter')
