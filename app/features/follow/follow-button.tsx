@@ -34,13 +34,17 @@ export function FollowButton({
   const hasAccount = site.status === 'ready' && site.state.user !== null
   const permissions = site.status === 'ready' ? site.state.user?.dashboard_permissions : undefined
   const canPlan = permissions?.is_user && !permissions.is_parent
-  const [isSaved, setSaved] = useState(known ?? false)
+  /** Undefined until it is known. */
+  const [saved, setSaved] = useState(known)
+  const isSaved = saved ?? false
   const navigate = useNavigate()
 
   useEffect(() => {
     if (!hasAccount || known !== undefined) return
     let isHere = true
-    void readSaved(kind, id).then((saved) => isHere && setSaved(saved))
+    setSaved(undefined)
+    // who presses before the reply is there has the last word
+    void readSaved(kind, id).then((read) => isHere && setSaved((pressed) => pressed ?? read))
     return () => {
       isHere = false
     }
