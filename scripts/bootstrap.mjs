@@ -3,7 +3,7 @@
 // the Node that the project brings with it.
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { delimiter, join, resolve } from 'node:path'
 
 const [major, minor] = process.versions.node.split('.').map(Number)
@@ -21,6 +21,8 @@ function install() {
   const stamp = 'node_modules/.lock-sha'
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted && existsSync('node_modules/.bin/node'))
     return
+  if (lstatSync('node_modules', { throwIfNoEntry: false })?.isSymbolicLink())
+    fail('node_modules is a link to another tree, which installing would empty. Install there instead.')
   console.log('Installing what Yonder is made of (once, about a minute) …')
   const npm = process.env.npm_execpath
   const began = Date.now()
