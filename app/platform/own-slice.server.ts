@@ -9,7 +9,7 @@ export const platform = defineSlice({
   name: 'platform',
   state: { config: ({ build, push }) => ({ app_build: build, push: push.client }) },
   tables: { ...tables, ...contentTables, ...outboxTables },
-  impersonalTables: ['content_pack', 'content_revision', 'derived_content'],
+  impersonalTables: ['content_pack', 'content_pack_value', 'content_revision', 'derived_content'],
   personalData: {
     tables: {
       outbox: {

@@ -68,6 +68,24 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
+CREATE TABLE "content_import" (
+	"id" uuid PRIMARY KEY NOT NULL,
+	"pack" text NOT NULL,
+	"archive" "bytea",
+	"hash" text NOT NULL,
+	"manifest" jsonb NOT NULL,
+	"preview" jsonb NOT NULL,
+	"state" text NOT NULL,
+	"take" text[] DEFAULT '{}' NOT NULL,
+	"rows_done" integer DEFAULT 0 NOT NULL,
+	"rows_total" integer NOT NULL,
+	"error" text,
+	"result" jsonb,
+	"author_id" integer,
+	"created_at" timestamp with time zone NOT NULL,
+	"ended_at" timestamp with time zone
+);
+--> statement-breakpoint
 CREATE TABLE "audit_log" (
 	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
 	"actor_id" integer,
@@ -1487,12 +1505,22 @@ CREATE TABLE "upload" (
 	CONSTRAINT "upload_has_a_size" CHECK ("upload"."size" > 0)
 );
 --> statement-breakpoint
+CREATE TABLE "content_pack_value" (
+	"table_name" text NOT NULL,
+	"row_id" text NOT NULL,
+	"field" text NOT NULL,
+	"value" jsonb,
+	CONSTRAINT "content_pack_value_table_name_row_id_field_pk" PRIMARY KEY("table_name","row_id","field")
+);
+--> statement-breakpoint
 CREATE TABLE "content_pack" (
 	"name" text PRIMARY KEY NOT NULL,
 	"hash" text NOT NULL,
 	"rows" integer NOT NULL,
 	"manifest" jsonb NOT NULL,
-	"imported_at" timestamp with time zone NOT NULL
+	"imported_at" timestamp with time zone NOT NULL,
+	"fills" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"upload_id" uuid
 );
 --> statement-breakpoint
 CREATE TABLE "content_revision" (
@@ -1525,6 +1553,7 @@ CREATE TABLE "rate_limit" (
 	"expire" bigint
 );
 --> statement-breakpoint
+ALTER TABLE "content_import" ADD CONSTRAINT "content_import_author_id_user_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "admin_comment" ADD CONSTRAINT "admin_comment_revision_id_admin_revision_id_fk" FOREIGN KEY ("revision_id") REFERENCES "public"."admin_revision"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "admin_comment" ADD CONSTRAINT "admin_comment_author_id_user_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "admin_revision" ADD CONSTRAINT "admin_revision_author_id_user_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -1627,6 +1656,9 @@ ALTER TABLE "school_subject" ADD CONSTRAINT "school_subject_certificate_id_schoo
 ALTER TABLE "subject_rule" ADD CONSTRAINT "subject_rule_area_id_subject_area_id_fk" FOREIGN KEY ("area_id") REFERENCES "public"."subject_area"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "upload_use" ADD CONSTRAINT "upload_use_upload_id_upload_id_fk" FOREIGN KEY ("upload_id") REFERENCES "public"."upload"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "upload" ADD CONSTRAINT "upload_owner_id_user_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "content_import_by_pack" ON "content_import" USING btree ("pack","id");--> statement-breakpoint
+CREATE INDEX "content_import_by_author" ON "content_import" USING btree ("author_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "content_import_one_at_a_time" ON "content_import" USING btree ((true)) WHERE "content_import"."state" in ('importing', 'written');--> statement-breakpoint
 CREATE INDEX "audit_log_by_subject" ON "audit_log" USING btree ("subject","id");--> statement-breakpoint
 CREATE INDEX "audit_log_by_actor" ON "audit_log" USING btree ("actor_id","id");--> statement-breakpoint
 CREATE INDEX "audit_log_with_network" ON "audit_log" USING btree ("created_at") WHERE "audit_log"."network" is not null;--> statement-breakpoint

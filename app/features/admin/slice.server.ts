@@ -2,13 +2,14 @@ import { defineSlice } from '#app/platform/slice.server.ts'
 import { adminApi } from './api.server.ts'
 import { adminJobs } from './jobs.server.ts'
 import { announcement, changeDecided, changeToReview } from './notifications.ts'
+import * as packTables from './packs/tables.server.ts'
 import { adminPersonalData } from './personal-data.server.ts'
 import * as tables from './tables.server.ts'
 
 export const admin = defineSlice({
   name: 'admin',
   api: [adminApi],
-  tables,
+  tables: { ...tables, ...packTables },
   personalData: adminPersonalData,
   jobs: adminJobs,
   notifications: [announcement, changeDecided, changeToReview],

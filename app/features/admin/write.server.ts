@@ -9,6 +9,7 @@ import {
   type Values,
   valuesShape,
 } from '#app/platform/admin/resource.server.ts'
+import { recordPackValues } from '#app/platform/content/pack-values.server.ts'
 import { type Database, databaseFault } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { DomainError, type FieldErrors, refuseErrors } from '#app/platform/problem.ts'
@@ -278,9 +279,11 @@ async function storeRow(
   Object.assign(written, resource.derive?.({ ...found?.row, ...values, ...written }, context.now))
   if ('updatedAt' in columns) written.updatedAt = context.now
   if ('editedFields' in columns) {
-    const edited = [...((found?.row.editedFields as string[] | undefined) ?? []), ...Object.keys(after)]
+    const edited = (found?.row.editedFields as string[] | undefined) ?? []
+    const fresh = Object.keys(after).filter((name) => !edited.includes(name))
+    if (found?.isThere) await recordPackValues(tx, resource.table, found.id, fresh)
     Object.assign(written, {
-      editedFields: [...new Set(edited)].filter((name) => name in columns),
+      editedFields: [...edited, ...fresh].filter((name) => name in columns),
       editedAt: context.now,
     })
   }

@@ -1,12 +1,12 @@
-import { getTableName, notInArray, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { notInArray } from 'drizzle-orm'
 import type { Database } from '../database.server.ts'
 import type { Pack } from './pack.server.ts'
 import { BrokenPack, ProblemList } from './problems.ts'
 import { hashPack, missingFile, readPack } from './read-pack.server.ts'
 import { bumpRevisions } from './revisions.server.ts'
 import { contentPacks } from './tables.server.ts'
-import { type PreservedRow, writeRows } from './write-rows.server.ts'
+import { lockImports, writePack } from './write-pack.server.ts'
+import type { PreservedRow } from './write-rows.server.ts'
 
 export type ImportOptions = {
   /** The folder that holds `<slice>/<pack>/`. */
@@ -83,44 +83,25 @@ async function hashOf(pack: Pack, packsDir: string, hashes: Map<string, string>)
 }
 
 async function loadPack(db: Database, pack: Pack, hash: string, options: ImportOptions) {
-  const { manifest, rows, tables } = await readPack(pack, options.packsDir)
-  const rowsTotal = tables.reduce((sum, table) => sum + table.rows.length, 0)
+  const good = await readPack(pack, options.packsDir)
+  const rowsTotal = good.tables.reduce((sum, table) => sum + table.rows.length, 0)
   let rowsDone = 0
-  const report = (brought: number) => {
+  const progress = (brought: number) => {
     rowsDone += brought
     options.progress?.(pack.name, rowsDone, rowsTotal)
   }
-  report(0)
-
+  progress(0)
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(7120614)`) // one node imports a pack at a time
-    const total = { ...nothing, preserved: [] as PreservedRow[] }
-    const changed: PgTable[] = [contentPacks]
-    for (const table of tables) {
-      const written = await writeRows(tx, table, report).catch((error) => {
-        throw new Error(
-          `${pack.name} could not be written to ${getTableName(table.table)}: ${reasonOf(error)}`,
-        )
-      })
-      total.changed += written.changed
-      total.removed += written.removed
-      total.preserved.push(...written.preserved)
-      if (written.changed + written.removed > 0) changed.push(table.table)
-    }
-    const values = { hash, rows, manifest, importedAt: sql`now()` }
-    await tx
-      .insert(contentPacks)
-      .values({ name: pack.name, ...values })
-      .onConflictDoUpdate({ target: contentPacks.name, set: values })
-    await bumpRevisions(tx, changed)
-    return total
+    await lockImports(tx)
+    const { changed, removed, preserved } = await writePack(
+      tx,
+      pack,
+      good,
+      { hash, uploadId: null },
+      { progress },
+    )
+    return { changed, removed, preserved }
   })
-}
-
-/** The database's message without the statement, which would fill the screen. */
-function reasonOf(error: unknown): string {
-  const { cause = error } = error as { cause?: unknown }
-  return cause instanceof Error ? cause.message : String(cause)
 }
 
 /** A removed pack is no longer credited. Its rows were removed by a migration. */

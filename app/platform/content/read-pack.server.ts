@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { access, readdir } from 'node:fs/promises'
+import { access, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type * as z from 'zod'
 import { readCsv } from './csv.server.ts'
+import { applyEdits, editsFile, readEdits } from './edits.server.ts'
 import { Manifest } from './manifest.server.ts'
 import { readMarkdown, readSections } from './markdown.server.ts'
 import type { FileDeclaration, Pack, Place, ReadOther, Reference, TableRows } from './pack.server.ts'
@@ -14,6 +15,13 @@ import { readYamlList, readYamlRecord } from './yaml.server.ts'
 /** A valid pack and its table rows. */
 export type GoodPack = { manifest: Manifest; rows: number; tables: TableRows[] }
 
+type ReadOptions = {
+  /** Also what the pack itself looks at in its texts. */
+  review?: boolean
+  /** With `false` the pack as its source has it, without the changes of an export. */
+  edits?: boolean
+}
+
 /**
  * Reads a whole pack and checks it: manifest, columns, values, keys, references, and the rows it would write; with
  * `review` also what the pack itself looks at in its texts.
@@ -23,7 +31,7 @@ export type GoodPack = { manifest: Manifest; rows: number; tables: TableRows[] }
 export async function readPack(
   pack: Pack,
   packsDir: string,
-  { review = false }: { review?: boolean } = {},
+  { review = false, edits = true }: ReadOptions = {},
 ): Promise<GoodPack> {
   const problems = new ProblemList()
   const failIfBroken = () => {
@@ -49,10 +57,29 @@ export async function readPack(
   for (const { file, row, column, reason } of (review && (await pack.review?.(rowsByFile, read))) || [])
     problems.add({ ...placeOf(sources[file] as SourceFile, row), column, reason })
   failIfBroken()
-  const tables = (await pack.toTables?.(rowsByFile, read)) ?? []
+  const tables = await editedTables(
+    pack,
+    packsDir,
+    (await pack.toTables?.(rowsByFile, read)) ?? [],
+    edits,
+    problems,
+  )
+  failIfBroken()
   for (const table of tables) assertKeysDiffer(pack, table)
   const rows = Object.values(sources).reduce((sum, source) => sum + source.rows.length, 0)
   return { manifest: manifest as Manifest, rows, tables }
+}
+
+async function editedTables(
+  pack: Pack,
+  packsDir: string,
+  tables: TableRows[],
+  isEdited: boolean,
+  problems: ProblemList,
+): Promise<TableRows[]> {
+  const shown = `${pack.name}/${editsFile}`
+  const edits = isEdited ? await readEdits(join(packsDir, shown), shown, problems) : null
+  return edits ? applyEdits(tables, edits, shown, problems) : tables
 }
 
 /** A hash of the pack's files, its mapping, and the packs that it depends on. */
@@ -65,6 +92,8 @@ export async function hashPack(pack: Pack, packsDir: string, hashes: Map<string,
     hash.update(`file ${file}\n`)
     for await (const chunk of createReadStream(join(packsDir, pack.name, file))) hash.update(chunk as Buffer)
   }
+  const edits = await readFile(join(packsDir, pack.name, editsFile)).catch(() => null)
+  if (edits) hash.update(`file ${editsFile}\n`).update(edits)
   return hash.digest('hex')
 }
 

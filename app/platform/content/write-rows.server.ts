@@ -1,11 +1,20 @@
-import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
-import { toSnakeCase } from 'drizzle-orm/casing'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { getTableName, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../database.server.ts'
 import type { TableRows } from './pack.server.ts'
-
-/** Rows per statement. More is not faster on the embedded engine and takes memory. */
-const BATCH = 2000
+import {
+  allOf,
+  batchesOf,
+  batchRows,
+  columnOf,
+  columnsOf,
+  isEditable,
+  list,
+  nameOf,
+  type PackColumn,
+  scopeOf,
+  sourceOf,
+} from './row-source.server.ts'
 
 /** Fields changed by an editor, which an import preserves. */
 export type PreservedRow = { table: string; key: string; fields: string[] }
@@ -27,9 +36,8 @@ export async function writeRows(
   const { rows, mode = 'own' } = target
   const result: WriteResult = { changed: 0, removed: 0, preserved: await findPreserved(db, target) }
   if (mode === 'own') result.removed = await countOf(db, remove(target)) // first: a new row may take an old address
-  const indexes = rows.length > BATCH ? await dropTextIndexesOfEmpty(db, target.table) : []
-  for (let start = 0; start < rows.length; start += BATCH) {
-    const batch = rows.slice(start, start + BATCH)
+  const indexes = rows.length > batchRows ? await dropTextIndexesOfEmpty(db, target.table) : []
+  for (const batch of batchesOf(rows)) {
     result.changed += await countOf(db, mode === 'own' ? upsert(target, batch) : update(target, batch))
     onProgress(batch.length)
   }
@@ -56,8 +64,8 @@ async function dropTextIndexesOfEmpty(db: Database, table: PgTable): Promise<str
 
 function upsert(target: TableRows, rows: TableRows['rows']): SQL {
   const columns = columnsOf(target)
-  const keys = columns.filter((column) => target.key.includes(column.property))
-  const others = columns.filter((column) => !target.key.includes(column.property))
+  const keys = columns.filter(({ isKey }) => isKey)
+  const others = columns.filter(({ isKey }) => !isKey)
   const conflict =
     others.length === 0
       ? sql`do nothing`
@@ -70,8 +78,8 @@ function upsert(target: TableRows, rows: TableRows['rows']): SQL {
 
 function update(target: TableRows, rows: TableRows['rows']): SQL {
   const columns = columnsOf(target)
-  const keys = columns.filter((column) => target.key.includes(column.property))
-  const others = columns.filter((column) => !target.key.includes(column.property))
+  const keys = columns.filter(({ isKey }) => isKey)
+  const others = columns.filter(({ isKey }) => !isKey)
   return sql`update ${target.table} as t
     set ${list(others.map((column) => sql`${column.name} = ${next(target, column, sql`s`)}`))}
     from ${sourceOf(columns, rows)} s
@@ -79,11 +87,8 @@ function update(target: TableRows, rows: TableRows['rows']): SQL {
 }
 
 function remove(target: TableRows): SQL {
-  const keys = columnsOf(target).filter((column) => target.key.includes(column.property))
-  const scope = Object.entries(target.scope ?? {}).map(
-    ([property, value]) => sql`t.${nameOf(columnOf(target.table, property))} = ${value}`,
-  )
-  const conditions = [...scope, ...(isEditable(target.table) ? [sql`t.edited_at is null`] : [])]
+  const keys = columnsOf(target).filter(({ isKey }) => isKey)
+  const conditions = [...scopeOf(target), ...(isEditable(target.table) ? [sql`t.edited_at is null`] : [])]
   // `not in` is answered from a hash; `not exists` may compare every row with every row, as nothing is known of `s`.
   const wanted = list(keys.map(({ name }) => sql`t.${name}`))
   const gone = sql`(${wanted}) not in (select ${list(keys.map(({ name }) => sql`s.${name}`))}
@@ -91,54 +96,14 @@ function remove(target: TableRows): SQL {
   return sql`delete from ${target.table} as t where ${allOf([...conditions, gone])} returning 1`
 }
 
-/** The pack's rows as a table, with natural keys turned into ids. */
-function sourceOf(columns: Column[], rows: TableRows['rows']): SQL {
-  const joins: SQL[] = []
-  const selected = columns.map((column, index) => {
-    if (!column.link) return sql`x.${column.name}`
-    const other = sql.identifier(`l${index}`)
-    const by = nameOf(columnOf(column.link.table, column.link.by))
-    joins.push(sql`left join ${column.link.table} as ${other} on ${other}.${by} = x.${column.name}`)
-    return sql`${other}.id as ${column.name}`
-  })
-  const types = columns.map(({ name, type }) => sql`${name} ${sql.raw(type)}`)
-  const json = JSON.stringify(
-    rows.map((row) =>
-      Object.fromEntries(columns.map(({ property, sqlName }) => [sqlName, row[property] ?? null])),
-    ),
-  )
-  const from = sql`json_to_recordset(${json}::text::json) as x(${list(types)})`
-  return sql`(select ${list(selected)} from ${from} ${sql.join(joins, sql` `)})`
-}
-
-type Column = {
-  property: string
-  sqlName: string
-  name: SQL
-  type: string
-  link?: { table: PgTable; by: string }
-}
-
-/** The columns a pack fills: those its rows have. A link comes in as the text or number of its natural key. */
-function columnsOf(target: TableRows): Column[] {
-  const properties = new Set([...target.key, ...Object.keys(target.rows[0] ?? {})])
-  return [...properties].map((property) => {
-    const column = columnOf(target.table, property)
-    const link = target.links?.[property]
-    const type = link ? columnOf(link.table, link.by).getSQLType() : column.getSQLType()
-    const sqlName = column.keyAsName ? toSnakeCase(column.name) : column.name
-    return { property, sqlName, name: sql`${sql.identifier(sqlName)}`, type, link }
-  })
-}
-
 /** The value a column gets: the pack's, or the present one where an editor changed it. */
-function next(target: TableRows, column: Column, source: SQL): SQL {
+function next(target: TableRows, column: PackColumn, source: SQL): SQL {
   const fresh = sql`${source}.${column.name}`
   if (!isEditable(target.table)) return fresh
   return sql`case when ${sql.raw(`'${column.property}'`)} = any(t.edited_fields) then t.${column.name} else ${fresh} end`
 }
 
-function differs(target: TableRows, columns: Column[], source: SQL): SQL {
+function differs(target: TableRows, columns: PackColumn[], source: SQL): SQL {
   const present = list(columns.map(({ name }) => sql`t.${name}`))
   const wanted = list(columns.map((column) => next(target, column, source)))
   return sql`(${present}) is distinct from (${wanted})`
@@ -164,26 +129,4 @@ async function countOf(db: Database, statement: SQL): Promise<number> {
     sql`with written as (${statement}) select count(*)::int as rows from written`,
   )
   return (counted as unknown as { rows: { rows: number }[] }).rows[0]?.rows ?? 0
-}
-
-function isEditable(table: PgTable): boolean {
-  return 'editedFields' in getTableColumns(table)
-}
-
-function columnOf(table: PgTable, property: string): PgColumn {
-  const column = getTableColumns(table)[property]
-  if (!column) throw new Error(`The table ${getTableName(table)} has no column ${property}`)
-  return column
-}
-
-function nameOf(column: PgColumn): SQL {
-  return sql`${sql.identifier(column.keyAsName ? toSnakeCase(column.name) : column.name)}`
-}
-
-function list(parts: SQL[]): SQL {
-  return sql.join(parts, sql`, `)
-}
-
-function allOf(conditions: SQL[]): SQL {
-  return sql.join(conditions, sql` and `)
 }
