@@ -1,3 +1,4 @@
+import { academy } from './features/academy/slice.server.ts'
 import { admin } from './features/admin/slice.server.ts'
 import { articles } from './features/articles/slice.server.ts'
 import { careers } from './features/careers/slice.server.ts'
@@ -45,6 +46,7 @@ export const slices = composeSlices([
   subjects,
   opportunities,
   articles,
+  academy,
   follow,
   guidance,
   planner,

@@ -68,6 +68,106 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
+CREATE TABLE "academy_module" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "academy_module_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"slug" text NOT NULL,
+	"program_id" integer NOT NULL,
+	"parent_module_id" integer,
+	"position" smallint DEFAULT 0 NOT NULL,
+	"title" text NOT NULL,
+	"summary" text NOT NULL,
+	"content" text DEFAULT '' NOT NULL,
+	"minutes" smallint NOT NULL,
+	"state_filter" text[] DEFAULT '{}' NOT NULL,
+	"min_age" smallint,
+	"max_age" smallint,
+	"reviewed_on" date,
+	"sources" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"help_lines" text[] DEFAULT '{}' NOT NULL,
+	"skills" text[] DEFAULT '{}' NOT NULL,
+	"this_week" jsonb,
+	"edited_fields" text[] DEFAULT '{}' NOT NULL,
+	"edited_at" timestamp with time zone,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "academy_module_slug_unique" UNIQUE("slug"),
+	CONSTRAINT "academy_module_ages_are_in_order" CHECK ("academy_module"."min_age" <= "academy_module"."max_age")
+);
+--> statement-breakpoint
+CREATE TABLE "academy_program" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "academy_program_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"slug" text NOT NULL,
+	"title" text NOT NULL,
+	"summary" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"position" smallint DEFAULT 0 NOT NULL,
+	"brand_color" text NOT NULL,
+	"branding" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"logo_image_url" text,
+	"provider_website_url" text,
+	"art_theme" text,
+	"art_sky" text,
+	"icon" text,
+	"is_published" boolean DEFAULT false NOT NULL,
+	"edited_fields" text[] DEFAULT '{}' NOT NULL,
+	"edited_at" timestamp with time zone,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "academy_program_slug_unique" UNIQUE("slug")
+);
+--> statement-breakpoint
+CREATE TABLE "academy_question" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "academy_question_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"slug" text NOT NULL,
+	"quiz_id" integer NOT NULL,
+	"topic_id" integer,
+	"position" smallint DEFAULT 0 NOT NULL,
+	"kind" text NOT NULL,
+	"countries" text[] DEFAULT '{}' NOT NULL,
+	"ask" text NOT NULL,
+	"body" jsonb NOT NULL,
+	"answer" jsonb NOT NULL,
+	"explain" text DEFAULT '' NOT NULL,
+	"edited_fields" text[] DEFAULT '{}' NOT NULL,
+	"edited_at" timestamp with time zone,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "academy_question_slug_unique" UNIQUE("slug")
+);
+--> statement-breakpoint
+CREATE TABLE "academy_quiz" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "academy_quiz_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"slug" text NOT NULL,
+	"topic_id" integer NOT NULL,
+	"title" text NOT NULL,
+	"pass_mark" smallint DEFAULT 60 NOT NULL,
+	"xp_on_pass" smallint DEFAULT 0 NOT NULL,
+	"max_attempts" smallint,
+	"edited_fields" text[] DEFAULT '{}' NOT NULL,
+	"edited_at" timestamp with time zone,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "academy_quiz_slug_unique" UNIQUE("slug"),
+	CONSTRAINT "academy_quiz_topicId_unique" UNIQUE("topic_id"),
+	CONSTRAINT "academy_quiz_pass_mark_is_a_percentage" CHECK ("academy_quiz"."pass_mark" between 0 and 100),
+	CONSTRAINT "academy_quiz_xp_is_not_negative" CHECK ("academy_quiz"."xp_on_pass" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "academy_topic" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "academy_topic_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"slug" text NOT NULL,
+	"module_id" integer NOT NULL,
+	"position" smallint DEFAULT 0 NOT NULL,
+	"title" text NOT NULL,
+	"content" text DEFAULT '' NOT NULL,
+	"content_nz" text,
+	"checks" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"checks_nz" jsonb,
+	"video" jsonb,
+	"xp" smallint DEFAULT 0 NOT NULL,
+	"edited_fields" text[] DEFAULT '{}' NOT NULL,
+	"edited_at" timestamp with time zone,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "academy_topic_slug_unique" UNIQUE("slug"),
+	CONSTRAINT "academy_topic_xp_is_not_negative" CHECK ("academy_topic"."xp" >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "content_import" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"pack" text NOT NULL,
@@ -1553,6 +1653,12 @@ CREATE TABLE "rate_limit" (
 	"expire" bigint
 );
 --> statement-breakpoint
+ALTER TABLE "academy_module" ADD CONSTRAINT "academy_module_program_id_academy_program_id_fk" FOREIGN KEY ("program_id") REFERENCES "public"."academy_program"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "academy_module" ADD CONSTRAINT "academy_module_parent_module_id_academy_module_id_fk" FOREIGN KEY ("parent_module_id") REFERENCES "public"."academy_module"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "academy_question" ADD CONSTRAINT "academy_question_quiz_id_academy_quiz_id_fk" FOREIGN KEY ("quiz_id") REFERENCES "public"."academy_quiz"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "academy_question" ADD CONSTRAINT "academy_question_topic_id_academy_topic_id_fk" FOREIGN KEY ("topic_id") REFERENCES "public"."academy_topic"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "academy_quiz" ADD CONSTRAINT "academy_quiz_topic_id_academy_topic_id_fk" FOREIGN KEY ("topic_id") REFERENCES "public"."academy_topic"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "academy_topic" ADD CONSTRAINT "academy_topic_module_id_academy_module_id_fk" FOREIGN KEY ("module_id") REFERENCES "public"."academy_module"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_import" ADD CONSTRAINT "content_import_author_id_user_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "admin_comment" ADD CONSTRAINT "admin_comment_revision_id_admin_revision_id_fk" FOREIGN KEY ("revision_id") REFERENCES "public"."admin_revision"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "admin_comment" ADD CONSTRAINT "admin_comment_author_id_user_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -1656,6 +1762,11 @@ ALTER TABLE "school_subject" ADD CONSTRAINT "school_subject_certificate_id_schoo
 ALTER TABLE "subject_rule" ADD CONSTRAINT "subject_rule_area_id_subject_area_id_fk" FOREIGN KEY ("area_id") REFERENCES "public"."subject_area"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "upload_use" ADD CONSTRAINT "upload_use_upload_id_upload_id_fk" FOREIGN KEY ("upload_id") REFERENCES "public"."upload"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "upload" ADD CONSTRAINT "upload_owner_id_user_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "academy_module_by_program" ON "academy_module" USING btree ("program_id","position");--> statement-breakpoint
+CREATE INDEX "academy_module_by_parent" ON "academy_module" USING btree ("parent_module_id");--> statement-breakpoint
+CREATE INDEX "academy_question_by_quiz" ON "academy_question" USING btree ("quiz_id","position");--> statement-breakpoint
+CREATE INDEX "academy_question_by_topic" ON "academy_question" USING btree ("topic_id");--> statement-breakpoint
+CREATE INDEX "academy_topic_by_module" ON "academy_topic" USING btree ("module_id","position");--> statement-breakpoint
 CREATE INDEX "content_import_by_pack" ON "content_import" USING btree ("pack","id");--> statement-breakpoint
 CREATE INDEX "content_import_by_author" ON "content_import" USING btree ("author_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "content_import_one_at_a_time" ON "content_import" USING btree ((true)) WHERE "content_import"."state" in ('importing', 'written');--> statement-breakpoint

@@ -98,7 +98,7 @@ export const articlesPack = definePack({
       await read(anzsicPack, 'industries.csv'),
     ]
     const bodies = await bodiesOf(rows, occupations, industries)
-    const known = slugsOf(rows, occupations, industries)
+    const known = knownSlugs(occupations, industries, rows)
     const findings = rows.flatMap((row, at): Finding[] => {
       const article = { ...row, body: bodies.get(row.slug) ?? '', helpLines: row.help_lines }
       const found = [...reviewArticle(article, known), ...blocksIn(row.body), ...industriesIn(row, known)]
@@ -145,10 +145,11 @@ async function bodiesOf(
   return bodies
 }
 
-function slugsOf(
-  rows: readonly Article[],
+/** Slugs that a text of a pack may link to. */
+export function knownSlugs(
   occupations: readonly Coded[],
   industries: readonly Industry[],
+  rows: readonly Pick<Article, 'slug'>[],
 ): KnownSlugs {
   return {
     occupations: new Set(occupations.map(({ slug }) => slug)),

@@ -1,0 +1,72 @@
+import { type KnownSlugs, leadsSomewhere } from '#app/features/articles/links.ts'
+import { readingGrade, wordsOf } from '#app/platform/content/reading-level.ts'
+import { type TopicText, topicsIn } from './module-text.ts'
+import type { ModuleRow } from './shapes.server.ts'
+
+type Flaw = { field: string; reason: string }
+
+const topicWords = { least: 120, most: 400 }
+const mostReadingGrade = 9
+const leastTopics = 3
+const leastKinds = 4
+const leastQuestions = 6
+
+/** What an editor would look at in a module of the pack. */
+export function reviewModule(module: ModuleRow, known: KnownSlugs): Flaw[] {
+  const topics = topicsOf(module.body)
+  if (typeof topics === 'string') return [{ field: 'body', reason: topics }]
+  return [...topics.flatMap((topic) => reviewTopic(topic, known)), ...reviewQuiz(module, topics)]
+}
+
+function topicsOf(body: string): TopicText[] | string {
+  try {
+    return topicsIn(body)
+  } catch (error) {
+    return (error as Error).message
+  }
+}
+
+function reviewTopic(topic: TopicText, known: KnownSlugs): Flaw[] {
+  const flaws: Flaw[] = []
+  const find = (reason: string) => flaws.push({ field: 'body', reason: `${topic.slug} ${reason}` })
+  for (const country of ['au', 'nz'] as const) {
+    const markdown = topic.markdown[country]
+    const words = wordsOf(markdown).length
+    if (words < topicWords.least || words > topicWords.most)
+      find(`has ${words} words for ${country}, not ${topicWords.least} to ${topicWords.most}`)
+    const sentences = sentencesIn(markdown)
+    const grade = sentences.length > 0 ? readingGrade(sentences) : 0
+    if (grade > mostReadingGrade) find(`reads like Year ${grade.toFixed(1)}, above Year ${mostReadingGrade}`)
+    for (const [, href = ''] of markdown.matchAll(/\]\((\/[^()\s]*)\)/g))
+      if (!leadsSomewhere(href, known)) find(`links to ${href}, which is no page`)
+  }
+  return flaws
+}
+
+function reviewQuiz({ quiz }: ModuleRow, topics: readonly TopicText[]): Flaw[] {
+  const flaws: Flaw[] = []
+  const find = (reason: string) => flaws.push({ field: 'quiz', reason })
+  if (topics.length < leastTopics) find(`stands after ${topics.length} topics, not ${leastTopics} or more`)
+  const slugs = new Set(topics.map(({ slug }) => slug))
+  for (const { id, topic } of quiz.questions)
+    if (!slugs.has(topic)) find(`${id} names an unknown topic: ${topic}`)
+  const ids = quiz.questions.map(({ id }) => id)
+  for (const id of new Set(ids.filter((one, at) => ids.indexOf(one) !== at))) find(`${id} stands twice`)
+  const kinds = new Set(quiz.questions.map(({ kind }) => kind)).size
+  if (kinds < leastKinds) find(`has ${kinds} kinds of questions, not ${leastKinds} or more`)
+  for (const country of ['au', 'nz'] as const) {
+    const asked = quiz.questions.filter(({ countries }) => !countries || countries.includes(country)).length
+    if (asked < leastQuestions) find(`asks ${asked} questions in ${country}, not ${leastQuestions} or more`)
+  }
+  return flaws
+}
+
+/** Sentences of running text and lists; tables and headings have none. */
+function sentencesIn(markdown: string): string[] {
+  return markdown
+    .split('\n')
+    .filter((line) => !/^\s*(\||#|:::)/.test(line))
+    .map((line) => line.replace(/\]\([^()]*\)/g, ']'))
+    .flatMap((line) => line.split(/(?<=[.?!:;])\s+/))
+    .filter((line) => wordsOf(line).length > 0)
+}

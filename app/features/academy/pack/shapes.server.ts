@@ -1,0 +1,137 @@
+import * as z from 'zod'
+import { helpLineKeys } from '#app/features/site/help-lines.ts'
+import { code, oneOf, slug, text } from '#app/platform/content/columns.server.ts'
+import { artSkies, artThemes } from '#app/ui/art-kinds.ts'
+
+const day = code(/^\d{4}-\d{2}-\d{2}$/, 'a day like 2026-11-22')
+const countries = z.array(z.enum(['au', 'nz'])).min(1)
+
+const skillSlugs = [
+  'numeracy',
+  'reading',
+  'writing',
+  'oral-communication',
+  'digital-engagement',
+  'teamwork',
+  'learning',
+  'problem-solving',
+  'initiative-and-innovation',
+  'planning-and-organising',
+] as const
+
+export const Program = z.strictObject({
+  slug,
+  title: text(60),
+  summary: text(140),
+  description: text(400),
+  brand_color: code(/^#[0-9a-f]{6}$/, 'a colour like #0b5c53'),
+  art_theme: oneOf(artThemes),
+  art_sky: oneOf(artSkies),
+  icon: slug,
+})
+
+const common = {
+  id: slug,
+  topic: slug,
+  countries: countries.optional(),
+  ask: text(400),
+}
+const explained = { ...common, explain: text(500) }
+const why = text(400)
+const Option = z.strictObject({ text: text(200), right: z.literal(true).optional(), why: why.optional() })
+const options = z.array(Option).min(3).max(6)
+
+const Question = z
+  .discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('single'), ...explained, options }),
+    z.strictObject({ kind: z.literal('multiple'), ...explained, options }),
+    z.strictObject({ kind: z.literal('order'), ...explained, items: z.array(text(160)).min(3).max(6) }),
+    z.strictObject({
+      kind: z.literal('match'),
+      ...explained,
+      pairs: z
+        .array(z.strictObject({ left: text(160), right: text(80) }))
+        .min(3)
+        .max(5),
+      extra: z.array(text(80)).max(2).default([]),
+    }),
+    z.strictObject({
+      kind: z.literal('number'),
+      ...explained,
+      answer: z.number(),
+      tolerance: z.number().min(0),
+      before: text(10).optional(),
+      after: text(20).optional(),
+      mistakes: z
+        .array(z.strictObject({ value: z.number(), why }))
+        .min(1)
+        .max(4),
+    }),
+    z.strictObject({
+      kind: z.literal('text'),
+      ...explained,
+      accept: z.array(z.coerce.string().pipe(text(60))).min(1),
+      mistakes: z
+        .array(z.strictObject({ value: z.coerce.string().pipe(text(60)), why }))
+        .max(4)
+        .default([]),
+    }),
+    z.strictObject({ kind: z.literal('scale'), ...common, low: text(40), high: text(40) }),
+  ])
+  .superRefine((question, context) => {
+    for (const message of flawsOf(question))
+      context.addIssue({ code: 'custom', message: `${question.id}: ${message}` })
+  })
+export type QuestionRow = z.infer<typeof Question>
+
+export const Module = z
+  .strictObject({
+    file: slug,
+    program: slug,
+    order: z.int().min(1).max(20),
+    title: text(50),
+    summary: z.string().min(50, 'is shorter than 50 characters').max(140, 'is longer than 140 characters'),
+    minutes: z.int().min(5).max(40),
+    countries,
+    state_filter: z.array(code(/^[A-Z]{2,3}$/, 'a state')).optional(),
+    min_age: z.int().min(0).max(120).optional(),
+    max_age: z.int().min(0).max(120).optional(),
+    reviewed: day,
+    help_lines: z.array(z.coerce.string().pipe(z.enum(helpLineKeys))), // 1737 is read as a number
+    skills: z.array(z.enum(skillSlugs)).min(1).max(3),
+    this_week: z.strictObject({ title: text(70), text: text(300) }),
+    sources: z.array(z.strictObject({ title: text(), publisher: text(), url: z.url(), checked: day })).min(1),
+    quiz: z.strictObject({
+      title: text(60),
+      pass_mark: z.int().min(0).max(100),
+      questions: z.array(Question).min(6).max(14),
+    }),
+    body: z.string(),
+  })
+  .transform(({ file, ...row }) => ({ ...row, slug: file }))
+export type ModuleRow = z.infer<typeof Module>
+
+/** What is wrong with one question beyond its shape. */
+function flawsOf(question: z.infer<typeof Question>): string[] {
+  const flaws: string[] = []
+  const repeated = (list: readonly string[]) => new Set(list).size < list.length
+  if (question.kind === 'single' || question.kind === 'multiple') {
+    const right = question.options.filter((option) => option.right)
+    if (question.kind === 'single' && right.length !== 1) flaws.push('needs exactly one right option')
+    if (right.length === 0) flaws.push('has no right option')
+    if (right.length === question.options.length) flaws.push('has no wrong option')
+    if (question.options.some((option) => !option.right && !option.why))
+      flaws.push('has a wrong option that does not say why')
+    if (repeated(question.options.map((option) => option.text))) flaws.push('has an option twice')
+  }
+  if (question.kind === 'order' && repeated(question.items)) flaws.push('has an item twice')
+  if (question.kind === 'match') {
+    const words = [...question.pairs.map(({ right }) => right), ...question.extra]
+    if (repeated(words) || repeated(question.pairs.map(({ left }) => left))) flaws.push('has a word twice')
+  }
+  if (question.kind === 'number')
+    for (const { value } of question.mistakes)
+      if (Math.abs(value - question.answer) <= question.tolerance)
+        flaws.push(`${value} is right, not a mistake`)
+  return flaws
+}

@@ -1,0 +1,149 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core'
+import type {
+  Branding,
+  Check,
+  QuestionAnswer,
+  QuestionBody,
+  Source,
+  ThisWeek,
+  Video,
+} from './content-types.ts'
+import { questionKinds } from './content-types.ts'
+
+/** What editors changed: an import leaves `edited_fields` alone, and rows with `edited_at` are never removed by it. */
+const edits = {
+  editedFields: text().array().notNull().default(sql`'{}'`), // property names, as `title`
+  editedAt: timestamp({ withTimezone: true }),
+  updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+}
+
+export const programs = pgTable('academy_program', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  slug: text().notNull().unique(),
+  title: text().notNull(),
+  summary: text().notNull(), // one sentence on cards
+  description: text().notNull().default(''), // clean rich text: see platform/rich-text
+  position: smallint().notNull().default(0),
+  brandColor: text().notNull(), // #rrggbb, dark enough for white words
+  branding: jsonb().$type<Branding>().notNull().default({}),
+  logoImageUrl: text(),
+  providerWebsiteUrl: text(),
+  artTheme: text(),
+  artSky: text(),
+  icon: text(), // a lucide name
+  isPublished: boolean().notNull().default(false),
+  ...edits,
+})
+
+export const modules = pgTable(
+  'academy_module',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    slug: text().notNull().unique(),
+    programId: integer()
+      .notNull()
+      .references(() => programs.id, { onDelete: 'cascade' }),
+    parentModuleId: integer().references((): AnyPgColumn => modules.id, { onDelete: 'cascade' }), // none: a root module
+    position: smallint().notNull().default(0), // within the program
+    title: text().notNull(),
+    summary: text().notNull(),
+    content: text().notNull().default(''), // clean rich text, above the topics
+    minutes: smallint().notNull(), // how long it takes, quiz and all
+    stateFilter: text().array().notNull().default(sql`'{}'`), // codes of Australian states; empty: open to everyone
+    minAge: smallint(),
+    maxAge: smallint(),
+    reviewedOn: date(),
+    sources: jsonb().$type<Source[]>().notNull().default([]),
+    helpLines: text().array().notNull().default(sql`'{}'`), // keys of `site/help-lines.ts`
+    skills: text().array().notNull().default(sql`'{}'`), // core competencies that it trains, as slugs
+    thisWeek: jsonb().$type<ThisWeek>(), // what to do in the real world
+    ...edits,
+  },
+  (row) => [
+    index('academy_module_by_program').on(row.programId, row.position),
+    index('academy_module_by_parent').on(row.parentModuleId),
+    check('academy_module_ages_are_in_order', sql`${row.minAge} <= ${row.maxAge}`),
+  ],
+)
+
+export const topics = pgTable(
+  'academy_topic',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    slug: text().notNull().unique(),
+    moduleId: integer()
+      .notNull()
+      .references(() => modules.id, { onDelete: 'cascade' }),
+    position: smallint().notNull().default(0), // within the module
+    title: text().notNull(),
+    content: text().notNull().default(''), // clean rich text, for Australia when the two countries differ
+    contentNz: text(), // null: as `content`
+    checks: jsonb().$type<Check[]>().notNull().default([]), // questions inside the text, answered by opening them
+    checksNz: jsonb().$type<Check[]>(),
+    video: jsonb().$type<Video>(),
+    xp: smallint().notNull().default(0),
+    ...edits,
+  },
+  (row) => [
+    index('academy_topic_by_module').on(row.moduleId, row.position),
+    check('academy_topic_xp_is_not_negative', sql`${row.xp} >= 0`),
+  ],
+)
+
+export const quizzes = pgTable(
+  'academy_quiz',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    slug: text().notNull().unique(), // its topic's
+    topicId: integer()
+      .notNull()
+      .unique()
+      .references(() => topics.id, { onDelete: 'cascade' }),
+    title: text().notNull(),
+    passMark: smallint().notNull().default(60), // percent
+    xpOnPass: smallint().notNull().default(0),
+    maxAttempts: smallint(), // null: as often as one likes
+    ...edits,
+  },
+  (row) => [
+    check('academy_quiz_pass_mark_is_a_percentage', sql`${row.passMark} between 0 and 100`),
+    check('academy_quiz_xp_is_not_negative', sql`${row.xpOnPass} >= 0`),
+  ],
+)
+
+export const questions = pgTable(
+  'academy_question',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    slug: text().notNull().unique(), // module and question: `first-payslip--gross-net`
+    quizId: integer()
+      .notNull()
+      .references(() => quizzes.id, { onDelete: 'cascade' }),
+    topicId: integer().references(() => topics.id, { onDelete: 'set null' }), // where to read again
+    position: smallint().notNull().default(0),
+    kind: text({ enum: questionKinds }).notNull(),
+    countries: text().array().notNull().default(sql`'{}'`), // AU, NZ: whom it is asked; empty: both
+    ask: text().notNull(),
+    body: jsonb().$type<QuestionBody>().notNull(), // what the browser may see before the finish
+    answer: jsonb().$type<QuestionAnswer>().notNull(), // what is right, and why the rest is not
+    explain: text().notNull().default(''),
+    ...edits,
+  },
+  (row) => [
+    index('academy_question_by_quiz').on(row.quizId, row.position),
+    index('academy_question_by_topic').on(row.topicId),
+  ],
+)
