@@ -18,6 +18,7 @@ import { people } from './features/people/slice.server.ts'
 import { places } from './features/places/slice.server.ts'
 import { planner } from './features/planner/slice.server.ts'
 import { registration } from './features/registration/slice.server.ts'
+import { rewards } from './features/rewards/slice.server.ts'
 import { search } from './features/search/slice.server.ts'
 import { settings } from './features/settings/slice.server.ts'
 import { signIn } from './features/sign-in/slice.server.ts'
@@ -54,6 +55,7 @@ export const slices = composeSlices([
   facts,
   credits,
   enquiries,
+  rewards,
   explore,
   home,
   site,

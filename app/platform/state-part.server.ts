@@ -13,20 +13,24 @@ export type StatePart = {
   shared?(services: Services): object | Promise<object>
   /** What it contributes about a signed-in person. */
   person?: PersonPart
-  /** What it contributes about a ghost: fields of the state. All slices' together are read in one statement. */
+  /** What it contributes about a ghost. All slices' together are read in one statement. */
   ghost?: GhostPart
 }
 
 export type GhostPart = {
   /** A scalar sub-query: one column of one row. */
   query(db: Database, ghostId: string): SQLWrapper
-  state(value: unknown): object
+  /** Fields of the ghost itself. */
+  ghost?(value: unknown): object
+  /** Fields of the state. */
+  state?(value: unknown): object
 }
 
 /** Declares what a slice contributes about a ghost. */
 export function ghostPart<T>(part: {
   query(db: Database, ghostId: string): SQLWrapper
-  state(value: T): object
+  ghost?(value: T): object
+  state?(value: T): object
 }): GhostPart {
   return part as GhostPart
 }

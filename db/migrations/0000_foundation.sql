@@ -959,6 +959,7 @@ CREATE TABLE "referral" (
 	"email" text,
 	"user_id" integer,
 	"status" text NOT NULL,
+	"xp_awarded" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "referral_counts_once" UNIQUE("user_id")
 );
@@ -1187,6 +1188,82 @@ CREATE TABLE "phone_code" (
 	"expires_at" timestamp with time zone NOT NULL,
 	"verified_at" timestamp with time zone,
 	"created_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "cashout" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "cashout_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer,
+	"owner_id" integer NOT NULL,
+	"method" text NOT NULL,
+	"amount" integer NOT NULL,
+	"cents" integer NOT NULL,
+	"recipient_email" text,
+	"status" text DEFAULT 'requested' NOT NULL,
+	"reference" text,
+	"reason" text,
+	"first_approver_id" integer,
+	"sent_at" timestamp with time zone,
+	"attempts" smallint DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "cashout_is_large_enough" CHECK ("cashout"."amount" >= 500)
+);
+--> statement-breakpoint
+CREATE TABLE "idempotency_key" (
+	"user_id" integer NOT NULL,
+	"call" text NOT NULL,
+	"key" text NOT NULL,
+	"request_hash" text NOT NULL,
+	"reply" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "idempotency_key_counts_once" PRIMARY KEY("user_id","call","key")
+);
+--> statement-breakpoint
+CREATE TABLE "xp_adjustment" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "xp_adjustment_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer,
+	"amount" integer NOT NULL,
+	"reason" text NOT NULL,
+	"requested_by" integer,
+	"approved_by" integer,
+	"created_at" timestamp with time zone NOT NULL,
+	"posted_at" timestamp with time zone,
+	CONSTRAINT "xp_adjustment_changes_something" CHECK ("xp_adjustment"."amount" <> 0)
+);
+--> statement-breakpoint
+CREATE TABLE "xp_entry" (
+	"transaction_id" bigint NOT NULL,
+	"account" text NOT NULL,
+	"owner_id" integer,
+	"amount" integer NOT NULL,
+	CONSTRAINT "xp_entry_of_transaction" PRIMARY KEY("transaction_id","account"),
+	CONSTRAINT "xp_entry_has_an_owner_or_none" CHECK (("xp_entry"."owner_id" is null) = ("xp_entry"."account" in ('awards', 'adjustments')))
+);
+--> statement-breakpoint
+CREATE TABLE "xp_owner" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "xp_owner_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer,
+	"ghost_id" text,
+	"available" integer DEFAULT 0 NOT NULL,
+	"held" integer DEFAULT 0 NOT NULL,
+	"paid" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "xp_owner_userId_unique" UNIQUE("user_id"),
+	CONSTRAINT "xp_owner_ghostId_unique" UNIQUE("ghost_id"),
+	CONSTRAINT "xp_owner_is_one" CHECK ("xp_owner"."user_id" is null or "xp_owner"."ghost_id" is null),
+	CONSTRAINT "xp_is_never_negative" CHECK ("xp_owner"."available" >= 0 and "xp_owner"."held" >= 0 and "xp_owner"."paid" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "xp_transaction" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "xp_transaction_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"owner_id" integer NOT NULL,
+	"reason" text NOT NULL,
+	"source_type" text NOT NULL,
+	"source_id" integer NOT NULL,
+	"amount" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "xp_moves_once" UNIQUE("owner_id","reason","source_type","source_id"),
+	CONSTRAINT "xp_amount_is_bounded" CHECK (abs("xp_transaction"."amount") <= 100000000)
 );
 --> statement-breakpoint
 CREATE TABLE "search_blocked_word" (
@@ -1737,6 +1814,18 @@ ALTER TABLE "career_plan" ADD CONSTRAINT "career_plan_user_id_user_id_fk" FOREIG
 ALTER TABLE "career_plan" ADD CONSTRAINT "career_plan_updated_by_user_id_fk" FOREIGN KEY ("updated_by") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plan_view" ADD CONSTRAINT "plan_view_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "plan_view" ADD CONSTRAINT "plan_view_viewer_id_user_id_fk" FOREIGN KEY ("viewer_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cashout" ADD CONSTRAINT "cashout_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cashout" ADD CONSTRAINT "cashout_owner_id_xp_owner_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."xp_owner"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "cashout" ADD CONSTRAINT "cashout_first_approver_id_user_id_fk" FOREIGN KEY ("first_approver_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "idempotency_key" ADD CONSTRAINT "idempotency_key_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "xp_adjustment" ADD CONSTRAINT "xp_adjustment_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "xp_adjustment" ADD CONSTRAINT "xp_adjustment_requested_by_user_id_fk" FOREIGN KEY ("requested_by") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "xp_adjustment" ADD CONSTRAINT "xp_adjustment_approved_by_user_id_fk" FOREIGN KEY ("approved_by") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "xp_entry" ADD CONSTRAINT "xp_entry_transaction_id_xp_transaction_id_fk" FOREIGN KEY ("transaction_id") REFERENCES "public"."xp_transaction"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "xp_entry" ADD CONSTRAINT "xp_entry_owner_id_xp_owner_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."xp_owner"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "xp_owner" ADD CONSTRAINT "xp_owner_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "xp_owner" ADD CONSTRAINT "xp_owner_ghost_id_ghost_id_fk" FOREIGN KEY ("ghost_id") REFERENCES "public"."ghost"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "xp_transaction" ADD CONSTRAINT "xp_transaction_owner_id_xp_owner_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."xp_owner"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "identity" ADD CONSTRAINT "identity_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkey_challenge" ADD CONSTRAINT "passkey_challenge_session_id_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."session"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recovery_code" ADD CONSTRAINT "recovery_code_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1870,6 +1959,15 @@ CREATE INDEX "career_plan_by_editor" ON "career_plan" USING btree ("updated_by")
 CREATE INDEX "plan_view_by_plan" ON "plan_view" USING btree ("user_id","hour");--> statement-breakpoint
 CREATE INDEX "plan_view_by_viewer" ON "plan_view" USING btree ("viewer_id");--> statement-breakpoint
 CREATE INDEX "phone_code_by_phone" ON "phone_code" USING btree ("phone","created_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "cashout_is_open_once" ON "cashout" USING btree ("owner_id") WHERE "cashout"."status" in ('requested', 'approved', 'processing');--> statement-breakpoint
+CREATE INDEX "cashout_by_owner" ON "cashout" USING btree ("owner_id","created_at");--> statement-breakpoint
+CREATE INDEX "cashout_by_user" ON "cashout" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "cashout_by_approver" ON "cashout" USING btree ("first_approver_id") WHERE "cashout"."first_approver_id" is not null;--> statement-breakpoint
+CREATE INDEX "cashout_by_day" ON "cashout" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "idempotency_key_by_age" ON "idempotency_key" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "xp_adjustment_by_user" ON "xp_adjustment" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "xp_adjustment_by_requester" ON "xp_adjustment" USING btree ("requested_by");--> statement-breakpoint
+CREATE INDEX "xp_adjustment_by_approver" ON "xp_adjustment" USING btree ("approved_by") WHERE "xp_adjustment"."approved_by" is not null;--> statement-breakpoint
 CREATE INDEX "search_document_by_name" ON "search_document" USING gin ("name_keys");--> statement-breakpoint
 CREATE INDEX "search_document_by_word" ON "search_document" USING gin ("all_keys");--> statement-breakpoint
 CREATE INDEX "search_term_sighting_by_day" ON "search_term_sighting" USING btree ("day");--> statement-breakpoint
@@ -1992,3 +2090,39 @@ CREATE TRIGGER audit_log_is_append_only BEFORE UPDATE OR DELETE ON audit_log
 --> statement-breakpoint
 CREATE TRIGGER audit_log_is_never_emptied BEFORE TRUNCATE ON audit_log
   FOR EACH STATEMENT EXECUTE FUNCTION yonder_audit_is_append_only();
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION yonder_xp_is_append_only() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Movements of XP stay as they are; a mistake is put right by a further one. Owners lose their name, never their row.
+BEGIN
+  RAISE EXCEPTION 'the XP ledger is append-only';
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER xp_transaction_is_append_only BEFORE UPDATE OR DELETE ON xp_transaction
+  FOR EACH ROW EXECUTE FUNCTION yonder_xp_is_append_only();
+--> statement-breakpoint
+CREATE TRIGGER xp_entry_is_append_only BEFORE UPDATE OR DELETE ON xp_entry
+  FOR EACH ROW EXECUTE FUNCTION yonder_xp_is_append_only();
+--> statement-breakpoint
+CREATE TRIGGER xp_owner_is_never_deleted BEFORE DELETE ON xp_owner
+  FOR EACH ROW EXECUTE FUNCTION yonder_xp_is_append_only();
+--> statement-breakpoint
+CREATE TRIGGER xp_transaction_is_never_emptied BEFORE TRUNCATE ON xp_transaction
+  FOR EACH STATEMENT EXECUTE FUNCTION yonder_xp_is_append_only();
+--> statement-breakpoint
+CREATE TRIGGER xp_entry_is_never_emptied BEFORE TRUNCATE ON xp_entry
+  FOR EACH STATEMENT EXECUTE FUNCTION yonder_xp_is_append_only();
+--> statement-breakpoint
+CREATE TRIGGER xp_owner_is_never_emptied BEFORE TRUNCATE ON xp_owner
+  FOR EACH STATEMENT EXECUTE FUNCTION yonder_xp_is_append_only();
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION yonder_xp_sums_to_zero() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Double entry: the entries of a movement come in one statement, and what one account gets another gives.
+BEGIN
+  IF EXISTS (SELECT FROM added GROUP BY transaction_id HAVING sum(amount) <> 0) THEN
+    RAISE EXCEPTION 'the entries of an XP transaction do not sum to zero';
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER xp_entry_sums_to_zero AFTER INSERT ON xp_entry
+  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION yonder_xp_sums_to_zero();

@@ -88,3 +88,39 @@ CREATE TRIGGER audit_log_is_append_only BEFORE UPDATE OR DELETE ON audit_log
 --> statement-breakpoint
 CREATE TRIGGER audit_log_is_never_emptied BEFORE TRUNCATE ON audit_log
   FOR EACH STATEMENT EXECUTE FUNCTION yonder_audit_is_append_only();
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION yonder_xp_is_append_only() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Movements of XP stay as they are; a mistake is put right by a further one. Owners lose their name, never their row.
+BEGIN
+  RAISE EXCEPTION 'the XP ledger is append-only';
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER xp_transaction_is_append_only BEFORE UPDATE OR DELETE ON xp_transaction
+  FOR EACH ROW EXECUTE FUNCTION yonder_xp_is_append_only();
+--> statement-breakpoint
+CREATE TRIGGER xp_entry_is_append_only BEFORE UPDATE OR DELETE ON xp_entry
+  FOR EACH ROW EXECUTE FUNCTION yonder_xp_is_append_only();
+--> statement-breakpoint
+CREATE TRIGGER xp_owner_is_never_deleted BEFORE DELETE ON xp_owner
+  FOR EACH ROW EXECUTE FUNCTION yonder_xp_is_append_only();
+--> statement-breakpoint
+CREATE TRIGGER xp_transaction_is_never_emptied BEFORE TRUNCATE ON xp_transaction
+  FOR EACH STATEMENT EXECUTE FUNCTION yonder_xp_is_append_only();
+--> statement-breakpoint
+CREATE TRIGGER xp_entry_is_never_emptied BEFORE TRUNCATE ON xp_entry
+  FOR EACH STATEMENT EXECUTE FUNCTION yonder_xp_is_append_only();
+--> statement-breakpoint
+CREATE TRIGGER xp_owner_is_never_emptied BEFORE TRUNCATE ON xp_owner
+  FOR EACH STATEMENT EXECUTE FUNCTION yonder_xp_is_append_only();
+--> statement-breakpoint
+CREATE OR REPLACE FUNCTION yonder_xp_sums_to_zero() RETURNS trigger LANGUAGE plpgsql AS $$
+-- Double entry: the entries of a movement come in one statement, and what one account gets another gives.
+BEGIN
+  IF EXISTS (SELECT FROM added GROUP BY transaction_id HAVING sum(amount) <> 0) THEN
+    RAISE EXCEPTION 'the entries of an XP transaction do not sum to zero';
+  END IF;
+  RETURN NULL;
+END $$;
+--> statement-breakpoint
+CREATE TRIGGER xp_entry_sums_to_zero AFTER INSERT ON xp_entry
+  REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION yonder_xp_sums_to_zero();

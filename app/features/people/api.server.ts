@@ -1,8 +1,7 @@
 import { routes } from '#app/platform/routes.server.ts'
 import { convertGhostUser, createGhostUser, getGhostUser, updateGhostUser } from './contract.ts'
 import { clearGhostCookie, convertGhost } from './ghost-conversion.server.ts'
-import { changeGhost, findOrCreateGhost, toGhostUser } from './ghost-users.server.ts'
-import { findGhost } from './ghosts.server.ts'
+import { changeGhost, findOrCreateGhost, readGhost } from './ghost-users.server.ts'
 import { requireUser } from './people.server.ts'
 import { authorise } from './push/channel-auth.server.ts'
 import { authoriseChannel } from './push/contract.ts'
@@ -11,8 +10,8 @@ export const peopleApi = routes()
   .serve(createGhostUser, 'anyone', async (context) => ({
     ghost: await findOrCreateGhost(context, context.body),
   }))
-  .serve(getGhostUser, 'ghost', async ({ db, actor, params }) => ({
-    data: toGhostUser(await findGhost(db, actor, params.ghost_id)),
+  .serve(getGhostUser, 'ghost', async (context) => ({
+    data: await readGhost(context, context.actor, context.params.ghost_id),
   }))
   .serve(updateGhostUser, 'ghost', async (context) => ({
     ghost: await changeGhost(context, context.actor, context.params.ghost_id, context.body),

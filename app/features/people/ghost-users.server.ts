@@ -18,36 +18,42 @@ export type GhostChanges = Contact & { meta?: Record<string, unknown> }
 type Context = Pick<HandlerContext, 'db' | 'now' | 'services'>
 
 /**
- * The caller's ghost: null for a visitor and for signed-in people. Updates `seen` once a day, which postpones its deletion.
+ * The caller's ghost, and the fields of the state that slices store under it: null for a visitor and for signed-in people.
+ * Updates `seen` once a day, which postpones its deletion.
  */
-export async function currentGhost(db: Database, actor: Actor, now: Date): Promise<GhostUser | null> {
-  if (actor.kind !== 'ghost') return null
-  const ghost = await findGhost(db, actor, actor.ghostId)
-  await postponeDeletion(db, ghost, now)
-  return toGhostUser(ghost)
-}
-
-/** The caller's ghost as above, and the fields of the state that slices store under it. One statement. */
 export async function readGhostState(
   db: Database,
-  { slices }: Pick<Services, 'slices'>,
+  services: Pick<Services, 'slices'>,
   actor: Actor,
   now: Date,
 ): Promise<{ ghost: GhostUser; state: object } | null> {
   if (actor.kind !== 'ghost') return null
+  const { row, ...read } = await readParts(db, services, actor.ghostId)
+  await postponeDeletion(db, row, now)
+  return read
+}
+
+/** A ghost of the caller. @throws DomainError `not-found` for someone else's */
+export async function readGhost(context: Context, actor: GhostActor, ghostId: string): Promise<GhostUser> {
+  const { id } = await findGhost(context.db, actor, ghostId)
+  return (await readParts(context.db, context.services, id)).ghost
+}
+
+/** The ghost with what slices store under it. One statement. */
+async function readParts(db: Database, { slices }: Pick<Services, 'slices'>, ghostId: string) {
   const parts = slices.list.flatMap(({ state }) => state?.ghost ?? [])
   const values = sql.join(
-    parts.map((part) => sql`(${part.query(db, actor.ghostId)})`),
+    parts.map((part) => sql`(${part.query(db, ghostId)})`),
     sql`, `,
   )
   const [row] = await db
     .select({ ghost: ghosts, values: sql<unknown[]>`jsonb_build_array(${values})` })
     .from(ghosts)
-    .where(eq(ghosts.id, actor.ghostId))
+    .where(eq(ghosts.id, ghostId))
   if (!row) throw new DomainError('not-found', 'no-such-ghost')
-  await postponeDeletion(db, row.ghost, now)
-  const state = Object.assign({}, ...parts.map((part, at) => part.state(row.values[at]))) as object
-  return { ghost: toGhostUser(row.ghost), state }
+  const fields = (which: 'ghost' | 'state') =>
+    Object.assign({}, ...parts.map((part, at) => part[which]?.(row.values[at]))) as object
+  return { row: row.ghost, ghost: { ...toGhostUser(row.ghost), ...fields('ghost') }, state: fields('state') }
 }
 
 async function postponeDeletion(db: Database, ghost: Ghost, now: Date): Promise<void> {
@@ -87,7 +93,7 @@ export async function changeGhost(
   if (JSON.stringify(meta).length > maximumMetaCharacters) {
     throw new DomainError('invalid', 'too-much', { errors: { meta: ['That is more than can be kept.'] } })
   }
-  const [changed] = await db
+  await db
     .update(ghosts)
     .set({
       firstName: changes.first_name ?? ghost.firstName,
@@ -96,8 +102,7 @@ export async function changeGhost(
       seenAt: sql`now()`,
     })
     .where(eq(ghosts.id, ghost.id))
-    .returning()
-  return toGhostUser(changed ?? ghost)
+  return (await readParts(db, context.services, ghost.id)).ghost
 }
 
 /** PRIVACY=strict: a name or address is stored only for people who say that they are 16 or older. */
@@ -107,7 +112,7 @@ function requireContactAge({ now, services }: Context, { first_name, email, dob 
   throw new DomainError('invalid', 'too-young', { errors: { dob: [dob ? words.contactAge : words.dob] } })
 }
 
-export function toGhostUser(ghost: Ghost): GhostUser {
+function toGhostUser(ghost: Ghost): GhostUser {
   return {
     id: ghost.id,
     first_name: ghost.firstName,

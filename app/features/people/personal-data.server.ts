@@ -186,6 +186,7 @@ export const peoplePersonalData: PersonalData = {
         userId: 'who came',
         email: 'forgotten once registered',
         status: 'invited, registered, verified or rewarded',
+        xpAwarded: 'what the person got for it',
       },
     },
     school_invite: {

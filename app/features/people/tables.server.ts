@@ -238,6 +238,7 @@ export const referrals = pgTable(
     email: text(), // forgotten once registered
     userId: integer().references(() => users.id, { onDelete: 'set null' }),
     status: text({ enum: ['invited', 'registered', 'verified', 'rewarded'] }).notNull(),
+    xpAwarded: integer().notNull().default(0),
     createdAt: instant().notNull().defaultNow(),
   },
   (row) => [

@@ -233,6 +233,7 @@ const content = [
   'favourite',
   'follow',
   'ghost', // converted: its cookie opens nothing
+  'idempotency_key', // replies about money, of an account whose address is proved
   'notification',
   'notification_preference',
   'partner_enquiry',

@@ -48,11 +48,12 @@ export async function readReferrals({
     id: referral.id,
     name: firstName || (referral.email ? maskEmail(referral.email) : 'Somebody'),
     status: referral.status,
-    xp_awarded: 0, // XP comes with the rewards
+    xp_awarded: referral.xpAwarded,
     created_at: referral.createdAt.toISOString(),
   }))
   const code = person.isParent ? null : person.referralCode
-  return { code, url: code && `${services.settings.origin}/referral/${code}`, data, total_rewards: 0 }
+  const total = rows.reduce((sum, { referral }) => sum + referral.xpAwarded, 0)
+  return { code, url: code && `${services.settings.origin}/referral/${code}`, data, total_rewards: total }
 }
 
 /**

@@ -1,4 +1,4 @@
-import { currentGhost, readGhostState } from '#app/features/people/ghost-users.server.ts'
+import { readGhostState } from '#app/features/people/ghost-users.server.ts'
 import { isSignedIn, readOwnState } from '#app/features/people/people.server.ts'
 import type { ReplyInputOf } from '#app/platform/contract.ts'
 import { csrfTokenFor } from '#app/platform/http.server.ts'
@@ -55,7 +55,7 @@ export async function readSession(context: Context) {
   return {
     auth: user !== null,
     user,
-    ghost: await currentGhost(context.db, context.actor, context.now),
+    ghost: (await readGhostState(context.db, context.services, context.actor, context.now))?.ghost ?? null,
     token: csrfTokenFor(context.request),
   }
 }

@@ -1,0 +1,10 @@
+import { job } from '#app/platform/slice.server.ts'
+import { auditLedger } from './ledger-check.server.ts'
+import { awardReferrals } from './referral-awards.server.ts'
+
+export const rewardsJobs = [
+  job({ queue: 'rewards-check-ledger', cron: '20 3 * * *', retryLimit: 1 }, ({ db }) => auditLedger(db)),
+  job({ queue: 'rewards-award-referrals', cron: '10 5 * * *', retryLimit: 2 }, ({ db, clock }) =>
+    awardReferrals(db, clock.now()),
+  ),
+]

@@ -1,0 +1,226 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import { ghosts } from '#app/features/people/tables.server.ts'
+import { type Database, executePrepared } from '#app/platform/database.server.ts'
+import { type Owner, ownedBy } from '#app/platform/owned.server.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import {
+  type AwardReason,
+  maximumAwardXp,
+  noXp,
+  type OwnAccount,
+  type SystemAccount,
+  type XpBalance,
+  type XpReason,
+} from './ledger-rules.ts'
+import { xpOwners } from './tables.server.ts'
+
+/** What XP is for: unique with owner and reason, so the same thing is never counted twice. */
+export type XpSource = { reason: XpReason; type: string; id: number }
+export type AwardSource = XpSource & { reason: AwardReason }
+
+/** XP that moves between two accounts. Double entry: what one gets the other gives. */
+type Move = { from: OwnAccount | SystemAccount; to: OwnAccount | SystemAccount; amount: number }
+
+/** What an owner has; zeros for somebody who never earned anything. */
+export async function readBalance(db: Database, owner: Owner): Promise<XpBalance> {
+  const [row] = await db.select().from(xpOwners).where(ownedBy(xpOwners, owner))
+  return row ? balanceOf(row) : noXp
+}
+
+export function balanceOf(row: Omit<XpBalance, 'total'>): XpBalance {
+  const { available, held, paid } = row
+  return { available, held, paid, total: available + held + paid }
+}
+
+/**
+ * Gives XP for something that was done: once for each person and source, however often and from wherever it is called. One
+ * statement writes the movement, its entries and the owner's total.
+ *
+ * @param tx the transaction of what was done, so that both happen or neither
+ * @param amount whole XP from 1 to `maximumAwardXp`
+ * @returns whether it was new
+ */
+export async function award(
+  tx: Database,
+  owner: Owner,
+  source: AwardSource,
+  amount: number,
+  now = new Date(),
+): Promise<boolean> {
+  if (!Number.isInteger(amount) || amount < 1 || amount > maximumAwardXp)
+    throw new RangeError('an award is a whole number of XP')
+  const first = await postAward(tx, owner, source, amount, now)
+  if (first.has_owner) return first.is_new
+  // Nobody yet, or a ghost that was converted a moment ago.
+  const present = await presentOwner(tx, owner)
+  await ensureOwner(tx, present)
+  return (await postAward(tx, present, source, amount, now)).is_new
+}
+
+/** A ghost stays locked against its conversion, so that nothing is given to it afterwards. */
+async function postAward(tx: Database, owner: Owner, source: AwardSource, amount: number, now: Date) {
+  const whose =
+    'userId' in owner
+      ? sql`select id from xp_owner where user_id = ${owner.userId}::int`
+      : sql`select whose.id from xp_owner whose join ghost on ghost.id = whose.ghost_id
+          where whose.ghost_id = ${owner.ghostId}::text and ghost.converted_to is null for share of ghost`
+  const [row] = await rowsOf<{ has_owner: boolean; is_new: boolean }>(
+    tx,
+    sql`
+      with whose as (${whose}),
+      moved as (
+        insert into xp_transaction (owner_id, reason, source_type, source_id, amount, created_at)
+        select id, ${source.reason}, ${source.type}, ${source.id}::int, ${amount}::int, ${now.toISOString()}::timestamptz
+        from whose
+        on conflict (owner_id, reason, source_type, source_id) do nothing
+        returning id, owner_id, amount
+      ),
+      entered as (
+        insert into xp_entry (transaction_id, account, owner_id, amount)
+        select id, 'awards', null, -amount from moved union all select id, 'available', owner_id, amount from moved
+      ),
+      counted as (
+        update xp_owner set available = available + moved.amount from moved where xp_owner.id = moved.owner_id
+      )
+      select exists (select from whose) as has_owner, exists (select from moved) as is_new`,
+  )
+  return row ?? { has_owner: false, is_new: false }
+}
+
+/** The account that a ghost has become, else the owner itself. */
+async function presentOwner(tx: Database, owner: Owner): Promise<Owner> {
+  if ('userId' in owner) return owner
+  const [ghost] = await tx
+    .select({ userId: ghosts.convertedTo })
+    .from(ghosts)
+    .where(eq(ghosts.id, owner.ghostId))
+    .for('share')
+  return ghost?.userId ? { userId: ghost.userId } : owner
+}
+
+/**
+ * Moves XP of an owner between accounts. The total is changed only while it stays above zero, by the statement that writes
+ * the entries, so that of many at once only as many succeed as there is XP for.
+ *
+ * @returns the balance after it, or null where there is not enough
+ * @throws a unique violation (`xp_moves_once`) when the same movement was made before
+ */
+export async function moveXp(
+  tx: Database,
+  ownerId: number,
+  source: XpSource,
+  { from, to, amount }: Move,
+  now: Date,
+): Promise<XpBalance | null> {
+  const change = (account: OwnAccount) => (to === account ? amount : 0) - (from === account ? amount : 0)
+  const [available, held, paid] = [change('available'), change('held'), change('paid')]
+  const ownerOf = (account: string) => (account === 'awards' || account === 'adjustments' ? null : ownerId)
+  const [row] = await rowsOf<Omit<XpBalance, 'total'>>(
+    tx,
+    sql`
+    with counted as (
+      update xp_owner
+      set available = available + ${available}::int, held = held + ${held}::int, paid = paid + ${paid}::int
+      where id = ${ownerId}::int
+        and available + ${available}::int >= 0 and held + ${held}::int >= 0 and paid + ${paid}::int >= 0
+      returning id, available, held, paid
+    ),
+    moved as (
+      insert into xp_transaction (owner_id, reason, source_type, source_id, amount, created_at)
+      select id, ${source.reason}, ${source.type}, ${source.id}::int, ${available}::int, ${now.toISOString()}::timestamptz
+      from counted
+      returning id
+    ),
+    entered as (
+      insert into xp_entry (transaction_id, account, owner_id, amount)
+      select id, ${from}, ${ownerOf(from)}::int, -${amount}::int from moved
+      union all select id, ${to}, ${ownerOf(to)}::int, ${amount}::int from moved
+    )
+    select available, held, paid from counted`,
+  )
+  return row ? balanceOf(row) : null
+}
+
+/**
+ * Takes an award back, once: a movement of its own, since rows never change.
+ *
+ * @param transactionId of the award
+ * @throws DomainError `not-found` for what is no award of the owner, `refused` when it is spent or was taken back before
+ */
+export async function reverseAward(
+  tx: Database,
+  owner: Owner,
+  transactionId: number,
+  now: Date,
+): Promise<XpBalance> {
+  const [found] = await rowsOf<{ owner_id: number; amount: number; is_reversed: boolean }>(
+    tx,
+    sql`
+    select moved.owner_id, moved.amount, exists (
+      select from xp_transaction back
+      where back.owner_id = moved.owner_id and back.reason = 'reversal' and back.source_type = 'xp-transaction'
+        and back.source_id = moved.id
+    ) as is_reversed
+    from xp_transaction moved join xp_owner whose on whose.id = moved.owner_id
+    join xp_entry given on given.transaction_id = moved.id and given.account = 'awards'
+    where moved.id = ${transactionId}::bigint and moved.amount > 0 and ${is(owner, sql`whose.`)}
+    for update of whose`,
+  )
+  if (!found) throw new DomainError('not-found', 'no-such-award')
+  if (found.is_reversed) throw new DomainError('refused', 'already-reversed')
+  const source = { reason: 'reversal' as const, type: 'xp-transaction', id: transactionId }
+  const move = { from: 'available' as const, to: 'awards' as const, amount: found.amount }
+  const balance = await moveXp(tx, found.owner_id, source, move, now)
+  if (!balance) throw new DomainError('refused', 'xp-is-spent')
+  return balance
+}
+
+/**
+ * Moves the awards of a ghost to an account, in the transaction that converts it. What the account has earned from the same
+ * source counts once: the ghost's award of it ends with the ghost.
+ */
+export async function adoptXp(tx: Database, ghostId: string, userId: number, now: Date): Promise<void> {
+  const [ghost] = await tx.select().from(xpOwners).where(ownedBy(xpOwners, { ghostId })).for('update')
+  if (!ghost || ghost.available === 0) return
+  const ownerId = await ensureOwner(tx, { userId })
+  await tx.execute(sql`
+    with awards as (
+      insert into xp_transaction (owner_id, reason, source_type, source_id, amount, created_at)
+      select ${ownerId}::int, moved.reason, moved.source_type, moved.source_id, moved.amount, moved.created_at
+      from xp_transaction moved
+      where moved.owner_id = ${ghost.id}::int and moved.amount > 0 and not exists (
+        select from xp_transaction back
+        where back.owner_id = moved.owner_id and back.reason = 'reversal' and back.source_id = moved.id
+      )
+      order by moved.id
+      on conflict (owner_id, reason, source_type, source_id) do nothing
+      returning id, amount
+    ),
+    entered as (
+      insert into xp_entry (transaction_id, account, owner_id, amount)
+      select id, 'awards', null, -amount from awards union all select id, 'available', ${ownerId}::int, amount from awards
+    )
+    update xp_owner set available = available + (select coalesce(sum(amount), 0) from awards) where id = ${ownerId}::int`)
+  const source = { reason: 'ghost-conversion' as const, type: 'xp-owner', id: ownerId }
+  const move = { from: 'available' as const, to: 'awards' as const, amount: ghost.available }
+  if (!(await moveXp(tx, ghost.id, source, move, now))) throw new Error('the XP of a ghost went elsewhere')
+}
+
+/** The owner's row, made where there is none. */
+export async function ensureOwner(tx: Database, owner: Owner): Promise<number> {
+  await tx.insert(xpOwners).values(owner).onConflictDoNothing()
+  const [row] = await tx.select({ id: xpOwners.id }).from(xpOwners).where(ownedBy(xpOwners, owner))
+  if (!row) throw new Error('an owner of XP was not written')
+  return row.id
+}
+
+/** The condition in SQL of one's own: `prefix` is the alias with its dot. */
+function is(owner: Owner, prefix: SQL = sql``): SQL {
+  return 'userId' in owner
+    ? sql`${prefix}user_id = ${owner.userId}::int`
+    : sql`${prefix}ghost_id = ${owner.ghostId}::text`
+}
+
+async function rowsOf<T>(tx: Database, query: SQL): Promise<T[]> {
+  return ((await executePrepared(tx, query)) as { rows: T[] }).rows
+}

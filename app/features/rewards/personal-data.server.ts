@@ -1,0 +1,133 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Database } from '#app/platform/database.server.ts'
+import { ownedBy } from '#app/platform/owned.server.ts'
+import type { PersonalData, Row } from '#app/platform/personal-data.server.ts'
+import { cashOuts, xpAdjustments, xpOwners, xpTransactions } from './tables.server.ts'
+
+const forTheBooks = 'without a name for as long as the books; the name goes with the account'
+
+/** The ledger stays when the account goes, without a name (D-138): the keys to the account are cleared. */
+export const rewardsPersonalData: PersonalData = {
+  tables: {
+    xp_owner: {
+      basis: 'service',
+      purpose: 'How much XP somebody has',
+      retention: forTheBooks,
+      columns: {
+        userId: 'whose it is',
+        ghostId: 'whose it is, without an account',
+        available: 'what can be spent',
+        held: 'what is held for a cash-out',
+        paid: 'what was paid out',
+      },
+    },
+    xp_transaction: {
+      basis: 'service',
+      purpose: 'What XP was given for, taken back or paid out',
+      retention: forTheBooks,
+      columns: {
+        ownerId: 'whose it is',
+        reason: 'quiz, topic, cash-out and the like',
+        sourceType: 'kind of what it was for',
+        sourceId: 'what it was for',
+        amount: 'how much more there is to spend',
+      },
+    },
+    xp_entry: {
+      basis: 'service',
+      purpose: 'The two sides of each movement of XP, so that nothing is lost',
+      retention: forTheBooks,
+      columns: {
+        transactionId: 'which movement',
+        account: 'available, held, paid, or an account of the site',
+        ownerId: 'whose it is',
+        amount: 'how much',
+      },
+    },
+    cashout: {
+      title: 'cash-outs',
+      basis: 'service',
+      purpose: 'Requests to turn XP into money, and what became of them',
+      retention: forTheBooks,
+      hidden: ['firstApproverId', 'ownerId'],
+      columns: {
+        userId: 'whose it is',
+        ownerId: 'whose XP',
+        method: 'PayPal or gift card',
+        amount: 'how much XP',
+        cents: 'what it was worth',
+        recipientEmail: 'where it goes; wiped with the account',
+        status: 'how far it is',
+        reference: 'the provider’s number of the payment',
+        reason: 'why it was rejected or failed',
+        firstApproverId: 'the first of two of Yonder’s staff who approve large ones',
+        sentAt: 'when it was given to the provider',
+        attempts: 'how often it was tried',
+        updatedAt: 'when that last changed',
+      },
+    },
+    xp_adjustment: {
+      basis: 'service',
+      purpose: 'XP that staff gave or took, with the reason',
+      retention: forTheBooks,
+      hidden: ['requestedBy', 'approvedBy'],
+      columns: {
+        userId: 'whose XP',
+        amount: 'how much',
+        reason: 'why',
+        requestedBy: 'who of the staff',
+        approvedBy: 'the second person, above a limit',
+        postedAt: 'when it counted',
+      },
+    },
+    idempotency_key: {
+      basis: 'safety',
+      purpose: 'Replies to calls about money, so that a repeated one has no second effect',
+      retention: 'one day',
+      hidden: ['requestHash', 'key'],
+      columns: {
+        userId: 'who called',
+        call: 'which call',
+        key: 'the name that the browser gave it',
+        requestHash: 'a digest of what was asked',
+        reply: 'what was answered',
+      },
+    },
+  },
+  async collectExport({ db, owner }): Promise<Record<string, Row[]>> {
+    const mine = { userId: owner.userId }
+    return {
+      'xp-earned': await movementsOf(db, mine),
+      'cash-outs': await db.select(cashOutFacts).from(cashOuts).where(ownedBy(cashOuts, mine)),
+      'xp-adjustments': await db
+        .select({ amount: xpAdjustments.amount, reason: xpAdjustments.reason, at: xpAdjustments.postedAt })
+        .from(xpAdjustments)
+        .where(ownedBy(xpAdjustments, mine)),
+    }
+  },
+}
+
+const cashOutFacts = {
+  method: cashOuts.method,
+  amount: cashOuts.amount,
+  cents: cashOuts.cents,
+  recipientEmail: cashOuts.recipientEmail,
+  status: cashOuts.status,
+  reason: cashOuts.reason,
+  createdAt: cashOuts.createdAt,
+}
+
+function movementsOf(db: Database, mine: { userId: number }): Promise<Row[]> {
+  return db
+    .select({
+      reason: xpTransactions.reason,
+      sourceType: xpTransactions.sourceType,
+      sourceId: xpTransactions.sourceId,
+      amount: xpTransactions.amount,
+      createdAt: xpTransactions.createdAt,
+    })
+    .from(xpTransactions)
+    .innerJoin(xpOwners, eq(xpOwners.id, xpTransactions.ownerId))
+    .where(ownedBy(xpOwners, mine))
+    .orderBy(desc(xpTransactions.id))
+}

@@ -1,0 +1,28 @@
+/** XP for a friend who came by somebody's link and stayed. */
+export const referralXp = 100
+/** How long a friend has to have been here. */
+export const referralWaitDays = 7
+/** Below this number of people a share would tell about single ones. */
+export const fewestPeople = 10
+
+/** What can be done for XP. `to` is shown as a link once that page is there. */
+export const waysToEarn = [
+  {
+    reason: 'topic',
+    title: 'Finish a topic in the Academy',
+    text: 'Short reads and videos on money, first jobs, renting and study. Each says how much XP it gives.',
+    to: '/academy',
+  },
+  {
+    reason: 'quiz',
+    title: 'Pass a module quiz',
+    text: 'Miss it and you can try again. It counts once, when you pass.',
+    to: '/academy',
+  },
+  {
+    reason: 'referral',
+    title: 'Invite a friend',
+    text: `You get ${referralXp} XP when a friend joins with your link and is still around a week later.`,
+    to: '/referrals',
+  },
+] as const

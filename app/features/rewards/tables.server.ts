@@ -1,0 +1,165 @@
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { ghosts, users } from '#app/features/people/tables.server.ts'
+import { cashOutMethods, cashOutStatuses, minimumCashOutXp } from './cash-out-rules.ts'
+import { ownAccounts, systemAccounts, xpReasons } from './ledger-rules.ts'
+
+const instant = () => timestamp({ withTimezone: true })
+const mentionsUser = () => integer().references(() => users.id, { onDelete: 'set null' })
+
+/**
+ * Whose XP, with totals of the entries: changed in the statement that writes those, checked every night. Rows stay when the
+ * person or ghost goes, without a name (D-138).
+ */
+export const xpOwners = pgTable(
+  'xp_owner',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: mentionsUser().unique(),
+    ghostId: text()
+      .unique()
+      .references(() => ghosts.id, { onDelete: 'set null' }),
+    available: integer().notNull().default(0),
+    held: integer().notNull().default(0),
+    paid: integer().notNull().default(0),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (row) => [
+    check('xp_owner_is_one', sql`${row.userId} is null or ${row.ghostId} is null`),
+    check('xp_is_never_negative', sql`${row.available} >= 0 and ${row.held} >= 0 and ${row.paid} >= 0`),
+  ],
+)
+
+const ofOwner = () =>
+  integer()
+    .notNull()
+    .references(() => xpOwners.id)
+
+/** Movements of XP. Append-only: see db/sql/after.sql. */
+export const xpTransactions = pgTable(
+  'xp_transaction',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    ownerId: ofOwner(),
+    reason: text({ enum: xpReasons }).notNull(),
+    sourceType: text().notNull(), // `academy-topic`, `cashout`
+    sourceId: integer().notNull(),
+    /** How much the owner can spend more than before; less where negative. */
+    amount: integer().notNull(),
+    createdAt: instant().notNull().defaultNow(),
+  },
+  (row) => [
+    unique('xp_moves_once').on(row.ownerId, row.reason, row.sourceType, row.sourceId),
+    check('xp_amount_is_bounded', sql`abs(${row.amount}) <= 100000000`),
+  ],
+)
+
+/** The two sides of each movement: they sum to zero, which a trigger checks. Append-only. */
+export const xpEntries = pgTable(
+  'xp_entry',
+  {
+    transactionId: bigint({ mode: 'number' })
+      .notNull()
+      .references(() => xpTransactions.id),
+    account: text({ enum: [...ownAccounts, ...systemAccounts] }).notNull(),
+    ownerId: integer().references(() => xpOwners.id), // null: an account of the system
+    amount: integer().notNull(),
+  },
+  (row) => [
+    primaryKey({ name: 'xp_entry_of_transaction', columns: [row.transactionId, row.account] }),
+    check(
+      'xp_entry_has_an_owner_or_none',
+      sql`(${row.ownerId} is null) = (${row.account} in ('awards', 'adjustments'))`,
+    ),
+  ],
+)
+
+/** Requests to turn XP into money. `recipientEmail` goes with the account; the rest stays for the books. */
+export const cashOuts = pgTable(
+  'cashout',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: mentionsUser(),
+    ownerId: ofOwner(),
+    method: text({ enum: cashOutMethods }).notNull(),
+    amount: integer().notNull(), // XP
+    cents: integer().notNull(), // what it was worth when it was asked for
+    recipientEmail: text(),
+    status: text({ enum: cashOutStatuses }).notNull().default('requested'),
+    /** The provider's number of the payment. */
+    reference: text(),
+    /** Why it was rejected or failed, for its owner. */
+    reason: text(),
+    /** The first of two who approve, above the limit. */
+    firstApproverId: mentionsUser(),
+    /** Given to the provider; tries with the same id are the same payment. */
+    sentAt: instant(),
+    attempts: smallint().notNull().default(0),
+    createdAt: instant().notNull(),
+    updatedAt: instant().notNull(),
+  },
+  (row) => [
+    check('cashout_is_large_enough', sql`${row.amount} >= ${sql.raw(String(minimumCashOutXp))}`),
+    uniqueIndex('cashout_is_open_once')
+      .on(row.ownerId)
+      .where(sql`${row.status} in ('requested', 'approved', 'processing')`),
+    index('cashout_by_owner').on(row.ownerId, row.createdAt),
+    index('cashout_by_user').on(row.userId),
+    index('cashout_by_approver').on(row.firstApproverId).where(sql`${row.firstApproverId} is not null`),
+    index('cashout_by_day').on(row.createdAt),
+  ],
+)
+
+/** XP given or taken by staff. Above a limit it waits for a second person. */
+export const xpAdjustments = pgTable(
+  'xp_adjustment',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    userId: mentionsUser(),
+    amount: integer().notNull(),
+    reason: text().notNull(),
+    requestedBy: mentionsUser(),
+    approvedBy: mentionsUser(),
+    createdAt: instant().notNull(),
+    /** Null: it waits for a second person. */
+    postedAt: instant(),
+  },
+  (row) => [
+    check('xp_adjustment_changes_something', sql`${row.amount} <> 0`),
+    index('xp_adjustment_by_user').on(row.userId),
+    index('xp_adjustment_by_requester').on(row.requestedBy),
+    index('xp_adjustment_by_approver').on(row.approvedBy).where(sql`${row.approvedBy} is not null`),
+  ],
+)
+
+/** Replies to calls about money, by the key that their sender gave, so that a repeated call has one effect. Kept for a day. */
+export const idempotencyKeys = pgTable(
+  'idempotency_key',
+  {
+    userId: integer()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    call: text().notNull(), // `POST /api/cashouts`
+    key: text().notNull(),
+    requestHash: text().notNull(), // SHA-256 of what was asked
+    reply: jsonb().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (row) => [
+    primaryKey({ name: 'idempotency_key_counts_once', columns: [row.userId, row.call, row.key] }),
+    index('idempotency_key_by_age').on(row.createdAt),
+  ],
+)
