@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { getMenu, getState } from '#app/features/site/contract.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
+import { topEntries } from '#app/shell/header/main-nav-entries.ts'
 import { testSite } from '#test/site.ts'
 import type { getIndustry, getIndustryHub, getOccupation, getSkillHub } from './contract.ts'
 import { hubs } from './tables.server.ts'
@@ -102,4 +103,18 @@ test('active hubs drive menus, state and links; an inactive one is not found (R-
     const main = html.slice(html.indexOf('<main'), html.indexOf('</main>'))
     expect([path, /\/skill-hubs\/teamwork|\/industry-hubs\/mining/.test(main)]).toEqual([path, false])
   }
+})
+
+test('what leads to a hub from a menu or an answer of the search leads nowhere dead when it is not active', async () => {
+  const maths = async () => JSON.stringify(await visitor.read('/api/search?keyword=jobs+with+maths'))
+  const typed = async () => (await visitor.post('/api/search/suggest', { keyword: 'jobs with maths' })).text()
+  expect(await maths()).toContain('"/skill-hubs/numeracy"')
+  expect(await typed()).toContain('"/skill-hubs/numeracy"')
+  await change('numeracy', { isActive: false })
+  await change('learning', { isActive: false })
+  await expect.poll(maths).not.toContain('/skill-hubs/numeracy')
+  expect(await maths()).toContain('"/subjects"')
+  expect(await typed()).not.toContain('/skill-hubs/numeracy')
+  for (const { landing } of topEntries)
+    expect([landing, (await visitor.page(landing)).status]).toEqual([landing, 200])
 })

@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { contentReports } from '#app/features/moderation/tables.server.ts'
 import { notifications } from '#app/features/notifications/tables.server.ts'
-import { employers } from '#app/features/opportunities/tables.server.ts'
+import { employers, experienceProviders, jobOpenings } from '#app/features/opportunities/tables.server.ts'
+import { gapYears } from '#app/features/opportunities/travel/tables.server.ts'
 import { enquiryLifeDays } from '#app/features/site/retention.ts'
 import { courses, educators } from '#app/features/study/tables.server.ts'
 import { outbox } from '#app/platform/outbox/tables.server.ts'
@@ -16,7 +17,13 @@ import { enquiries, enquiryReplies } from './tables.server.ts'
 
 const site = await testSite({ apiOnly: true, at: '2026-11-21T02:00:00Z' })
 const [course] = await site.db
-  .select({ id: courses.id, slug: courses.slug, educatorId: courses.educatorId, educator: educators.name })
+  .select({
+    id: courses.id,
+    slug: courses.slug,
+    educatorId: courses.educatorId,
+    educator: educators.name,
+    educatorSlug: educators.slug,
+  })
   .from(courses)
   .innerJoin(educators, eq(educators.id, courses.educatorId))
   .limit(1)
@@ -98,14 +105,81 @@ test('a student asks about a course, and every field comes back (R-2.2-D001) (R-
   expect([list, meta.total]).toEqual([[stored], 1])
 })
 
-test.each([
-  ['course', () => String(course.id)],
-  ['educator', () => String(course.educatorId)],
-  ['employer', () => 'first'],
-])('%s can be asked about, by id or slug', async (subject_type, idOf) => {
-  const [employer] = await site.db.select({ slug: employers.slug }).from(employers).limit(1)
-  const subject_id = idOf() === 'first' ? (employer?.slug ?? '') : idOf()
-  expect((await site.visitor().post('/api/enquiries', form({ subject_type, subject_id }))).status).toBe(200)
+const electrical = { name: 'Copperlark Electrical' }
+const paths = { name: 'Fantail Paths' }
+const subjects = [
+  ['course', courses, course.slug, '/courses/', { name: course.educator }],
+  ['educator', educators, course.educatorSlug, '/educators/', { name: course.educator }],
+  ['job', jobOpenings, 'apprentice-electrician-north-geelong', '/jobs/', electrical],
+  ['employer', employers, 'copperlark-electrical', '/employers/', electrical],
+  ['gap-year', gapYears, 'hut-warden-summer', '/gap-years/', paths],
+  ['experience-provider', experienceProviders, 'fantail-paths', '/experiences/', paths],
+] as const
+
+test.each(subjects)(
+  '%s can be asked about, by id or slug',
+  async (subject_type, table, slug, below, provider) => {
+    const [row] = await site.db.select({ id: table.id }).from(table).where(eq(table.slug, slug))
+    for (const subject_id of [slug, String(row?.id)]) {
+      const reply = await site.visitor().post('/api/enquiries', form({ subject_type, subject_id }))
+      expect(reply.status).toBe(200)
+      expect((await json(reply)).data).toMatchObject({
+        subject_type,
+        subject_id: row?.id,
+        subject: { title: expect.stringMatching(/\S/), path: `${below}${slug}` },
+        provider,
+      })
+    }
+    const unknown = await site
+      .visitor()
+      .post('/api/enquiries', form({ subject_type, subject_id: '99999999' }))
+    expect(unknown.status).toBe(404)
+  },
+)
+
+test('a question about a job or a gap year goes to the account that speaks for its employer or provider', async () => {
+  for (const [type, , , , { name }] of subjects.filter(([kind]) => kind === 'job' || kind === 'gap-year')) {
+    const isJob = type === 'job'
+    const table = isJob ? employers : experienceProviders
+    const [owner] = await site.db.select({ id: table.id }).from(table).where(eq(table.name, name))
+    const desk = await site.signedIn({
+      role: 'provider',
+      speaksFor: [{ type: isJob ? 'employer' : 'experience_provider', id: owner?.id ?? 0 }],
+    })
+    const slug = subjects.find(([kind]) => kind === type)?.[2]
+    const id = await asked(await minor(), { subject_type: type, subject_id: slug })
+    expect(await toldTo(desk.person.id, 'enquiry-to-answer')).toHaveLength(1)
+    expect((await answer(id, 'Yes.', desk)).status).toBe(200)
+    expect((await answer(id, 'Yes.', provider)).status).toBe(404)
+  }
+})
+
+test('what nobody sees cannot be asked about: a draft, what is closed, what is of a provider without a page', async () => {
+  const askJob = async () =>
+    (
+      await site
+        .visitor()
+        .post(
+          '/api/enquiries',
+          form({ subject_type: 'job', subject_id: 'apprentice-electrician-north-geelong' }),
+        )
+    ).status
+  const ofJob = eq(jobOpenings.slug, 'apprentice-electrician-north-geelong')
+  for (const status of ['DRAFT', 'CLOSED'] as const) {
+    await site.db.update(jobOpenings).set({ status }).where(ofJob)
+    expect([status, await askJob()]).toEqual([status, 404])
+  }
+  await site.db.update(jobOpenings).set({ status: 'LIVE' }).where(ofJob)
+  expect(await askJob()).toBe(200)
+  const ofEmployer = eq(employers.slug, 'copperlark-electrical')
+  await site.db.update(employers).set({ isPublished: false }).where(ofEmployer)
+  expect(await askJob()).toBe(404)
+  await site.db.update(employers).set({ isPublished: true }).where(ofEmployer)
+  const ofGapYear = eq(gapYears.slug, 'hut-warden-summer')
+  await site.db.update(gapYears).set({ status: 'DRAFT' }).where(ofGapYear)
+  const gap = form({ subject_type: 'gap-year', subject_id: 'hut-warden-summer' })
+  expect((await site.visitor().post('/api/enquiries', gap)).status).toBe(404)
+  await site.db.update(gapYears).set({ status: 'LIVE' }).where(ofGapYear)
 })
 
 test.each([

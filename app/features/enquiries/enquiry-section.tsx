@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Section } from '#app/ui/layout.tsx'
 import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 
@@ -13,20 +14,24 @@ type EnquirySectionProps = {
   /** Who answers. */
   provider: string
   isSample?: boolean
+  /** What stands above the form, such as the way to apply. */
+  children?: ReactNode
 }
 
 /** Where the bar at the foot leads to. Sources: section 2.2, L147. */
 const anchors: Record<string, string> = { course: 'enquire', 'gap-year': 'enquire', job: 'apply' }
 
 /** The part of a page where people ask its provider something. */
-export function EnquirySection({ type, id, provider, isSample }: EnquirySectionProps) {
+export function EnquirySection({ type, id, provider, isSample, children }: EnquirySectionProps) {
   const anchor = anchors[type] ?? 'ask'
+  const whom = isSample ? 'about this' : provider
   return (
     <Section tone="sunken">
       <section id={anchor} aria-labelledby={`${anchor}-title`} className="max-w-140 scroll-mt-24">
         <h2 id={`${anchor}-title`} className="text-h2">
-          Ask {isSample ? 'about this' : provider}
+          {type === 'job' ? `Apply, or ask ${whom}` : `Ask ${whom}`}
         </h2>
+        {children}
         <p className="mt-3 mb-6 text-muted">
           {isSample
             ? 'This listing is a sample, so your question goes to Yonder’s own desk.'

@@ -77,6 +77,32 @@ test('a sample says so on its card and its page, is in no search engine and cann
   expect((await render('/employers/copperlark-electrical')).html).toContain('This employer is made up.')
 })
 
+test.each([
+  [sample, 'apply', 'job', 'This listing is a sample, so your question goes to Yonder’s own desk.'],
+  [
+    '/jobs/real-opening',
+    'apply',
+    'job',
+    'Your question goes through Yonder: Real Works sees your first name',
+  ],
+  ['/employers/copperlark-electrical', 'ask', 'employer', 'This listing is a sample, so'],
+  ['/employers/of-real-opening', 'ask', 'employer', 'Your question goes through Yonder: Real Works sees'],
+  ['/experiences/fantail-paths', 'ask', 'experience-provider', 'This listing is a sample, so'],
+  ['/gap-years/kiwifruit-season', 'enquire', 'gap-year', 'This listing is a sample, so'],
+])('%s has one section for questions, #%s, which says who reads them', async (path, anchor, type, words) => {
+  const html = (await render(path)).html.replaceAll('<!-- -->', '')
+  expect(html.split(`id="${anchor}"`)).toHaveLength(2)
+  const [, section = ''] = html.split(`id="${anchor}"`)
+  expect(section).toContain(words)
+  expect(section).toContain(`action="/enquire?type=${type}&amp;id=`)
+})
+
+test('the section of a real opening has the way to apply; a closed one has neither', async () => {
+  const sectionOf = async (path: string) => (await render(path)).html.split('id="apply"')[1]
+  expect(await sectionOf('/jobs/real-opening')).toContain('href="https://works.example/apply"')
+  expect(await sectionOf('/jobs/closed-opening')).toBeUndefined()
+})
+
 test('a real opening is described to search engines as a JobPosting, and can be applied to', async () => {
   const { html } = await render('/jobs/real-opening')
   const [, json = '{}'] = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html) ?? []

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { FindEnquirySubject } from '#app/platform/enquiry-subject.server.ts'
 import { byIdOrSlug } from '#app/platform/queries.server.ts'
-import { isPublic } from './closing.server.ts'
+import { isOpen } from './closing.server.ts'
 import { employers, experienceProviders, jobOpenings } from './tables.server.ts'
 import { isLive } from './travel/gap-year-rows.server.ts'
 import { gapYears } from './travel/tables.server.ts'
@@ -11,7 +11,7 @@ const job: FindEnquirySubject = async (db, key, now) => {
     .select({ id: jobOpenings.id, slug: jobOpenings.slug, title: jobOpenings.title, ...nameOf(employers) })
     .from(jobOpenings)
     .innerJoin(employers, eq(employers.id, jobOpenings.employerId))
-    .where(and(isPublic(now), byIdOrSlug(jobOpenings, key)))
+    .where(and(isOpen(now), byIdOrSlug(jobOpenings, key)))
     .limit(1)
   return row && toSubject(row, '/jobs', 'employer')
 }

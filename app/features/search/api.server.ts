@@ -1,4 +1,5 @@
 import { type HandlerContext, routes } from '#app/platform/routes.server.ts'
+import { leaveOutInactiveHubs } from './answers/hub-answers.server.ts'
 import {
   listTrending,
   searchArticles,
@@ -14,9 +15,10 @@ import { listTrendingSearches } from './trending.server.ts'
 
 /** The two fixed scopes stand before the one with a name in its path. */
 export const searchApi = routes()
-  .serve(searchEverything, 'anyone', (context) =>
-    searchAllKinds(context.db, context.query, context.now, searcherOf(context)),
-  )
+  .serve(searchEverything, 'anyone', async (context) => {
+    const reply = await searchAllKinds(context.db, context.query, context.now, searcherOf(context))
+    return { ...reply, answers: await openAnswers(context, reply.answers) }
+  })
   .serve(searchCourses, 'anyone', (context) =>
     searchInScope(context.db, 'courses', context.query, context.now, searcherOf(context)),
   )
@@ -24,14 +26,25 @@ export const searchApi = routes()
     const reply = await searchInScope(context.db, 'articles', context.query, context.now, searcherOf(context))
     return { ...reply, hits: reply.search_results.hits }
   })
-  .serve(searchScope, 'anyone', (context) =>
-    searchInScope(context.db, context.params.scope, context.query, context.now, searcherOf(context)),
-  )
-  .serve(suggest, 'anyone', async ({ db, body }) => ({
-    groups: await suggestFor(db, body.keyword, body.first),
-  }))
+  .serve(searchScope, 'anyone', async (context) => {
+    const { db, params, query, now } = context
+    const reply = await searchInScope(db, params.scope, query, now, searcherOf(context))
+    return { ...reply, answers: await openAnswers(context, reply.answers) }
+  })
+  .serve(suggest, 'anyone', async (context) => {
+    const groups = await suggestFor(context.db, context.body.keyword, context.body.first)
+    const open = groups.map(async (group) => ({ ...group, data: await openAnswers(context, group.data) }))
+    return { groups: (await Promise.all(open)).filter(({ data }) => data.length > 0) }
+  })
   .serve(listTrending, 'anyone', async ({ db, now }) => ({ data: await listTrendingSearches(db, now) }))
 
 function searcherOf({ services, request }: Pick<HandlerContext, 'services' | 'request'>): Searcher {
   return { settings: services.settings, address: request.address }
+}
+
+function openAnswers<Answer extends { url: string }>(
+  { db, services }: Pick<HandlerContext, 'db' | 'services'>,
+  answers: Answer[],
+) {
+  return leaveOutInactiveHubs(db, services.slices, answers)
 }

@@ -62,7 +62,7 @@ export function EmployerBody({ employer, jobs }: { employer: Employer; jobs: Job
               <Prose html={employer.description} />
             </div>
           </section>
-          <section id="ask" className="scroll-mt-24">
+          <section>
             <SectionHead title="Open now" sunAt={58} link={{ to: '/explore/work', label: 'All work' }} />
             {jobs.length > 0 ? (
               <JobRows jobs={jobs} />

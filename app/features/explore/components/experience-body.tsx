@@ -52,11 +52,11 @@ export function ExperienceBody({
               />
             </div>
           </section>
-          <section id="ask">
-            <SectionHead title="Ask a question" sunAt={48} />
+          <section>
+            <SectionHead title="What to ask" sunAt={48} />
             <p className="max-w-[66ch]">
               {provider.is_sample
-                ? 'There is nobody to answer: this provider is a sample. Ask a real one who looks after you there, what it costs in all, who has been, and whether you may talk to them.'
+                ? 'This provider is a sample, so nobody there can answer. Ask a real one who looks after you there, what it costs in all, who has been, and whether you may talk to them.'
                 : 'Ask who looks after you there, what it costs in all, who has been, and whether you may talk to them.'}
             </p>
           </section>

@@ -69,11 +69,11 @@ export function GapYearBody({ gapYear, related }: { gapYear: GapYear; related: G
               </ul>
             </section>
           )}
-          <section id="enquire">
+          <section>
             <SectionHead title="What to ask" sunAt={30} />
             <p className="max-w-[66ch]">
               {gapYear.is_sample
-                ? 'There is nobody to write to: this is a sample. Put these questions to a real provider, and wait for a straight answer to each.'
+                ? 'This is a sample, so nobody there can answer. Put these questions to a real provider, and wait for a straight answer to each.'
                 : `Before you say yes to ${gapYear.provider.name}, get a straight answer to each of these.`}
             </p>
             <ul className="mt-3 grid max-w-[66ch] list-disc gap-1.5 pl-5">

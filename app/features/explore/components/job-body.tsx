@@ -188,23 +188,26 @@ function ApplySafely() {
 function JobAside({ job, facts, related, more }: JobBodyProps) {
   return (
     <>
-      <div id="apply" className="scroll-mt-24">
-        <Panel>
-          <div className="flex items-center gap-3">
-            <Monogram name={job.employer.name} size={44} />
-            <div className="min-w-0">
-              <Link to={`/employers/${job.employer.slug}`} look="strong">
-                {job.employer.name}
-              </Link>
-              <p className="text-muted text-sm">
-                {placeOfJob(job)} {job.is_sample && <SampleTag />}
-              </p>
-            </div>
+      <Panel>
+        <div className="flex items-center gap-3">
+          <Monogram name={job.employer.name} size={44} />
+          <div className="min-w-0">
+            <Link to={`/employers/${job.employer.slug}`} look="strong">
+              {job.employer.name}
+            </Link>
+            <p className="text-muted text-sm">
+              {placeOfJob(job)} {job.is_sample && <SampleTag />}
+            </p>
           </div>
-          <h2 className="mt-4 text-h3">How to apply</h2>
-          <ApplyWords job={job} />
-        </Panel>
-      </div>
+        </div>
+        <h2 className="mt-4 text-h3">How to apply</h2>
+        <ApplyWords job={job} />
+        {!job.is_closed && (
+          <p className="mt-3 text-sm">
+            <Link to="#apply">Ask a question first</Link>
+          </p>
+        )}
+      </Panel>
       {job.occupations.length > 0 && (
         <Panel>
           <h2 className="text-h3">The work behind it</h2>

@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react'
+import { EnquirySection } from '#app/features/enquiries/enquiry-section.tsx'
 import { FollowButton } from '#app/features/follow/follow-button.tsx'
 import { getEmployer, listProviderJobs } from '#app/features/opportunities/contract.ts'
 import { apiContext } from '#app/platform/api-context.ts'
@@ -80,6 +81,12 @@ export default function EmployerPage({ loaderData: { employer, body } }: Route.C
         )}
       </Hero>
       <EmployerBody of={body} />
+      <EnquirySection
+        type="employer"
+        id={employer.id}
+        provider={employer.name}
+        isSample={employer.is_sample}
+      />
     </>
   )
 }

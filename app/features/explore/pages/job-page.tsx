@@ -1,4 +1,5 @@
 import { ExternalLink } from 'lucide-react'
+import { EnquirySection } from '#app/features/enquiries/enquiry-section.tsx'
 import { FollowButton } from '#app/features/follow/follow-button.tsx'
 import { getOccupationFigures } from '#app/features/labour-market/contract.ts'
 import { headFigures, newZealandFacts, panelFigures } from '#app/features/labour-market/rules.ts'
@@ -133,6 +134,17 @@ export default function JobPage({ loaderData: { job, body } }: Route.ComponentPr
         )}
       </Hero>
       <JobBody of={body} />
+      {!job.is_closed && (
+        <EnquirySection type="job" id={job.id} provider={job.employer.name} isSample={job.is_sample}>
+          {job.apply_url && (
+            <p className="mt-4">
+              <ButtonLink to={job.apply_url} variant="primary" iconAfter={ExternalLink}>
+                Apply on the employer’s site
+              </ButtonLink>
+            </p>
+          )}
+        </EnquirySection>
+      )}
     </>
   )
 }

@@ -1,3 +1,4 @@
+import { useSiteState } from '#app/features/site/site-state.ts'
 import { Link } from '#app/ui/link.tsx'
 import type { MatchedOccupation } from '../../contract.ts'
 import { skillSteps } from '../../plan/skill-steps.ts'
@@ -5,6 +6,8 @@ import { findSkill } from '../../plan/skills.ts'
 
 /** The largest gaps between what one can do and what a job asks for, each with what would close it. */
 export function SkillGaps({ match }: { match: NonNullable<MatchedOccupation['skills_match']> }) {
+  const loaded = useSiteState()
+  const hubs = loaded.status === 'ready' ? loaded.state.active_skill_hubs : []
   if (match.gaps.length === 0) return <p>You already have what this job asks for, by your own rating.</p>
   return (
     <ol className="grid gap-4">
@@ -22,7 +25,12 @@ export function SkillGaps({ match }: { match: NonNullable<MatchedOccupation['ski
             <span className="mt-1.5 block text-muted text-sm">
               At school: {plain.subjects.join(', ')}. Afterwards:{' '}
               <Link to={`/explore/study?field=${plain.field.code}`}>courses in {plain.field.title}</Link>.
-              Now: <Link to={`/skill-hubs/${plain.hub}`}>three ways to practise</Link>.
+              {hubs.some(({ slug }) => slug === plain.hub) && (
+                <>
+                  {' '}
+                  Now: <Link to={`/skill-hubs/${plain.hub}`}>three ways to practise</Link>.
+                </>
+              )}
             </span>
           </li>
         )
