@@ -3,6 +3,7 @@ import * as build from 'virtual:react-router/server-build'
 import { Hono } from 'hono'
 import { createArt } from './art/art.server.ts'
 import { followContentChanges } from './content-changes.server.ts'
+import { openPreview } from './features/admin/preview.server.ts'
 import { identify } from './features/people/identify.server.ts'
 import { admits } from './features/people/policy.ts'
 import { memberOf } from './features/people/push/member.server.ts'
@@ -50,6 +51,7 @@ export function createApp(services: Services): Hono<ApiEnv> {
     identify,
     build,
     decide: decide(services),
+    preview: (actor, token) => openPreview(services, actor, token, pagePattern),
     sharedKey,
     missingAddress,
   })

@@ -25,7 +25,12 @@ export type Caller = {
   sessionToken?: string
   /** The visitor's, for limits; a page that is rendered for everybody has none. */
   address?: string
+  /** For staff who look at what is not published yet: what the page reads, it reads as if it were. */
+  preview?: Preview
 }
+
+/** Runs a read with services that see a change which is not there. */
+export type Preview = <Reply>(read: (services: Services) => Promise<Reply>) => Promise<Reply>
 
 /** Set by the process itself, never by a request: marks in-process calls made while a page is rendered. */
 export type ApiEnv = {
@@ -145,7 +150,7 @@ async function answerWith(
     request: facts,
     pagePattern: options.pagePattern ?? (() => 'unmatched'),
   } as HandlerContext
-  const reply = await route.handle(handlerContext)
+  const reply = await handled(route, handlerContext, caller)
   if (reply instanceof Response) return send(reply)
   const checked = z.parse(endpoint.returns, reply)
   const { handOver } = context.env ?? {}
@@ -155,6 +160,12 @@ async function answerWith(
   }
   const coding = inProcess ? undefined : facts.header('accept-encoding')
   return finish(await jsonReply(Buffer.from(JSON.stringify(checked)), coding), facts, services)
+}
+
+/** Only what anybody may read is previewed: what is a person's own is theirs as it is. */
+function handled(route: Route, context: HandlerContext, { preview }: Caller): Promise<unknown> | unknown {
+  if (!preview || route.endpoint.method !== 'GET' || route.audience !== 'anyone') return route.handle(context)
+  return preview(async (services) => route.handle({ ...context, services, db: services.db }))
 }
 
 function callerOf(context: Context<ApiEnv>, options: ApiOptions): Caller {

@@ -18,6 +18,8 @@ export type Column<Row> = {
   /** How to sort by it: a link or a callback. Leave both out for a column that cannot be sorted. */
   sortTo?: string
   onSort?(): void
+  /** In place of the label at the top. */
+  head?: ReactNode
 }
 
 type TableProps<Row> = {
@@ -29,17 +31,22 @@ type TableProps<Row> = {
   rowKey(row: Row): string | number
   /** In place of rows, when there are none. */
   empty?: ReactNode
-  /** The first column stays in view while the rest scrolls sideways. */
+  /** The column that heads its row; the first when left out. */
+  rowHeader?: string
+  /** The column that heads its row stays in view while the rest scrolls sideways. */
   stickyFirst?: boolean
+  isSelected?(row: Row): boolean
   busy?: boolean
 }
 
 const cell = 'border-b border-line px-3 py-2.5 align-middle group-last/row:border-b-0'
-const sticky = 'sticky left-0 z-1 bg-surface group-hover/row:bg-tint'
+const stickyChosen = 'sticky left-0 z-1'
+const sticky = `${stickyChosen} bg-surface group-hover/row:bg-tint`
 
-/** A table that scrolls within itself. The first column is the row header. */
+/** A table that scrolls within itself. */
 export function Table<Row>(props: TableProps<Row>) {
-  const { caption, captionHidden, columns, rows, rowKey, empty, stickyFirst, busy } = props
+  const { caption, captionHidden, columns, rows, rowKey, empty, stickyFirst, isSelected, busy } = props
+  const rowHeader = props.rowHeader ?? columns[0]?.key
   const captionId = useId()
   return (
     <ScrollRegion
@@ -53,7 +60,7 @@ export function Table<Row>(props: TableProps<Row>) {
         </caption>
         <thead>
           <tr>
-            {columns.map((column, index) => (
+            {columns.map((column) => (
               <th
                 key={column.key}
                 scope="col"
@@ -61,10 +68,10 @@ export function Table<Row>(props: TableProps<Row>) {
                 className={cx(
                   'border-b-2 border-line px-3 text-xs font-semibold whitespace-nowrap text-muted',
                   column.numeric ? 'text-right' : 'text-left',
-                  index === 0 && stickyFirst && sticky,
+                  column.key === rowHeader && stickyFirst && sticky,
                 )}
               >
-                <Head column={column} />
+                {column.head ?? <Head column={column} />}
               </th>
             ))}
           </tr>
@@ -72,13 +79,23 @@ export function Table<Row>(props: TableProps<Row>) {
         <tbody>
           {rows.map((row) => (
             <tr key={rowKey(row)} className="group/row">
-              {columns.map((column, index) => {
-                const classes = cx(cell, column.numeric && 'num text-right', 'group-hover/row:bg-tint')
-                return index === 0 ? (
+              {columns.map((column) => {
+                const isChosen = isSelected?.(row)
+                const classes = cx(
+                  cell,
+                  column.numeric && 'num text-right',
+                  'group-hover/row:bg-tint',
+                  isChosen && 'bg-tint',
+                )
+                return column.key === rowHeader ? (
                   <th
                     key={column.key}
                     scope="row"
-                    className={cx(classes, 'text-left font-semibold', stickyFirst && sticky)}
+                    className={cx(
+                      classes,
+                      'text-left font-semibold',
+                      stickyFirst && (isChosen ? stickyChosen : sticky),
+                    )}
                   >
                     {column.cell(row)}
                   </th>

@@ -27,7 +27,10 @@ export type Writer = {
   request?: Pick<HandlerContext['request'], 'id' | 'address'>
 }
 
-export function writerOf({ actor, request }: Pick<AdminContext, 'actor' | 'request'>): Writer {
+export function writerOf({
+  actor,
+  request,
+}: Pick<AdminContext, 'actor'> & Partial<Pick<AdminContext, 'request'>>): Writer {
   return {
     role: roleOf(actor),
     userId: actor.userId,

@@ -37,8 +37,13 @@ export const ResourceDescription = z.object({
   }),
   /** What the person may do with its records. */
   can: z.array(z.string()),
-  /** Changes are drafts until published; `statuses` are those of the record itself. */
-  workflow: z.nullable(z.object({ statuses: z.nullable(z.record(z.string(), z.string())) })),
+  /** Changes are drafts until published; `statuses` are those of the record itself, which `status_field` holds. */
+  workflow: z.nullable(
+    z.object({
+      statuses: z.nullable(z.record(z.string(), z.string())),
+      status_field: z.nullable(z.string()),
+    }),
+  ),
   /** Key of the only record, where there is one. */
   single: z.nullable(z.string()),
   preview: z.nullable(z.string()),
@@ -80,6 +85,8 @@ export const AdminRecord = z.object({
   edited_fields: z.array(z.string()),
   edited_at: z.nullable(z.string()),
   address: z.nullable(z.string()),
+  /** Its page with the person's own draft, as it would be once published. */
+  preview: z.nullable(z.string()),
   /** What the person has not published yet. */
   revision: z.nullable(OpenRevision),
   /** What others have not published yet. */
@@ -236,6 +243,8 @@ export const Review = z.extend(ReviewSummary, {
     }),
   ),
   can_decide: z.boolean(),
+  /** The page of the record with this change. */
+  preview: z.nullable(z.string()),
 })
 export type Review = z.infer<typeof Review>
 

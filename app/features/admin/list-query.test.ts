@@ -11,7 +11,7 @@ const resource: ResourceDescription = {
   fields: [field('title', 'text'), field('kind', 'choice'), field('closesOn', 'date')],
   list: { columns: ['title', 'closesOn'], filters: ['kind', 'closesOn'], is_searchable: true, sort: 'title' },
   ...{ can: ['read'], single: null, preview: null },
-  workflow: { statuses: { DRAFT: 'Draft', LIVE: 'Published' } },
+  workflow: { statuses: { DRAFT: 'Draft', LIVE: 'Published' }, status_field: 'status' },
 }
 
 const query = (text: string) => recordQuery(new URLSearchParams(text), resource)

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint, queryText } from '#app/platform/contract.ts'
+import { endpoint, queryText, type ReplyOf } from '#app/platform/contract.ts'
 import { command, itemEndpoint, listEndpoint, perPage } from '#app/platform/endpoints.ts'
 import { accountActions } from './account-rules.ts'
 import { announcementAudiences } from './rules.ts'
@@ -52,12 +52,15 @@ export const changeMany = command({
     fields: z.optional(GivenValues),
     /** Entries for lists, as tags, beside those that are there. */
     add: z.optional(z.record(name, z.array(z.union([z.int(), id])).check(z.maxLength(50)))),
+    /** Says what would be done and refused, and changes nothing. */
+    dry_run: z.optional(z.boolean()),
   }),
   replies: {
     done: z.array(z.string()),
-    refused: z.array(z.object({ id: z.string(), message: z.string() })),
+    refused: z.array(z.object({ id: z.string(), title: z.nullable(z.string()), message: z.string() })),
   },
 })
+export type BulkReply = Pick<ReplyOf<typeof changeMany>, 'done' | 'refused'>
 
 export const IncomingLinks = z.object({
   resource: z.nullable(z.string()),

@@ -61,6 +61,27 @@ test('many records change at once, each with its audit row; one that is refused 
   expect((await admin.post('/api/admin/occupations/bulk', { ids, action: 'archive' })).status).toBe(403)
 })
 
+test('a dry run says what would be published and what not, and changes nothing', async () => {
+  const created = async (title: string, fields: object) => {
+    const whole = { title, slug: title.toLowerCase(), summary: 'In short.', author: 'Jo', ...fields }
+    const reply = await json(admin.post('/api/admin/articles', { fields: whole }))
+    expect(reply).toMatchObject({ success: true })
+    return String(reply.data.id)
+  }
+  const ids = [await created('Complete', { body: '<p>Words</p>' }), await created('Taken', {})]
+  await admin.put(`/api/admin/articles/${ids[1]}`, { fields: { slug: 'complete' }, save: 'draft' })
+  const before = (await actions()).length
+  const bulk = (more: object) =>
+    json(admin.post('/api/admin/articles/bulk', { ids, action: 'publish', ...more }))
+  const refused = [{ id: ids[1], title: 'Taken', message: 'Address: This address is taken' }]
+  expect(await bulk({ dry_run: true })).toMatchObject({ done: [ids[0]], refused })
+  expect((await actions()).length).toBe(before)
+  const statusOf = async () => (await json(admin.get(`/api/admin/articles/${ids[0]}`))).data.status
+  expect(await statusOf()).toBe('DRAFT')
+  expect(await bulk({})).toMatchObject({ done: [ids[0]], refused })
+  expect(await statusOf()).toBe('LIVE')
+})
+
 test('a message is sent once more while its words are there, and its words are never shown', async () => {
   await site.db.transaction((tx) =>
     site.services.mail.send(tx, 'mia@student.example', {

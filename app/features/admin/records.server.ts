@@ -4,6 +4,7 @@ import { DomainError } from '#app/platform/problem.ts'
 import { type Access, type AdminContext, requireAccess, writerOf } from './access.server.ts'
 import type { AdminRecord } from './contract.ts'
 import { type ListQuery, listOptions, listPage, referencesIn } from './list.server.ts'
+import { previewAddress } from './preview.server.ts'
 import { tellReviewers } from './reviews.server.ts'
 import { type OpenChange, openRevisions, ownOpenRevision, saveRevision } from './revisions.server.ts'
 import { addressOf, type FoundRow, fieldOf, findRow, isLive, statusOf, versionOf } from './rows.server.ts'
@@ -136,6 +137,12 @@ export async function recordOf(
     edited_fields: (row.editedFields as string[] | undefined) ?? [],
     edited_at: (row.editedAt as Date | null | undefined)?.toISOString() ?? null,
     address: addressOf(resource, row),
+    preview: previewAddress(
+      services,
+      access,
+      { ...row, ...own?.fields },
+      { id: String(found.id), revision: null },
+    ),
     revision: own,
     others,
   }

@@ -26,7 +26,9 @@ function describe(access: Access): ResourceDescription {
       sort: list.sort,
     },
     can: actionsOf(access),
-    workflow: workflow ? { statuses: statusesOf(resource) } : null,
+    workflow: workflow
+      ? { statuses: statusesOf(resource), status_field: workflow.status?.field ?? null }
+      : null,
     single: single === undefined ? null : String(single),
   }
 }

@@ -11,6 +11,7 @@ import { type Access, type AdminContext, requireAccess, type Writer, writerOf } 
 import type { decideReview, getReview, listReviews } from './contract.ts'
 import { describeDifference } from './difference.server.ts'
 import { changeDecided, changeToReview } from './notifications.ts'
+import { previewAddress } from './preview.server.ts'
 import { addComment, type Revision } from './revisions.server.ts'
 import { findRow, isSame } from './rows.server.ts'
 import { openStates, type RevisionState, revisionComments, revisions } from './tables.server.ts'
@@ -115,6 +116,12 @@ export async function readReview(
       created_at: comment.createdAt.toISOString(),
     })),
     can_decide: access.permission.actions.includes('publish'),
+    preview: previewAddress(
+      context.services,
+      access,
+      { ...found.row, ...revision.after },
+      { id: revision.recordId, revision: id },
+    ),
   }
 }
 

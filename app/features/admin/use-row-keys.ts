@@ -1,6 +1,9 @@
 import { useEffect, useRef } from 'react'
 
-/** Keys of a list outside text fields: J and K move between the links marked `data-row`, / goes to the search. */
+/**
+ * Keys of a list outside text fields: J, K and the arrows move between the links marked `data-row`, / goes to the search. Where
+ * rows have a checkbox, Space or X presses it, and Shift with an arrow presses that of the next row too.
+ */
 export function useRowKeys() {
   const frame = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -9,9 +12,18 @@ export function useRowKeys() {
       if (document.querySelector('dialog[open]')) return
       const links = [...(frame.current?.querySelectorAll<HTMLElement>('[data-row]') ?? [])]
       const at = links.indexOf(document.activeElement as HTMLElement)
-      if (event.key === 'j') links[Math.min(at + 1, links.length - 1)]?.focus()
-      else if (event.key === 'k') links[Math.max(at - 1, 0)]?.focus()
-      else if (event.key === '/') document.querySelector<HTMLElement>('[data-search]')?.focus()
+      const isOnRow = at >= 0
+      const move = (to: number) => {
+        const row = links[Math.max(0, Math.min(to, links.length - 1))]
+        row?.focus()
+        if (event.shiftKey && isOnRow) checkboxOf(row)?.click()
+      }
+      const { key } = event
+      if (key === 'j' || (key === 'ArrowDown' && isOnRow)) move(at + 1)
+      else if (key === 'k' || (key === 'ArrowUp' && isOnRow)) move(at - 1)
+      else if ((key === 'x' || key === ' ') && isOnRow && checkboxOf(links[at]))
+        checkboxOf(links[at])?.click()
+      else if (key === '/') document.querySelector<HTMLElement>('[data-search]')?.focus()
       else return
       event.preventDefault()
     }
@@ -19,6 +31,10 @@ export function useRowKeys() {
     return () => document.removeEventListener('keydown', press)
   }, [])
   return frame
+}
+
+function checkboxOf(row: Element | undefined): HTMLElement | null {
+  return row?.closest('tr')?.querySelector<HTMLElement>('input[type=checkbox]') ?? null
 }
 
 function isTyping(target: EventTarget | null): boolean {

@@ -260,7 +260,8 @@ export function difference(resource: Resource, found: FoundRow | null, given: Va
 
 type Stored = { found: FoundRow | null; values: Values; after: Values }
 
-async function storeRow(
+/** Writes the row and what it refers to, without checks, history or announcement. */
+export async function storeRow(
   tx: Database,
   context: WriteContext,
   access: Access,

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
+import type { Actor } from '../actor.ts'
 import { addressOfVisitor, networkOf } from '../address.server.ts'
 import type { ApiClient, Transport } from '../api-client.ts'
 import { apiContext } from '../api-context.ts'
@@ -10,8 +11,7 @@ import { acceptedCoding, compressed, compressedBytes } from '../compress.server.
 import { mayBeSignedIn, sessionCookieName } from '../cookies.server.ts'
 import { csrfToken } from '../csrf.server.ts'
 import { isDatabaseAway } from '../database.server.ts'
-import type { Caller } from '../http.server.ts'
-import { type ApiEnv, type ApiOptions, makeCaller } from '../http.server.ts'
+import { type ApiEnv, type ApiOptions, type Caller, makeCaller, type Preview } from '../http.server.ts'
 import { type CachedPage, isCachedPage } from '../page-cache.server.ts'
 import { newRequestId } from '../request-id.server.ts'
 import { commonHeaders, contentSecurityPolicy, inlineScriptHashes } from '../security-headers.server.ts'
@@ -39,6 +39,8 @@ export type PagesOptions = {
   build: ServerBuild
   /** Redirects, guards and maintenance, decided before anything is rendered. Null: show the page. */
   decide(request: Request, caller: Caller): Promise<Response | null>
+  /** What the `preview` parameter of a page asks for, where this person may see it. */
+  preview?(actor: Actor, token: string): Preview | null
   /** The cache key of a shared page, or null for a personal one. */
   sharedKey(url: URL): string | null
   /** An address without a page, in the same frame as this one and with nothing else of it. */
@@ -62,6 +64,7 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
   const isBuilt = services.settings.env === 'production'
   const content = createContentCache(options.slices, { ttlMs: isBuilt ? 60_000 : 0 })
   if (isBuilt) services.content.subscribe('all', content.clear)
+  const uncached = createContentCache([], { ttlMs: 0 })
 
   return async (context) => {
     const { raw: request } = context.req
@@ -93,6 +96,9 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
     const request = isWrite(given) ? await withBoundedForm(given) : given
     const decided = await options.decide(request, caller)
     if (decided) return withHeaders(decided, common)
+
+    const preview = request.method === 'GET' ? url.searchParams.get('preview') : null
+    if (preview) caller.preview = options.preview?.(await caller.actor, preview) ?? undefined
 
     const shared = isBuilt && mayBeShared(request, url) ? sharedPage(url) : null
     const cookies = request.headers.get('cookie') ?? undefined
@@ -155,7 +161,7 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
     const nonce = shared ? undefined : randomBytes(16).toString('base64')
     const cookies: string[] = []
     const load = new RouterContextProvider()
-    load.set(apiContext, inProcessApi(options, content, request, caller, cookies))
+    load.set(apiContext, inProcessApi(options, caller.preview ? uncached : content, request, caller, cookies))
     const report = (error: unknown) =>
       services.log.error({ err: error, request: caller.requestId }, 'a page failed')
     let html: string | undefined
@@ -169,6 +175,7 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
     // A shared page must not set a session cookie: everybody waiting gets the same reply.
     for (const cookie of shared ? [] : cookies) reply.headers.append('set-cookie', cookie)
     reply.headers.set('x-app-build', services.build)
+    if (caller.preview) reply.headers.set('x-robots-tag', 'noindex')
     addPolicy(withHeaders(reply, common), html, nonce)
     return { reply, html }
   }

@@ -1,4 +1,4 @@
-import { ExternalLink } from 'lucide-react'
+import { ExternalLink, Eye } from 'lucide-react'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { TextArea } from '#app/ui/text-field.tsx'
@@ -74,6 +74,11 @@ function SaveButtons({ resource, record, form }: SaveProps) {
         >
           Save draft
         </Button>
+      )}
+      {record?.preview && (
+        <ButtonLink to={record.preview} variant="outline" icon={Eye} wide document target="_blank">
+          Preview
+        </ButtonLink>
       )}
       {record?.is_live && record.address && (
         <ButtonLink to={record.address} variant="ghost" icon={ExternalLink} wide document target="_blank">

@@ -1,6 +1,7 @@
 import { columnVisibilityFeature, tableFeatures, useTable } from '@tanstack/react-table'
 import { Columns3 } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
+import { useNavigation } from 'react-router'
 import { Checkbox } from '#app/ui/checkbox.tsx'
 import { Icon } from '#app/ui/icon.tsx'
 import { Anchor } from '#app/ui/link.tsx'
@@ -11,8 +12,11 @@ import type { AdminListItem, AdminRecord, ResourceDescription } from '../contrac
 import { isSortable } from '../list-query.ts'
 import { revisionLooks, statusLook } from '../state-words.ts'
 import { useRowKeys } from '../use-row-keys.ts'
+import { type Selection, useSelection } from '../use-selection.ts'
 import { useStored } from '../use-stored.ts'
 import { wordsOf } from '../value-words.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { SelectBox } from './select-box.tsx'
 
 const features = tableFeatures({ columnVisibilityFeature })
 
@@ -21,11 +25,19 @@ type Props = {
   items: AdminListItem[]
   references: AdminRecord['references']
   params: URLSearchParams
+  /** How many records the list finds on all its pages. */
+  total: number
   empty: ReactNode
 }
 
-/** A page of records. Which columns are shown, this browser remembers; J and K move from row to row, Enter opens. */
-export function RecordTable({ resource, items, references, params, empty }: Props) {
+/**
+ * A page of records. Which columns are shown, this browser remembers; J and K move from row to row, Enter opens, Space
+ * selects for what is done with many at once.
+ */
+export function RecordTable({ resource, items, references, params, total, empty }: Props) {
+  const selection = useSelection(items)
+  const isLoading = useNavigation().state === 'loading'
+  const hasBulk = ['update', 'publish', 'archive'].some((action) => resource.can.includes(action))
   const [stored, store] = useStored<Record<string, boolean>>(`columns:${resource.name}`)
   const rows = useRowKeys()
   const columns = useMemo(() => columnsOf(resource), [resource])
@@ -42,6 +54,7 @@ export function RecordTable({ resource, items, references, params, empty }: Prop
     cell: (item) => cellOf(resource, id, item, references),
     ...sortingOf(resource, id, params),
   }))
+  if (hasBulk) shown.unshift(selectionColumn(selection))
   return (
     <div ref={rows} className="grid gap-3">
       <details className="justify-self-end text-sm noscript:hidden">
@@ -71,22 +84,60 @@ export function RecordTable({ resource, items, references, params, empty }: Prop
         rows={table.getRowModel().rows.map((row) => row.original)}
         rowKey={({ id }) => id}
         empty={empty}
+        rowHeader={resource.title}
+        isSelected={({ id }) => hasBulk && selection.has(id)}
+        busy={isLoading}
         stickyFirst
       />
+      {hasBulk && <BulkBar {...{ resource, selection, total }} search={params.toString()} />}
       <p className="text-sm text-muted max-md:hidden noscript:hidden">
-        <kbd>J</kbd> and <kbd>K</kbd> move, <kbd>Enter</kbd> opens, <kbd>/</kbd> searches.
+        <kbd>J</kbd> and <kbd>K</kbd> move, <kbd>Enter</kbd> opens,{' '}
+        {hasBulk && (
+          <>
+            <kbd>Space</kbd> selects,{' '}
+          </>
+        )}
+        <kbd>/</kbd> searches.
       </p>
     </div>
   )
 }
 
 const none: Record<string, boolean> = {}
-const statusColumn = '$status'
+
+function selectionColumn(selection: Selection): Column<AdminListItem> {
+  return {
+    ...{ key: '$select', label: 'Select' },
+    head: (
+      <SelectBox
+        label="Select all on this page"
+        checked={selection.isAll || selection.isPageFull}
+        mixed={!selection.isAll && selection.isPagePartial}
+        onToggle={selection.togglePage}
+      />
+    ),
+    cell: ({ id, title }) => (
+      <SelectBox
+        label={`Select ${title || `number ${id}`}`}
+        checked={selection.has(id)}
+        onToggle={(through) => selection.toggle(id, through)}
+      />
+    ),
+  }
+}
+
+/** The column of the state: the field that holds the status where the list has it, else one of its own. */
+function statusColumn({ list, workflow }: ResourceDescription): string {
+  const field = workflow?.status_field
+  return field && list.columns.includes(field) ? field : '$status'
+}
 
 /** The title first, then its state, then the columns of the type. */
-function columnsOf({ list, title, workflow }: ResourceDescription) {
-  const others = list.columns.filter((name) => name !== title)
-  const ids = [title, ...(workflow ? [statusColumn] : []), ...others]
+function columnsOf(resource: ResourceDescription) {
+  const { list, title, workflow } = resource
+  const status = statusColumn(resource)
+  const others = list.columns.filter((name) => name !== title && name !== status)
+  const ids = [title, ...(workflow ? [status] : []), ...others]
   return ids.map((id) => ({
     id,
     accessorFn: (item: AdminListItem) => item.fields[id],
@@ -94,9 +145,9 @@ function columnsOf({ list, title, workflow }: ResourceDescription) {
   }))
 }
 
-function labelOf({ fields }: ResourceDescription, id: string): string {
-  if (id === statusColumn) return 'Status'
-  return fields.find(({ name }) => name === id)?.label ?? id
+function labelOf(resource: ResourceDescription, id: string): string {
+  if (id === statusColumn(resource)) return 'Status'
+  return resource.fields.find(({ name }) => name === id)?.label ?? id
 }
 
 function cellOf(
@@ -105,7 +156,7 @@ function cellOf(
   item: AdminListItem,
   references: AdminRecord['references'],
 ): ReactNode {
-  if (id === statusColumn) return <States resource={resource} item={item} />
+  if (id === statusColumn(resource)) return <States resource={resource} item={item} />
   if (id === resource.title) return <Title name={resource.name} item={item} />
   const field = resource.fields.find(({ name }) => name === id)
   return field ? wordsOf(field, item.fields[id], references) : null

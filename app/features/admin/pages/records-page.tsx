@@ -2,17 +2,22 @@ import { Download, Plus } from 'lucide-react'
 import { data, redirect } from 'react-router'
 import { addressOf } from '#app/platform/api-client.ts'
 import { apiContext } from '#app/platform/api-context.ts'
+import { formClientAction } from '#app/platform/forms/form-client-action.ts'
+import { textOf } from '#app/platform/forms/form-data.ts'
 import { pageMeta } from '#app/platform/meta.ts'
+import { Banner } from '#app/ui/banner.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { counted } from '#app/ui/figures.ts'
 import { Pagination } from '#app/ui/pagination.tsx'
+import { handleBulkForm } from '../bulk-action.ts'
 import { AdminHead } from '../components/admin-head.tsx'
 import { RecordFilters } from '../components/record-filters.tsx'
 import { RecordTable } from '../components/record-table.tsx'
 import { SavedViews } from '../components/saved-views.tsx'
 import { exportRecords, listRecords, listResources } from '../contract.ts'
 import { recordQuery, viewOf } from '../list-query.ts'
+import { unlessRefused } from '../revalidate.ts'
 import type { Route } from './+types/records-page'
 
 export async function loader({ context, params: { resource: name }, request }: Route.LoaderArgs) {
@@ -32,6 +37,17 @@ export async function loader({ context, params: { resource: name }, request }: R
     problem: reply.ok ? null : reply.problem.message,
   }
 }
+
+export async function action({ context, params: { resource: name }, request }: Route.ActionArgs) {
+  const api = context.get(apiContext)
+  const [form, { data: resources }] = await Promise.all([request.formData(), api.call(listResources)])
+  const resource = resources.find((one) => one.name === name)
+  if (!resource) throw data(null, { status: 404 })
+  return handleBulkForm(api, resource, { form, search: new URLSearchParams(textOf(form, 'search')) })
+}
+
+export const clientAction = formClientAction
+export const shouldRevalidate = unlessRefused
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: `${loaderData?.resource.label.many ?? 'Records'}, admin`, noIndex: true })
@@ -63,7 +79,19 @@ export default function RecordsPage({ loaderData }: Route.ComponentProps) {
       />
       <SavedViews key={name} name={name} view={viewOf(params)} />
       <RecordFilters key={`${name}?${search}`} resource={resource} params={params} />
-      {problem && <p role="alert">{problem}</p>}
+      {problem && (
+        <Banner
+          tone="bad"
+          role="alert"
+          action={
+            <ButtonLink to={`${path}${search && `?${search}`}`} size="small" variant="outline" document>
+              Try again
+            </ButtonLink>
+          }
+        >
+          {problem}
+        </Banner>
+      )}
       {list && (
         <>
           <RecordTable
@@ -72,6 +100,7 @@ export default function RecordsPage({ loaderData }: Route.ComponentProps) {
             items={list.data}
             references={list.references}
             params={params}
+            total={total}
             empty={
               <EmptyState
                 title="Nothing found"

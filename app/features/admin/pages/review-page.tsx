@@ -1,3 +1,4 @@
+import { Eye } from 'lucide-react'
 import { apiContext } from '#app/platform/api-context.ts'
 import { formClientAction } from '#app/platform/forms/form-client-action.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
@@ -83,6 +84,11 @@ export default function ReviewPage({ loaderData: { review, resource, changed } }
             {review.goes_live && ', not on the site yet'}
           </p>
         </div>
+        {review.preview && (
+          <ButtonLink to={review.preview} variant="outline" icon={Eye} document target="_blank">
+            See it as a reader
+          </ButtonLink>
+        )}
         <ButtonLink to={`/admin/${review.resource}/${review.record_id}`} variant="outline">
           Open the record
         </ButtonLink>

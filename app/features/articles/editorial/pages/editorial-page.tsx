@@ -16,8 +16,9 @@ const TextPage = htmlOnlyPart(
 /** Serves `/pages/:slug` and the pages with an address of their own. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { slug: wanted } = params as { slug?: string }
-  if (wanted && !addressOf(wanted).startsWith('/pages/')) throw redirect(addressOf(wanted), 301)
-  const slug = wanted ?? slugAt(new URL(request.url).pathname)
+  const { pathname, search } = new URL(request.url)
+  if (wanted && !addressOf(wanted).startsWith('/pages/')) throw redirect(addressOf(wanted) + search, 301)
+  const slug = wanted ?? slugAt(pathname)
   const { data } = await context.get(apiContext).call(getPage, { params: { slug } })
   const { title, meta_description } = data
   const page = {

@@ -1,0 +1,70 @@
+import { Archive, Send, Tag, X } from 'lucide-react'
+import { useState } from 'react'
+import { Button } from '#app/ui/button.tsx'
+import { counted, figure } from '#app/ui/figures.ts'
+import { IconButton } from '#app/ui/icon-button.tsx'
+import type { BulkAction } from '../bulk-action.ts'
+import { mostAtOnce } from '../bulk-limits.ts'
+import type { FieldDescription, ResourceDescription } from '../contract.ts'
+import type { Selection } from '../use-selection.ts'
+import { BulkModal } from './bulk-modal.tsx'
+
+type Props = { resource: ResourceDescription; selection: Selection; total: number; search: string }
+type Wanted = { action: BulkAction; field?: FieldDescription }
+
+/** What is done with the selected records. It stays at the bottom of the window while any are selected. */
+export function BulkBar({ resource, selection, total, search }: Props) {
+  const [wanted, setWanted] = useState<Wanted | null>(null)
+  const { can, workflow } = resource
+  const size = selection.isAll ? Math.min(total, mostAtOnce) : selection.size
+  if (size === 0) return null
+  const lists = can.includes('update') ? resource.fields.filter(isAddable) : []
+  return (
+    <section
+      data-on="brand"
+      aria-label={`${figure(size)} selected`}
+      className="sticky bottom-3 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-deep px-5 py-2.5 text-on-brand shadow-pop"
+    >
+      <p role="status" className="num font-semibold">
+        {selection.isAll ? `All ${figure(size)} selected` : `${figure(size)} selected`}
+      </p>
+      {!selection.isAll && selection.isPageFull && total > selection.size && (
+        <Button variant="ghost" size="small" onClick={selection.chooseAll}>
+          Select all {counted(Math.min(total, mostAtOnce), 'record')} that match
+        </Button>
+      )}
+      {workflow && can.includes('publish') && (
+        <Button variant="ghost" size="small" icon={Send} onClick={() => setWanted({ action: 'publish' })}>
+          Publish
+        </Button>
+      )}
+      {lists.map((field) => (
+        <Button
+          key={field.name}
+          variant="ghost"
+          size="small"
+          icon={Tag}
+          onClick={() => setWanted({ action: 'change', field })}
+        >
+          Add {field.label.toLowerCase()}
+        </Button>
+      ))}
+      {workflow?.statuses && can.includes('archive') && (
+        <Button variant="ghost" size="small" icon={Archive} onClick={() => setWanted({ action: 'archive' })}>
+          Take off the site
+        </Button>
+      )}
+      <span className="ml-auto">
+        <IconButton icon={X} label="Select none" onClick={selection.clear} />
+      </span>
+      {wanted && (
+        <BulkModal {...{ resource, selection, search, ...wanted }} onClose={() => setWanted(null)} />
+      )}
+    </section>
+  )
+}
+
+/** Tags and the like: lists of other records, to which one is added beside those that are there. */
+function isAddable({ kind, writable }: FieldDescription): boolean {
+  return kind === 'references' && writable
+}
