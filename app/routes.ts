@@ -2,6 +2,7 @@ import { layout, type RouteConfig, route } from '@react-router/dev/routes'
 import * as admin from './features/admin/routes.ts'
 import * as articles from './features/articles/routes.ts'
 import * as credits from './features/credits/routes.ts'
+import * as downloads from './features/downloads/routes.ts'
 import * as enquiries from './features/enquiries/routes.ts'
 import * as explore from './features/explore/routes.ts'
 import * as follow from './features/follow/routes.ts'
@@ -28,6 +29,7 @@ export default [
   layout('shell/layouts/default-layout.tsx', [
     ...articles.pages,
     ...credits.pages,
+    ...downloads.pages,
     ...enquiries.pages,
     ...explore.pages,
     ...follow.pages,

@@ -4,6 +4,7 @@ import { articles } from './features/articles/slice.server.ts'
 import { careers } from './features/careers/slice.server.ts'
 import { credits } from './features/credits/slice.server.ts'
 import { demo } from './features/demo/slice.server.ts'
+import { downloads } from './features/downloads/slice.server.ts'
 import { enquiries } from './features/enquiries/slice.server.ts'
 import { explore } from './features/explore/slice.server.ts'
 import { facts } from './features/facts/slice.server.ts'
@@ -40,6 +41,7 @@ export const slices = composeSlices([
   registration,
   settings,
   uploads,
+  downloads,
   demo,
   careers,
   study,

@@ -40,6 +40,7 @@ const ownPages = [
   '/account/guardian/:token guardian dbf',
   '/careers/compare careers-compare dbsfqlm',
   '/data-credits data-credits',
+  '/download download',
   '/enquire enquire',
   '/how-matching-works how-matching-works',
   '/parents parents',

@@ -5,6 +5,7 @@ import type { Resource } from './admin/resource.server.ts'
 import type { DerivedContent } from './content/derived.server.ts'
 import type { Pack } from './content/pack.server.ts'
 import type { Database } from './database.server.ts'
+import type { DownloadKind } from './downloads.server.ts'
 import type { FindEnquirySubject } from './enquiry-subject.server.ts'
 import type { ApiEnv } from './http.server.ts'
 import type { JobKind } from './jobs/jobs.server.ts'
@@ -42,6 +43,8 @@ export type Slice = {
   savedItems?: Readonly<Record<string, SavedItemKind>>
   /** What of it people ask a provider about, by the kind's name in the API: `course`. */
   enquirySubjects?: Readonly<Record<string, FindEnquirySubject>>
+  /** What of it people download, by the kind's name in the API: `course`. */
+  downloads?: Readonly<Record<string, DownloadKind>>
   /** Its public pages, for search engines. */
   sitemap?: SitemapPart
   /** Moves what is stored under a ghost to an account, in the transaction of the sign-in. Nothing may be lost. */
@@ -128,6 +131,8 @@ export type Slices = {
   savedItems: ReadonlyMap<string, SavedItemKind>
   /** What people ask providers about, by kind. */
   enquirySubjects: ReadonlyMap<string, FindEnquirySubject>
+  /** What people download, by kind. */
+  downloads: ReadonlyMap<string, DownloadKind>
   /** Tables with something of people, by name. */
   personalTables: ReadonlyMap<string, PersonalTable>
   /** Names of the tables with nothing of people, sorted. */
@@ -160,6 +165,7 @@ export function composeSlices(list: readonly Slice[]): Slices {
     notificationKinds: new Map(kinds.map((kind) => [kind.name, kind])),
     savedItems: new Map(list.flatMap(({ savedItems }) => Object.entries(savedItems ?? {}))),
     enquirySubjects: new Map(list.flatMap(({ enquirySubjects }) => Object.entries(enquirySubjects ?? {}))),
+    downloads: new Map(list.flatMap(({ downloads }) => Object.entries(downloads ?? {}))),
     channels: list.flatMap(({ channels }) => channels ?? []),
     personalTables: new Map(personal),
     impersonalTables,

@@ -221,6 +221,7 @@ export const routeTable = `
 /account/guardian/:token guardian dbf
 /careers/compare careers-compare dbsfqlm
 /data-credits data-credits
+/download download
 /enquire enquire
 /how-matching-works how-matching-works
 /parents parents

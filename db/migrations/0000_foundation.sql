@@ -553,6 +553,21 @@ CREATE TABLE "occupation_related" (
 	CONSTRAINT "occupation_is_not_related_to_itself" CHECK ("occupation_related"."occupation_id" <> "occupation_related"."related_id")
 );
 --> statement-breakpoint
+CREATE TABLE "download" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "download_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" integer,
+	"ghost_id" text,
+	"type" text NOT NULL,
+	"item_id" integer NOT NULL,
+	"title" text NOT NULL,
+	"path" text NOT NULL,
+	"size" integer,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "download_is_one_per_user" UNIQUE("user_id","type","item_id"),
+	CONSTRAINT "download_is_one_per_ghost" UNIQUE("ghost_id","type","item_id"),
+	CONSTRAINT "download_has_one_owner" CHECK (num_nonnulls("download"."user_id", "download"."ghost_id") = 1)
+);
+--> statement-breakpoint
 CREATE TABLE "contact_message" (
 	"id" uuid PRIMARY KEY NOT NULL,
 	"topic" text NOT NULL,
@@ -1757,6 +1772,8 @@ ALTER TABLE "occupation_industry" ADD CONSTRAINT "occupation_industry_industry_i
 ALTER TABLE "occupation" ADD CONSTRAINT "occupation_main_industry_id_industry_id_fk" FOREIGN KEY ("main_industry_id") REFERENCES "public"."industry"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "occupation_related" ADD CONSTRAINT "occupation_related_occupation_id_occupation_id_fk" FOREIGN KEY ("occupation_id") REFERENCES "public"."occupation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "occupation_related" ADD CONSTRAINT "occupation_related_related_id_occupation_id_fk" FOREIGN KEY ("related_id") REFERENCES "public"."occupation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "download" ADD CONSTRAINT "download_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "download" ADD CONSTRAINT "download_ghost_id_ghost_id_fk" FOREIGN KEY ("ghost_id") REFERENCES "public"."ghost"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_message" ADD CONSTRAINT "contact_message_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "enquiry" ADD CONSTRAINT "enquiry_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "enquiry" ADD CONSTRAINT "enquiry_ghost_id_ghost_id_fk" FOREIGN KEY ("ghost_id") REFERENCES "public"."ghost"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1898,6 +1915,7 @@ CREATE INDEX "occupation_by_minor_group" ON "occupation" USING btree ("minor_gro
 CREATE INDEX "occupation_by_main_industry" ON "occupation" USING btree ("main_industry_id");--> statement-breakpoint
 CREATE INDEX "occupation_by_onet_code" ON "occupation" USING btree ("onet_soc_code");--> statement-breakpoint
 CREATE INDEX "occupation_related_by_related" ON "occupation_related" USING btree ("related_id");--> statement-breakpoint
+CREATE INDEX "download_by_user" ON "download" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "contact_message_by_time" ON "contact_message" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "contact_message_by_user" ON "contact_message" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "contact_message_by_email" ON "contact_message" USING btree ("email");--> statement-breakpoint

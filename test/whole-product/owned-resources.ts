@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { downloads } from '#app/features/downloads/tables.server.ts'
 import { enquiries, enquiryReplies } from '#app/features/enquiries/tables.server.ts'
 import { providerOwners, sessions, users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
@@ -132,7 +133,23 @@ const enquiry = (who: 'student' | 'provider', rest = '', body?: unknown): OwnedR
   }
 }
 
+/** The file of the student's own plan. */
+const download: OwnedResource = {
+  who: 'student',
+  async path({ db }, { userId = 0 }) {
+    const facts = { type: 'career-plan', itemId: 0, title: 'Career plan', path: '/career-planner' }
+    const [row] = await db
+      .insert(downloads)
+      .values({ userId, ...facts, createdAt: new Date() })
+      .returning()
+    return `/api/downloads/${row?.id}/file`
+  },
+  remove: ({ db }, path) => db.delete(downloads).where(eq(downloads.id, Number(path.split('/')[3]))),
+  invented: '/api/downloads/999999999/file',
+}
+
 export const ownedResources: Record<string, OwnedResource> = {
+  'GET /api/downloads/:id/file': download,
   'GET /api/uploads/:id': upload(),
   'PUT /api/uploads/:id': upload({ alt: 'A lake' }),
   'DELETE /api/uploads/:id': upload(),

@@ -7,9 +7,11 @@ import { articleResource, tagResource } from './admin.server.ts'
 import { articlesApi } from './api.server.ts'
 import * as businessResources from './business/admin.server.ts'
 import { businessApi } from './business/api.server.ts'
+import { reportDownload } from './business/downloads.server.ts'
 import { businessPack } from './business/packs.server.ts'
 import * as businessTables from './business/tables.server.ts'
 import { isLive } from './cards.server.ts'
+import { articleDownload } from './downloads.server.ts'
 import * as editorialResources from './editorial/admin.server.ts'
 import { editorialApi } from './editorial/api.server.ts'
 import { editorialPack } from './editorial/packs.server.ts'
@@ -73,6 +75,7 @@ export const articles = defineSlice({
   state: ratedPart,
   search: articlesIndex,
   savedItems: { article: savedArticles },
+  downloads: { article: articleDownload, 'business-report': reportDownload },
   documents: [createArticleFeed],
   sitemap: {
     paths: [

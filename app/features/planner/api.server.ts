@@ -32,6 +32,7 @@ import { readPlanner, readRoute } from './planner.server.ts'
 import { clearRoute, orBothVersions, readPlan, saveRoute, saveSections } from './service.server.ts'
 import { comment, readStudentPlan, saveStudentRoute } from './sharing/advisors.server.ts'
 import * as comments from './sharing/comments.server.ts'
+import { recordPlanDownload } from './sharing/downloads.server.ts'
 import { closeFeed, openFeed, readCalendar } from './sharing/feeds.server.ts'
 import { renderPlan } from './sharing/plan-file.server.ts'
 import { createLink, readShared, revokeLink } from './sharing/shares.server.ts'
@@ -81,9 +82,11 @@ export const plannerApi = routes()
     await conflicts.dismissConflict(db, actor.userId, { id: params.id, facts: body.facts }, now)
     return success
   })
-  .serve(getPlanFile, 'user', async ({ db, actor, query, now }) =>
-    file(await renderPlan(db, actor.userId, query.section, now), 'application/pdf', 'career-plan.pdf'),
-  )
+  .serve(getPlanFile, 'user', async ({ db, actor, query, now }) => {
+    const bytes = await renderPlan(db, actor.userId, query.section, now)
+    await recordPlanDownload(db, actor, query.section, now)
+    return file(bytes, 'application/pdf', 'career-plan.pdf')
+  })
   .serve(createShare, 'user', async ({ db, actor, body, now, services }) => {
     const { token, share } = await createLink(db, actor.userId, body, now)
     return { ...success, url: `${services.settings.origin}/shared-plan/${token}`, data: share }

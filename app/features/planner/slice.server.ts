@@ -3,6 +3,7 @@ import { plannerApi } from './api.server.ts'
 import { plannerJobs } from './jobs.server.ts'
 import { planChanged, planCommented } from './notifications.ts'
 import { plannerPersonalData } from './personal-data.server.ts'
+import { planDownload } from './sharing/downloads.server.ts'
 import { endSharing } from './sharing/first-proof.server.ts'
 import * as tables from './tables.server.ts'
 
@@ -10,6 +11,7 @@ export const planner = defineSlice({
   name: 'planner',
   api: [plannerApi],
   tables,
+  downloads: { 'career-plan': planDownload },
   personalData: plannerPersonalData,
   jobs: plannerJobs,
   onFirstProof: endSharing,

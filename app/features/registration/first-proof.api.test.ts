@@ -228,6 +228,7 @@ const content = [
   'contact_message',
   'content_report',
   'contribution',
+  'download',
   'enquiry',
   'enquiry_reply',
   'favourite',

@@ -12,7 +12,6 @@ export const unbuiltPages = [
   '/advisor/profile',
   '/advisor/students',
   '/advisor/wex',
-  '/downloads',
   '/expo',
   '/groups',
   '/my-events',

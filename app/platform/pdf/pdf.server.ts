@@ -3,6 +3,9 @@ const margins = { top: 56, bottom: 64, left: 56, right: 56 }
 
 export type PdfFacts = { title: string; footer: string; createdAt: Date }
 
+/** `note` is smaller, below the value: a source, or what it compares with. */
+export type PdfFact = { name: string; value: string; note?: string }
+
 type Content = (pdf: Pdf) => void
 
 /** The elements of a PDF. Everything is tagged, so that screen readers read it in order. */
@@ -13,6 +16,8 @@ export type Pdf = {
   paragraph(text: string): void
   note(text: string): void
   list(items: string[]): void
+  /** Names and values side by side, as a table whose first column is its heads. */
+  facts(facts: readonly PdfFact[]): void
   newPage(): void
 }
 
@@ -105,10 +110,63 @@ function pdfOn(doc: PDFKit.PDFDocument, root: PDFKit.PDFStructureElement): Pdf {
       doc.x = margins.left
       doc.y += 3
     },
+    facts(facts) {
+      const table = doc.struct('Table')
+      root.add(table)
+      doc.y += 3
+      for (const fact of facts) writeFact(doc, table, fact)
+      table.end()
+      doc.x = margins.left
+      doc.y += 6
+    },
     newPage: () => {
       doc.addPage()
     },
   }
+}
+
+const factNames = 150 // points
+const factGap = 16
+
+/** One row of a table of facts, never broken between two pages. */
+function writeFact(
+  doc: PDFKit.PDFDocument,
+  table: PDFKit.PDFStructureElement,
+  { name, value, note }: PdfFact,
+): void {
+  const left = margins.left + factNames + factGap
+  const width = doc.page.width - margins.right - left
+  const lineGap = 2
+  const heightOf = (text: string, size: number, within: number) =>
+    doc.fontSize(size).heightOfString(text, { width: within, lineGap })
+  const nameHeight = doc.font('regular') && heightOf(name, 10.5, factNames)
+  const valueHeight = doc.font('bold') && heightOf(value, 10.5, width)
+  const noteHeight = note ? doc.font('regular') && heightOf(note, 8.5, width) : 0
+  const height = Math.max(nameHeight as number, (valueHeight as number) + (noteHeight as number))
+  keepTogether(doc, height + 8)
+  const top = doc.y
+  const head = doc.struct('TH', {}, () => {
+    doc.font('regular').fontSize(10.5).fillColor(inks.muted)
+    doc.text(name, margins.left, top, { width: factNames, lineGap })
+  })
+  const cell = doc.struct('TD', {}, () => {
+    doc.font('bold').fontSize(10.5).fillColor(inks.text).text(value, left, top, { width, lineGap })
+    if (!note) return
+    doc.font('regular').fontSize(8.5).fillColor(inks.muted).text(note, left, doc.y, { width, lineGap })
+  })
+  const row = doc.struct('TR', {}, [head, cell])
+  table.add(row)
+  row.end()
+  doc.y = top + height + 3
+  doc.markContent('Artifact')
+  doc
+    .moveTo(margins.left, doc.y)
+    .lineTo(doc.page.width - margins.right, doc.y)
+    .lineWidth(0.5)
+    .strokeColor(inks.line)
+    .stroke()
+  doc.endMarkedContent()
+  doc.y += 5
 }
 
 /** Prevents a heading from standing alone at the bottom of a page. */

@@ -34,6 +34,17 @@ test('the same content is the same number of pages, and much content is more of 
   expect(await pages(120)).toBeGreaterThan(2)
 })
 
+test('facts are a table with heads, and a row is never broken between two pages', async () => {
+  const bytes = await renderPdf(facts, (pdf) => {
+    for (let at = 0; at < 33; at += 1) pdf.paragraph(`Line ${at}`)
+    pdf.facts([{ name: 'Pay', value: '$1,000 a week', note: 'A source. '.repeat(60) }])
+  })
+  const text = Buffer.from(bytes).toString('latin1')
+  for (const tag of ['Table', 'TR', 'TH', 'TD']) expect(text).toMatch(new RegExp(`/S /${tag}\\b`))
+  expect(text.match(/\/Type \/Page\b/g)).toHaveLength(2)
+  expect(text.match(/\/S \/TR\b/g)).toHaveLength(1)
+})
+
 test('macrons and ŋ are in the typeface, and can be read out again', async () => {
   const bytes = await renderPdf(facts, (pdf) => pdf.paragraph('Whānau, Yolŋu – “½”'))
   const meanings = streamsOf(bytes).filter((stream) => stream.includes('beginbfrange'))

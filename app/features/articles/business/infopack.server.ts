@@ -1,10 +1,12 @@
+import { recordDownload } from '#app/features/downloads/service.server.ts'
 import { normalEmail } from '#app/features/people/email.ts'
+import type { DownloadItem } from '#app/platform/downloads.server.ts'
 import { newId } from '#app/platform/ids.ts'
-import { type Pdf, renderPdf } from '#app/platform/pdf/pdf.server.ts'
+import { renderPdf } from '#app/platform/pdf/pdf.server.ts'
+import { writeRichText } from '#app/platform/pdf/rich-text.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import { sanitizeRichText } from '#app/platform/rich-text/sanitize.server.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
-import { plainText } from '#app/platform/safe-html.ts'
 import { hmacOf, isHmacOf } from '#app/platform/secrets.server.ts'
 import { localToken } from '#app/platform/web/local-token.ts'
 import { invalidForm, userIdOf } from '../sent-in.server.ts'
@@ -16,11 +18,14 @@ import { businessWords } from './words.ts'
 type Context = Pick<HandlerContext, 'db' | 'actor' | 'now' | 'services'>
 type Report = typeof businessReports.$inferSelect
 
+/** As the API calls it. */
+export const reportDownloadType = 'business-report'
+
 /** How long the address of a file works. */
 const lifeMs = 3_600_000
 
 /**
- * Stores who asks for the infopack of a report.
+ * Stores who asks for the infopack of a report, and puts it among their downloads where they are a user or a ghost.
  *
  * @returns the path of the file, signed, for an hour
  * @throws DomainError `not-found`, or `invalid` with a message for each wrong field
@@ -34,16 +39,20 @@ export async function orderInfopack(
   const errors = reportRequestErrors(given)
   if (Object.keys(errors).length > 0) throw invalidForm(errors)
   await services.captcha.check(given.hCaptchaToken ?? localToken)
-  await db.insert(reportDownloads).values({
-    id: newId(),
-    reportId: report.id,
-    userId: userIdOf(actor),
-    firstName: given.first_name.trim(),
-    lastName: given.last_name.trim(),
-    email: normalEmail(given.email),
-    company: given.company?.trim() || null,
-    role: given.role?.trim() || null,
-    createdAt: now,
+  await db.transaction(async (tx) => {
+    await tx.insert(reportDownloads).values({
+      id: newId(),
+      reportId: report.id,
+      userId: userIdOf(actor),
+      firstName: given.first_name.trim(),
+      lastName: given.last_name.trim(),
+      email: normalEmail(given.email),
+      company: given.company?.trim() || null,
+      role: given.role?.trim() || null,
+      createdAt: now,
+    })
+    if (actor.kind === 'user' || actor.kind === 'ghost')
+      await recordDownload(tx, actor, { type: reportDownloadType, ...toItem(report) }, now)
   })
   const expires = String(now.getTime() + lifeMs)
   const signature = hmacOf(services.settings, about(slug, expires))
@@ -62,7 +71,7 @@ export async function readInfopack(
 }
 
 /** A report as a PDF. Of a sample each page says so at its foot. */
-async function renderInfopack(report: Report, now: Date): Promise<Uint8Array> {
+export async function renderInfopack(report: Report, now: Date): Promise<Uint8Array> {
   const description = await sanitizeRichText(report.description)
   const kind = kindOf(report)
   return renderPdf({ title: report.title, footer: footerOf(report), createdAt: now }, (pdf) => {
@@ -82,6 +91,11 @@ async function renderInfopack(report: Report, now: Date): Promise<Uint8Array> {
   })
 }
 
+/** As a list of downloads shows it. */
+export function toItem({ id, title, slug }: Pick<Report, 'id' | 'title' | 'slug'>): DownloadItem {
+  return { id, title, path: `/business/reports/${slug}` }
+}
+
 function kindOf({ isSample }: Pick<Report, 'isSample'>): string {
   return isSample ? 'Sample report' : 'Research report'
 }
@@ -89,29 +103,6 @@ function kindOf({ isSample }: Pick<Report, 'isSample'>): string {
 /** What stands at the foot of each page. */
 export function footerOf(report: Pick<Report, 'isSample' | 'title'>): string {
   return `Yonder – ${kindOf(report)}: ${report.title}`
-}
-
-/** Headings, paragraphs, lists and rows of tables, in order; neighbouring points become one list. */
-function writeRichText(pdf: Pdf, html: string): void {
-  let points: string[] = []
-  const endList = () => {
-    if (points.length > 0) pdf.list(points)
-    points = []
-  }
-  for (const [, tag = '', inside = ''] of html.matchAll(
-    /<(h2|h3|h4|p|li|tr)>((?:[^<]|<(?!\/?(?:h[234]|p|li|tr)>))*)<\/\1>/g,
-  )) {
-    const text = plainText({ html: inside.replace(/<\/t[hd]>\s*(?=<)/g, ' – ') }).trim()
-    if (!text) continue
-    if (tag === 'li') points.push(text)
-    else {
-      endList()
-      if (tag === 'h2') pdf.heading(text)
-      else if (tag === 'p' || tag === 'tr') pdf.paragraph(text)
-      else pdf.subheading(text)
-    }
-  }
-  endList()
 }
 
 function about(slug: string, expires: string): string {

@@ -34,12 +34,15 @@ export async function readReport(db: Database, slug: string): Promise<Report> {
   }
 }
 
+/** Undefined for drafts and hidden ones too. */
+export async function shownReport(db: Database, which: SQL): Promise<Row | undefined> {
+  const [row] = await db.select().from(businessReports).where(and(which, isShown)).limit(1)
+  return row
+}
+
 /** @throws DomainError `not-found`, for drafts and hidden ones too */
 export async function findShownReport(db: Database, slug: string): Promise<Row> {
-  const [row] = await db
-    .select()
-    .from(businessReports)
-    .where(and(eq(businessReports.slug, slug), isShown))
+  const row = await shownReport(db, eq(businessReports.slug, slug))
   if (!row) throw new DomainError('not-found', 'no-such-report')
   return row
 }

@@ -1,3 +1,4 @@
+import { DownloadForm } from '#app/features/downloads/download-form.tsx'
 import { helpLines } from '#app/features/site/help-lines.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -12,7 +13,7 @@ export function ArticleBody({
   html,
   contents,
 }: {
-  article: Pick<Article, 'sources' | 'help_lines' | 'occupations' | 'industries' | 'image_credit'>
+  article: Pick<Article, 'id' | 'sources' | 'help_lines' | 'occupations' | 'industries' | 'image_credit'>
   /** The decorated text. */
   html: string
   /** Its parts, where it is long. */
@@ -51,6 +52,9 @@ export function ArticleBody({
           {article.image_credit && <p className="mt-2 text-muted text-sm">Picture: {article.image_credit}</p>}
         </section>
       )}
+      <div className="mt-5">
+        <DownloadForm type="article" id={article.id} label="Article (PDF)" />
+      </div>
     </>
   )
 }

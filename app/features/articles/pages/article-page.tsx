@@ -41,7 +41,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     article,
     next: next && { slug: next.slug, title: next.title },
     body: {
-      article: { sources, help_lines, occupations, industries, image_credit },
+      article: { id: data.id, sources, help_lines, occupations, industries, image_credit },
       html,
       contents: isLong ? headings : [],
     },

@@ -1,3 +1,4 @@
+import { DownloadForm } from '#app/features/downloads/download-form.tsx'
 import type { Course, CourseCard } from '#app/features/study/contract.ts'
 import { entryWords } from '#app/features/study/entry.ts'
 import type { SubjectsThatHelp as Help } from '#app/features/subjects/contract.ts'
@@ -136,6 +137,9 @@ function CourseAside({ course }: { course: Course }) {
           {course.register_code ? ` (course ${course.register_code})` : ''}. It may have changed or closed
           since. <Link to="/data-credits">Data credits</Link>
         </p>
+        <div className="mt-3">
+          <DownloadForm type="course" id={course.id} label="Course facts (PDF)" />
+        </div>
       </Panel>
     </>
   )

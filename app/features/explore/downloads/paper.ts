@@ -1,0 +1,9 @@
+/** The day of a file, where most readers are: "21 November 2026". */
+export function paperDay(now: Date): string {
+  return new Intl.DateTimeFormat('en-AU', { dateStyle: 'long', timeZone: 'Australia/Sydney' }).format(now)
+}
+
+/** What stands at the foot of each page. */
+export function paperFooter(kind: string, now: Date): string {
+  return `Yonder – ${kind}, ${paperDay(now)}`
+}
