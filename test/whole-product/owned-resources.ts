@@ -141,6 +141,7 @@ const download: OwnedResource = {
     const [row] = await db
       .insert(downloads)
       .values({ userId, ...facts, createdAt: new Date() })
+      .onConflictDoUpdate({ target: [downloads.userId, downloads.type, downloads.itemId], set: facts })
       .returning()
     return `/api/downloads/${row?.id}/file`
   },
