@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 const isOfTheArea = (file: string) =>
   /^app\/(?:features\/admin|shell\/admin)\/|^app\/shell\/layouts\/admin-layout\.tsx$/.test(file)
 const reachesIn =
-  /(?:from|import\() ?'(?:@tanstack\/react-table|#app\/(?:features\/admin\/(?:pages|components)|shell\/admin)\/|(?:\.\.?\/)+admin\/)/
+  /(?:from|import\() ?'(?:@tanstack\/react-table|@tiptap\/|#app\/(?:features\/admin\/(?:pages|components|rich-text)|shell\/admin)\/|(?:\.\.?\/)+admin\/)/
 
 test('no page outside the admin area imports its screens or the packages that only they use', () => {
   const files = globSync('app/**/*.{ts,tsx}').map((file) => file.replaceAll('\\', '/'))

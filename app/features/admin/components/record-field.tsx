@@ -3,6 +3,7 @@ import { Select } from '#app/ui/select.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
 import type { AdminRecord, FieldDescription, ResourceDescription } from '../contract.ts'
 import type { Input } from '../form-values.ts'
+import { RichTextField } from '../rich-text/rich-text-field.tsx'
 import { ImageField } from './image-field.tsx'
 import { ReferenceField } from './reference-field.tsx'
 import { ReferencesField } from './references-field.tsx'
@@ -71,14 +72,7 @@ export function RecordField(props: RecordFieldProps) {
     case 'date-time':
       return <TextField {...text} type="datetime-local" hint={hint ?? 'Sydney time'} />
     case 'rich-text':
-      return (
-        <TextArea
-          {...text}
-          rows={16}
-          spellCheck
-          hint={hint ?? 'HTML. What the site does not allow is taken out.'}
-        />
-      )
+      return <RichTextField {...{ name, label, hint, error, required, value, onChange }} />
     case 'long-text':
       return <TextArea {...text} rows={8} spellCheck maxLength={max} />
     case 'list':

@@ -1,0 +1,27 @@
+import { TextArea } from '#app/ui/text-field.tsx'
+
+export type RichTextFieldProps = {
+  name: string
+  label: string
+  hint?: string | null
+  error?: string | null
+  required: boolean
+  /** HTML of the allow-list. */
+  value: string
+  onChange(html: string): void
+}
+
+/** Rich text as the HTML it is stored as. */
+export function HtmlField({ value, onChange, hint, required, ...field }: RichTextFieldProps) {
+  return (
+    <TextArea
+      {...field}
+      rows={16}
+      spellCheck
+      optional={!required}
+      hint={hint ?? 'HTML. What the site does not allow is taken out.'}
+      value={value}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  )
+}
