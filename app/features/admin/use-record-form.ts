@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useCallback, useId, useMemo, useRef, useState } from 'react'
 import { useActionData, useNavigate } from 'react-router'
 import { focusFirstError } from '#app/platform/forms/focus-first-error.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
@@ -6,9 +6,7 @@ import { toast } from '#app/ui/toast.ts'
 import type { AdminRecord, ResourceDescription } from './contract.ts'
 import { type Input, type Inputs, inputName, inputsOf, isSameInput, shownInputs } from './form-values.ts'
 import type { RecordResult } from './record-action.ts'
-import { readStored, writeStored } from './use-stored.ts'
-
-const pauseMs = 1_500
+import { useAutosave } from './use-autosave.ts'
 
 /** What the controls are compared with: the record without one's own draft, and with it. */
 type Base = { version: string; origin: Inputs; inputs: Inputs }
@@ -29,7 +27,7 @@ export function useRecordForm(resource: ResourceDescription, record: AdminRecord
   const [savedAt, setSavedAt] = useState<Date | null>(null)
   const [failed, setFailed] = useState<Inputs | null>(null)
   const sent = useRef(inputs)
-  const changed = Object.keys(inputs).filter((name) => !isSameInput(inputs[name], base.inputs[name]))
+  const changed = changedIn(inputs, base)
   const isDirty = changed.length > 0
   const own = Object.keys(inputs).filter((name) => !isSameInput(inputs[name], base.origin[name]))
   const theirs = conflict ? inputsOf(resource.fields, conflict.fields) : base.origin
@@ -56,7 +54,7 @@ export function useRecordForm(resource: ResourceDescription, record: AdminRecord
     if (result.conflict) setConflict(result.conflict)
     if (result.ok && result.record) {
       if (!record) {
-        writeStored(key, null)
+        forget()
         void navigate(`/admin/${resource.name}/${result.record.id}`, { replace: true })
       } else take(result.record, isDraft ? sent.current : shownInputs(resource, result.record))
       setSavedAt(new Date())
@@ -81,27 +79,20 @@ export function useRecordForm(resource: ResourceDescription, record: AdminRecord
     )
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a pause after the last change
-  useEffect(() => {
-    if (!hasDrafts || !isDirty || form.isPending || conflict || inputs === failed) return
-    const timer = setTimeout(() => {
-      const element = document.getElementById(id)
-      const button = document.getElementById(`${id}-draft`)
-      if (element instanceof HTMLFormElement) element.requestSubmit(button)
-    }, pauseMs)
-    return () => clearTimeout(timer)
-  }, [inputs, isDirty, form.isPending, conflict, failed])
-
-  const key = `text:${resource.name}/${record?.id ?? 'new'}`
-  const [found, setFound] = useState<Inputs | null>(null)
-  const wasDirty = useRef(false)
-  useEffect(() => setFound(readStored<Inputs>(key)), [key])
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each change
-  useEffect(() => {
-    if (isDirty) writeStored(key, pick(inputs, changed))
-    else if (wasDirty.current) writeStored(key, null)
-    wasDirty.current = isDirty
-  }, [inputs, isDirty, key])
+  const save = useCallback(() => {
+    const element = document.getElementById(id)
+    const button = document.getElementById(`${id}-draft`)
+    if (element instanceof HTMLFormElement) element.requestSubmit(button)
+  }, [id])
+  const unsaved = useMemo(() => {
+    const names = changedIn(inputs, base)
+    return names.length > 0 ? pick(inputs, names) : null
+  }, [inputs, base])
+  const isHeld = !hasDrafts || form.isPending || conflict !== null
+  const { found, forget } = useAutosave(
+    { place: `${resource.name}/${record?.id ?? 'new'}`, typed: inputs, unsaved, failed, isHeld },
+    save,
+  )
 
   return {
     ...form,
@@ -135,21 +126,23 @@ export function useRecordForm(resource: ResourceDescription, record: AdminRecord
       setInputs(next.inputs)
     },
     /** Text of an earlier visit that was never saved. */
-    found: found && !isDirty ? found : null,
+    found,
     takeFound() {
       if (found) setInputs((now) => ({ ...now, ...found }))
-      setFound(null)
+      forget()
     },
-    dropFound() {
-      writeStored(key, null)
-      setFound(null)
-    },
+    dropFound: forget,
   }
 }
 
 function baseOf(resource: ResourceDescription, record: AdminRecord | null): Base {
   const origin = inputsOf(resource.fields, record?.fields ?? {})
   return { origin, version: record?.version ?? '', inputs: record ? shownInputs(resource, record) : origin }
+}
+
+/** What is typed and not in the record or one's own draft. */
+function changedIn(inputs: Inputs, base: Base): string[] {
+  return Object.keys(inputs).filter((name) => !isSameInput(inputs[name], base.inputs[name]))
 }
 
 function pick(inputs: Inputs, names: readonly string[]): Inputs {

@@ -17,12 +17,7 @@ export function useStored<Value>(name: string): [Value | null, (value: Value | n
   return [parse<Value>(text), store]
 }
 
-/** What this browser remembers under a name, without following its changes. */
-export function readStored<Value>(name: string): Value | null {
-  return parse<Value>(readText(`admin:${name}`))
-}
-
-export function writeStored(name: string, value: unknown): void {
+function writeStored(name: string, value: unknown): void {
   const key = `admin:${name}`
   try {
     if (value === null) localStorage.removeItem(key)

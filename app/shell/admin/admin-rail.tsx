@@ -51,7 +51,7 @@ export function Account() {
       <Anchor to="/" className={wayOut} aria-label="Main site" title="Main site">
         <Icon of={House} />
       </Anchor>
-      <Anchor to="/admin/logout" document className={wayOut} aria-label="Log out" title="Log out">
+      <Anchor to="/logout" document className={wayOut} aria-label="Log out" title="Log out">
         <Icon of={LogOut} />
       </Anchor>
     </div>
