@@ -20,7 +20,7 @@ const kept = new Set([
   ...['ul', 'ol', 'li', 'table', 'thead', 'tbody', 'tr', 'th', 'td'],
 ])
 const renamed: Record<string, string> = { b: 'strong', i: 'em', h1: 'h2', h5: 'h4', h6: 'h4' }
-const blocks = new Set(['p', 'ul', 'ol', 'table', 'blockquote', 'h2', 'h3', 'h4', 'hr', 'list-item'])
+const blocks = new Set(['p', 'ul', 'ol', 'table', 'blockquote', 'h2', 'h3', 'h4', 'hr', 'word-item'])
 /** What was struck out in tracked changes, and what belongs to the program. */
 const dropped = new Set([
   '!',
@@ -131,7 +131,7 @@ function listItem(element: Element, style: Record<string, string>): Element | nu
   const level = /\blevel(\d)/.exec(style['mso-list'] ?? '')?.[1]
   if (element.tag !== 'p' || !level) return null
   const attributes = { level, marker: markerIn(element.children).trim() }
-  return { tag: 'list-item', attributes, children: cleanAll(element.children) }
+  return { tag: 'word-item', attributes, children: cleanAll(element.children) }
 }
 
 /** Items that follow each other as lists. */
@@ -143,7 +143,7 @@ function withLists(children: readonly Child[]): Child[] {
     items = []
   }
   for (const child of children) {
-    if (isElement(child) && child.tag === 'list-item')
+    if (isElement(child) && child.tag === 'word-item')
       items.push({
         level: Number(child.attributes.level),
         marker: child.attributes.marker ?? '',
