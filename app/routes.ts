@@ -1,6 +1,7 @@
 import { layout, type RouteConfig, route } from '@react-router/dev/routes'
 import * as admin from './features/admin/routes.ts'
 import * as articles from './features/articles/routes.ts'
+import * as corrections from './features/corrections/routes.ts'
 import * as credits from './features/credits/routes.ts'
 import * as downloads from './features/downloads/routes.ts'
 import * as enquiries from './features/enquiries/routes.ts'
@@ -28,6 +29,7 @@ const notFound = 'shell/pages/not-found-page.tsx'
 export default [
   layout('shell/layouts/default-layout.tsx', [
     ...articles.pages,
+    ...corrections.pages,
     ...credits.pages,
     ...downloads.pages,
     ...enquiries.pages,

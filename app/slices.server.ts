@@ -2,6 +2,7 @@ import { academy } from './features/academy/slice.server.ts'
 import { admin } from './features/admin/slice.server.ts'
 import { articles } from './features/articles/slice.server.ts'
 import { careers } from './features/careers/slice.server.ts'
+import { corrections } from './features/corrections/slice.server.ts'
 import { credits } from './features/credits/slice.server.ts'
 import { demo } from './features/demo/slice.server.ts'
 import { downloads } from './features/downloads/slice.server.ts'
@@ -56,6 +57,7 @@ export const slices = composeSlices([
   search,
   facts,
   credits,
+  corrections,
   enquiries,
   rewards,
   explore,

@@ -48,6 +48,7 @@ const ownPages = [
   '/site/mailing-list/confirm/:token mailing-list-confirm',
   '/site/mailing-list/leave/:token mailing-list-leave',
   '/shared-plan/:token shared-plan xb',
+  '/sources sources',
   '/subjects subjects',
 ]
 

@@ -229,5 +229,6 @@ export const routeTable = `
 /site/mailing-list/confirm/:token mailing-list-confirm
 /site/mailing-list/leave/:token mailing-list-leave
 /shared-plan/:token shared-plan xb
+/sources sources
 /subjects subjects
 `

@@ -553,6 +553,27 @@ CREATE TABLE "occupation_related" (
 	CONSTRAINT "occupation_is_not_related_to_itself" CHECK ("occupation_related"."occupation_id" <> "occupation_related"."related_id")
 );
 --> statement-breakpoint
+CREATE TABLE "fact_report" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "fact_report_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"page" text NOT NULL,
+	"fact" text NOT NULL,
+	"fact_name" text NOT NULL,
+	"fact_value" text,
+	"source" text,
+	"words" text NOT NULL,
+	"seen_at" text,
+	"state" text DEFAULT 'open' NOT NULL,
+	"note" text,
+	"handled_by" integer,
+	"handled_at" timestamp with time zone,
+	"user_id" integer,
+	"reporter" text NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	"updated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "fact_report_once_a_day" UNIQUE("reporter","page","fact"),
+	CONSTRAINT "fact_report_handled" CHECK ("fact_report"."handled_at" is not null or "fact_report"."state" = 'open')
+);
+--> statement-breakpoint
 CREATE TABLE "download" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "download_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"user_id" integer,
@@ -1772,6 +1793,8 @@ ALTER TABLE "occupation_industry" ADD CONSTRAINT "occupation_industry_industry_i
 ALTER TABLE "occupation" ADD CONSTRAINT "occupation_main_industry_id_industry_id_fk" FOREIGN KEY ("main_industry_id") REFERENCES "public"."industry"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "occupation_related" ADD CONSTRAINT "occupation_related_occupation_id_occupation_id_fk" FOREIGN KEY ("occupation_id") REFERENCES "public"."occupation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "occupation_related" ADD CONSTRAINT "occupation_related_related_id_occupation_id_fk" FOREIGN KEY ("related_id") REFERENCES "public"."occupation"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "fact_report" ADD CONSTRAINT "fact_report_handled_by_user_id_fk" FOREIGN KEY ("handled_by") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "fact_report" ADD CONSTRAINT "fact_report_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "download" ADD CONSTRAINT "download_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "download" ADD CONSTRAINT "download_ghost_id_ghost_id_fk" FOREIGN KEY ("ghost_id") REFERENCES "public"."ghost"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contact_message" ADD CONSTRAINT "contact_message_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1915,6 +1938,10 @@ CREATE INDEX "occupation_by_minor_group" ON "occupation" USING btree ("minor_gro
 CREATE INDEX "occupation_by_main_industry" ON "occupation" USING btree ("main_industry_id");--> statement-breakpoint
 CREATE INDEX "occupation_by_onet_code" ON "occupation" USING btree ("onet_soc_code");--> statement-breakpoint
 CREATE INDEX "occupation_related_by_related" ON "occupation_related" USING btree ("related_id");--> statement-breakpoint
+CREATE INDEX "fact_report_by_state" ON "fact_report" USING btree ("state","id");--> statement-breakpoint
+CREATE INDEX "fact_report_by_user" ON "fact_report" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "fact_report_by_staff" ON "fact_report" USING btree ("handled_by");--> statement-breakpoint
+CREATE INDEX "fact_report_by_time" ON "fact_report" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "download_by_user" ON "download" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "contact_message_by_time" ON "contact_message" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "contact_message_by_user" ON "contact_message" USING btree ("user_id");--> statement-breakpoint

@@ -1,5 +1,6 @@
 import { and, count, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import { factReports } from '#app/features/corrections/tables.server.ts'
 import { quizResults } from '#app/features/guidance/tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { columnOf } from '#app/platform/admin/resource.server.ts'
@@ -25,6 +26,7 @@ const day = 86_400_000
 export async function readDashboard(context: AdminContext): Promise<Dashboard> {
   const writer = writerOf(context)
   const own = await contentPart(context, writer)
+  if (writer.role !== 'provider') own.queues.push(await openReports(context.db))
   if (writer.role !== 'admin') return own
   const [counts, queues] = [await peopleCounts(context), await operationQueues(context.db)]
   return { counts: [...counts, ...own.counts], queues: [...own.queues, ...queues] }
@@ -54,6 +56,13 @@ async function peopleCounts({ db, now }: AdminContext): Promise<Dashboard['count
     { name: 'quiz-begun', label: 'Quizzes begun in 30 days', count: quiz?.begun ?? 0 },
     { name: 'quiz-done', label: 'Quizzes finished', count: quiz?.done ?? 0 },
   ]
+}
+
+async function openReports(db: Database): Promise<Dashboard['queues'][number]> {
+  // any owner: counted, for staff
+  const open = await countOf(db, factReports, eq(factReports.state, 'open'))
+  const link = '/admin/fact-reports?state=open'
+  return { name: 'fact-reports', label: 'Reported as out of date', count: open, link }
 }
 
 async function operationQueues(db: Database): Promise<Dashboard['queues']> {

@@ -76,6 +76,8 @@ export async function writeRecord(
   if (found?.isThere && changed.length === 0 && !change.revisionId) return { id: String(found.id), changed }
   const id = await storeRow(tx, context, access, { found, values: whole, after })
   await storeHistory(tx, context, access, { ...change, id, before, after })
+  const { services, now } = context
+  await resource.written?.(tx, { id, after, writerId: writer.userId, services, now })
   await addUsesIn(tx, `${resource.name}/${id}`, JSON.stringify(after), context.now)
   await appendAudit(
     tx,

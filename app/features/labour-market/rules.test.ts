@@ -74,6 +74,8 @@ const named = (figures: OccupationFigures) =>
 
 test('pay comes first, with whom it counts, who published it and when', () => {
   expect(headFigures(panelFigures(nurse))[0]).toEqual({
+    key: 'pay',
+    pack: 'careers/labour-market',
     name: 'Median full-time pay',
     value: '$2,192 a week before tax',
     note: '$340 more than the middle of all workers',

@@ -164,6 +164,8 @@ export function headFigures(figures: PanelFigures) {
   const shortage = shortageOf(figures)
   return [
     weekly != null && {
+      key: 'pay',
+      pack: 'careers/labour-market',
       name: 'Median full-time pay',
       value: `${dollars(weekly)} a week before tax`,
       note: all.median_weekly_aud != null ? payCompared(weekly, all.median_weekly_aud) : undefined,
@@ -171,33 +173,45 @@ export function headFigures(figures: PanelFigures) {
     },
     weekly == null &&
       mean != null && {
+        key: 'average-pay',
+        pack: 'careers/mean-earnings',
         name: 'Average pay, full-time and part-time',
         value: `${dollars(mean)} a week before tax`,
         source: `All ${everyone}. ABS, ${dates.pay}`,
       },
     salary != null && {
+      key: 'tax-returns',
+      pack: 'careers/income-tax',
       name: 'Median in tax returns',
       value: `${dollars(salary)} a year`,
       note: 'Salary or wages, part-year and part-time work included',
       source: `This job, ${own.income_tax?.people.toLocaleString('en-AU')} people. ATO, ${dates.taxReturns}`,
     },
     jobs?.employed != null && {
+      key: 'people',
+      pack: 'careers/labour-market',
       name: 'People doing it',
       value: jobs.employed.toLocaleString('en-AU'),
       source: `${capital(employedBy)}. JSA, ${monthWords(jobs.employed_as_of)}`,
     },
     group.projections && {
+      key: 'growth',
+      pack: 'careers/projections',
       name: 'Projected change to 2035',
       value: signedPercent(group.projections.change_pct),
       note: all.change_pct != null ? `All jobs: ${signedPercent(all.change_pct)}` : undefined,
       source: `All ${everyone}, from ${dates.projectedFrom}. JSA`,
     },
     shortage && {
+      key: 'shortage',
+      pack: 'careers/shortage',
       name: 'Is there work?',
       value: shortageWords[shortage.national],
       source: `${shortage.isOwn ? 'This job' : `All ${everyone}`}, Australia, ${shortage.year}. JSA`,
     },
     jobs?.part_time_pct != null && {
+      key: 'part-time',
+      pack: 'careers/labour-market',
       name: 'Work part-time',
       value: `${jobs.part_time_pct}%`,
       note: jobs.full_time_hours != null ? `A full-time week is ${jobs.full_time_hours} hours` : undefined,
@@ -253,6 +267,8 @@ export function newZealandFacts({ minimum_wages }: Pick<OccupationFigures, 'mini
     ...(rate
       ? [
           {
+            key: 'minimum-wage-nz',
+            pack: 'careers/minimum-wages',
             name: 'The least any job may pay',
             value: `${cents(rate.hourly)} an hour before tax`,
             source: `Adult minimum wage from ${dayWords(rate.from_date)}. ${rate.instrument}`,

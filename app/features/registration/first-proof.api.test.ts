@@ -231,6 +231,7 @@ const content = [
   'download',
   'enquiry',
   'enquiry_reply',
+  'fact_report',
   'favourite',
   'follow',
   'ghost', // converted: its cookie opens nothing

@@ -4,6 +4,7 @@ import * as z from 'zod/mini'
 import type { ProviderRef } from '../actor.ts'
 import type { Database } from '../database.server.ts'
 import type { FieldErrors } from '../problem.ts'
+import type { Services } from '../services.server.ts'
 import type { Field } from './field.server.ts'
 
 /** An editor works on content alone; a provider on what belongs to it. */
@@ -88,8 +89,19 @@ export type Resource = {
   defaults?(now: Date): Values
   /** Columns that follow from others, from the whole row before it is written. */
   derive?(values: Values, now: Date): Values
+  /** What follows elsewhere from the changed fields, in the transaction that wrote them. */
+  written?(tx: Database, change: WrittenChange): Promise<void>
   /** Sentences by field for what is wrong with the whole record, in the transaction that writes it. */
   validate?(values: Values, context: { tx: Database; id: string | null }): Promise<FieldErrors> | FieldErrors
+}
+
+/** A change that was just written: its fields as they are now, and who made it. */
+export type WrittenChange = {
+  id: string
+  after: Values
+  writerId: number | null
+  services: Services
+  now: Date
 }
 
 /** @throws Error when it names a field or column that is not there, or a provider may see rows of others */

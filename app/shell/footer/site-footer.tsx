@@ -1,9 +1,11 @@
-import { useRouteLoaderData } from 'react-router'
+import { useLocation, useRouteLoaderData } from 'react-router'
+import { sourcesAddress } from '#app/features/corrections/address.ts'
 import { isBuilt } from '#app/features/site/unbuilt.ts'
 import { HorizonArt } from '#app/ui/horizon-art.tsx'
 import { Wrap } from '#app/ui/layout.tsx'
 import { Anchor, Link } from '#app/ui/link.tsx'
 import { Logo } from '#app/ui/logo.tsx'
+import { usePageFacts } from '../page-facts.ts'
 import type { RootFacts } from '../root-facts.ts'
 import { Acknowledgement } from './acknowledgement.tsx'
 import { SubscribeForm } from './subscribe-form.tsx'
@@ -33,6 +35,8 @@ const lists = [
 
 /** The footer: links, the mailing list, and the acknowledgement. */
 export function SiteFooter() {
+  const { pathname } = useLocation()
+  const { path } = usePageFacts(pathname)
   const year = useRouteLoaderData<RootFacts>('root')?.year
   return (
     <footer data-on="brand" className="bg-deep text-on-brand">
@@ -78,10 +82,19 @@ export function SiteFooter() {
             © {year} Yonder ·{' '}
             <Link to="/data-credits" look="quiet">
               Data credits
+            </Link>{' '}
+            ·{' '}
+            <Link to={sourcesAddress(hasSecret(path) ? '/' : pathname)} look="quiet">
+              Out of date?
             </Link>
           </p>
         </div>
       </Wrap>
     </footer>
   )
+}
+
+/** Only names of records may stand in another address: everything else in a path may be a secret. */
+function hasSecret(path: string): boolean {
+  return /:(?!slug\b|id\b)/.test(path)
 }

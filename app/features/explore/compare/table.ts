@@ -27,6 +27,8 @@ export type Cell = { words: string | null; note?: string; value?: number | null 
 export type Row = {
   label: string
   note?: string
+  /** The pack that the note names. */
+  fact?: string
   axis?: Axis
   isText?: boolean
   missing: string
@@ -74,6 +76,7 @@ function money(careers: readonly ComparedOccupation[], all: Totals): Group {
     rows: [
       {
         label: 'Median full-time pay a week',
+        fact: 'careers/labour-market',
         note: `Before tax. ABS, ${dates.pay}. Each stands for its whole kind of job.`,
         axis: { kind: 'point', from: 0, to: top, ends: ['$0', dollars(top)], all: all.median_weekly_aud },
         missing: noFigure,
@@ -85,6 +88,7 @@ function money(careers: readonly ComparedOccupation[], all: Totals): Group {
       },
       {
         label: 'Median yearly pay in tax returns',
+        fact: 'careers/income-tax',
         note: 'This job alone, July 2022 to June 2023. Part-time and part-year people are in. ATO.',
         missing: noFigure,
         cells: careers.map(({ figures: { income_tax: tax } }) =>
@@ -110,6 +114,7 @@ function work(careers: readonly ComparedOccupation[], all: Totals): Group {
     rows: [
       {
         label: 'People doing it',
+        fact: 'careers/labour-market',
         note: 'The whole kind of job. JSA, February 2026.',
         missing: noFigure,
         cells: careers.map(({ figures: { employed } }) => ({
@@ -118,6 +123,7 @@ function work(careers: readonly ComparedOccupation[], all: Totals): Group {
       },
       {
         label: 'Growth to 2035',
+        fact: 'careers/projections',
         note: `Projected from ${dates.projectedFrom}, a model, not a promise. JSA.${all.change_pct === null ? '' : ` All jobs: ${signedPercent(all.change_pct)}.`}`,
         axis: { kind: 'bar', from, to, ends: [signedPercent(from), signedPercent(to)], all: all.change_pct },
         missing: noFigure,
@@ -128,6 +134,7 @@ function work(careers: readonly ComparedOccupation[], all: Totals): Group {
       },
       {
         label: 'Change in jobs by 2035',
+        fact: 'careers/projections',
         note: 'The same projection, in people.',
         missing: noFigure,
         cells: careers.map(({ figures: { employed_2025: before, employed_2035: after } }) => ({
@@ -136,6 +143,7 @@ function work(careers: readonly ComparedOccupation[], all: Totals): Group {
       },
       {
         label: 'Is there work?',
+        fact: 'careers/shortage',
         note: 'Shortage lists for Australia. JSA.',
         isText: true,
         missing: 'Not assessed',
@@ -154,6 +162,7 @@ function weekFigures(careers: readonly ComparedOccupation[], all: Totals): Row[]
   return [
     {
       label: 'Part-time',
+      fact: 'careers/labour-market',
       note: 'Out of 100 people doing it.',
       axis: { kind: 'share', from: 0, to: 100, ends: ['0', '100'], all: all.part_time_pct },
       missing: noFigure,
@@ -164,6 +173,7 @@ function weekFigures(careers: readonly ComparedOccupation[], all: Totals): Row[]
     },
     {
       label: 'A full-time week',
+      fact: 'careers/labour-market',
       note: `Hours on average.${all.full_time_hours === null ? '' : ` All jobs: ${all.full_time_hours}.`}`,
       missing: noFigure,
       cells: careers.map(({ figures: { full_time_hours } }) => ({
@@ -219,6 +229,7 @@ function asks(careers: readonly ComparedOccupation[]): Group {
     rows: [
       ...interestKeys.map((key, index) => ({
         label: interestWords[key].plain,
+        fact: 'careers/onet',
         note: index === 0 ? 'How much of each interest the work has in it, 0 to 100.' : undefined,
         axis: { kind: 'share' as const, from: 0, to: 100, ends: ['0', '100'] as [string, string], all: null },
         missing: measured,
@@ -229,6 +240,7 @@ function asks(careers: readonly ComparedOccupation[]): Group {
       })),
       {
         label: 'Skills it needs most',
+        fact: 'careers/skills-classification',
         note: 'Of ten core skills. Australian Skills Classification.',
         isText: true,
         missing: measured,
@@ -243,6 +255,7 @@ function asks(careers: readonly ComparedOccupation[]): Group {
       },
       {
         label: 'What it gives you a lot of',
+        fact: 'careers/onet',
         note: 'Of six things that matter at work.',
         isText: true,
         missing: measured,

@@ -7,6 +7,7 @@ import { Anchor, Link } from '#app/ui/link.tsx'
 import { ScrollRegion } from '#app/ui/scroll-region.tsx'
 import type { Cell, Group, Row } from '../compare/table.ts'
 import { CompareTrack } from './compare-track.tsx'
+import { SourceLink } from './source-link.tsx'
 
 export type ComparedCareer = {
   id: number
@@ -181,7 +182,7 @@ function WhatYouDo({ careers }: { careers: ComparedCareer[] }) {
 function Answers({ row, careers }: { row: Row; careers: ComparedCareer[] }) {
   return (
     <tr className={rowFrame}>
-      <Question label={row.label} note={row.note} />
+      <Question {...row} />
       {row.cells.map((cell, index) => (
         <td
           key={careers[index]?.slug}
@@ -200,7 +201,7 @@ function Answers({ row, careers }: { row: Row; careers: ComparedCareer[] }) {
 }
 
 /** On a phone it stays below the header while its answers pass. */
-function Question({ label, note }: { label: string; note?: string }) {
+function Question({ label, note, fact }: Pick<Row, 'label' | 'note' | 'fact'>) {
   return (
     <th
       scope="row"
@@ -210,7 +211,11 @@ function Question({ label, note }: { label: string; note?: string }) {
       )}
     >
       {label}
-      {note && <span className="mt-0.5 block font-normal text-subtle text-xs">{note}</span>}
+      {note && (
+        <span className="mt-0.5 block font-normal text-subtle text-xs">
+          {fact ? <SourceLink fact={fact}>{note}</SourceLink> : note}
+        </span>
+      )}
     </th>
   )
 }

@@ -11,6 +11,7 @@ import { SectionHead } from '#app/ui/section-head.tsx'
 import { ApprenticeshipNote } from './apprenticeship-note.tsx'
 import { type CourseLine, CourseLines, courseCards } from './course-card.tsx'
 import { FactsRow } from './facts-row.tsx'
+import { SourceLink } from './source-link.tsx'
 import { SubjectsThatHelp } from './subjects-that-help.tsx'
 
 /** Everything about a course below the hero. HTML only. */
@@ -135,7 +136,7 @@ function CourseAside({ course }: { course: Course }) {
         <p className="mt-2 text-sm">
           From the Australian register of courses open to overseas students, {course.as_of}
           {course.register_code ? ` (course ${course.register_code})` : ''}. It may have changed or closed
-          since. <Link to="/data-credits">Data credits</Link>
+          since. <SourceLink fact="study/cricos">Source and licence</SourceLink>
         </p>
         <div className="mt-3">
           <DownloadForm type="course" id={course.id} label="Course facts (PDF)" />

@@ -12,6 +12,7 @@ import { type CourseLine, CourseLines } from './course-card.tsx'
 import { EducatorFigures } from './educator-figures.tsx'
 import { EducatorLines } from './educator-lines.tsx'
 import { FactsRow } from './facts-row.tsx'
+import { SourceLink } from './source-link.tsx'
 
 /** The official list of New Zealand's qualifications. */
 const finder = 'https://tahatu.govt.nz/'
@@ -73,7 +74,10 @@ export function EducatorBody({
               <Panel tone="tint">
                 <h2 className="text-h3">How we know</h2>
                 <p className="mt-2 text-sm">
-                  {howWeKnow(educator)} <Link to="/data-credits">Data credits</Link>
+                  {howWeKnow(educator)}{' '}
+                  <SourceLink fact={educator.country === 'NZ' ? 'study/educators-nz' : 'study/cricos'}>
+                    Source and licence
+                  </SourceLink>
                 </p>
               </Panel>
             </>

@@ -36,6 +36,7 @@ export function EducatorFigures({ name, figures }: { name: string; figures: Figu
                 figure(field.students),
               ]),
             }}
+            fact="study/enrolments"
             source="Higher education statistics 2024, Department of Education. Small numbers are altered for privacy."
           >
             <CompactBars
@@ -114,6 +115,7 @@ function OutcomeCard({
           words(range.high),
         ]),
       }}
+      fact="study/graduate-outcomes"
       source="Graduate Outcomes Survey – Longitudinal 2025, QILT. Australians who finished a bachelor degree. Ranges are 90 per cent confidence intervals."
     >
       <RangeBars

@@ -3,6 +3,7 @@ import type { StudyRoute } from '#app/features/study/contract.ts'
 import { fieldPhrase, levelsBeforeField } from '#app/features/study/rules.ts'
 import { Link } from '#app/ui/link.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
+import { SourceLink } from './source-link.tsx'
 
 /** Fields and levels of study that lead to the occupation. How people get in without study stands above it. */
 export function EntryPaths({
@@ -43,9 +44,11 @@ export function EntryPaths({
         ))}
       </ol>
       <p className="mt-4 text-muted text-sm">
-        {isForNewZealand
-          ? 'Fields are our reading of the courses on offer in Australia, where levels have other names'
-          : 'Fields and levels are our reading of the official skill level and the courses on offer'}
+        <SourceLink fact="careers/study-routes">
+          {isForNewZealand
+            ? 'Fields are our reading of the courses on offer in Australia, where levels have other names'
+            : 'Fields and levels are our reading of the official skill level and the courses on offer'}
+        </SourceLink>
         {differs &&
           `; Australia and New Zealand set different levels for this job (${occupation.skill_level_au} and ${occupation.skill_level_nz})`}
         . Check with the educator, and with the regulator where a job is licensed or registered.

@@ -1,6 +1,8 @@
 import { cx } from '#app/ui/class-names.ts'
+import { SourceLink } from './source-link.tsx'
 
-export type Fact = { name: string; value: string; note?: string; source?: string }
+/** `key` names the fact where its source is known. */
+export type Fact = { name: string; value: string; note?: string; source?: string; key?: string }
 
 /** A row of facts under a hero: label, value and, for a figure, one comparison and its source. */
 export function FactsRow({ facts }: { facts: Fact[] }) {
@@ -12,7 +14,7 @@ export function FactsRow({ facts }: { facts: Fact[] }) {
         columns < facts.length ? 'lg:grid-cols-3' : 'lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none',
       )}
     >
-      {facts.map(({ name, value, note, source }, index) => (
+      {facts.map(({ name, value, note, source, key }, index) => (
         <div
           key={name}
           className={cx(
@@ -26,7 +28,11 @@ export function FactsRow({ facts }: { facts: Fact[] }) {
             {value}
           </dd>
           {note && <dd className="mt-1 text-sm">{note}</dd>}
-          {source && <dd className="mt-1 text-muted text-xs">{source}</dd>}
+          {source && (
+            <dd className="mt-1 text-muted text-xs">
+              {key ? <SourceLink fact={key}>{source}</SourceLink> : source}
+            </dd>
+          )}
         </div>
       ))}
     </dl>

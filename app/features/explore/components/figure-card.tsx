@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Panel } from '#app/ui/panel.tsx'
 import { ScrollRegion } from '#app/ui/scroll-region.tsx'
+import { SourceLink } from './source-link.tsx'
 
 /** The same numbers as the picture; the first column names the row. */
 export type FigureTable = { head: string[]; rows: string[][] }
@@ -10,12 +11,16 @@ export function FigureCard({
   title,
   what,
   table,
+  fact,
   source,
   children,
 }: {
   title: string
   what: string
   table: FigureTable
+  /** The key of the figure, or the name of its pack. */
+  fact: string
+  /** Whom it counts, who says so, and when. */
   source: string
   children: ReactNode
 }) {
@@ -33,7 +38,9 @@ export function FigureCard({
           </summary>
           <FigureRows title={title} table={table} />
         </details>
-        <p className="text-muted text-xs">{source}</p>
+        <p className="text-muted text-xs">
+          <SourceLink fact={fact}>{source}</SourceLink>
+        </p>
       </figure>
     </Panel>
   )

@@ -11,6 +11,7 @@ import { SectionHead } from '#app/ui/section-head.tsx'
 import { ChangeBars } from './change-bars.tsx'
 import { FigureCard, FigureRows } from './figure-card.tsx'
 import { GroupLabel } from './group-label.tsx'
+import { SourceLine } from './source-link.tsx'
 
 type Reply = ReplyOf<typeof getSkillsForecast>
 
@@ -49,6 +50,7 @@ export function Forecast({ forecast }: { forecast: Reply }) {
             signedPercent(change),
           ]),
         }}
+        fact="careers/projections"
         source={source}
       >
         <ChangeBars
@@ -65,6 +67,7 @@ export function Forecast({ forecast }: { forecast: Reply }) {
         title="Kinds of job that gain most people"
         what="The ten with the largest number added. A large kind of job adds many people even when it grows no faster than others."
         table={{ head, rows: groups.most.map(groupRow) }}
+        fact="careers/projections"
         source={source}
       >
         <ChangeBars
@@ -83,6 +86,7 @@ export function Forecast({ forecast }: { forecast: Reply }) {
         title="Kinds of job that grow fastest"
         what={`The ten with the largest change in per cent, of those with at least ${figure(SMALL_GROUP)} people in 2025. Same scale as the industries above.`}
         table={{ head, rows: groups.fastest.map(groupRow) }}
+        fact="careers/projections"
         source={source}
       >
         <ChangeBars {...percentScale} rows={groups.fastest.map(changeRow)} />
@@ -92,6 +96,7 @@ export function Forecast({ forecast }: { forecast: Reply }) {
           title={`Kinds of job that shrink: ${groups.shrinking.length}`}
           what="Every kind of job with fewer people expected in 2035 than in 2025, on the same scale. People will still be hired there: others retire or move on."
           table={{ head, rows: groups.shrinking.map(groupRow) }}
+          fact="careers/projections"
           source={source}
         >
           <ChangeBars {...percentScale} rows={groups.shrinking.map(changeRow)} />
@@ -104,7 +109,7 @@ export function Forecast({ forecast }: { forecast: Reply }) {
               title="Larger groups of jobs to 2035"
               table={{ head, rows: sub_majors.map(groupRow) }}
             />
-            <p className="text-muted text-xs">{source} ANZSCO sub-major groups.</p>
+            <SourceLine fact="careers/projections">{source} ANZSCO sub-major groups.</SourceLine>
           </div>
         </AccordionItem>
       )}

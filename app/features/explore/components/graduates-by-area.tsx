@@ -38,6 +38,7 @@ export function GraduatesByArea({ areas, isOfField }: { areas: StudyAreaFigures[
               shareWords(row.full_time_medium_pct),
             ]),
           }}
+          fact="study/graduate-outcomes"
           source={source}
         >
           <CompactBars max={100} rows={worked.toSorted(byValue)} />
@@ -53,6 +54,7 @@ export function GraduatesByArea({ areas, isOfField }: { areas: StudyAreaFigures[
               salaryWords(row.salary_medium_aud),
             ]),
           }}
+          fact="study/graduate-outcomes"
           source={`${source} An area without a bar had too few answers.`}
         >
           <CompactBars max={highestSalary} rows={paid.toSorted(byValue)} />

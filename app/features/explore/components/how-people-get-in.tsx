@@ -1,6 +1,7 @@
 import type { Occupation } from '#app/features/careers/contract.ts'
 import type { CountryWayIn } from '#app/features/careers/preparation.ts'
 import { countryWaysIn } from '../rules.ts'
+import { SourceLine } from './source-link.tsx'
 
 /** How people get in: the introduction's own words, then the facts of both countries, the reader's first. */
 export function HowPeopleGetIn({
@@ -28,6 +29,7 @@ export function HowPeopleGetIn({
           </div>
         ))}
       </div>
+      <SourceLine fact="careers/ways-in">How we know this, and when we checked</SourceLine>
     </section>
   )
 }

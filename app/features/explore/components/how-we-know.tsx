@@ -1,6 +1,7 @@
 import type { Occupation } from '#app/features/careers/contract.ts'
 import { oscaWords } from '#app/features/careers/osca.ts'
 import { type SkillLevel, skillLevelWords } from '#app/features/careers/words.ts'
+import { sourcesAddress } from '#app/features/corrections/address.ts'
 import { DownloadForm } from '#app/features/downloads/download-form.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
@@ -38,7 +39,7 @@ export function HowWeKnow({ occupation }: { occupation: Occupation }) {
           </p>
         )}
         <p>
-          <Link to="/data-credits">Data credits</Link> ·{' '}
+          <Link to={sourcesAddress(`/occupations/${occupation.slug}`)}>All sources of this page</Link> ·{' '}
           <Link to="/how-matching-works">How matching works</Link>
         </p>
         <DownloadForm type="occupation" id={occupation.id} label="Career facts (PDF)" />

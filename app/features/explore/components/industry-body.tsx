@@ -13,6 +13,7 @@ import { type CourseLine, CourseLines } from './course-card.tsx'
 import { GapYearLines } from './gap-year-card.tsx'
 import { IndustryFiguresSection } from './industry-figures.tsx'
 import { type JobLine, JobLines } from './job-lines.tsx'
+import { SourceLine } from './source-link.tsx'
 import { type ArticleLine, WorthReading } from './worth-reading.tsx'
 
 /** Everything about an industry below its occupations. HTML only. */
@@ -61,6 +62,7 @@ export function IndustryBody({
                   </li>
                 ))}
               </ul>
+              <SourceLine fact="careers/occupation-industries">How we counted</SourceLine>
               {industry.has_hub && (
                 <p className="mt-3 text-sm">
                   <Link to={`/industry-hubs/${industry.slug}`}>Skills this industry asks for</Link>
@@ -104,6 +106,7 @@ export function IndustryBody({
               </li>
             ))}
           </ul>
+          <SourceLine fact="careers/anzsic">ANZSIC, the official list of industries</SourceLine>
         </section>
         {isForNewZealand && (
           <section>
@@ -122,6 +125,7 @@ export function IndustryBody({
               sunAt={58}
             />
             <CourseLines courses={courses} />
+            <SourceLine fact="study/cricos">Register of courses</SourceLine>
           </section>
         )}
         {educators.length > 0 && (

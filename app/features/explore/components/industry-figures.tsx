@@ -12,6 +12,7 @@ import { CountrySwitch } from './country-switch.tsx'
 import { FactsRow } from './facts-row.tsx'
 import { FigureCard } from './figure-card.tsx'
 import { GroupLabel } from './group-label.tsx'
+import { SourceLine } from './source-link.tsx'
 
 /** Jobs, pay and outlook of an industry for readers in Australia or in New Zealand. */
 export function IndustryFiguresSection({
@@ -76,6 +77,7 @@ function AustralianFigures({ figures }: { figures: IndustryFigures }) {
               ],
             ],
           }}
+          fact="growth"
           source={`Jobs and Skills Australia and Victoria University, employment projections, ${dates.projectedFrom}.`}
         >
           <ChangeBars
@@ -105,9 +107,10 @@ function AustralianFigures({ figures }: { figures: IndustryFigures }) {
               </li>
             ))}
           </ol>
-          <p className="mt-3 text-muted text-xs">
-            Jobs and Skills Australia, Feb 2026. A kind of job without a link has other names in our list.
-          </p>
+          <SourceLine fact="careers/labour-market">
+            Jobs and Skills Australia, {dates.people}. A kind of job without a link has other names in our
+            list.
+          </SourceLine>
         </Panel>
       )}
     </div>

@@ -2,6 +2,7 @@ import type { Occupation } from '#app/features/careers/contract.ts'
 import type { InterestKey } from '#app/features/careers/profile-keys.ts'
 import { Panel } from '#app/ui/panel.tsx'
 import { interestPercent } from '../rules.ts'
+import { SourceLine } from './source-link.tsx'
 
 const names: Record<InterestKey, string> = {
   realistic: 'Realistic',
@@ -37,6 +38,7 @@ export function InterestShape({ interests }: { interests: NonNullable<Occupation
         ))}
       </dl>
       <p className="mt-3 text-muted text-sm">0 to 100: how much of each area the work has in it.</p>
+      <SourceLine fact="careers/onet">O*NET, United States</SourceLine>
     </Panel>
   )
 }

@@ -1,4 +1,5 @@
 import { Check, ExternalLink, Minus } from 'lucide-react'
+import { sourcesAddress } from '#app/features/corrections/address.ts'
 import type { Job } from '#app/features/opportunities/contract.ts'
 import { closingWords, longDay } from '#app/features/opportunities/rules.ts'
 import { Monogram } from '#app/ui/avatar.tsx'
@@ -221,11 +222,17 @@ function JobAside({ job, facts, related, more }: JobBodyProps) {
             ))}
           </ul>
           <dl className="mt-2 text-sm">
-            {facts.map(({ name, value, source }) => (
+            {facts.map(({ name, value, source, key }) => (
               <div key={name} className="border-line border-t py-2">
                 <dt className="text-muted">{name}</dt>
                 <dd className="font-semibold">{value}</dd>
-                {source && <dd className="text-muted text-xs">{source}</dd>}
+                {source && (
+                  <dd className="text-muted text-xs">
+                    <Link look="quiet" to={sourcesAddress(`/occupations/${job.occupations[0]?.slug}`, key)}>
+                      {source}
+                    </Link>
+                  </dd>
+                )}
               </div>
             ))}
           </dl>

@@ -14,6 +14,7 @@ import { Panel } from '#app/ui/panel.tsx'
 import { FigureCard } from './figure-card.tsx'
 import { GrowthLines } from './growth-lines.tsx'
 import { PayDots } from './pay-dots.tsx'
+import { SourceLine } from './source-link.tsx'
 import { YoungPay } from './young-pay.tsx'
 
 /** Pay, growth, places, industries and ages of an occupation in Australia, and what the figures do not say. */
@@ -50,6 +51,7 @@ export function MoneyAndDemand({ figures }: { figures: PanelFigures }) {
               ...(all.median_weekly_aud == null ? [] : [['All workers', dollars(all.median_weekly_aud)]]),
             ],
           }}
+          fact="pay"
           source={`All ${everyone}. ABS, ${dates.pay}, through Jobs and Skills Australia, ${dates.people}.`}
         >
           <PayDots
@@ -71,6 +73,7 @@ export function MoneyAndDemand({ figures }: { figures: PanelFigures }) {
               ...(all.change_pct == null ? [] : [['All jobs', signedPercent(all.change_pct)]]),
             ],
           }}
+          fact="growth"
           source={`All ${everyone}. Jobs and Skills Australia and Victoria University, ${dates.projectedFrom}.`}
         >
           <GrowthLines
@@ -89,6 +92,7 @@ export function MoneyAndDemand({ figures }: { figures: PanelFigures }) {
             head: ['State', 'Share'],
             rows: states.map(({ label, value }) => [label, `${percent(value)}${rated(label)}`]),
           }}
+          fact="states"
           source={`${census}${shortage?.states ? ` Occupation Shortage List ${shortage.year}.` : ''}`}
         >
           <CompactBars
@@ -104,6 +108,7 @@ export function MoneyAndDemand({ figures }: { figures: PanelFigures }) {
           title="How old they are"
           what="Share of workers by age. Every bar is out of 100."
           table={{ head: ['Age', 'Share'], rows: ages.map(({ label, value }) => [label, percent(value)]) }}
+          fact="ages"
           source={census}
         >
           <CompactBars max={100} rows={ages.map((row) => ({ ...row, words: percent(row.value) }))} />
@@ -121,6 +126,7 @@ export function MoneyAndDemand({ figures }: { figures: PanelFigures }) {
               all === null ? 'Not published' : percent(all),
             ]),
           }}
+          fact="part-time"
           source={`${sharesOf}. Jobs and Skills Australia, ${monthWords(sharesJobs?.employed_as_of ?? '')}.`}
         >
           <CompactBars
@@ -141,7 +147,7 @@ export function MoneyAndDemand({ figures }: { figures: PanelFigures }) {
               <li key={industry}>{industry}</li>
             ))}
           </ol>
-          <p className="mt-3 text-muted text-xs">{census}</p>
+          <SourceLine fact="industries">{census}</SourceLine>
         </Panel>
       )}
       <YoungPay rates={figures.minimum_wages.AU} />

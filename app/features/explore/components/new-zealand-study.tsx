@@ -3,6 +3,7 @@ import { counted } from '#app/ui/figures.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { EducatorLines } from './educator-lines.tsx'
+import { SourceLine } from './source-link.tsx'
 
 /**
  * Who teaches in New Zealand, with the official list of qualifications, since no courses are listed.
@@ -42,6 +43,7 @@ export function NewZealandStudy({
         has every New Zealand qualification: <Link to="https://tahatu.govt.nz/">Tahatū Career Navigator</Link>
         .
       </p>
+      <SourceLine fact="study/educators-nz">Who teaches in New Zealand: our list</SourceLine>
       {known.length > 0 && (
         <div className="mt-3">
           <EducatorLines educators={known} isWide={isWide} />

@@ -24,6 +24,7 @@ import { Neighbours } from './neighbours.tsx'
 import { NewZealandStudy } from './new-zealand-study.tsx'
 import { type CardFacts, OccupationCard } from './occupation-card.tsx'
 import { SkillsAndTools } from './skills-and-tools.tsx'
+import { SourceLine } from './source-link.tsx'
 import { SubjectsThatHelp } from './subjects-that-help.tsx'
 import { TextParts } from './text-parts.tsx'
 import { TimeSpent } from './time-spent.tsx'
@@ -81,6 +82,7 @@ export function OccupationBody(body: OccupationBodyProps) {
             <section>
               <SectionHead title="What matters in this work" sunAt={64} />
               <ValuesGrid scores={occupation.values} />
+              <SourceLine fact="careers/onet">O*NET, United States</SourceLine>
             </section>
           )}
           <MoneySection slug={occupation.slug} figures={figures} isForNewZealand={isForNewZealand} />
@@ -143,6 +145,7 @@ function OccupationAside({
             {isApprenticeship && <ApprenticeshipNote />}
             {courses.length > 0 && <CourseLines courses={courses} />}
           </div>
+          {courses.length > 0 && <SourceLine fact="study/cricos">Register of courses</SourceLine>}
           {courseTotal > 1 && (
             <p className="mt-3 text-sm">
               <Link to={`/explore/study?occupation=${occupation.slug}`}>

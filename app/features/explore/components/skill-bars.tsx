@@ -1,4 +1,5 @@
 import { Link } from '#app/ui/link.tsx'
+import { SourceLink } from './source-link.tsx'
 
 /** Core skills with their average on the scale of 1 to 10. */
 export function SkillBars({ skills }: { skills: { slug: string | null; name: string; score: number }[] }) {
@@ -23,7 +24,11 @@ export function SkillBars({ skills }: { skills: { slug: string | null; name: str
         ))}
       </ul>
       <p className="mt-3 text-muted text-sm">
-        Average over its described occupations, 1 to 10. Source: Australian Skills Classification, March 2021.
+        Average over its described occupations, 1 to 10. Source:{' '}
+        <SourceLink fact="careers/skills-classification">
+          Australian Skills Classification, March 2021
+        </SourceLink>
+        .
       </p>
     </>
   )

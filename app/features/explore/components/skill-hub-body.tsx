@@ -7,6 +7,7 @@ import { Panel } from '#app/ui/panel.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { HubSections } from './hub-sections.tsx'
 import { OccupationCard } from './occupation-card.tsx'
+import { SourceLink } from './source-link.tsx'
 
 /** Everything about a skill below the hero. HTML only. */
 export function SkillHubBody({ hub }: { hub: ReplyOf<typeof getSkillHub>['data'] }) {
@@ -31,7 +32,11 @@ export function SkillHubBody({ hub }: { hub: ReplyOf<typeof getSkillHub>['data']
                 ))}
               </ol>
               <p className="mt-3 text-muted text-sm">
-                Average over each industry’s occupations, 1 to 10 (Australian Skills Classification, 2021).
+                Average over each industry’s occupations, 1 to 10 (
+                <SourceLink fact="careers/skills-classification">
+                  Australian Skills Classification, 2021
+                </SourceLink>
+                ).
               </p>
             </Panel>
           }

@@ -3,6 +3,7 @@ import { Accordion, AccordionItem } from '#app/ui/accordion.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { Pips } from './pips.tsx'
+import { SourceLine } from './source-link.tsx'
 
 /** Core skills with their level, then measured skills, tools and other names in collapsed sections. */
 export function SkillsAndTools({ occupation, skills }: { occupation: Occupation; skills: string[] }) {
@@ -32,17 +33,24 @@ export function SkillsAndTools({ occupation, skills }: { occupation: Occupation;
                 </li>
               ))}
           </ul>
+          <SourceLine fact="careers/skills-classification">
+            Australian Skills Classification (2021)
+          </SourceLine>
         </div>
       )}
       <Accordion>
         {skills.length > 0 && (
           <AccordionItem title="Skills measured for the closest job in the United States">
             <p>{skills.join(', ')}.</p>
+            <SourceLine fact="careers/onet">O*NET, United States</SourceLine>
           </AccordionItem>
         )}
         {tools.length > 0 && (
           <AccordionItem title="Tools and software">
             <p>{tools.join(', ')}.</p>
+            <SourceLine fact="careers/skills-classification">
+              Australian Skills Classification (2021)
+            </SourceLine>
           </AccordionItem>
         )}
         {titles.length > 0 && (

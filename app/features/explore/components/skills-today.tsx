@@ -3,6 +3,7 @@ import type { ReplyOf } from '#app/platform/contract.ts'
 import { Link } from '#app/ui/link.tsx'
 import { ScrollRegion } from '#app/ui/scroll-region.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
+import { SourceLink } from './source-link.tsx'
 
 /** Which of ten core skills each industry asks for today. */
 export function SkillsToday({ data }: Pick<ReplyOf<typeof getSkillsForecast>, 'data'>) {
@@ -54,9 +55,11 @@ export function SkillsToday({ data }: Pick<ReplyOf<typeof getSkillsForecast>, 'd
         </table>
       </ScrollRegion>
       <p className="mt-3 text-muted text-sm">
-        Averages over each industry’s occupations, 1 to 10; the highest of each row is bold. Source:
-        Australian Skills Classification, National Skills Commission, March 2021.{' '}
-        <Link to="/data-credits">Data credits</Link>
+        Averages over each industry’s occupations, 1 to 10; the highest of each row is bold. Source:{' '}
+        <SourceLink fact="careers/skills-classification">
+          Australian Skills Classification, National Skills Commission, March 2021
+        </SourceLink>
+        .
       </p>
     </section>
   )

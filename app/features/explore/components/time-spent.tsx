@@ -1,5 +1,6 @@
 import type { Occupation } from '#app/features/careers/contract.ts'
 import { SectionHead } from '#app/ui/section-head.tsx'
+import { SourceLink } from './source-link.tsx'
 
 /** Where the working time goes, as the Australian Skills Classification found it. */
 export function TimeSpent({ tasks }: { tasks: Occupation['tasks'] }) {
@@ -18,8 +19,9 @@ export function TimeSpent({ tasks }: { tasks: Occupation['tasks'] }) {
         ))}
       </ol>
       <p className="mt-3 text-muted text-sm">
-        Share of working time, from the Australian Skills Classification (2021). The rest goes to many smaller
-        tasks.
+        Share of working time, from the{' '}
+        <SourceLink fact="careers/skills-classification">Australian Skills Classification (2021)</SourceLink>.
+        The rest goes to many smaller tasks.
       </p>
     </section>
   )

@@ -7,10 +7,10 @@ import {
 import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
 import { AccordionItem } from '#app/ui/accordion.tsx'
 import { Button } from '#app/ui/button.tsx'
-import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { Select } from '#app/ui/select.tsx'
+import { SourceLink } from './source-link.tsx'
 
 type WorkingHolidaysProps = {
   partners: WorkingHolidayPartner[]
@@ -97,7 +97,7 @@ export function WorkingHolidays({ partners, asOf, picked, country, carried }: Wo
       </div>
       <p className="mt-4 max-w-[66ch] text-muted text-sm">
         Ages are the usual ones. How many places there are, how long one may stay and what it costs are not on
-        these lists. <Link to="/data-credits">Data credits</Link>
+        these lists. <SourceLink fact="opportunities/working-holidays">Source and licence</SourceLink>
       </p>
     </>
   )

@@ -3,6 +3,7 @@ import { adultRate, cents, dayWords, youngRates } from '#app/features/labour-mar
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { FigureRows } from './figure-card.tsx'
+import { SourceLink } from './source-link.tsx'
 
 /** The least an hour that work must pay under 21 in Australia; nothing where no rates are held. */
 export function YoungPay({ rates }: { rates: MinimumWage[] }) {
@@ -31,7 +32,10 @@ export function YoungPay({ rates }: { rates: MinimumWage[] }) {
         />
       </div>
       <p className="text-muted text-xs">
-        {adult.instrument}, from {dayWords(adult.from_date)}. What your own job must pay:{' '}
+        <SourceLink fact="minimum-wage">
+          {adult.instrument}, from {dayWords(adult.from_date)}.
+        </SourceLink>{' '}
+        What your own job must pay:{' '}
         <Link to="https://calculate.fairwork.gov.au/">Fair Work pay calculator</Link>
       </p>
     </Panel>

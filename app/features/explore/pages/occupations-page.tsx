@@ -3,7 +3,7 @@ import { listIndustries } from '#app/features/careers/contract.ts'
 import { comparedIn } from '#app/features/labour-market/compare/address.ts'
 import { listOccupations } from '#app/features/labour-market/lists/contract.ts'
 import { shownFigure } from '#app/features/labour-market/lists/filters.ts'
-import { figureSources, figureWords } from '#app/features/labour-market/lists/words.ts'
+import { figurePacks, figureSources, figureWords } from '#app/features/labour-market/lists/words.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { pageNumber } from '#app/platform/web/list-query.ts'
@@ -20,6 +20,7 @@ import { CountrySwitch } from '../components/country-switch.tsx'
 import { ListHead } from '../components/hero.tsx'
 import { OccupationCard } from '../components/occupation-card.tsx'
 import { Results } from '../components/results.tsx'
+import { SourceLink } from '../components/source-link.tsx'
 import { activeFilters, filterFields, listQueryIn } from '../occupation-filters.ts'
 import type { Route } from './+types/occupations-page'
 
@@ -53,7 +54,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       const off = active.find((one) => one.filter === filter)
       return off ? [{ to: off.without, label: `Without ${off.words}: ${counted(total, 'occupation')}` }] : []
     }),
-    source: shown && figureSources[shown],
+    source: shown && { words: figureSources[shown], pack: figurePacks[shown] },
     isForNewZealand: country === 'NZ',
     origin,
   }
@@ -123,7 +124,11 @@ export default function OccupationsPage({ loaderData }: Route.ComponentProps) {
             )}
           </ul>
         )}
-        {source && <p className="mb-4 max-w-[80ch] text-muted text-sm">{source}</p>}
+        {source && (
+          <p className="mb-4 max-w-[80ch] text-muted text-sm">
+            <SourceLink fact={source.pack}>{source.words}</SourceLink>
+          </p>
+        )}
         <CompareBar {...picking} />
         <Results
           meta={paging}

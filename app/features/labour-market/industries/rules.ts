@@ -12,33 +12,45 @@ export function industryFacts({
 }: Pick<IndustryFigures, 'overview' | 'projection' | 'all_change_pct'>) {
   return [
     overview?.employed != null && {
+      key: 'people',
+      pack: 'careers/labour-market',
       name: 'People working in it',
       value: overview.employed.toLocaleString('en-AU'),
       note: overview.workforce_pct != null ? `${overview.workforce_pct}% of everyone at work` : undefined,
       source: people,
     },
     overview?.median_weekly_aud != null && {
+      key: 'pay',
+      pack: 'careers/labour-market',
       name: 'Median pay, full-time and part-time',
       value: `${dollars(overview.median_weekly_aud)} a week before tax`,
       source: `All employees. ABS, ${dates.industryPay}`,
     },
     projection && {
+      key: 'growth',
+      pack: 'careers/projections',
       name: 'Projected change to 2035',
       value: signedPercent(projection.change_pct),
       note: all_change_pct != null ? `All jobs: ${signedPercent(all_change_pct)}` : undefined,
       source: `From ${dates.projectedFrom}. A model, not a promise. JSA`,
     },
     overview?.female_pct != null && {
+      key: 'women',
+      pack: 'careers/labour-market',
       name: 'Women',
       value: `${overview.female_pct}%`,
       source: people,
     },
     overview?.part_time_pct != null && {
+      key: 'part-time',
+      pack: 'careers/labour-market',
       name: 'Work part-time',
       value: `${overview.part_time_pct}%`,
       source: people,
     },
     overview?.median_age != null && {
+      key: 'age',
+      pack: 'careers/labour-market',
       name: 'Middle age',
       value: `${overview.median_age}`,
       note: 'Half are younger, half older',

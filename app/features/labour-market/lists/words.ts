@@ -47,6 +47,14 @@ export const figureSources: Record<FigureKind, string> = {
   demand: `Shortage ratings for Australia. Jobs and Skills Australia: of the job itself in ${dates.shortageOfJob} where it was assessed, or else of its whole kind of job in ${dates.shortageOfGroup}.`,
 }
 
+/** The packs behind the figures of each kind. */
+export const figurePacks: Record<FigureKind, string> = {
+  pay: 'careers/labour-market',
+  growth: 'careers/projections',
+  people: 'careers/labour-market',
+  demand: 'careers/shortage',
+}
+
 const missing: Record<FigureKind, string> = {
   pay: 'No median full-time pay is published',
   growth: 'No projection to 2035 is published',

@@ -8,6 +8,7 @@ import type { Form } from '#app/platform/forms/use-form.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
+import { Honeypot } from '#app/ui/honeypot.tsx'
 import { lazyHydrate } from '#app/ui/lazy-hydrate.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
@@ -17,7 +18,6 @@ import type { Registration } from '../forms/registration-steps.ts'
 import { registrationWords } from '../words.ts'
 import { RegisterOffer } from './after-details.ts'
 import { AgreeToTerms } from './agree-to-terms.tsx'
-import { Honeypot } from './honeypot.tsx'
 
 const BirthFields = lazyHydrate(
   () => import('./birth-fields.tsx'),

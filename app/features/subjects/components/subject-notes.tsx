@@ -1,3 +1,4 @@
+import { sourcesAddress } from '#app/features/corrections/address.ts'
 import { Link } from '#app/ui/link.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { Tag } from '#app/ui/tag.tsx'
@@ -54,7 +55,7 @@ export function AboutSubjects({ certificate }: { certificate: Certificate }) {
         {certificate.country === 'NZ' &&
           'The government plans to replace NCEA, so look up what holds for your year. '}
         Check each course’s own page, or <Link to={certificate.check_url}>{checkWords(certificate)}</Link>.{' '}
-        <Link to="/data-credits">Data credits</Link>
+        <Link to={sourcesAddress('/subjects', 'guidance/subjects')}>Sources</Link>
       </p>
     </Panel>
   )

@@ -1,3 +1,4 @@
+import { sourcesAddress } from '#app/features/corrections/address.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
@@ -93,7 +94,7 @@ export function Method({ minimumSpread }: { minimumSpread: number }) {
         </ul>
         <p className="mt-5 text-muted text-sm">
           Job ratings: {profileSource.name}, {profileSource.licence}.{' '}
-          <Link to="/data-credits">Data credits</Link>
+          <Link to={sourcesAddress('/how-matching-works', 'careers/onet')}>Sources and licences</Link>
         </p>
       </section>
       <div>

@@ -1,0 +1,19 @@
+import * as z from 'zod/mini'
+import { notificationKind } from '#app/platform/notification-kind.ts'
+import { html } from '#app/platform/safe-html.ts'
+import { factReportStates, toldWords } from './rules.ts'
+
+/** To somebody who reported a fact and wanted to be told. */
+export const factReportHandled = notificationKind({
+  name: 'fact-report-handled',
+  label: 'Facts you reported',
+  description: 'When somebody has looked at what you said is out of date, if you asked to be told.',
+  audience: 'signed-in',
+  payload: z.object({ page: z.string(), state: z.enum(factReportStates) }),
+  defaults: { bell: true, email: 'never', push: false },
+  render: ({ payload: { page, state } }) => ({
+    title: 'Something you said is out of date',
+    body: html`${state === 'open' ? '' : toldWords[state]}`,
+    link: page,
+  }),
+})
