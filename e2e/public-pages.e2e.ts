@@ -34,7 +34,7 @@ for (const [path, heading, id] of [
   ['/skills-forecast', /skills/i, 'R-2.1-142'],
   ['/explore/study', /study|course/i, 'R-2.1-125'],
   ['/educators', /educators/i, 'R-2.1-139'],
-  ['/explore/work', /work/i, 'R-2.1-124'],
+  ['/explore/work', 'Find work', 'R-2.1-124'],
   ['/employers', 'Employers', 'R-2.1-140'],
   ['/jobs/apprentice-electrician-north-geelong', 'Apprentice electrician, first year', 'R-2.1-147'],
   ['/employers/copperlark-electrical', 'Copperlark Electrical', 'R-2.1-149'],

@@ -14,6 +14,7 @@ import { hiddenDetails } from './contact-details.ts'
 import { deliver } from './delivery.server.ts'
 import { deleteOldEnquiries } from './enquiries.server.ts'
 import { enquiries, enquiryReplies } from './tables.server.ts'
+import { enquiryWords } from './words.ts'
 
 const site = await testSite({ apiOnly: true, at: '2026-11-21T02:00:00Z' })
 const [course] = await site.db
@@ -425,4 +426,25 @@ test('nobody asks more than twenty times a day', async () => {
   const student = await minor()
   for (let time = 0; time < 20; time += 1) await ask(student, { message: `Question ${time}` })
   expect((await student.post('/api/enquiries', form({ message: 'One more' }))).status).toBe(429)
+})
+
+test('what hurts is refused beside the message, on both sides, and nothing of it is stored', async () => {
+  const student = await minor()
+  const before = await site.db.$count(enquiries)
+  const hurtful = { errors: { message: [enquiryWords.hurtful] } }
+  const refused = await student.post('/api/enquiries', form({ message: 'You are all retards' }))
+  expect([refused.status, await json(refused)]).toEqual([422, expect.objectContaining(hurtful)])
+  expect(await site.db.$count(enquiries)).toBe(before)
+  const id = await asked(student)
+  const answered = await answer(id, 'Go die.')
+  expect([answered.status, await json(answered)]).toEqual([422, expect.objectContaining(hurtful)])
+  await answer(id)
+  expect((await askAgain(student, id, 'kys')).status).toBe(422)
+  expect((await thread(student, id)).replies).toHaveLength(1)
+})
+
+test('who asks for help is never refused, whatever words it takes', async () => {
+  const message = 'They call me a faggot and I want to die. Is it like that with you?'
+  const id = await asked(await minor(), { message })
+  expect(await seen(id)).toMatchObject({ message })
 })

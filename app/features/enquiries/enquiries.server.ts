@@ -18,7 +18,9 @@ import { hideContactDetails } from './contact-details.ts'
 import type { Enquiry, sendEnquiry } from './contract.ts'
 import { deliverEnquiry } from './delivery.server.ts'
 import { callName, enquiryErrors } from './enquiry-rules.ts'
+import { isHurtful } from './message-words.ts'
 import { enquiries } from './tables.server.ts'
+import { enquiryWords } from './words.ts'
 
 export type EnquiryRow = typeof enquiries.$inferSelect
 type Context = Pick<HandlerContext, 'db' | 'actor' | 'now' | 'services' | 'request'>
@@ -40,7 +42,11 @@ const doubleMinutes = 10
  */
 export async function saveEnquiry(context: Context, given: BodyOf<typeof sendEnquiry>): Promise<EnquiryRow> {
   const { db, actor, now, services, request } = context
-  const errors = Object.entries(enquiryErrors(given)).map(([field, text]) => [field, [text]])
+  const hurtful = isHurtful(`${given.first_name}\n${given.message}`) && { message: enquiryWords.hurtful }
+  const errors = Object.entries({ ...hurtful, ...enquiryErrors(given) }).map(([field, text]) => [
+    field,
+    [text],
+  ])
   if (errors.length > 0)
     throw new DomainError('invalid', 'enquiry-wrong', { errors: Object.fromEntries(errors) })
   const find = services.slices.enquirySubjects.get(given.subject_type)

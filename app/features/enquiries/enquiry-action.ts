@@ -1,19 +1,23 @@
 import { reportReasons } from '#app/features/moderation/report-rules.ts'
 import type { ApiClient } from '#app/platform/api-client.ts'
 import { type FormResult, invalid, refused, resultOf } from '#app/platform/forms/form-result.ts'
+import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
 import { answerEnquiry, askAgain, closeEnquiry, reportReply, sendEnquiry } from './contract.ts'
+import { asksForHelp } from './message-words.ts'
 import { enquiryWords } from './words.ts'
 
 /** What the form of a question hears; `sent` is what was typed, for a page without scripts. */
 export type EnquiryResult = FormResult<'first_name' | 'email' | 'message' | 'consent'> & {
   sent?: { first_name: string; email: string; message: string; consent: boolean }
+  /** Whose help lines come first, where the writer may need help now. */
+  help?: ReaderCountry
 }
 
 /** Handles the form of a question. */
 export async function handleEnquiryForm(
   api: ApiClient,
   form: FormData,
-  about: { type: string; id: string },
+  about: { type: string; id: string; country: ReaderCountry },
 ): Promise<EnquiryResult> {
   const text = (name: string) => String(form.get(name) ?? '').slice(0, 20_000)
   const sent = {
@@ -32,7 +36,12 @@ export async function handleEnquiryForm(
       hCaptchaToken: text('hCaptchaToken') || 'without-scripts',
     },
   })
-  if (reply.ok) return { ok: true, message: enquiryWords.sent }
+  if (reply.ok)
+    return {
+      ok: true,
+      message: enquiryWords.sent,
+      help: asksForHelp(sent.message) ? about.country : undefined,
+    }
   const { hCaptchaToken, ...errors } = reply.problem.errors
   const message = hCaptchaToken?.[0] ?? reply.problem.message
   return { ...refused({ ...reply.problem, errors, message }), sent }

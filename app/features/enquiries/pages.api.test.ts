@@ -80,3 +80,28 @@ test('a provider answers in the admin area without learning how to reach the stu
   await post(provider, `/admin/enquiries/${id}`, { intent: 'close' })
   expect(await (await student.page(`/enquiries?id=${id}`)).text()).toContain('This enquiry is closed.')
 })
+
+test('who writes that they want to die gets the help lines of their country first, and the question goes on its way', async () => {
+  const heavy = {
+    ...question,
+    message: 'I do not feel safe at home, sometimes I want to die. Can I start early?',
+  }
+  const first = { au: 'Kids Helpline', nz: '1737, call or text' }
+  for (const [country, line] of Object.entries(first)) {
+    const reply = await post(site.visitor(), `${path}&country=${country}`, heavy)
+    const html = (await reply.text()).split('<main')[1] ?? ''
+    const places = ['Some of what you wrote sounds heavy', line, 'Thanks, your question is on its way.'].map(
+      (words) => html.indexOf(words),
+    )
+    expect(places).toEqual(places.toSorted((one, other) => one - other))
+    expect(places[0]).toBeGreaterThan(0)
+    expect(html.slice(0, places[1])).not.toContain(first[country === 'au' ? 'nz' : 'au'])
+  }
+  expect(await (await post(site.visitor(), path, question)).text()).not.toContain('sounds heavy')
+
+  const student = await site.signedIn({ role: 'student' })
+  await post(student, path, heavy)
+  expect(await (await student.page(`/enquiries?id=${await latest()}`)).text()).toContain('Lifeline')
+  await post(student, path, question)
+  expect(await (await student.page(`/enquiries?id=${await latest()}`)).text()).not.toContain('Lifeline')
+})

@@ -13,8 +13,10 @@ import type { AnsweredEnquiry, EnquiryThread } from './contract.ts'
 import { tellThoseWhoAnswer } from './delivery.server.ts'
 import { byEnquiryId, type EnquiryRow, toEnquiry } from './enquiries.server.ts'
 import { type EnquiryEvent, messageError, nextStatus, type Writer } from './enquiry-rules.ts'
+import { isHurtful } from './message-words.ts'
 import { enquiryAnswered } from './notifications.ts'
 import { enquiries, enquiryReplies } from './tables.server.ts'
+import { enquiryWords } from './words.ts'
 
 type Staff = AdminActor | ProviderActor
 type StaffContext = Pick<HandlerContext, 'now' | 'services'> & { actor: Staff }
@@ -131,7 +133,7 @@ async function write(
   { writer, authorId, text }: Written,
   now: Date,
 ): Promise<boolean> {
-  const wrong = messageError(text)
+  const wrong = messageError(text) ?? (isHurtful(text) ? enquiryWords.hurtful : null)
   if (wrong) throw new DomainError('invalid', 'reply-wrong', { errors: { message: [wrong] } })
   const message = text.trim()
   const event = writer === 'sender' ? 'asked-again' : 'answered'

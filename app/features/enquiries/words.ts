@@ -7,9 +7,11 @@ export const contactWords = {
 export const enquiryWords = {
   sent: 'Thanks, your question is on its way.',
   readHere: 'The answer comes to you on Yonder, under Enquiries.',
+  heavy: 'Some of what you wrote sounds heavy. You do not have to wait for an answer here.',
   signUp: 'Sign up or log in with this browser, and the answer waits for you under Enquiries.',
   written: 'Your message was sent.',
   closed: 'The enquiry is closed.',
+  hurtful: 'Please leave out the words that hurt people. Somebody reads this.',
   reported: 'Thank you. Yonder’s own staff will read it.',
 } as const
 

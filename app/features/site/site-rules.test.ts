@@ -33,7 +33,7 @@ test('Industries and Life skills hold the hubs that are active (R-2.3-033, R-2.3
   expect(find(find(full, 'plan')?.children ?? [], 'careers-hub')?.name).toBe('Careers Hub')
 })
 
-test('hubs, the course finder, careers and the expo lead where the specification says (R-2.3-038, R-2.3-039)', () => {
+test('hubs, the course finder, careers and the expo lead where the specification says (R-2.3-038, R-2.3-039, R-2.3-042)', () => {
   expect(find(full, 'mining')?.link).toBe('/industry-hubs/mining')
   expect(find(full, 'teamwork')?.link).toBe('/skill-hubs/teamwork')
   expect(find(full, 'course-finder')?.link).toBe('/explore/study')

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { currentMonth, isAdult } from '#app/features/people/age-rules.ts'
 import { useSiteState } from '#app/features/site/site-state.ts'
 import { useForm } from '#app/platform/forms/use-form.tsx'
+import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
 import { useCaptcha } from '#app/platform/web/use-captcha.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Checkbox } from '#app/ui/checkbox.tsx'
@@ -11,6 +12,7 @@ import { TextArea, TextField } from '#app/ui/text-field.tsx'
 import type { EnquiryResult } from '../enquiry-action.ts'
 import { enquiryLengths } from '../enquiry-rules.ts'
 import { contactWords, enquiryWords } from '../words.ts'
+import { HelpFirst } from './urgent-help.tsx'
 
 /** A question to a provider. Works without scripts too: the page at `/enquire` takes it. */
 export function EnquiryForm({ type, id, provider }: { type: string; id: string; provider: string }) {
@@ -35,7 +37,7 @@ export function EnquiryForm({ type, id, provider }: { type: string; id: string; 
     if (user) fillIn(element.current, { first_name: user.first_name, email: user.email ?? '' })
   }, [user])
 
-  if (form.result?.ok) return <EnquirySent isSignedIn={Boolean(user)} />
+  if (form.result?.ok) return <EnquirySent isSignedIn={Boolean(user)} help={form.result.help} />
   return (
     <form {...form.props} ref={element}>
       <ErrorSummary errors={listed(form.errors)} message={form.result?.message} />
@@ -102,14 +104,13 @@ export function EnquiryForm({ type, id, provider }: { type: string; id: string; 
   )
 }
 
-export function EnquirySent({ isSignedIn }: { isSignedIn: boolean }) {
-  const said = useRef<HTMLParagraphElement>(null)
+function EnquirySent({ isSignedIn, help }: { isSignedIn: boolean; help?: ReaderCountry }) {
+  const said = useRef<HTMLDivElement>(null)
   useEffect(() => said.current?.focus(), [])
   return (
-    <div data-enquiry-sent="">
-      <p ref={said} tabIndex={-1} className="font-semibold">
-        {enquiryWords.sent}
-      </p>
+    <div ref={said} tabIndex={-1} data-enquiry-sent="">
+      {help && <HelpFirst country={help} />}
+      <p className="font-semibold">{enquiryWords.sent}</p>
       <p className="mt-2">
         {isSignedIn ? enquiryWords.readHere : enquiryWords.signUp}{' '}
         {isSignedIn ? (

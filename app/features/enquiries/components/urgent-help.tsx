@@ -1,8 +1,13 @@
 import { emergencyNumbers, helpLines } from '#app/features/site/help-lines.ts'
+import type { ReaderCountry } from '#app/platform/web/reader-country.ts'
 import { Panel } from '#app/ui/panel.tsx'
+import { enquiryWords } from '../words.ts'
 
-/** Help lines for emergencies, for which a contact form is too slow. */
-export function UrgentHelp() {
+/** Help lines for emergencies, for which a contact form is too slow; those of a country first, where it is known. */
+export function UrgentHelp({ country }: { country?: ReaderCountry | null }) {
+  const lines = helpLines.toSorted(
+    (one, other) => Number(other.country === country) - Number(one.country === country),
+  )
   return (
     <Panel tone="sand">
       <h2 className="text-h3">If it cannot wait</h2>
@@ -11,7 +16,7 @@ export function UrgentHelp() {
         {emergencyNumbers.NZ} in Aotearoa New Zealand. To talk to somebody, free and confidential:
       </p>
       <ul className="mt-2">
-        {helpLines.map(({ name, country, contact, href }) => (
+        {lines.map(({ name, country, contact, href }) => (
           <li key={name} className="flex min-h-11 items-center justify-between gap-4 text-sm">
             <span>
               {name} <span className="text-muted">{country === 'AU' ? 'Australia' : 'New Zealand'}</span>
@@ -26,5 +31,15 @@ export function UrgentHelp() {
         ))}
       </ul>
     </Panel>
+  )
+}
+
+/** The help lines for somebody whose own words say that they may need them. */
+export function HelpFirst({ country }: { country: ReaderCountry }) {
+  return (
+    <div className="mb-8">
+      <p className="mb-3 font-semibold">{enquiryWords.heavy}</p>
+      <UrgentHelp country={country} />
+    </div>
   )
 }

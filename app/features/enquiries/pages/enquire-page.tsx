@@ -3,6 +3,7 @@ import { apiContext } from '#app/platform/api-context.ts'
 import { formClientAction } from '#app/platform/forms/form-client-action.ts'
 import { respond } from '#app/platform/forms/form-result.ts'
 import { pageMeta } from '#app/platform/meta.ts'
+import { pageContext } from '#app/platform/web/page-context.ts'
 import { Section } from '#app/ui/layout.tsx'
 import { EnquiryForm } from '../components/enquiry-form.tsx'
 import { handleEnquiryForm } from '../enquiry-action.ts'
@@ -16,7 +17,8 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
-  return respond(await handleEnquiryForm(context.get(apiContext), form, aboutOf(request)))
+  const { country } = context.get(pageContext)
+  return respond(await handleEnquiryForm(context.get(apiContext), form, { ...aboutOf(request), country }))
 }
 
 export const clientAction = formClientAction

@@ -4,14 +4,17 @@ import { formClientAction } from '#app/platform/forms/form-client-action.ts'
 import { respond } from '#app/platform/forms/form-result.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { pageNumber } from '#app/platform/web/list-query.ts'
+import { pageContext } from '#app/platform/web/page-context.ts'
 import { EmptyState } from '#app/ui/empty-state.tsx'
 import { Section } from '#app/ui/layout.tsx'
 import { Link } from '#app/ui/link.tsx'
 import { Pagination } from '#app/ui/pagination.tsx'
 import { EnquiryList } from '../components/enquiry-list.tsx'
 import { EnquiryThread } from '../components/enquiry-thread.tsx'
-import { getEnquiry, listEnquiries } from '../contract.ts'
+import { HelpFirst } from '../components/urgent-help.tsx'
+import { type EnquiryThread as EnquiryThreadData, getEnquiry, listEnquiries } from '../contract.ts'
 import { handleThreadForm } from '../enquiry-action.ts'
+import { asksForHelp } from '../message-words.ts'
 import type { Route } from './+types/enquiries-page'
 
 export const meta = () => pageMeta({ title: 'Enquiries', path: '/enquiries', noIndex: true })
@@ -22,9 +25,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const id = params.get('id')
   if (id) {
     const { data } = await api.call(getEnquiry, { params: { id: id.slice(0, 20) } })
-    return { thread: data, list: null }
+    const { country } = context.get(pageContext)
+    return { thread: data, list: null, help: needsHelp(data) ? country : null }
   }
-  return { thread: null, list: await api.call(listEnquiries, { query: { page: pageNumber(params) } }) }
+  const list = await api.call(listEnquiries, { query: { page: pageNumber(params) } })
+  return { thread: null, list, help: null }
+}
+
+/** Whether what the person wrote themselves says that they may need help. */
+function needsHelp({ message, replies }: EnquiryThreadData): boolean {
+  const own = replies.filter(({ writer }) => writer === 'sender')
+  return [message, ...own.map((reply) => reply.message)].some(asksForHelp)
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -34,7 +45,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 export const clientAction = formClientAction
 
 /** Everything that somebody has asked, or one of them with its answers (`?id=`). */
-export default function EnquiriesPage({ loaderData: { thread, list } }: Route.ComponentProps) {
+export default function EnquiriesPage({ loaderData: { thread, list, help } }: Route.ComponentProps) {
   const [query] = useSearchParams()
   if (thread)
     return (
@@ -42,6 +53,11 @@ export default function EnquiriesPage({ loaderData: { thread, list } }: Route.Co
         <p className="mb-4">
           <Link to="/enquiries">All enquiries</Link>
         </p>
+        {help && (
+          <div className="max-w-180">
+            <HelpFirst country={help} />
+          </div>
+        )}
         <EnquiryThread key={thread.id} enquiry={thread} />
       </Section>
     )
