@@ -9,6 +9,8 @@ export const pages = [
   route('admin/audit-log', 'features/admin/pages/audit-log-page.tsx'),
   route('admin/outbox', 'features/admin/pages/outbox-page.tsx'),
   route('admin/job-queue', 'features/admin/pages/job-queue-page.tsx'),
+  route('admin/packs', 'features/admin/packs/pages/packs-page.tsx'),
+  route('admin/packs/imports/:id', 'features/admin/packs/pages/pack-import-page.tsx'),
   route('admin/:resource', 'features/admin/pages/records-page.tsx'),
   route('admin/:resource/:id', 'features/admin/pages/record-page.tsx'),
 ]

@@ -93,13 +93,14 @@ async function loadPack(db: Database, pack: Pack, hash: string, options: ImportO
   progress(0)
   return db.transaction(async (tx) => {
     await lockImports(tx)
-    const { changed, removed, preserved } = await writePack(
+    const { changed, removed, preserved, tables } = await writePack(
       tx,
       pack,
       good,
       { hash, uploadId: null },
       { progress },
     )
+    await bumpRevisions(tx, tables)
     return { changed, removed, preserved }
   })
 }

@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { getTableName, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Database } from '../database.server.ts'
+import { type Database, databaseFault } from '../database.server.ts'
 import { differencesOf, missingRows, type RowValues } from './diff-rows.server.ts'
 import type { Pack, TableRows } from './pack.server.ts'
 import { hasEdited, releaseFields, storePackValues, withMovedKeys } from './pack-values.server.ts'
 import { addDifferences, addMissing, changeOf, emptyPreview, type Place, type Preview } from './preview.ts'
 import type { GoodPack } from './read-pack.server.ts'
-import { bumpRevisions } from './revisions.server.ts'
 import { batchesOf, columnsOf } from './row-source.server.ts'
 import { contentPacks, type FilledColumns } from './tables.server.ts'
 import { type PreservedRow, writeRows } from './write-rows.server.ts'
@@ -26,6 +25,8 @@ export type Conflict = Place & {
 export type WriteOptions = {
   /** The names (`conflictName`) of the fields whose value is to be the pack's. What an editor changed since is not. */
   take?: ReadonlySet<string>
+  /** Called before the pack's value takes the place of an editor's. */
+  onTake?: (conflict: Conflict) => Promise<void>
   /** Called after each statement with the number of rows it brought. */
   progress?: (rows: number) => void
 }
@@ -37,7 +38,22 @@ export type WrittenPack = {
   /** Fields changed by an editor, which the import preserved. */
   preserved: PreservedRow[]
   conflicts: Conflict[]
+  /** Whose change the caller has to announce. */
   tables: PgTable[]
+}
+
+/** The database does not take the rows of a pack. The message is the database's, without the statement, which would fill the screen. */
+export class RefusedRows extends Error {
+  /** As PostgreSQL numbers its errors. */
+  readonly code?: string
+
+  constructor(pack: string, table: string, error: unknown) {
+    const { cause = error } = error as { cause?: unknown }
+    const reason = cause instanceof Error ? cause.message : String(cause)
+    super(`${pack} could not be written to ${table}: ${reason}`)
+    this.name = 'RefusedRows'
+    this.code = databaseFault(error).code
+  }
 }
 
 /** One import at a time, on all nodes; released when the transaction ends. */
@@ -47,7 +63,7 @@ export async function lockImports(tx: Database): Promise<void> {
 
 /**
  * Writes a pack in the caller's transaction: the rows, what it says of edited fields, and its entry among the packs. Where an
- * editor changed a field, that value stays unless `take` names the conflict.
+ * editor changed a field, that value stays unless `take` names the conflict. The caller announces the change.
  *
  * @param entry the hash is left out for files that are not those of the release
  */
@@ -55,18 +71,15 @@ export async function writePack(
   tx: Database,
   pack: Pack,
   { manifest, rows, tables }: GoodPack,
-  entry: { hash?: string; uploadId: string | null },
-  { take = new Set(), progress = () => {} }: WriteOptions = {},
+  entry: { hash?: string; uploadId?: string | null },
+  options: WriteOptions = {},
 ): Promise<WrittenPack> {
   const total: WrittenPack = { changed: 0, removed: 0, preserved: [], conflicts: [], tables: [contentPacks] }
   for (const [part, declared] of tables.entries()) {
     const target = await withMovedKeys(tx, declared)
-    total.conflicts.push(...(await settleConflicts(tx, part, target, take)))
-    const written = await writeRows(tx, target, progress).catch((error) => {
-      throw new Error(
-        `${pack.name} could not be written to ${getTableName(target.table)}: ${reasonOf(error)}`,
-        { cause: error },
-      )
+    total.conflicts.push(...(await settleConflicts(tx, part, target, options)))
+    const written = await writeRows(tx, target, options.progress ?? (() => {})).catch((error) => {
+      throw new RefusedRows(pack.name, getTableName(target.table), error)
     })
     await storePackValues(tx, target)
     total.changed += written.changed
@@ -79,7 +92,6 @@ export async function writePack(
     .insert(contentPacks)
     .values({ name: pack.name, hash: '', ...values })
     .onConflictDoUpdate({ target: contentPacks.name, set: values })
-  await bumpRevisions(tx, total.tables)
   return total
 }
 
@@ -111,7 +123,7 @@ async function settleConflicts(
   tx: Database,
   part: number,
   target: TableRows,
-  take: ReadonlySet<string>,
+  { take, onTake }: WriteOptions,
 ): Promise<Conflict[]> {
   if (!(await hasEdited(tx, target))) return []
   const place = { part, table: getTableName(target.table) }
@@ -122,11 +134,18 @@ async function settleConflicts(
       const { key } = difference
       const id = difference.id ?? ''
       const found = fields.map(({ field, before, after }): Conflict => {
-        const isTaken = take.has(conflictName(place, key, field, before))
+        const isTaken = take?.has(conflictName(place, key, field, before))
         return { ...place, id, key, field, editor: before, pack: after, taken: isTaken ? 'pack' : 'editor' }
       })
-      const taken = found.filter((one) => one.taken === 'pack').map(({ field }) => field)
-      if (taken.length > 0) await releaseFields(tx, target.table, id, taken)
+      const taken = found.filter((one) => one.taken === 'pack')
+      for (const one of taken) await onTake?.(one)
+      if (taken.length > 0)
+        await releaseFields(
+          tx,
+          target.table,
+          id,
+          taken.map(({ field }) => field),
+        )
       conflicts.push(...found)
     }
   return conflicts
@@ -136,10 +155,4 @@ function fillsOf(target: TableRows): FilledColumns {
   const { table, mode = 'own', scope = {} } = target
   const columns = columnsOf(target).map(({ property }) => property)
   return { table: getTableName(table), mode, scope, columns }
-}
-
-/** The database's message without the statement, which would fill the screen. */
-function reasonOf(error: unknown): string {
-  const { cause = error } = error as { cause?: unknown }
-  return cause instanceof Error ? cause.message : String(cause)
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { isSeq, LineCounter, parseDocument } from 'yaml'
+import { type Document, isSeq, LineCounter, parseDocument, visit } from 'yaml'
 import type * as z from 'zod'
 import type { ProblemList } from './problems.ts'
 import { explainIssues, type SourceFile } from './source.server.ts'
@@ -51,7 +51,13 @@ export function parseYaml(yaml: string, shown: string, problems: ProblemList, li
     const { line, col } = counter.linePos(error.pos[0])
     problems.add({ file: shown, line: line + lineOffset, character: col, reason: error.message })
   }
-  if (document.errors.length > 0) return undefined
+  if (document.errors.length > 0 || hasAliases(document, refuseAlias)) return undefined
+
+  /** A few aliases of aliases stand for a billion values. */
+  function refuseAlias(at: number): void {
+    const { line, col } = counter.linePos(at)
+    problems.add({ file: shown, line: line + lineOffset, character: col, reason: 'aliases are not allowed' })
+  }
 
   /** The nearest part of the text that belongs to `path`. */
   function positionOf(path: PropertyKey[]): { line: number; character: number } {
@@ -77,4 +83,16 @@ export function parseYaml(yaml: string, shown: string, problems: ProblemList, li
   }
 
   return { document, positionOf, check }
+}
+
+function hasAliases(document: Document, refuse: (at: number) => void): boolean {
+  let found = false
+  visit(document, {
+    Alias(_, alias) {
+      found = true
+      refuse(alias.range?.[0] ?? 0)
+      return visit.BREAK
+    },
+  })
+  return found
 }

@@ -14,6 +14,7 @@ import {
   type LucideIcon,
   Mail,
   Newspaper,
+  Package,
   Plane,
   ScrollText,
   Send,
@@ -70,6 +71,7 @@ export function navigationOf(resources: readonly FrameResource[], waiting: numbe
       .at(-1)
       ?.links.push(
         { to: '/admin/audit-log', label: 'Audit log', icon: ScrollText },
+        { to: '/admin/packs', label: 'Content packs', icon: Package },
         { to: '/admin/outbox', label: 'Outbox', icon: Send },
         { to: '/admin/job-queue', label: 'Background jobs', icon: Activity },
       )

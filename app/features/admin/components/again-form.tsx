@@ -2,10 +2,10 @@ import { useForm } from '#app/platform/forms/use-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { toast } from '#app/ui/toast.ts'
 
-type Props = { fields: { id: string } & Record<string, string>; label: string }
+type Props = { fields: { id: string } & Record<string, string>; label: string; about?: string }
 
-/** One button of a row that has something done once more. */
-export function AgainForm({ fields, label }: Props) {
+/** One button of a row that has something done; `about` names the row for those who hear it alone. */
+export function AgainForm({ fields, label, about }: Props) {
   const form = useForm({
     intents: [fields.id],
     onResult: ({ ok, message }) => toast(message ?? 'Done.', { kind: ok ? 'good' : 'bad' }),
@@ -17,6 +17,7 @@ export function AgainForm({ fields, label }: Props) {
       ))}
       <Button type="submit" variant="outline" size="small" busy={form.isPending}>
         {label}
+        {about && <span className="sr-only"> {about}</span>}
       </Button>
     </form>
   )

@@ -1,0 +1,36 @@
+import { getTableName } from 'drizzle-orm'
+import { editsFile } from '#app/platform/content/edits.server.ts'
+import type { PackArchive } from '#app/platform/content/pack-archive.server.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import type { Slices } from '#app/platform/slice.server.ts'
+
+type Row = Record<string, unknown>
+
+/**
+ * Cleans the rich text in what an archive says editors have changed, as their own texts are on saving. The files of a pack are
+ * Markdown, which is cleaned on its way.
+ * @throws DomainError `invalid` for a file that is not JSON
+ */
+export async function cleanEdits({ resources }: Slices, { files }: PackArchive): Promise<void> {
+  const bytes = files.get(editsFile)
+  if (!bytes) return
+  const edits = parse(bytes)
+  for (const edit of Array.isArray(edits) ? edits : []) {
+    const resource = [...resources.values()].find(({ table }) => getTableName(table) === edit?.table)
+    const rows: Row[] = [...(edit?.added ?? []), ...(edit?.changed ?? []).map((one: Row) => one?.values)]
+    for (const row of rows.filter((one) => typeof one === 'object' && one !== null))
+      for (const [name, value] of Object.entries(row)) {
+        const clean = resource && Object.hasOwn(resource.fields, name) && resource.fields[name]?.clean
+        if (clean && typeof value === 'string') row[name] = await clean(value)
+      }
+  }
+  files.set(editsFile, Buffer.from(JSON.stringify(edits, null, 1)))
+}
+
+function parse(bytes: Buffer) {
+  try {
+    return JSON.parse(bytes.toString('utf8'))
+  } catch {
+    throw new DomainError('invalid', 'broken-pack', { errors: { file: [`${editsFile} is not JSON.`] } })
+  }
+}

@@ -1,0 +1,392 @@
+import { desc, eq, like } from 'drizzle-orm'
+import { zipSync } from 'fflate'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { importContent } from '#app/content.server.ts'
+import { teamMembers } from '#app/features/articles/editorial/tables.server.ts'
+import { contentPacks, contentPackValues } from '#app/platform/content/tables.server.ts'
+import type { Browser } from '#test/browser.ts'
+import { json as readJson } from '#test/json.ts'
+import { filesIn, formOf, packForm, samplePack } from '#test/packs.ts'
+import { testSite } from '#test/site.ts'
+import { auditLog, revisions } from '../tables.server.ts'
+import type { PackImport } from './contract.ts'
+import { runImport } from './run-import.server.ts'
+import { cleanUpImports } from './start-import.server.ts'
+import { contentImports } from './tables.server.ts'
+
+const site = await testSite({ apiOnly: true, env: { CONTENT_DIR: 'test/content' } })
+const { db, services } = site
+const json = async (reply: Response | Promise<Response>) => readJson(await reply)
+const name = 'articles/editorial'
+const files = samplePack(name)
+const changed = (change: (team: string) => string) => ({
+  ...files,
+  'team.csv': change(files['team.csv'] ?? ''),
+})
+
+let admin: Browser
+let editor: Browser
+beforeAll(async () => {
+  admin = await site.signedIn({ role: 'admin' })
+  editor = await site.signedIn({ role: 'admin', isEditor: true })
+})
+
+const [head = '', first = '', second = ''] = (files['team.csv'] ?? '').split('\n')
+const slugOf = (line: string) => line.split(',')[0] ?? ''
+const column = (line: string, title: string) => line.split(',')[head.split(',').indexOf(title)] ?? ''
+const member = async (slug: string) =>
+  (await db.select().from(teamMembers).where(eq(teamMembers.slug, slug)))[0]
+
+/** The sample as it came, without any edit. */
+beforeEach(async () => {
+  await db.update(teamMembers).set({ editedFields: [], editedAt: null })
+  await db.delete(contentPackValues)
+  await db.update(contentPacks).set({ hash: 'changed', uploadId: null }).where(eq(contentPacks.name, name))
+  await db.delete(contentImports)
+  await importContent(db, { packsDir: 'test/content' })
+})
+
+async function edit(slug: string, fields: Record<string, unknown>) {
+  const id = (await member(slug))?.id
+  const reply = await admin.put(`/api/admin/team/${id}`, { fields, save: 'publish' })
+  expect(reply.status).toBe(200)
+}
+
+async function previewed(form: FormData): Promise<PackImport> {
+  const reply = await json(admin.upload('/api/admin/packs/uploads', form))
+  if (!reply.id) throw new Error(JSON.stringify(reply))
+  return (await json(admin.get(`/api/admin/packs/imports/${reply.id}`))).data
+}
+
+async function imported(id: string, take: (string | null)[] = []): Promise<PackImport> {
+  expect((await admin.post(`/api/admin/packs/imports/${id}/start`, { take })).status).toBe(200)
+  await runImport(services, id)
+  return (await json(admin.get(`/api/admin/packs/imports/${id}`))).data
+}
+
+const conflictsOf = ({ changes }: PackImport) =>
+  changes.filter(({ kind }) => kind === 'conflict').flatMap(({ fields }) => fields.filter((one) => one.name))
+
+describe('who may', () => {
+  test('admins and editors see the packs with source, licence and date; others do not know that there are any', async () => {
+    const list = await json(admin.get('/api/admin/packs'))
+    const pack = list.data.find((one: { name: string }) => one.name === name)
+    expect(pack).toMatchObject({ licence: 'CC BY 4.0', origin: 'release', edited_rows: 0 })
+    expect([list.can_import, list.running]).toEqual([true, null])
+    expect((await json(editor.get('/api/admin/packs'))).can_import).toBe(false)
+    const provider = await site.signedIn({ role: 'provider' })
+    const student = await site.signedIn({ role: 'student' })
+    expect((await provider.get('/api/admin/packs')).status).toBe(404)
+    expect((await provider.get(`/api/admin/packs/archive?pack=${name}`)).status).toBe(404)
+    expect((await provider.upload('/api/admin/packs/uploads', packForm(files))).status).toBe(404)
+    expect((await student.get('/api/admin/packs')).status).toBe(403)
+    expect((await site.visitor().get('/api/admin/packs')).status).toBe(401)
+  })
+
+  test('an editor may preview and not import', async () => {
+    const { id } = await json(editor.post('/api/admin/packs/previews', { pack: name }))
+    const { data } = await json(editor.get(`/api/admin/packs/imports/${id}`))
+    expect(data).toMatchObject({ state: 'previewed', can_import: false, origin: 'release' })
+    expect((await editor.post(`/api/admin/packs/imports/${id}/start`, { take: [] })).status).toBe(403)
+    expect((await editor.delete(`/api/admin/packs/imports/${id}`)).status).toBe(200)
+    expect((await json(admin.get(`/api/admin/packs/imports/${id}`))).data.state).toBe('discarded')
+  })
+})
+
+describe('a preview', () => {
+  test('tells what is new, changed, missing and in conflict, field by field, and writes nothing', async () => {
+    const slug = slugOf(first)
+    await edit(slug, { role: 'Our own word' })
+    const without = changed((team) =>
+      team
+        .replace(`\n${second}`, '')
+        .replace(column(first, 'role'), 'Word of the pack')
+        .replace(column(first, 'name'), 'Another Name')
+        .trimEnd()
+        .concat(`\n${first.replace(slug, 'somebody-new')}\n`),
+    )
+    const before = await db.select().from(teamMembers)
+    const preview = await previewed(packForm(without, 'editorial/'))
+    expect(await db.select().from(teamMembers)).toEqual(before)
+    expect(preview).toMatchObject({
+      state: 'previewed',
+      origin: 'upload',
+      counts: { new: 1, changed: 0, conflicts: 1, removed: 1, left: 0 },
+    })
+    expect(preview.counts.unchanged).toBeGreaterThan(3)
+    const conflict = preview.changes.find(({ kind }) => kind === 'conflict')
+    expect(conflict).toMatchObject({ table: 'Team', key: slug })
+    expect(conflict?.fields).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({ label: 'Role', before: 'Our own word', after: 'Word of the pack' }),
+        expect.objectContaining({ label: 'Name', name: null, after: 'Another Name' }),
+      ]),
+    )
+    expect(conflictsOf(preview)).toHaveLength(1)
+  })
+
+  test('of the files that are in force changes nothing', async () => {
+    const { counts } = await previewed(packForm(files))
+    expect(counts).toMatchObject({ new: 0, changed: 0, conflicts: 0, removed: 0, left: 0 })
+  })
+
+  test('of a row that an editor changed and that the pack no longer has says that it stays', async () => {
+    await edit(slugOf(second), { role: 'Ours' })
+    const { counts } = await previewed(packForm(without(second)))
+    expect(counts).toMatchObject({ removed: 0, left: 1 })
+  })
+
+  test('of a broken pack names file, line and column of everything that is wrong', async () => {
+    const broken = changed((team) => team.replace(`${slugOf(first)},`, 'Not A Slug,'))
+    const reply = await admin.upload('/api/admin/packs/uploads', packForm(broken))
+    expect(reply.status).toBe(422)
+    expect((await json(reply)).errors.file.join('\n')).toMatch(
+      /articles\/editorial\/team\.csv, line 2, column slug/,
+    )
+  })
+})
+
+/** The pack without a line of the team. */
+function without(line: string): Record<string, string> {
+  const manifest = files['manifest.yaml']?.replace(
+    /(path: team\.csv\n\s+rows: )(\d+)/,
+    (_, before: string, rows: string) => `${before}${Number(rows) - 1}`,
+  )
+  return { ...changed((team) => team.replace(`\n${line}`, '')), 'manifest.yaml': manifest ?? '' }
+}
+
+describe('a hostile zip is refused', () => {
+  const empty = new Uint8Array(30 * 1_048_576)
+  test.each<[string, () => FormData, RegExp]>([
+    ['no zip at all', () => formOf(Buffer.from('hello')), /not a complete zip/],
+    ['a path that leads out', () => packForm({ ...files, '../../evil.csv': 'x' }), /not a complete zip/],
+    ['an absolute path', () => packForm({ ...files, '/etc/passwd': 'x' }), /not a complete zip/],
+    ['a bomb', () => packForm({ ...files, 'team.csv': empty }), /unpacks to more/],
+    ['a file of another kind', () => packForm({ ...files, 'run.sh': 'rm -rf /' }), /run\.sh: No pack/],
+    [
+      'a page below a folder',
+      () => packForm({ ...files, 'pages/a/b.md': 'x' }),
+      /No pack of this name reads/,
+    ],
+    ['a file beside the folder', () => packForm({ ...prefixed('a/'), 'b.csv': 'x' }), /No pack/],
+    ['no manifest', () => packForm({ 'team.csv': 'x' }), /no manifest/],
+    [
+      'a pack that is not ours',
+      () => packForm({ 'manifest.yaml': 'name: evil/pack' }),
+      /no pack of this site/,
+    ],
+    [
+      'bytes that are no text',
+      () => packForm({ ...files, 'team.csv': new Uint8Array([0xff, 0xfe]) }),
+      /UTF-8/,
+    ],
+    ['3,000 files', () => packForm(many(3_000)), /unpacks to more/],
+    ['edits that are no JSON', () => packForm({ ...files, 'edits.json': '{' }), /not JSON/],
+    [
+      'edits of a column that is not there',
+      () => packForm({ ...files, 'edits.json': editsOf('evil') }),
+      /no column/,
+    ],
+  ])('%s', async (_, form, reason) => {
+    const reply = await admin.upload('/api/admin/packs/uploads', form())
+    expect(reply.status).toBe(422)
+    expect((await json(reply)).errors.file.join('\n')).toMatch(reason)
+    expect(await db.select().from(contentImports)).toEqual([])
+  })
+
+  test('aliases of YAML that stand for a billion others', async () => {
+    const bomb = `a: &a [x,x,x,x,x,x,x,x,x]\n${['b', 'c', 'd', 'e', 'f', 'g', 'h', 'i']
+      .map((one, at) => `${one}: &${one} [${Array(9).fill(`*${'abcdefgh'[at]}`).join(',')}]`)
+      .join('\n')}\n`
+    const manifest = `${files['manifest.yaml']}\n${bomb}`
+    const reply = await admin.upload(
+      '/api/admin/packs/uploads',
+      packForm({ ...files, 'manifest.yaml': manifest }),
+    )
+    expect(reply.status).toBe(422)
+    expect((await json(reply)).errors.file.join('\n')).toContain('aliases are not allowed')
+  })
+
+  const prefixed = (folder: string) =>
+    Object.fromEntries(Object.entries(files).map(([path, text]) => [folder + path, text]))
+  const many = (count: number) => ({
+    ...files,
+    ...Object.fromEntries(Array.from({ length: count }, (_, at) => [`pages/p${at}.md`, 'x'])),
+  })
+})
+
+function editsOf(field: string, value: unknown = 'x'): string {
+  const changed = [{ key: { slug: slugOf(first) }, values: { [field]: value } }]
+  return JSON.stringify([{ part: 1, table: 'team_member', changed, added: [], removed: [] }])
+}
+
+describe('an import', () => {
+  test('leaves the editor’s word for one field, takes the pack’s for another, and both stand in the audit log', async () => {
+    const slug = slugOf(first)
+    await edit(slug, { role: 'Our role', bio: 'Our words about them.' })
+    const pack = changed((team) => team.replace(column(first, 'role'), 'Role of the pack'))
+    const preview = await previewed(packForm(pack))
+    const role = conflictsOf(preview).find(({ label }) => label === 'Role')
+    expect(conflictsOf(preview)).toHaveLength(2)
+    const after = await imported(preview.id, [role?.name ?? null])
+    expect(after).toMatchObject({ state: 'done', result: { editor: 1, pack: 1 } })
+    expect(await member(slug)).toMatchObject({
+      role: 'Role of the pack',
+      bio: 'Our words about them.',
+      editedFields: ['bio'],
+    })
+    const [entry] = await db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'packs.import'))
+      .orderBy(desc(auditLog.id))
+    expect(entry?.after).toMatchObject({
+      result: { editor: 1, pack: 1 },
+      decisions: expect.arrayContaining([
+        expect.objectContaining({
+          field: 'role',
+          taken: 'pack',
+          editor: 'Our role',
+          pack: 'Role of the pack',
+        }),
+        expect.objectContaining({ field: 'bio', taken: 'editor', editor: 'Our words about them.' }),
+      ]),
+    })
+    const [taken] = await db.select().from(auditLog).where(like(auditLog.action, 'team.take-pack-value'))
+    expect(taken).toMatchObject({ before: { role: 'Our role' }, after: { role: 'Role of the pack' } })
+    const [revision] = await db.select().from(revisions).orderBy(desc(revisions.id))
+    expect(revision).toMatchObject({ resource: 'team', before: { role: 'Our role' }, state: 'published' })
+  })
+
+  test('does not take the pack’s value where the editor has changed it again since the preview', async () => {
+    const slug = slugOf(first)
+    await edit(slug, { role: 'First thought' })
+    const preview = await previewed(
+      packForm(changed((team) => team.replace(column(first, 'role'), 'Of the pack'))),
+    )
+    await edit(slug, { role: 'Second thought' })
+    const { result } = await imported(
+      preview.id,
+      conflictsOf(preview).map((one) => one.name),
+    )
+    expect(result).toMatchObject({ editor: 1, pack: 0 })
+    expect(await member(slug)).toMatchObject({ role: 'Second thought', editedFields: ['role'] })
+  })
+
+  test('removes what the pack no longer has, adds what is new, and stays through the next start of the site', async () => {
+    const [slug, gone] = [slugOf(first), slugOf(second)]
+    const pack = changed(
+      (team) => `${team.replace(`\n${second}`, '').trimEnd()}\n${first.replace(slug, 'somebody-new')}\n`,
+    )
+    await imported((await previewed(packForm(pack))).id)
+    expect(await member(gone)).toBeUndefined()
+    expect(await member('somebody-new')).toBeDefined()
+    await importContent(db, { packsDir: 'test/content' })
+    expect(await member('somebody-new')).toBeDefined()
+    const { data } = await json(admin.get('/api/admin/packs'))
+    expect(data.find((one: { name: string }) => one.name === name).origin).toBe('upload')
+    const back = (await json(admin.post('/api/admin/packs/previews', { pack: name }))).id
+    await imported(back)
+    expect(await member(gone)).toBeDefined()
+    expect(await member('somebody-new')).toBeUndefined()
+  })
+
+  test('cleans rich text that comes as an edit', async () => {
+    const [page] = Object.keys(files).filter((path) => path.startsWith('pages/'))
+    const slug = page?.replace(/^pages\/|\.md$/g, '')
+    const changed = [
+      { key: { slug }, values: { body: '<p>Hi<img src=x onerror=alert(1)></p><script>1</script>' } },
+    ]
+    const edits = JSON.stringify([{ part: 0, table: 'page', changed, added: [], removed: [] }])
+    const { id } = await previewed(packForm({ ...files, 'edits.json': edits }))
+    await imported(id)
+    const reply = await json(admin.get('/api/admin/pages?per_page=100'))
+    const found = reply.data.find((one: { fields: { slug: string } }) => one.fields.slug === slug)
+    const { data } = await json(admin.get(`/api/admin/pages/${found.id}`))
+    expect(data.fields.body).toContain('Hi')
+    expect(data.fields.body).not.toMatch(/script|onerror/)
+  })
+
+  test('is one at a time, and is over once', async () => {
+    const one = await previewed(packForm(files))
+    const other = await previewed(packForm(files))
+    const start = (id: string) => admin.post(`/api/admin/packs/imports/${id}/start`, { take: [] })
+    expect((await start(one.id)).status).toBe(200)
+    const refused = await start(other.id)
+    expect([refused.status, (await json(refused)).code]).toEqual([409, 'import-running'])
+    await runImport(services, one.id)
+    expect((await start(one.id)).status).toBe(422)
+    expect((await start(other.id)).status).toBe(200)
+    await runImport(services, other.id)
+  })
+
+  test('that the database refuses says why, and leaves nothing behind', async () => {
+    const before = await member(slugOf(first))
+    const pack = { ...changed((team) => team.replace(column(first, 'name'), 'Half Done')) }
+    const { id } = await previewed(packForm({ ...pack, 'edits.json': editsOf('name', null) }))
+    const { state, error } = await imported(id)
+    expect([state, error]).toEqual(['failed', expect.stringContaining('team_member')])
+    expect(await member(slugOf(first))).toEqual(before)
+  })
+
+  test('previews that nobody imported are gone after a day', async () => {
+    const { id } = await previewed(packForm(files))
+    await cleanUpImports(db, new Date(services.clock.now().getTime() + 90_000_000))
+    const [row] = await db.select().from(contentImports).where(eq(contentImports.id, id))
+    expect([row?.state, row?.archive]).toEqual(['discarded', null])
+  })
+})
+
+describe('an export', () => {
+  const exported = async () => {
+    const reply = await admin.get(`/api/admin/packs/archive?pack=${name}`)
+    expect(reply.headers.get('content-type')).toBe('application/zip')
+    return reply.arrayBuffer()
+  }
+
+  test('of an unchanged pack is its files', async () => {
+    expect(filesIn(await exported())).toEqual(files)
+  })
+
+  test('has what editors changed, and importing it changes nothing', async () => {
+    const slug = slugOf(first)
+    await edit(slug, { role: '=HYPERLINK("http://x")', bio: 'Ours.' })
+    await admin.post('/api/admin/team', {
+      fields: { name: 'Added Here', slug: 'added-here', role: 'New', bio: '', order: 3, isSample: false },
+    })
+    await edit('added-here', { bio: 'More' })
+    const before = await db.select().from(teamMembers)
+    const zip = await exported()
+    expect(JSON.parse(filesIn(zip)['edits.json'] ?? '')[0]).toMatchObject({
+      changed: [{ key: { slug }, values: { role: '=HYPERLINK("http://x")', bio: 'Ours.' } }],
+      added: [expect.objectContaining({ slug: 'added-here' })],
+    })
+    const preview = await previewed(formOf(new Uint8Array(zip)))
+    expect(preview.counts).toMatchObject({ new: 0, changed: 0, conflicts: 0, removed: 0, left: 0 })
+    expect((await imported(preview.id)).result).toMatchObject({ changed: 0, removed: 0 })
+    const times = { editedAt: null, updatedAt: null }
+    expect((await db.select().from(teamMembers)).map((row) => ({ ...row, ...times }))).toEqual(
+      before.map((row) => ({ ...row, ...times })),
+    )
+    expect(filesIn(await exported())).toEqual(filesIn(zip))
+    await db.delete(teamMembers).where(eq(teamMembers.slug, 'added-here'))
+  })
+
+  test('a row whose address an editor changed is still that row', async () => {
+    const slug = slugOf(first)
+    await edit(slug, { slug: 'another-address' })
+    const { counts } = await previewed(packForm(files))
+    expect(counts).toMatchObject({ new: 0, removed: 0, left: 0, conflicts: 0 })
+    const all = await db.select().from(teamMembers)
+    await importContent(db, { packsDir: 'test/content', force: true })
+    expect(await db.select().from(teamMembers)).toHaveLength(all.length)
+    await db.update(teamMembers).set({ slug }).where(eq(teamMembers.slug, 'another-address'))
+  })
+})
+
+test('a zip with a hundred thousand names is refused by its directory alone', async () => {
+  const zip = zipSync(
+    Object.fromEntries(Array.from({ length: 2_500 }, (_, at) => [`a${at}`, new Uint8Array(0)])),
+  )
+  expect((await admin.upload('/api/admin/packs/uploads', formOf(zip))).status).toBe(422)
+})

@@ -1,0 +1,81 @@
+import { and, eq, inArray, isNotNull, lt, notInArray, sql } from 'drizzle-orm'
+import { contentPacks } from '#app/platform/content/tables.server.ts'
+import { type Database, databaseFault } from '#app/platform/database.server.ts'
+import { DomainError } from '#app/platform/problem.ts'
+import type { AdminContext } from '../access.server.ts'
+import { auditAction } from '../operations.server.ts'
+import { packImportJob } from './import-job.server.ts'
+import { requireStaff } from './packs.server.ts'
+import { importById } from './previews.server.ts'
+import { contentImports } from './tables.server.ts'
+
+/**
+ * Begins an import, or begins it once more where it was interrupted: then with what was chosen before.
+ *
+ * @param take names of the conflicts in which the pack's value is to stand
+ * @throws DomainError `conflict` while another import goes on
+ */
+export async function startImport(context: AdminContext, id: string, take: string[]): Promise<void> {
+  const { state, pack } = await importById(context, id)
+  if (!['previewed', 'importing', 'written'].includes(state))
+    throw new DomainError('refused', 'import-over', {
+      message: 'This import is over. Preview the pack again.',
+    })
+  await context.db.transaction(async (tx) => {
+    if (state === 'previewed') await markStarted(tx, id, take)
+    await context.services.jobs.enqueue(tx, packImportJob, { importId: id })
+    await auditAction(tx, context, 'packs.start-import', `packs/${pack}`, { import: id, take: take.length })
+  })
+}
+
+async function markStarted(tx: Database, id: string, take: string[]): Promise<void> {
+  const started = await tx
+    .update(contentImports)
+    .set({ state: 'importing', take })
+    .where(and(eq(contentImports.id, id), eq(contentImports.state, 'previewed')))
+    .returning({ id: contentImports.id })
+    .catch((error: unknown) => {
+      if (databaseFault(error).code !== '23505') throw error
+      return []
+    })
+  if (started.length === 0)
+    throw new DomainError('conflict', 'import-running', {
+      message: 'Another import is going on. Wait until it is over, then try again.',
+    })
+}
+
+/** @throws DomainError `refused` once an import has begun */
+export async function discardImport(context: AdminContext, id: string): Promise<void> {
+  requireStaff(context)
+  const { state } = await importById(context, id)
+  if (state !== 'previewed')
+    throw new DomainError('refused', 'import-begun', { message: 'This import has begun already.' })
+  await context.db
+    .update(contentImports)
+    .set({ state: 'discarded', archive: null, endedAt: context.now })
+    .where(and(eq(contentImports.id, id), eq(contentImports.state, 'previewed')))
+}
+
+/** Previews that nobody imported within a day are over, and files that are not in force are no longer needed. */
+export async function cleanUpImports(db: Database, now: Date): Promise<void> {
+  const aDayAgo = new Date(now.getTime() - 86_400_000)
+  await db
+    .update(contentImports)
+    .set({ state: 'discarded', endedAt: now })
+    .where(and(eq(contentImports.state, 'previewed'), lt(contentImports.createdAt, aDayAgo)))
+  const inForce = db
+    .select({ id: sql<string>`${contentPacks.uploadId}` })
+    .from(contentPacks)
+    .where(isNotNull(contentPacks.uploadId))
+  await db
+    .update(contentImports)
+    .set({ archive: null })
+    .where(
+      and(
+        isNotNull(contentImports.archive),
+        lt(contentImports.createdAt, aDayAgo),
+        inArray(contentImports.state, ['done', 'failed', 'discarded']),
+        notInArray(contentImports.id, inForce),
+      ),
+    )
+}
