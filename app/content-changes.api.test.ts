@@ -1,9 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, like } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { testSite } from '#test/site.ts'
 import { industries, occupations } from './features/careers/tables.server.ts'
+import { searchDocuments, searchTerms } from './features/search/tables.server.ts'
 import { siteSettings } from './features/site/tables.server.ts'
-import { contentKind, readRevisions } from './platform/content/revisions.server.ts'
+import { type ContentChange, contentKind, readRevisions } from './platform/content/revisions.server.ts'
 import { indexForSearch, indexSearchJob } from './search-index.server.ts'
 
 const site = await testSite({ apiOnly: true })
@@ -80,4 +81,54 @@ test('the index makes anew only what has changed, and suggestions follow it', as
   const term = (await readRevisions(db)).get('search_term')
   await indexForSearch(db)
   expect((await readRevisions(db)).get('search_term')).toBe(term)
+})
+
+/** As the admin area does: it names the only row that it has changed, and the job is told which. */
+async function renameRow(anzscoCode: string, title: string): Promise<ContentChange> {
+  await db.transaction(async (tx) => {
+    const [row] = await tx
+      .update(occupations)
+      .set({ title })
+      .where(eq(occupations.anzscoCode, anzscoCode))
+      .returning({ id: occupations.id })
+    await content.changed(tx, [occupations], { table: occupations, ids: [String(row?.id)] })
+  })
+  const { rows } = await db.execute<{ data: ContentChange }>(
+    `select data from pgboss.job where name = '${indexSearchJob.queue}' order by created_on desc limit 1`,
+  )
+  return rows[0]?.data ?? {}
+}
+
+const nurses = and(eq(searchDocuments.type, 'occupation'), like(searchDocuments.ref, '%nurse%'))
+const isFound = async (title: string) =>
+  (await db.$count(searchDocuments, eq(searchDocuments.title, title))) > 0
+
+test('a change of one row makes its document alone again, with the words it brings', async () => {
+  await indexForSearch(db)
+  await db.update(searchDocuments).set({ weight: 1 }).where(nurses)
+  const untouched = () => db.$count(searchDocuments, and(nurses, eq(searchDocuments.weight, 1)))
+  const before = await untouched()
+  expect(before).toBeGreaterThan(0)
+  await indexForSearch(db, await renameRow('341111', 'Quokka counsellor'))
+  expect(await isFound('Quokka counsellor')).toBe(true)
+  expect(await db.$count(searchTerms, eq(searchTerms.term, 'quokka'))).toBe(1)
+  expect(await untouched()).toBe(before)
+  await indexForSearch(db)
+  expect(await untouched()).toBe(before) // it is known to be up to date
+  await rename('341111', 'Wombat counsellor')
+  await indexForSearch(db)
+  expect(await untouched()).toBe(0)
+})
+
+test('changes whose jobs run in another order, or together with one of many rows, are all found', async () => {
+  await indexForSearch(db)
+  const first = await renameRow('341111', 'Numbat one')
+  const second = await renameRow('254412', 'Numbat two')
+  await indexForSearch(db, second)
+  await indexForSearch(db, first)
+  expect([await isFound('Numbat one'), await isFound('Numbat two')]).toEqual([true, true])
+
+  await rename('341111', 'Numbat three')
+  await indexForSearch(db, await renameRow('254412', 'Numbat four'))
+  expect([await isFound('Numbat three'), await isFound('Numbat four')]).toEqual([true, true])
 })

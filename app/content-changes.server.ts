@@ -1,11 +1,12 @@
 import { derivedContent } from './content.server.ts'
 import { fillDerivedContent } from './platform/content/derived.server.ts'
+import type { ContentChange } from './platform/content/revisions.server.ts'
 import type { JobKind } from './platform/jobs/jobs.server.ts'
 import type { Services } from './platform/services.server.ts'
 import { indexedTables, indexForSearch, indexSearchJob } from './search-index.server.ts'
 
 /** Fills again what is computed from content. */
-export const fillDerivedJob: JobKind = { queue: 'content-derive', expireSeconds: 600 }
+export const fillDerivedJob: JobKind<ContentChange> = { queue: 'content-derive', expireSeconds: 600 }
 
 /** What slices hold in memory or make from content, brought in line after each change of it. Before the jobs are prepared. */
 export function followContentChanges(services: Services): void {
@@ -16,7 +17,7 @@ export function followContentChanges(services: Services): void {
     derivedContent.flatMap(({ tables }) => tables),
     fillDerivedJob,
   )
-  jobs.work(fillDerivedJob, () => fillDerivedContent(db, derivedContent))
+  jobs.work(fillDerivedJob, (change) => fillDerivedContent(db, derivedContent, change))
   content.enqueueOnChange(indexedTables, indexSearchJob)
-  jobs.work(indexSearchJob, () => indexForSearch(db))
+  jobs.work(indexSearchJob, (change) => indexForSearch(db, change))
 }

@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { rebuildTerms } from './features/search/service.server.ts'
-import { searchIndexStates, searchTerms } from './features/search/tables.server.ts'
+import { searchIndexStates, searchSynonyms, searchTerms } from './features/search/tables.server.ts'
+import { addTerms } from './features/search/terms.server.ts'
 import {
   bumpRevisions,
+  type ContentChange,
   contentKind,
   type Revisions,
   readRevisions,
+  rowsOfChange,
 } from './platform/content/revisions.server.ts'
 import type { Database } from './platform/database.server.ts'
 import type { JobKind } from './platform/jobs/jobs.server.ts'
@@ -19,28 +22,62 @@ const parts = slices.list.flatMap(({ name, search }) => (search ? [{ name, ...se
 /** Content that is found by searching. */
 export const indexedTables: readonly PgTable[] = [...new Set(parts.flatMap(({ tables }) => tables))]
 
+/** Up to so many written documents add their words; after more, the words of all are counted again. */
+const fewDocuments = 100
+
 /** Brings the search in line after a change of content. */
-export const indexSearchJob: JobKind = { queue: 'search-index', expireSeconds: 600 }
+export const indexSearchJob: JobKind<ContentChange> = { queue: 'search-index', expireSeconds: 600 }
 
 /**
  * Makes the documents again of every part whose content has changed since the last time, in one transaction; quick when
  * nothing has.
+ *
+ * @param change the one that is followed: when it names its rows, and nothing else has changed, only their documents are made
  */
-export async function indexForSearch(db: Database): Promise<void> {
+export async function indexForSearch(db: Database, change: ContentChange = {}): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(7120616)`) // one node at a time
     const revisions = await readRevisions(tx)
     const states = new Map((await tx.select().from(searchIndexStates)).map((row) => [row.part, row.madeOf]))
     const stale = parts.filter((part) => states.get(part.name) !== madeOf(part, revisions))
     if (stale.length === 0) return
-    for (const part of stale) await part.index(tx)
-    await rebuildTerms(tx)
-    await tx
-      .insert(searchIndexStates)
-      .values(stale.map((part) => ({ part: part.name, madeOf: madeOf(part, revisions) })))
-      .onConflictDoUpdate({ target: searchIndexStates.part, set: { madeOf: sql`excluded.made_of` } })
+    let written = 0
+    for (const part of stale) {
+      const some = await indexChangedRows(tx, part, { change, revisions, stored: states.get(part.name) })
+      written += some?.written ?? (await part.index(tx))
+      await storeState(tx, part, some?.after ?? revisions)
+    }
+    if (written > fewDocuments || stale.some(({ tables }) => tables.includes(searchSynonyms)))
+      await rebuildTerms(tx)
+    else if (written > 0) await addTerms(tx)
+    else return
     await bumpRevisions(tx, [searchTerms])
   })
+}
+
+type Stage = { change: ContentChange; revisions: Revisions; stored: string | undefined }
+
+/** How many documents changed, and the revisions that a part is made of afterwards; null when all of it has to be made. */
+async function indexChangedRows(
+  tx: Database,
+  part: SearchPart,
+  { change, revisions, stored }: Stage,
+): Promise<{ written: number; after: Revisions } | null> {
+  const changed = rowsOfChange(part.tables, change, revisions)
+  if (!changed || stored !== madeOf(part, changed.before)) return null
+  const indexes = (part.indexRows ?? []).filter(({ table }) => changed.rows.has(contentKind(table)))
+  if (indexes.length < changed.rows.size) return null
+  let written = 0
+  for (const { table, index } of indexes)
+    written += await index(tx, (changed.rows.get(contentKind(table)) ?? []).map(Number))
+  return { written, after: changed.after }
+}
+
+async function storeState(tx: Database, part: (typeof parts)[number], revisions: Revisions): Promise<void> {
+  await tx
+    .insert(searchIndexStates)
+    .values({ part: part.name, madeOf: madeOf(part, revisions) })
+    .onConflictDoUpdate({ target: searchIndexStates.part, set: { madeOf: sql`excluded.made_of` } })
 }
 
 /** The code and the content that a part's documents were made of: `1 · course 4 · educator 2`. */

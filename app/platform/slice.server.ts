@@ -75,8 +75,10 @@ export type SearchPart = {
   /** Goes up when documents are made differently, so that they are made again without a change of content. */
   revision: number
   tables: readonly PgTable[]
-  /** Replaces its documents, in the transaction of the job. */
-  index(tx: Database): Promise<unknown>
+  /** Replaces its documents, in the transaction of the job. @returns how many were written or removed */
+  index(tx: Database): Promise<number>
+  /** The same for some rows, by id, of a table whose slugs do not change. */
+  indexRows?: readonly { table: PgTable; index(tx: Database, ids: readonly number[]): Promise<number> }[]
 }
 
 /** Addresses without parameters, and tables with a page per row by a name of lower-case letters. */

@@ -93,7 +93,10 @@ export async function writeRecord(
     context.now,
   )
   await redirectMoved(tx, context, access, found, whole)
-  await context.services.content.changed(tx, resource.changed ?? [resource.table])
+  await context.services.content.changed(tx, resource.changed ?? [resource.table], {
+    table: resource.table,
+    ids: [id],
+  })
   return { id, changed }
 }
 

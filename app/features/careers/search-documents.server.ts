@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, type SQL } from 'drizzle-orm'
 import {
   replaceDocuments,
   type SearchDocument,
@@ -22,10 +22,14 @@ export const industriesIndex = {
 /** What `occupationDocuments` reads. */
 export const occupationDocumentTables = [occupations, industries, occupationIndustries, everydayNames]
 
-/** @param figureFacets facets of an occupation, by its code and its unit group's */
+/**
+ * @param figureFacets facets of an occupation, by its code and its unit group's
+ * @param which only some occupations; all when left out
+ */
 export async function occupationDocuments(
   db: Database,
   figureFacets: (anzscoCode: string, unitGroupCode: string) => SearchFacet[],
+  which?: SQL,
 ): Promise<SearchDocument[]> {
   const worksIn = await industriesOfOccupations(db)
   const everyday = await db.select().from(everydayNames)
@@ -43,6 +47,7 @@ export async function occupationDocuments(
     })
     .from(occupations)
     .leftJoin(industries, eq(industries.id, occupations.mainIndustryId))
+    .where(which)
     .orderBy(asc(occupations.id))
   return rows.map((row) => {
     const card = toOccupationCard(row.card)

@@ -3,6 +3,7 @@ import {
   occupationDocuments,
   occupationDocumentTables,
 } from '#app/features/careers/search-documents.server.ts'
+import { occupations } from '#app/features/careers/tables.server.ts'
 import { replaceDocuments, type SearchFacet } from '#app/features/search/service.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { ShortageRating } from './contract.ts'
@@ -16,6 +17,19 @@ export const occupationsIndex = {
   tables: [...occupationDocumentTables, labourFigures],
   index: async (tx: Database) =>
     replaceDocuments(tx, 'occupation', await occupationDocuments(tx, await readFigureFacets(tx))),
+  indexRows: [{ table: occupations, index: indexOccupations }],
+}
+
+async function indexOccupations(tx: Database, ids: readonly number[]): Promise<number> {
+  const which = inArray(occupations.id, [...ids])
+  const slugs = await tx.select({ slug: occupations.slug }).from(occupations).where(which)
+  const documents = await occupationDocuments(tx, await readFigureFacets(tx), which)
+  return replaceDocuments(
+    tx,
+    'occupation',
+    documents,
+    slugs.map(({ slug }) => slug),
+  )
 }
 
 async function readFigureFacets(

@@ -1,17 +1,21 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
+import { hasDocument } from '#app/features/search/service.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import { job } from '#app/platform/slice.server.ts'
-import { todayThere } from './closing.server.ts'
-import { jobOpenings } from './tables.server.ts'
+import { isOpen, todayThere } from './closing.server.ts'
+import { employers, jobOpenings } from './tables.server.ts'
 
 export const opportunitiesJobs = [
   job({ queue: 'opportunities-close', cron: '10 * * * *', retryLimit: 2 }, (services) =>
-    closePastOpenings(services, services.clock.now()),
+    openAndClose(services, services.clock.now()),
   ),
 ]
 
-/** Closes the openings whose last day is over where they are. Lists have left them out since that day ended. */
-export async function closePastOpenings(
+/**
+ * Closes the openings whose last day is over where they are, and has those found whose first day has come. Lists have
+ * followed since the day began.
+ */
+export async function openAndClose(
   { db, content }: Pick<Services, 'db' | 'content'>,
   now: Date,
 ): Promise<void> {
@@ -21,6 +25,12 @@ export async function closePastOpenings(
       .set({ status: 'CLOSED', updatedAt: now })
       .where(and(eq(jobOpenings.status, 'LIVE'), lt(jobOpenings.closesAt, sql`${todayThere(now)}`)))
       .returning({ id: jobOpenings.id })
-    if (closed.length > 0) await content.changed(tx, [jobOpenings])
+    const opened = await tx
+      .select({ id: jobOpenings.id })
+      .from(jobOpenings)
+      .innerJoin(employers, eq(employers.id, jobOpenings.employerId))
+      .where(and(isOpen(now), sql`not ${hasDocument('job', jobOpenings.slug)}`))
+      .limit(1)
+    if (closed.length + opened.length > 0) await content.changed(tx, [jobOpenings])
   })
 }

@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { searchDocuments } from '#app/features/search/tables.server.ts'
+import { readRevisions } from '#app/platform/content/revisions.server.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
+import { indexForSearch } from '#app/search-index.server.ts'
 import { testSite } from '#test/site.ts'
 import type { getEmployer, getJob, listJobs, listProviders, listRelatedJobs } from './contract.ts'
-import { closePastOpenings } from './jobs.server.ts'
+import { openAndClose } from './jobs.server.ts'
 import { employers, jobOpenings } from './tables.server.ts'
 
 const site = await testSite({ apiOnly: true, at: '2026-11-22T00:00:00Z' })
@@ -99,12 +102,31 @@ test('an opening is open until its last day ends where it is, whatever day it is
   const { data } = await visitor.read<ReplyOf<typeof getJob>>('/api/opportunities/jobs/perth-today')
   expect(data).toMatchObject({ days_left: 0, is_closed: false, apply_url: 'https://works.example/apply' })
 
-  await closePastOpenings(site.services, new Date('2026-11-22T15:59:00Z'))
+  await openAndClose(site.services, new Date('2026-11-22T15:59:00Z'))
   expect(await statusOf('perth-today')).toBe('LIVE')
-  await closePastOpenings(site.services, new Date('2026-11-22T16:00:00Z'))
+  await openAndClose(site.services, new Date('2026-11-22T16:00:00Z'))
   expect(await statusOf('perth-today')).toBe('CLOSED')
   expect(await statusOf('perth-yesterday')).toBe('CLOSED')
   expect(await statusOf('open-until-filled')).toBe('LIVE')
+})
+
+test('an opening is found by searching from its first day, without any other change of content', async () => {
+  const isFound = async () => {
+    await indexForSearch(site.db)
+    return (await site.db.$count(searchDocuments, eq(searchDocuments.ref, 'opens-later'))) > 0
+  }
+  await opening('opens-later', { opensAt: '2999-01-01' })
+  await site.services.content.changed(site.db, [jobOpenings])
+  expect(await isFound()).toBe(false)
+  // Its day comes: nobody announces that.
+  await site.db.update(jobOpenings).set({ opensAt: '2020-01-01' }).where(eq(jobOpenings.slug, 'opens-later'))
+  expect(await isFound()).toBe(false)
+  await openAndClose(site.services, new Date('2026-11-22T00:00:00Z'))
+  expect(await isFound()).toBe(true)
+  const revision = async () => (await readRevisions(site.db)).get('job_opening')
+  const before = await revision()
+  await openAndClose(site.services, new Date('2026-11-22T00:00:00Z'))
+  expect(await revision()).toBe(before)
 })
 
 async function statusOf(slug: string) {

@@ -9,7 +9,5 @@ const parts = [workIndex, travelIndex]
 export const opportunitiesIndex = {
   revision: parts.reduce((sum, { revision }) => sum + revision, 0),
   tables: [...new Set<PgTable>(parts.flatMap(({ tables }): PgTable[] => tables))],
-  async index(tx: Database): Promise<void> {
-    for (const part of parts) await part.index(tx)
-  },
+  index: async (tx: Database) => (await workIndex.index(tx)) + (await travelIndex.index(tx)),
 }

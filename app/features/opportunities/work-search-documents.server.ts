@@ -1,4 +1,4 @@
-import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { industries, occupations } from '#app/features/careers/tables.server.ts'
 import { regions } from '#app/features/places/tables.server.ts'
 import {
@@ -13,14 +13,13 @@ import { employers, jobOpenings } from './tables.server.ts'
 /** The same for all: nothing is known of how often each is looked for. */
 const weight = 30
 
-/** Hands openings and employers over to the search. What has closed is taken out by the job that closes it. */
+/** Hands openings and employers over to the search. What opens and closes goes in and out by the job that looks at the days. */
 export const workIndex = {
   revision: 1,
   tables: [jobOpenings, employers, regions, occupations, industries],
-  async index(tx: Database): Promise<void> {
-    await replaceDocuments(tx, 'job', await jobDocuments(tx))
-    await replaceDocuments(tx, 'employer', await employerDocuments(tx))
-  },
+  index: async (tx: Database) =>
+    (await replaceDocuments(tx, 'job', await jobDocuments(tx))) +
+    (await replaceDocuments(tx, 'employer', await employerDocuments(tx))),
 }
 
 const regionOf = (table: 'job_opening' | 'employer') =>
@@ -50,7 +49,7 @@ async function jobDocuments(db: Database): Promise<SearchDocument[]> {
       and(
         eq(jobOpenings.status, 'LIVE'),
         eq(employers.isPublished, true),
-        or(isNull(jobOpenings.opensAt), lte(jobOpenings.opensAt, sql`current_date`)),
+        sql`(job_opening.opens_at is null or job_opening.opens_at <= (now() at time zone job_opening.time_zone)::date)`,
       ),
     )
     .orderBy(jobOpenings.id)

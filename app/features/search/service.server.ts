@@ -1,4 +1,5 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '#app/platform/database.server.ts'
 import type { DocumentType, FacetKey } from './rules.ts'
 import { searchDocuments, searchFacets } from './tables.server.ts'
@@ -50,12 +51,18 @@ export async function indexDocuments(
   return { changed }
 }
 
-/** Replaces the documents of a type: others are removed. */
+/**
+ * Replaces the documents of a type: others are removed.
+ *
+ * @param among only those with these `ref`s; all of the type when left out
+ * @returns how many were written or removed
+ */
 export async function replaceDocuments(
   db: Database,
   type: DocumentType,
   documents: SearchDocument[],
-): Promise<{ changed: number; removed: number }> {
+  among?: readonly string[],
+): Promise<number> {
   const { changed } = await indexDocuments(db, type, documents)
   const refs = JSON.stringify(documents.map(({ ref }) => ref))
   const gone = await db
@@ -63,11 +70,17 @@ export async function replaceDocuments(
     .where(
       and(
         eq(searchDocuments.type, type),
+        among && inArray(searchDocuments.ref, [...among]),
         sql`${searchDocuments.ref} not in (select ref from json_array_elements_text(${refs}::text::json) as kept(ref))`,
       ),
     )
     .returning({ id: searchDocuments.id })
-  return { changed, removed: gone.length }
+  return changed + gone.length
+}
+
+/** A condition: whether something can be found. */
+export function hasDocument(type: DocumentType, ref: PgColumn): SQL {
+  return sql`exists (select 1 from ${searchDocuments} d where d.type = ${type} and d.ref = ${ref})`
 }
 
 /** Removes documents by `ref`; missing ones are ignored. @internal no page removes content yet */
@@ -78,10 +91,7 @@ export async function removeDocuments(db: Database, type: DocumentType, refs: st
     .where(and(eq(searchDocuments.type, type), inArray(searchDocuments.ref, refs)))
 }
 
-/**
- * Counts the words of all names again, for suggestions and typing errors. Once at the end of an import; a document
- * saved by an editor is found without it, only not yet by a misspelt word.
- */
+/** Counts the words of all names again, for suggestions and typing errors: after an import, and once a night. */
 export async function rebuildTerms(db: Database): Promise<void> {
   await writeTerms(db)
   await db.execute(sql`select gin_clean_pending_list('search_document_by_name')`)

@@ -60,5 +60,5 @@ export const search = defineSlice({
     },
   ],
   // Tools and synonyms only have their words counted again.
-  search: { revision: 1, tables: [tables.searchDocuments, tables.searchSynonyms], index: async () => {} },
+  search: { revision: 1, tables: [tables.searchDocuments, tables.searchSynonyms], index: async () => 0 },
 })

@@ -1,8 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, ne, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { fillDerivedJob } from '#app/content-changes.server.ts'
 import { occupations } from '#app/features/careers/tables.server.ts'
 import { fillDerivedContent } from '#app/platform/content/derived.server.ts'
+import type { ContentChange } from '#app/platform/content/revisions.server.ts'
 import { derivedContent } from '#app/platform/content/tables.server.ts'
 import { countQueries } from '#app/platform/database.server.ts'
 import { testSite } from '#test/site.ts'
@@ -71,4 +72,36 @@ test('a change of content has the lists filled by a job of the same transaction'
   const before = await waiting()
   await site.services.content.changed(db, [courses])
   expect(await waiting()).toBe(before + 1)
+})
+
+test('a change of one row fills only the occupations that depend on it', async () => {
+  await fill()
+  const change = async (table: typeof occupations | typeof courses, id: number) => {
+    await site.services.content.changed(db, [table], { table, ids: [String(id)] })
+    const { rows } = await db.execute<{ data: ContentChange }>(
+      sql`select data from pgboss.job where name = ${fillDerivedJob.queue} order by created_on desc limit 1`,
+    )
+    await db.update(occupationStudy).set({ total: -1 })
+    await fillDerivedContent(db, [occupationStudyContent], rows[0]?.data)
+    const filled = await db
+      .select({ id: occupationStudy.occupationId })
+      .from(occupationStudy)
+      .where(ne(occupationStudy.total, -1))
+    return filled.map((row) => row.id)
+  }
+  const [solicitor] = all.filter(({ slug }) => slug === 'solicitor')
+  expect(await change(occupations, solicitor?.id ?? 0)).toEqual([solicitor?.id])
+  expect((await listForOccupation(db, 'barrister', 1)).meta.total).toBe(-1) // read as stored: it is current
+
+  const { data } = await listForOccupation(db, 'registered-nurse-medical', 2)
+  const course = data[0]?.id ?? 0
+  const reached = await change(courses, course)
+  await db.delete(occupationStudy)
+  await stale()
+  await fill()
+  const leadingThere = await db.execute<{ id: number }>(
+    sql`select occupation_id as id from occupation_study where courses @> ${JSON.stringify([{ id: course }])}::jsonb`,
+  )
+  expect(reached).toEqual(expect.arrayContaining(leadingThere.rows.map(({ id }) => id)))
+  expect(reached.length).toBeGreaterThan(0)
 })

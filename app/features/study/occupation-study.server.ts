@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { occupations } from '#app/features/careers/tables.server.ts'
 import { type DerivedContent, isCurrent } from '#app/platform/content/derived.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -32,22 +32,50 @@ export const occupationStudyContent: DerivedContent = {
     fieldsOfStudy,
     qualificationLevels,
   ],
-  async fill(tx) {
-    const lists = await leadingLists(tx)
+  keys: (db) => occupationIds(db),
+  dependants: [
+    { table: occupations, keys: (db, ids) => occupationIds(db, inArray(occupations.id, [...ids])) },
+    { table: courses, keys: (db, ids) => occupationIds(db, ledToBy(inArray(courses.id, [...ids]))) },
+    {
+      table: educators,
+      keys: (db, ids) => occupationIds(db, ledToBy(inArray(courses.educatorId, [...ids]))),
+    },
+  ],
+  async fill(tx, keys) {
+    const which = inArray(occupations.id, [...keys])
+    const lists = await leadingLists(tx, which)
     const cards = await cardsById(
       tx,
       lists.flatMap(({ course_ids }) => course_ids),
     )
-    const routes = await studyRoutesByOccupation(tx, sql`true`)
-    await tx.delete(occupationStudy)
+    const routes = await studyRoutesByOccupation(tx, which)
+    await tx.delete(occupationStudy).where(inArray(occupationStudy.occupationId, [...keys]))
     const rows = lists.map(({ id, anzsco_code, course_ids, total }) => ({
       occupationId: id,
       routes: routes.get(anzsco_code) ?? [],
       courses: course_ids.flatMap((course) => cards.get(course) ?? []),
       total,
     }))
-    for (const some of inChunks(rows, 200)) await tx.insert(occupationStudy).values(some)
+    if (rows.length > 0) await tx.insert(occupationStudy).values(rows)
   },
+}
+
+async function occupationIds(db: Database, which?: SQL): Promise<number[]> {
+  const rows = await db
+    .select({ id: occupations.id })
+    .from(occupations)
+    .where(which)
+    .orderBy(asc(occupations.id))
+  return rows.map(({ id }) => id)
+}
+
+/** The occupations that some courses may lead to. Neither field nor level of a course is changed by an editor. */
+function ledToBy(which: SQL): SQL {
+  return sql`${occupations.anzscoCode} in (
+    select r.anzsco_code from ${occupationStudyRoutes} r join ${courses} on r.found_in in
+      (${courses.ascedBroad}, ${courses.ascedNarrow}, ${courses.ascedDetailed}) where ${which}
+    union select v.anzsco_code from ${occupationVetRoutes} v
+      join ${courses} on ${courses.vetNationalCode} = v.qualification_code where ${which})`
 }
 
 /** What is stored of an occupation; null when there is none of that name, or content has changed since. */
@@ -66,8 +94,8 @@ export async function readStored(db: Database, which: SQL) {
 
 type LeadingList = { id: number; anzsco_code: string; course_ids: number[]; total: number }
 
-/** The first courses of every occupation. */
-async function leadingLists(tx: Database): Promise<LeadingList[]> {
+/** The first courses of each of these occupations. */
+async function leadingLists(tx: Database, which: SQL): Promise<LeadingList[]> {
   const list = inOrder({
     which: sql`id = o.id`,
     order: orderForOccupation,
@@ -77,7 +105,7 @@ async function leadingLists(tx: Database): Promise<LeadingList[]> {
   })
   const { rows } = await tx.execute<LeadingList>(sql`
     select o.id, o.anzsco_code, coalesce(first.course_ids, '{}') as course_ids, coalesce(first.total, 0) as total
-    from ${occupations} o
+    from (select id, anzsco_code from ${occupations} where ${which}) o
     cross join lateral (
       select array_agg(list.course_id order by list.place) as course_ids, max(list.total)::int as total
       from (${list}) list

@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { regions } from '#app/features/places/tables.server.ts'
 import {
@@ -19,21 +19,43 @@ type Educator = typeof educators.$inferSelect
 export const studyIndex = {
   revision: 4,
   tables: [educators, courses, fieldsOfStudy, qualificationLevels, regions],
-  async index(tx: Database): Promise<void> {
-    const regionNames = new Map(
-      (await tx.select().from(regions)).map((region) => [
-        `${region.countryCode}-${region.code}`,
-        region.name,
-      ]),
-    )
-    const rows = await tx.select().from(educators).orderBy(asc(educators.id))
-    const popularity = new Map(rows.map((educator) => [educator.id, educatorPopularity(educator)]))
-    const fields = await tx.select().from(fieldsOfStudy)
-    const fieldNames = new Map(fields.map(({ code, title }) => [code, fieldName(title)]))
-    const documents = rows.map((educator) => educatorDocument(educator, regionNames, fieldNames))
-    await replaceDocuments(tx, 'educator', documents)
-    await replaceDocuments(tx, 'course', await courseDocuments(tx, regionNames, popularity))
-  },
+  index: async (tx: Database) => (await indexEducators(tx)) + (await indexCourses(tx)),
+  indexRows: [
+    {
+      table: educators,
+      index: async (tx: Database, ids: readonly number[]) =>
+        (await indexEducators(tx, inArray(educators.id, [...ids]))) +
+        (await indexCourses(tx, inArray(courses.educatorId, [...ids]))),
+    },
+    {
+      table: courses,
+      index: (tx: Database, ids: readonly number[]) => indexCourses(tx, inArray(courses.id, [...ids])),
+    },
+  ],
+}
+
+async function indexEducators(tx: Database, which?: SQL): Promise<number> {
+  const rows = await tx.select().from(educators).where(which).orderBy(asc(educators.id))
+  const fields = await tx.select().from(fieldsOfStudy)
+  const fieldNames = new Map(fields.map(({ code, title }) => [code, fieldName(title)]))
+  const names = await regionNames(tx)
+  const documents = rows.map((educator) => educatorDocument(educator, names, fieldNames))
+  const among = which && rows.map(({ slug }) => slug)
+  return replaceDocuments(tx, 'educator', documents, among)
+}
+
+async function indexCourses(tx: Database, which?: SQL): Promise<number> {
+  const rows = await tx.select().from(educators)
+  const popularity = new Map(rows.map((educator) => [educator.id, educatorPopularity(educator)]))
+  const documents = await courseDocuments(tx, await regionNames(tx), popularity, which)
+  const slugs = which && (await tx.select({ slug: courses.slug }).from(courses).where(which))
+  const among = slugs?.map(({ slug }) => slug)
+  return replaceDocuments(tx, 'course', documents, among)
+}
+
+async function regionNames(tx: Database): Promise<Map<string, string>> {
+  const rows = await tx.select().from(regions)
+  return new Map(rows.map((region) => [`${region.countryCode}-${region.code}`, region.name]))
 }
 
 function educatorDocument(
@@ -146,6 +168,7 @@ async function courseDocuments(
   db: Database,
   regionNames: Map<string, string>,
   popularityOf: Map<number, number>,
+  which?: SQL,
 ): Promise<SearchDocument[]> {
   const field = alias(fieldsOfStudy, 'detailed_field')
   const rows = await db
@@ -165,7 +188,7 @@ async function courseDocuments(
     .innerJoin(qualificationLevels, eq(qualificationLevels.levelId, courses.levelId))
     .innerJoin(field, eq(field.code, courses.ascedDetailed))
     .innerJoin(broad, eq(broad.code, courses.ascedBroad))
-    .where(isOpen)
+    .where(and(isOpen, which))
     .orderBy(asc(courses.id))
   return rows.map(({ card: row, ...course }) => {
     const card = toCourseCard(row)

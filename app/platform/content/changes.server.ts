@@ -5,6 +5,7 @@ import type { JobKind, Jobs } from '../jobs/jobs.server.ts'
 import { listenForChanges } from './listener.server.ts'
 import {
   bumpRevisions,
+  type ContentChange,
   changedKinds,
   contentKind,
   type Revisions,
@@ -13,18 +14,21 @@ import {
 
 /** Tables that hold content, or all there are. */
 type Kinds = readonly PgTable[] | 'all'
+type ChangedRows = { table: PgTable; ids: readonly string[] }
 type ContentListener = (kinds: ReadonlySet<string>) => void
 
 export type ContentChanges = {
   /**
    * Says that content of these tables was written. Every node hears of it once the transaction commits, and the jobs
    * that follow such a change are enqueued with it.
+   *
+   * @param rows the only rows of one of the tables that were added or changed, so that jobs need not read all of it
    */
-  changed(tx: Database, tables: readonly PgTable[]): Promise<void>
+  changed(tx: Database, tables: readonly PgTable[], rows?: ChangedRows): Promise<void>
   /** Calls the listener on this node after each change, wherever it was made. It must not throw or wait. */
   subscribe(kinds: Kinds, listener: ContentListener): void
   /** Has a job enqueued in the transaction of every change of these tables. */
-  enqueueOnChange(tables: readonly PgTable[], job: JobKind): void
+  enqueueOnChange(tables: readonly PgTable[], job: JobKind<ContentChange>): void
   /** Begins to listen. Must have happened before anything is cached that depends on content. */
   start(): Promise<void>
   stop(): Promise<void>
@@ -44,7 +48,7 @@ export function createContentChanges(options: {
 }): ContentChanges {
   const { database, jobs, log } = options
   const listeners: { kinds: Kinds; listener: ContentListener }[] = []
-  const following: { tables: readonly PgTable[]; job: JobKind }[] = []
+  const following: { tables: readonly PgTable[]; job: JobKind<ContentChange> }[] = []
   let known: Revisions = new Map()
   let reading: Promise<void> | undefined
   let isReadAgain = false
@@ -78,10 +82,13 @@ export function createContentChanges(options: {
 
   const listening = listenForChanges({ database, log, pollMs: options.pollMs, onHeard: readAgain })
   return {
-    async changed(tx, tables) {
-      await bumpRevisions(tx, tables)
+    async changed(tx, tables, rows) {
+      const change: ContentChange = {
+        revisions: Object.fromEntries(await bumpRevisions(tx, tables)),
+        ...(rows && { rows: { [contentKind(rows.table)]: rows.ids } }),
+      }
       const followed = following.filter((one) => one.tables.some((table) => tables.includes(table)))
-      for (const job of new Set(followed.map((one) => one.job))) await jobs.enqueue(tx, job, {})
+      for (const job of new Set(followed.map((one) => one.job))) await jobs.enqueue(tx, job, change)
     },
     subscribe: (kinds, listener) => void listeners.push({ kinds, listener }),
     enqueueOnChange: (tables, job) => void following.push({ tables, job }),

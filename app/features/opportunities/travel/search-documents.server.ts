@@ -15,10 +15,9 @@ const words = ['gap year', 'travel']
 export const travelIndex = {
   revision: 1,
   tables: [gapYears, experienceProviders, countries, regions],
-  async index(tx: Database): Promise<void> {
-    await replaceDocuments(tx, 'gap-year', await gapYearDocuments(tx))
-    await replaceDocuments(tx, 'experience', await providerDocuments(tx))
-  },
+  index: async (tx: Database) =>
+    (await replaceDocuments(tx, 'gap-year', await gapYearDocuments(tx))) +
+    (await replaceDocuments(tx, 'experience', await providerDocuments(tx))),
 }
 
 async function gapYearDocuments(db: Database): Promise<SearchDocument[]> {
