@@ -11,6 +11,12 @@ export const accountActions = [
   'make-user',
 ] as const
 export type AccountAction = (typeof accountActions)[number]
+
+/** Taking access away or giving it, and reading all of a person: whoever does it gives their password again. */
+export function isSensitive(action: AccountAction): boolean {
+  return action === 'lock' || action.startsWith('make-')
+}
+
 export type AccountRefusal = 'own-account' | 'last-admin' | 'closed' | 'not-locked'
 
 type AccountFacts = {

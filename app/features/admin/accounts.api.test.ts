@@ -82,6 +82,23 @@ test('what is stored of a person can be exported for them, and the log says so',
   expect(log).toHaveLength(1)
 })
 
+test('whoever locks an account, changes its role or reads all of it gives their password again', async () => {
+  const student = await site.signedIn({ role: 'student' })
+  const { id } = student.person
+  await site.later(11, async () => {
+    for (const action of accountActions) {
+      const isFree = ['unlock', 'verify', 'sign-out'].includes(action)
+      const reply = await act(id, action)
+      const code = (await readJson(reply)).code
+      expect([action, code === 'confirm-password']).toEqual([action, !isFree])
+    }
+    const reply = await admin.get(`/api/admin/users/${id}/export`)
+    expect(await readJson(reply)).toMatchObject({ code: 'confirm-password' })
+  })
+  const led = await admin.get(`/api/admin/users/${id}/export`, { 'sec-fetch-site': 'cross-site' })
+  expect(led.status).toBe(403)
+})
+
 test('the first admin sets a password by a link, and sees nothing before a second factor', async () => {
   const path = await createAdmin(
     site.db,

@@ -2,7 +2,7 @@ import { and, eq, inArray, ne } from 'drizzle-orm'
 import { normalEmail } from '#app/features/people/email.ts'
 import { proveMailbox } from '#app/features/people/first-proof.server.ts'
 import { issueLink } from '#app/features/people/links.server.ts'
-import { closeSessionsOf } from '#app/features/people/sessions.server.ts'
+import { closeSessionsOf, requireConfirmed } from '#app/features/people/sessions.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { openStatuses } from '#app/features/people/user-rules.ts'
 import { changePerson, lockedPerson } from '#app/features/people/verified.server.ts'
@@ -13,7 +13,7 @@ import { type Database, databaseFault } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { DomainError } from '#app/platform/problem.ts'
 import type { AdminContext } from './access.server.ts'
-import { type AccountAction, accountRefusal } from './account-rules.ts'
+import { type AccountAction, accountRefusal, isSensitive } from './account-rules.ts'
 import { appendAudit } from './audit.server.ts'
 import { auditAction } from './operations.server.ts'
 import { accountWords } from './words.ts'
@@ -23,10 +23,11 @@ type Account = typeof users.$inferSelect
 /**
  * Locks, opens, verifies or signs out an account, or changes what it may do. The audit log names the action alone. Staff vouch for
  * a mailbox, not for who signed up with it: to verify one is a first proof by somebody else (`proveMailbox`).
- * @throws DomainError `refused` with an `AccountRefusal` code, `not-found`
+ * @throws DomainError `refused` with an `AccountRefusal` code or `confirm-password`, `not-found`
  */
 export async function changeAccount(context: AdminContext, id: string, action: AccountAction): Promise<void> {
   const { db, now, actor } = context
+  if (isSensitive(action)) requireConfirmed(actor, now)
   await db.transaction(async (tx) => {
     const account = await accountOf(tx, id)
     const others = await otherAdmins(tx, account.id)
@@ -76,9 +77,15 @@ function otherAdmins(db: Database, id: number): Promise<number> {
   return db.$count(users, and(isAdmin, ne(users.id, id)))
 }
 
-/** Everything that is stored of a person, as they get it themselves, for somebody who asked for it in writing. */
+/**
+ * Everything that is stored of a person, as they get it themselves, for somebody who asked for it in writing.
+ * @throws DomainError `refused` (`confirm-password`), `not-allowed` when another site’s page led here
+ */
 export async function exportAccount(context: AdminContext, id: string): Promise<Response> {
   const { db, now, services } = context
+  requireConfirmed(context.actor, now)
+  if (context.request.header('sec-fetch-site') === 'cross-site')
+    throw new DomainError('not-allowed', 'not-from-here')
   const files = await db.transaction(async (tx) => {
     const account = await accountOf(tx, id)
     await auditAction(tx, context, 'users.export', `users/${account.id}`)

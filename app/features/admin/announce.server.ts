@@ -29,16 +29,23 @@ const members: Record<AnnouncementAudience, SQL | undefined> = {
   providers: eq(users.kind, 'provider'),
 }
 
-/** Tells everybody of a kind something. @throws DomainError `too-many` beyond five a day, `invalid` for a foreign link */
+/**
+ * Tells everybody of a kind something.
+ * @returns how many people there are of the kind; a dry run does no more than count them
+ * @throws DomainError `too-many` beyond five a day, `invalid` for a foreign link
+ */
 export async function sendAnnouncement(
   context: AdminContext,
-  { action_url: link = '/', ...words }: Omit<Announcement, 'link'> & { action_url?: string },
-): Promise<void> {
+  { action_url, dry_run, ...words }: Omit<Announcement, 'link'> & { action_url?: string; dry_run?: boolean },
+): Promise<number> {
+  const link = action_url || '/'
   if (!isOwnPath(link))
     throw new DomainError('invalid', 'not-ours', {
       errors: { action_url: ['Give a path of this site, as /articles'] },
     })
   const { db, now, services } = context
+  const count = await db.$count(users, reached(words.audience))
+  if (dry_run) return count
   await db.transaction(async (tx) => {
     if (!(await consume(tx, limit, 'all', now)))
       throw new DomainError('too-many', 'too-many', {
@@ -50,6 +57,11 @@ export async function sendAnnouncement(
       link,
     })
   })
+  return count
+}
+
+function reached(audience: AnnouncementAudience): SQL | undefined {
+  return and(inArray(users.status, openStatuses), members[audience])
 }
 
 /** The next batch, and the work for the one after it, in one transaction. */
@@ -62,7 +74,7 @@ export async function announce(
     const found = await tx
       .select({ id: users.id })
       .from(users)
-      .where(and(gt(users.id, afterId), inArray(users.status, openStatuses), members[audience]))
+      .where(and(gt(users.id, afterId), reached(audience)))
       .orderBy(asc(users.id))
       .limit(batch)
     for (const { id } of found) await notify({ jobs }, tx, announcement, { userId: id, payload }, clock.now())

@@ -110,7 +110,10 @@ export const adminApi = routes()
     ...done,
     config: await records.changeSettings(context, context.body.fields),
   }))
-  .serve(sendAnnouncement, 'admin', (context) => announceTo(context, context.body).then(() => done))
+  .serve(sendAnnouncement, 'admin', async (context) => ({
+    ...done,
+    count: await announceTo(context, context.body),
+  }))
   .serve(listOutbox, 'admin', ({ db, query }) => operations.readOutbox(db, query))
   .serve(resendMessage, 'admin', (context) =>
     operations.resendMessage(context, context.params.id).then(() => done),

@@ -98,7 +98,11 @@ export const sendAnnouncement = command({
     title: z.string().check(z.trim(), z.minLength(1, 'Give it a title'), z.maxLength(80)),
     description: z.string().check(z.trim(), z.minLength(1, 'Say what there is to say'), z.maxLength(300)),
     action_url: z.optional(z.string().check(z.maxLength(300))),
+    /** Checks it and counts whom it would reach, and sends nothing. */
+    dry_run: z.optional(z.boolean()),
   }),
+  /** How many people it reaches. */
+  replies: { count: z.int() },
 })
 
 export const listOutbox = listEndpoint({

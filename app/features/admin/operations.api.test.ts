@@ -127,6 +127,9 @@ test('an announcement reaches its audience once, five times a day at most, with 
   expect(
     (await admin.post('/api/admin/notifications', { ...news, action_url: 'https://evil.example' })).status,
   ).toBe(422)
+  const tried = await json(admin.post('/api/admin/notifications', { ...news, dry_run: true }))
+  expect(tried).toEqual({ success: true, count: 1 })
+  expect(await actions()).not.toContain('notifications.send')
   expect((await admin.post('/api/admin/notifications', news)).status).toBe(200)
   await announce(site.services, { ...news, audience: 'students', link: news.action_url, afterId: 0 })
   const told = await site.db.select().from(notifications).where(eq(notifications.kind, 'announcement'))

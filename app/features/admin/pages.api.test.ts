@@ -82,6 +82,50 @@ describe('the admin area', () => {
   })
 })
 
+describe('the page of an account', () => {
+  test('asks for the password before a lock, and then locks, without scripts', async () => {
+    const student = await site.signedIn({ role: 'student' })
+    const path = `/admin/users/${student.person.id}`
+    expect(await html(path)).toContain('Sign out everywhere')
+    await site.later(11, async () => {
+      expect(await html(path)).toContain('Your account has no password')
+      expect((await post(path, { account: '1', intent: 'lock' })).status).toBe(422)
+      expect(await html(path)).not.toContain('Unlock')
+    })
+    expect((await post(path, { account: '1', intent: 'lock' })).status).toBe(200)
+    expect(await html(path)).toContain('Unlock')
+    expect((await post(path, { account: '1', intent: 'role', role: '' })).status).toBe(422)
+    const file = await post(path, { account: '1', intent: 'export' })
+    expect(file.headers.get('location')).toBe(`/api/admin/users/${student.person.id}/export`)
+  })
+})
+
+test('an announcement is counted before it is sent, and editors have no such page', async () => {
+  const news = { audience: 'parents', title: 'An open day', description: 'Come along.', action_url: '' }
+  await site.signedIn({ role: 'parent' })
+  const look = await post('/admin/announcements', { intent: 'check', ...news })
+  const text = (await look.text()).replaceAll('<!-- -->', '')
+  expect(text).toContain('Send to 1 person')
+  expect(text).toContain('An open day')
+  const sent = await post('/admin/announcements', { intent: 'send', ...news })
+  expect((await sent.text()).replaceAll('<!-- -->', '')).toContain('On its way to 1 person.')
+  const editor = await site.signedIn({ role: 'admin', isEditor: true })
+  expect((await editor.page('/admin/announcements')).status).toBe(404)
+})
+
+test('many records are tried before they are changed, without scripts too', async () => {
+  const ids = (
+    await site.db.select({ id: occupations.id }).from(occupations).orderBy(occupations.id).limit(2)
+  ).map(({ id }) => String(id))
+  const body = new URLSearchParams([['action', 'publish'], ...ids.map((id): [string, string] => ['id', id])])
+  const reply = await admin.request('/admin/occupations', {
+    method: 'POST',
+    headers: { accept: 'text/html', origin: 'http://localhost:3000', 'x-csrf-token': await admin.token() },
+    body,
+  })
+  expect(reply.status).toBe(200)
+})
+
 describe('the form of a record', () => {
   const path = () => `/admin/occupations/${nurse.id}`
   const version = async () => /name="version" value="([^"]+)"/.exec(await html(path()))?.[1] ?? ''

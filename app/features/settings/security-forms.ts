@@ -6,12 +6,13 @@ import {
   renewRecoveryCodes,
   startTotp,
 } from '#app/features/sign-in/contract.ts'
+import { confirmed } from '#app/features/sign-in/second-factor/prove-with-form.ts'
 import type { ApiClient } from '#app/platform/api-client.ts'
 import { textOf } from '#app/platform/forms/form-data.ts'
 import { refused, resultOf } from '#app/platform/forms/form-result.ts'
 import { updateEmail } from './contract.ts'
 import { savePassword } from './profile-forms.ts'
-import { confirmed, type SettingsResult } from './settings-result.ts'
+import type { SettingsResult } from './settings-result.ts'
 
 /** Each form of the security page, after the password where it asks for one. */
 export async function saveSecurityForm(api: ApiClient, form: FormData): Promise<SettingsResult> {

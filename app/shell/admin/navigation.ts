@@ -13,6 +13,7 @@ import {
   Inbox,
   type LucideIcon,
   Mail,
+  Megaphone,
   Newspaper,
   Package,
   Plane,
@@ -70,6 +71,7 @@ export function navigationOf(resources: readonly FrameResource[], waiting: numbe
     groups
       .at(-1)
       ?.links.push(
+        { to: '/admin/announcements', label: 'Announcements', icon: Megaphone },
         { to: '/admin/audit-log', label: 'Audit log', icon: ScrollText },
         { to: '/admin/packs', label: 'Content packs', icon: Package },
         { to: '/admin/outbox', label: 'Outbox', icon: Send },

@@ -1,9 +1,12 @@
 import { data } from 'react-router'
+import { getSecurity } from '#app/features/sign-in/contract.ts'
 import type { ApiClient } from '#app/platform/api-client.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { formClientAction } from '#app/platform/forms/form-client-action.ts'
 import { pageMeta } from '#app/platform/meta.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { handleAccountForm } from '../account-action.ts'
+import { AccountPanel } from '../components/account-panel.tsx'
 import { RecordEditor } from '../components/record-editor.tsx'
 import { getRecord, listHistory, listResources, type ResourceDescription } from '../contract.ts'
 import { checkRecord, listLinks } from '../operations-contract.ts'
@@ -11,30 +14,36 @@ import { handleRecordForm } from '../record-action.ts'
 import { unlessRefused } from '../revalidate.ts'
 import type { Route } from './+types/record-page'
 
+/** The record type of people: what opens or closes an account is done beside its form. */
+const accounts = 'users'
+
 /** `new` in place of an id: a record that is not there yet. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const resource = await resourceNamed(api, params.resource)
   if (params.id === 'new') {
     if (!resource.can.includes('create')) throw data(null, { status: 404 })
-    return { resource, record: null, history: [], warnings: [], links: [] }
+    return { resource, record: null, history: [], warnings: [], links: [], security: null }
   }
-  const [{ data: record }, history, check, links] = await Promise.all([
+  const [{ data: record }, history, check, links, security] = await Promise.all([
     api.call(getRecord, { params }),
     api.attempt(listHistory, { params }),
     resource.workflow ? api.attempt(checkRecord, { params }) : null,
     resource.single === null ? api.attempt(listLinks, { params }) : null,
+    resource.name === accounts ? api.call(getSecurity) : null,
   ])
   return {
     ...{ resource, record, history: history.ok ? history.value.data : [] },
     warnings: check?.ok ? check.value.data : [],
     links: links?.ok ? links.value.data : [],
+    security,
   }
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const api = context.get(apiContext)
   const [form, resource] = await Promise.all([request.formData(), resourceNamed(api, params.resource)])
+  if (resource.name === accounts && form.has('account')) return handleAccountForm(api, params.id, form)
   return handleRecordForm(api, { ...{ resource, form, request }, id: params.id })
 }
 
@@ -46,7 +55,8 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
 
 /** One record: its fields as a form, with what is to do beside it. */
 export default function RecordPage({ loaderData }: Route.ComponentProps) {
-  const { resource, record } = loaderData
+  const { security, ...loaded } = loaderData
+  const { resource, record } = loaded
   return (
     <>
       <Breadcrumbs
@@ -55,7 +65,8 @@ export default function RecordPage({ loaderData }: Route.ComponentProps) {
           { label: titleOf(loaderData) },
         ]}
       />
-      <RecordEditor key={`${resource.name}/${record?.id ?? 'new'}`} {...loaderData} />
+      <RecordEditor key={`${resource.name}/${record?.id ?? 'new'}`} {...loaded} />
+      {security && record && <AccountPanel record={record} security={security} />}
     </>
   )
 }

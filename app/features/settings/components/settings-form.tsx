@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Security } from '#app/features/sign-in/contract.ts'
+import { canProve, ProveAgain } from '#app/features/sign-in/second-factor/prove-again.tsx'
 import { type Form, useForm } from '#app/platform/forms/use-form.tsx'
 import { Banner } from '#app/ui/banner.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import type { SettingsResult } from '../settings-result.ts'
-import { canProve, ProveAgain } from './prove-again.tsx'
 
 export type SettingsFormState = Form<SettingsResult>
 

@@ -1,8 +1,8 @@
-import type { Security } from '#app/features/sign-in/contract.ts'
 import type { FormErrors } from '#app/platform/forms/form-result.ts'
 import { Banner } from '#app/ui/banner.tsx'
 import { PasswordField } from '#app/ui/password-field.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
+import type { Security } from '../contract.ts'
 
 type Known = Pick<Security, 'has_password' | 'is_confirmed' | 'factors'>
 
