@@ -68,6 +68,50 @@ BEGIN
 END $$;
 --> statement-breakpoint
 
+CREATE TABLE "academy_attempt" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "academy_attempt_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"topic_id" integer NOT NULL,
+	"quiz_id" integer,
+	"user_id" integer,
+	"ghost_id" text,
+	"questions" text[] DEFAULT '{}' NOT NULL,
+	"answers" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"grades" jsonb,
+	"status" text NOT NULL,
+	"score" smallint,
+	"xp_awarded" smallint DEFAULT 0 NOT NULL,
+	"started_at" timestamp with time zone NOT NULL,
+	"finished_at" timestamp with time zone,
+	CONSTRAINT "academy_attempt_has_one_owner" CHECK (num_nonnulls("academy_attempt"."user_id", "academy_attempt"."ghost_id") = 1),
+	CONSTRAINT "academy_attempt_is_of_a_quiz" CHECK (("academy_attempt"."status" = 'no-quiz') = ("academy_attempt"."quiz_id" is null)),
+	CONSTRAINT "academy_attempt_ends" CHECK (("academy_attempt"."status" = 'in-progress') = ("academy_attempt"."finished_at" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "academy_enrolment" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "academy_enrolment_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"program_id" integer NOT NULL,
+	"user_id" integer,
+	"ghost_id" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "academy_enrolment_is_one_per_user" UNIQUE("user_id","program_id"),
+	CONSTRAINT "academy_enrolment_is_one_per_ghost" UNIQUE("ghost_id","program_id"),
+	CONSTRAINT "academy_enrolment_has_one_owner" CHECK (num_nonnulls("academy_enrolment"."user_id", "academy_enrolment"."ghost_id") = 1)
+);
+--> statement-breakpoint
+CREATE TABLE "academy_feedback" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "academy_feedback_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"module_id" integer NOT NULL,
+	"user_id" integer,
+	"ghost_id" text,
+	"rating" smallint NOT NULL,
+	"comment" text,
+	"rated_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "academy_feedback_is_one_per_user" UNIQUE("user_id","module_id"),
+	CONSTRAINT "academy_feedback_is_one_per_ghost" UNIQUE("ghost_id","module_id"),
+	CONSTRAINT "academy_feedback_has_one_owner" CHECK (num_nonnulls("academy_feedback"."user_id", "academy_feedback"."ghost_id") = 1),
+	CONSTRAINT "academy_feedback_is_one_to_five" CHECK ("academy_feedback"."rating" between 1 and 5)
+);
+--> statement-breakpoint
 CREATE TABLE "academy_module" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "academy_module_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"slug" text NOT NULL,
@@ -1766,6 +1810,16 @@ CREATE TABLE "rate_limit" (
 	"expire" bigint
 );
 --> statement-breakpoint
+ALTER TABLE "academy_attempt" ADD CONSTRAINT "academy_attempt_topic_id_academy_topic_id_fk" FOREIGN KEY ("topic_id") REFERENCES "public"."academy_topic"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "academy_attempt" ADD CONSTRAINT "academy_attempt_quiz_id_academy_quiz_id_fk" FOREIGN KEY ("quiz_id") REFERENCES "public"."academy_quiz"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "academy_attempt" ADD CONSTRAINT "academy_attempt_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "academy_attempt" ADD CONSTRAINT "academy_attempt_ghost_id_ghost_id_fk" FOREIGN KEY ("ghost_id") REFERENCES "public"."ghost"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "academy_enrolment" ADD CONSTRAINT "academy_enrolment_program_id_academy_program_id_fk" FOREIGN KEY ("program_id") REFERENCES "public"."academy_program"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "academy_enrolment" ADD CONSTRAINT "academy_enrolment_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "academy_enrolment" ADD CONSTRAINT "academy_enrolment_ghost_id_ghost_id_fk" FOREIGN KEY ("ghost_id") REFERENCES "public"."ghost"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "academy_feedback" ADD CONSTRAINT "academy_feedback_module_id_academy_module_id_fk" FOREIGN KEY ("module_id") REFERENCES "public"."academy_module"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "academy_feedback" ADD CONSTRAINT "academy_feedback_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "academy_feedback" ADD CONSTRAINT "academy_feedback_ghost_id_ghost_id_fk" FOREIGN KEY ("ghost_id") REFERENCES "public"."ghost"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "academy_module" ADD CONSTRAINT "academy_module_program_id_academy_program_id_fk" FOREIGN KEY ("program_id") REFERENCES "public"."academy_program"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "academy_module" ADD CONSTRAINT "academy_module_parent_module_id_academy_module_id_fk" FOREIGN KEY ("parent_module_id") REFERENCES "public"."academy_module"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "academy_question" ADD CONSTRAINT "academy_question_quiz_id_academy_quiz_id_fk" FOREIGN KEY ("quiz_id") REFERENCES "public"."academy_quiz"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1891,6 +1945,14 @@ ALTER TABLE "school_subject" ADD CONSTRAINT "school_subject_certificate_id_schoo
 ALTER TABLE "subject_rule" ADD CONSTRAINT "subject_rule_area_id_subject_area_id_fk" FOREIGN KEY ("area_id") REFERENCES "public"."subject_area"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "upload_use" ADD CONSTRAINT "upload_use_upload_id_upload_id_fk" FOREIGN KEY ("upload_id") REFERENCES "public"."upload"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "upload" ADD CONSTRAINT "upload_owner_id_user_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE UNIQUE INDEX "academy_attempt_is_open_once_per_user" ON "academy_attempt" USING btree ("user_id","topic_id") WHERE "academy_attempt"."status" in ('in-progress', 'no-quiz');--> statement-breakpoint
+CREATE UNIQUE INDEX "academy_attempt_is_open_once_per_ghost" ON "academy_attempt" USING btree ("ghost_id","topic_id") WHERE "academy_attempt"."status" in ('in-progress', 'no-quiz');--> statement-breakpoint
+CREATE INDEX "academy_attempt_by_user" ON "academy_attempt" USING btree ("user_id","topic_id");--> statement-breakpoint
+CREATE INDEX "academy_attempt_by_ghost" ON "academy_attempt" USING btree ("ghost_id","topic_id");--> statement-breakpoint
+CREATE INDEX "academy_attempt_by_topic" ON "academy_attempt" USING btree ("topic_id","status");--> statement-breakpoint
+CREATE INDEX "academy_attempt_by_quiz" ON "academy_attempt" USING btree ("quiz_id");--> statement-breakpoint
+CREATE INDEX "academy_enrolment_by_program" ON "academy_enrolment" USING btree ("program_id");--> statement-breakpoint
+CREATE INDEX "academy_feedback_by_module" ON "academy_feedback" USING btree ("module_id");--> statement-breakpoint
 CREATE INDEX "academy_module_by_program" ON "academy_module" USING btree ("program_id","position");--> statement-breakpoint
 CREATE INDEX "academy_module_by_parent" ON "academy_module" USING btree ("parent_module_id");--> statement-breakpoint
 CREATE INDEX "academy_question_by_quiz" ON "academy_question" USING btree ("quiz_id","position");--> statement-breakpoint

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { attempts, quizzes } from '#app/features/academy/tables.server.ts'
 import { downloads } from '#app/features/downloads/tables.server.ts'
 import { enquiries, enquiryReplies } from '#app/features/enquiries/tables.server.ts'
 import { providerOwners, sessions, users } from '#app/features/people/tables.server.ts'
@@ -149,8 +150,32 @@ const download: OwnedResource = {
   invented: '/api/downloads/999999999/file',
 }
 
+/** A finished attempt at a quiz of the Academy. */
+const attempt: OwnedResource = {
+  who: 'student',
+  async path({ db }, { userId = 0 }) {
+    const [quiz] = await db.select().from(quizzes).where(eq(quizzes.slug, 'first-payslip-quiz'))
+    const at = { startedAt: new Date(), finishedAt: new Date() }
+    const [row] = await db
+      .insert(attempts)
+      .values({
+        userId,
+        topicId: quiz?.topicId ?? 0,
+        quizId: quiz?.id,
+        status: 'finished-failed',
+        score: 0,
+        ...at,
+      })
+      .returning()
+    return `/api/academy/programs/finlit/insights/first-payslip/${row?.id}`
+  },
+  remove: ({ db }, path) => db.delete(attempts).where(eq(attempts.id, Number(lastPart(path)))),
+  invented: '/api/academy/programs/finlit/insights/first-payslip/999999999',
+}
+
 export const ownedResources: Record<string, OwnedResource> = {
   'GET /api/downloads/:id/file': download,
+  'GET /api/academy/programs/:program/insights/:module/:attempt_id': attempt,
   'GET /api/uploads/:id': upload(),
   'PUT /api/uploads/:id': upload({ alt: 'A lake' }),
   'DELETE /api/uploads/:id': upload(),
@@ -229,6 +254,18 @@ export const ownedResources: Record<string, OwnedResource> = {
 
 /** Calls whose parameter names content that is the same for everybody, or a part of one's own one plan. */
 export const contentParameters: Record<string, string> = {
+  ...Object.fromEntries(
+    [
+      'GET /api/academy/programs/:program/modules/:module/quiz/start',
+      'POST /api/academy/programs/:program/modules/:module/quizzes/:quiz',
+      'PUT /api/academy/programs/:program/modules/:module/quizzes/:quiz',
+      'POST /api/academy/programs/:program/modules/:module/quizzes/:quiz/finish',
+      'POST /api/academy/programs/:program/modules/:module/no-quiz-attempt',
+      'GET /api/academy/programs/:program/insights',
+      'GET /api/academy/programs/:program/insights/:module',
+      'POST /api/academy/programs/:program/modules/:module/feedback',
+    ].map((call) => [call, 'names content; whose attempt it is, is tried in features/academy']),
+  ),
   'DELETE /api/user/follows/:type/:id': 'names what is followed; the list is one’s own',
   'DELETE /api/user/favourites/:type/:id': 'names what is kept; the list is one’s own',
   'GET /api/career-planner/:slug': 'names a part of one’s own plan',

@@ -96,7 +96,7 @@ export const pendingRoutes: string[] = [
   'admin.academy.dashboard',
 ]
 
-export const pendingCallsAtMost = 148
+export const pendingCallsAtMost = 135
 export const pendingCalls: string[] = [
   'GET /api/expos',
   'GET /api/expo/:slug/attending-status',
@@ -116,19 +116,6 @@ export const pendingCalls: string[] = [
   'POST /api/events/external/attend',
   'GET /api/vje/vje-progress',
   'GET /api/vje/vje-completion-status/:id',
-  'GET /api/academy/programs',
-  'GET /api/academy/programs/:program',
-  'POST /api/academy/programs/enroll',
-  'GET /api/academy/programs/:program/insights',
-  'GET /api/academy/programs/:program/insights/:module',
-  'GET /api/academy/programs/:program/insights/:module/:attempt_id',
-  'GET /api/academy/programs/:program/modules',
-  'GET /api/academy/programs/:program/modules/:module',
-  'GET /api/academy/programs/:program/modules/:module/quiz/start',
-  'POST /api/academy/programs/:program/modules/:module/quizzes/:quiz',
-  'PUT /api/academy/programs/:program/modules/:module/quizzes/:quiz',
-  'POST /api/academy/programs/:program/modules/:module/quizzes/:quiz/finish',
-  'POST /api/academy/programs/:program/modules/:module/no-quiz-attempt',
   'GET /api/user/events',
   'DELETE /api/events/attend/:id',
   'GET /api/events/:id/join',
@@ -152,8 +139,6 @@ export const pendingCalls: string[] = [
   'GET /api/tools/:tool/results',
   'PUT /api/tools/:tool/results/:id',
   'GET /api/tools/:tool/results/:id/file',
-  'GET /api/academy/progress',
-  'POST /api/academy/programs/:program/modules/:module/feedback',
   'GET /api/vje',
   'GET /api/vje/:vje_slug',
   'POST /api/vje/:vje_slug/start',

@@ -33,5 +33,6 @@ export type QuestionAnswer = {
   value?: number
   tolerance?: number
   accept?: string[] // text: in lower case without spaces and punctuation, see `foldAnswer`
+  shown?: string // text: the right answer as it is written
   mistakes?: { id?: string; value?: number; text?: string; why: string }[]
 }

@@ -1,9 +1,14 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
+import { adoptLearning } from './adoption.server.ts'
+import { academyApi } from './api.server.ts'
+import { enrolledPart } from './enrolments.server.ts'
 import { programsPack } from './pack/pack.server.ts'
+import { academyData } from './personal-data.server.ts'
 import * as tables from './tables.server.ts'
 
 export const academy = defineSlice({
   name: 'academy',
+  api: [academyApi],
   tables,
   impersonalTables: [
     'academy_module',
@@ -12,5 +17,8 @@ export const academy = defineSlice({
     'academy_quiz',
     'academy_topic',
   ],
+  personalData: academyData,
   content: [programsPack],
+  adoptGhost: adoptLearning,
+  state: enrolledPart,
 })

@@ -11,7 +11,10 @@ import {
   smallint,
   text,
   timestamp,
+  unique,
+  uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { ghosts, users } from '#app/features/people/tables.server.ts'
 import type {
   Branding,
   Check,
@@ -22,6 +25,7 @@ import type {
   Video,
 } from './content-types.ts'
 import { questionKinds } from './content-types.ts'
+import type { Answers, State } from './quiz/scoring.ts'
 
 /** What editors changed: an import leaves `edited_fields` alone, and rows with `edited_at` are never removed by it. */
 const edits = {
@@ -145,5 +149,90 @@ export const questions = pgTable(
   (row) => [
     index('academy_question_by_quiz').on(row.quizId, row.position),
     index('academy_question_by_topic').on(row.topicId),
+  ],
+)
+
+const ownerColumns = {
+  userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+  ghostId: text().references(() => ghosts.id, { onDelete: 'cascade' }),
+}
+
+/** Who takes which program. */
+export const enrolments = pgTable(
+  'academy_enrolment',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    programId: integer()
+      .notNull()
+      .references(() => programs.id, { onDelete: 'cascade' }),
+    ...ownerColumns,
+    createdAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (row) => [
+    unique('academy_enrolment_is_one_per_user').on(row.userId, row.programId),
+    unique('academy_enrolment_is_one_per_ghost').on(row.ghostId, row.programId),
+    index('academy_enrolment_by_program').on(row.programId),
+    check('academy_enrolment_has_one_owner', sql`num_nonnulls(${row.userId}, ${row.ghostId}) = 1`),
+  ],
+)
+
+/** What came of one question: written down at the finish, so that it stays when the question changes. */
+export type GradedQuestion = { slug: string; credit: number | null; state: State | null }
+
+/** One go at a topic: of a quiz with answers and a score, of another topic that it was done. */
+export const attempts = pgTable(
+  'academy_attempt',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    topicId: integer()
+      .notNull()
+      .references(() => topics.id, { onDelete: 'cascade' }),
+    quizId: integer().references(() => quizzes.id, { onDelete: 'cascade' }), // null: a topic without a quiz
+    ...ownerColumns,
+    questions: text().array().notNull().default(sql`'{}'`), // slugs, in the order they are asked
+    answers: jsonb().$type<Answers>().notNull().default({}),
+    grades: jsonb().$type<GradedQuestion[]>(), // from the finish on
+    status: text({ enum: ['in-progress', 'finished-passed', 'finished-failed', 'no-quiz'] }).notNull(),
+    score: smallint(), // percent
+    xpAwarded: smallint().notNull().default(0),
+    startedAt: timestamp({ withTimezone: true }).notNull(),
+    finishedAt: timestamp({ withTimezone: true }),
+  },
+  (row) => [
+    check('academy_attempt_has_one_owner', sql`num_nonnulls(${row.userId}, ${row.ghostId}) = 1`),
+    check('academy_attempt_is_of_a_quiz', sql`(${row.status} = 'no-quiz') = (${row.quizId} is null)`),
+    check('academy_attempt_ends', sql`(${row.status} = 'in-progress') = (${row.finishedAt} is null)`),
+    uniqueIndex('academy_attempt_is_open_once_per_user')
+      .on(row.userId, row.topicId)
+      .where(sql`${row.status} in ('in-progress', 'no-quiz')`),
+    uniqueIndex('academy_attempt_is_open_once_per_ghost')
+      .on(row.ghostId, row.topicId)
+      .where(sql`${row.status} in ('in-progress', 'no-quiz')`),
+    index('academy_attempt_by_user').on(row.userId, row.topicId),
+    index('academy_attempt_by_ghost').on(row.ghostId, row.topicId),
+    index('academy_attempt_by_topic').on(row.topicId, row.status),
+    index('academy_attempt_by_quiz').on(row.quizId),
+  ],
+)
+
+/** How good somebody found a module. */
+export const moduleFeedback = pgTable(
+  'academy_feedback',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    moduleId: integer()
+      .notNull()
+      .references(() => modules.id, { onDelete: 'cascade' }),
+    ...ownerColumns,
+    rating: smallint().notNull(), // 1 to 5
+    comment: text(),
+    ratedAt: timestamp({ withTimezone: true }).notNull(),
+  },
+  (row) => [
+    unique('academy_feedback_is_one_per_user').on(row.userId, row.moduleId),
+    unique('academy_feedback_is_one_per_ghost').on(row.ghostId, row.moduleId),
+    index('academy_feedback_by_module').on(row.moduleId),
+    check('academy_feedback_has_one_owner', sql`num_nonnulls(${row.userId}, ${row.ghostId}) = 1`),
+    check('academy_feedback_is_one_to_five', sql`${row.rating} between 1 and 5`),
   ],
 )

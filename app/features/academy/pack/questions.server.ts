@@ -39,6 +39,7 @@ export function partsOf(question: QuestionRow): { body: QuestionBody; answer: Qu
         body: {},
         answer: {
           accept: question.accept.map(foldAnswer),
+          shown: question.accept[0],
           mistakes: question.mistakes.map(({ value, why }) => ({ text: foldAnswer(value), why })),
         },
       }

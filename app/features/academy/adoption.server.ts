@@ -1,0 +1,52 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Database } from '#app/platform/database.server.ts'
+import { ownedBy } from '#app/platform/owned.server.ts'
+import { attempts, enrolments, moduleFeedback } from './tables.server.ts'
+
+/** What a ghost did goes to the account. Where both did the same, the account's stays; answers of two open attempts are joined. */
+export async function adoptLearning(tx: Database, ghostId: string, userId: number): Promise<void> {
+  for (const { programId, createdAt } of await tx
+    .select()
+    .from(enrolments)
+    .where(ownedBy(enrolments, { ghostId })))
+    await tx.insert(enrolments).values({ userId, programId, createdAt }).onConflictDoNothing()
+  await tx.delete(enrolments).where(ownedBy(enrolments, { ghostId }))
+
+  for (const { moduleId, rating, comment, ratedAt } of await tx
+    .select()
+    .from(moduleFeedback)
+    .where(ownedBy(moduleFeedback, { ghostId })))
+    await tx
+      .insert(moduleFeedback)
+      .values({ userId, moduleId, rating, comment, ratedAt })
+      .onConflictDoNothing()
+  await tx.delete(moduleFeedback).where(ownedBy(moduleFeedback, { ghostId }))
+
+  await joinOpenAttempts(tx, ghostId, userId)
+  await tx.update(attempts).set({ userId, ghostId: null }).where(ownedBy(attempts, { ghostId }))
+}
+
+/** Of a topic only one attempt may be open, and it is done only once. */
+async function joinOpenAttempts(tx: Database, ghostId: string, userId: number): Promise<void> {
+  const single = inArray(attempts.status, ['in-progress', 'no-quiz'])
+  const ofGhost = await tx
+    .select()
+    .from(attempts)
+    .where(ownedBy(attempts, { ghostId }, single))
+  for (const other of ofGhost) {
+    const same = and(eq(attempts.topicId, other.topicId), single)
+    const [own] = await tx
+      .select()
+      .from(attempts)
+      .where(ownedBy(attempts, { userId }, same))
+      .for('update')
+    if (!own) continue
+    const answers = { ...other.answers, ...own.answers }
+    const asked = Object.fromEntries(Object.entries(answers).filter(([slug]) => own.questions.includes(slug)))
+    await tx
+      .update(attempts)
+      .set({ answers: asked })
+      .where(ownedBy(attempts, { userId }, eq(attempts.id, own.id)))
+    await tx.delete(attempts).where(ownedBy(attempts, { ghostId }, eq(attempts.id, other.id)))
+  }
+}

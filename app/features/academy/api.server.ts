@@ -1,0 +1,91 @@
+import type { GhostActor, UserActor } from '#app/platform/actor.ts'
+import { type HandlerContext, routes } from '#app/platform/routes.server.ts'
+import { complete, finish, save, start } from './attempts.server.ts'
+import {
+  completeTopic,
+  enroll,
+  finishQuiz,
+  getAttemptInsights,
+  getModule,
+  getModuleInsights,
+  getProgram,
+  getProgramInsights,
+  getProgress,
+  giveFeedback,
+  listModules,
+  listPrograms,
+  saveAnswers,
+  startQuiz,
+  updateAnswers,
+} from './contract.ts'
+import { readingOf } from './eligible.server.ts'
+import { enrolIn, rateModule } from './enrolments.server.ts'
+import {
+  readAttemptInsights,
+  readModuleInsights,
+  readProgramInsights,
+  readProgress,
+} from './insights.server.ts'
+import { listAllPrograms, listProgramModules, readModule, readProgram } from './programs.server.ts'
+
+type Learner = UserActor | GhostActor
+const ownOf = ({ db, actor, now }: Pick<HandlerContext<never, Learner>, 'db' | 'actor' | 'now'>) => ({
+  db,
+  now,
+  owner: actor.kind === 'ghost' ? { ghostId: actor.ghostId } : { userId: actor.userId },
+})
+const saved = async (context: HandlerContext<typeof saveAnswers | typeof updateAnswers, Learner>) => ({
+  success: true as const,
+  data: await save(
+    await readingOf(context),
+    context.params,
+    Number(context.body.attempt_id),
+    context.body.answers,
+  ),
+})
+
+export const academyApi = routes()
+  .content(listPrograms, ({ db, query }) => listAllPrograms(db, query.page))
+  .content(getProgram, async ({ db, params }) => ({ data: await readProgram(db, params.program) }))
+  .content(listModules, async ({ db, params }) => ({ data: await listProgramModules(db, params.program) }))
+  .content(getModule, async ({ db, params }) => ({
+    data: await readModule(db, params.program, params.module),
+  }))
+  .serve(enroll, 'user-or-ghost', async (context) => {
+    await enrolIn(ownOf(context), context.body.program_id)
+    return { success: true as const }
+  })
+  .serve(startQuiz, 'user-or-ghost', async (context) => {
+    const reading = await readingOf(context)
+    const country = context.query.country?.toUpperCase() || reading.reader.country || 'AU'
+    return { data: await start(reading, context.params, country === 'NZ' ? 'NZ' : 'AU') }
+  })
+  .serve(saveAnswers, 'user-or-ghost', saved)
+  .serve(updateAnswers, 'user-or-ghost', saved)
+  .serve(finishQuiz, 'user-or-ghost', async (context) => ({
+    success: true as const,
+    data: await finish(
+      await readingOf(context),
+      context.params,
+      Number(context.body.attempt_id),
+      context.body.answers,
+    ),
+  }))
+  .serve(completeTopic, 'user-or-ghost', async (context) => ({
+    success: true as const,
+    data: await complete(await readingOf(context), context.params, Number(context.body.topic_id)),
+  }))
+  .serve(getProgramInsights, 'user-or-ghost', async (context) => ({
+    data: await readProgramInsights(ownOf(context), context.params.program),
+  }))
+  .serve(getModuleInsights, 'user-or-ghost', async (context) => ({
+    data: await readModuleInsights(await readingOf(context), context.params),
+  }))
+  .serve(getAttemptInsights, 'user-or-ghost', async (context) => ({
+    data: await readAttemptInsights(await readingOf(context), context.params, context.params.attempt_id),
+  }))
+  .serve(getProgress, 'user-or-ghost', (context) => readProgress(ownOf(context)))
+  .serve(giveFeedback, 'user-or-ghost', async (context) => {
+    await rateModule(ownOf(context), context.params, context.body)
+    return { success: true as const }
+  })

@@ -1,0 +1,48 @@
+import type { PersonalData } from '#app/platform/personal-data.server.ts'
+
+const retention = 'as long as the ghost or the account'
+const owner = { ghostId: 'whose it is, without an account', userId: 'whose it is' }
+
+export const academyData: PersonalData = {
+  tables: {
+    academy_enrolment: {
+      title: 'academy-programs',
+      basis: 'service',
+      purpose: 'Which programs of the Academy somebody takes',
+      retention,
+      columns: { ...owner, programId: 'which program', createdAt: 'since when' },
+    },
+    academy_attempt: {
+      title: 'academy-attempts',
+      basis: 'service',
+      purpose: 'Topics that somebody has done, and answers to quizzes with what came of them',
+      retention,
+      columns: {
+        ...owner,
+        topicId: 'which topic',
+        quizId: 'which quiz',
+        questions: 'what was asked',
+        answers: 'what was answered',
+        grades: 'what was right',
+        status: 'how far it is',
+        score: 'in percent',
+        xpAwarded: 'XP for it',
+        startedAt: 'when it began',
+        finishedAt: 'when it ended',
+      },
+    },
+    academy_feedback: {
+      title: 'academy-feedback',
+      basis: 'service',
+      purpose: 'How good somebody found a module',
+      retention,
+      columns: {
+        ...owner,
+        moduleId: 'which module',
+        rating: 'one to five',
+        comment: 'in their own words',
+        ratedAt: 'when',
+      },
+    },
+  },
+}

@@ -1,0 +1,60 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Database } from '#app/platform/database.server.ts'
+import { fnv1a } from '#app/platform/seed.ts'
+import type { Choice, QuestionAnswer, QuestionBody } from '../content-types.ts'
+import type { Question } from '../contract.ts'
+import { questions, topics } from '../tables.server.ts'
+
+export type QuestionRow = typeof questions.$inferSelect & { topic: { slug: string; title: string } | null }
+
+/** All questions of a quiz, in their order, each with the topic that taught it. */
+export async function questionsOf(db: Database, quizId: number): Promise<QuestionRow[]> {
+  const rows = await db
+    .select({ question: questions, slug: topics.slug, title: topics.title })
+    .from(questions)
+    .leftJoin(topics, eq(topics.id, questions.topicId))
+    .where(eq(questions.quizId, quizId))
+    .orderBy(asc(questions.position), asc(questions.id))
+  return rows.map(({ question, slug, title }) => ({
+    ...question,
+    topic: slug !== null && title !== null ? { slug, title } : null,
+  }))
+}
+
+/** Those that somebody in a country is asked. */
+export function askedIn(rows: readonly QuestionRow[], country: string): QuestionRow[] {
+  return rows.filter(({ countries }) => countries.length === 0 || countries.includes(country))
+}
+
+/** A question as a browser may see it. The order of its options depends on the attempt, and stays for it. */
+export function toQuestion({ slug, kind, ask, body }: QuestionRow, attemptId: number): Question {
+  const shuffled = (list: Choice[] | undefined) =>
+    list?.toSorted((one, other) => fnv1a(`${attemptId} ${one.id}`) - fnv1a(`${attemptId} ${other.id}`))
+  const { options, items, left, right, ...units } = body
+  return {
+    slug,
+    kind,
+    ask,
+    ...units,
+    ...(options && { options: shuffled(options) }),
+    ...(items && { items: shuffled(items) }),
+    ...(left && { left: shuffled(left), right: shuffled(right) }),
+  }
+}
+
+/** What is right, in words. */
+export function rightWords({ body, answer }: { body: QuestionBody; answer: QuestionAnswer }): string[] {
+  const words = new Map(
+    [body.options, body.items, body.left, body.right].flatMap((list) =>
+      (list ?? []).map(({ id, text }) => [id, text]),
+    ),
+  )
+  const wordOf = (id: string) => words.get(id) ?? ''
+  if (answer.pairs)
+    return Object.entries(answer.pairs).map(([left, right]) => `${wordOf(left)}: ${wordOf(right)}`)
+  if (answer.right) return answer.right.map(wordOf)
+  if (answer.value === undefined) return answer.shown ? [answer.shown] : []
+  const isMoney = body.before?.includes('$') && !Number.isInteger(answer.value)
+  const number = isMoney ? answer.value.toFixed(2) : String(answer.value)
+  return [`${body.before ?? ''}${number}${body.after ? ` ${body.after}` : ''}`]
+}
