@@ -48,6 +48,17 @@ const Environment = z.object({
   PUSHER_SECRET: optionalText,
   PUSHER_APP_ID: optionalText,
   PUSHER_HOST: optionalText,
+  PAYPAL_URL: z.string().default('https://api-m.paypal.com'),
+  PAYPAL_CLIENT_ID: optionalText,
+  PAYPAL_SECRET: optionalText,
+  PAYPAL_WEBHOOK_ID: optionalText,
+  PAYPAL_CURRENCY: z.string().trim().toUpperCase().length(3).default('AUD'),
+  PAYPAL_ADULTS_ONLY: flag.default(true),
+  GIFTPAY_URL: optionalText,
+  GIFTPAY_KEY: optionalText,
+  GIFTPAY_WEBHOOK_SECRET: optionalText,
+  XP_PER_DOLLAR: z.coerce.number().int().min(1).max(100_000).default(100),
+  CASHOUTS: flag.default(true),
   DATA_KEY: optionalText,
   PRIVACY: z.enum(['standard', 'strict']).default('standard'),
   REGISTERED_EMAILS: z.enum(['hinted', 'private']).default('hinted'),
@@ -95,6 +106,14 @@ export type Settings = {
   google?: OAuthKeys
   facebook?: OAuthKeys
   pusher?: { key: string; secret: string; appId: string; host?: string }
+  paypal?: { url: string; clientId: string; secret: string; webhookId: string; currency: string }
+  giftpay?: { url: string; key: string; webhookSecret: string }
+  /** Whether PayPal is refused to people under 18, and to those whose age is not known. */
+  payPalForAdultsOnly: boolean
+  /** How many XP are one dollar. */
+  xpPerDollar: number
+  /** False pauses all cash-outs. */
+  cashOuts: boolean
   demo: boolean
   /** `strict`: boxes unticked, age asked first, a guardian's consent under 15, no marketing under 18, no contact under 16. */
   privacy: 'standard' | 'strict'
@@ -134,6 +153,10 @@ const wanted: Partial<Record<keyof z.infer<typeof Environment>, string>> = {
   PRIVACY: 'standard or strict',
   REGISTERED_EMAILS: 'hinted or private',
   SMS_COUNTRIES: 'two-letter codes of countries with commas between them, as AU,NZ',
+  PAYPAL_CURRENCY: 'three letters, as AUD',
+  PAYPAL_ADULTS_ONLY: 'on or off',
+  XP_PER_DOLLAR: 'a whole number from 1 to 100000',
+  CASHOUTS: 'on or off',
   DEMO: 'on or off',
   MAINTENANCE: 'on or off',
   QUIZ_MINIMUM_SPREAD: 'a number of points from 0 to 40',
@@ -206,6 +229,27 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
             host: values.PUSHER_HOST,
           }
         : undefined,
+    paypal:
+      values.PAYPAL_CLIENT_ID && values.PAYPAL_SECRET && values.PAYPAL_WEBHOOK_ID
+        ? {
+            url: withoutTrailingSlashes(values.PAYPAL_URL),
+            clientId: values.PAYPAL_CLIENT_ID,
+            secret: values.PAYPAL_SECRET,
+            webhookId: values.PAYPAL_WEBHOOK_ID,
+            currency: values.PAYPAL_CURRENCY,
+          }
+        : undefined,
+    giftpay:
+      values.GIFTPAY_URL && values.GIFTPAY_KEY && values.GIFTPAY_WEBHOOK_SECRET
+        ? {
+            url: withoutTrailingSlashes(values.GIFTPAY_URL),
+            key: values.GIFTPAY_KEY,
+            webhookSecret: values.GIFTPAY_WEBHOOK_SECRET,
+          }
+        : undefined,
+    payPalForAdultsOnly: values.PAYPAL_ADULTS_ONLY,
+    xpPerDollar: values.XP_PER_DOLLAR,
+    cashOuts: values.CASHOUTS,
     demo,
     privacy: values.PRIVACY,
     registeredEmails: values.REGISTERED_EMAILS,
@@ -239,6 +283,8 @@ function crossChecks(values: z.infer<typeof Environment>, demo: boolean): string
     ...together(['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET']),
     ...together(['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET']),
     ...together(['PUSHER_KEY', 'PUSHER_SECRET', 'PUSHER_APP_ID']),
+    ...together(['PAYPAL_CLIENT_ID', 'PAYPAL_SECRET', 'PAYPAL_WEBHOOK_ID']),
+    ...together(['GIFTPAY_URL', 'GIFTPAY_KEY', 'GIFTPAY_WEBHOOK_SECRET']),
   ]
   if (values.CLOCK && values.NODE_ENV === 'production' && !demo) {
     sentences.push('CLOCK fixes the time and is refused in production unless DEMO is on.')
@@ -261,6 +307,9 @@ function crossChecks(values: z.infer<typeof Environment>, demo: boolean): string
   if (values.CLAMD_URL && !/^tcp:\/\/[^/?#@]+$/.test(values.CLAMD_URL)) {
     sentences.push('CLAMD_URL must be the address of a ClamAV daemon, as tcp://clamav:3310.')
   }
+  for (const name of ['PAYPAL_URL', 'GIFTPAY_URL'] as const)
+    if (values[name] && !/^https?:\/\/[^?#]+$/.test(values[name]))
+      sentences.push(`${name} must be an http:// or https:// address.`)
   if (values.REDIS_URL && !/^rediss?:\/\//.test(values.REDIS_URL)) {
     sentences.push('REDIS_URL must start with redis:// or rediss://.')
   }

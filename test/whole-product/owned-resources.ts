@@ -5,6 +5,8 @@ import { enquiries, enquiryReplies } from '#app/features/enquiries/tables.server
 import { providerOwners, sessions, users } from '#app/features/people/tables.server.ts'
 import { schools } from '#app/features/places/tables.server.ts'
 import { careerPlanComments, careerPlanShares } from '#app/features/planner/tables.server.ts'
+import { award } from '#app/features/rewards/ledger.server.ts'
+import { cashOuts } from '#app/features/rewards/tables.server.ts'
 import { secondFactors } from '#app/features/sign-in/tables.server.ts'
 import { uploads } from '#app/features/uploads/tables.server.ts'
 import { hashToken, newToken } from '#app/platform/csrf.server.ts'
@@ -65,6 +67,23 @@ const planComment = (action: string, body?: unknown): OwnedResource => ({
     db.delete(careerPlanComments).where(eq(careerPlanComments.id, path.split('/')[4] ?? '')),
   invented: `/api/career-planner/comments/${newId()}/${action}`,
   body,
+})
+
+/** A cash-out that the student asked for. */
+const cashOut = (action = ''): OwnedResource => ({
+  who: 'student',
+  async path({ db }, owner) {
+    const mine = { userId: owner.userId ?? 0 }
+    const [open] = await db.select().from(cashOuts).where(eq(cashOuts.userId, mine.userId))
+    if (open?.status === 'requested') return `/api/cashouts/${open.id}${action}`
+    await award(db, mine, { reason: 'topic', type: 'academy-topic', id: mine.userId }, 500)
+    const asked = { method: 'giftpay', amount: 500, recipient_email: 'maia@test.example' }
+    const reply = await call(owner, 'POST', '/api/cashouts', asked)
+    const { data } = (await reply.json()) as { data: { id: number } }
+    return `/api/cashouts/${data.id}${action}`
+  },
+  remove: ({ db }, path) => db.delete(cashOuts).where(eq(cashOuts.id, Number(path.split('/')[3]))),
+  invented: `/api/cashouts/999999999${action}`,
 })
 
 /** A file that the student sent. */
@@ -176,6 +195,8 @@ const attempt: OwnedResource = {
 export const ownedResources: Record<string, OwnedResource> = {
   'GET /api/downloads/:id/file': download,
   'GET /api/academy/programs/:program/insights/:module/:attempt_id': attempt,
+  'GET /api/cashouts/:id': cashOut(),
+  'POST /api/cashouts/:id/cancel': cashOut('/cancel'),
   'GET /api/uploads/:id': upload(),
   'PUT /api/uploads/:id': upload({ alt: 'A lake' }),
   'DELETE /api/uploads/:id': upload(),
@@ -266,6 +287,7 @@ export const contentParameters: Record<string, string> = {
       'POST /api/academy/programs/:program/modules/:module/feedback',
     ].map((call) => [call, 'names content; whose attempt it is, is tried in features/academy']),
   ),
+  'POST /api/admin/cashouts/:id/:decision': 'admins decide about everybody’s',
   'DELETE /api/user/follows/:type/:id': 'names what is followed; the list is one’s own',
   'DELETE /api/user/favourites/:type/:id': 'names what is kept; the list is one’s own',
   'GET /api/career-planner/:slug': 'names a part of one’s own plan',

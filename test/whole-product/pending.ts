@@ -96,14 +96,13 @@ export const pendingRoutes: string[] = [
   'admin.academy.dashboard',
 ]
 
-export const pendingCallsAtMost = 135
+export const pendingCallsAtMost = 124
 export const pendingCalls: string[] = [
   'GET /api/expos',
   'GET /api/expo/:slug/attending-status',
   'GET /api/expo/:slug/logo',
   'GET /api/expo/:slug/share-image',
   'GET /api/expo/:expo_slug/events',
-  'GET /api/user/reward-balance',
   'GET /api/user/badges',
   'POST /api/user/complete-survey',
   'POST /api/user/check-external-survey-completion/:id',
@@ -119,12 +118,6 @@ export const pendingCalls: string[] = [
   'GET /api/user/events',
   'DELETE /api/events/attend/:id',
   'GET /api/events/:id/join',
-  'GET /api/rewards',
-  'GET /api/user/earnings',
-  'GET /api/cashouts',
-  'POST /api/cashouts',
-  'GET /api/cashouts/:id',
-  'POST /api/cashouts/:id/cancel',
   'GET /api/badges',
   'GET /api/surveys/:slug',
   'POST /api/surveys/:slug/responses',
@@ -229,8 +222,6 @@ export const pendingCalls: string[] = [
   'GET /api/user/career-tasks',
   'POST /api/user/career-tasks/:id/submit',
   'GET /api/admin/academy/dashboard',
-  'POST /api/admin/cashouts/:id/:decision',
-  'POST /api/admin/xp-adjustments',
 ]
 
 /** Calls that admit others than `api.json` says, each with its reason. */

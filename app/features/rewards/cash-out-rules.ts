@@ -52,9 +52,12 @@ export type CashOutTerms = {
   /** Null where no date of birth is known. */
   age: number | null
   payPalForAdultsOnly: boolean
+  /** Whether the mailbox of the account is proved. */
+  isVerified: boolean
 }
 
 export type CashOutRefusal =
+  | 'not-verified'
   | 'below-minimum'
   | 'not-enough-xp'
   | 'open-request'
@@ -65,6 +68,7 @@ export type CashOutRefusal =
 export function cashOutRefusal(terms: CashOutTerms): CashOutRefusal | null {
   if (terms.amount < minimumCashOutXp || terms.available < minimumCashOutXp) return 'below-minimum'
   if (terms.amount > terms.available) return 'not-enough-xp'
+  if (!terms.isVerified) return 'not-verified'
   if (terms.hasOpenRequest) return 'open-request'
   if (terms.askedToday + terms.amount > dailyCashOutXp) return 'daily-limit'
   if (terms.method === 'paypal' && terms.payPalForAdultsOnly && !isAdult(terms.age)) return 'adults-only'

@@ -1,7 +1,8 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, ne } from 'drizzle-orm'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import type { PersonalData, Row } from '#app/platform/personal-data.server.ts'
+import { transition } from './cash-out-states.server.ts'
 import { cashOuts, xpAdjustments, xpOwners, xpTransactions } from './tables.server.ts'
 
 const forTheBooks = 'without a name for as long as the books; the name goes with the account'
@@ -88,7 +89,7 @@ export const rewardsPersonalData: PersonalData = {
       columns: {
         userId: 'who called',
         call: 'which call',
-        key: 'the name that the browser gave it',
+        key: 'a digest of the name that the browser gave it',
         requestHash: 'a digest of what was asked',
         reply: 'what was answered',
       },
@@ -104,6 +105,19 @@ export const rewardsPersonalData: PersonalData = {
         .from(xpAdjustments)
         .where(ownedBy(xpAdjustments, mine)),
     }
+  },
+  /** What nobody has sent yet is taken back; what is with a provider ends there, under a number. */
+  async erase(tx, { owner }) {
+    const mine = { userId: owner.userId }
+    const open = await tx
+      .select({ id: cashOuts.id, status: cashOuts.status })
+      .from(cashOuts)
+      .where(ownedBy(cashOuts, mine, eq(cashOuts.status, 'requested')))
+    for (const { id } of open) await transition(tx, id, 'cancel', {}, new Date())
+    await tx
+      .update(cashOuts)
+      .set({ recipientEmail: null })
+      .where(ownedBy(cashOuts, mine, ne(cashOuts.status, 'approved')))
   },
 }
 

@@ -153,7 +153,7 @@ export const idempotencyKeys = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     call: text().notNull(), // `POST /api/cashouts`
-    key: text().notNull(),
+    key: text().notNull(), // SHA-256 of the header
     requestHash: text().notNull(), // SHA-256 of what was asked
     reply: jsonb().notNull(),
     createdAt: instant().notNull(),

@@ -1,0 +1,4 @@
+/** The provider said no: the money stays here for good. */
+export class PayoutRefused extends Error {
+  override name = 'PayoutRefused'
+}

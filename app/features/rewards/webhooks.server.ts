@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { addressOfVisitor } from '#app/platform/address.server.ts'
+import type { ApiEnv } from '#app/platform/http.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { cashOutMethods } from './cash-out-rules.ts'
+import { numberOf } from './cash-out-states.server.ts'
+import { refreshPayout } from './payout-jobs.server.ts'
+import { payoutProvider } from './payouts/payouts.server.ts'
+
+const maximumBytes = 64 * 1024
+
+/**
+ * Where providers say that something has happened. What they say is not believed: a webhook of theirs only has the payment asked
+ * about, so that one that comes twice, late or in another order changes nothing.
+ */
+export function createPayoutWebhooks(services: Services): Hono<ApiEnv> {
+  const site = new Hono<ApiEnv>()
+  site.use('/webhooks/*', bodyLimit({ maxSize: maximumBytes }))
+  for (const method of cashOutMethods)
+    site.post(`/webhooks/${method}`, async (context) => {
+      const wait = await services.limits.check(
+        'write',
+        addressOfVisitor(context, services.settings.trustedProxies),
+      )
+      if (wait !== null) return context.text('', 429, { 'retry-after': String(wait) })
+      const webhook = { headers: context.req.raw.headers, body: await context.req.text() }
+      const id = await payoutProvider(services.settings, method).verify(webhook)
+      if (id === null) return context.text('', 400)
+      await refreshPayout(services, numberOf(id))
+      return context.body(null, 204)
+    })
+  return site
+}

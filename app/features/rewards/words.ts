@@ -1,0 +1,57 @@
+import type { CashOutRefusal, CashOutStatus } from './cash-out-rules.ts'
+import { dailyCashOutXp, minimumCashOutXp, payPalMinimumAge } from './cash-out-rules.ts'
+import { withCommas, type XpReason } from './ledger-rules.ts'
+
+/** The first is exact: specification, section 5. */
+export const cashOutWords: Record<CashOutRefusal, string> = {
+  'below-minimum': `You need a minimum of ${minimumCashOutXp} XP in order to cash out`,
+  'not-enough-xp': 'You do not have that many XP.',
+  'not-verified': 'Please verify your email address first. We sent you a link when you signed up.',
+  'open-request': 'You have a cash-out on its way. You can start another one when it is done.',
+  'daily-limit': `You can cash out ${withCommas(dailyCashOutXp)} XP a day. Please try again tomorrow.`,
+  'adults-only': `PayPal is for people aged ${payPalMinimumAge} and over. You can choose a gift card.`,
+}
+
+export type SiteRefusal = 'switched-off' | 'not-durable'
+
+export const siteWords: Record<SiteRefusal, string> = {
+  'switched-off': 'Cash-outs are paused for the moment. Your XP stay where they are.',
+  'not-durable':
+    'Cash-outs are closed here: this site’s database does not write each change to disk at once (fsync is off), so it must not pay out money. Your XP stay where they are.',
+}
+
+export const methodWords = { paypal: 'PayPal', giftpay: 'GiftPay card' } as const
+
+export const statusWords: Record<CashOutStatus, string> = {
+  requested: 'Waiting for a person to check it',
+  approved: 'Checked, about to be sent',
+  processing: 'On its way',
+  paid: 'Paid',
+  rejected: 'Not approved',
+  failed: 'Did not go through',
+  cancelled: 'Cancelled by you',
+}
+
+export const reasonWords: Record<XpReason, string> = {
+  quiz: 'Quiz passed',
+  topic: 'Topic finished',
+  module: 'Module finished',
+  survey: 'Survey',
+  referral: 'Friend joined',
+  signup: 'Signed up',
+  'cashout-hold': 'Held for a cash-out',
+  'cashout-release': 'Came back from a cash-out',
+  'cashout-paid': 'Paid out',
+  adjustment: 'Put right by Yonder',
+  reversal: 'Taken back',
+  'ghost-conversion': 'Moved to your account',
+}
+
+export const adminWords = {
+  reasonMissing: 'Say why: the person reads it.',
+  samePerson: 'A second person has to approve this one.',
+  notNow: 'That is not possible at this stage.',
+  tooMuch: 'The person does not have that many XP to take.',
+  idempotencyChanged: 'This key was used for something else.',
+  idempotencyBusy: 'This is being done right now. Please wait a moment.',
+} as const
