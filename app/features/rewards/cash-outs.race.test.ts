@@ -1,0 +1,162 @@
+import { randomBytes } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { ghosts, users } from '#app/features/people/tables.server.ts'
+import { openPostgres } from '#app/platform/database.server.ts'
+import type { Services } from '#app/platform/services.server.ts'
+import { readSettings } from '#app/platform/settings.server.ts'
+import { createServices } from '#app/platform/start.server.ts'
+import { slices } from '#app/slices.server.ts'
+import { createApp } from '#test/api-only.ts'
+import { Browser } from '#test/browser.ts'
+import { createPerson, createSession } from '#test/people.ts'
+import { openTestDatabase } from '#test/site.ts'
+import { adoptXp, award, readBalance } from './ledger.server.ts'
+import { checkLedger } from './ledger-check.server.ts'
+import { cashOuts, xpTransactions } from './tables.server.ts'
+
+const onPostgres = test.skipIf(!inject('postgres'))
+const sound = { unbalanced: 0, wrongTotals: 0, wrongHolds: 0 }
+const now = new Date('2026-05-04T00:00:00Z')
+const rounds = Number(process.env.ROUNDS ?? 50)
+const atOnce = Number(process.env.AT_ONCE ?? 200)
+
+/** A node of the site on a database that another uses too. */
+async function node(url: string): Promise<Services> {
+  const settings = readSettings({
+    ...{ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMITS: 'off', WORKERS: 'off', DATABASE_URL: url },
+    DATA_KEY: randomBytes(32).toString('hex'),
+  })
+  const services = await createServices(settings, 'test', slices, openPostgres(url))
+  onTestFinished(() => services.close())
+  await services.jobs.prepare()
+  return services
+}
+
+async function twoNodes() {
+  const { url = '', drop } = await openTestDatabase()
+  onTestFinished(drop)
+  const services = [await node(url), await node(url)] as const
+  return { services, apps: services.map((one) => createApp(one)), db: services[0].db }
+}
+
+onPostgres(
+  `${rounds} rounds of ${atOnce} cash-outs of one balance at once, over two nodes, pay each balance once`,
+  async () => {
+    const { services, apps, db } = await twoNodes()
+    const person = await createPerson(services[0], { role: 'user', dob: '2000-01-01' })
+    const session = await createSession(services[0], person.id)
+    const tabs = await Promise.all(
+      apps.map(async (app) => {
+        const tab = new Browser(app)
+        tab.cookies.set('yonder', session)
+        await tab.token()
+        return tab
+      }),
+    )
+    const asked = { method: 'giftpay', amount: 500, recipient_email: 'maia@test.example' }
+    let winners = 0
+    for (let round = 1; round <= rounds; round += 1) {
+      await award(db, { userId: person.id }, { reason: 'quiz', type: 'quiz', id: round }, 500, now)
+      const replies = await Promise.all(
+        Array.from({ length: atOnce }, (_, at) => tabs[at % 2]?.post('/api/cashouts', asked)),
+      )
+      winners += replies.filter((reply) => reply?.status === 200).length
+      expect(winners).toBe(round)
+      // The request ends as a paid one does, a day ago, so that the next round may ask again.
+      await db.transaction(async (tx) => {
+        const { transition } = await import('./cash-out-states.server.ts')
+        const [open] = await tx.select().from(cashOuts).where(eq(cashOuts.status, 'requested'))
+        for (const step of ['approve', 'send', 'mark-paid'] as const)
+          await transition(tx, open?.id ?? 0, step, {}, now)
+        await tx.update(cashOuts).set({ createdAt: new Date(0) })
+      })
+    }
+    expect(await db.$count(cashOuts)).toBe(rounds)
+    expect(await db.$count(xpTransactions, eq(xpTransactions.reason, 'cashout-hold'))).toBe(rounds)
+    expect(await readBalance(db, { userId: person.id })).toMatchObject({
+      available: 0,
+      held: 0,
+      paid: rounds * 500,
+    })
+    expect(await checkLedger(db)).toEqual(sound)
+  },
+  300_000,
+)
+
+onPostgres('the same award from a hundred calls on two nodes at once counts once', async () => {
+  const { services, db } = await twoNodes()
+  const { id: userId } = await createPerson(services[0], { role: 'user' })
+  const source = { reason: 'quiz' as const, type: 'quiz', id: 1 }
+  const results = await Promise.all(
+    Array.from({ length: 100 }, (_, at) =>
+      (services[at % 2] ?? services[0]).db.transaction((tx) => award(tx, { userId }, source, 50, now)),
+    ),
+  )
+  expect(results.filter(Boolean)).toHaveLength(1)
+  expect(await readBalance(db, { userId })).toMatchObject({ available: 50 })
+  expect(await checkLedger(db)).toEqual(sound)
+})
+
+onPostgres(
+  'a ghost that earns while it becomes an account, forty times, loses nothing and doubles nothing',
+  async () => {
+    const { services, db } = await twoNodes()
+    for (let round = 1; round <= 40; round += 1) {
+      const { id: userId } = await createPerson(services[0], { role: 'user' })
+      const ghostId = randomBytes(16).toString('hex')
+      await db.insert(ghosts).values({ id: ghostId, tokenHash: ghostId, source: 'test' })
+      const earn = (id: number, owner: { ghostId: string } | { userId: number }) =>
+        (services[id % 2] ?? services[0]).db.transaction((tx) =>
+          award(tx, owner, { reason: 'topic', type: 'academy-topic', id }, 10, now),
+        )
+      const convert = () =>
+        services[1].db.transaction(async (tx) => {
+          const won = await tx
+            .update(ghosts)
+            .set({ convertedTo: userId })
+            .where(sql`${ghosts.id} = ${ghostId} and ${ghosts.convertedTo} is null`)
+            .returning()
+          if (won.length > 0) await adoptXp(tx, ghostId, userId, now)
+          return won.length
+        })
+      await earn(1, { ghostId })
+      const [converted] = await Promise.all([
+        Promise.all([convert(), convert(), convert()]),
+        ...[2, 3, 4, 5].map((id) => earn(id, { ghostId })),
+        ...[1, 3].map((id) => earn(id, { userId })),
+      ])
+      expect(converted.toSorted()).toEqual([0, 0, 1])
+      expect(await readBalance(db, { userId })).toMatchObject({ available: 50 })
+      expect(await readBalance(db, { ghostId })).toMatchObject({ available: 0 })
+    }
+    expect(await db.$count(users)).toBeGreaterThan(0)
+    expect(await checkLedger(db)).toEqual(sound)
+  },
+  120_000,
+)
+
+onPostgres('fifty calls with one key at once have one effect', async () => {
+  const { services, apps, db } = await twoNodes()
+  const person = await createPerson(services[0], { role: 'user', dob: '2000-01-01' })
+  await award(db, { userId: person.id }, { reason: 'quiz', type: 'quiz', id: 1 }, 1_000, now)
+  const tab = new Browser(apps[0] as (typeof apps)[number])
+  tab.cookies.set('yonder', await createSession(services[0], person.id))
+  const token = await tab.token()
+  const call = () =>
+    tab.request('/api/cashouts', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-requested-with': 'XMLHttpRequest',
+        'x-csrf-token': token,
+        'idempotency-key': 'one',
+      },
+      body: JSON.stringify({ method: 'giftpay', amount: 500, recipient_email: 'maia@test.example' }),
+    })
+  const replies = await Promise.all(Array.from({ length: 50 }, call))
+  const bodies = await Promise.all(replies.filter(({ ok }) => ok).map((reply) => reply.text()))
+  expect(new Set(bodies).size).toBe(1)
+  expect(replies.filter(({ ok }) => !ok).every(({ status }) => status === 409)).toBe(true)
+  expect(await db.$count(cashOuts)).toBe(1)
+})
