@@ -71,6 +71,35 @@ const OpenRevision = z.object({
 })
 export type OpenRevision = z.infer<typeof OpenRevision>
 
+/** What an editor made of a field, and what its pack says, in the form of the record's own fields. */
+const EditedField = z.object({
+  by: z.nullable(z.string()),
+  at: z.nullable(z.string()),
+  has_pack_value: z.boolean(),
+  pack_value: z.unknown(),
+})
+
+/** Where a value comes from: the name of a pack, and who changed it since. */
+export const FieldSource = z.object({ pack: z.nullable(z.string()), edited: z.nullable(EditedField) })
+export type FieldSource = z.infer<typeof FieldSource>
+
+/** The packs that fill a record, and the source of each field that one of them or an editor filled. */
+export const Provenance = z.object({
+  packs: z.array(
+    z.object({
+      name: z.string(),
+      title: z.string(),
+      edition: z.string(),
+      date: z.nullable(z.string()),
+      licence: z.string(),
+      licence_url: z.nullable(z.string()),
+      imported_at: z.string(),
+    }),
+  ),
+  fields: z.record(z.string(), FieldSource),
+})
+export type Provenance = z.infer<typeof Provenance>
+
 /** A record with every field that the person may see. */
 export const AdminRecord = z.object({
   id: Key,
@@ -84,6 +113,8 @@ export const AdminRecord = z.object({
   references: z.record(z.string(), z.array(Option)),
   edited_fields: z.array(z.string()),
   edited_at: z.nullable(z.string()),
+  /** Null where no pack fills such records. */
+  provenance: z.nullable(Provenance),
   address: z.nullable(z.string()),
   /** Its page with the person's own draft, as it would be once published. */
   preview: z.nullable(z.string()),

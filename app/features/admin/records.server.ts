@@ -5,6 +5,7 @@ import { type Access, type AdminContext, requireAccess, writerOf } from './acces
 import type { AdminRecord } from './contract.ts'
 import { type ListQuery, listOptions, listPage, referencesIn } from './list.server.ts'
 import { previewAddress } from './preview.server.ts'
+import { provenanceOf } from './provenance.server.ts'
 import { tellReviewers } from './reviews.server.ts'
 import { type OpenChange, openRevisions, ownOpenRevision, saveRevision } from './revisions.server.ts'
 import { addressOf, type FoundRow, fieldOf, findRow, isLive, statusOf, versionOf } from './rows.server.ts'
@@ -136,6 +137,7 @@ export async function recordOf(
     references: await referencesIn(db, services, resource, [values, ...(own ? [own.fields] : [])]),
     edited_fields: (row.editedFields as string[] | undefined) ?? [],
     edited_at: (row.editedAt as Date | null | undefined)?.toISOString() ?? null,
+    provenance: await provenanceOf(db, access, found),
     address: addressOf(resource, row),
     preview: previewAddress(
       services,

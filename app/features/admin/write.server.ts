@@ -9,7 +9,7 @@ import {
   type Values,
   valuesShape,
 } from '#app/platform/admin/resource.server.ts'
-import { recordPackValues } from '#app/platform/content/pack-values.server.ts'
+import { recordPackValues, releaseUnedited } from '#app/platform/content/pack-values.server.ts'
 import { type Database, databaseFault } from '#app/platform/database.server.ts'
 import { newId } from '#app/platform/ids.ts'
 import { DomainError, type FieldErrors, refuseErrors } from '#app/platform/problem.ts'
@@ -303,6 +303,7 @@ export async function storeRow(
       .set(written as never)
       .where(own)
       .catch(refuseByTable)
+    await releaseUnedited(tx, resource.table, found.id, Object.keys(after))
   }
   for (const [name, field] of Object.entries(resource.fields))
     if (field.through && name in after)

@@ -127,3 +127,26 @@ async function movedKeys(db: Database, table: PgTable, property: string): Promis
   )
   return new Map(rows.map(({ before, now }) => [before, now]))
 }
+
+/** Fields that now say what the pack says are no longer edited. In the transaction that wrote them. */
+export async function releaseUnedited(
+  tx: Database,
+  table: PgTable,
+  id: string | number,
+  properties: readonly string[],
+): Promise<void> {
+  const columns = getTableColumns(table)
+  const known = properties.filter((property) => property in columns)
+  if (known.length === 0 || !('id' in columns) || !isEditable(table)) return
+  const values = objectOf(known.map((property) => [property, sql`t.${nameOf(columnOf(table, property))}`]))
+  const { rows } = await tx.execute<{ field: string }>(sql`select v.field from ${stored} v
+    join ${table} as t on t.id = ${id} cross join lateral jsonb_each(${values}) as e
+    where v.table_name = ${getTableName(table)} and v.row_id = ${String(id)} and v.field = e.key and v.value = e.value`)
+  if (rows.length > 0)
+    await releaseFields(
+      tx,
+      table,
+      id,
+      rows.map(({ field }) => field),
+    )
+}

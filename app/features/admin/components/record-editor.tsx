@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import type { AdminRecord, HistoryEntry, ResourceDescription } from '../contract.ts'
-import { inputName } from '../form-values.ts'
+import { inputName, inputsOf } from '../form-values.ts'
 import type { IncomingLinks, PublishWarning } from '../operations-contract.ts'
 import { useRecordForm } from '../use-record-form.ts'
 import { ConflictPanel } from './conflict-panel.tsx'
+import { FieldSource } from './field-source.tsx'
 import { FoundText } from './found-text.tsx'
 import { HistoryPanel } from './history-panel.tsx'
 import { RecordAside } from './record-aside.tsx'
@@ -71,14 +72,23 @@ export function RecordEditor({ resource, record, history, warnings, links }: Pro
                   {writable
                     .filter((field) => field.section === section)
                     .map((field) => (
-                      <RecordField
-                        key={field.name}
-                        {...{ field, resource, record }}
-                        name={inputName(field.name)}
-                        input={form.inputs[field.name] ?? ''}
-                        error={form.errorOf(field.name)}
-                        onChange={(input) => set(field.name, input)}
-                      />
+                      <div key={field.name}>
+                        <RecordField
+                          {...{ field, resource, record }}
+                          name={inputName(field.name)}
+                          input={form.inputs[field.name] ?? ''}
+                          error={form.errorOf(field.name)}
+                          onChange={(input) => set(field.name, input)}
+                        />
+                        {record && (
+                          <FieldSource
+                            {...{ field, record }}
+                            onTake={(value) =>
+                              set(field.name, inputsOf([field], { [field.name]: value })[field.name] ?? '')
+                            }
+                          />
+                        )}
+                      </div>
                     ))}
                   {writable.length === 0 && <p>There is nothing here to change.</p>}
                 </div>
