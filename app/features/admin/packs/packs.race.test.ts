@@ -1,6 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import { desc, eq } from 'drizzle-orm'
+import Papa from 'papaparse'
 import { beforeAll, expect, test } from 'vitest'
 import { teamMembers } from '#app/features/articles/editorial/tables.server.ts'
 import { contentPacks } from '#app/platform/content/tables.server.ts'
@@ -24,10 +25,11 @@ beforeAll(async () => {
 
 /** A pack in which every role of the team is another word. */
 const withRoles = (word: string) => {
-  const [head = '', ...lines] = (files['team.csv'] ?? '').trimEnd().split('\n')
-  const at = head.split(',').indexOf('role')
-  const changed = lines.map((line) => line.split(',').map((cell, column) => (column === at ? word : cell)))
-  return packForm({ ...files, 'team.csv': [head, ...changed.map((cells) => cells.join(','))].join('\n') })
+  const { data } = Papa.parse<Record<string, string>>(files['team.csv'] ?? '', {
+    header: true,
+    skipEmptyLines: true,
+  })
+  return packForm({ ...files, 'team.csv': Papa.unparse(data.map((row) => ({ ...row, role: word }))) })
 }
 const previewed = async (word: string): Promise<string> => {
   const reply = await json(admin.upload('/api/admin/packs/uploads', withRoles(word)))
@@ -53,7 +55,7 @@ const killedAt = (moment: string, id: string): Promise<NodeJS.Signals | null> =>
     (error) => error.signal,
   )
 
-test.each(['1', '6', '12', '20', '26', 'committed'])(
+test.each(['1', '12', '26', 'committed'])(
   'a process that is killed during an import (%s) leaves the old rows or the new ones, and the next attempt ends it',
   async (moment) => {
     const before = await roles()
