@@ -7,13 +7,13 @@ import { startSite } from './start-site.ts'
 type Start = (env?: Record<string, string>) => Promise<Running>
 
 /** Measures sites with a real PostgreSQL, one database and data folder for all that `measure` starts; does nothing where its programs are missing. */
-export async function onPostgres(measure: (start: Start) => Promise<void>): Promise<void> {
+export async function onPostgres(measure: (start: Start, url: string) => Promise<void>): Promise<void> {
   const { findPostgres, startPostgres } = await import('../test/postgres.ts')
   if (!(await findPostgres())) return
   const server = await startPostgres()
   const dataDir = mkdtempSync(join(tmpdir(), 'yonder-bench-pg-'))
   try {
-    await measure((env) => startSite(dataDir, { DATABASE_URL: server.url, ...env }))
+    await measure((env) => startSite(dataDir, { DATABASE_URL: server.url, ...env }), server.url)
   } finally {
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { benchAdmin, benchAdminOnPostgres } from './admin.ts'
 import { benchBytes } from './bytes.ts'
 import { benchHostile } from './hostile.ts'
 import { benchLighthouse } from './lighthouse.ts'
@@ -42,6 +43,7 @@ try {
   }
   if (wanted('matching')) await benchMatching(report, site)
   if (wanted('lists')) await benchLists(report, site)
+  if (wanted('admin')) await benchAdmin(report, site)
   if (wanted('sign-in')) await benchSignIn(report, site)
   if (wanted('uploads')) await benchUploads(report, site)
   if (wanted('lighthouse')) {
@@ -68,6 +70,7 @@ try {
 }
 if (wanted('matching')) await benchMatchingOnPostgres(report)
 if (wanted('lists')) await benchListsOnPostgres(report)
+if (wanted('admin')) await benchAdminOnPostgres(report)
 if (wanted('home')) await benchOwnHome(report)
 if (wanted('hostile')) await benchHostile(report)
 if (wanted('search')) await benchSearch(report)
