@@ -30,7 +30,7 @@ export async function startServer(options: {
       output += part
     })
   const address = `http://127.0.0.1:${options.port}`
-  await untilReady(child, `${address}${options.path}`, options.timeoutMs ?? 180_000, () => output)
+  await untilReady(child, `${address}${options.path}`, options.timeoutMs ?? 400_000, () => output)
   return {
     pid: child.pid ?? 0,
     address,

@@ -1483,6 +1483,21 @@ CREATE TABLE "sign_in_failure" (
 	"last_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "menu_source" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "menu_source_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"slug" text NOT NULL,
+	"title" text NOT NULL,
+	"parent" text,
+	"link" text,
+	"icon" text,
+	"is_hidden" boolean DEFAULT false NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "menu_source_slug_unique" UNIQUE("slug"),
+	CONSTRAINT "menu_source_is_not_below_itself" CHECK ("menu_source"."parent" <> "menu_source"."slug"),
+	CONSTRAINT "menu_source_leads_to_an_address" CHECK ("menu_source"."link" ~ '^(/([^/]|$)|https://)')
+);
+--> statement-breakpoint
 CREATE TABLE "redirect" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "redirect_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"host" text NOT NULL,

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { field } from '#app/platform/admin/field.server.ts'
 import { defineResource, mayAll } from '#app/platform/admin/resource.server.ts'
+import { menuErrors } from './menu-check.server.ts'
 import { redirectErrors } from './redirect-check.server.ts'
-import { redirects, siteSettings } from './tables.server.ts'
+import { menuSources, redirects, siteSettings } from './tables.server.ts'
 
 export const redirectResource = defineResource({
   name: 'redirects',
@@ -79,4 +80,40 @@ export const configResource = defineResource({
   },
   list: { columns: ['isMaintenance'], sort: 'id' },
   permissions: { admin: { actions: ['read', 'update'] } },
+})
+
+/** Entries of the main menu beside the fixed ones, and what an editor has changed or hidden of those. */
+export const menuResource = defineResource({
+  name: 'menus',
+  label: { one: 'menu entry', many: 'Menus' },
+  group: 'Run',
+  table: menuSources,
+  title: 'title',
+  fields: {
+    title: field.text({ label: 'Title', required: true, max: 60 }),
+    slug: field.slug({
+      label: 'Name',
+      from: 'title',
+      base: '',
+      hint: 'The name of an entry that is there changes that one: plan, job-search, industries',
+      required: true,
+    }),
+    parent: field.text({
+      label: 'Under',
+      hint: 'The name of the entry above it: plan. Empty: at the top',
+      max: 100,
+    }),
+    link: field.text({ label: 'Leads to', hint: 'A path of this site, or https://…', max: 500 }),
+    icon: field.text({ label: 'Icon', hint: 'A lucide name, as wrench', max: 40 }),
+    isHidden: field.boolean({ label: 'Hidden' }),
+    position: field.number({ label: 'Place', hint: 'Among the entries that were added', min: 0, max: 1_000 }),
+  },
+  list: {
+    columns: ['title', 'slug', 'parent', 'link', 'isHidden'],
+    filters: ['parent', 'isHidden'],
+    search: ['title', 'slug'],
+    sort: 'position',
+  },
+  permissions: { admin: mayAll, editor: mayAll },
+  validate: menuErrors,
 })

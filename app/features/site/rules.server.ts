@@ -4,7 +4,8 @@ import { hubs } from '#app/features/careers/tables.server.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { HubLink } from './menu.ts'
-import { redirects, siteSettings } from './tables.server.ts'
+import type { MenuSource } from './menu-sources.ts'
+import { menuSources, redirects, siteSettings } from './tables.server.ts'
 
 export type SiteSettings = typeof siteSettings.$inferSelect
 
@@ -15,10 +16,11 @@ export type SiteRules = {
   redirects: Record<string, Record<string, { target: string; status: 301 | 302 }>>
   industryHubs: HubLink[]
   skillHubs: HubLink[]
+  menuSources: MenuSource[]
 }
 
 /** The tables that the rules depend on. */
-export const siteRuleTables = [siteSettings, redirects, hubs]
+export const siteRuleTables = [siteSettings, redirects, hubs, menuSources]
 
 /** How long rules are cached when rows are changed by hand, without an announcement. */
 const freshMs = 10_000
@@ -80,15 +82,23 @@ async function renew(services: Services): Promise<SiteRules> {
         redirects: {},
         industryHubs: [],
         skillHubs: [],
+        menuSources: [],
       }
     )
   }
 }
 
-/** Two statements: settings with redirects, and the hubs. */
+/** Two statements: settings with redirects and entries of the menu, and the hubs. */
 async function load(db: Database): Promise<SiteRules> {
   const rows = await db
-    .select({ settings: siteSettings, redirect: redirects })
+    .select({
+      settings: siteSettings,
+      redirect: redirects,
+      menu: sql<
+        MenuSource[]
+      >`(select coalesce(json_agg(json_build_object('slug', slug, 'title', title, 'parent', parent,
+        'link', link, 'icon', icon, 'isHidden', is_hidden) order by position, title), '[]') from ${menuSources})`,
+    })
     .from(sql`(values (1)) as one(n)`)
     .leftJoin(siteSettings, sql`true`)
     .leftJoin(redirects, sql`true`)
@@ -109,5 +119,6 @@ async function load(db: Database): Promise<SiteRules> {
     redirects: table,
     industryHubs: hubsOf('INDUSTRY'),
     skillHubs: hubsOf('SKILL'),
+    menuSources: rows[0]?.menu ?? [],
   }
 }

@@ -1,5 +1,5 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
-import { configResource, redirectResource } from './admin.server.ts'
+import { configResource, menuResource, redirectResource } from './admin.server.ts'
 import { siteApi } from './api.server.ts'
 import { siteJobs } from './jobs.server.ts'
 import { createOneClickLeave } from './one-click.server.ts'
@@ -10,10 +10,10 @@ import * as tables from './tables.server.ts'
 
 export const site = defineSlice({
   name: 'site',
-  admin: [configResource, redirectResource],
+  admin: [configResource, menuResource, redirectResource],
   api: [siteApi],
   tables,
-  impersonalTables: ['redirect', 'site_setting'],
+  impersonalTables: ['menu_source', 'redirect', 'site_setting'],
   personalData: sitePersonalData,
   jobs: siteJobs,
   contentCaches: [{ tables: siteRuleTables, invalidate: invalidateSiteRules }],

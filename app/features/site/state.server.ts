@@ -6,6 +6,7 @@ import type { HandlerContext } from '#app/platform/routes.server.ts'
 import type { Services } from '#app/platform/services.server.ts'
 import type { getState, LiveEvent } from './contract.ts'
 import { type LiveExpo, type MenuItem, mainMenu } from './menu.ts'
+import { withSources } from './menu-sources.ts'
 import { readSiteRules } from './rules.server.ts'
 
 type Context = Pick<HandlerContext, 'db' | 'actor' | 'now' | 'services' | 'request'>
@@ -85,12 +86,9 @@ export async function readLiveExpos(services: Services): Promise<LiveExpo[]> {
 }
 
 export async function readMenu(services: Services): Promise<MenuItem[]> {
-  const { industryHubs, skillHubs } = await readSiteRules(services)
-  return mainMenu({
-    industryHubs,
-    skillHubs,
-    liveExpos: await readLiveExpos(services),
-  })
+  const { industryHubs, skillHubs, menuSources } = await readSiteRules(services)
+  const menu = mainMenu({ industryHubs, skillHubs, liveExpos: await readLiveExpos(services) })
+  return withSources(menu, menuSources)
 }
 
 function flag(value: boolean | undefined): 'yes' | 'no' {

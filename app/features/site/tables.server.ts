@@ -52,6 +52,26 @@ export const redirects = pgTable(
   ],
 )
 
+/** Entries of the main menu that editors add, change or hide. See menu-sources.ts. */
+export const menuSources = pgTable(
+  'menu_source',
+  {
+    id: integer().primaryKey().generatedAlwaysAsIdentity(),
+    slug: text().notNull().unique(), // of an entry that is there already: it changes that one
+    title: text().notNull(),
+    parent: text(), // the slug of the entry above it; null: at the top, or wherever the entry stands
+    link: text(), // a path of this site, or a whole address
+    icon: text(), // a lucide name
+    isHidden: boolean().notNull().default(false),
+    position: integer().notNull().default(0), // among those that editors added
+    updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
+  },
+  (row) => [
+    check('menu_source_is_not_below_itself', sql`${row.parent} <> ${row.slug}`),
+    check('menu_source_leads_to_an_address', sql`${row.link} ~ '^(/([^/]|$)|https://)'`),
+  ],
+)
+
 /** The mailing list, with each person's consent text and time. On it is who has confirmed by a link in an email. */
 export const subscribers = pgTable(
   'mailing_list_subscriber',
