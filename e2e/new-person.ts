@@ -3,10 +3,14 @@ import { mailedCode } from './outbox.ts'
 
 let count = 0
 
+/** An address that nobody has signed up with. */
+export function newAddress(): string {
+  return `new.${Date.now()}.${process.pid}.${++count}@example.com`
+}
+
 /** Someone who has just signed up, through the calls that the pages make. Returns a sender of further calls. */
-export async function signUp(page: Page, born = 17): Promise<Send> {
+export async function signUp(page: Page, born = 17, email = newAddress()): Promise<Send> {
   expectNoPage(page)
-  const email = `new.${Date.now()}.${++count}@example.com`
   const send = sender(page)
   const registered = await send('POST', '/api/register', {
     first_name: 'Ari',

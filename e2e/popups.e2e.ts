@@ -15,7 +15,9 @@ async function openEducator(page: Page): Promise<void> {
   await state
 }
 
-test('the popup comes after 500 px, its script not before, and moves nothing (R-9-033)', async ({ page }) => {
+test('the popup comes after 500 px, its script not before, and moves nothing (R-2.2-035) (R-9-033)', async ({
+  page,
+}) => {
   const asked: string[] = []
   page.on('request', (request) => script.test(request.url()) && asked.push(request.url()))
   await openEducator(page)
@@ -30,6 +32,40 @@ test('the popup comes after 500 px, its script not before, and moves nothing (R-
   expect(asked).toHaveLength(1)
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBe(before)
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe(focused)
+})
+
+test('an article offers the mailing list in the same way: none at 499 px, one from 500 px on (R-2.2-035)', async ({
+  page,
+}) => {
+  const state = page.waitForResponse((reply) => reply.url().endsWith('/api/state'))
+  await open(page, '/articles/how-old-to-work')
+  await state
+  const list = page.getByRole('complementary', { name: 'One email a month, no fluff' })
+  await scrollTo(page, 499)
+  await page.waitForTimeout(400)
+  await expect(list).toHaveCount(0)
+  await scrollTo(page, 510)
+  await expect(list).toBeVisible()
+  await list.getByRole('button', { name: 'Close' }).click()
+  await openEducator(page)
+  await scrollTo(page, 700)
+  await page.waitForTimeout(400)
+  await expect(page.getByRole('complementary', { name: /no fluff|like to know/ })).toHaveCount(0)
+})
+
+test('it never lies over a field that has the focus nor over the button of its form, at 390 px', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await openEducator(page)
+  await scrollTo(page, 600)
+  await expect(popup(page)).toBeVisible()
+  const send = page.getByRole('button', { name: 'Send my question' })
+  const from = await send.evaluate((button) => button.getBoundingClientRect().bottom + scrollY)
+  // the button comes to lie where the popup lies
+  await scrollTo(page, from - 844 + 160)
+  await expect(popup(page)).toHaveCount(0)
+  await expect(send).toBeInViewport()
 })
 
 test('it goes away on Escape, and does not come again in this session', async ({ page }) => {

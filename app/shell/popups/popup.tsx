@@ -21,7 +21,7 @@ const words = {
 
 /**
  * A small card at the bottom of the window. It takes neither focus nor space; it closes on Escape, on its close button, and
- * when the focus moves to something that it covers.
+ * as soon as it lies over what has the focus, or over a button that sends a form or leads to its next step.
  */
 export default function Popup({ kind, action, onClose }: PopupProps) {
   const frame = useRef<HTMLElement>(null)
@@ -57,16 +57,28 @@ function useGoingAway(frame: React.RefObject<HTMLElement | null>, onClose: () =>
     function onKey(event: KeyboardEvent) {
       if (event.key === 'Escape' && !event.defaultPrevented) latest.current()
     }
-    function onFocus({ target }: FocusEvent) {
+    function onMove() {
       const own = frame.current
-      if (!own || !(target instanceof Element) || own.contains(target)) return
-      if (areOverlapping(own.getBoundingClientRect(), target.getBoundingClientRect())) latest.current()
+      if (!own) return
+      const box = own.getBoundingClientRect()
+      const { activeElement } = document
+      const buttons = [
+        ...document.querySelectorAll('main button[type="submit"], footer button[type="submit"]'),
+      ]
+      const covers = (control: Element) =>
+        !own.contains(control) && areOverlapping(box, control.getBoundingClientRect())
+      // the page itself has the focus where nobody has chosen a control
+      const focused = activeElement?.matches('body, [tabindex="-1"]') ? [] : [activeElement ?? own]
+      if ([...focused, ...buttons].some(covers)) latest.current()
     }
     document.addEventListener('keydown', onKey)
-    document.addEventListener('focusin', onFocus)
+    document.addEventListener('focusin', onMove)
+    window.addEventListener('scroll', onMove, { passive: true })
+    onMove()
     return () => {
       document.removeEventListener('keydown', onKey)
-      document.removeEventListener('focusin', onFocus)
+      document.removeEventListener('focusin', onMove)
+      window.removeEventListener('scroll', onMove)
     }
   }, [frame])
 }
