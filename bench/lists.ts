@@ -24,6 +24,16 @@ const near = {
   'a suburb that many have the name of': 'educators?near=Richmond',
 }
 
+/** Openings and gap years as people narrow them down: the samples, which are all there are. */
+const opportunities = {
+  'jobs: a kind, a place and stated pay': `jobs?${filters({ type: 'apprenticeships', place: 'AU-VIC', pay: 'stated' })}`,
+  'jobs: a word and an industry': `jobs?keyword=apprentice&${filters({ industry: 'construction' })}`,
+  'jobs: nothing fits': `jobs?keyword=astronaut&${filters({ place: 'NZ' })}`,
+  'gap years by title': 'gap-years?',
+  'gap years: a country and what people do': `gap-years?${filters({ destination: 'jp', experience: 'snow' })}`,
+  'gap years: a word': 'gap-years?keyword=reef',
+}
+
 /** `GET /api/categories/occupation/` filtered and sorted by figures, beside the list by title; and a comparison of four. */
 export async function benchLists(report: Report, site: Running): Promise<void> {
   report.section(
@@ -64,6 +74,11 @@ async function measure(report: Report, site: Running): Promise<void> {
       byName,
       'courses by name',
     )
+  const byClosing = await times(`${site.address}/api/opportunities/jobs?`)
+  for (const [name, query] of Object.entries(opportunities)) {
+    const taken = await times(`${site.address}/api/opportunities/${query}`)
+    addTimes(report, name, taken, byClosing, 'all jobs')
+  }
   const four = 'registered-nurse-medical,enrolled-nurse,physiotherapist,ambulance-officer'
   addTimes(
     report,

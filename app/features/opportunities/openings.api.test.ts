@@ -237,3 +237,44 @@ test('occupations and industries have their openings, industries their employers
   ])
     expect((await visitor.get(`/api/categories/${path}`)).status).toBe(404)
 })
+
+test('jobs and employers are found by searching, in scopes of their own; samples say so, and what is over is gone', async () => {
+  type Results = { search_results: { hits: { url: string; short_description: string }[] } }
+  const hits = async (scope: string, words: string, facets: object = {}) =>
+    (
+      await visitor.read<Results>(
+        `/api/search/${scope}?keyword=${encodeURIComponent(words)}&${where(facets)}`,
+      )
+    ).search_results.hits
+  const urls = async (scope: string, words: string, facets: object = {}) =>
+    (await hits(scope, words, facets)).map(({ url }) => url)
+  const index = async () => {
+    await site.db.transaction((tx) => site.services.content.changed(tx, [jobOpenings, employers]))
+    await indexForSearch(site.db)
+  }
+  const electrician = '/jobs/apprentice-electrician-north-geelong'
+
+  const [first] = await hits('jobs', 'apprentice electrician geelong')
+  expect(first).toMatchObject({ url: electrician, short_description: expect.stringMatching(/^Sample\. /) })
+  expect(await urls('jobs', 'copperlark')).toContain(electrician)
+  expect(await urls('jobs', 'apprentice electrician', { region: ['AU-VIC'] })).toContain(electrician)
+  expect(await urls('jobs', 'apprentice electrician', { region: ['AU-WA'] })).not.toContain(electrician)
+  expect((await hits('employers', 'copperlark'))[0]).toMatchObject({
+    url: '/employers/copperlark-electrical',
+    short_description: expect.stringMatching(/^Sample\. /),
+  })
+  for (const scope of ['jobs', 'employers'])
+    for (const url of await urls(scope, 'electrical')) expect(url).toMatch(new RegExp(`^/${scope}/`))
+
+  await index()
+  expect(await urls('employers', 'real works')).toContain('/employers/real-works')
+  const found = await urls('jobs', 'real works carpenter hand')
+  expect(found).toContain('/jobs/open-until-filled')
+  for (const slug of ['a-draft', 'filled', 'not-yet']) expect(found).not.toContain(`/jobs/${slug}`)
+
+  await site.db.update(employers).set({ isPublished: false }).where(eq(employers.slug, 'real-works'))
+  await index()
+  expect(await urls('employers', 'real works')).not.toContain('/employers/real-works')
+  expect(await urls('jobs', 'real works carpenter hand')).not.toContain('/jobs/open-until-filled')
+  await site.db.update(employers).set({ isPublished: true }).where(eq(employers.slug, 'real-works'))
+})
