@@ -53,9 +53,7 @@ test('an article offers the mailing list in the same way: none at 499 px, one fr
   await expect(page.getByRole('complementary', { name: /no fluff|like to know/ })).toHaveCount(0)
 })
 
-test('it never lies over a field that has the focus nor over the button of its form, at 390 px', async ({
-  page,
-}) => {
+test('it goes before it would lie over the button that sends a form, at 390 px', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openEducator(page)
   await scrollTo(page, 600)
@@ -66,6 +64,18 @@ test('it never lies over a field that has the focus nor over the button of its f
   await scrollTo(page, from - 844 + 160)
   await expect(popup(page)).toHaveCount(0)
   await expect(send).toBeInViewport()
+})
+
+test('it waits while somebody types', async ({ page }) => {
+  await openEducator(page)
+  const box = page.getByRole('combobox', { name: 'Search Yonder' })
+  await box.focus()
+  await scrollTo(page, 600)
+  await page.waitForTimeout(400)
+  await expect(popup(page)).toHaveCount(0)
+  await box.blur()
+  await scrollTo(page, 700)
+  await expect(popup(page)).toBeVisible()
 })
 
 test('it goes away on Escape, and does not come again in this session', async ({ page }) => {

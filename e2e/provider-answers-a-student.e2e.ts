@@ -57,7 +57,7 @@ test('a student of 16 asks an employer, who answers without learning how to reac
   expect(await barriers(provider)).toEqual([])
   await write(provider, 'Your answer', 'Yes, for a week at a time. Text 0499 888 777.')
   await press(provider, 'Send the answer')
-  await expect(main.getByRole('listitem')).toHaveCount(2)
+  await expect(main.getByRole('list', { name: 'Messages' }).getByRole('listitem')).toHaveCount(2)
 
   await open(page, `/enquiries?id=${id}`)
   await expect(page.getByText('Yes, for a week at a time. Text [contact details hidden].')).toBeVisible()

@@ -7,7 +7,12 @@ import {
   countLifeDays as searchCountLifeDays,
   windowDays,
 } from '#app/features/search/popularity-rules.ts'
-import { contactLifeDays, countLifeDays, unconfirmedLifeDays } from '#app/features/site/retention.ts'
+import {
+  contactLifeDays,
+  countLifeDays,
+  enquiryLifeDays,
+  unconfirmedLifeDays,
+} from '#app/features/site/retention.ts'
 import { ownValue } from '#app/platform/own-value.ts'
 
 /** Figures of the program that pages state, as the privacy policy. In a text they stand as `{{contact_days}}`. */
@@ -16,6 +21,7 @@ export const pageFigures: Readonly<Record<string, number>> = {
   deletion_days: deletionDays,
   dormant_months: dormantAfterMonths,
   dormant_warning_days: dormantWarningDays,
+  enquiry_days: enquiryLifeDays,
   notification_days: retentionDays.notification,
   quiz_days: ghostLifeDays,
   search_count_days: searchCountLifeDays,

@@ -9,7 +9,7 @@ import {
   windowDays,
 } from '#app/features/search/popularity-rules.ts'
 import { hashPassword } from '#app/features/sign-in/passwords.server.ts'
-import { countLifeDays, unconfirmedLifeDays } from '#app/features/site/retention.ts'
+import { countLifeDays, enquiryLifeDays, unconfirmedLifeDays } from '#app/features/site/retention.ts'
 import { outboxLifeDays } from '#app/platform/outbox/outbox.server.ts'
 import { testSite } from '#test/site.ts'
 
@@ -35,6 +35,7 @@ test('the privacy policy states the actual retention periods', async () => {
   expect(text).toContain(`with the right one or after ${retentionDays.wrongPasswords} days`)
   expect(text).toContain(`messages are forgotten after ${outboxLifeDays} days`)
   expect(text).toContain(`in any case after ${retentionDays.session} days`)
+  expect(text).toContain(`replies ${enquiryLifeDays} days after the last message`)
   expect(text).toContain(`A deletion waits ${deletionDays} days`)
 })
 
