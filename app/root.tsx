@@ -16,7 +16,7 @@ import { beforeNavigation } from './shell/before-navigation.ts'
 import { scrollKey } from './shell/effects/arrival-rules.ts'
 import { startWatching } from './shell/effects/begin-watching.ts'
 import { ErrorPage } from './shell/errors/error-page.tsx'
-import { SiteEffects } from './shell/frame-parts.tsx'
+import { SiteEffects, ViewAsBar } from './shell/frame-parts.tsx'
 import { NonceContext } from './shell/nonce.ts'
 import { pageName } from './shell/page-facts.ts'
 import type { RootFacts } from './shell/root-facts.ts'
@@ -29,8 +29,8 @@ export const links: Route.LinksFunction = () => fontPreloads
 
 export function loader({ context, request }: Route.LoaderArgs): RootFacts {
   const facts = routeFacts(new URL(request.url).pathname)
-  const { origin, now } = context.get(pageContext)
-  return { origin, year: now.getFullYear(), facts }
+  const { origin, now, viewAs } = context.get(pageContext)
+  return { origin, year: now.getFullYear(), facts, ...(viewAs && { viewAs }) }
 }
 
 /** What it says of the page holds for the document; the rest is the same everywhere. */
@@ -62,9 +62,11 @@ export function Layout({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
+  const viewAs = useRouteLoaderData<RootFacts>('root')?.viewAs
   useEffect(startWatching, [])
   return (
     <>
+      {viewAs && <ViewAsBar label={viewAs} />}
       <SiteEffects failed={false} />
       <Outlet />
     </>

@@ -28,6 +28,7 @@ const notFound = 'shell/pages/not-found-page.tsx'
  */
 export default [
   layout('shell/layouts/default-layout.tsx', [
+    ...admin.sitePages,
     ...articles.pages,
     ...corrections.pages,
     ...credits.pages,

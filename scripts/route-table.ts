@@ -50,6 +50,7 @@ const ownPages = [
   '/shared-plan/:token shared-plan xb',
   '/sources sources',
   '/subjects subjects',
+  '/view-as view-as',
 ]
 
 /** The route table as short lines: path, name, layout, guards; or path, name, `>` status and target. */

@@ -1,10 +1,15 @@
 /** Who is asking. Made once per request from the session and ghost cookies. */
 export type Actor = VisitorActor | GhostActor | SignedInActor
 
-export type VisitorActor = { kind: 'visitor' }
+export type VisitorActor = { kind: 'visitor'; viewAs?: ViewAs }
 /** Someone without an account whose quiz is stored. */
 export type GhostActor = { kind: 'ghost'; ghostId: string }
-export type UserActor = SignedIn & { kind: 'user'; roles: UserRole[]; schoolId: number | null }
+export type UserActor = SignedIn & {
+  kind: 'user'
+  roles: UserRole[]
+  schoolId: number | null
+  viewAs?: ViewAs
+}
 export type AdvisorActor = SignedIn & {
   kind: 'advisor'
   schoolId: number | null
@@ -15,6 +20,14 @@ export type ProviderActor = SignedIn & { kind: 'provider'; providers: readonly P
 /** An editor changes content and sees nothing of people. */
 export type AdminActor = SignedIn & { kind: 'admin'; isEditor: boolean }
 export type SignedInActor = UserActor | AdvisorActor | ProviderActor | AdminActor
+
+/** A member of staff who sees the site as somebody made up: nothing may be written meanwhile. */
+export type ViewAs = { persona: string; label: string; staff: AdminActor; since: Date }
+
+/** Who looks at the site as this actor; undefined for those who are themselves. */
+export function viewAsOf(actor: Actor): ViewAs | undefined {
+  return 'viewAs' in actor ? actor.viewAs : undefined
+}
 
 type SignedIn = {
   userId: number

@@ -1,20 +1,21 @@
 import { type Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import * as z from 'zod/mini'
-import type { Actor, Audience, Refusal } from './actor.ts'
+import { type Actor, type Audience, type Refusal, viewAsOf } from './actor.ts'
 import { addressOfVisitor, networkOf } from './address.server.ts'
 import { BadBody, readJson, refuseOversize, unusableCharacter } from './body.server.ts'
 import { bodyLimits, maximumBody } from './body-limits.ts'
 import { compressed, jsonReply } from './compress.server.ts'
 import { serializeCookie, sessionCookieName } from './cookies.server.ts'
 import { csrfToken, isCsrfToken, isSessionToken, newVisitorToken } from './csrf.server.ts'
-import { isDatabaseAway, isValueFault } from './database.server.ts'
+import { databaseFault, isDatabaseAway, isValueFault } from './database.server.ts'
 import { readForm } from './form.server.ts'
 import { DomainError, type ProblemBody } from './problem.ts'
 import type { CookieOptions, HandlerContext, RequestFacts, Route, SliceRoutes } from './routes.server.ts'
 import type { Services } from './services.server.ts'
 import { openSpool, type Spool } from './uploads/spool.server.ts'
 import { check } from './validate.ts'
+import { viewAsPath, viewAsRefusal } from './view-as.ts'
 import { type RequestRecord, recordOf } from './web/record.server.ts'
 
 /** The caller of a page or API request; resolved once, however many calls a page makes. */
@@ -130,7 +131,7 @@ async function answerWith(
     if (!isCsrfToken(facts.header('x-csrf-token'), caller.sessionToken))
       return send(problem(419, { message: 'Your session has expired. Please try again.' }))
   }
-  const actor = await caller.actor
+  const actor = await admittedActor(route, caller)
   const refusal = options.admits(actor, route.audience)
   if (refusal) throw new DomainError(refusal, refusal)
 
@@ -164,8 +165,37 @@ async function answerWith(
 
 /** Only what anybody may read is previewed: what is a person's own is theirs as it is. */
 function handled(route: Route, context: HandlerContext, { preview }: Caller): Promise<unknown> | unknown {
+  if (viewAsOf(context.actor)) return handleRead(route, context)
   if (!preview || route.endpoint.method !== 'GET' || route.audience !== 'anyone') return route.handle(context)
   return preview(async (services) => route.handle({ ...context, services, db: services.db }))
+}
+
+/**
+ * Whoever asks. Staff who look at the site as somebody else ask as that person, and change nothing but whom they look as.
+ * @throws DomainError `not-allowed` for any other write
+ */
+async function admittedActor({ endpoint }: Route, caller: Caller): Promise<Actor> {
+  const actor = await caller.actor
+  const viewAs = viewAsOf(actor)
+  if (!viewAs) return actor
+  if (endpoint.path === viewAsPath) return viewAs.staff
+  if (endpoint.method !== 'GET') throw viewOnly()
+  return actor
+}
+
+/** Reads for somebody made up. One that notes that it was read finds nobody to note it for: the database refuses the row. */
+async function handleRead(route: Route, context: HandlerContext) {
+  try {
+    return await route.handle(context)
+  } catch (error) {
+    throw databaseFault(error).code === missingReference ? viewOnly() : error
+  }
+}
+
+const missingReference = '23503'
+
+function viewOnly(): DomainError {
+  return new DomainError('not-allowed', 'view-only', { message: viewAsRefusal })
 }
 
 function callerOf(context: Context<ApiEnv>, options: ApiOptions): Caller {

@@ -46,3 +46,7 @@ export const Popups = lazyHydrate(
   () => import('./idle-parts.ts'),
   (parts) => parts.Popups,
 )
+export const ViewAsBar = lazyHydrate(
+  () => import('./bars/view-as-bar.tsx'),
+  (file) => file.ViewAsBar,
+)

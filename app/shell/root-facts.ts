@@ -7,4 +7,6 @@ export type RootFacts = {
   year: number
   /** Of the page that was requested as a document. */
   facts: RouteFacts
+  /** As whom a member of staff sees the site. */
+  viewAs?: string
 }

@@ -231,4 +231,5 @@ export const routeTable = `
 /shared-plan/:token shared-plan xb
 /sources sources
 /subjects subjects
+/view-as view-as
 `

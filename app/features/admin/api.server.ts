@@ -42,10 +42,20 @@ import {
 import * as records from './records.server.ts'
 import { listResources as describeResources } from './resources.server.ts'
 import * as reviews from './reviews.server.ts'
+import { readViewAs, startViewing, stopViewing } from './view-as.server.ts'
+import { getViewAs, startViewAs, stopViewAs } from './view-as-contract.ts'
 
 const done = { success: true } as const
 
 export const adminApi = routes()
+  .serve(getViewAs, 'provider-or-admin', (context) => ({ data: readViewAs(context) }))
+  .serve(startViewAs, 'provider-or-admin', (context) =>
+    startViewing(context, context.body.persona).then(() => done),
+  )
+  .serve(stopViewAs, 'provider-or-admin', (context) => {
+    stopViewing(context)
+    return done
+  })
   .serve(listResources, 'provider-or-admin', (context) => ({ data: describeResources(context) }))
   .serve(listRecords, 'provider-or-admin', (context) =>
     records.readList(context, context.params.resource, context.query),

@@ -15,3 +15,6 @@ export const pages = [
   route('admin/:resource', 'features/admin/pages/records-page.tsx'),
   route('admin/:resource/:id', 'features/admin/pages/record-page.tsx'),
 ]
+
+/** In the frame of the site. */
+export const sitePages = [route('view-as', 'features/admin/pages/view-as-page.tsx')]

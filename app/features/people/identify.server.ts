@@ -4,13 +4,14 @@ import type { Services } from '#app/platform/services.server.ts'
 import { ghostOfToken } from './ghosts.server.ts'
 import { type SessionOwner, sessionOfToken } from './sessions.server.ts'
 import type { users } from './tables.server.ts'
+import { viewAsCookieName, viewedBy } from './view-as.server.ts'
 
 /** Identifies the caller by their cookies, checked against the database. */
 export async function identify(services: Services, cookies: Record<string, string>): Promise<Actor> {
   const { db, settings, clock } = services
   const owner = await sessionOfToken(db, cookies[sessionCookieName(settings)], clock.now())
   const actor = owner && actorOf(owner, clock.now(), settings.demo)
-  if (actor) return actor
+  if (actor) return viewedBy(actor, cookies[viewAsCookieName(settings)], settings, clock.now()) ?? actor
   const ghost = await ghostOfToken(db, cookies[ghostCookieName(settings)])
   return ghost ? { kind: 'ghost', ghostId: ghost.id } : { kind: 'visitor' }
 }

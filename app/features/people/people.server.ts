@@ -1,6 +1,6 @@
-import { desc, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { desc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import { schools } from '#app/features/places/tables.server.ts'
-import type { Actor, ProviderRef, SignedInActor } from '#app/platform/actor.ts'
+import { type Actor, type ProviderRef, type SignedInActor, viewAsOf } from '#app/platform/actor.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
@@ -11,6 +11,7 @@ import { providersOf } from './providers.server.ts'
 import { sessions, userSensitive, users } from './tables.server.ts'
 import { ageOn, missingDetails } from './user-rules.ts'
 import type { UserInput } from './user-shape.ts'
+import { personaRow } from './view-as.server.ts'
 
 export type Person = typeof users.$inferSelect
 export type SensitiveAnswers = {
@@ -30,6 +31,8 @@ export function isSignedIn(actor: Actor): actor is SignedInActor {
 
 /** @throws DomainError `not-signed-in` when the account was deleted since the request began */
 export async function findPerson(db: Database, actor: SignedInActor): Promise<Person> {
+  const made = personaRow(actor.userId, viewAsOf(actor)?.since)
+  if (made) return made
   const [person] = await db.select().from(users).where(eq(users.id, actor.userId))
   if (!person) throw new DomainError('not-signed-in', 'no-such-account')
   return person
@@ -79,23 +82,43 @@ export async function readOwnState(
     )
     .orderBy(desc(sessions.createdAt))
     .limit(1)
-  const [row] = await db
-    .select({
-      person: users,
-      providers: providersOf,
-      signIn: sql<SignInRow | null>`(${signIn})`,
-      schoolName: schools.name,
-      sealed: userSensitive.sealed,
-      values: sql<unknown[]>`jsonb_build_array(${values})`,
-    })
-    .from(users)
-    .leftJoin(schools, eq(schools.id, users.schoolId))
-    .leftJoin(userSensitive, eq(userSensitive.userId, users.id))
-    .where(eq(users.id, userId))
+  const made = personaRow(userId, now)
+  const [row] = made
+    ? [await madeUpRow(db, made, values)]
+    : await db
+        .select({
+          person: users,
+          providers: providersOf,
+          signIn: sql<SignInRow | null>`(${signIn})`,
+          schoolName: schools.name,
+          sealed: userSensitive.sealed,
+          values: sql<unknown[]>`jsonb_build_array(${values})`,
+        })
+        .from(users)
+        .leftJoin(schools, eq(schools.id, users.schoolId))
+        .leftJoin(userSensitive, eq(userSensitive.userId, users.id))
+        .where(eq(users.id, userId))
   if (!row) return null
   const fields = (which: 'user' | 'state') =>
     Object.assign({}, ...parts.map((part, at) => part[which]?.(row.values[at]))) as object
   return { user: { ...toUser(row, services.settings, now), ...fields('user') }, state: fields('state') }
+}
+
+/** Of somebody made up everything is empty but what is made up. */
+async function madeUpRow(
+  db: Database,
+  person: Person,
+  values: SQL,
+): Promise<UserRow & { values: unknown[] }> {
+  const { rows } = await db.execute<{ values: unknown[] }>(sql`select jsonb_build_array(${values}) as values`)
+  return {
+    person,
+    providers: [],
+    signIn: null,
+    schoolName: null,
+    sealed: null,
+    values: rows[0]?.values ?? [],
+  }
 }
 
 type UserRow = {

@@ -17,6 +17,8 @@ export type PageContext = {
   country: ReaderCountry
   /** Where in that country a signed-in person lives, as `NZ-OTA`; null when not known, and on shared pages. */
   region: string | null
+  /** As whom a member of staff sees the page; undefined for those who are themselves. */
+  viewAs?: string
   /** Logs an unexpected error without personal data. */
   report?: (error: unknown) => void
   /** Hands over the rendered HTML directly; through a `Response` it would become a stream and be read back. */

@@ -3,6 +3,7 @@ import type { Context, Hono } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { RouterContextProvider, type ServerBuild } from 'react-router'
 import type { Actor } from '../actor.ts'
+import { viewAsOf } from '../actor.ts'
 import { addressOfVisitor, networkOf } from '../address.server.ts'
 import type { ApiClient, Transport } from '../api-client.ts'
 import { apiContext } from '../api-context.ts'
@@ -170,7 +171,8 @@ export function createPages(options: PagesOptions): (context: Context<ApiEnv>) =
     }
     const { clock, settings } = services
     const { origin } = settings
-    load.set(pageContext, { nonce, origin, now: clock.now(), shared, ...place, report, handOver })
+    const viewAs = shared ? undefined : viewAsOf(await caller.actor)?.label
+    load.set(pageContext, { nonce, origin, now: clock.now(), shared, ...place, viewAs, report, handOver })
     const reply = await render(new URL(request.url).pathname, request, load)
     // A shared page must not set a session cookie: everybody waiting gets the same reply.
     for (const cookie of shared ? [] : cookies) reply.headers.append('set-cookie', cookie)

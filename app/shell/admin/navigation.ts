@@ -6,6 +6,7 @@ import {
   CalendarDays,
   ChartNoAxesColumn,
   Database,
+  Eye,
   FileText,
   GraduationCap,
   Handshake,
@@ -77,6 +78,8 @@ export function navigationOf(resources: readonly FrameResource[], waiting: numbe
         { to: '/admin/outbox', label: 'Outbox', icon: Send },
         { to: '/admin/job-queue', label: 'Background jobs', icon: Activity },
       )
+  if (resources.some(({ name }) => name === 'fact-reports'))
+    first.push({ to: '/view-as', label: 'See the site as…', icon: Eye })
   return [{ title: null, links: first }, ...groups.filter(({ links }) => links.length > 0)]
 }
 

@@ -49,13 +49,12 @@ export function AboutSubjects({ certificate }: { certificate: Certificate }) {
       </dl>
       <h3 className="mt-6 font-bold">What we do not know</h3>
       <p className="mt-1.5 max-w-[66ch]">
-        This is a table of ours, made from what is generally published. Each university sets its own rules,
-        and changes them. We do not know the marks, ranks, portfolios or interviews that a course asks for.{' '}
-        {certificate.rank}{' '}
+        This is <Link to={sourcesAddress('/subjects', 'guidance/subjects')}>a table of ours</Link>, made from
+        what is generally published. Each university sets its own rules, and changes them. We do not know the
+        marks, ranks, portfolios or interviews that a course asks for. {certificate.rank}{' '}
         {certificate.country === 'NZ' &&
           'The government plans to replace NCEA, so look up what holds for your year. '}
-        Check each course’s own page, or <Link to={certificate.check_url}>{checkWords(certificate)}</Link>.{' '}
-        <Link to={sourcesAddress('/subjects', 'guidance/subjects')}>Sources</Link>
+        Check each course’s own page, or <Link to={certificate.check_url}>{checkWords(certificate)}</Link>.
       </p>
     </Panel>
   )
