@@ -42,12 +42,15 @@ import {
 import * as records from './records.server.ts'
 import { listResources as describeResources } from './resources.server.ts'
 import * as reviews from './reviews.server.ts'
+import { readStale } from './stale.server.ts'
+import { listStale } from './stale-contract.ts'
 import { readViewAs, startViewing, stopViewing } from './view-as.server.ts'
 import { getViewAs, startViewAs, stopViewAs } from './view-as-contract.ts'
 
 const done = { success: true } as const
 
 export const adminApi = routes()
+  .serve(listStale, 'provider-or-admin', async (context) => ({ data: await readStale(context) }))
   .serve(getViewAs, 'provider-or-admin', (context) => ({ data: readViewAs(context) }))
   .serve(startViewAs, 'provider-or-admin', (context) =>
     startViewing(context, context.body.persona).then(() => done),

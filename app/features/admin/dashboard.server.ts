@@ -1,9 +1,8 @@
-import { and, count, eq, gte, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm'
+import { and, count, eq, gte, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import { factReports } from '#app/features/corrections/tables.server.ts'
 import { quizResults } from '#app/features/guidance/tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
-import { columnOf } from '#app/platform/admin/resource.server.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { outbox } from '#app/platform/outbox/tables.server.ts'
@@ -17,6 +16,7 @@ import {
 } from './access.server.ts'
 import { countJobs } from './operations.server.ts'
 import type { getDashboard } from './operations-contract.ts'
+import { stalePacks, staleRows } from './stale.server.ts'
 import { type RevisionState, revisions } from './tables.server.ts'
 
 type Dashboard = ReplyOf<typeof getDashboard>
@@ -95,7 +95,7 @@ async function contentPart(context: AdminContext, writer: Writer): Promise<Dashb
     )
     .map(({ name }) => requireAccess(context.services, writer, name, 'read'))
   const counts: Dashboard['counts'] = []
-  let stale = 0
+  let stale = writer.role === 'provider' ? 0 : (await stalePacks(context)).length
   for (const access of all) {
     const { name, label, table } = access.resource
     counts.push({ name, label: label.many, count: await countOf(context.db, table, ownRows(access)) })
@@ -117,7 +117,7 @@ async function contentPart(context: AdminContext, writer: Writer): Promise<Dashb
       count: await state('scheduled'),
       link: '/admin/reviews?state=scheduled',
     },
-    { name: 'stale', label: 'Not checked for a year', count: stale, link: null },
+    { name: 'stale', label: 'Not checked for a year', count: stale, link: '/admin/stale' },
   ]
   return { counts, queues }
 }
@@ -133,19 +133,7 @@ function visible(all: readonly Access[], writer: Writer): SQL | undefined {
 }
 
 async function staleOf({ db, now }: AdminContext, access: Access): Promise<number> {
-  const { resource } = access
-  if (!resource.checkedOn) return 0
-  const yearAgo = new Date(now.getTime() - 365 * day).toISOString().slice(0, 10)
-  const status = resource.workflow?.status
-  return countOf(
-    db,
-    resource.table,
-    and(
-      ownRows(access),
-      lt(sql`${columnOf(resource, resource.checkedOn)}::date`, sql`${yearAgo}::date`),
-      status ? eq(columnOf(resource, status.field), status.live) : undefined,
-    ),
-  )
+  return access.resource.checkedOn ? countOf(db, access.resource.table, staleRows(access, now)) : 0
 }
 
 async function countOf(db: Database, table: PgTable, condition?: SQL): Promise<number> {

@@ -12,6 +12,7 @@ export const pages = [
   route('admin/job-queue', 'features/admin/pages/job-queue-page.tsx'),
   route('admin/packs', 'features/admin/packs/pages/packs-page.tsx'),
   route('admin/packs/imports/:id', 'features/admin/packs/pages/pack-import-page.tsx'),
+  route('admin/stale', 'features/admin/pages/stale-page.tsx'),
   route('admin/:resource', 'features/admin/pages/records-page.tsx'),
   route('admin/:resource/:id', 'features/admin/pages/record-page.tsx'),
 ]

@@ -9,7 +9,7 @@ import { DomainError } from '#app/platform/problem.ts'
 import type { AdminContext, StaffActor } from './access.server.ts'
 import { appendAudit } from './audit.server.ts'
 
-/** As whom somebody sees the site. @throws DomainError `not-allowed` for providers */
+/** As whom somebody sees the site. @throws DomainError `not-found` for providers */
 export function readViewAs({ actor, services, request, now }: AdminContext): { persona: PersonaName | null } {
   requireStaff(actor)
   const { settings } = services
@@ -18,7 +18,7 @@ export function readViewAs({ actor, services, request, now }: AdminContext): { p
   return { persona: isPersona(persona) ? persona : null }
 }
 
-/** @throws DomainError `not-allowed` for providers */
+/** @throws DomainError `not-found` for providers */
 export async function startViewing(context: AdminContext, persona: PersonaName): Promise<void> {
   const { actor, db, services, request, now } = context
   requireStaff(actor)
@@ -34,12 +34,12 @@ export async function startViewing(context: AdminContext, persona: PersonaName):
   request.setCookie(viewAsCookieName(settings), value, { maxAgeSeconds: viewAsSeconds })
 }
 
-/** @throws DomainError `not-allowed` for providers */
+/** @throws DomainError `not-found` for providers */
 export function stopViewing({ actor, services, request }: AdminContext): void {
   requireStaff(actor)
   request.setCookie(viewAsCookieName(services.settings), '', { maxAgeSeconds: 0 })
 }
 
 function requireStaff(actor: StaffActor): void {
-  if (actor.kind !== 'admin') throw new DomainError('not-allowed', 'not-allowed')
+  if (actor.kind !== 'admin') throw new DomainError('not-found', 'no-such-call')
 }

@@ -12,7 +12,7 @@ import type { Route } from './+types/view-as-page'
 /** Whoever is no staff finds nothing here. */
 export async function loader({ context }: Route.LoaderArgs) {
   const reply = await context.get(apiContext).attempt(getViewAs)
-  if (!reply.ok) throw data(null, { status: [401, 403].includes(reply.problem.status) ? 404 : 503 })
+  if (!reply.ok) throw data(null, { status: [401, 403, 404].includes(reply.problem.status) ? 404 : 503 })
   return reply.value.data
 }
 
@@ -23,7 +23,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const reply = isPersona(persona)
     ? await api.attempt(startViewAs, { body: { persona } })
     : await api.attempt(stopViewAs)
-  if (!reply.ok) throw data(null, { status: [401, 403].includes(reply.problem.status) ? 404 : 503 })
+  if (!reply.ok) throw data(null, { status: [401, 403, 404].includes(reply.problem.status) ? 404 : 503 })
   return redirectDocument(isPersona(persona) ? '/' : '/view-as')
 }
 

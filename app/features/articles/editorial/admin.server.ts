@@ -37,6 +37,7 @@ export const pageResource = defineResource({
   permissions: content,
   workflow: { status },
   preview: '/pages/:slug',
+  checkedOn: 'updatedAt',
   validate: ({ body }): Record<string, string[]> => {
     const unknown = unknownFigures(String(body ?? ''))
     return unknown.length > 0 ? { body: [`There is no figure called ${unknown.join(', ')}`] } : {}
