@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { count, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { openTestDatabase } from '#test/site.ts'
-import { importContent } from './content.server.ts'
+import { importContent, previewContent } from './content.server.ts'
 import { occupationCodes, occupations, occupationsRelated } from './features/careers/tables.server.ts'
 import { localities, regions } from './features/places/tables.server.ts'
 import { courses, educators } from './features/study/tables.server.ts'
@@ -102,6 +102,32 @@ test('what an editor changed is preserved and reported; the other fields follow 
   ])
   const again = await importContent(db, { packsDir, force: true })
   expect(changesOf(again, 'careers/anzsco')).toBe(0)
+})
+
+test('a dry run tells the same without writing', async () => {
+  await db
+    .update(occupations)
+    .set({ title: 'Sparky', editedFields: ['title'], editedAt: sql`now()` })
+    .where(eq(occupations.anzscoCode, '341111'))
+  edit('careers/anzsco/occupations.csv', (text) =>
+    text.replace(/(\n341111,[^,]*),Electrician \(General\),(.*),3,3,0/, '$1,Electrician,$2,3,4,0'),
+  )
+  const before = await readOccupation('341111')
+  const previews = await previewContent(db, { packsDir })
+  expect(previews.find(({ name }) => name === 'careers/anzsco')?.preview).toMatchObject({
+    counts: { new: 0, changed: 0, conflicts: 1, removed: 0 },
+    rows: [
+      {
+        kind: 'conflict',
+        fields: expect.arrayContaining([
+          { field: 'title', before: 'Sparky', after: 'Electrician', isEdited: true },
+          { field: 'skillLevelNz', before: 3, after: 4, isEdited: false },
+        ]),
+      },
+    ],
+  })
+  expect(previews.some(({ name }) => name === 'places/schools-au')).toBe(false)
+  expect(await readOccupation('341111')).toEqual(before)
 })
 
 test('a row that is gone from the pack is removed, unless an editor changed it', async () => {

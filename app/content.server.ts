@@ -1,6 +1,7 @@
 import { checkPacks, type PackCheck } from './platform/content/check-packs.server.ts'
 import { fillDerivedContent } from './platform/content/derived.server.ts'
 import { type ImportOptions, importPacks, type PackReport } from './platform/content/import-packs.server.ts'
+import { type PackPreview, previewPacks } from './platform/content/preview-packs.server.ts'
 import type { Database } from './platform/database.server.ts'
 import { indexForSearch } from './search-index.server.ts'
 import { slices } from './slices.server.ts'
@@ -17,6 +18,11 @@ export async function importContent(db: Database, options: ImportOptions): Promi
   await fillDerivedContent(db, derivedContent)
   await indexForSearch(db)
   return reports
+}
+
+/** What `importContent` would change, without writing. */
+export function previewContent(db: Database, options: ImportOptions): Promise<PackPreview[]> {
+  return previewPacks(db, contentPacks, options)
 }
 
 /** Checks every pack against its shapes, without a database. */

@@ -49,8 +49,8 @@ async function measure(report: Report, site: Running): Promise<void> {
   })
 }
 
-/** The cookies of the student of the demo. */
-export async function signIn(address: string): Promise<string> {
+/** The cookies of somebody of the demo. */
+export async function signIn(address: string, email = 'student@yonder.example'): Promise<string> {
   const headers = { accept: 'application/json', 'x-requested-with': 'XMLHttpRequest' }
   const session = await fetch(`${address}/api/session`, { headers })
   const { token } = (await session.json()) as { token: string }
@@ -62,9 +62,9 @@ export async function signIn(address: string): Promise<string> {
       'x-csrf-token': token,
       cookie: cookiesOf(session),
     },
-    body: JSON.stringify({ email: 'student@yonder.example', password: 'Horizon-2026!' }),
+    body: JSON.stringify({ email, password: 'Horizon-2026!' }),
   })
-  if (!reply.ok) throw new Error(`the student could not sign in: ${await reply.text()}`)
+  if (!reply.ok) throw new Error(`${email} could not sign in: ${await reply.text()}`)
   return cookiesOf(reply)
 }
 

@@ -70,7 +70,8 @@ export async function importPacks(
 
 const nothing = { changed: 0, removed: 0, preserved: [] as PreservedRow[] }
 
-async function hashOf(pack: Pack, packsDir: string, hashes: Map<string, string>): Promise<string> {
+/** Notes the hash of a pack for those that build on it. @throws BrokenPack when a file is missing */
+export async function hashOf(pack: Pack, packsDir: string, hashes: Map<string, string>): Promise<string> {
   const missing = await missingFile(pack, packsDir)
   if (missing) {
     const problems = new ProblemList()
