@@ -7,6 +7,7 @@ import * as downloads from './features/downloads/routes.ts'
 import * as enquiries from './features/enquiries/routes.ts'
 import * as explore from './features/explore/routes.ts'
 import * as follow from './features/follow/routes.ts'
+import * as forms from './features/forms/routes.ts'
 import * as guidance from './features/guidance/routes.ts'
 import * as home from './features/home/routes.ts'
 import * as opportunities from './features/opportunities/routes.ts'
@@ -71,6 +72,6 @@ export default [
     route('error', 'shell/pages/error-page.tsx'),
     route('maintenance', 'shell/pages/maintenance-page.tsx'),
   ]),
-  layout('shell/layouts/admin-layout.tsx', [...admin.pages, ...enquiries.adminPages]),
+  layout('shell/layouts/admin-layout.tsx', [...admin.pages, ...enquiries.adminPages, ...forms.adminPages]),
   route('*', notFound),
 ] satisfies RouteConfig

@@ -10,6 +10,7 @@ import { enquiries } from './features/enquiries/slice.server.ts'
 import { explore } from './features/explore/slice.server.ts'
 import { facts } from './features/facts/slice.server.ts'
 import { follow } from './features/follow/slice.server.ts'
+import { forms } from './features/forms/slice.server.ts'
 import { guidance } from './features/guidance/slice.server.ts'
 import { home } from './features/home/slice.server.ts'
 import { labourMarket } from './features/labour-market/slice.server.ts'
@@ -43,6 +44,7 @@ export const slices = composeSlices([
   settings,
   uploads,
   downloads,
+  forms,
   demo,
   careers,
   study,

@@ -331,6 +331,8 @@ CREATE TABLE "partner_enquiry" (
 	"email" text NOT NULL,
 	"phone" text,
 	"message" text NOT NULL,
+	"form_version_id" integer,
+	"answers" jsonb,
 	"created_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
@@ -694,6 +696,26 @@ CREATE TABLE "follow" (
 	"followable_id" integer NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "follow_is_one_per_thing" PRIMARY KEY("user_id","type","followable_id")
+);
+--> statement-breakpoint
+CREATE TABLE "form_template" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "form_template_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"key" text NOT NULL,
+	"title" text NOT NULL,
+	"sections" jsonb NOT NULL,
+	"edited_fields" text[] DEFAULT '{}' NOT NULL,
+	"edited_at" timestamp with time zone,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "form_template_key_unique" UNIQUE("key")
+);
+--> statement-breakpoint
+CREATE TABLE "form_version" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "form_version_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"template_id" integer NOT NULL,
+	"version" integer NOT NULL,
+	"sections" jsonb NOT NULL,
+	"created_at" timestamp with time zone NOT NULL,
+	CONSTRAINT "form_version_is_one_per_number" UNIQUE("template_id","version")
 );
 --> statement-breakpoint
 CREATE TABLE "interest_item" (
@@ -1847,6 +1869,7 @@ ALTER TABLE "admin_comment" ADD CONSTRAINT "admin_comment_author_id_user_id_fk" 
 ALTER TABLE "admin_revision" ADD CONSTRAINT "admin_revision_author_id_user_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "admin_revision" ADD CONSTRAINT "admin_revision_reviewer_id_user_id_fk" FOREIGN KEY ("reviewer_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "partner_enquiry" ADD CONSTRAINT "partner_enquiry_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "partner_enquiry" ADD CONSTRAINT "partner_enquiry_form_version_id_form_version_id_fk" FOREIGN KEY ("form_version_id") REFERENCES "public"."form_version"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report_download" ADD CONSTRAINT "report_download_report_id_business_report_id_fk" FOREIGN KEY ("report_id") REFERENCES "public"."business_report"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "report_download" ADD CONSTRAINT "report_download_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contribution" ADD CONSTRAINT "contribution_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1873,6 +1896,7 @@ ALTER TABLE "enquiry_reply" ADD CONSTRAINT "enquiry_reply_enquiry_id_enquiry_id_
 ALTER TABLE "enquiry_reply" ADD CONSTRAINT "enquiry_reply_author_id_user_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."user"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favourite" ADD CONSTRAINT "favourite_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "follow" ADD CONSTRAINT "follow_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "form_version" ADD CONSTRAINT "form_version_template_id_form_template_id_fk" FOREIGN KEY ("template_id") REFERENCES "public"."form_template"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "post_school_plan" ADD CONSTRAINT "post_school_plan_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quiz_history" ADD CONSTRAINT "quiz_history_ghost_id_ghost_id_fk" FOREIGN KEY ("ghost_id") REFERENCES "public"."ghost"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "quiz_history" ADD CONSTRAINT "quiz_history_user_id_user_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."user"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

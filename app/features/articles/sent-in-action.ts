@@ -21,6 +21,8 @@ export function captchaOf(form: FormData): { hCaptchaToken?: string } {
   return token ? { hCaptchaToken: token } : {}
 }
 
+const isAnswer = (name: string) => name.startsWith('answers.')
+
 /** The result of a call for its form: what belongs to no field of it is said above. */
 export function sentInResult<T>(
   reply: Attempt<T>,
@@ -29,7 +31,9 @@ export function sentInResult<T>(
   more?: (value: T) => Partial<SentInResult>,
 ): SentInResult {
   if (reply.ok) return { ok: true, message, ...more?.(reply.value) }
-  const names = Object.fromEntries(Object.keys(sent).map((name) => [name, name]))
+  const names = Object.fromEntries(
+    [...Object.keys(sent), ...Object.keys(reply.problem.errors).filter(isAnswer)].map((name) => [name, name]),
+  )
   const { hCaptchaToken: [captcha] = [] } = reply.problem.errors
   return { ...refused(reply.problem, { names }), ...(captcha && { message: captcha }), sent }
 }

@@ -46,6 +46,8 @@ export const sentInData = {
         company: 'for whom they write',
         phone: 'where to call, if they want that',
         message: 'what they write',
+        formVersionId: 'which questions they were asked',
+        answers: 'what they answered',
       },
     },
     report_download: {

@@ -104,6 +104,7 @@ export const partnerEnquiryResource = defineResource({
     email: field.readOnly({ label: 'Email' }),
     phone: field.readOnly({ label: 'Phone' }),
     message: field.readOnly({ label: 'Message' }),
+    answers: field.readOnly({ label: 'Answers' }),
     createdAt: field.readOnly({ label: 'Sent' }),
   },
   list: {

@@ -133,6 +133,8 @@ export const sendPartnerEnquiry = command({
     email: text(1_000),
     phone: z.optional(text(1_000)),
     message: text(20_000),
+    /** To the questions of the form `partner-enquiry`, by name. Errors stand below `answers.<name>`. */
+    answers: z.optional(z.record(text(60), z.unknown())),
     ...captcha,
   }),
   replies: { message: z.string() },

@@ -1,22 +1,28 @@
+import { type Answers, answerLines, type Given, readAnswers } from '#app/features/forms/answers.ts'
+import { type CurrentForm, currentForm } from '#app/features/forms/service.server.ts'
 import { normalEmail } from '#app/features/people/email.ts'
 import { newId } from '#app/platform/ids.ts'
 import type { EmailContent } from '#app/platform/mail/email-content.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
 import { localToken } from '#app/platform/web/local-token.ts'
 import { invalidForm, onOneLine, paragraphsOf, unprovedAddress, userIdOf } from '../sent-in.server.ts'
-import { type PartnerEnquiry, partnerEnquiryErrors } from './rules.ts'
+import { answerPrefix, type PartnerEnquiry, partnerEnquiryErrors, partnerFormKey } from './rules.ts'
 import { partnerEnquiries } from './tables.server.ts'
 
 /**
- * Stores an enquiry and emails it to the site's operators, in one transaction.
+ * Stores an enquiry with its answers and emails it to the site's operators, in one transaction.
  *
  * @throws DomainError `invalid` with a message for each wrong field, or for the captcha
  */
 export async function savePartnerEnquiry(
   { db, actor, now, services }: Pick<HandlerContext, 'db' | 'actor' | 'now' | 'services'>,
-  given: PartnerEnquiry & { hCaptchaToken?: string },
+  given: PartnerEnquiry & { answers?: Given; hCaptchaToken?: string },
 ): Promise<void> {
-  const errors = partnerEnquiryErrors(given)
+  const form = await db.transaction((tx) => currentForm(tx, partnerFormKey, now))
+  const { answers, errors: wrong } = readAnswers(form?.sections ?? [], given.answers ?? {}, {
+    today: dayIn(now),
+  })
+  const errors = { ...partnerEnquiryErrors(given), ...withPrefix(wrong) }
   if (Object.keys(errors).length > 0) throw invalidForm(errors)
   await services.captcha.check(given.hCaptchaToken ?? localToken)
   const enquiry = {
@@ -27,30 +33,39 @@ export async function savePartnerEnquiry(
     message: given.message.trim(),
   }
   await db.transaction(async (tx) => {
-    await tx
-      .insert(partnerEnquiries)
-      .values({ id: newId(), userId: userIdOf(actor), createdAt: now, ...enquiry })
-    await services.mail.sendToOperators(tx, emailOf(enquiry))
+    await tx.insert(partnerEnquiries).values({
+      ...{ id: newId(), userId: userIdOf(actor), createdAt: now, ...enquiry },
+      ...{ formVersionId: form?.id, answers },
+    })
+    await services.mail.sendToOperators(tx, emailOf(enquiry, form, answers))
   })
 }
 
-function emailOf({
-  name,
-  company,
-  email,
-  phone,
-  message,
-}: {
-  name: string
-  company: string
-  email: string
-  phone: string | null
-  message: string
-}): EmailContent {
+type Enquiry = { name: string; company: string; email: string; phone: string | null; message: string }
+
+function emailOf(
+  { name, company, email, phone, message }: Enquiry,
+  form: CurrentForm | undefined,
+  answers: Answers,
+): EmailContent {
+  const lines = answerLines(form?.sections ?? [], answers).map(({ label, value }) => `${label} ${value}`)
   return {
     subject: `Working with Yonder: ${company}`,
     preview: `${name} has written on the page for partners.`,
-    paragraphs: [`From ${name}, ${company}, ${email}${phone ? `, ${phone}` : ''}:`, ...paragraphsOf(message)],
+    paragraphs: [
+      `From ${name}, ${company}, ${email}${phone ? `, ${phone}` : ''}:`,
+      ...paragraphsOf(message),
+      ...lines,
+    ],
     note: `Sent from the page for partners. ${unprovedAddress}`,
   }
+}
+
+function withPrefix(errors: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(errors).map(([name, text]) => [answerPrefix + name, text]))
+}
+
+/** The day, where most of those who write are: `2026-11-23`. */
+function dayIn(now: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: 'Australia/Sydney' }).format(now)
 }

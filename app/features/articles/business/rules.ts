@@ -26,6 +26,11 @@ export function isMediaCategory(slug: string): slug is MediaCategory {
 
 export const formLengths = { name: 100, company: 150, role: 100, phone: 40, email: 254, message: 4_000 }
 
+/** The form with further questions for partners. */
+export const partnerFormKey = 'partner-enquiry'
+/** Stands before the names of its questions, in the page's form and in errors. */
+export const answerPrefix = 'answers.'
+
 export type PartnerEnquiry = { name: string; company: string; email: string; phone?: string; message: string }
 export type ReportRequest = {
   first_name: string

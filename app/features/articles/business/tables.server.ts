@@ -11,6 +11,8 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { Answers } from '#app/features/forms/answers.ts'
+import { formVersions } from '#app/features/forms/tables.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { mediaCategorySlugs, type ReportFigure, reportLabels, reportStatuses } from './rules.ts'
 
@@ -108,6 +110,8 @@ export const partnerEnquiries = pgTable(
     email: text().notNull(), // in lower case; not verified
     phone: text(),
     message: text().notNull(),
+    formVersionId: integer().references(() => formVersions.id), // the questions that were answered
+    answers: jsonb().$type<Answers>(),
     createdAt: timestamp({ withTimezone: true }).notNull(),
   },
   (row) => [

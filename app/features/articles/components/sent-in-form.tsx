@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import type { Given } from '#app/features/forms/answers.ts'
 import { useSiteState } from '#app/features/site/site-state.ts'
 import type { FormResult } from '#app/platform/forms/form-result.ts'
 import { type Form, useForm } from '#app/platform/forms/use-form.tsx'
@@ -6,8 +7,11 @@ import { useCaptcha } from '#app/platform/web/use-captcha.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { ErrorSummary } from '#app/ui/error-summary.tsx'
 
-/** What the action of a page answers to a form that is sent in; `sent` is what was typed, for browsers without scripts. */
-export type SentInResult = FormResult & { sent?: Record<string, string>; url?: string }
+/**
+ * What the action of a page answers to a form that is sent in; `sent` and `answers` are what was typed, for browsers without
+ * scripts.
+ */
+export type SentInResult = FormResult & { sent?: Record<string, string>; answers?: Given; url?: string }
 
 const failed = 'That did not go through. Nothing you wrote is lost: please try again.'
 

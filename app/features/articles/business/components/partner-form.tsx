@@ -1,10 +1,14 @@
+import { AnswerList } from '#app/features/forms/answer-list.tsx'
+import { type Answers, type Given, readAnswers } from '#app/features/forms/answers.ts'
+import { FormFields } from '#app/features/forms/form-fields.tsx'
+import type { FormSection } from '#app/features/forms/template.ts'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
 import { SentIn, SentInForm, useSentInForm } from '../../components/sent-in-form.tsx'
-import { formLengths } from '../rules.ts'
+import { answerPrefix, formLengths } from '../rules.ts'
 import { businessWords } from '../words.ts'
 
 /** Schools, educators and employers ask about working together. */
-export function PartnerForm() {
+export function PartnerForm({ sections }: { sections: readonly FormSection[] }) {
   const sending = useSentInForm()
   const { errors, result } = sending.form
   const sent = result?.sent ?? {}
@@ -12,6 +16,7 @@ export function PartnerForm() {
     return (
       <SentIn title={businessWords.sent}>
         <p>{businessWords.answer}</p>
+        <AnswerList sections={sections} answers={answersIn(sections, result.answers)} />
       </SentIn>
     )
   }
@@ -65,6 +70,12 @@ export function PartnerForm() {
         defaultValue={sent.message}
         error={errors.message}
       />
+      <FormFields sections={sections} prefix={answerPrefix} given={result?.answers} errors={errors} />
     </SentInForm>
   )
+}
+
+/** What was answered, to show it once more. */
+function answersIn(sections: readonly FormSection[], given: Given = {}): Answers {
+  return readAnswers(sections, given, { today: '' }).answers
 }

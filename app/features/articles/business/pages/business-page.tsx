@@ -1,3 +1,7 @@
+import { givenIn } from '#app/features/forms/answers.ts'
+import { getFormTemplate } from '#app/features/forms/contract.ts'
+import type { FormSection } from '#app/features/forms/template.ts'
+import type { ApiClient } from '#app/platform/api-client.ts'
 import { apiContext } from '#app/platform/api-context.ts'
 import { respond } from '#app/platform/forms/form-result.ts'
 import { pageMeta } from '#app/platform/meta.ts'
@@ -11,6 +15,7 @@ import { ListHead } from '#app/ui/list-head.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { captchaOf, sentInResult, textsOf } from '../../sent-in-action.ts'
 import { sendPartnerEnquiry } from '../contract.ts'
+import { answerPrefix, partnerFormKey } from '../rules.ts'
 import { businessWords } from '../words.ts'
 import type { Route } from './+types/business-page'
 
@@ -26,17 +31,24 @@ const PartnerForm = lazyHydrate(
   { isAwaited: true },
 )
 
-export function loader({ context, request }: Route.LoaderArgs) {
-  return htmlOnly(request, { offer: {}, origin: context.get(pageContext).origin }, 'offer')
+export async function loader({ context, request }: Route.LoaderArgs) {
+  const sections = await sectionsOf(context.get(apiContext))
+  return htmlOnly(request, { offer: {}, sections, origin: context.get(pageContext).origin }, 'offer')
+}
+
+/** The further questions for partners, if there are any. */
+async function sectionsOf(api: ApiClient): Promise<FormSection[]> {
+  const form = await api.attempt(getFormTemplate, { params: { key: partnerFormKey } })
+  return form.ok ? form.value.data.sections : []
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const form = await request.formData()
   const sent = textsOf(form, { name: 1_000, company: 1_000, email: 1_000, phone: 1_000, message: 20_000 })
-  const reply = await context
-    .get(apiContext)
-    .attempt(sendPartnerEnquiry, { body: { ...sent, ...captchaOf(form) } })
-  return respond(sentInResult(reply, sent, businessWords.sent))
+  const api = context.get(apiContext)
+  const answers = givenIn(form, await sectionsOf(api), answerPrefix)
+  const reply = await api.attempt(sendPartnerEnquiry, { body: { ...sent, answers, ...captchaOf(form) } })
+  return respond({ ...sentInResult(reply, sent, businessWords.sent), answers })
 }
 
 export const meta = ({ loaderData }: Route.MetaArgs) =>
@@ -58,7 +70,7 @@ export default function BusinessPage({ loaderData }: Route.ComponentProps) {
       <PartnerOffer of={loaderData.offer} />
       <Section tone="sunken" id="enquire">
         <SectionHead title="Write to us" sunAt={62} />
-        <PartnerForm />
+        <PartnerForm sections={loaderData.sections} />
         <p className="mt-6 max-w-[60ch] text-sm text-muted">
           We keep your enquiry for a year, to answer it and nothing else. See our{' '}
           <Link to="/privacy-policy">privacy policy</Link>. For anything else, there is the page to{' '}

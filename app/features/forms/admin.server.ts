@@ -1,0 +1,51 @@
+import { eq } from 'drizzle-orm'
+import { field } from '#app/platform/admin/field.server.ts'
+import { defineResource, mayEdit } from '#app/platform/admin/resource.server.ts'
+import { formTemplates } from './tables.server.ts'
+import { FormSection, templateFaults } from './template.ts'
+
+/** Changes apply at once to whoever opens the form next; answers keep the questions they were given to. */
+export const formTemplateResource = defineResource({
+  name: 'form-templates',
+  label: { one: 'form', many: 'Forms' },
+  group: 'Run',
+  table: formTemplates,
+  title: 'title',
+  fields: {
+    title: field.text({ label: 'Title', required: true, max: 150 }),
+    key: field.slug({
+      label: 'Key',
+      hint: 'The page that shows the form names it so; it never changes',
+      required: true,
+      from: 'title',
+      base: '/admin/forms/',
+      max: 100,
+    }),
+    sections: field.list({
+      label: 'Sections',
+      hint: 'Each with its fields: name, type, label, and options where people choose',
+      required: true,
+      of: FormSection,
+      max: 20,
+    }),
+  },
+  list: { columns: ['title', 'key'], search: ['title', 'key'], sort: 'title' },
+  permissions: { admin: mayEdit },
+  preview: '/admin/forms/:key',
+  async validate({ key, sections }, { tx, id }) {
+    const errors: Record<string, string[]> = {}
+    const list = (sections ?? []) as FormSection[]
+    const faults = list.length === 0 ? ['A form needs a section'] : templateFaults(list)
+    if (faults.length > 0) errors.sections = faults
+    if (id !== null && (await keyIn(tx, id)) !== key) errors.key = ['The key of a form never changes']
+    return errors
+  },
+})
+
+async function keyIn(tx: Parameters<NonNullable<typeof formTemplateResource.validate>>[1]['tx'], id: string) {
+  const [row] = await tx
+    .select({ key: formTemplates.key })
+    .from(formTemplates)
+    .where(eq(formTemplates.id, Number(id)))
+  return row?.key
+}
