@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint, queryText } from '#app/platform/contract.ts'
 import { command, itemEndpoint, listEndpoint } from '#app/platform/endpoints.ts'
+import { contactText } from '#app/platform/forms/contact-schema.ts'
 import { mediaCategorySlugs, reportLabels, reportStatuses } from './rules.ts'
 
 /** A report as lists show it. Days are as `2025-09-16`, addresses of pictures are paths of this site or absolute. */
@@ -80,11 +81,11 @@ export const requestInfopack = command({
   limit: 'costly',
   params: slug,
   body: z.strictObject({
-    first_name: text(1_000),
-    last_name: text(1_000),
-    email: text(1_000),
-    company: z.optional(text(1_000)),
-    role: z.optional(text(1_000)),
+    first_name: contactText,
+    last_name: contactText,
+    email: contactText,
+    company: z.optional(contactText),
+    role: z.optional(contactText),
     ...captcha,
   }),
   replies: { url: z.string() },
@@ -128,10 +129,10 @@ export const sendPartnerEnquiry = command({
   summary: 'Asks Yonder about working together',
   limit: 'costly',
   body: z.strictObject({
-    name: text(1_000),
-    company: text(1_000),
-    email: text(1_000),
-    phone: z.optional(text(1_000)),
+    name: contactText,
+    company: contactText,
+    email: contactText,
+    phone: z.optional(contactText),
     message: text(20_000),
     /** To the questions of the form `partner-enquiry`, by name. Errors stand below `answers.<name>`. */
     answers: z.optional(z.record(text(60), z.unknown())),

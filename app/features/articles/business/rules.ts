@@ -1,4 +1,5 @@
 import { isEmail } from '#app/features/people/email.ts'
+import { contactLengths, textError, withoutEmpty } from '#app/platform/forms/contact-schema.ts'
 
 /** From the first to the second by publishing, back by withdrawing. Source: specification, section 4. */
 export const reportStatuses = ['DRAFT', 'LIVE'] as const
@@ -24,7 +25,7 @@ export function isMediaCategory(slug: string): slug is MediaCategory {
   return mediaCategories.some((category) => category.slug === slug)
 }
 
-export const formLengths = { name: 100, company: 150, role: 100, phone: 40, email: 254, message: 4_000 }
+export const longestMessage = 4_000
 
 /** The form with further questions for partners. */
 export const partnerFormKey = 'partner-enquiry'
@@ -43,38 +44,27 @@ export type ReportRequest = {
 /** Errors by field; empty when the form is valid. */
 export function partnerEnquiryErrors(form: PartnerEnquiry): Partial<Record<keyof PartnerEnquiry, string>> {
   return withoutEmpty({
-    name: missing(form.name, 'Tell us what to call you') ?? tooLong(form.name, formLengths.name),
-    company:
-      missing(form.company, 'Tell us which school or organisation you write for') ??
-      tooLong(form.company, formLengths.company),
+    name: textError(form.name, contactLengths.name, 'Tell us what to call you'),
+    company: textError(
+      form.company,
+      contactLengths.company,
+      'Tell us which school or organisation you write for',
+    ),
     email: isEmail(form.email) ? undefined : 'We need a valid email address to answer to',
-    phone: tooLong(form.phone, formLengths.phone),
-    message: missing(form.message, 'Write your message first') ?? tooLong(form.message, formLengths.message),
+    phone: textError(form.phone, contactLengths.phone),
+    message: textError(form.message, longestMessage, 'Write your message first'),
   })
 }
 
 /** Errors by field; empty when the form is valid. */
 export function reportRequestErrors(form: ReportRequest): Partial<Record<keyof ReportRequest, string>> {
   return withoutEmpty({
-    first_name:
-      missing(form.first_name, 'Enter your first name') ?? tooLong(form.first_name, formLengths.name),
-    last_name: missing(form.last_name, 'Enter your last name') ?? tooLong(form.last_name, formLengths.name),
+    first_name: textError(form.first_name, contactLengths.first_name, 'Enter your first name'),
+    last_name: textError(form.last_name, contactLengths.last_name, 'Enter your last name'),
     email: isEmail(form.email) ? undefined : 'Enter a valid email address, like name@company.com',
-    company: tooLong(form.company, formLengths.company),
-    role: tooLong(form.role, formLengths.role),
+    company: textError(form.company, contactLengths.company),
+    role: textError(form.role, contactLengths.role),
   })
-}
-
-function missing(text: string, message: string): string | undefined {
-  return text.trim() ? undefined : message
-}
-
-function tooLong(text: string | undefined, most: number): string | undefined {
-  return (text?.length ?? 0) > most ? `Keep it under ${most.toLocaleString('en-AU')} characters` : undefined
-}
-
-function withoutEmpty<K extends string>(errors: Record<K, string | undefined>): Partial<Record<K, string>> {
-  return Object.fromEntries(Object.entries(errors).filter(([, text]) => text)) as Partial<Record<K, string>>
 }
 
 /** Reports in groups by the year they came out, in the order they have. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { command, itemEndpoint } from '#app/platform/endpoints.ts'
+import { contactText } from '#app/platform/forms/contact-schema.ts'
 
 /** An editorial page with its figures filled in. */
 export const Page = z.object({
@@ -66,8 +67,8 @@ export const sendContribution = command({
   summary: 'Sends Yonder a story',
   limit: 'costly',
   body: z.strictObject({
-    name: text(1_000),
-    email: text(1_000),
+    name: contactText,
+    email: contactText,
     title: text(1_000),
     body: text(50_000),
     hCaptchaToken: z.optional(text(4_000)),

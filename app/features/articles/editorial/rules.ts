@@ -1,4 +1,5 @@
 import { isEmail } from '#app/features/people/email.ts'
+import { contactLengths, textError, withoutEmpty } from '#app/platform/forms/contact-schema.ts'
 
 /** Pages with an address of their own, which stands for `/pages/:slug`. */
 const ownAddresses = ['about', 'privacy-policy', 'terms-and-conditions']
@@ -15,17 +16,14 @@ export function slugAt(pathname: string): string {
 
 export type Contribution = { name: string; email: string; title: string; body: string }
 
-export const contributionLengths = { name: 100, email: 254, title: 150, body: 12_000 }
+export const contributionLengths = { title: 150, body: 12_000 }
 
 /** Errors by field; empty when the form is valid. */
 export function contributionErrors(form: Contribution): Partial<Record<keyof Contribution, string>> {
-  const errors: Partial<Record<keyof Contribution, string>> = {}
-  if (!form.name.trim()) errors.name = 'Tell us what to call you'
-  if (!isEmail(form.email)) errors.email = 'We need a valid email address to answer to'
-  if (!form.title.trim()) errors.title = 'Give your story a title'
-  if (!form.body.trim()) errors.body = 'Write your story first'
-  for (const field of ['name', 'title', 'body'] as const)
-    if (form[field].length > contributionLengths[field])
-      errors[field] = `Keep it under ${contributionLengths[field].toLocaleString('en-AU')} characters`
-  return errors
+  return withoutEmpty({
+    name: textError(form.name, contactLengths.name, 'Tell us what to call you'),
+    email: isEmail(form.email) ? undefined : 'We need a valid email address to answer to',
+    title: textError(form.title, contributionLengths.title, 'Give your story a title'),
+    body: textError(form.body, contributionLengths.body, 'Write your story first'),
+  })
 }

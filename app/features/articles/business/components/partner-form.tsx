@@ -2,9 +2,10 @@ import { AnswerList } from '#app/features/forms/answer-list.tsx'
 import { type Answers, type Given, readAnswers } from '#app/features/forms/answers.ts'
 import { FormFields } from '#app/features/forms/form-fields.tsx'
 import type { FormSection } from '#app/features/forms/template.ts'
-import { TextArea, TextField } from '#app/ui/text-field.tsx'
+import { TextArea } from '#app/ui/text-field.tsx'
+import { ContactFields } from '../../components/contact-fields.tsx'
 import { SentIn, SentInForm, useSentInForm } from '../../components/sent-in-form.tsx'
-import { answerPrefix, formLengths } from '../rules.ts'
+import { answerPrefix, longestMessage } from '../rules.ts'
 import { businessWords } from '../words.ts'
 
 /** Schools, educators and employers ask about working together. */
@@ -22,51 +23,21 @@ export function PartnerForm({ sections }: { sections: readonly FormSection[] }) 
   }
   return (
     <SentInForm {...sending} submit="Send the enquiry">
-      <TextField
-        label="Your name"
-        name="name"
-        autoComplete="name"
-        required
-        maxLength={formLengths.name}
-        defaultValue={sent.name}
-        error={errors.name}
-      />
-      <TextField
-        label="School or organisation"
-        name="company"
-        autoComplete="organization"
-        required
-        maxLength={formLengths.company}
-        defaultValue={sent.company}
-        error={errors.company}
-      />
-      <TextField
-        label="Your email address"
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        maxLength={formLengths.email}
-        hint="We answer to this address."
-        defaultValue={sent.email}
-        error={errors.email}
-      />
-      <TextField
-        label="Your phone number"
-        name="phone"
-        type="tel"
-        autoComplete="tel"
-        optional
-        maxLength={formLengths.phone}
-        defaultValue={sent.phone}
-        error={errors.phone}
+      <ContactFields
+        ask={{
+          name: {},
+          company: {},
+          email: { hint: 'We answer to this address.' },
+          phone: { optional: true },
+        }}
+        {...{ sent, errors }}
       />
       <TextArea
         label="What do you have in mind?"
         name="message"
         required
         rows={6}
-        maxLength={formLengths.message}
+        maxLength={longestMessage}
         defaultValue={sent.message}
         error={errors.message}
       />

@@ -1,4 +1,5 @@
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
+import { ContactFields } from '../../components/contact-fields.tsx'
 import { SentIn, SentInForm, useSentInForm } from '../../components/sent-in-form.tsx'
 import { contributionLengths } from '../rules.ts'
 import { editorialWords } from '../words.ts'
@@ -17,26 +18,12 @@ export function ContributionForm() {
   }
   return (
     <SentInForm {...sending} submit="Send the story">
-      <TextField
-        label="Your name"
-        name="name"
-        autoComplete="name"
-        required
-        maxLength={contributionLengths.name}
-        hint="A first name is enough. We ask before we print it."
-        defaultValue={sent.name}
-        error={errors.name}
-      />
-      <TextField
-        label="Your email address"
-        name="email"
-        type="email"
-        autoComplete="email"
-        required
-        maxLength={contributionLengths.email}
-        hint="We answer to this address and never print it."
-        defaultValue={sent.email}
-        error={errors.email}
+      <ContactFields
+        ask={{
+          name: { hint: 'A first name is enough. We ask before we print it.' },
+          email: { hint: 'We answer to this address and never print it.' },
+        }}
+        {...{ sent, errors }}
       />
       <TextField
         label="Title"
