@@ -6,6 +6,7 @@ import { changeMany as bulkChange } from './bulk.server.ts'
 import { readWarnings } from './check.server.ts'
 import {
   commentOnReview,
+  compareVersions,
   createRecord,
   decideReview,
   deleteRecord,
@@ -19,10 +20,12 @@ import {
   listResources,
   listReviews,
   restoreRecord,
+  searchRecords,
   updateRecord,
 } from './contract.ts'
 import { readDashboard } from './dashboard.server.ts'
 import { exportList } from './export.server.ts'
+import * as history from './history.server.ts'
 import { readLinks } from './links.server.ts'
 import * as operations from './operations.server.ts'
 import {
@@ -42,6 +45,7 @@ import {
 import * as records from './records.server.ts'
 import { listResources as describeResources } from './resources.server.ts'
 import * as reviews from './reviews.server.ts'
+import { searchRecords as findRecords } from './search.server.ts'
 import { readStale } from './stale.server.ts'
 import { listStale } from './stale-contract.ts'
 import { readViewAs, startViewing, stopViewing } from './view-as.server.ts'
@@ -63,6 +67,9 @@ export const adminApi = routes()
   .serve(listRecords, 'provider-or-admin', (context) =>
     records.readList(context, context.params.resource, context.query),
   )
+  .serve(searchRecords, 'provider-or-admin', async (context) => ({
+    data: await findRecords(context, context.query.keyword),
+  }))
   .serve(exportRecords, 'provider-or-admin', (context) =>
     exportList(context, context.params.resource, context.query),
   )
@@ -90,11 +97,15 @@ export const adminApi = routes()
     records.withdrawRecord(context, context.params.resource, context.params.id).then(() => done),
   )
   .serve(listHistory, 'provider-or-admin', async (context) => ({
-    data: await reviews.readHistory(context, context.params.resource, context.params.id),
+    data: await history.readHistory(context, context.params.resource, context.params.id),
   }))
+  .serve(compareVersions, 'provider-or-admin', async (context) => {
+    const { resource, id } = context.params
+    return { data: await history.compareVersions(context, resource, id, context.query) }
+  })
   .serve(restoreRecord, 'provider-or-admin', async (context) => {
     const { resource, id } = context.params
-    await reviews.restore(context, resource, id, context.body.revision)
+    await history.restore(context, resource, id, context.body.revision)
     return { ...done, data: await records.readRecord(context, resource, id) }
   })
   .serve(listReviews, 'provider-or-admin', (context) => reviews.readReviews(context, context.query))

@@ -155,6 +155,17 @@ export const listRecords = listEndpoint({
   beside: { references: z.record(z.string(), z.array(Option)) },
 })
 
+export const FoundRecord = z.object({ resource: z.string(), label: z.string(), id: Key, title: z.string() })
+export type FoundRecord = z.infer<typeof FoundRecord>
+
+export const searchRecords = itemEndpoint({
+  path: '/api/admin/search',
+  summary: 'Records of every type that the person may read, by words: a few of each type',
+  query: z.object({ keyword: queryText() }),
+  limit: 'search',
+  item: z.array(FoundRecord),
+})
+
 export const exportRecords = endpoint({
   method: 'GET',
   path: '/api/admin/:resource/export.csv',
@@ -261,7 +272,16 @@ const ofRevision = z.object({ id: z.string().check(z.maxLength(60)) })
 
 export const Review = z.extend(ReviewSummary, {
   differences: z.array(Difference),
+  /** The other fields of the record, as they are. */
+  unchanged: z.array(Difference),
   values: Values,
+  /** Its place among the changes that wait for review, from 1 (0: it waits no longer), and those beside it. */
+  queue: z.object({
+    position: z.int(),
+    total: z.int(),
+    previous: z.nullable(z.string()),
+    next: z.nullable(z.string()),
+  }),
   /** Fields that somebody else changed since; publishing is refused while there are any. */
   changed_meanwhile: z.array(z.string()),
   comments: z.array(
@@ -323,6 +343,16 @@ export const listHistory = itemEndpoint({
   summary: 'What was published of a record, the newest first, with its differences',
   params: ofRecord,
   item: z.array(HistoryEntry),
+})
+
+const version_id = z.string().check(z.maxLength(60))
+
+export const compareVersions = itemEndpoint({
+  path: '/api/admin/:resource/:id/compare',
+  summary: 'What differs between a record right after one revision of its history and right after another',
+  params: ofRecord,
+  query: z.object({ from: version_id, to: version_id }),
+  item: z.array(Difference),
 })
 
 export const restoreRecord = command({

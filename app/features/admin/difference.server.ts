@@ -26,7 +26,7 @@ export function describeDifference(resource: Resource, before: Values, after: Va
       label: field?.label ?? 'Status',
       before: old ?? '',
       after: fresh ?? '',
-      parts: partsOf(old ?? '', fresh ?? ''),
+      parts: old === fresh ? [{ kind: 'same', text: old ?? '' }] : partsOf(old ?? '', fresh ?? ''),
     }
   })
 }

@@ -137,7 +137,8 @@ function condition(access: Access, { keyword, status, filters = {} }: ListQuery)
   )
 }
 
-function containing({ list, ...resource }: Resource, keyword: string): SQL | undefined {
+/** The records that have the words in one of the columns that are searched. */
+export function containing({ list, ...resource }: Resource, keyword: string): SQL | undefined {
   const pattern = `%${keyword.replace(/[\\%_]/g, '\\$&')}%`
   return or(...(list.search ?? []).map((name) => ilike(sql`${columnOf(resource, name)}::text`, pattern)))
 }

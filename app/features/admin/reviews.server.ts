@@ -1,7 +1,8 @@
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { notify } from '#app/features/notifications/notify.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
 import { openStatuses } from '#app/features/people/user-rules.ts'
+import type { Resource, Values } from '#app/platform/admin/resource.server.ts'
 import { pagingMeta, type ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { requireId } from '#app/platform/ids.ts'
@@ -60,7 +61,8 @@ async function titleOf({ db, services, ...context }: AdminContext, revision: Rev
   return String(values[access.resource.title] ?? access.resource.label.one)
 }
 
-function nameOf({
+/** Null: the account is gone. */
+export function nameOf({
   firstName,
   lastName,
 }: {
@@ -109,7 +111,9 @@ export async function readReview(
     ...summaryOf(revision, author ? nameOf(author) : null),
     title: String(found.values[access.resource.title] ?? access.resource.label.one),
     differences: describeDifference(access.resource, found.values, revision.after),
+    unchanged: unchangedIn(access.resource, found.values, revision.after),
     values: revision.after,
+    queue: await queueAround(context, revision),
     changed_meanwhile: changedMeanwhile(revision, found.values),
     comments: comments.map(({ comment, ...writer }) => ({
       ...{ id: comment.id, author: nameOf(writer), text: comment.text, staff_only: comment.staffOnly },
@@ -122,6 +126,32 @@ export async function readReview(
       { ...found.row, ...revision.after },
       { id: revision.recordId, revision: id },
     ),
+  }
+}
+
+/** The fields that stay as they are, for whoever reads the change in its place. */
+function unchangedIn(resource: Resource, values: Values, after: Values) {
+  const names = Object.keys(resource.fields).filter((name) => !(name in after))
+  const same = Object.fromEntries(names.map((name) => [name, values[name]]))
+  return describeDifference(resource, same, same)
+}
+
+const longestQueue = 500
+
+/** Where a change stands among those that wait, and its neighbours there. One that was decided stands before the first. */
+async function queueAround({ db, services, ...context }: AdminContext, { id }: Revision) {
+  const rows = await db
+    .select({ id: revisions.id })
+    .from(revisions)
+    .where(and(eq(revisions.state, 'in-review'), visibleTo(services, writerOf(context))))
+    .orderBy(asc(revisions.updatedAt), asc(revisions.id))
+    .limit(longestQueue)
+  const at = rows.findIndex((row) => row.id === id)
+  return {
+    position: at + 1,
+    total: rows.length,
+    previous: rows[at - 1]?.id ?? null,
+    next: rows[at + 1]?.id ?? null,
   }
 }
 
@@ -269,63 +299,5 @@ export async function comment(
       },
       context.now,
     )
-  })
-}
-
-/** What was published of a record, the newest first. */
-export async function readHistory(context: AdminContext, name: string, recordId: string) {
-  const access = requireAccess(context.services, writerOf(context), name, 'read')
-  const found = await findRow(context.db, access, recordId)
-  const rows = await context.db
-    .select({ revision: revisions, firstName: users.firstName, lastName: users.lastName })
-    .from(revisions)
-    .leftJoin(users, eq(users.id, revisions.authorId))
-    .where(
-      and(
-        eq(revisions.resource, name),
-        eq(revisions.recordId, String(found.id)),
-        eq(revisions.state, 'published'),
-      ),
-    )
-    .orderBy(desc(revisions.decidedAt), desc(revisions.id))
-    .limit(100)
-  return rows.map(({ revision, ...author }) => ({
-    ...{ id: revision.id, action: revision.action, author: nameOf(author) },
-    decided_at: (revision.decidedAt ?? revision.updatedAt).toISOString(),
-    differences: describeDifference(access.resource, revision.before, revision.after),
-  }))
-}
-
-/**
- * Makes a record what it was right after a published revision: what was published since is taken back, field by field.
- * @throws DomainError `not-found` for a revision of another record
- */
-export async function restore(
-  context: AdminContext,
-  name: string,
-  id: string,
-  revisionId: string,
-): Promise<void> {
-  const access = requireAccess(context.services, writerOf(context), name, 'publish')
-  await context.db.transaction(async (tx) => {
-    const found = await findRow(tx, access, id, { lock: true })
-    const all = await tx
-      .select()
-      .from(revisions)
-      .where(
-        and(
-          eq(revisions.resource, name),
-          eq(revisions.recordId, String(found.id)),
-          eq(revisions.state, 'published'),
-        ),
-      )
-      .orderBy(desc(revisions.decidedAt), desc(revisions.id))
-    const at = all.findIndex((revision) => revision.id === revisionId)
-    if (at < 0) throw new DomainError('not-found', 'no-such-revision')
-    const status = access.resource.workflow?.status?.field
-    const values: Record<string, unknown> = {}
-    for (const { before, action } of all.slice(0, at)) if (action !== 'create') Object.assign(values, before)
-    delete values[status ?? '']
-    await writeRecord(tx, context, access, { id, values, action: 'restore' })
   })
 }

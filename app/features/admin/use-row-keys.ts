@@ -37,7 +37,8 @@ function checkboxOf(row: Element | undefined): HTMLElement | null {
   return row?.closest('tr')?.querySelector<HTMLElement>('input[type=checkbox]') ?? null
 }
 
-function isTyping(target: EventTarget | null): boolean {
+/** Whether keys are text for the field that has the focus. */
+export function isTyping(target: EventTarget | null): boolean {
   return (
     target instanceof HTMLElement && (target.isContentEditable || target.matches('input, select, textarea'))
   )

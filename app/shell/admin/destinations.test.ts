@@ -26,3 +26,12 @@ test('pages are found by name, then the words are looked for in the record types
     { to: '/admin/articles?keyword=pay%20%26%20tax', label: 'Search Articles for “pay & tax”' },
   ])
 })
+
+test('records with the words stand between the pages of that name and the searches', () => {
+  const record = { resource: 'articles', label: 'article', id: 7, title: 'Your first job' }
+  expect(destinations(groups, resources, 'job', [record])).toEqual([
+    { to: '/admin/jobs', label: 'Jobs' },
+    { to: '/admin/articles/7', label: 'Your first job', kind: 'article' },
+    { to: '/admin/articles?keyword=job', label: 'Search Articles for “job”' },
+  ])
+})

@@ -1,14 +1,17 @@
+import type { FoundRecord } from '#app/features/admin/contract.ts'
 import type { FrameResource, NavigationGroup } from './navigation.ts'
 
-type Destination = { to: string; label: string }
+/** `kind` is the record type, of a record. */
+type Destination = { to: string; label: string; kind?: string }
 
-const mostShown = 12
+const mostShown = 40
 
-/** Pages whose name has the words, then a search for the words in each record type. Everything while nothing is typed. */
+/** Pages whose name has the words, the records that have them, then a search in each record type. All pages while nothing is typed. */
 export function destinations(
   groups: readonly NavigationGroup[],
   resources: readonly FrameResource[],
   typed: string,
+  records: readonly FoundRecord[] = [],
 ): Destination[] {
   const words = typed.trim()
   const pages = groups.flatMap(({ links }) => links)
@@ -21,5 +24,8 @@ export function destinations(
           label: `Search ${label} for “${words}”`,
         }))
     : []
-  return [...named.map(({ to, label }) => ({ to, label })), ...searches].slice(0, mostShown)
+  const found = records.map(({ resource, label, id, title }) => ({
+    ...{ to: `/admin/${resource}/${id}`, label: title, kind: label },
+  }))
+  return [...named.map(({ to, label }) => ({ to, label })), ...found, ...searches].slice(0, mostShown)
 }

@@ -4,14 +4,16 @@ import { Modal } from '#app/ui/modal.tsx'
 import { TextField } from '#app/ui/text-field.tsx'
 import { destinations } from './destinations.ts'
 import type { FrameResource, NavigationGroup } from './navigation.ts'
+import { useFoundRecords } from './use-found-records.ts'
 
 type Props = { groups: NavigationGroup[]; resources: readonly FrameResource[]; onClose(): void }
 
-/** Pages of the admin area by name, and a search of each record type for what was typed. Arrows move, Enter opens. */
+/** Pages of the admin area by name, records by their words, and a search of each record type. Arrows move, Enter opens. */
 export function GoToAnything({ groups, resources, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const list = useRef<HTMLUListElement>(null)
-  const found = destinations(groups, resources, typed)
+  const records = useFoundRecords(typed)
+  const found = destinations(groups, resources, typed, records)
 
   function move(event: KeyboardEvent) {
     const links = [...(list.current?.querySelectorAll('a') ?? [])]
@@ -39,14 +41,15 @@ export function GoToAnything({ groups, resources, onClose }: Props) {
           onChange={(event) => setTyped(event.target.value)}
         />
         <ul ref={list} className="mt-3 grid gap-1">
-          {found.map(({ to, label }) => (
+          {found.map(({ to, label, kind }) => (
             <li key={to}>
               <Anchor
                 to={to}
                 onClick={onClose}
                 className="flex min-h-11 items-center rounded-md px-3 text-ink no-underline hover:bg-tint"
               >
-                {label}
+                <span className="min-w-0 flex-1 break-words">{label}</span>
+                {kind && <span className="ml-3 text-sm text-muted">{kind}</span>}
               </Anchor>
             </li>
           ))}

@@ -1,9 +1,11 @@
+import { useRef } from 'react'
 import { useForm } from '#app/platform/forms/use-form.tsx'
 import { Button } from '#app/ui/button.tsx'
 import { Panel } from '#app/ui/panel.tsx'
 import { TextArea } from '#app/ui/text-field.tsx'
 import { toast } from '#app/ui/toast.ts'
 import type { Review } from '../contract.ts'
+import { useDecisionKeys } from '../use-decision-keys.ts'
 
 const open = ['draft', 'in-review', 'changes-asked', 'scheduled']
 
@@ -15,6 +17,8 @@ const choices = [
 
 /** What becomes of a change: for those who may publish it, and for its author, who can take it back. */
 export function DecisionPanel({ review }: { review: Review }) {
+  const element = useRef<HTMLFormElement>(null)
+  useDecisionKeys(element)
   const form = useForm({
     intents: ['decide'],
     onResult: ({ ok, message }) => {
@@ -26,7 +30,7 @@ export function DecisionPanel({ review }: { review: Review }) {
   return (
     <Panel>
       <h2 className="mb-3 text-h3">{review.can_decide ? 'Decide' : 'Your change'}</h2>
-      <form {...form.props} className="grid gap-4">
+      <form {...form.props} ref={element} className="grid gap-4">
         {form.result?.message && !form.result.ok && (
           <p role="alert" className="font-semibold text-danger">
             {form.result.message}
@@ -64,6 +68,12 @@ export function DecisionPanel({ review }: { review: Review }) {
         <Button type="submit" name="intent" value="decide" wide busy={form.isPending}>
           {review.can_decide ? 'Decide' : 'Take it back'}
         </Button>
+        {review.can_decide && (
+          <p className="text-sm text-muted max-md:hidden noscript:hidden">
+            <kbd>1</kbd> to <kbd>3</kbd> choose, <kbd>Ctrl</kbd> <kbd>Enter</kbd> decides, <kbd>J</kbd> and{' '}
+            <kbd>K</kbd> go to the next and the one before.
+          </p>
+        )}
       </form>
     </Panel>
   )

@@ -1,12 +1,14 @@
 import { counted } from '#app/ui/figures.ts'
 import type { AdminRecord, HistoryEntry, ResourceDescription } from '../contract.ts'
 import { timeWords } from '../value-words.ts'
+import { ComparePanel, type Comparison } from './compare-panel.tsx'
 import { DifferenceTable } from './difference-table.tsx'
 import { RestoreForm } from './restore-form.tsx'
 
 type Props = {
   resource: ResourceDescription
   history: readonly HistoryEntry[]
+  comparison: Comparison | null
   onRestored(record: AdminRecord): void
 }
 
@@ -18,13 +20,14 @@ const actionWords: Readonly<Record<string, string>> = {
 }
 
 /** What was published of a record, the newest first: each with what differed, and the way back to it. */
-export function HistoryPanel({ resource, history, onRestored }: Props) {
+export function HistoryPanel({ resource, history, comparison, onRestored }: Props) {
   const mayRestore = resource.can.includes('publish')
   return (
     <section className="mt-8" aria-labelledby="history">
       <h2 id="history" className="mb-3 text-h3">
         History
       </h2>
+      <ComparePanel {...{ resource, history, comparison, onRestored }} />
       <ol className="grid gap-3">
         {history.map(({ id, action, author, decided_at, differences }, at) => (
           <li key={id}>

@@ -5,6 +5,7 @@ import type { AdminRecord, HistoryEntry, ResourceDescription } from '../contract
 import { inputName, inputsOf } from '../form-values.ts'
 import type { IncomingLinks, PublishWarning } from '../operations-contract.ts'
 import { useRecordForm } from '../use-record-form.ts'
+import type { Comparison } from './compare-panel.tsx'
 import { ConflictPanel } from './conflict-panel.tsx'
 import { FieldSource } from './field-source.tsx'
 import { FoundText } from './found-text.tsx'
@@ -17,12 +18,13 @@ type Props = {
   resource: ResourceDescription
   record: AdminRecord | null
   history: HistoryEntry[]
+  comparison: Comparison | null
   warnings: PublishWarning[]
   links: IncomingLinks[]
 }
 
 /** The form of a record in two columns: what it says, and what is done with it. */
-export function RecordEditor({ resource, record, history, warnings, links }: Props) {
+export function RecordEditor({ resource, record, history, comparison, warnings, links }: Props) {
   const form = useRecordForm(resource, record)
   const [slugTouched, setSlugTouched] = useState(false)
   const writable = resource.fields.filter((field) => field.writable)
@@ -98,7 +100,14 @@ export function RecordEditor({ resource, record, history, warnings, links }: Pro
           <RecordAside {...{ resource, record, form, warnings, links }} />
         </div>
       </form>
-      {history.length > 0 && <HistoryPanel resource={resource} history={history} onRestored={form.replace} />}
+      {history.length > 0 && (
+        <HistoryPanel
+          resource={resource}
+          history={history}
+          comparison={comparison}
+          onRestored={form.replace}
+        />
+      )}
     </>
   )
 }

@@ -5,10 +5,10 @@ import { toast } from '#app/ui/toast.ts'
 import type { AdminRecord } from '../contract.ts'
 import type { RecordResult } from '../record-action.ts'
 
-type Props = { revision: string; onRestored(record: AdminRecord): void }
+type Props = { revision: string; label?: string; onRestored(record: AdminRecord): void }
 
 /** Makes the record what it was right after this version, at once. */
-export function RestoreForm({ revision, onRestored }: Props) {
+export function RestoreForm({ revision, label = 'Go back to this version', onRestored }: Props) {
   const form = useForm<RecordResult>({
     intents: ['restore'],
     onResult({ record, message }) {
@@ -29,7 +29,7 @@ export function RestoreForm({ revision, onRestored }: Props) {
         value="restore"
         busy={form.isPending}
       >
-        Go back to this version
+        {label}
       </Button>
     </form>
   )

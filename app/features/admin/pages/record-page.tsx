@@ -7,8 +7,15 @@ import { pageMeta } from '#app/platform/meta.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { handleAccountForm } from '../account-action.ts'
 import { AccountPanel } from '../components/account-panel.tsx'
+import type { Comparison } from '../components/compare-panel.tsx'
 import { RecordEditor } from '../components/record-editor.tsx'
-import { getRecord, listHistory, listResources, type ResourceDescription } from '../contract.ts'
+import {
+  compareVersions,
+  getRecord,
+  listHistory,
+  listResources,
+  type ResourceDescription,
+} from '../contract.ts'
 import { checkRecord, listLinks } from '../operations-contract.ts'
 import { handleRecordForm } from '../record-action.ts'
 import { unlessRefused } from '../revalidate.ts'
@@ -18,12 +25,12 @@ import type { Route } from './+types/record-page'
 const accounts = 'users'
 
 /** `new` in place of an id: a record that is not there yet. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const resource = await resourceNamed(api, params.resource)
   if (params.id === 'new') {
     if (!resource.can.includes('create')) throw data(null, { status: 404 })
-    return { resource, record: null, history: [], warnings: [], links: [], security: null }
+    return { resource, record: null, history: [], comparison: null, warnings: [], links: [], security: null }
   }
   const [{ data: record }, history, check, links, security] = await Promise.all([
     api.call(getRecord, { params }),
@@ -36,6 +43,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     ...{ resource, record, history: history.ok ? history.value.data : [] },
     warnings: check?.ok ? check.value.data : [],
     links: links?.ok ? links.value.data : [],
+    comparison: await comparisonIn(api, params, new URL(request.url).searchParams),
     security,
   }
 }
@@ -78,6 +86,18 @@ function titleOf(loaded: Loaded | undefined): string {
   const { resource, record } = loaded
   if (!record) return `New ${resource.label.one}`
   return resource.single === null ? record.title || `Number ${record.id}` : resource.label.many
+}
+
+/** The two versions that the address names. */
+async function comparisonIn(
+  api: ApiClient,
+  params: { resource: string; id: string },
+  search: URLSearchParams,
+): Promise<Comparison | null> {
+  const [from, to] = [search.get('from'), search.get('to')]
+  if (!from || !to) return null
+  const reply = await api.attempt(compareVersions, { params, query: { from, to } })
+  return { from, to, differences: reply.ok ? reply.value.data : null }
 }
 
 async function resourceNamed(api: ApiClient, name: string): Promise<ResourceDescription> {

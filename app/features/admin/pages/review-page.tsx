@@ -7,17 +7,27 @@ import { pageMeta } from '#app/platform/meta.ts'
 import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { counted } from '#app/ui/figures.ts'
+import { TabLinks } from '#app/ui/tabs.tsx'
 import { Tag } from '#app/ui/tag.tsx'
 import { DecisionPanel } from '../components/decision-panel.tsx'
 import { DifferenceTable } from '../components/difference-table.tsx'
+import { ReviewSteps } from '../components/review-steps.tsx'
 import { TalkPanel } from '../components/talk-panel.tsx'
-import { commentOnReview, decideReview, getReview, listResources } from '../contract.ts'
+import {
+  commentOnReview,
+  type Difference,
+  decideReview,
+  getReview,
+  listResources,
+  type ResourceDescription,
+  type Review,
+} from '../contract.ts'
 import { unlessRefused } from '../revalidate.ts'
 import { revisionLooks } from '../state-words.ts'
 import { timeWords } from '../value-words.ts'
 import type { Route } from './+types/review-page'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const api = context.get(apiContext)
   const [{ data: review }, { data: resources }] = await Promise.all([
     api.call(getReview, { params }),
@@ -25,7 +35,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ])
   const resource = resources.find(({ name }) => name === review.resource)
   const changed = resource?.fields.filter(({ name }) => review.changed_meanwhile.includes(name)) ?? []
-  return { review, resource: resource ?? null, changed: changed.map(({ label }) => label) }
+  const showsAll = new URL(request.url).searchParams.get('fields') === 'all'
+  return { review, resource: resource ?? null, changed: changed.map(({ label }) => label), showsAll }
 }
 
 const done = {
@@ -67,11 +78,16 @@ export const meta = ({ loaderData }: Route.MetaArgs) =>
   pageMeta({ title: `${loaderData?.review.title ?? 'Change'}, review`, noIndex: true })
 
 /** One change: each field as it is on the site and as proposed, the decision, and what was said about it. */
-export default function ReviewPage({ loaderData: { review, resource, changed } }: Route.ComponentProps) {
+export default function ReviewPage({ loaderData }: Route.ComponentProps) {
+  const { review, resource, changed, showsAll } = loaderData
+  const path = `/admin/reviews/${review.id}`
   const look = revisionLooks[review.state]
   return (
     <>
-      <Breadcrumbs items={[{ label: 'Review', to: '/admin/reviews' }, { label: review.title }]} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <Breadcrumbs items={[{ label: 'Review', to: '/admin/reviews' }, { label: review.title }]} />
+        <ReviewSteps queue={review.queue} />
+      </div>
       <div className="mt-3 mb-5 flex flex-wrap items-center gap-x-5 gap-y-3">
         <div className="min-w-0 flex-1">
           <p className="flex flex-wrap items-center gap-2 text-sm text-muted">
@@ -101,13 +117,22 @@ export default function ReviewPage({ loaderData: { review, resource, changed } }
       )}
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
         <div className="min-w-0">
+          <div className="mb-3">
+            <TabLinks
+              label="Which fields"
+              items={[
+                { to: path, label: 'Changed fields', current: !showsAll, count: review.differences.length },
+                { to: `${path}?fields=all`, label: 'All fields', current: showsAll },
+              ]}
+            />
+          </div>
           <DifferenceTable
             caption={`${counted(review.differences.length, 'field')} of ${resource?.fields.length ?? 0} change${
               review.differences.length === 1 ? 's' : ''
             }`}
             before="On the site now"
             after="Proposed"
-            differences={review.differences}
+            differences={showsAll ? inOrder(review, resource) : review.differences}
           />
           <p className="mt-3 text-sm text-muted">
             <ins className="bg-success-bg text-success">Added</ins> is underlined,{' '}
@@ -115,10 +140,18 @@ export default function ReviewPage({ loaderData: { review, resource, changed } }
           </p>
         </div>
         <aside className="grid min-w-0 gap-5">
-          <DecisionPanel review={review} />
-          <TalkPanel comments={review.comments} isStaff={review.can_decide} />
+          <DecisionPanel key={review.id} review={review} />
+          <TalkPanel key={`talk ${review.id}`} comments={review.comments} isStaff={review.can_decide} />
         </aside>
       </div>
     </>
+  )
+}
+
+/** Changed fields and those that stay, in the order of the form. */
+function inOrder({ differences, unchanged }: Review, resource: ResourceDescription | null): Difference[] {
+  const order = resource?.fields.map(({ name }) => name) ?? []
+  return [...differences, ...unchanged].toSorted(
+    (one, other) => order.indexOf(one.field) - order.indexOf(other.field),
   )
 }

@@ -1,0 +1,40 @@
+import { and, asc, desc, ilike, sql } from 'drizzle-orm'
+import { columnOf, keyOf } from '#app/platform/admin/resource.server.ts'
+import { type Access, type AdminContext, ownRows, requireAccess, writerOf } from './access.server.ts'
+import type { FoundRecord } from './contract.ts'
+import { containing } from './list.server.ts'
+
+const ofEachType = 3
+const mostFound = 30
+
+/** Records of every type that the person may read, those first whose title begins with the words. */
+export async function searchRecords(context: AdminContext, keyword = ''): Promise<FoundRecord[]> {
+  const words = keyword.trim()
+  if (words.length < 2) return []
+  const writer = writerOf(context)
+  const found: FoundRecord[] = []
+  for (const { name, list, permissions, single } of context.services.slices.resources.values()) {
+    if (!list.search?.length || single !== undefined || !permissions[writer.role]?.actions.includes('read'))
+      continue
+    const access = requireAccess(context.services, writer, name, 'read')
+    found.push(...(await searchType(context, access, words)))
+    if (found.length >= mostFound) break
+  }
+  return found
+}
+
+async function searchType({ db }: AdminContext, access: Access, words: string): Promise<FoundRecord[]> {
+  const { resource } = access
+  const title = sql<string>`${columnOf(resource, resource.title)}::text`
+  const rows = await db
+    .select({ id: columnOf(resource, keyOf(resource)), title })
+    .from(resource.table)
+    .where(and(ownRows(access), containing(resource, words)))
+    .orderBy(desc(ilike(title, `${words.replace(/[\\%_]/g, '\\$&')}%`)), asc(title))
+    .limit(ofEachType)
+  return rows.map((row) => ({
+    ...{ resource: resource.name, label: resource.label.one },
+    id: row.id as string | number,
+    title: row.title || `Number ${row.id}`,
+  }))
+}

@@ -1,0 +1,34 @@
+import { type RefObject, useEffect } from 'react'
+import { isTyping } from './use-row-keys.ts'
+
+/** Keys of a decision: 1, 2, 3 choose and lead to the message; Ctrl Enter sends, also while typing. */
+export function useDecisionKeys(form: RefObject<HTMLFormElement | null>): void {
+  useEffect(() => {
+    function press(event: KeyboardEvent) {
+      const element = form.current
+      if (!element || document.querySelector('dialog[open]')) return
+      const hasModifier = event.ctrlKey || event.metaKey
+      if (hasModifier && event.key === 'Enter') {
+        // another form has a message of its own
+        if (isTyping(event.target) && !element.contains(event.target as Node)) return
+        event.preventDefault()
+        element.requestSubmit(element.querySelector<HTMLButtonElement>('button[name=intent]'))
+        return
+      }
+      if (hasModifier || event.altKey || isWriting(event.target)) return
+      const radios = element.querySelectorAll<HTMLInputElement>('input[type=radio]')
+      const radio = /^[1-9]$/.test(event.key) ? radios[Number(event.key) - 1] : undefined
+      if (!radio) return
+      event.preventDefault()
+      radio.click()
+      radio.focus()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  }, [form])
+}
+
+/** Typing text; a radio button takes no text. */
+function isWriting(target: EventTarget | null): boolean {
+  return isTyping(target) && !(target instanceof HTMLInputElement && target.type === 'radio')
+}
