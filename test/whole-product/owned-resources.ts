@@ -306,6 +306,7 @@ export const contentParameters: Record<string, string> = {
       'GET /api/admin/:resource/:id',
       'PUT /api/admin/:resource/:id',
       'DELETE /api/admin/:resource/:id',
+      'GET /api/admin/:resource/:id/compare',
       'GET /api/admin/:resource/:id/history',
       'POST /api/admin/:resource/:id/restore',
       'POST /api/admin/:resource/bulk',

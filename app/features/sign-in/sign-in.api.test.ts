@@ -103,7 +103,7 @@ test('remember me keeps thirty days, without it the browser forgets at its end (
   expect(await cookieOf(false)).not.toMatch(/Max-Age/)
 })
 
-test('after logging out the old cookie opens nothing, and the eligibility cookies are gone (R-4-027)', async () => {
+test('after logging out the old cookie opens nothing, and the eligibility cookies are gone (R-4-027, R-2.1-184, R-2.1-D025)', async () => {
   const browser = site.visitor()
   await signIn(browser)
   const token = browser.cookies.get('yonder') ?? ''
