@@ -22,8 +22,8 @@ export async function benchAdmin(report: Report, site: Running): Promise<void> {
 /** The same with a second node, and lists of 100,000 records beside the plain SQL of the same page. */
 export async function benchAdminOnPostgres(report: Report): Promise<void> {
   await onPostgres(async (start, url) => {
-    const one = await start()
-    const other = await start()
+    const one = await start({ DEMO: 'on' })
+    const other = await start({ DEMO: 'on' })
     try {
       report.section(
         'Publishing on PostgreSQL',

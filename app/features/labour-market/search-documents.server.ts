@@ -1,4 +1,4 @@
-import { inArray } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
 import {
   occupationDocuments,
   occupationDocumentTables,
@@ -22,23 +22,28 @@ export const occupationsIndex = {
 
 async function indexOccupations(tx: Database, ids: readonly number[]): Promise<number> {
   const which = inArray(occupations.id, [...ids])
-  const slugs = await tx.select({ slug: occupations.slug }).from(occupations).where(which)
-  const documents = await occupationDocuments(tx, await readFigureFacets(tx), which)
-  return replaceDocuments(
-    tx,
-    'occupation',
-    documents,
-    slugs.map(({ slug }) => slug),
-  )
+  const rows = await tx
+    .select({ slug: occupations.slug, own: occupations.anzscoCode, group: occupations.unitGroupCode })
+    .from(occupations)
+    .where(which)
+  const facets = await readFigureFacets(tx, ['all', ...rows.flatMap(({ own, group }) => [own, group])])
+  const slugs = rows.map(({ slug }) => slug)
+  return replaceDocuments(tx, 'occupation', await occupationDocuments(tx, facets, which), slugs)
 }
 
 async function readFigureFacets(
   db: Database,
+  codes?: readonly string[],
 ): Promise<(anzscoCode: string, unitGroupCode: string) => SearchFacet[]> {
   const rows = await db
     .select()
     .from(labourFigures)
-    .where(inArray(labourFigures.source, ['jobs', 'projections', 'shortage']))
+    .where(
+      and(
+        inArray(labourFigures.source, ['jobs', 'projections', 'shortage']),
+        codes && inArray(labourFigures.code, [...codes]),
+      ),
+    )
   const held = new Map(rows.map(({ source, code, figures }) => [`${source} ${code}`, figures]))
   const figure = <T>(source: FigureSource, code: string, name: string) =>
     (held.get(`${source} ${code}`)?.[name] ?? null) as T | null
