@@ -13,6 +13,7 @@ import * as home from './features/home/routes.ts'
 import * as opportunities from './features/opportunities/routes.ts'
 import * as planner from './features/planner/routes.ts'
 import * as registration from './features/registration/routes.ts'
+import * as rewards from './features/rewards/routes.ts'
 import * as search from './features/search/routes.ts'
 import * as settings from './features/settings/routes.ts'
 import * as signIn from './features/sign-in/routes.ts'
@@ -37,6 +38,7 @@ export default [
     ...enquiries.pages,
     ...explore.pages,
     ...follow.pages,
+    ...rewards.pages,
     ...guidance.pages,
     ...home.pages,
     ...opportunities.pages,
@@ -72,6 +74,11 @@ export default [
     route('error', 'shell/pages/error-page.tsx'),
     route('maintenance', 'shell/pages/maintenance-page.tsx'),
   ]),
-  layout('shell/layouts/admin-layout.tsx', [...admin.pages, ...enquiries.adminPages, ...forms.adminPages]),
+  layout('shell/layouts/admin-layout.tsx', [
+    ...admin.pages,
+    ...enquiries.adminPages,
+    ...forms.adminPages,
+    ...rewards.adminPages,
+  ]),
   route('*', notFound),
 ] satisfies RouteConfig

@@ -14,7 +14,11 @@ export type WireReply = Pick<Response, 'ok' | 'status' | 'headers'> & { json(): 
 
 type CallArguments<E> =
   Record<string, never> extends CallOf<E> ? [input?: CallOf<E> & Options] : [input: CallOf<E> & Options]
-type Options = { signal?: AbortSignal }
+type Options = {
+  signal?: AbortSignal
+  /** Of a call about money: sent again with the same key it has one effect. */
+  idempotencyKey?: string
+}
 
 /** Calls endpoints by their contract. The same on both sides of the wire. */
 export class ApiClient {
@@ -57,11 +61,12 @@ export class ApiClient {
     endpoint: { method: string; path: string; upload?: object },
     call: object,
   ): Promise<unknown> {
-    const input = call as { params?: object; query?: object; body?: unknown; signal?: AbortSignal }
+    const input = call as { params?: object; query?: object; body?: unknown } & Options
     const headers: Record<string, string> = {
       accept: 'application/json',
       'x-requested-with': 'XMLHttpRequest',
     }
+    if (input.idempotencyKey) headers['idempotency-key'] = input.idempotencyKey
     const form = endpoint.upload ? formOf(input.body as object) : undefined
     if (input.body !== undefined && !form) headers['content-type'] = 'application/json'
     const response = await this.#transport(addressOf(endpoint, input), {

@@ -99,7 +99,7 @@ const preservedQueries: Record<string, RegExp> = {
 }
 
 /** Open to everybody, but different for each person. */
-const ownPages = [...['psp-new-results', 'psp-new-thank-you', 'tool-results', 'tool-thank-you']]
+const ownPages = ['psp-new-results', 'psp-new-thank-you', 'tool-results', 'tool-thank-you', 'rewards']
 
 /** An address that leads to no page, in the frame of this one: visitors share the page that says so. */
 export function missingAddress(url: URL): string {

@@ -1,4 +1,5 @@
 import { defineSlice } from '#app/platform/slice.server.ts'
+import { cashOutResource, xpAdjustmentResource } from './admin.server.ts'
 import { rewardsApi } from './api.server.ts'
 import { rewardsJobs } from './jobs.server.ts'
 import { adoptXp } from './ledger.server.ts'
@@ -10,12 +11,14 @@ import { createPayoutWebhooks } from './webhooks.server.ts'
 
 export const rewards = defineSlice({
   name: 'rewards',
+  admin: [cashOutResource, xpAdjustmentResource],
   api: [rewardsApi],
   tables,
   personalData: rewardsPersonalData,
   jobs: rewardsJobs,
   adoptGhost: adoptXp,
   notifications: [cashOutEnded],
+  sitemap: { paths: ['/rewards'] },
   documents: [createPayoutWebhooks],
   state: { person: personXp, ghost: ghostXp },
 })

@@ -15,7 +15,6 @@ export const unbuiltPages = [
   '/expo',
   '/groups',
   '/my-events',
-  '/rewards',
   '/virtual-job-experience',
   '/webinars',
 ]

@@ -90,6 +90,7 @@ export default function ProfileMenu({ person, onLeave, above }: ProfileMenuProps
           <li key={entry.id}>
             <RowLink to={entry.to} icon={icons[entry.id]} document={entry.id === 'log-out'}>
               {entry.label}
+              {entry.id === 'dashboard' && <OwnXp />}
             </RowLink>
           </li>
         ))}
@@ -111,6 +112,13 @@ export default function ProfileMenu({ person, onLeave, above }: ProfileMenuProps
       )}
     </LinkArea>
   )
+}
+
+/** The balance, beside the way to the dashboard. */
+function OwnXp() {
+  const loaded = useSiteState()
+  const user = loaded.status === 'ready' ? loaded.state.user : null
+  return user ? <span className="num text-sm text-muted"> XP {user.academy_balance}</span> : null
 }
 
 /** The signed-in person's name. */

@@ -1,0 +1,59 @@
+import { field } from '#app/platform/admin/field.server.ts'
+import { defineResource, mayRead } from '#app/platform/admin/resource.server.ts'
+import { cashOuts, xpAdjustments } from './tables.server.ts'
+
+/** Requests for money. Deciding about one is a call of its own. */
+export const cashOutResource = defineResource({
+  name: 'cashouts',
+  label: { one: 'cash-out', many: 'Cash-outs' },
+  group: 'Run',
+  table: cashOuts,
+  title: 'id',
+  fields: {
+    id: field.readOnly({ label: 'Number' }),
+    userId: field.readOnly({ label: 'Account' }),
+    method: field.readOnly({ label: 'Method' }),
+    amount: field.readOnly({ label: 'XP' }),
+    cents: field.readOnly({ label: 'Cents' }),
+    recipientEmail: field.readOnly({ label: 'To' }),
+    status: field.readOnly({ label: 'Status' }),
+    reference: field.readOnly({ label: 'Number of the payment' }),
+    reason: field.readOnly({ label: 'Reason' }),
+    firstApproverId: field.readOnly({ label: 'First approval' }),
+    attempts: field.readOnly({ label: 'Tries' }),
+    createdAt: field.readOnly({ label: 'Asked' }),
+    updatedAt: field.readOnly({ label: 'Last change' }),
+  },
+  list: {
+    columns: ['id', 'method', 'amount', 'status', 'createdAt'],
+    filters: ['status', 'method'],
+    search: ['recipientEmail', 'reference'],
+    sort: '-createdAt',
+  },
+  permissions: { admin: mayRead },
+  changed: [],
+  isPersonal: true,
+})
+
+/** What staff gave and took, and what waits for a second person. */
+export const xpAdjustmentResource = defineResource({
+  name: 'xp-adjustments',
+  label: { one: 'XP adjustment', many: 'XP adjustments' },
+  group: 'Run',
+  table: xpAdjustments,
+  title: 'id',
+  fields: {
+    id: field.readOnly({ label: 'Number' }),
+    userId: field.readOnly({ label: 'Account' }),
+    amount: field.readOnly({ label: 'XP' }),
+    reason: field.readOnly({ label: 'Reason' }),
+    requestedBy: field.readOnly({ label: 'Asked by' }),
+    approvedBy: field.readOnly({ label: 'Second person' }),
+    createdAt: field.readOnly({ label: 'Asked' }),
+    postedAt: field.readOnly({ label: 'Counted' }),
+  },
+  list: { columns: ['id', 'userId', 'amount', 'reason', 'postedAt'], sort: '-createdAt' },
+  permissions: { admin: mayRead },
+  changed: [],
+  isPersonal: true,
+})

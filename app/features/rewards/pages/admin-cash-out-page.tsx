@@ -1,0 +1,140 @@
+import { getRecord } from '#app/features/admin/contract.ts'
+import { confirmPassword } from '#app/features/sign-in/contract.ts'
+import { apiContext } from '#app/platform/api-context.ts'
+import { textOf } from '#app/platform/forms/form-data.ts'
+import { refused, respond, resultOf } from '#app/platform/forms/form-result.ts'
+import { useForm } from '#app/platform/forms/use-form.tsx'
+import { pageMeta } from '#app/platform/meta.ts'
+import { Breadcrumbs } from '#app/ui/breadcrumbs.tsx'
+import { Button } from '#app/ui/button.tsx'
+import { FactList } from '#app/ui/facts.tsx'
+import { Panel } from '#app/ui/panel.tsx'
+import { PasswordField } from '#app/ui/password-field.tsx'
+import { TextField } from '#app/ui/text-field.tsx'
+import { cashOutDecisions, cashOutEvents, dollars } from '../cash-out-rules.ts'
+import { decideCashOut } from '../contract.ts'
+import type { Route } from './+types/admin-cash-out-page'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const call = { params: { resource: 'cashouts', id: params.id } }
+  const { data } = await context.get(apiContext).call(getRecord, call)
+  return { values: data.fields, idempotencyKey: crypto.randomUUID() }
+}
+
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const api = context.get(apiContext)
+  const form = await request.formData()
+  const password = textOf(form, 'password')
+  if (password) {
+    const proved = await api.attempt(confirmPassword, { body: { password } })
+    if (!proved.ok) return respond(refused(proved.problem, { intent: 'decide' }))
+  }
+  const [reason, reference] = [textOf(form, 'reason'), textOf(form, 'reference')]
+  const reply = await api.attempt(decideCashOut, {
+    params: { id: params.id, decision: textOf(form, 'intent') || 'none' },
+    body: { reason: reason || undefined, reference: reference || undefined },
+    idempotencyKey: `${textOf(form, 'key')}-${textOf(form, 'intent')}`,
+  })
+  const waits = reply.ok && reply.value.needs_second_person
+  return respond(resultOf(reply, 'decide', waits ? 'Noted. A second person has to approve it too.' : 'Done.'))
+}
+
+export { formClientAction as clientAction } from '#app/platform/forms/form-client-action.ts'
+
+export const meta = () => pageMeta({ title: 'Cash-out, admin', noIndex: true })
+
+const labels = {
+  approve: 'Approve',
+  reject: 'Reject',
+  'mark-paid': 'Mark as paid',
+  'mark-failed': 'Mark as failed',
+} as const
+
+/** One request, with what can be decided about it at its stage. */
+export default function AdminCashOutPage({ loaderData, params }: Route.ComponentProps) {
+  const { values, idempotencyKey } = loaderData
+  const form = useForm()
+  const status = String(values.status)
+  const possible = cashOutDecisions.filter((one) => cashOutEvents[one].from === status)
+  const of = (name: string) => (values[name] === null ? 'None' : String(values[name]))
+  return (
+    <>
+      <Breadcrumbs
+        items={[{ label: 'Cash-outs', to: '/admin/cashouts' }, { label: `Number ${params.id}` }]}
+      />
+      <div className="mt-3 grid max-w-180 gap-6">
+        <h1 className="text-h2">
+          {dollars(Number(values.cents))} by {of('method')}
+        </h1>
+        <FactList
+          items={[
+            { label: 'Status', value: status },
+            { label: 'XP', value: of('amount') },
+            { label: 'To', value: of('recipientEmail') },
+            { label: 'Account', value: of('userId') },
+            { label: 'Asked', value: of('createdAt') },
+            { label: 'First approval by account', value: of('firstApproverId') },
+            { label: 'Number of the payment', value: of('reference') },
+            { label: 'Reason', value: of('reason') },
+          ]}
+        />
+        <Panel>
+          <h2 className="text-h3">Decide</h2>
+          {possible.length === 0 ? (
+            <p className="mt-2 text-muted">There is nothing to decide at this stage.</p>
+          ) : null}
+          <form {...form.props} className="mt-3 grid gap-4">
+            <input type="hidden" name="key" value={idempotencyKey} />
+            {form.result?.message && (
+              <p
+                role={form.result.ok ? 'status' : 'alert'}
+                className={form.result.ok ? 'font-semibold' : 'font-semibold text-danger'}
+              >
+                {form.result.message}
+              </p>
+            )}
+            {possible.length > 0 && (
+              <>
+                <TextField
+                  label="Reason"
+                  name="reason"
+                  hint="Needed to reject or fail it. The person reads it."
+                  error={form.errors.reason}
+                  optional
+                />
+                <TextField
+                  label="Number of the payment"
+                  name="reference"
+                  error={form.errors.reference}
+                  optional
+                />
+                <PasswordField
+                  label="Your password"
+                  name="password"
+                  autoComplete="current-password"
+                  hint="Needed when you gave it more than ten minutes ago."
+                  error={form.errors.password}
+                  optional
+                />
+                <p className="flex flex-wrap gap-3">
+                  {possible.map((decision) => (
+                    <Button
+                      key={decision}
+                      type="submit"
+                      name="intent"
+                      value={decision}
+                      variant={decision === 'approve' || decision === 'mark-paid' ? 'primary' : 'outline'}
+                      busy={form.pendingIntent === decision}
+                    >
+                      {labels[decision]}
+                    </Button>
+                  ))}
+                </p>
+              </>
+            )}
+          </form>
+        </Panel>
+      </div>
+    </>
+  )
+}
