@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { xssVectors } from '#test/xss-vectors.ts'
 import { asciiFileName, attachment, cleanFileName } from './file-name.ts'
 
 test.each([
@@ -30,4 +31,12 @@ test('whatever a file is called, its name is short, harmless and ends as it shou
       )
     }),
   )
+})
+
+test('no vector of cross-site scripting is left in the name of a file', () => {
+  for (const vector of xssVectors) {
+    const name = cleanFileName(`${vector}.pdf`, 'pdf')
+    expect(name).not.toMatch(/[<>"/\\]/)
+    expect(attachment(name)).toMatch(/^attachment; filename="[a-z0-9-]+\.pdf"; filename\*=UTF-8''[\w%.~-]+$/)
+  }
 })

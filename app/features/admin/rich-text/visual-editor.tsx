@@ -29,7 +29,7 @@ export function VisualEditor({ name, label, hint, error, required, value, doc, o
     editorProps: {
       attributes: {
         id,
-        class: 'prose rich-text',
+        class: 'prose rich-text own-focus',
         role: 'textbox',
         'aria-multiline': 'true',
         'aria-labelledby': `${id}-label`,

@@ -1,0 +1,88 @@
+import { expect, type Page } from '@playwright/test'
+import { barriers } from './barriers.ts'
+import { open } from './open.ts'
+import { signInAs } from './people.ts'
+import { test } from './test.ts'
+
+const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
+const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved \d/ })
+
+async function begin(page: Page, title: string): Promise<void> {
+  await signInAs(page, 'admin')
+  await open(page, '/admin/articles/new')
+  await expect(page.getByRole('toolbar', { name: 'Format: Text' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Title' }).fill(title)
+  await page.getByRole('textbox', { name: 'Summary' }).fill('When the water comes, and why.')
+  await page.getByRole('textbox', { name: 'Author' }).fill('Kim')
+}
+
+test('an editor writes an article with the keyboard, sees it saved, publishes it and reads it on the site', async ({
+  page,
+}) => {
+  test.setTimeout(60_000)
+  await begin(page, 'Twice a day the tide')
+  await text(page).focus()
+  const { keyboard } = page
+  await keyboard.press('Control+Alt+2')
+  await keyboard.type('Why it comes')
+  await expect(page.getByRole('button', { name: 'Heading', exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+  await keyboard.press('Enter')
+  await keyboard.type('The ')
+  await keyboard.press('Control+b')
+  await keyboard.type('moon')
+  await keyboard.press('Control+b')
+  await keyboard.type(' pulls.')
+  await keyboard.press('Enter')
+  await keyboard.press('Alt+F10')
+  await expect(page.getByRole('button', { name: 'Heading', exact: true })).toBeFocused()
+  for (let step = 0; step < 6; step += 1) await keyboard.press('ArrowRight')
+  await expect(page.getByRole('button', { name: 'List', exact: true })).toBeFocused()
+  await keyboard.press('Enter')
+  await expect(text(page)).toBeFocused()
+  await keyboard.type('high')
+  await keyboard.press('Enter')
+  await keyboard.type('low')
+  await page.getByRole('button', { name: 'Create article' }).click()
+  await expect(page).toHaveURL(/\/admin\/articles\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1, name: 'Twice a day the tide' })).toBeVisible()
+
+  await text(page).focus()
+  await keyboard.press('Control+End')
+  await keyboard.press('Enter')
+  await keyboard.press('Enter')
+  await keyboard.press('Control+Alt+k')
+  await expect(page.getByRole('textbox', { name: 'Address', exact: true })).toBeFocused()
+  await keyboard.type('/careers/occupations')
+  await keyboard.press('Tab')
+  await keyboard.type('All careers')
+  await keyboard.press('Enter')
+  await expect(text(page).getByRole('link', { name: 'All careers' })).toBeVisible()
+  await expect(saved(page)).toBeVisible()
+  expect(await barriers(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await expect(page.getByText('Published.')).toBeVisible()
+  const address = await page.getByRole('link', { name: 'See it on the site' }).getAttribute('href')
+  await page.goto(address ?? '')
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 2, name: 'Why it comes' })).toBeVisible()
+  await expect(main.locator('strong', { hasText: 'moon' })).toBeVisible()
+  await expect(main.getByRole('listitem').filter({ hasText: /^low$/ })).toBeVisible()
+  await expect(main.getByRole('link', { name: 'All careers' })).toHaveAttribute(
+    'href',
+    '/careers/occupations',
+  )
+})
+
+test('what was typed and not saved is gone from the browser after logging out', async ({ page }) => {
+  await begin(page, 'Never saved')
+  const unsaved = () =>
+    page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('unsaved:')))
+  await expect.poll(unsaved).toEqual(['unsaved:articles/new'])
+  await page.getByRole('link', { name: 'Log out' }).click()
+  await expect(page).toHaveURL(/\/$/)
+  expect(await unsaved()).toEqual([])
+})
