@@ -1,7 +1,10 @@
+import { and, eq } from 'drizzle-orm'
+import { redirects } from '#app/features/site/tables.server.ts'
+import { columnOf, type Values } from '#app/platform/admin/resource.server.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import { type AdminContext, requireAccess, writerOf } from './access.server.ts'
 import type { checkRecord } from './operations-contract.ts'
-import { publishWarnings } from './publish-check.ts'
+import { ownLinksIn, pathOf, publishWarnings } from './publish-check.ts'
 import { ownOpenRevision } from './revisions.server.ts'
 import { findRow } from './rows.server.ts'
 
@@ -22,12 +25,51 @@ export async function readWarnings(
       { kind, label, alt: typeof details.alt === 'string' ? details.alt : undefined },
     ]),
   )
-  const leadsSomewhere = (path: string) => !['*', '/*', 'not-found'].includes(context.pagePattern(path))
+  const dead = await deadPaths(context, fields, values)
   const warnings = resource.check
     ? await resource.check(values, { db: context.db })
-    : publishWarnings({ fields, values, leadsSomewhere })
+    : publishWarnings({ fields, values, leadsSomewhere: (path) => !dead.has(path) })
   return warnings.map((warning) => ({
     ...warning,
     label: resource.fields[warning.field]?.label ?? warning.field,
   }))
+}
+
+/** Addresses in the texts that lead to no page, or to the page of a record that is not there or not on the site. */
+async function deadPaths(
+  context: AdminContext,
+  fields: Record<string, { kind: string }>,
+  values: Values,
+): Promise<ReadonlySet<string>> {
+  const texts = Object.keys(fields).filter((name) => fields[name]?.kind === 'rich-text')
+  const paths = new Set(texts.flatMap((name) => ownLinksIn(String(values[name] ?? '')).map(pathOf)))
+  const dead = new Set<string>()
+  for (const path of paths) if (!(await leadsSomewhere(context, path))) dead.add(path)
+  return dead
+}
+
+type LinkContext = Pick<AdminContext, 'db' | 'services' | 'pagePattern'>
+
+async function leadsSomewhere(context: LinkContext, path: string): Promise<boolean> {
+  const { db, services, pagePattern } = context
+
+  const pattern = pagePattern(path)
+  if (['*', '/*', 'not-found'].includes(pattern)) return false
+  const resource = [...services.slices.resources.values()].find(({ preview }) => preview === pattern)
+  if (!resource) return true
+  const slug = eq(columnOf(resource, 'slug'), path.split('/').at(-1))
+  const status = resource.workflow?.status
+  const live = status && eq(columnOf(resource, status.field), status.live)
+  const [row] = await db
+    .select({ slug: columnOf(resource, 'slug') })
+    .from(resource.table)
+    .where(and(slug, live))
+    .limit(1)
+  if (row) return true
+  const [redirect] = await db
+    .select({ id: redirects.id })
+    .from(redirects)
+    .where(eq(redirects.path, path))
+    .limit(1)
+  return redirect !== undefined
 }

@@ -1,4 +1,5 @@
 import { readingGrade, wordsOf } from '#app/platform/content/reading-level.ts'
+import { hasSensitiveSubject } from '#app/platform/content/sensitive-subject.ts'
 
 /** What a check looks at: a record's values and the kinds of its fields. */
 export type Checked = {
@@ -11,10 +12,6 @@ export type Warning = { field: string; reason: string }
 
 /** Source: brief of the articles: read with ease in Year 9. */
 const mostGrade = 9
-/** Words whose subject needs somebody to call. */
-const sensitive =
-  /\b(suicid\w*|self[- ]harm\w*|eating disorder\w*|depress\w*|anxiety|panic attack\w*|abus(?:e|ed|ive)|violen\w*|sexual\w*|drug\w*|alcohol|gambl\w*|bully\w*)\b/i
-
 /** What an editor would look at before publishing. It warns; a person decides. */
 export function publishWarnings({ fields, values, leadsSomewhere }: Checked): Warning[] {
   return Object.entries(fields).flatMap(([name, field]) => {
@@ -23,7 +20,7 @@ export function publishWarnings({ fields, values, leadsSomewhere }: Checked): Wa
     if (field.kind === 'image' && value && field.alt && !values[field.alt])
       return [{ field: name, reason: 'has no words for those who do not see it' }]
     if (/^sources?$/i.test(name) && isEmpty(value)) return [{ field: name, reason: 'names no source' }]
-    if (/^help_?lines$/i.test(name) && isEmpty(value) && sensitive.test(allText(fields, values)))
+    if (/^help_?lines$/i.test(name) && isEmpty(value) && hasSensitiveSubject(allText(fields, values)))
       return [{ field: name, reason: 'has none, though the text speaks of something that needs them' }]
     return []
   })
@@ -35,15 +32,23 @@ function richTextWarnings(field: string, html: string, leadsSomewhere: Checked['
   const grade = sentences.length >= 3 ? readingGrade(sentences) : 0
   if (grade > mostGrade)
     found.push({ field, reason: `reads like Year ${Math.round(grade)}; aim for Year ${mostGrade}` })
-  for (const [, attributes = ''] of html.matchAll(/<a ([^<>]*)>/g)) {
-    const href = /href="(\/[^"]*)"/.exec(attributes)?.[1]
-    if (href && !leadsSomewhere(href.split(/[?#]/)[0] ?? ''))
-      found.push({ field, reason: `links to ${href}, which is no page` })
-  }
+  for (const href of ownLinksIn(html))
+    if (!leadsSomewhere(pathOf(href))) found.push({ field, reason: `links to ${href}, which is no page` })
   for (const [, attributes = ''] of html.matchAll(/<img ([^<>]*)>/g))
     if (!/alt="[^"]+"/.test(attributes))
       found.push({ field, reason: 'has a picture without words for those who do not see it' })
   return found
+}
+
+/** Addresses of this site that a text links to. */
+export function ownLinksIn(html: string): string[] {
+  return [...html.matchAll(/<a ([^<>]*)>/g)].flatMap(
+    ([, attributes = '']) => /href="(\/[^"]*)"/.exec(attributes)?.[1] ?? [],
+  )
+}
+
+export function pathOf(href: string): string {
+  return href.split(/[?#]/)[0] ?? ''
 }
 
 const noSentences = new Set(['table', 'h2', 'h3', 'h4'])

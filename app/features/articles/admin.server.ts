@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { field } from '#app/platform/admin/field.server.ts'
+import { field, withoutTags } from '#app/platform/admin/field.server.ts'
 import { defineResource, mayEdit, type Values, type Warning } from '#app/platform/admin/resource.server.ts'
+import { hasSensitiveSubject } from '#app/platform/content/sensitive-subject.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import type { FieldErrors } from '#app/platform/problem.ts'
 import { knownSlugs } from './known-slugs.server.ts'
@@ -88,9 +89,21 @@ function wrongAddress({ slug }: Values): FieldErrors {
   return isReservedSlug(String(slug)) ? { slug: ['This address belongs to a page of the site'] } : {}
 }
 
+/** What the pack is held to, and help lines where not a tag but the text asks for them. */
 async function checkArticle(values: Values, { db }: { db: Database }): Promise<Warning[]> {
-  const found = reviewArticle(values as Reviewed, await knownSlugs(db))
-  return found.map(({ field, reason }) => ({ field: field === 'help_lines' ? 'helpLines' : field, reason }))
+  const article = values as Reviewed
+  const found = reviewArticle(article, await knownSlugs(db)).map(({ field, reason }) => ({
+    field: field === 'help_lines' ? 'helpLines' : field,
+    reason,
+  }))
+  const isMissing = article.helpLines.length === 0 && !found.some(({ field }) => field === 'helpLines')
+  const text = [article.title, article.summary, withoutTags(article.body)].join(' ')
+  if (isMissing && hasSensitiveSubject(text))
+    found.push({
+      field: 'helpLines',
+      reason: 'has none, though the text speaks of something that needs them',
+    })
+  return found
 }
 
 /** Topics and tags stand in menus and addresses; their titles and icons can be changed. */
