@@ -4,7 +4,7 @@ import { open } from './open.ts'
 import { signInAs } from './people.ts'
 import { test } from './test.ts'
 
-const text = (page: Page) => page.getByRole('textbox', { name: 'Text', exact: true })
+const text = (page: Page) => page.getByRole('textbox', { name: /^Text/ })
 const saved = (page: Page) => page.getByRole('status').filter({ hasText: /^Saved \d/ })
 
 async function begin(page: Page, title: string): Promise<void> {

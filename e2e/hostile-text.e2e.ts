@@ -1,17 +1,10 @@
 import { expect } from '@playwright/test'
-import { xssVectors } from '../test/xss-vectors.ts'
+import { xssText } from '../test/xss-vectors.ts'
 import { open } from './open.ts'
 import { signInAs } from './people.ts'
 import { test } from './test.ts'
 
 type Watched = Window & { __xss?: unknown; __refused?: string[] }
-
-/** As many as a text may be long. */
-function vectors(): string {
-  let text = ''
-  for (let at = 0; text.length < 50_000; at += 1) text += xssVectors[(at * 7) % xssVectors.length]
-  return text
-}
 
 test('hundreds of hostile texts run no script: on a page, in its editor, or pasted there', async ({
   page,
@@ -38,7 +31,7 @@ test('hundreds of hostile texts run no script: on a page, in its editor, or past
     slug,
     summary: 'x',
     author: 'x',
-    body: vectors(),
+    body: xssText(59_000),
   }
   const made = await page.request.post('/api/admin/articles', { data: { fields }, headers })
   const { id } = ((await made.json()) as { data: { id: string } }).data
@@ -57,13 +50,13 @@ test('hundreds of hostile texts run no script: on a page, in its editor, or past
         element.dispatchEvent(new Event(event, { bubbles: true }))
       if (element instanceof HTMLElement) element.focus()
     }
-    return text?.textContent?.length ?? 0
+    return text?.textContent?.match(/vector \d+/g)?.length ?? 0
   })
-  expect(shown).toBeGreaterThan(1_000)
+  expect(shown).toBeGreaterThan(200)
   expect(await ran()).toEqual([undefined])
 
   await open(page, `/admin/articles/${id}`)
-  const text = page.getByRole('textbox', { name: 'Text', exact: true })
+  const text = page.getByRole('textbox', { name: /^Text/ })
   await expect(text).toBeVisible()
   await expect(
     page.getByRole('toolbar').or(page.getByRole('button', { name: 'Back to the editor' })),
@@ -76,8 +69,8 @@ test('hundreds of hostile texts run no script: on a page, in its editor, or past
     element.dispatchEvent(
       new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
     )
-  }, vectors())
-  await expect(text).toContainText('x')
+  }, xssText(30_000))
+  await expect(text).toContainText('vector')
   expect(await ran()).toEqual([undefined])
   expect(dialogs).toEqual([])
 })

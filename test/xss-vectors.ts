@@ -17,6 +17,21 @@ export const xssVectors: readonly string[] = [
   ]),
 ]
 
+const closers = `-->'">${['script', 'style', 'title', 'textarea', 'xmp', 'noscript', 'iframe', 'template', 'option', 'object', 'noembed', 'noframes', 'select', 'button', 'table', 'svg', 'math'].map((tag) => `</${tag}>`).join('')}`
+
+/**
+ * One text of vectors of every family, each with a paragraph with its number behind it, which ends what the vector has left
+ * open. @param longest in characters
+ */
+export function xssText(longest: number): string {
+  let text = ''
+  for (let at = 0; text.length < longest - 400; at += 1) {
+    const vector = xssVectors[(at * 7) % xssVectors.length] ?? ''
+    if (!vector.includes('\0')) text += `${vector}${closers}<p>vector ${at}</p>`
+  }
+  return text
+}
+
 function withEvents(): string[] {
   const tags = [
     ...[
@@ -40,6 +55,14 @@ function withEvents(): string[] {
       'form',
       'h2',
       'iframe',
+      'template',
+      'option',
+      'object',
+      'noembed',
+      'noframes',
+      'select',
+      'button',
+      'table',
       'img src=x',
       'input autofocus',
       'li',
@@ -165,6 +188,14 @@ function inOtherParsers(): string[] {
       'noembed',
       'noframes',
       'iframe',
+      'template',
+      'option',
+      'object',
+      'noembed',
+      'noframes',
+      'select',
+      'button',
+      'table',
       'template',
       'script',
     ],
