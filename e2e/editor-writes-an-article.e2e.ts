@@ -20,7 +20,8 @@ test('an editor writes an article with the keyboard, sees it saved, publishes it
   page,
 }) => {
   test.setTimeout(60_000)
-  await begin(page, 'Twice a day the tide')
+  const title = `Twice a day the tide ${Date.now()}` // each go writes its own
+  await begin(page, title)
   await text(page).focus()
   const { keyboard } = page
   await keyboard.press('Control+Alt+2')
@@ -47,14 +48,17 @@ test('an editor writes an article with the keyboard, sees it saved, publishes it
   await keyboard.type('low')
   await page.getByRole('button', { name: 'Create article' }).click()
   await expect(page).toHaveURL(/\/admin\/articles\/\d+$/)
-  await expect(page.getByRole('heading', { level: 1, name: 'Twice a day the tide' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
 
   await text(page).focus()
   await keyboard.press('Control+End')
   await keyboard.press('Enter')
   await keyboard.press('Enter')
+  await keyboard.type('Work on the water, and more: ')
   await keyboard.press('Control+Alt+k')
-  await expect(page.getByRole('textbox', { name: 'Address', exact: true })).toBeFocused()
+  await expect(
+    page.getByRole('group', { name: 'Link' }).getByRole('textbox', { name: 'Address' }),
+  ).toBeFocused()
   await keyboard.type('/careers/occupations')
   await keyboard.press('Tab')
   await keyboard.type('All careers')

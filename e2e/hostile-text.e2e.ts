@@ -6,6 +6,9 @@ import { test } from './test.ts'
 
 type Watched = Window & { __xss?: unknown; __refused?: string[] }
 
+/** Pictures without words are not published. */
+const withWords = (html: string) => html.replaceAll(/<img\b/gi, '<img alt=x')
+
 test('hundreds of hostile texts run no script: on a page, in its editor, or pasted there', async ({
   page,
 }) => {
@@ -25,15 +28,16 @@ test('hundreds of hostile texts run no script: on a page, in its editor, or past
 
   const token = await signInAs(page, 'admin')
   const headers = { 'x-csrf-token': token, 'x-requested-with': 'XMLHttpRequest' }
-  const slug = 'text-of-a-stranger'
+  const slug = `text-of-a-stranger-${Date.now()}`
   const fields = {
     title: '<img src=x onerror=window.__xss=1>',
     slug,
     summary: 'x',
     author: 'x',
-    body: xssText(59_000),
+    body: withWords(xssText(58_000)),
   }
   const made = await page.request.post('/api/admin/articles', { data: { fields }, headers })
+  expect(await made.text()).toContain(slug)
   const { id } = ((await made.json()) as { data: { id: string } }).data
   const published = await page.request.put(`/api/admin/articles/${id}`, {
     data: { fields: {}, save: 'publish' },
