@@ -29,7 +29,9 @@ test('a student of 16 asks an employer, who answers without learning how to reac
   await known
   await expect(page.getByLabel('Your first name')).toHaveValue('Ari')
   await write(page, 'Your question', question)
-  await page.getByRole('checkbox', { name: /^Yonder may pass my question on/ }).focus()
+  await page
+    .getByRole('checkbox', { name: 'Yonder may pass my question on to whoever answers for this listing' })
+    .focus()
   await page.keyboard.press('Space')
   await press(page, 'Send my question')
   await expect(page.getByText('Thanks, your question is on its way.')).toBeVisible()

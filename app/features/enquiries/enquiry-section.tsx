@@ -24,12 +24,12 @@ const anchors: Record<string, string> = { course: 'enquire', 'gap-year': 'enquir
 /** The part of a page where people ask its provider something. */
 export function EnquirySection({ type, id, provider, isSample, children }: EnquirySectionProps) {
   const anchor = anchors[type] ?? 'ask'
-  const whom = isSample ? 'about this' : provider
+  const title = `${children ? 'Apply, or ask' : 'Ask'} ${isSample ? 'about this' : provider}`
   return (
     <Section tone="sunken">
       <section id={anchor} aria-labelledby={`${anchor}-title`} className="max-w-140 scroll-mt-24">
         <h2 id={`${anchor}-title`} className="text-h2">
-          {type === 'job' ? `Apply, or ask ${whom}` : `Ask ${whom}`}
+          {title}
         </h2>
         {children}
         <p className="mt-3 mb-6 text-muted">
@@ -37,7 +37,11 @@ export function EnquirySection({ type, id, provider, isSample, children }: Enqui
             ? 'This listing is a sample, so your question goes to Yonder’s own desk.'
             : `Your question goes through Yonder: ${provider} sees your first name and what you ask, and the answer comes back to you here. Where nobody speaks for them on Yonder yet, our own desk answers.`}
         </p>
-        <EnquiryForm type={type} id={String(id)} provider={isSample ? 'Yonder' : provider} />
+        <EnquiryForm
+          type={type}
+          id={String(id)}
+          provider={isSample ? 'whoever answers for this listing' : provider}
+        />
       </section>
     </Section>
   )

@@ -100,6 +100,8 @@ test.each([
 test('the section of a real opening has the way to apply; a closed one has neither', async () => {
   const sectionOf = async (path: string) => (await render(path)).html.split('id="apply"')[1]
   expect(await sectionOf('/jobs/real-opening')).toContain('href="https://works.example/apply"')
+  expect(await sectionOf('/jobs/real-opening')).toContain('>Apply, or ask Real Works<')
+  expect(await sectionOf(sample)).toContain('>Ask about this<')
   expect(await sectionOf('/jobs/closed-opening')).toBeUndefined()
 })
 

@@ -22,7 +22,7 @@ export function EnquiryList({ enquiries }: { enquiries: Enquiry[] }) {
       {enquiries.map((enquiry) => (
         <li key={enquiry.id} className="border-line border-b py-4">
           <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-            <h2 className="min-w-0 text-h4">
+            <h2 className="min-w-0 text-h3">
               <Link to={`/enquiries?id=${enquiry.id}`}>{enquiry.subject.title}</Link>
             </h2>
             <EnquiryStatus status={enquiry.status} />
