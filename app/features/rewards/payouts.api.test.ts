@@ -1,0 +1,161 @@
+import type { Hono } from 'hono'
+import { afterAll, beforeEach, expect, inject, test, vi } from 'vitest'
+import { openPostgres } from '#app/platform/database.server.ts'
+import type { ApiEnv } from '#app/platform/http.server.ts'
+import { startPayoutServer } from '#test/payout-server.ts'
+import { startPostgres } from '#test/postgres.ts'
+import { testSite } from '#test/site.ts'
+import { award } from './ledger.server.ts'
+import { checkLedger } from './ledger-check.server.ts'
+import { reconcilePayouts, runPayout } from './payout-jobs.server.ts'
+import { createPayoutWebhooks } from './webhooks.server.ts'
+
+const durability = vi.hoisted(() => ({ isOn: true }))
+vi.mock('./durability.server.ts', () => ({ isDurable: async () => durability.isOn }))
+
+const provider = await startPayoutServer()
+afterAll(() => provider.close())
+const site = await testSite({
+  apiOnly: true,
+  at: '2026-05-04T00:00:00Z',
+  env: {
+    ...{ PAYPAL_URL: provider.url, PAYPAL_CLIENT_ID: 'id', PAYPAL_SECRET: 's', PAYPAL_WEBHOOK_ID: 'w' },
+    ...{ GIFTPAY_URL: provider.url, GIFTPAY_KEY: 'k', GIFTPAY_WEBHOOK_SECRET: provider.secret },
+  },
+})
+const { db, services } = site
+const webhooks: Hono<ApiEnv> = createPayoutWebhooks(services)
+const admin = await site.signedIn({ role: 'admin' })
+const paidState = { paypal: 'SUCCESS', giftpay: 'sent' }
+const methods = ['paypal', 'giftpay'] as const
+type Method = (typeof methods)[number]
+
+beforeEach(() => {
+  durability.isOn = true
+  provider.faults.length = 0
+  provider.setGenuine(true)
+})
+
+async function approved(method: Method) {
+  const user = await site.signedIn({ role: 'user', dob: '2000-01-01' })
+  const source = { reason: 'topic' as const, type: 'academy-topic', id: 1 }
+  await award(db, { userId: user.person.id }, source, 500, services.clock.now())
+  const asked = { method, amount: 500, recipient_email: 'maia@test.example' }
+  const reply = await user.post('/api/cashouts', asked)
+  const { data } = (await reply.json()) as { data: { id: number } }
+  expect((await admin.post(`/api/admin/cashouts/${data.id}/approve`)).status).toBe(200)
+  const read = async () => (await user.read<{ data: object }>(`/api/cashouts/${data.id}`)).data
+  const heard = async () => (await user.read<{ data: object[] }>('/api/notifications')).data
+  return { user, id: data.id, read, heard }
+}
+
+function webhook(method: Method, id: number, signature?: string) {
+  const time = '1'
+  const body = JSON.stringify(
+    method === 'giftpay' ? { client_ref: `${id}` } : { resource: { sender_batch_id: `${id}` } },
+  )
+  const headers = { 'x-giftpay-time': time, 'x-giftpay-signature': signature ?? provider.sign(time, body) }
+  return webhooks.request(`/webhooks/${method}`, { method: 'POST', headers, body })
+}
+
+const pay = (method: Method, id: number) => {
+  const payment = provider.payments.get(String(id))
+  if (payment) payment.state = paidState[method]
+}
+
+test.each(methods)(
+  '%s pays once, and a webhook that comes twice tells the person once (R-1-010)',
+  async (method) => {
+    const { id, read, heard } = await approved(method)
+    await runPayout(services, id)
+    expect(provider.payments.get(String(id))).toMatchObject({ email: 'maia@test.example', value: '5.00' })
+    expect(await read()).toMatchObject({ status: 'processing' })
+    pay(method, id)
+    for (const _ of [1, 2]) expect((await webhook(method, id)).status).toBe(204)
+    expect(await read()).toMatchObject({
+      status: 'paid',
+      reference: provider.payments.get(String(id))?.reference,
+    })
+    expect(await heard()).toHaveLength(1)
+    expect(await checkLedger(db)).toEqual({ unbalanced: 0, wrongTotals: 0, wrongHolds: 0 })
+  },
+)
+
+test.each(methods)(
+  'when the reply of %s is lost after it accepted, the second try pays nothing more',
+  async (method) => {
+    const { id, read } = await approved(method)
+    provider.faults.push('lost')
+    await expect(runPayout(services, id)).rejects.toThrow()
+    expect(await read()).toMatchObject({ status: 'processing', reference: null })
+    await runPayout(services, id)
+    const same = [...provider.payments.values()].filter((one) => one.id === String(id))
+    expect(same).toHaveLength(1)
+    expect(await read()).toMatchObject({ reference: same[0]?.reference })
+  },
+)
+
+test.each(methods)('while %s is down the payment waits and is tried again', async (method) => {
+  const { id, read } = await approved(method)
+  provider.faults.push('down')
+  await expect(runPayout(services, id)).rejects.toThrow('503')
+  expect(provider.payments.has(String(id))).toBe(false)
+  await runPayout(services, id)
+  expect(await read()).toMatchObject({ status: 'processing', reference: expect.any(String) })
+})
+
+test.each(methods)('what %s refuses gives the XP back', async (method) => {
+  const { id, user, read } = await approved(method)
+  provider.faults.push('no')
+  await runPayout(services, id)
+  expect(await read()).toMatchObject({ status: 'failed', reason: 'The payment did not go through.' })
+  expect(await user.read('/api/rewards')).toMatchObject({ balance: '500', held: 0 })
+})
+
+test('a forged webhook is refused, and one about a payment that is not made changes nothing', async () => {
+  const { id, read } = await approved('giftpay')
+  await runPayout(services, id)
+  expect((await webhook('giftpay', id, 'ab'.repeat(32))).status).toBe(400)
+  provider.setGenuine(false)
+  expect((await webhook('paypal', id)).status).toBe(400)
+  expect((await webhook('giftpay', id)).status).toBe(204) // genuine, but the provider still says queued
+  expect(await read()).toMatchObject({ status: 'processing' })
+})
+
+test('a payment whose webhook never comes is asked for, and a late webhook changes nothing', async () => {
+  const { id, read, heard } = await approved('paypal')
+  await runPayout(services, id)
+  pay('paypal', id)
+  await site.later(10, () => reconcilePayouts(services))
+  expect(await read()).toMatchObject({ status: 'paid' })
+  expect((await webhook('paypal', id)).status).toBe(204)
+  expect(await heard()).toHaveLength(1)
+})
+
+test('on a database without fsync cash-outs are refused with the reason, and nothing is sent', async () => {
+  const { id, read } = await approved('paypal')
+  durability.isOn = false
+  const user = await site.signedIn({ role: 'user', dob: '2000-01-01' })
+  const reply = await user.post('/api/cashouts', {
+    method: 'paypal',
+    amount: 500,
+    recipient_email: 'a@b.example',
+  })
+  expect([reply.status, await reply.json()]).toMatchObject([
+    422,
+    { code: 'not-durable', message: expect.stringContaining('fsync') },
+  ])
+  await expect(runPayout(services, id)).rejects.toThrow('not-durable')
+  expect(await read()).toMatchObject({ status: 'approved' })
+})
+
+test.skipIf(!inject('postgres'))('a database is durable with fsync, and not without', async () => {
+  const { isDurable } =
+    await vi.importActual<typeof import('./durability.server.ts')>('./durability.server.ts')
+  expect(await isDurable(db)).toBe(false)
+  const server = await startPostgres({ durable: true })
+  const safe = openPostgres(server.url, { max: 1 })
+  expect(await isDurable(safe.db)).toBe(true)
+  await safe.close()
+  await server.stop()
+})
