@@ -47,6 +47,39 @@ test.each([...slices.resources.values()].map((resource) => [resource.name, resou
   },
 )
 
+test.each([...slices.resources.values()].map((resource) => [resource.name, resource] as const))(
+  '%s can be done with by each role what its type says, and nothing else',
+  async (name, { permissions, single }) => {
+    const people = {
+      admin,
+      editor: await site.signedIn({ role: 'admin', isEditor: true }),
+      provider: await site.signedIn({ role: 'provider' }),
+    }
+    for (const [role, person] of Object.entries(people)) {
+      const actions = permissions[role as keyof typeof people]?.actions ?? []
+      const may = (action: (typeof actions)[number]) => actions.includes(action)
+      /** Who may not read it does not learn that it is there; who may only read is told so. */
+      const refused = (action: (typeof actions)[number]) => (may('read') ? (may(action) ? null : 403) : 404)
+      const id = single ?? 999_999_999
+      const path = `/api/admin/${name}`
+      const seen = [
+        (await person.get(path)).status,
+        (await person.get(`${path}/export.csv`)).status,
+        (await person.post(path, { fields: { nothing: 1 } })).status,
+        (await person.put(`${path}/${id}`, { fields: { nothing: 1 } })).status,
+      ]
+      const list = may('read') ? 200 : 404
+      expect([role, ...seen.slice(0, 2)]).toEqual([role, list, list])
+      const [create, update] = seen.slice(2)
+      expect([role, 'create', create]).toEqual([role, 'create', refused('create') ?? 422])
+      const changed = refused('update') ?? expect.toSatisfy((status) => [404, 422].includes(status))
+      expect([role, 'update', update]).toEqual([role, 'update', changed])
+    }
+    const nobody = await site.signedIn({ role: 'user' })
+    expect([401, 403]).toContain((await nobody.get(`/api/admin/${name}`)).status)
+  },
+)
+
 describe('articles', () => {
   const fields = {
     title: 'Your first pay slip',
