@@ -2066,6 +2066,7 @@ CREATE INDEX "employer_by_text" ON "employer" USING gin ("search_text" gin_trgm_
 CREATE INDEX "experience_provider_by_text" ON "experience_provider" USING gin ("search_text" gin_trgm_ops) WITH (fastupdate=false);--> statement-breakpoint
 CREATE INDEX "job_opening_by_employer" ON "job_opening" USING btree ("employer_id");--> statement-breakpoint
 CREATE INDEX "job_opening_by_status" ON "job_opening" USING btree ("status","job_type");--> statement-breakpoint
+CREATE INDEX "job_opening_by_title" ON "job_opening" USING btree ("title","id");--> statement-breakpoint
 CREATE INDEX "job_opening_by_region" ON "job_opening" USING btree ("country_code","region_code");--> statement-breakpoint
 CREATE INDEX "job_opening_by_occupation" ON "job_opening" USING gin ("occupation_codes");--> statement-breakpoint
 CREATE INDEX "job_opening_by_industry" ON "job_opening" USING gin ("industry_codes");--> statement-breakpoint

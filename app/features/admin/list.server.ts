@@ -1,18 +1,4 @@
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  gte,
-  ilike,
-  inArray,
-  lt,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import { columnOf, keyOf, type Resource, type Values } from '#app/platform/admin/resource.server.ts'
 import { pagingMeta, type ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -39,15 +25,17 @@ export async function listPage(
 ): Promise<ReplyOf<typeof listRecords>> {
   const { resource } = access
   const size = query.per_page
-  const rows = await selectRows(db, access, query, size, (query.page - 1) * size)
-  const [counted] = await db.select({ total: count() }).from(resource.table).where(condition(access, query))
+  const [rows, total] = await Promise.all([
+    selectRows(db, access, query, size, (query.page - 1) * size),
+    db.$count(resource.table, condition(access, query)),
+  ])
   const keys = rows.map((row) => String(row[keyOf(resource)]))
   const waiting = await openChanges(db, resource, keys)
   const data: AdminListItem[] = rows.map((row) => ({
     ...listItem(resource, row),
     revision: waiting.get(String(row[keyOf(resource)])) ?? null,
   }))
-  const meta = pagingMeta(query.page, size, counted?.total ?? 0)
+  const meta = pagingMeta(query.page, size, total)
   return {
     data,
     meta,

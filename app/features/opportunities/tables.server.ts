@@ -101,6 +101,7 @@ export const jobOpenings = pgTable(
     }),
     index('job_opening_by_employer').on(row.employerId),
     index('job_opening_by_status').on(row.status, row.jobType),
+    index('job_opening_by_title').on(row.title, row.id), // the list of the admin area
     index('job_opening_by_region').on(row.countryCode, row.regionCode),
     index('job_opening_by_occupation').using('gin', row.occupationCodes),
     index('job_opening_by_industry').using('gin', row.industryCodes),
