@@ -30,7 +30,8 @@ export function readAnswers(
 ): { answers: Answers; errors: Record<string, string> } {
   const answers: Answers = Object.create(null)
   const errors: Record<string, string> = Object.create(null)
-  for (const name of Object.keys(given)) if (!inputNames(sections).has(name)) errors[name] = formWords.unknown
+  const known = inputNames(sections)
+  for (const name of Object.keys(given)) if (!known.has(name)) errors[name] = formWords.unknown
   const ask = (field: FormField) => {
     const read = readField(field, given, facts)
     if (read && 'error' in read)
