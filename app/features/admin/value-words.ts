@@ -26,11 +26,10 @@ export function wordsOf(field: FieldDescription, value: unknown, references: Ref
     case 'date-time':
       return timeWords(String(value))
     case 'reference':
-    case 'references':
-      return [value]
-        .flat()
-        .map((key) => labelOf(references[field.name], key))
-        .join(', ')
+    case 'references': {
+      const labels = [value].flat().map((key) => labelOf(references[field.name], key))
+      return labels.join(', ') || '–'
+    }
     default:
       return plainWords(value)
   }
@@ -46,6 +45,7 @@ function labelOf(options: References[string] = [], key: unknown): string {
 }
 
 function plainWords(value: unknown): string {
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
   if (typeof value === 'string' && /^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return timeWords(value)
   if (Array.isArray(value) && value.every((one) => typeof one !== 'object')) return value.join(', ')
   return typeof value === 'object' ? JSON.stringify(value) : String(value)

@@ -48,11 +48,14 @@ export function RecordFilters({ resource, params }: Props) {
               />
             </div>
           )}
-          {fields.map((field) => (
-            <Filter key={field.name} field={field} params={params} />
-          ))}
+          {fields
+            .filter((field) => !isRange(field))
+            .map((field) => (
+              <Filter key={field.name} field={field} params={params} />
+            ))}
           <Button type="submit">Apply</Button>
         </div>
+        <RangeFilters fields={fields.filter(isRange)} params={params} />
       </Form>
       {set.length > 0 && (
         <ul className="flex flex-wrap items-center gap-2" aria-label="Filters that are set">
@@ -74,6 +77,24 @@ export function RecordFilters({ resource, params }: Props) {
         </ul>
       )}
     </div>
+  )
+}
+
+/** From when to when, and from how much to how much: behind a disclosure, which is open while one is set. */
+function RangeFilters({ fields, params }: { fields: FieldDescription[]; params: URLSearchParams }) {
+  if (fields.length === 0) return null
+  const isSet = fields.some(({ name }) => params.get(`${name}.from`) || params.get(`${name}.to`))
+  return (
+    <details open={isSet} className="mt-1 text-sm">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">
+        Dates and amounts
+      </summary>
+      <div className="flex flex-wrap items-end gap-3">
+        {fields.map((field) => (
+          <Filter key={field.name} field={field} params={params} />
+        ))}
+      </div>
+    </details>
   )
 }
 
