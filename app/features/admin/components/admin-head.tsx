@@ -12,7 +12,7 @@ export function AdminHead({
 }) {
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-5 gap-y-3">
-      <div className="min-w-0 flex-1">
+      <div className="min-w-60 flex-1">
         <h1 className="text-h2 break-words">{title}</h1>
         {lead && <p className="text-sm text-muted">{lead}</p>}
       </div>

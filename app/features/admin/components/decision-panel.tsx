@@ -45,7 +45,7 @@ export function DecisionPanel({ review }: { review: Review }) {
                   key={value}
                   className="flex gap-3 rounded-card border border-line-strong bg-surface p-4 has-checked:border-primary has-checked:bg-tint"
                 >
-                  <input type="radio" name="decision" value={value} />
+                  <input type="radio" name="decision" value={value} className="size-4 shrink-0 self-center" />
                   <span>
                     <span className="block font-semibold">{label}</span>
                     <span className="block text-sm text-muted">{hint}</span>

@@ -165,7 +165,11 @@ function cellOf(
 function Title({ name, item: { id, title, address } }: { name: string; item: AdminListItem }) {
   return (
     <span className="block max-w-92 min-w-40">
-      <Anchor to={`/admin/${name}/${id}`} data-row="" className="break-words text-ink hover:underline">
+      <Anchor
+        to={`/admin/${name}/${id}`}
+        data-row=""
+        className="scroll-mb-24 break-words text-ink hover:underline"
+      >
         {title || `Number ${id}`}
       </Anchor>
       {address && <span className="block truncate text-xs font-normal text-muted">{address}</span>}

@@ -96,7 +96,7 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
           </p>
           <h1 className="mt-1 text-h2 break-words">{review.title}</h1>
           <p className="text-sm text-muted">
-            {resource?.label.one}, changed by {review.author ?? 'a deleted account'}
+            {resource?.label.many}, changed by {review.author ?? 'a deleted account'}
             {review.goes_live && ', not on the site yet'}
           </p>
         </div>
