@@ -53,7 +53,7 @@ test('an article on a subject that needs help lines is told so by its words, wha
     slug: 'a-long-night',
     summary: 'x',
     author: 'x',
-    body: '<p>It began with gambling.</p>',
+    body: '<p>It began with gambling. Gambling apps, gambling ads.</p>',
   }
   const found = await warnings('articles', fields)
   expect(found).toContain('Help lines has none, though the text speaks of something that needs them')
