@@ -38,6 +38,8 @@ const pages = [
   '/career-quiz/results',
   '/how-matching-works',
   '/data-credits',
+  '/sources?page=/occupations/chef&fact=pay',
+  '/sources?page=/subjects',
   '/parents',
   '/parents?country=nz',
   '/subjects',
