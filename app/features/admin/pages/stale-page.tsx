@@ -18,7 +18,7 @@ export default function StalePage({ loaderData: { records, packs } }: Route.Comp
     <>
       <AdminHead
         title="Not checked for a year"
-        lead="Look the facts up, change what is different, and save: that sets the day of the check."
+        lead="Look the facts up, change what is different, and set the day of the check where the record has one."
       />
       <div className="grid gap-8">
         <Rows
@@ -48,7 +48,7 @@ type Row = { key: string; to: string; cells: string[] }
 
 function Rows({ title, head, rows }: { title: string; head: string[]; rows: Row[] }) {
   return (
-    <section aria-labelledby={title}>
+    <section aria-labelledby={title} className="min-w-0">
       <h2 id={title} className="mb-3 text-h3">
         {title}
       </h2>

@@ -7,6 +7,7 @@ import type { Fact, FactSource } from '../contract.ts'
 /** One fact, or a source by itself: what the page says, who says so, when, and under which licence. */
 export function FactCard({ fact, source }: { fact?: Fact; source?: FactSource }) {
   const { title, source: work, publisher, edition, date, licence, licence_url, about, name } = source ?? {}
+  const when = date ? readableDate(date) : null
   return (
     <Panel>
       <h2 className="text-h3">{fact?.value ? fact.name : title}</h2>
@@ -15,8 +16,8 @@ export function FactCard({ fact, source }: { fact?: Fact; source?: FactSource })
         <dl className="mt-3 grid gap-2">
           <Line name="Source">{`${work}, ${publisher}`}</Line>
           <Line name="What is in it">{about?.join('. ')}</Line>
-          <Line name="Edition">{edition}</Line>
-          <Line name="Date">{date ? readableDate(date) : 'The source gives none'}</Line>
+          {edition !== when && <Line name="Edition">{edition}</Line>}
+          <Line name="Date">{when ?? 'The source gives none'}</Line>
           <Line name="Licence">{licence_url ? <Link to={licence_url}>{licence}</Link> : licence}</Line>
         </dl>
       )}

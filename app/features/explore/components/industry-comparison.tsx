@@ -5,7 +5,7 @@ import { figure } from '#app/ui/figures.ts'
 import { Link } from '#app/ui/link.tsx'
 import { ScrollRegion } from '#app/ui/scroll-region.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
-import { SourceLink } from './source-link.tsx'
+import { SourceLine } from './source-link.tsx'
 
 const columns = ['People', 'Median pay a week', 'Change to 2035', 'Women', 'Part-time']
 
@@ -58,14 +58,13 @@ export function IndustryComparison({ rows }: { rows: IndustryRow[] }) {
           </tbody>
         </table>
       </ScrollRegion>
+      <SourceLine fact="careers/labour-market">
+        People, women and part-time: Jobs and Skills Australia, {dates.people}. Pay: ABS, {dates.industryPay}.
+      </SourceLine>
+      <SourceLine fact="careers/projections">
+        Change: a model of Jobs and Skills Australia and Victoria University, {dates.projected}.
+      </SourceLine>
       <p className="mt-3 text-muted text-xs">
-        <SourceLink fact="careers/labour-market">
-          People, women and part-time: Jobs and Skills Australia, {dates.people}. Pay: ABS,{' '}
-          {dates.industryPay}.
-        </SourceLink>{' '}
-        <SourceLink fact="careers/projections">
-          Change: a model of Jobs and Skills Australia and Victoria University, {dates.projected}.
-        </SourceLink>{' '}
         <Link to="/skills-forecast">What the forecast says, and does not say</Link>
       </p>
     </section>

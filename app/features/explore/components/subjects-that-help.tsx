@@ -3,7 +3,7 @@ import { strengthTones, strengthWords } from '#app/features/subjects/words.ts'
 import { Link } from '#app/ui/link.tsx'
 import { SectionHead } from '#app/ui/section-head.tsx'
 import { Tag } from '#app/ui/tag.tsx'
-import { SourceLink } from './source-link.tsx'
+import { SourceLine } from './source-link.tsx'
 
 /** School subjects that are asked for, assumed or useful, with the way to what one's own subjects open. */
 export function SubjectsThatHelp({ help: { called, subjects } }: { help: Help }) {
@@ -30,13 +30,12 @@ export function SubjectsThatHelp({ help: { called, subjects } }: { help: Help })
         )}
       </ul>
       <p className="mt-2.5 max-w-[66ch] text-muted text-sm">
-        <SourceLink fact="guidance/subjects">
-          {asked.length > 0
-            ? `What is generally published for ${called}. Each course sets its own rules: check its own page.`
-            : 'Nobody asks for a subject by name. These are our suggestions.'}
-        </SourceLink>{' '}
+        {asked.length > 0
+          ? `What is generally published for ${called}. Each course sets its own rules: check its own page.`
+          : 'Nobody asks for a subject by name. These are our suggestions.'}{' '}
         <Link to="/subjects#words">What the words mean</Link>
       </p>
+      <SourceLine fact="guidance/subjects">Where this table comes from</SourceLine>
     </section>
   )
 }
