@@ -8,8 +8,7 @@ import { readZip, type ZipEntry } from '../uploads/zip-directory.ts'
 import { editsFile } from './edits.server.ts'
 import type { Pack } from './pack.server.ts'
 
-/** Limits of an uploaded pack, packed and unpacked. The largest of the release has 4 MB. */
-export const maximumArchiveBytes = 20 * 1_048_576
+/** Limits of a pack once it is unpacked; how large the zip may be stands in the contract. */
 const maximumInflated = 100 * 1_048_576
 const maximumFile = 40 * 1_048_576
 /** Tables of codes pack well, but not a thousand times; small files may do what they like. */

@@ -320,6 +320,16 @@ describe('an import', () => {
     await runImport(services, other.id)
   })
 
+  test('whose job is lost can be discarded, and the next one begins', async () => {
+    const lost = await previewed(packForm(files))
+    expect((await admin.post(`/api/admin/packs/imports/${lost.id}/start`, { take: [] })).status).toBe(200)
+    expect((await editor.delete(`/api/admin/packs/imports/${lost.id}`)).status).toBe(422)
+    expect((await admin.delete(`/api/admin/packs/imports/${lost.id}`)).status).toBe(200)
+    await runImport(services, lost.id)
+    expect((await json(admin.get(`/api/admin/packs/imports/${lost.id}`))).data.state).toBe('discarded')
+    expect((await imported((await previewed(packForm(files))).id)).state).toBe('done')
+  })
+
   test('that the database refuses says why, and leaves nothing behind', async () => {
     const before = await member(slugOf(first))
     const pack = { ...changed((team) => team.replace(column(first, 'name'), 'Half Done')) }

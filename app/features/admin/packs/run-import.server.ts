@@ -1,4 +1,4 @@
-import { and, eq, getTableName } from 'drizzle-orm'
+import { and, eq, getTableName, inArray } from 'drizzle-orm'
 import type { Values } from '#app/platform/admin/resource.server.ts'
 import type { Pack } from '#app/platform/content/pack.server.ts'
 import { BrokenPack } from '#app/platform/content/problems.ts'
@@ -38,6 +38,7 @@ export async function runImport(services: Services, id: string): Promise<void> {
   try {
     await withPacks(services, { pack, archive }, async (folder) => {
       if (row.state === 'importing') await importPack(services, row, pack, folder)
+      if ((await importRow(services.db, id))?.state !== 'written') return
       for (const dependent of dependentsOf(services, pack)) await followPack(services, dependent, folder)
     })
     await endImport(services, id, 'done')
@@ -46,6 +47,9 @@ export async function runImport(services: Services, id: string): Promise<void> {
     await endImport(services, id, 'failed', (error as Error).message)
   }
 }
+
+/** Somebody discarded the import while it was written: the transaction is rolled back. */
+class Discarded extends Error {}
 
 class ChangedFiles extends Error {
   constructor() {
@@ -61,7 +65,7 @@ async function importPack(services: Services, row: ImportRow, pack: Pack, folder
   await services.db.transaction(async (tx) => {
     await lockImports(tx)
     const now = await importRow(tx, row.id)
-    if (now?.state !== 'importing') return // another attempt was faster
+    if (now?.state !== 'importing') return // another attempt was faster, or somebody discarded it
     await writeImport(tx, services, { row, pack, good, hash }, progress.add)
   })
   await progress.settled()
@@ -108,10 +112,12 @@ async function writeImport(
     now,
   )
   await services.content.changed(tx, written.tables)
-  await tx
+  const [marked] = await tx
     .update(contentImports)
     .set({ state: 'written', result, rowsDone: row.rowsTotal })
-    .where(eq(contentImports.id, row.id))
+    .where(and(eq(contentImports.id, row.id), eq(contentImports.state, 'importing')))
+    .returning({ id: contentImports.id })
+  if (!marked) throw new Discarded()
 }
 
 function decisionOf({ table, key, field, editor, pack, taken }: Conflict): Values {
@@ -210,7 +216,7 @@ function progressOf({ db }: Services, id: string) {
 /** Whether another attempt would end the same way. */
 function isFinal(error: unknown): boolean {
   if (error instanceof RefusedRows) return /^2[23]/.test(error.code ?? '')
-  return error instanceof BrokenPack || error instanceof ChangedFiles
+  return [BrokenPack, ChangedFiles, Discarded].some((kind) => error instanceof kind)
 }
 
 async function endImport(
@@ -219,7 +225,10 @@ async function endImport(
   state: 'done' | 'failed',
   error: string | null = null,
 ): Promise<void> {
-  await db.update(contentImports).set({ state, error, endedAt: clock.now() }).where(eq(contentImports.id, id))
+  await db
+    .update(contentImports)
+    .set({ state, error, endedAt: clock.now() })
+    .where(and(eq(contentImports.id, id), inArray(contentImports.state, ['importing', 'written'])))
 }
 
 async function importRow(db: Database, id: string): Promise<ImportRow | undefined> {

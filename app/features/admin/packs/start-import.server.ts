@@ -7,7 +7,7 @@ import { auditAction } from '../operations.server.ts'
 import { packImportJob } from './import-job.server.ts'
 import { requireStaff } from './packs.server.ts'
 import { importById } from './previews.server.ts'
-import { contentImports } from './tables.server.ts'
+import { contentImports, type ImportState } from './tables.server.ts'
 
 /**
  * Begins an import, or begins it once more where it was interrupted: then with what was chosen before.
@@ -44,16 +44,25 @@ async function markStarted(tx: Database, id: string, take: string[]): Promise<vo
     })
 }
 
-/** @throws DomainError `refused` once an import has begun */
+/**
+ * Throws a preview away; an admin also an import that has written nothing yet, so that one whose job is lost does not keep the
+ * next from beginning.
+ * @throws DomainError `refused` for what is written or over
+ */
 export async function discardImport(context: AdminContext, id: string): Promise<void> {
-  requireStaff(context)
-  const { state } = await importById(context, id)
-  if (state !== 'previewed')
-    throw new DomainError('refused', 'import-begun', { message: 'This import has begun already.' })
-  await context.db
-    .update(contentImports)
-    .set({ state: 'discarded', archive: null, endedAt: context.now })
-    .where(and(eq(contentImports.id, id), eq(contentImports.state, 'previewed')))
+  const { canImport } = requireStaff(context)
+  const { pack } = await importById(context, id)
+  await context.db.transaction(async (tx) => {
+    const states: ImportState[] = canImport ? ['previewed', 'importing'] : ['previewed']
+    const [discarded] = await tx
+      .update(contentImports)
+      .set({ state: 'discarded', archive: null, endedAt: context.now })
+      .where(and(eq(contentImports.id, id), inArray(contentImports.state, states)))
+      .returning({ id: contentImports.id })
+    if (!discarded)
+      throw new DomainError('refused', 'import-begun', { message: 'This import can no longer be discarded.' })
+    await auditAction(tx, context, 'packs.discard-import', `packs/${pack}`, { import: id })
+  })
 }
 
 /** Previews that nobody imported within a day are over, and files that are not in force are no longer needed. */

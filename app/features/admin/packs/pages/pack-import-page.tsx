@@ -72,14 +72,14 @@ export default function PackImportPage({ loaderData: item }: Route.ComponentProp
           </p>
         )}
         <ChangeList item={item} canChoose={canStart} />
-        {item.state === 'previewed' && (
+        {(item.state === 'previewed' || (item.state === 'importing' && item.can_import)) && (
           <div className="mt-6 flex flex-wrap gap-3">
             {canStart ? (
               <Button type="submit" name="intent" value="start" busy={form.pendingIntent === 'start'}>
                 Import
               </Button>
             ) : (
-              <p className="text-muted">An admin can import this.</p>
+              !item.can_import && <p className="text-muted">An admin can import this.</p>
             )}
             <Button type="submit" variant="outline" name="intent" value="discard">
               Discard
