@@ -34,6 +34,11 @@ const edits = {
   updatedAt: timestamp({ withTimezone: true }).notNull().defaultNow(),
 }
 
+const ownerColumns = {
+  userId: integer().references(() => users.id, { onDelete: 'cascade' }),
+  ghostId: text().references(() => ghosts.id, { onDelete: 'cascade' }),
+}
+
 export const programs = pgTable('academy_program', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
   slug: text().notNull().unique(),
@@ -151,11 +156,6 @@ export const questions = pgTable(
     index('academy_question_by_topic').on(row.topicId),
   ],
 )
-
-const ownerColumns = {
-  userId: integer().references(() => users.id, { onDelete: 'cascade' }),
-  ghostId: text().references(() => ghosts.id, { onDelete: 'cascade' }),
-}
 
 /** Who takes which program. */
 export const enrolments = pgTable(
