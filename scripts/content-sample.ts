@@ -67,6 +67,15 @@ const occupations = read('careers/anzsco/occupations.csv').filter((row) =>
     'member-of-parliament',
   ].includes(row.slug ?? ''),
 )
+const moduleSlugs = [
+  'first-payslip',
+  'tax-in-one-sitting',
+  'the-first-two-weeks',
+  'moving-out',
+  'how-memory-works',
+  'rude-customers',
+  'when-you-get-hurt',
+]
 const articleSlugs = [
   'a-picture-of-you',
   'apprenticeship-ad-decoded',
@@ -191,6 +200,7 @@ function makeSample(pack: string): void {
     mkdirSync(dirname(join(to, name)), { recursive: true })
     if (pack === 'articles/articles') copyArticles(pack)
     else if (file.path === '*.md' && pack.startsWith('careers/')) file.rows = copySections(pack)
+    else if (pack === 'academy/programs' && file.path.endsWith('*.md')) copyModules(name)
     else if (file.path.endsWith('*.md'))
       cpSync(dirname(join(from, name)), dirname(join(to, name)), { recursive: true })
     else if (file.path.endsWith('.csv')) {
@@ -215,6 +225,14 @@ function copyArticles(pack: string): void {
       return `occupations: ${JSON.stringify(known)}`
     })
     writeFileSync(join(to, pack, `${slug}.md`), kept)
+  }
+}
+
+/** One module of each program, and two of the first. */
+function copyModules(name: string): void {
+  for (const slug of moduleSlugs) {
+    const file = name.replace('*', slug)
+    writeFileSync(join(to, file), nearLinks(readFileSync(join(from, file), 'utf8')))
   }
 }
 

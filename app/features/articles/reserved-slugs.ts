@@ -12,7 +12,7 @@ const beginnings = `about academy account account-setup admin advisor api art ar
   my-events my-yonder no-plan occupations onboarding pages parents partners passion past ppa preferences privacy-policy profile
   ready referral referrals register rewards schools-on-demand search share shared-plan site sitemaps skill-hubs
   skills-forecast sources study styles subjects subscription-centre tag tags team terms-and-conditions test tools travel uploads user
-  virtual-job-experience webinars welcome welcome-user wex work`
+  view-as virtual-job-experience webinars welcome welcome-user wex work`
 
 const reserved = new Set(`${belowArticles} ${beginnings}`.split(/\s+/))
 

@@ -218,6 +218,9 @@ describe('the first proof of a mailbox is a new beginning', () => {
 
 /** What somebody did or wrote in an account: it neither opens the account nor shows it to anybody. */
 const content = [
+  'academy_attempt',
+  'academy_enrolment',
+  'academy_feedback',
   'account_token', // only used ones
   'article_rating',
   'career_plan',

@@ -18,8 +18,8 @@ import { cashOuts, xpTransactions } from './tables.server.ts'
 const onPostgres = test.skipIf(!inject('postgres'))
 const sound = { unbalanced: 0, wrongTotals: 0, wrongHolds: 0 }
 const now = new Date('2026-05-04T00:00:00Z')
-const rounds = Number(process.env.ROUNDS ?? 50)
-const atOnce = Number(process.env.AT_ONCE ?? 200)
+const rounds = Number(process.env.ROUNDS ?? 10)
+const atOnce = Number(process.env.AT_ONCE ?? 100)
 
 /** A node of the site on a database that another uses too. */
 async function node(url: string): Promise<Services> {

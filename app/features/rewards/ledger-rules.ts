@@ -29,7 +29,7 @@ export const maximumAwardXp = 10_000
 
 /** 1250 → "1,250": how the wire carries a balance (D-052). */
 export function withCommas(xp: number): string {
-  return String(xp).replace(/\B(?=(\d{3})+$)/g, ',')
+  return xp.toLocaleString('en-AU')
 }
 
 /** "1,250" → 1250; 0 when absent or no number. */

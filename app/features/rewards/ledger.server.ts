@@ -146,6 +146,7 @@ export async function moveXp(
  *
  * @param transactionId of the award
  * @throws DomainError `not-found` for what is no award of the owner, `refused` when it is spent or was taken back before
+ * @public until staff can take an award back by a call
  */
 export async function reverseAward(
   tx: Database,

@@ -12,9 +12,9 @@ export function writeRichText(pdf: Pdf, html: string): void {
     if (points.length > 0) pdf.list(points)
     points = []
   }
-  for (const [, tag = '', inside = ''] of html.matchAll(
-    /<(h2|h3|h4|p|li|tr)(?: [^<>]*)?>((?:[^<]|<(?!\/?(?:h[234]|p|li|tr)>))*)<\/\1>/g,
-  )) {
+  for (const block of html.split(/<(?=(?:h[234]|p|li|tr)[ >])/).slice(1)) {
+    const tag = block.slice(0, block.search(/[ >]/))
+    const [inside = ''] = block.slice(block.indexOf('>') + 1).split(`</${tag}>`)
     const text = plainText({ html: inside.replace(/<\/t[hd]>\s*(?=<)/g, ' – ') }).trim()
     if (!text) continue
     if (tag === 'li') points.push(text)
