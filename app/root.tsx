@@ -75,9 +75,11 @@ export default function Root() {
 
 export function ErrorBoundary() {
   const error = useRouteError()
+  const viewAs = useRouteLoaderData<RootFacts>('root')?.viewAs
   useEffect(startWatching, [])
   return (
     <>
+      {viewAs && <ViewAsBar label={viewAs} />}
       <SiteEffects failed />
       <ErrorPage error={error} />
     </>

@@ -78,11 +78,12 @@ test.each(personaNames)('whatever %s reads answers, and reading stores nothing',
   await look(staff, persona)
   const before = await rowsByTable()
   const fallen: string[] = []
-  for (const { endpoint } of routes) {
+  for (const { endpoint, audience } of routes) {
     // Signing out is one’s own, and ends the looking with the sign-in.
     if (endpoint.method !== 'GET' || endpoint.path === '/admin/logout') continue
     const { status } = await call(staff, 'GET', sampleAddress(endpoint.path))
-    if (status >= 500) fallen.push(endpointId(endpoint))
+    const isRefused = status === 401 && audience !== 'guest' && persona !== 'visitor'
+    if (status >= 500 || isRefused) fallen.push(`${endpointId(endpoint)} ${status}`)
   }
   expect(fallen).toEqual([])
   expect(await rowsByTable()).toEqual(before)

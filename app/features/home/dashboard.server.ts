@@ -4,12 +4,13 @@ import { planYear } from '#app/features/guidance/plan/plan.ts'
 import { postSchoolPlans, quizResults } from '#app/features/guidance/tables.server.ts'
 import { countUnread } from '#app/features/notifications/inbox.server.ts'
 import { users } from '#app/features/people/tables.server.ts'
+import { personaRow } from '#app/features/people/view-as.server.ts'
 import { dayIn, zoneOf } from '#app/features/planner/dates.ts'
 import { emptyRoute, type RouteAnswers, sectionNames } from '#app/features/planner/plan-parts.ts'
 import { isStarted, progressOf } from '#app/features/planner/route/progress.ts'
 import { byDate, stateOf } from '#app/features/planner/route/steps.ts'
 import { careerPlanSections } from '#app/features/planner/tables.server.ts'
-import type { UserActor } from '#app/platform/actor.ts'
+import { type UserActor, viewAsOf } from '#app/platform/actor.ts'
 import type { ReplyInputOf } from '#app/platform/contract.ts'
 import { type Database, preparedQuery } from '#app/platform/database.server.ts'
 import { ownedBy } from '#app/platform/owned.server.ts'
@@ -25,7 +26,10 @@ export async function readDashboard(
   actor: UserActor,
   now: Date,
 ): Promise<ReplyInputOf<typeof getDashboard>> {
-  const [found] = await everythingSoFar(db, { userId: actor.userId })
+  const made = personaRow(actor.userId, viewAsOf(actor)?.since)
+  const [found] = made
+    ? [{ ...nothingSoFar, person: made }]
+    : await everythingSoFar(db, { userId: actor.userId })
   if (!found) throw new DomainError('not-signed-in', 'no-such-account')
   const { person, quiz, plan, unread } = found
   const routes = startedRoutes(found.sections, person, now)
@@ -56,6 +60,9 @@ export async function readDashboard(
     tasks: routes.tasks,
   }
 }
+
+/** Of somebody made up, whom staff look at the site as. */
+const nothingSoFar = { quiz: null, plan: null, careersFollowed: 0, unread: 0, sections: [] }
 
 const everythingSoFar = preparedQuery((db) =>
   db
