@@ -23,7 +23,7 @@ const page = async (path: string, browser = admin) => {
   return { reply, html: await reply.text() }
 }
 
-const previewable = [...slices.resources.values()].filter(({ preview }) => preview)
+const previewable = [...slices.resources.values()].filter(({ preview, workflow }) => preview && workflow)
 const words = 'A draft that nobody has published.'
 
 test.each(previewable.map((resource) => [resource.name, resource] as const))(

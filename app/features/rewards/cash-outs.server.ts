@@ -20,7 +20,7 @@ import {
 } from './cash-out-rules.ts'
 import { type CashOutRow, numberOf, toCashOut, transition } from './cash-out-states.server.ts'
 import { type CashOut, cancelCashOut as cancelling, createCashOut, type listCashOuts } from './contract.ts'
-import { isDurable } from './durability.server.ts'
+import { durability } from './durability.server.ts'
 import { once } from './idempotency.server.ts'
 import { moveXp, readBalance } from './ledger.server.ts'
 import { noXp, withCommas, type XpBalance } from './ledger-rules.ts'
@@ -119,7 +119,7 @@ export async function siteRefusal(
   method: CashOutMethod,
 ): Promise<SiteRefusal | null> {
   if (!settings.cashOuts) return 'switched-off'
-  if (payoutProvider(settings, method).sendsMoney && !(await isDurable(db))) return 'not-durable'
+  if (payoutProvider(settings, method).sendsMoney && !(await durability.isDurable(db))) return 'not-durable'
   return null
 }
 

@@ -5,13 +5,15 @@ import type { ApiEnv } from '#app/platform/http.server.ts'
 import { startPayoutServer } from '#test/payout-server.ts'
 import { startPostgres } from '#test/postgres.ts'
 import { testSite } from '#test/site.ts'
+import { durability } from './durability.server.ts'
 import { award } from './ledger.server.ts'
 import { checkLedger } from './ledger-check.server.ts'
 import { reconcilePayouts, runPayout } from './payout-jobs.server.ts'
 import { createPayoutWebhooks } from './webhooks.server.ts'
 
-const durability = vi.hoisted(() => ({ isOn: true }))
-vi.mock('./durability.server.ts', () => ({ isDurable: async () => durability.isOn }))
+const { isDurable } = durability
+const durable = vi.spyOn(durability, 'isDurable')
+afterAll(() => durable.mockRestore())
 
 const provider = await startPayoutServer()
 afterAll(() => provider.close())
@@ -31,7 +33,7 @@ const methods = ['paypal', 'giftpay'] as const
 type Method = (typeof methods)[number]
 
 beforeEach(() => {
-  durability.isOn = true
+  durable.mockResolvedValue(true)
   provider.faults.length = 0
   provider.setGenuine(true)
 })
@@ -134,7 +136,7 @@ test('a payment whose webhook never comes is asked for, and a late webhook chang
 
 test('on a database without fsync cash-outs are refused with the reason, and nothing is sent', async () => {
   const { id, read } = await approved('paypal')
-  durability.isOn = false
+  durable.mockResolvedValue(false)
   const user = await site.signedIn({ role: 'user', dob: '2000-01-01' })
   const reply = await user.post('/api/cashouts', {
     method: 'paypal',
@@ -150,8 +152,6 @@ test('on a database without fsync cash-outs are refused with the reason, and not
 })
 
 test.skipIf(!inject('postgres'))('a database is durable with fsync, and not without', async () => {
-  const { isDurable } =
-    await vi.importActual<typeof import('./durability.server.ts')>('./durability.server.ts')
   expect(await isDurable(db)).toBe(false)
   const server = await startPostgres({ durable: true })
   const safe = openPostgres(server.url, { max: 1 })

@@ -49,7 +49,7 @@ export function GoToAnything({ groups, resources, onClose }: Props) {
                 className="flex min-h-11 items-center rounded-md px-3 text-ink no-underline hover:bg-tint"
               >
                 <span className="min-w-0 flex-1 break-words">{label}</span>
-                {kind && <span className="ml-3 text-sm text-muted">{kind}</span>}
+                {kind && <span className="ml-1.5 text-sm text-muted">{kind}</span>}
               </Anchor>
             </li>
           ))}

@@ -23,7 +23,7 @@ export function BulkBar({ resource, selection, total, search }: Props) {
     <section
       data-on="brand"
       aria-label={`${figure(size)} selected`}
-      className="sticky bottom-3 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-deep px-5 py-2.5 text-on-brand shadow-pop"
+      className="sticky bottom-4 z-20 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-deep px-5 py-2.5 text-on-brand shadow-pop"
     >
       <p role="status" className="num font-semibold">
         {selection.isAll ? `All ${figure(size)} selected` : `${figure(size)} selected`}

@@ -30,7 +30,7 @@ export function FieldSource({ field, record: { provenance, references }, onTake 
               {wordsOf(field, edited.pack_value, references)}
             </p>
             {onTake && (
-              <div className="my-2">
+              <div className="my-1.5">
                 <Button variant="outline" size="small" onClick={() => onTake(edited.pack_value)}>
                   Go back to it
                   <span className="sr-only">: {field.label}</span>
