@@ -1,5 +1,6 @@
 import { isEmail, normalEmail } from '#app/features/people/email.ts'
-import { agreedOf, dateOf, type FormField, type FormSection, type LeafField } from './template.ts'
+import { agreedOf, dateOf } from './signature.ts'
+import type { FormField, FormSection, LeafField } from './template.ts'
 import { formWords } from './words.ts'
 
 /** A day is `2026-11-23`, a file the id of an upload. */

@@ -4,7 +4,8 @@ import { ChoiceGroup, RadioGroup } from '#app/ui/choice.tsx'
 import { Select } from '#app/ui/select.tsx'
 import { TextArea, TextField } from '#app/ui/text-field.tsx'
 import type { Given } from './answers.ts'
-import { agreedOf, type FormField, type FormSection, type LeafField } from './template.ts'
+import { agreedOf } from './signature.ts'
+import type { FormField, FormSection, LeafField } from './template.ts'
 import { formWords } from './words.ts'
 
 type Shown = {

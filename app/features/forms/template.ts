@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { agreedOf, dateOf } from './signature.ts'
 
 export const fieldTypes = [
   'text',
@@ -53,16 +54,6 @@ export const FormSections = z.array(FormSection).check(z.minLength(1), z.maxLeng
 
 const withOptions: readonly FieldType[] = ['select', 'radio', 'checkboxes']
 const withFields: readonly FieldType[] = ['group', 'checkbox']
-
-/** The day of a signature, beside it. */
-export function dateOf(signature: string): string {
-  return `${signature}_date`
-}
-
-/** The tick that makes a typed name a signature. */
-export function agreedOf(signature: string): string {
-  return `${signature}_agreed`
-}
 
 /** What is wrong with a template beyond its shape, a sentence each. */
 export function templateFaults(sections: readonly FormSection[]): string[] {

@@ -79,11 +79,11 @@ export function SiteFooter() {
         <div className="flex flex-wrap items-end justify-between gap-x-11 gap-y-4 border-t border-line-on-brand/60 py-7 text-sm text-on-brand-muted">
           <Acknowledgement />
           <p className="text-xs whitespace-nowrap">
-            © {year} Yonder ·{' '}
+            {`© ${year} Yonder · `}
             <Link to="/data-credits" look="quiet">
               Data credits
-            </Link>{' '}
-            ·{' '}
+            </Link>
+            {' · '}
             <Link to={sourcesAddress(hasSecret(path) ? '/' : pathname)} look="quiet">
               Out of date?
             </Link>

@@ -17,7 +17,7 @@ export function ImageField({ field, resource, name, input, error, onChange }: Re
       <legend className="sr-only">{field.label}</legend>
       {address.startsWith('/') && (
         <div className="flex flex-wrap items-center gap-4">
-          <img src={address} alt="" className="max-h-30 rounded-md border border-line" loading="lazy" />
+          <img src={address} alt="" className="max-h-60 rounded-md border border-line" loading="lazy" />
           {isHydrated && (
             <Button variant="outline" size="small" onClick={() => onChange('')}>
               Remove the picture

@@ -17,7 +17,7 @@ type Props = SaveProps & { warnings: PublishWarning[]; links: IncomingLinks[] }
 /** What is done with a record, and the facts about it that nobody writes. */
 export function RecordAside({ resource, record, form, warnings, links }: Props) {
   return (
-    <aside className="grid min-w-0 gap-5">
+    <aside className="grid min-w-0 grid-cols-1 gap-5">
       <Panel>
         <h2 className="mb-3 text-h3">{record ? 'Save' : 'Begin'}</h2>
         <SaveButtons {...{ resource, record, form }} />

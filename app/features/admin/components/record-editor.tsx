@@ -63,14 +63,14 @@ export function RecordEditor({ resource, record, history, comparison, warnings, 
           Save
         </button>
         <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_340px]">
-          <div className="grid min-w-0 gap-5">
+          <div className="grid min-w-0 grid-cols-1 gap-5">
             {form.result && !form.result.ok && !form.conflict && form.result.intent !== 'draft' && (
               <ErrorSummary errors={errors} message={form.result.message} />
             )}
             {sections.map((section) => (
               <Panel key={section ?? ''}>
                 {section && <h2 className="mb-4 text-h3">{section}</h2>}
-                <div className="grid gap-5">
+                <div className="grid grid-cols-1 gap-5">
                   {writable
                     .filter((field) => field.section === section)
                     .map((field) => (

@@ -113,7 +113,7 @@ function Filter({ field, params }: { field: FieldDescription; params: URLSearchP
   if (isRange(field)) {
     const type = kind === 'date' || kind === 'date-time' ? 'date' : 'number'
     return ['from', 'to'].map((end) => (
-      <div key={end} className="w-40">
+      <div key={end} className="w-36">
         <TextField
           type={type}
           name={`${name}.${end}`}

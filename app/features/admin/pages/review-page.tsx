@@ -139,7 +139,7 @@ export default function ReviewPage({ loaderData }: Route.ComponentProps) {
             <del className="bg-danger-bg text-danger">removed</del> is struck through.
           </p>
         </div>
-        <aside className="grid min-w-0 gap-5">
+        <aside className="grid min-w-0 grid-cols-1 gap-5">
           <DecisionPanel key={review.id} review={review} />
           <TalkPanel key={`talk ${review.id}`} comments={review.comments} isStaff={review.can_decide} />
         </aside>

@@ -1,5 +1,5 @@
 import { isEmail } from '#app/features/people/email.ts'
-import { contactLengths, textError, withoutEmpty } from '#app/platform/forms/contact-schema.ts'
+import { contactLengths, textError, withoutEmpty } from '#app/platform/forms/contact-rules.ts'
 
 /** From the first to the second by publishing, back by withdrawing. Source: specification, section 4. */
 export const reportStatuses = ['DRAFT', 'LIVE'] as const

@@ -1,4 +1,4 @@
-import { type ContactField, contactLengths } from '#app/platform/forms/contact-schema.ts'
+import { type ContactField, contactLengths } from '#app/platform/forms/contact-rules.ts'
 import { TextField } from '#app/ui/text-field.tsx'
 
 type Asked = { label?: string; hint?: string; optional?: boolean }

@@ -1,5 +1,5 @@
 import { isEmail } from '#app/features/people/email.ts'
-import { contactLengths, textError, withoutEmpty } from '#app/platform/forms/contact-schema.ts'
+import { contactLengths, textError, withoutEmpty } from '#app/platform/forms/contact-rules.ts'
 
 /** Pages with an address of their own, which stands for `/pages/:slug`. */
 const ownAddresses = ['about', 'privacy-policy', 'terms-and-conditions']

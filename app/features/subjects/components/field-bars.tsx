@@ -93,7 +93,8 @@ function Row({ field: { title, counts } }: { field: Field }) {
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-3 gap-y-1 text-sm md:grid-cols-[13rem_minmax(0,1fr)_6.5rem]">
       <span className="leading-snug">{title}</span>
       <span className="num text-right md:order-3">
-        <b>{share}%</b> of {figure(all)}
+        <b>{`${share}%`}</b>
+        {` of ${figure(all)}`}
       </span>
       <span
         role="img"

@@ -13,7 +13,7 @@ export function WhatMathsOpens({ certificate: { name, maths } }: { certificate: 
     <Panel>
       <h2 className="text-h3">What each maths opens, and quietly closes</h2>
       <p className="mt-1.5 max-w-[66ch] text-muted text-sm">
-        {name}, with every other subject in hand. A career that needs no degree never closes.
+        {`${name}, with every other subject in hand. A career that needs no degree never closes.`}
       </p>
       <dl className="mt-3.5 grid gap-3">
         {maths.map((level) => (
@@ -51,13 +51,16 @@ export function AboutSubjects({ certificate }: { certificate: Certificate }) {
       <p className="mt-1.5 max-w-[66ch]">
         This is <Link to={sourcesAddress('/subjects', 'guidance/subjects')}>a table of ours</Link>, made from
         what is generally published. Each university sets its own rules, and changes them. We do not know the
-        marks, ranks, portfolios or interviews that a course asks for. {certificate.rank}{' '}
-        {certificate.country === 'NZ' &&
-          'The government plans to replace NCEA, so look up what holds for your year. '}
-        Check each course’s own page, or <Link to={certificate.check_url}>{checkWords(certificate)}</Link>.
+        marks, ranks, portfolios or interviews that it wants.{' '}
+        {`${certificate.rank} ${planned(certificate)}Check each course’s own page, or `}
+        <Link to={certificate.check_url}>{checkWords(certificate)}</Link>.
       </p>
     </Panel>
   )
+}
+
+function planned({ country }: Certificate): string {
+  return country === 'NZ' ? 'The government plans to replace NCEA, so look up what holds for your year. ' : ''
 }
 
 function checkWords({ check_with, country }: Certificate): string {
