@@ -12,7 +12,7 @@ export const accountActions = [
 ] as const
 export type AccountAction = (typeof accountActions)[number]
 
-/** Taking access away or giving it, and reading all of a person: whoever does it gives their password again. */
+/** Taking access away or giving it, and reading all of a person: an admin gives their own password again for it. */
 export function isSensitive(action: AccountAction): boolean {
   return action === 'lock' || action.startsWith('make-')
 }
@@ -23,7 +23,7 @@ type AccountFacts = {
   status: string
   kind: string
   isEditor: boolean
-  /** It is the account of whoever asks. */
+  /** It is the admin’s own account. */
   isOwn: boolean
   /** No other admin could sign in. */
   isLastAdmin: boolean

@@ -5,7 +5,7 @@ import { html } from '#app/platform/safe-html.ts'
 const recordPath = ({ resource, recordId }: { resource: string; recordId: string }) =>
   `/admin/${resource}/${recordId}`
 
-/** To whoever asked for a change: what was decided. The message of the reviewer stays in the admin area. */
+/** To the author of a change: what was decided. The message of the reviewer stays in the admin area. */
 export const changeDecided = notificationKind({
   name: 'content-decision',
   label: 'Reviews of your changes',

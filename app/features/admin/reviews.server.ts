@@ -129,7 +129,7 @@ export async function readReview(
   }
 }
 
-/** The fields that stay as they are, for whoever reads the change in its place. */
+/** The fields that the change leaves as they are: a reviewer reads it among them. */
 function unchangedIn(resource: Resource, values: Values, after: Values) {
   const names = Object.keys(resource.fields).filter((name) => !(name in after))
   const same = Object.fromEntries(names.map((name) => [name, values[name]]))

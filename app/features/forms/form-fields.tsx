@@ -14,11 +14,11 @@ type Shown = {
   /** What was typed before. */
   given?: Given
   errors?: Partial<Record<string, string>>
-  /** The field of a file: which purpose its uploads have is for whoever asks to say. */
+  /** The field of a file: the page that shows the form knows the purpose of its uploads. */
   renderFile?(field: LeafField, name: string): ReactNode
 }
 
-/** The questions of a form, inside the `<form>` of whoever asks. Works without scripts. */
+/** The questions of a form, inside the `<form>` of a page. Works without scripts. */
 export function FormFields({ sections, ...shown }: { sections: readonly FormSection[] } & Shown) {
   return sections.map(({ title, intro, fields }, at) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: sections have no names

@@ -1,4 +1,4 @@
-/** What forms ask of whoever writes to us, and how long each may be. */
+/** Fields about the person who writes to us, and the longest that each may be. */
 export const contactLengths = {
   name: 100,
   first_name: 100,

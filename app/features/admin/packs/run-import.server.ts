@@ -184,7 +184,7 @@ async function followPack(services: Services, pack: Pack, folder: string): Promi
   })
 }
 
-/** Rows done so far, for whoever looks: written outside the transaction, one statement at a time, as often as there is time. */
+/** Rows done so far, which the page of the import shows: written outside the transaction, one statement at a time, as often as there is time. */
 function progressOf({ db }: Services, id: string) {
   let done = 0
   let writing: Promise<unknown> | undefined

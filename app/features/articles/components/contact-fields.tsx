@@ -11,7 +11,7 @@ type ContactFieldsProps = {
   errors: Partial<Record<string, string>>
 }
 
-/** The fields about whoever writes to us. */
+/** The fields about the person who writes to us. */
 export function ContactFields({ ask, sent, errors }: ContactFieldsProps) {
   return (Object.entries(ask) as [ContactField, Asked][]).map(([name, asked]) => (
     <TextField

@@ -23,7 +23,7 @@ type ReportFormProps = {
   mayBeTold: boolean
 }
 
-/** Says what is out of date on a page. Asks for nothing about whoever says so. Works without scripts. */
+/** Says what is out of date on a page. Asks for nothing about the reader. Works without scripts. */
 export function ReportForm({ page, facts, chosen, mayBeTold }: ReportFormProps) {
   const loaded = useSiteState()
   const captcha = useCaptcha(loaded.status === 'ready' ? loaded.state.config.hcaptcha_site_key : null)
