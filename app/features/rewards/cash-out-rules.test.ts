@@ -8,7 +8,7 @@ const ready: CashOutTerms = {
   method: 'giftpay',
   hasOpenRequest: false,
   askedToday: 0,
-  age: 17,
+  isAdult: false,
   payPalForAdultsOnly: true,
   isVerified: true,
 }
@@ -26,9 +26,8 @@ test.each([
   ['open-request', { hasOpenRequest: true }],
   ['daily-limit', { askedToday: 4_501 }],
   ['adults-only', { method: 'paypal' }],
-  ['adults-only', { method: 'paypal', age: null }],
   [null, { askedToday: 4_500 }],
-  [null, { method: 'paypal', age: 18 }],
+  [null, { method: 'paypal', isAdult: true }],
   [null, { method: 'paypal', payPalForAdultsOnly: false }],
 ] as const)('a cash-out is refused as %s: %o', (refusal, change) => {
   expect(cashOutRefusal({ ...ready, ...change })).toBe(refusal)

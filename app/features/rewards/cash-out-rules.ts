@@ -22,8 +22,6 @@ export const dailyCashOutXp = 5_000
 export const secondApprovalAboveXp = 2_000
 /** Above this two admins agree to an adjustment. */
 export const secondPersonAboveXp = 1_000
-/** PayPal does not open accounts for younger people. */
-export const payPalMinimumAge = 18
 
 /** What happens to a request, and who or what makes it happen. */
 export const cashOutEvents = {
@@ -49,8 +47,8 @@ export type CashOutTerms = {
   hasOpenRequest: boolean
   /** XP asked for since yesterday at this time, cancelled and rejected requests left out. */
   askedToday: number
-  /** Null where no date of birth is known. */
-  age: number | null
+  /** For certain (`people/age-rules.ts`): PayPal does not open accounts for younger people. */
+  isAdult: boolean
   payPalForAdultsOnly: boolean
   /** Whether the mailbox of the account is proved. */
   isVerified: boolean
@@ -71,13 +69,8 @@ export function cashOutRefusal(terms: CashOutTerms): CashOutRefusal | null {
   if (!terms.isVerified) return 'not-verified'
   if (terms.hasOpenRequest) return 'open-request'
   if (terms.askedToday + terms.amount > dailyCashOutXp) return 'daily-limit'
-  if (terms.method === 'paypal' && terms.payPalForAdultsOnly && !isAdult(terms.age)) return 'adults-only'
+  if (terms.method === 'paypal' && terms.payPalForAdultsOnly && !terms.isAdult) return 'adults-only'
   return null
-}
-
-/** Without a date of birth nobody is taken for an adult. */
-export function isAdult(age: number | null): boolean {
-  return age !== null && age >= payPalMinimumAge
 }
 
 /** Whole XP in whole cents, rounded down. */

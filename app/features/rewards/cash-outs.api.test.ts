@@ -99,7 +99,8 @@ test('with 499 XP nothing can be cashed out', async () => {
 })
 
 test('PayPal is for adults, and nobody whose age is not known is taken for one', async () => {
-  for (const dob of ['2010-03-01', null]) {
+  const turnsEighteenThisMonth = '2008-05-01'
+  for (const dob of ['2010-03-01', turnsEighteenThisMonth, null]) {
     const user = await withXp(500, { dob })
     expect(await send(user, '/api/cashouts', { ...asked, method: 'paypal' })).toMatchObject({
       status: 422,

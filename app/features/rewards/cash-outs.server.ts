@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
+import { currentMonth, isAdult } from '#app/features/people/age-rules.ts'
 import { findPerson } from '#app/features/people/people.server.ts'
 import { requireConfirmed } from '#app/features/people/sessions.server.ts'
-import { ageOn } from '#app/features/people/user-rules.ts'
 import type { Actor, UserActor } from '#app/platform/actor.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
@@ -52,7 +52,7 @@ export async function requestCashOut(
     const facts = await requestFacts(tx, mine, now)
     refuse({
       ...{ ...facts, amount: asked.amount, method: asked.method, available: owner?.available ?? 0 },
-      age: person.dob ? ageOn(person.dob, now) : null,
+      isAdult: isAdult(person.dob, currentMonth(now)),
       isVerified: person.emailVerifiedAt !== null,
       payPalForAdultsOnly: services.settings.payPalForAdultsOnly,
     })

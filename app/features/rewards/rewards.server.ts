@@ -1,13 +1,13 @@
 import { desc, eq, ne, sql } from 'drizzle-orm'
+import { currentMonth, isAdult } from '#app/features/people/age-rules.ts'
 import { findPerson } from '#app/features/people/people.server.ts'
-import { ageOn } from '#app/features/people/user-rules.ts'
 import type { GhostActor, UserActor } from '#app/platform/actor.ts'
 import type { ReplyOf } from '#app/platform/contract.ts'
 import type { Database } from '#app/platform/database.server.ts'
 import { type Owner, ownedBy } from '#app/platform/owned.server.ts'
 import { paginate, totalColumn } from '#app/platform/queries.server.ts'
 import type { HandlerContext } from '#app/platform/routes.server.ts'
-import { cashOutMethods, dailyCashOutXp, isAdult, minimumCashOutXp } from './cash-out-rules.ts'
+import { cashOutMethods, dailyCashOutXp, minimumCashOutXp } from './cash-out-rules.ts'
 import { toCashOut } from './cash-out-states.server.ts'
 import { balanceFor, requestFacts, siteRefusal } from './cash-outs.server.ts'
 import type { CashOutOption, Earning, getRewardBalance, getRewards, listEarnings } from './contract.ts'
@@ -44,7 +44,7 @@ export async function readRewards(context: Context): Promise<ReplyOf<typeof getR
 
 async function optionsFor({ db, now, services, actor }: Context): Promise<CashOutOption[]> {
   const dob = actor.kind === 'user' ? (await findPerson(db, actor)).dob : null
-  const isGrownUp = isAdult(dob ? ageOn(dob, now) : null)
+  const isGrownUp = isAdult(dob, currentMonth(now))
   const needsAge = actor.kind === 'user' && services.settings.payPalForAdultsOnly
   return Promise.all(
     cashOutMethods.map(async (method) => {

@@ -1,5 +1,6 @@
+import { adultAge } from '#app/features/people/age-rules.ts'
 import type { CashOutRefusal, CashOutStatus } from './cash-out-rules.ts'
-import { dailyCashOutXp, minimumCashOutXp, payPalMinimumAge } from './cash-out-rules.ts'
+import { dailyCashOutXp, minimumCashOutXp } from './cash-out-rules.ts'
 import { withCommas, type XpReason } from './ledger-rules.ts'
 
 /** The first is exact: specification, section 5. */
@@ -9,7 +10,7 @@ export const cashOutWords: Record<CashOutRefusal, string> = {
   'not-verified': 'Please verify your email address first. We sent you a link when you signed up.',
   'open-request': 'You have a cash-out on its way. You can start another one when it is done.',
   'daily-limit': `You can cash out ${withCommas(dailyCashOutXp)} XP a day. Please try again tomorrow.`,
-  'adults-only': `PayPal is for people aged ${payPalMinimumAge} and over. You can choose a gift card.`,
+  'adults-only': `PayPal is for people aged ${adultAge} and over. You can choose a gift card.`,
 }
 
 export type SiteRefusal = 'switched-off' | 'not-durable'
