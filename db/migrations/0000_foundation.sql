@@ -75,6 +75,7 @@ CREATE TABLE "academy_attempt" (
 	"user_id" integer,
 	"ghost_id" text,
 	"questions" text[] DEFAULT '{}' NOT NULL,
+	"versions" text[] DEFAULT '{}' NOT NULL,
 	"answers" jsonb DEFAULT '{}'::jsonb NOT NULL,
 	"grades" jsonb,
 	"status" text NOT NULL,
@@ -156,6 +157,17 @@ CREATE TABLE "academy_program" (
 	"edited_at" timestamp with time zone,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "academy_program_slug_unique" UNIQUE("slug")
+);
+--> statement-breakpoint
+CREATE TABLE "academy_question_version" (
+	"id" text PRIMARY KEY NOT NULL,
+	"slug" text NOT NULL,
+	"topic_id" integer,
+	"kind" text NOT NULL,
+	"ask" text NOT NULL,
+	"body" jsonb NOT NULL,
+	"answer" jsonb NOT NULL,
+	"explain" text NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "academy_question" (
@@ -1859,6 +1871,7 @@ ALTER TABLE "academy_feedback" ADD CONSTRAINT "academy_feedback_user_id_user_id_
 ALTER TABLE "academy_feedback" ADD CONSTRAINT "academy_feedback_ghost_id_ghost_id_fk" FOREIGN KEY ("ghost_id") REFERENCES "public"."ghost"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "academy_module" ADD CONSTRAINT "academy_module_program_id_academy_program_id_fk" FOREIGN KEY ("program_id") REFERENCES "public"."academy_program"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "academy_module" ADD CONSTRAINT "academy_module_parent_module_id_academy_module_id_fk" FOREIGN KEY ("parent_module_id") REFERENCES "public"."academy_module"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "academy_question_version" ADD CONSTRAINT "academy_question_version_topic_id_academy_topic_id_fk" FOREIGN KEY ("topic_id") REFERENCES "public"."academy_topic"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "academy_question" ADD CONSTRAINT "academy_question_quiz_id_academy_quiz_id_fk" FOREIGN KEY ("quiz_id") REFERENCES "public"."academy_quiz"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "academy_question" ADD CONSTRAINT "academy_question_topic_id_academy_topic_id_fk" FOREIGN KEY ("topic_id") REFERENCES "public"."academy_topic"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "academy_quiz" ADD CONSTRAINT "academy_quiz_topic_id_academy_topic_id_fk" FOREIGN KEY ("topic_id") REFERENCES "public"."academy_topic"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1994,6 +2007,7 @@ CREATE INDEX "academy_enrolment_by_program" ON "academy_enrolment" USING btree (
 CREATE INDEX "academy_feedback_by_module" ON "academy_feedback" USING btree ("module_id");--> statement-breakpoint
 CREATE INDEX "academy_module_by_program" ON "academy_module" USING btree ("program_id","position");--> statement-breakpoint
 CREATE INDEX "academy_module_by_parent" ON "academy_module" USING btree ("parent_module_id");--> statement-breakpoint
+CREATE INDEX "academy_question_version_by_topic" ON "academy_question_version" USING btree ("topic_id");--> statement-breakpoint
 CREATE INDEX "academy_question_by_quiz" ON "academy_question" USING btree ("quiz_id","position");--> statement-breakpoint
 CREATE INDEX "academy_question_by_topic" ON "academy_question" USING btree ("topic_id");--> statement-breakpoint
 CREATE INDEX "academy_topic_by_module" ON "academy_topic" USING btree ("module_id","position");--> statement-breakpoint

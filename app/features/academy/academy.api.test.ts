@@ -217,6 +217,47 @@ describe('a quiz', () => {
     expect((await user.put(path(started), body)).status).toBe(409)
   })
 
+  test('keeps its questions as they were when it began, whatever becomes of them (R-7-D024)', async () => {
+    const [user, next] = [await site.signedIn({ role: 'user' }), await site.signedIn({ role: 'user' })]
+    const started = await begin(user)
+    const slug = 'first-payslip--gross-net'
+    const [before] = await db.select().from(questions).where(eq(questions.slug, slug))
+    const other = { id: 'ffffffffff', text: 'Another' }
+    try {
+      await db
+        .update(questions)
+        .set({ ask: 'Something else?', body: { options: [other] }, answer: { right: [other.id] } })
+        .where(eq(questions.slug, slug))
+      expect(await begin(user)).toEqual(started)
+      expect((await begin(next)).questions.find((one) => one.slug === slug)?.ask).toBe('Something else?')
+      await db.delete(questions).where(eq(questions.slug, slug))
+      const done = await (await finish(user, started, allRight(started))).json()
+      expect(done.data).toMatchObject({ status: 'finished-passed', score: 100 })
+      const address = `${base}/insights/first-payslip/${started.attempt.id}`
+      const { data } = await user.read<{ data: { questions: Feedback[] } }>(address)
+      expect(data.questions.find((one) => one.slug === slug)).toMatchObject({
+        ask: before?.ask,
+        state: 'known',
+        right_answer: ['Net pay'],
+      })
+    } finally {
+      const { id: _id, ...rest } = before as NonNullable<typeof before>
+      await db.delete(questions).where(eq(questions.slug, slug))
+      await db.insert(questions).values(rest)
+    }
+  })
+
+  test('without a question cannot be started, so it pays nothing', async () => {
+    const user = await site.signedIn({ role: 'user' })
+    await db.update(questions).set({ countries: ['NZ'] })
+    try {
+      expect((await user.get(`${place}/quiz/start?country=au`)).status).toBe(404)
+    } finally {
+      for (const { slug, countries } of rows)
+        await db.update(questions).set({ countries }).where(eq(questions.slug, slug))
+    }
+  })
+
   test('has as many tries as it says', async () => {
     const [quiz] = await db.select().from(quizzes)
     await db.update(quizzes).set({ maxAttempts: 1 })

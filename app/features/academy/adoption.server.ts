@@ -41,11 +41,14 @@ async function joinOpenAttempts(tx: Database, ghostId: string, userId: number): 
       .where(ownedBy(attempts, { userId }, same))
       .for('update')
     if (!own) continue
-    const answers = { ...other.answers, ...own.answers }
-    const asked = Object.fromEntries(Object.entries(answers).filter(([slug]) => own.questions.includes(slug)))
+    const sameWords = (slug: string) => {
+      const at = own.questions.indexOf(slug)
+      return at >= 0 && other.versions[other.questions.indexOf(slug)] === own.versions[at]
+    }
+    const shared = Object.fromEntries(Object.entries(other.answers).filter(([slug]) => sameWords(slug)))
     await tx
       .update(attempts)
-      .set({ answers: asked })
+      .set({ answers: { ...shared, ...own.answers } })
       .where(ownedBy(attempts, { userId }, eq(attempts.id, own.id)))
     await tx.delete(attempts).where(ownedBy(attempts, { ghostId }, eq(attempts.id, other.id)))
   }

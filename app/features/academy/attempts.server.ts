@@ -6,8 +6,9 @@ import { DomainError, type FieldErrors, refuseErrors } from '#app/platform/probl
 import { type Attempt, attemptStatuses } from './contract.ts'
 import { ensureEligible, type Reading } from './eligible.server.ts'
 import { findModule, topicsOf, xpOf } from './programs.server.ts'
-import { askedIn, type QuestionRow, questionsOf, toQuestion } from './quiz/questions.server.ts'
+import { type AskedQuestion, askedIn, questionsOf, toQuestion } from './quiz/questions.server.ts'
 import { type Answers, grade, isPossible, scoreOf } from './quiz/scoring.ts'
+import { questionsAsked, storeVersions } from './quiz/versions.server.ts'
 import { attempts, quizzes, topics } from './tables.server.ts'
 import { academyWords } from './words.ts'
 
@@ -27,13 +28,13 @@ const finished = attemptStatuses.filter((status) => status.startsWith('finished'
 export async function start(reading: Reading, place: Place, country: string) {
   const { db, owner, now } = reading
   const { quiz } = await findQuiz(reading, place)
-  const all = await questionsOf(db, quiz.id)
   const attempt = await db.transaction(async (tx) => {
     const open = await openAttempt(tx, owner, quiz)
     if (open) return open
     if (quiz.maxAttempts !== null && (await countFinished(tx, owner, quiz)) >= quiz.maxAttempts)
       throw new DomainError('refused', 'no-attempts-left', { message: academyWords.noAttemptsLeft })
-    const asked = askedIn(all, country)
+    const asked = askedIn(await questionsOf(tx, quiz.id), country)
+    if (asked.length === 0) throw new DomainError('not-found', 'no-questions')
     await tx
       .insert(attempts)
       .values({
@@ -41,6 +42,7 @@ export async function start(reading: Reading, place: Place, country: string) {
         topicId: quiz.topicId,
         quizId: quiz.id,
         questions: asked.map(({ slug }) => slug),
+        versions: await storeVersions(tx, asked),
         status: 'in-progress',
         startedAt: now,
       })
@@ -48,7 +50,7 @@ export async function start(reading: Reading, place: Place, country: string) {
     return openAttempt(tx, owner, quiz)
   })
   if (!attempt) throw new DomainError('conflict', 'finished-meanwhile')
-  const questions = inOrder(all, attempt).map((question) => toQuestion(question, attempt.id))
+  const questions = (await questionsAsked(db, attempt)).map((question) => toQuestion(question, attempt.id))
   return { quiz: toQuiz(quiz), questions, attempt: toAttempt(attempt) }
 }
 
@@ -65,12 +67,12 @@ export async function save(
   answers: Answers,
 ): Promise<Attempt> {
   const { quiz } = await findQuiz(reading, place)
-  const all = await questionsOf(reading.db, quiz.id)
   return reading.db.transaction(async (tx) => {
     const attempt = await lockAttempt(tx, reading.owner, quiz, attemptId)
     if (attempt.status !== 'in-progress')
       throw new DomainError('conflict', 'attempt-is-finished', { message: academyWords.isFinished })
-    return toAttempt(await writeAnswers(tx, reading.owner, attempt, all, answers))
+    const asked = await questionsAsked(tx, attempt)
+    return toAttempt(await writeAnswers(tx, reading.owner, attempt, asked, answers))
   })
 }
 
@@ -88,12 +90,12 @@ export async function finish(
 ): Promise<Attempt> {
   const { db, owner, now } = reading
   const { quiz } = await findQuiz(reading, place)
-  const all = await questionsOf(db, quiz.id)
   return db.transaction(async (tx) => {
     const locked = await lockAttempt(tx, owner, quiz, attemptId)
     if (locked.status !== 'in-progress') return toAttempt(locked)
-    const attempt = await writeAnswers(tx, owner, locked, all, answers)
-    const grades = inOrder(all, attempt).map((question) => ({
+    const asked = await questionsAsked(tx, locked)
+    const attempt = await writeAnswers(tx, owner, locked, asked, answers)
+    const grades = asked.map((question) => ({
       slug: question.slug,
       ...grade(question, attempt.answers[question.slug]),
     }))
@@ -200,11 +202,11 @@ async function writeAnswers(
   tx: Database,
   owner: Owner,
   attempt: AttemptRow,
-  all: readonly QuestionRow[],
+  questions: readonly AskedQuestion[],
   answers: Answers,
 ): Promise<AttemptRow> {
   if (Object.keys(answers).length === 0) return attempt
-  const asked = new Map(inOrder(all, attempt).map((question) => [question.slug, question]))
+  const asked = new Map(questions.map((question) => [question.slug, question]))
   const errors: FieldErrors = {}
   for (const [slug, given] of Object.entries(answers)) {
     const question = asked.get(slug)
@@ -218,12 +220,6 @@ async function writeAnswers(
     .where(ownedBy(attempts, owner, eq(attempts.id, attempt.id)))
     .returning()
   return row ?? attempt
-}
-
-/** The questions of an attempt; one that is gone from the quiz is gone from it too. */
-export function inOrder(all: readonly QuestionRow[], attempt: Pick<AttemptRow, 'questions'>): QuestionRow[] {
-  const bySlug = new Map(all.map((question) => [question.slug, question]))
-  return attempt.questions.flatMap((slug) => bySlug.get(slug) ?? [])
 }
 
 function xpSource(reason: 'quiz' | 'topic', id: number) {

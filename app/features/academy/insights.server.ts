@@ -2,13 +2,14 @@ import { asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#app/platform/database.server.ts'
 import { type Owner, ownedBy } from '#app/platform/owned.server.ts'
 import { DomainError } from '#app/platform/problem.ts'
-import { findQuiz, inOrder, type Place, toAttempt, toQuiz } from './attempts.server.ts'
+import { findQuiz, type Place, toAttempt, toQuiz } from './attempts.server.ts'
 import type { Attempt, Feedback } from './contract.ts'
 import type { Reading } from './eligible.server.ts'
 import { enrolledIn } from './enrolments.server.ts'
 import { findProgram, listProgramModules } from './programs.server.ts'
-import { questionsOf, rightWords, toQuestion } from './quiz/questions.server.ts'
+import { rightWords, toQuestion } from './quiz/questions.server.ts'
 import { grade } from './quiz/scoring.ts'
+import { questionsAsked } from './quiz/versions.server.ts'
 import { attempts, modules, topics } from './tables.server.ts'
 
 type Done = 'done' | 'passed' | 'failed' | 'open'
@@ -106,7 +107,7 @@ export async function readModuleInsights(reading: Reading, place: Place) {
     .orderBy(desc(attempts.id))
   const last = rows[0]
   const states = new Map(last?.grades?.map(({ slug, state }) => [slug, state]))
-  const questions = last ? inOrder(await questionsOf(reading.db, quiz.id), last) : []
+  const questions = last ? await questionsAsked(reading.db, last) : []
   return {
     attempts: rows.map(toAttempt),
     questions: questions.map(({ slug, ask, topic }) => ({
@@ -140,7 +141,7 @@ export async function readAttemptInsights(reading: Reading, place: Place, attemp
     )
   if (!attempt) throw new DomainError('not-found', 'no-such-attempt')
   const states = new Map(attempt.grades?.map(({ slug, state }) => [slug, state]))
-  const questions = inOrder(await questionsOf(reading.db, quiz.id), attempt)
+  const questions = await questionsAsked(reading.db, attempt)
   return {
     attempt: toAttempt(attempt),
     quiz: toQuiz(quiz),

@@ -22,6 +22,7 @@ export const academyData: PersonalData = {
         topicId: 'which topic',
         quizId: 'which quiz',
         questions: 'what was asked',
+        versions: 'in which words it was asked',
         answers: 'what was answered',
         grades: 'what was right',
         status: 'how far it is',

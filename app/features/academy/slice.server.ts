@@ -14,6 +14,7 @@ export const academy = defineSlice({
     'academy_module',
     'academy_program',
     'academy_question',
+    'academy_question_version',
     'academy_quiz',
     'academy_topic',
   ],

@@ -157,6 +157,25 @@ export const questions = pgTable(
   ],
 )
 
+/**
+ * A question as it was asked, once for the same words: an attempt names these, so that a change of a question, or its end,
+ * leaves attempts as they are.
+ */
+export const questionVersions = pgTable(
+  'academy_question_version',
+  {
+    id: text().primaryKey(), // digest of the rest
+    slug: text().notNull(), // of its question, which may be gone
+    topicId: integer().references(() => topics.id, { onDelete: 'set null' }),
+    kind: text({ enum: questionKinds }).notNull(),
+    ask: text().notNull(),
+    body: jsonb().$type<QuestionBody>().notNull(),
+    answer: jsonb().$type<QuestionAnswer>().notNull(),
+    explain: text().notNull(),
+  },
+  (row) => [index('academy_question_version_by_topic').on(row.topicId)],
+)
+
 /** Who takes which program. */
 export const enrolments = pgTable(
   'academy_enrolment',
@@ -190,6 +209,7 @@ export const attempts = pgTable(
     quizId: integer().references(() => quizzes.id, { onDelete: 'cascade' }), // null: a topic without a quiz
     ...ownerColumns,
     questions: text().array().notNull().default(sql`'{}'`), // slugs, in the order they are asked
+    versions: text().array().notNull().default(sql`'{}'`), // the same as ids of `questionVersions`
     answers: jsonb().$type<Answers>().notNull().default({}),
     grades: jsonb().$type<GradedQuestion[]>(), // from the finish on
     status: text({ enum: ['in-progress', 'finished-passed', 'finished-failed', 'no-quiz'] }).notNull(),

@@ -6,6 +6,11 @@ import type { Question } from '../contract.ts'
 import { questions, topics } from '../tables.server.ts'
 
 export type QuestionRow = typeof questions.$inferSelect & { topic: { slug: string; title: string } | null }
+/** What an attempt knows of a question. */
+export type AskedQuestion = Pick<
+  QuestionRow,
+  'slug' | 'kind' | 'ask' | 'body' | 'answer' | 'explain' | 'topic'
+>
 
 /** All questions of a quiz, in their order, each with the topic that taught it. */
 export async function questionsOf(db: Database, quizId: number): Promise<QuestionRow[]> {
@@ -27,7 +32,7 @@ export function askedIn(rows: readonly QuestionRow[], country: string): Question
 }
 
 /** A question as a browser may see it. The order of its options depends on the attempt, and stays for it. */
-export function toQuestion({ slug, kind, ask, body }: QuestionRow, attemptId: number): Question {
+export function toQuestion({ slug, kind, ask, body }: AskedQuestion, attemptId: number): Question {
   const shuffled = (list: Choice[] | undefined) =>
     list?.toSorted((one, other) => fnv1a(`${attemptId} ${one.id}`) - fnv1a(`${attemptId} ${other.id}`))
   const { options, items, left, right, ...units } = body
