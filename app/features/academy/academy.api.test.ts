@@ -4,6 +4,7 @@ import type { Browser } from '#test/browser.ts'
 import { testSite } from '#test/site.ts'
 import { adoptLearning } from './adoption.server.ts'
 import type { Attempt, Feedback, Module, ModuleCard, Program, Question } from './contract.ts'
+import { partsOf } from './quiz/parts.server.ts'
 import type { Given } from './quiz/scoring.ts'
 import { attempts, enrolments, modules, programs, questions, quizzes } from './tables.server.ts'
 
@@ -12,7 +13,8 @@ const { db } = site
 const visitor = site.visitor()
 const base = '/api/academy/programs/finlit'
 const place = `${base}/modules/first-payslip`
-const rows = await db.select().from(questions)
+const stored = await db.select().from(questions)
+const rows = stored.map((row) => ({ ...row, ...partsOf(row.kind, row.parts) }))
 const secret = new Map(rows.map((row) => [row.slug, row]))
 
 type Started = {
@@ -222,12 +224,9 @@ describe('a quiz', () => {
     const started = await begin(user)
     const slug = 'first-payslip--gross-net'
     const [before] = await db.select().from(questions).where(eq(questions.slug, slug))
-    const other = { id: 'ffffffffff', text: 'Another' }
+    const parts = { options: [{ text: 'Another', right: true }] }
     try {
-      await db
-        .update(questions)
-        .set({ ask: 'Something else?', body: { options: [other] }, answer: { right: [other.id] } })
-        .where(eq(questions.slug, slug))
+      await db.update(questions).set({ ask: 'Something else?', parts }).where(eq(questions.slug, slug))
       expect(await begin(user)).toEqual(started)
       expect((await begin(next)).questions.find((one) => one.slug === slug)?.ask).toBe('Something else?')
       await db.delete(questions).where(eq(questions.slug, slug))

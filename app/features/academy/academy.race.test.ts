@@ -2,6 +2,7 @@ import { inArray } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { xpTransactions } from '#app/features/rewards/tables.server.ts'
 import { testSite } from '#test/site.ts'
+import { partsOf } from './quiz/parts.server.ts'
 import { attempts, questions } from './tables.server.ts'
 
 const site = await testSite({ apiOnly: true })
@@ -24,10 +25,10 @@ test('twenty starts at once open one attempt, and twenty finishes credit XP once
     .select()
     .from(questions)
     .where(inArray(questions.slug, asked(started[0].data)))
-  const right = rows.map(({ slug, kind, answer }) => [
-    slug,
-    kind === 'single' ? answer.right?.[0] : answer.right,
-  ])
+  const right = rows.map(({ slug, kind, parts }) => {
+    const { answer } = partsOf(kind, parts)
+    return [slug, kind === 'single' ? answer.right?.[0] : answer.right]
+  })
   const replies = await Promise.all(
     twenty.map(() =>
       user.post(`${place}/quizzes/${quiz.id}/finish`, {

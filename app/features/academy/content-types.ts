@@ -11,6 +11,22 @@ export type Video = { provider: string; id: string; title: string }
 /** A question inside a topic, both parts as rich text. */
 export type Check = { ask: string; reveal: string }
 
+/** What an author writes of a question, by its kind: see `partsOf` for what becomes of it. */
+export type QuestionParts = {
+  options?: { text: string; right?: boolean; why?: string }[] // single, multiple
+  items?: string[] // order: as it is right
+  pairs?: { left: string; right: string }[] // match
+  extra?: string[] // match: words that fit nowhere
+  answer?: number
+  tolerance?: number
+  before?: string // number: the unit in front
+  after?: string // number: the unit behind
+  accept?: string[] // text: the first is shown as right
+  mistakes?: { value: number | string; why: string }[] // number, text
+  low?: string // scale: what its first of five steps means
+  high?: string
+}
+
 /** An option, an item or a word, under an id that says nothing about its place. */
 export type Choice = { id: string; text: string }
 

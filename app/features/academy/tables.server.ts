@@ -20,6 +20,7 @@ import type {
   Check,
   QuestionAnswer,
   QuestionBody,
+  QuestionParts,
   Source,
   ThisWeek,
   Video,
@@ -146,8 +147,7 @@ export const questions = pgTable(
     kind: text({ enum: questionKinds }).notNull(),
     countries: text().array().notNull().default(sql`'{}'`), // AU, NZ: whom it is asked; empty: both
     ask: text().notNull(),
-    body: jsonb().$type<QuestionBody>().notNull(), // what the browser may see before the finish
-    answer: jsonb().$type<QuestionAnswer>().notNull(), // what is right, and why the rest is not
+    parts: jsonb().$type<QuestionParts>().notNull(), // options, what is right, and why the rest is not
     explain: text().notNull().default(''),
     ...edits,
   },
@@ -169,8 +169,8 @@ export const questionVersions = pgTable(
     topicId: integer().references(() => topics.id, { onDelete: 'set null' }),
     kind: text({ enum: questionKinds }).notNull(),
     ask: text().notNull(),
-    body: jsonb().$type<QuestionBody>().notNull(),
-    answer: jsonb().$type<QuestionAnswer>().notNull(),
+    body: jsonb().$type<QuestionBody>().notNull(), // what the browser may see before the finish
+    answer: jsonb().$type<QuestionAnswer>().notNull(), // what is right, and why the rest is not
     explain: text().notNull(),
   },
   (row) => [index('academy_question_version_by_topic').on(row.topicId)],

@@ -12,14 +12,13 @@ import { richTextOf } from '#app/platform/rich-text/from-markdown.server.ts'
 import { xpOfQuiz, xpOfTopic } from '../rules.ts'
 import { modules, programs, questions, quizzes, topics } from '../tables.server.ts'
 import { type Country, type TopicText, topicsIn } from './module-text.ts'
-import { partsOf } from './questions.server.ts'
 import { reviewModule } from './review.ts'
 import { Module, type ModuleRow, Program } from './shapes.server.ts'
 
 /** Programs, and a file for each of their modules with its topics and its quiz. */
 export const programsPack = definePack({
   name: 'academy/programs',
-  revision: 1,
+  revision: 2,
   after: [anzsicPack, anzscoPack, articlesPack],
   files: {
     'programs.yaml': yaml(Program, { key: ['slug'] }),
@@ -151,15 +150,18 @@ async function partOf(topic: TopicText, country: Country) {
 }
 
 function questionRows(module: ModuleRow) {
-  return module.quiz.questions.map((question, position) => ({
-    slug: `${module.slug}--${question.id}`,
-    quizId: quizTopic(module),
-    topicId: question.topic,
-    position,
-    kind: question.kind,
-    countries: (question.countries ?? []).map((country) => country.toUpperCase()),
-    ask: question.ask,
-    explain: 'explain' in question ? question.explain : '',
-    ...partsOf(question),
-  }))
+  return module.quiz.questions.map((question, position) => {
+    const { id, topic, kind, countries = [], ask, explain, ...parts } = { explain: '', ...question }
+    return {
+      slug: `${module.slug}--${id}`,
+      quizId: quizTopic(module),
+      topicId: topic,
+      position,
+      kind,
+      countries: countries.map((country) => country.toUpperCase()),
+      ask,
+      explain,
+      parts,
+    }
+  })
 }

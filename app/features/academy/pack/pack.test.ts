@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import type { KnownSlugs } from '#app/features/articles/links.ts'
-import { partsOf } from './questions.server.ts'
+import { partsOf } from '../quiz/parts.server.ts'
 import { reviewModule } from './review.ts'
-import { Module, type ModuleRow } from './shapes.server.ts'
+import { Module, type ModuleRow, type QuestionRow } from './shapes.server.ts'
 
 const option = (text: string, right = false) => (right ? { text, right: true } : { text, why: 'A step.' })
 const common = { topic: 'one', ask: 'Which?', explain: 'So.' }
@@ -116,19 +116,16 @@ test.each([
 test('what a browser sees before the finish says nothing about what is right', () => {
   const rows = (module().data as ModuleRow).quiz.questions
   for (const row of rows) {
-    const shown = JSON.stringify(partsOf(row).body)
+    const shown = JSON.stringify(partsOf(row.kind, row).body)
     expect(shown).not.toMatch(/right":\[\]|why|accept|tolerance|mistake/)
     expect(shown).not.toContain('A step.')
   }
-  const order = partsOf(rows[2] as ModuleRow['quiz']['questions'][number])
+  const order = partsOf('order', rows[2] as QuestionRow)
   expect(order.body.items?.map(({ id }) => id)).toEqual(order.body.items?.map(({ id }) => id).toSorted())
   expect(order.answer.right).toHaveLength(3)
 })
 
 test('a typed answer is compared without capitals, spaces and punctuation', () => {
   const row = (module().data as ModuleRow).quiz.questions[4]
-  expect(partsOf(row as ModuleRow['quiz']['questions'][number]).answer.accept).toEqual([
-    'taxfilenumber',
-    'tfn',
-  ])
+  expect(partsOf('text', row as QuestionRow).answer.accept).toEqual(['taxfilenumber', 'tfn'])
 })

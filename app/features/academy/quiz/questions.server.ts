@@ -4,8 +4,13 @@ import { fnv1a } from '#app/platform/seed.ts'
 import type { Choice, QuestionAnswer, QuestionBody } from '../content-types.ts'
 import type { Question } from '../contract.ts'
 import { questions, topics } from '../tables.server.ts'
+import { partsOf } from './parts.server.ts'
 
-export type QuestionRow = typeof questions.$inferSelect & { topic: { slug: string; title: string } | null }
+export type QuestionRow = typeof questions.$inferSelect & {
+  body: QuestionBody
+  answer: QuestionAnswer
+  topic: { slug: string; title: string } | null
+}
 /** What an attempt knows of a question. */
 export type AskedQuestion = Pick<
   QuestionRow,
@@ -22,6 +27,7 @@ export async function questionsOf(db: Database, quizId: number): Promise<Questio
     .orderBy(asc(questions.position), asc(questions.id))
   return rows.map(({ question, slug, title }) => ({
     ...question,
+    ...partsOf(question.kind, question.parts),
     topic: slug !== null && title !== null ? { slug, title } : null,
   }))
 }
